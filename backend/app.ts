@@ -8,8 +8,6 @@ import { contentHandlers } from './content/routes.ts';
 import { deliveryHandlers } from './delivery/routes.ts';
 import type { Deps } from './deps.ts';
 import { findPrincipal } from './domain/principal.ts';
-import type { CatalogDoor } from './exchange/commerceml/catalog/catalog-door.ts';
-import { mountExchange } from './exchange/commerceml/mount-exchange.ts';
 import { userHandlers } from './identity/account-routes.ts';
 import { authHandlers } from './identity/auth-routes.ts';
 import { sessionHandlers } from './identity/session-routes.ts';
@@ -32,7 +30,7 @@ import { platformHandlers } from './site/routes.ts';
 import { storeHandlers } from './stores/routes.ts';
 import { wishlistHandlers } from './wishlist/routes.ts';
 
-/** A service of the contract that is missing here does not compile. */
+/** The handlers of all services; a missing service does not compile. */
 const services: ShopImplementation<Deps> = {
   session: sessionHandlers,
   auth: authHandlers,
@@ -54,7 +52,7 @@ const services: ShopImplementation<Deps> = {
   platform: platformHandlers,
 };
 
-/** The same of what operators call. */
+/** Handlers of the operators' operations. */
 const operatorHandlers: Handlers<'operator', Deps> = {
   ...orderOperatorHandlers,
   ...refundOperatorHandlers,
@@ -62,23 +60,26 @@ const operatorHandlers: Handlers<'operator', Deps> = {
   ...reportOperatorHandlers,
 };
 
-/** The reference implementation of what shoppers call, as one app over the parts it is given. */
+/** The backend for shoppers as one app with injected dependencies. */
 export function createApp(deps: Deps): Hono<AppEnv> {
   return appOf(new Hono<AppEnv>(), services, deps);
 }
 
 /**
- * What operators call, as an app of its own with a door of its own (docs/decisions/0036-operators.md). No page in a browser may
- * call it, wherever it comes from.
+ * The separate app for operators' calls (docs/decisions/0036-operators.md). It refuses all requests from
+ * browser pages, of any origin.
  */
-export function createOperatorApp(deps: Deps, goods?: CatalogDoor): Hono<AppEnv> {
+export function createOperatorApp(
+  deps: Deps,
+  mountMore: (app: Hono<AppEnv>) => void = () => {},
+): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     const isFromPage = c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined;
     if (isFromPage) return problemResponse(new ProblemError(403, 'CROSS_SITE_REQUEST'), deps.ids());
     await next();
   });
-  return appOf(app, { operator: operatorHandlers }, deps, (mounted) => mountExchange(mounted, deps, goods));
+  return appOf(app, { operator: operatorHandlers }, deps, mountMore);
 }
 
 function appOf(
@@ -91,7 +92,7 @@ function appOf(
     const sent = Uuid.safeParse(c.req.header('x-request-id'));
     c.set('requestId', sent.success ? sent.data : deps.ids());
     await next();
-    // Hono's own way reads the body of the answer to make another of it.
+    // Hono's own method would read the body to copy the response.
     c.res.headers.set('x-request-id', c.var.requestId);
   });
 
@@ -100,7 +101,7 @@ function appOf(
 
   app.notFound((c) => problemResponse(new ProblemError(404, 'NOT_FOUND'), c.var.requestId));
   app.onError((error, c) => {
-    // Answers are checked in tests only, so the full message never reaches a shopper.
+    // Answers are validated in tests only, so shoppers never see the full message.
     if (error instanceof ContractBreach) throw error;
     return failure(deps, error, c.var.requestId, 'app');
   });

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from './testing/app.ts';
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let test: TestApp;
 
-// Intervals stand still until a test moves them.
+// Intervals do not elapse until a test advances them.
 beforeEach(async () => {
   database = await freshDatabase();
   test = createTestApp(database.db);
@@ -29,7 +29,7 @@ const write = () => {
   });
 };
 
-it('sends what is in the outbox at once when it is woken, but not before the answer', async () => {
+it('sends the outbox at once when woken, but after the response', async () => {
   const jobs = startBackgroundJobs(test.deps);
   await write();
   const statements = vi.spyOn(database.db, 'update');
@@ -41,7 +41,7 @@ it('sends what is in the outbox at once when it is woken, but not before the ans
   expect(await database.db.$count(outboxMessage)).toBe(0);
 });
 
-it('sends within two seconds what another process has written', async () => {
+it('sends messages written by another process within two seconds', async () => {
   const jobs = startBackgroundJobs(test.deps);
   await write();
   await vi.advanceTimersByTimeAsync(2000);

@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
 import { askProviders } from './orders/paying/ask-providers.ts';
 import { expireOrders } from './orders/paying/expire-orders.ts';
 import { askCarriers } from './orders/shipping/ask-carriers.ts';
-import { outboxHandlers } from './outbox-handlers.ts';
+import { outboxHandlers, outboxTools } from './outbox-handlers.ts';
 import { type Job, startJobs } from './platform/jobs/jobs.ts';
 import { sendOutbox } from './platform/outbox/send-outbox.ts';
 import { remindOfRefunds } from './refunds/remind-of-refunds.ts';
@@ -26,14 +26,15 @@ const MINUTE = 60 * SECOND;
 
 export type BackgroundJobs = { wakeOutbox(): void; stop(): Promise<void> };
 
-/** Starts the periodic jobs of the backend, and `more` that need its settings. `stop` waits for the runs that have begun. */
+/** Starts the backend's periodic jobs, and those in `more`. `stop` waits for the current runs to end. */
 export function startBackgroundJobs(deps: Deps, more: readonly Job[] = []): BackgroundJobs {
   const handlers = outboxHandlers(deps);
+  const tools = outboxTools(deps);
   const outbox: Job = {
     name: 'outbox',
     every: 2 * SECOND,
     async run(signal) {
-      await sendOutbox(deps, handlers, signal);
+      await sendOutbox(tools, handlers, signal);
     },
   };
   const payments: Job = {
@@ -62,14 +63,14 @@ export function startBackgroundJobs(deps: Deps, more: readonly Job[] = []): Back
       },
     },
     {
-      name: 'money of refunds',
+      name: 'refund deadlines',
       every: 60 * MINUTE,
       async run() {
         await remindOfRefunds(deps);
       },
     },
     {
-      name: 'invitations to review',
+      name: 'review invitations',
       every: 60 * MINUTE,
       async run() {
         const messages = await inviteToReview(deps);
@@ -81,7 +82,7 @@ export function startBackgroundJobs(deps: Deps, more: readonly Job[] = []): Back
       every: 60 * MINUTE,
       async run() {
         const rows = await cleanUp(deps);
-        if (rows > 0) deps.logger.info({ rows }, 'deleted what had expired');
+        if (rows > 0) deps.logger.info({ rows }, 'deleted expired rows');
       },
     },
     {
@@ -106,7 +107,7 @@ export function startBackgroundJobs(deps: Deps, more: readonly Job[] = []): Back
     { name: 'missing pictures', every: 10 * MINUTE, run: reportMissingPictures(deps) },
   ]);
   return {
-    // The answer goes out first: what the work depends on must not show in its time.
+    // The response is sent first, so that its duration does not reveal what the job does.
     wakeOutbox: () =>
       void setImmediate(() => {
         jobs.wake(outbox);

@@ -55,18 +55,18 @@ const register = () =>
     },
   });
 
-it('removes nothing that is still good for something', async () => {
+it('deletes nothing that is still valid', async () => {
   const guest = await become();
   await register();
   test.advance(6 * DAY);
   const before = await counts();
-  // The secret of the message ended five days ago.
+  // The secret of the message expired five days ago.
   expect(await cleanUp(test.deps)).toBe(1);
   expect(await counts()).toEqual({ ...before, confirmation: 0 });
   expect((await test.call('/api/auth/refresh', { method: 'POST', refresh: guest.refresh })).status).toBe(204);
 });
 
-it('forgets a guest who can never come back, with the cart', async () => {
+it('deletes a guest without valid tokens, with their cart', async () => {
   const { access } = await become();
   const [guest] = await database.db.select().from(principal);
   await database.db
@@ -78,7 +78,7 @@ it('forgets a guest who can never come back, with the cart', async () => {
   expect((await test.call('/api/auth/user-identity', { token: access })).status).toBe(401);
 });
 
-it('keeps used refresh tokens for as long as a thief could bring them', async () => {
+it('keeps used refresh tokens as long as a stolen one could be presented', async () => {
   const first = await become();
   await test.call('/api/auth/refresh', { method: 'POST', refresh: first.refresh });
   test.advance(6 * DAY);
@@ -86,7 +86,7 @@ it('keeps used refresh tokens for as long as a thief could bring them', async ()
   expect(await database.db.$count(refreshToken)).toBe(2);
 });
 
-it('keeps an account that was confirmed and forgets one that was not, but never that it consented', async () => {
+it('keeps confirmed accounts, deletes unconfirmed ones, and keeps all consents', async () => {
   await register();
   const token = /token=([\w-]+)/.exec(test.messages[0]?.text ?? '')?.[1];
   await test.call('/api/auth/register/confirmation', { body: { token } });
@@ -111,7 +111,7 @@ it('keeps an account that was confirmed and forgets one that was not, but never 
   ]);
 });
 
-it('forgets request ids after the ten minutes in which they count', async () => {
+it('deletes request ids after their ten minutes', async () => {
   await become();
   const [guest] = await database.db.select().from(principal);
   const cartId = test.deps.ids();
@@ -127,7 +127,7 @@ it('forgets request ids after the ten minutes in which they count', async () => 
   expect(await database.db.$count(cartRequest)).toBe(0);
 });
 
-it('forgets an attempt to sign in elsewhere when its ten minutes are over', async () => {
+it('deletes an external sign-in after its ten minutes', async () => {
   await database.db.insert(externalAttempt).values({
     stateHash: hashOf('state'),
     provider: 'demo',
@@ -146,7 +146,7 @@ it('forgets an attempt to sign in elsewhere when its ten minutes are over', asyn
   expect(await database.db.$count(externalAttempt)).toBe(0);
 });
 
-it('forgets a message that could not be sent when it is worth nothing any more', async () => {
+it('deletes an unsent message after its expiry', async () => {
   const mail = { send: () => Promise.reject(new RefusedForGood('550 no such user')) };
   test = createTestApp(database.db, { mail });
   await register();
@@ -159,7 +159,7 @@ it('forgets a message that could not be sent when it is worth nothing any more',
   expect(await database.db.$count(outboxMessage)).toBe(0);
 });
 
-it('keeps notes of changed goods for longer than any process goes without a look', async () => {
+it('keeps records of changed goods longer than any process takes to read them', async () => {
   await database.db.insert(goodsChange).values({ groupId: null, changedAt: test.deps.clock() });
   test.advance(6 * 60 * MINUTE);
   await cleanUp(test.deps);

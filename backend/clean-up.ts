@@ -13,6 +13,7 @@ import { outboxMessage } from './platform/outbox/tables.ts';
 import { cleanUpRefunds } from './refunds/clean-up.ts';
 import { cleanUpEvents } from './report/clean-up.ts';
 import { cleanUpReviewPhotos } from './reviews/clean-up.ts';
+import { cleanUpShopNotices } from './shop-notices/clean-up.ts';
 
 const rooms: readonly CleanUp[] = [
   cleanUpCarts,
@@ -21,6 +22,7 @@ const rooms: readonly CleanUp[] = [
   cleanUpNewsletter,
   cleanUpReviewPhotos,
   cleanUpEvents,
+  cleanUpShopNotices,
   (tx, now) => removeRows(tx, outboxMessage, lt(outboxMessage.expiresAt, now)),
   (tx, now) => removeRows(tx, limitCount, lt(limitCount.expire, now)),
   cleanUpChanges,
@@ -29,11 +31,11 @@ const rooms: readonly CleanUp[] = [
   cleanUpIdentities,
 ];
 
-/** Deletes what has ended, by the rules of the rooms. Returns rows. */
+/** Deletes expired rows by the rules of all services. Returns their number. */
 export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock();
   return db.transaction(async (tx) => {
-    // More rows than a shopper's statement ever touches.
+    // A cleanup touches more rows than any statement of a request.
     await tx.execute(sql`set local statement_timeout = '60s'`);
     let rows = 0;
     for (const cleanUpRoom of rooms) rows += await cleanUpRoom(tx, now);

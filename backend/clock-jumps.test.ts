@@ -8,8 +8,8 @@ import { createTestApp, forgetEveryone, type TestApp, tokensOf } from './testing
 import { orderBody } from './testing/calls.ts';
 import { becomeGuest, COURIER, ORDERS, PRICE, putTee, setTee, stockOfTee } from './testing/shopping.ts';
 
-// What NTP, a restored machine or a wrong hand does to a clock: the shop goes on by what the clock says now, and nothing
-// that was done comes undone.
+// Jumps of the clock, caused by NTP, a restored machine or an operator's mistake: the shop follows the
+// clock's current value, and completed actions are not undone.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -32,7 +32,7 @@ beforeEach(async () => {
 const renew = (refresh = tokens.refresh) => shop.call('/api/auth/refresh', { method: 'POST', refresh });
 const whoAmI = (token = tokens.access) => shop.call('/api/auth/user-identity', { token });
 
-describe('a clock that is set back', () => {
+describe('a clock set back', () => {
   it('signs no one out', async () => {
     shop.advance(-2 * HOUR);
     expect((await whoAmI()).status).toBe(200);
@@ -40,7 +40,7 @@ describe('a clock that is set back', () => {
     expect((await whoAmI(renewed.access)).status).toBe(200);
   });
 
-  it('makes no used refresh token good again: who brings it ends the session', async () => {
+  it('does not make a used refresh token valid again; presenting one ends the session', async () => {
     shop.advance(HOUR);
     const renewed = tokensOf(await renew());
     shop.advance(-HOUR);
@@ -48,13 +48,13 @@ describe('a clock that is set back', () => {
     expect((await whoAmI(renewed.access)).status).toBe(401);
   });
 
-  it('leaves two tabs their ten seconds, as clocks of two machines differ', async () => {
+  it('still gives two tabs ten seconds, as clocks of two machines differ', async () => {
     const first = tokensOf(await renew());
     shop.advance(-5_000);
     expect(tokensOf(await renew()).refresh).toBe(first.refresh);
   });
 
-  it('brings back no order that was cancelled in the meantime, and no piece twice', async () => {
+  it('does not revive cancelled orders, nor return pieces twice', async () => {
     const { id } = await place();
     shop.advance(61 * MINUTE);
     expect(await expireOrders(shop.deps)).toBe(1);
@@ -72,7 +72,7 @@ describe('a clock that is set back', () => {
     expect(await stockOfTee(db)).toBe(5);
   });
 
-  it('sends what was written before it, once', async () => {
+  it('sends earlier messages once', async () => {
     await place({ leaveMessages: true });
     shop.advance(-HOUR);
     await shop.sendMessages();
@@ -90,8 +90,8 @@ describe('a clock that is set back', () => {
   });
 });
 
-describe('a clock that is set forward', () => {
-  it('ends what it ends, and is no harm when it was a mistake', async () => {
+describe('a clock set forward', () => {
+  it('expires what is due, and does no lasting harm if set back', async () => {
     shop.advance(8 * DAY);
     expect((await whoAmI()).status).toBe(401);
     expect((await renew()).status).toBe(401);
@@ -100,7 +100,7 @@ describe('a clock that is set forward', () => {
     expect((await renew()).status).toBe(204);
   });
 
-  it('ends campaigns by what it shows, and goes on with them when it is set right', async () => {
+  it('ends campaigns that are over by that clock, and resumes them when the clock is corrected', async () => {
     const now = shop.deps.clock().getTime();
     await db.insert(promoCode).values({
       code: 'ZIMA10',
@@ -116,15 +116,15 @@ describe('a clock that is set forward', () => {
     const sum = async () => (await readCart()).discountPrice;
     const reduced = await sum();
     expect(reduced).toBeLessThan(2 * PRICE);
-    await movedAway(2 * HOUR, async () => expect(await sum()).toBe(2 * PRICE));
+    await atOtherTime(2 * HOUR, async () => expect(await sum()).toBe(2 * PRICE));
     expect(await sum()).toBe(reduced);
     shop.advance(-2 * HOUR);
     expect((await enter((await becomeGuest(shop)).access)).status).toBe(409);
   });
 });
 
-/** Sees what the shop does by another clock, with tokens of that time. */
-async function movedAway(ms: number, look: () => Promise<void>): Promise<void> {
+/** Runs checks at another time, with tokens issued at that time. */
+async function atOtherTime(ms: number, look: () => Promise<void>): Promise<void> {
   const before = tokens;
   shop.advance(ms);
   if ((await whoAmI()).status === 401) tokens = tokensOf(await renew());

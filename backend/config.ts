@@ -4,7 +4,7 @@ import { StartupError } from './platform/startup-error.ts';
 
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, '');
 
-/** The variables mean the same as those of the shop; see .env.example. */
+/** The variables have the same meaning as in the shop; see .env.example. */
 const environment = z.object({
   PUBLIC_URL: z
     .string()
@@ -26,13 +26,13 @@ export type BackendConfig = {
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Whether an empty database gets the demo catalog; `torture` adds goods that only tests want. */
+  /** Whether an empty database gets the demo catalog; `torture` adds goods that only tests use. */
   demo: boolean | 'torture';
 };
 
 /**
- * Reads what commands of the backend need of the settings. An empty variable counts as absent. Throws StartupError
- * naming the first variable that does not fit, without its value.
+ * Reads the settings of the backend's commands. Empty variables count as absent.
+ * @throws StartupError with the name of the first invalid variable, without its value
  */
 export function readBackendConfig(
   variables: Record<string, string | undefined>,

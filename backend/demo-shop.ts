@@ -4,17 +4,17 @@ import type { OwnPicturesOptions } from './media/own-pictures/own-pictures.ts';
 import type { Pictures, PicturesOptions } from './media/pictures/pictures.ts';
 import type { Database } from './platform/db/database.ts';
 
-/** What generating goods takes; `present` says what becomes of goods that are in the shop. */
+/** Options for generating goods; `present` decides about goods that are already in the shop. */
 export type GenerateRequest = {
-  /** Colours to make, 1 to 2,000,000. */
+  /** Number of colours, 1 to 2,000,000. */
   variants: number;
-  /** 0 to 999. The same seed makes the same goods. */
+  /** 0 to 999. The same seed generates the same goods. */
   seed: number;
   present: 'refuse' | 'add' | 'replace';
-  /** Puts the demo shop into a shop that has nothing first. */
+  /** Adds the demo shop first if the shop is empty. */
   withDemoShop: boolean;
   onProgress?: (done: number, of: number) => void;
-  /** Ends the work between two batches. */
+  /** Stops the work between two batches. */
   signal?: AbortSignal;
 };
 
@@ -22,23 +22,26 @@ export type GenerateReport = { models: number; variants: number; articles: numbe
 
 type SeedTools = Pick<Deps, 'clock' | 'ids' | 'passwords'>;
 
-/** The demo shop, which stands on the backend; the backend knows no more of it than this. */
+/**
+ * The interface of the demo shop. The demo shop depends on the backend; the backend knows only this
+ * interface.
+ */
 export type DemoShop = {
-  /** The map sets of the demo goods and what is drawn of them. */
+  /** The map sets of the demo goods, and the pictures drawn from them. */
   pictures: Pick<PicturesOptions, 'mapsDir' | 'looks' | 'hangs' | 'scenes' | 'outfits' | 'offered'>;
-  /** Files of pictures that came with it, by their hashes: portraits of its stores. */
+  /** Shipped picture files by their hashes: photographs of the demo stores. */
   ownPictures: OwnPicturesOptions['shipped'];
   /**
-   * Puts the demo catalog and the demo shopper into a database without goods; says whether it did. `torture` adds
-   * goods that only tests want; `shopName` is what its stores and lines of goods are called after; `onFilling` is called
-   * before anything is put in.
+   * Adds the demo catalog and the demo shopper to a database without goods. Returns whether it did. `torture`
+   * adds goods that only tests use; `shopName` is used in the names of stores and product lines; `onFilling`
+   * is called before the first insert.
    */
   seed(
     deps: SeedTools & Pick<Deps, 'db'>,
     pictures: Pictures,
     options?: { torture?: boolean; shopName?: string; onFilling?: () => void },
   ): Promise<boolean>;
-  /** Fills the shop with generated goods, in one transaction. @throws CommandRefused */
+  /** Fills the shop with generated goods in one transaction. @throws CommandRefused */
   generate(
     db: Database,
     pictures: Pictures,
@@ -49,7 +52,7 @@ export type DemoShop = {
 
 const DOOR = new URL('../demo/index.ts', import.meta.url);
 
-/** The demo shop of this checkout; undefined where its folder was left out. */
+/** The demo shop of this checkout; undefined if its folder is missing. */
 export async function findDemoShop(): Promise<DemoShop | undefined> {
   if (!existsSync(DOOR)) return undefined;
   const door: { demoShop: DemoShop } = await import(DOOR.href);

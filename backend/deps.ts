@@ -3,5 +3,8 @@ import type { IdentityDeps } from './identity/base/deps.ts';
 import type { NewsletterDeps } from './newsletter/deps.ts';
 import type { SiteDeps } from './site/deps.ts';
 
-/** Everything the backend needs from outside: what its rooms need. Tests put in their own clock, ids and messenger. */
+/**
+ * All dependencies of the backend: those of its services together. Tests inject their own clock, ids and
+ * messenger.
+ */
 export type Deps = ContactDeps & IdentityDeps & NewsletterDeps & SiteDeps;

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openDoor } from './http-door.ts';
 
-it('answers over HTTP and leaves Request and Response of the process as they are', async () => {
-  const given = { Request: globalThis.Request, Response: globalThis.Response };
+it('answers over HTTP without replacing the global Request and Response', async () => {
+  const globals = { Request: globalThis.Request, Response: globalThis.Response };
   const door = await openDoor(async ({ url }, { clientIp }) => Response.json({ url, clientIp }), {
     port: 0,
     host: '127.0.0.1',
@@ -16,6 +16,6 @@ it('answers over HTTP and leaves Request and Response of the process as they are
     url: `http://127.0.0.1:${door.port}/a?b=1`,
     clientIp: '203.0.113.7',
   });
-  expect({ Request: globalThis.Request, Response: globalThis.Response }).toEqual(given);
-  expect(globalThis.Response).toBe(given.Response);
+  expect({ Request: globalThis.Request, Response: globalThis.Response }).toEqual(globals);
+  expect(globalThis.Response).toBe(globals.Response);
 });

@@ -5,24 +5,24 @@ import { clientIpOf } from './platform/http/client-ip.ts';
 import type { RequestInfo } from './platform/http/mount.ts';
 import { StartupError } from './platform/startup-error.ts';
 
-/** Slow callers are cut off. All in ms. */
+/** Time-outs for slow clients, in ms. */
 const TIMEOUTS = { headersTimeout: 8_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
 
 export type DoorOptions = {
   /** 0 lets the system choose. */
   port: number;
   host: string;
-  /** How many tiers of ours stand in front. */
+  /** Number of trusted proxies in front. */
   trustedProxies: number;
 };
 
 export type Door = {
   port: number;
-  /** Lets the requests in flight be answered; connections without one are closed. */
+  /** Waits for requests in flight; closes idle connections. */
   close(): Promise<void>;
 };
 
-/** Answers over HTTP what callers ask. @throws StartupError when the address is not available */
+/** Serves HTTP requests. @throws StartupError if the address is not available */
 export async function openDoor(
   fetch: (request: Request, info: RequestInfo) => Promise<Response>,
   options: DoorOptions,
@@ -33,7 +33,7 @@ export async function openDoor(
       const clientIp = clientIpOf(forwarded, options.trustedProxies, incoming.socket.remoteAddress);
       return fetch(request, clientIp === undefined ? {} : { clientIp });
     },
-    // Else the whole process would answer with a Response of the library's own, which cannot do all that one does.
+    // Otherwise the library replaces the global Response with its own, which lacks features.
     { overrideGlobalObjects: false },
   );
   const server = createServer(TIMEOUTS, listener);

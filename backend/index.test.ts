@@ -57,7 +57,7 @@ async function signIn(): Promise<string> {
   return tokensOf(response).access;
 }
 
-it('keeps the cart of the demo shopper over a restart', async () => {
+it('the cart of the demo shopper survives a restart of the backend', async () => {
   const listing = await read<Listing>('/api/catalog-orchestration/v1/listings?path=novinki');
   const productUrl = listing.items[0]?.productUrl;
   const product = await read<Product>(`/api/catalog-orchestration/v1/products/${productUrl}`);
@@ -77,7 +77,7 @@ it('keeps the cart of the demo shopper over a restart', async () => {
   expect(((await cart.json()) as Cart).items).toMatchObject([{ articleId, quantity: 1 }]);
 });
 
-it('shows goods whose pictures can be drawn', async () => {
+it('the pictures of the demo goods can be drawn', async () => {
   const home = await read<Home>('/api/content-orchestration/v1/home');
   const row = home.sections.find((section) => section.kind === 'product-row');
   const { template, widths } = row?.products[0]?.picture ?? { template: '', widths: [] };
@@ -87,6 +87,6 @@ it('shows goods whose pictures can be drawn', async () => {
   expect(response.headers.get('content-type')).toBe('image/webp');
 });
 
-it('refuses a second backend on the same folder', async () => {
+it('a second backend on the same folder is refused', async () => {
   await expect(open()).rejects.toThrow(/is in use by process/);
 });

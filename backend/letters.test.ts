@@ -33,20 +33,20 @@ const all: [string, Letter][] = [
   ],
 ];
 
-/** What a reader sees of the HTML. */
+/** The visible text of the HTML. */
 const seen = (html: string) => html.replace(/<title>.*?<\/title>/, '').replace(/<[^>]+>/g, '\n');
 
 describe.each(all)('the letter: %s', (_, letter) => {
   const html = letterHtml(letter, SHOP);
   const text = letterText(letter, SHOP);
 
-  it('has the ink of the brand kit, and that of the shop without one', () => {
+  it('uses the text colour of the brand kit, or else that of the shop', () => {
     expect(html).toContain('color:#161514');
     const inked = letterHtml(letter, { ...SHOP, ink: '#14213d' });
     expect(inked).toBe(html.replaceAll('#161514', '#14213d'));
   });
 
-  it('says the same in both of its parts', () => {
+  it('has the same content as text and as HTML', () => {
     const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     const inHtml = [...seen(html).split('\n'), ...addresses];
     const lines = text.split('\n');
@@ -56,37 +56,37 @@ describe.each(all)('the letter: %s', (_, letter) => {
     expect(inHtml).toContain(letter.subject);
   });
 
-  it('is of the shop by its name, and of no other', () => {
+  it('names the shop, and no other shop', () => {
     expect(text).toContain('\nМагазин «Лавка»\n');
     expect(letterSms(letter, SHOP)).toMatch(/\nМагазин «Лавка»$/);
     expect(html).toContain('>Лавка</p>');
     expect(text + html + letter.subject).not.toMatch(/витрин/i);
   });
 
-  it('leads to the shop and nowhere else', () => {
+  it('links only to the shop', () => {
     const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(addresses.length).toBeGreaterThan(0);
     for (const href of addresses) expect(href).toMatch(/^https:\/\/shop\.example\//);
     expect(text).toMatch(/^https:\/\/shop\.example\/\S+$/m);
   });
 
-  it('loads nothing and carries no script, no style sheet, no table', () => {
+  it('loads no external files and has no script, style sheet or table', () => {
     expect(html).not.toMatch(/<(script|style|link|img|iframe|table|form|input)\b/);
     expect(html).not.toMatch(/url\(|@import|\bon\w+=/);
   });
 
-  it('is set as Russian text is', () => {
+  it('follows Russian typography', () => {
     expect(text).not.toMatch(/(^|[\s«])(в|с|и|к|о|у|по|на|не|об|за) (?=[а-яё])/u);
     expect(text).not.toMatch(/"|\d (час|день)|!/);
   });
 });
 
-it('names a shop with quotes in its name as Russian quotes inside quotes', () => {
+it('quotes within the name of the shop become inner Russian quotes', () => {
   const { subject } = letters.resetPasswordLetter({ ...SHOP, shopName: 'Дом «Лён»' }, SECRET);
   expect(subject).toBe('Новый пароль для магазина «Дом „Лён“»');
 });
 
-describe('escaping', () => {
+describe('escaping in letters', () => {
   const attack = `"><script>alert(1)</script><a href='x' onclick="alert(2)">&amp;`;
   const letter = backInStockLetter(SHOP, {
     name: attack,
@@ -99,7 +99,7 @@ describe('escaping', () => {
     SHOP,
   );
 
-  it('lets no value become markup', () => {
+  it('escapes all values', () => {
     expect(html).not.toContain('<script');
     expect(html.match(/<a /g)).toHaveLength(3);
     expect(html.match(/<a href="[^"<>]*" style="[^"<>]*">/g)).toHaveLength(3);
@@ -107,7 +107,7 @@ describe('escaping', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'no address'])(
-    'refuses to lead to %s',
+    'refuses to link to %s',
     (href) => {
       expect(() => letterHtml({ ...letter, link: { label: 'x', href } }, SHOP)).toThrow();
     },

@@ -13,7 +13,7 @@ import { refundLimits } from './refunds/base/limits.ts';
 import { reportLimits } from './report/limits.ts';
 import { reviewLimits } from './reviews/base/limits.ts';
 
-/** Limits of all rooms, in a database that several processes share, or in the memory of this one. */
+/** Rate limits of all services, in a database that several processes share, or in the memory of this one. */
 export function createLimits(shared?: Database) {
   const open = openLimiters(shared);
   return {

@@ -6,8 +6,9 @@ import { loggedCause } from './platform/log/logged-cause.ts';
 import type { Logger } from './platform/log/logger.ts';
 
 /**
- * All pictures of the shop: those of the demo goods, drawn on demand and kept in `<dataDir>/pictures`, and a retailer's
- * own, whose originals lie in `<dataDir>/own-pictures` and whose sizes are kept in `<dataDir>/own-pictures-resized`.
+ * All pictures of the shop: those of the demo goods, drawn on demand and stored in `<dataDir>/pictures`, and
+ * the retailer's own, with originals in `<dataDir>/own-pictures` and resized files in
+ * `<dataDir>/own-pictures-resized`.
  */
 export function openPictures({
   dataDir,

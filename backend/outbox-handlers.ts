@@ -5,17 +5,22 @@ import type { NewsletterMessage } from './newsletter/newsletter-message.ts';
 import { newsletterMessages } from './newsletter/newsletter-messages.ts';
 import type { OrderEventMessage } from './orders/marketing/order-event-message.ts';
 import { orderEventMessages } from './orders/marketing/order-event-messages.ts';
-import { noteRefund } from './orders/note-refund.ts';
+import { writeRefundNotice } from './orders/note-refund.ts';
 import type { ShipmentMessage } from './orders/shipping/request-shipment.ts';
 import { shipmentMessages } from './orders/shipping/shipment-messages.ts';
 import type { PaymentMessage } from './payments/base/payment-message.ts';
 import { paymentMessages } from './payments/payment-messages.ts';
+import type { Transaction } from './platform/db/database.ts';
 import type { OutboxHandlers } from './platform/outbox/handlers.ts';
 import type { LetterMessage } from './platform/outbox/outbox-content.ts';
+import type { DeadMessage } from './platform/outbox/send-outbox.ts';
 import { settleRefund } from './refunds/settle-refund.ts';
+import type { ShopNoticeMessage } from './shop-notices/base/shop-notice-message.ts';
+import { notifyOfDeadMessage } from './shop-notices/notify-of-dead-message.ts';
+import { shopNoticeMessages } from './shop-notices/shop-notice-messages.ts';
 import { type PriceDropMessage, priceDropMessages } from './wishlist/price-drops/price-drop-messages.ts';
 
-/** All that the outbox may carry. */
+/** All contents of outbox messages. */
 type Content =
   | LetterMessage
   | IdentityMessage
@@ -23,18 +28,26 @@ type Content =
   | OrderEventMessage
   | PaymentMessage
   | PriceDropMessage
-  | ShipmentMessage;
+  | ShipmentMessage
+  | ShopNoticeMessage;
 
-/** What becomes of each kind of message in the outbox. */
+/** The handlers of all kinds of outbox messages. */
 export const outboxHandlers = (deps: Deps): OutboxHandlers<Content> => ({
   letter: { send: ({ message }, delivery) => deps.mail.send(message, delivery) },
   ...priceDropMessages(deps),
   ...newsletterMessages(deps),
   ...identityMessages(deps),
   ...paymentMessages(deps, async (tx, done) => {
-    if (done.requestId === null) await noteRefund(tx, deps, done);
+    if (done.requestId === null) await writeRefundNotice(tx, deps, done);
     else await settleRefund(tx, deps, { ...done, requestId: done.requestId });
   }),
   ...shipmentMessages(deps),
   ...orderEventMessages(deps),
+  ...shopNoticeMessages(deps),
+});
+
+/** Dependencies of sending the outbox. Each dead letter makes a notice to the retailer. */
+export const outboxTools = (deps: Deps) => ({
+  ...deps,
+  onDead: (tx: Transaction, dead: DeadMessage) => notifyOfDeadMessage(tx, deps, dead),
 });

@@ -12,30 +12,30 @@ import {
   type ContractOperation,
   callsAfter,
   operations,
-  type Prey,
   providerOfOwner,
+  type Targets,
   toCall,
 } from './testing/calls.ts';
 import {
-  gather,
+  createPeople,
   goodsOf,
   namesOf,
   PEOPLE,
   type Person,
   type PersonName,
-  thingsOf,
+  storedDataOf,
 } from './testing/people.ts';
 
 /**
- * What each of five people gets from every operation on the owner's things (backend/testing/calls.ts).
+ * The answer of every operation to each of five people, targeting the owner's data (backend/testing/calls.ts).
  *
- *   own      200, with the caller's own things and no one else's
- *   same     200, word for word the same for everyone, and names no one
- *   no one   200, names no one
- *   done     204, done to the caller's own things, if to any
- *   401 …    refused with this status; nothing is changed and no one is named
+ *   own      200, with the caller's own data and no one else's
+ *   same     200, identical for everyone, without personal data
+ *   no one   200, without personal data
+ *   done     204, changes at most the caller's own data
+ *   401 …    refused with this status; nothing changes, no personal data
  *
- * In every case the things of the other four stay as they are.
+ * In all cases the data of the other four people stays unchanged.
  */
 const TABLE = `
   operation                | anonymous | guest  | owner  | other guest | other user
@@ -190,7 +190,7 @@ const table = new Map(
     .map(([operation = '', ...cells]) => [operation, cells]),
 );
 
-/** Everyone calls every operation, which is more than the limits allow. */
+/** Limits are off: all callers together make more calls than allowed. */
 const limits = new Proxy({} as Deps['limits'], {
   get: () => async () => ({ giveBack: async () => {} }),
 });
@@ -198,7 +198,7 @@ const limits = new Proxy({} as Deps['limits'], {
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let shop: TestApp;
 let people: Record<PersonName, Person>;
-let prey: Prey;
+let prey: Targets;
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -211,12 +211,12 @@ beforeEach(async () => {
     limits,
     externalProviders: [providerOfOwner(() => people.owner)],
   });
-  people = await gather(shop);
+  people = await createPeople(shop);
   prey = { owner: people.owner, attempt: await beginAttempt(), formToken: await openForm(shop.deps) };
   shop.advance(MINUTE);
 });
 
-async function beginAttempt(): Promise<Prey['attempt']> {
+async function beginAttempt(): Promise<Targets['attempt']> {
   const body = { mode: 'popup', redirect: '/' };
   const response = await shop.call('/api/auth/external/demo/start', { body });
   const { url } = (await response.json()) as { url: string };
@@ -235,12 +235,14 @@ async function call(operation: ContractOperation, caller: Person): Promise<Seen>
 }
 
 const othersThan = (caller: Person) => Object.values(people).filter((person) => person !== caller);
-const allThings = () => thingsOf(database.db, people);
+const allThings = () => storedDataOf(database.db, people);
 const mentioned = (text: string, words: string[]) => words.filter((word) => text.includes(word));
 const isUuid = (word: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(word);
 const allOf = (person: Person) => [...namesOf(person), ...goodsOf(person)];
 
-/** What a cell calls an answer. Throws where it names a person that the cell does not allow. */
+/**
+ * The table's word for an answer. @throws Error if it contains data of a person that the table does not allow
+ */
 function describeAnswer({ status, text }: Seen, caller: Person, isForAll: boolean): string {
   if (isForAll) expect(mentioned(text, Object.values(people).flatMap(namesOf))).toEqual([]);
   else expect(mentioned(text, othersThan(caller).flatMap(allOf))).toEqual([]);
@@ -256,8 +258,8 @@ test('the table has a row for every operation, and a cell for each person (§6.1
   expect(Object.keys(callsAfter).filter((id) => !table.has(id))).toEqual([]);
 });
 
-describe('each sees what the table says, and touches nothing of others: (§6.1.6)', () => {
-  // The owner comes last, so that the owner's things exist while the others try.
+describe('each person gets the answer in the table, and changes no data of others: (§6.1.6)', () => {
+  // The owner comes last, so that the owner's data still exists when the others try.
   const order = PEOPLE.toSorted((one, other) => Number(one === 'owner') - Number(other === 'owner'));
 
   test.each(operations)('$id', async (operation) => {
@@ -273,7 +275,7 @@ describe('each sees what the table says, and touches nothing of others: (§6.1.6
       if (cell === 'same') texts.add(answer.text);
       const after = await allThings();
       const isRefused = /^\d+$/.test(cell);
-      // The caller's own things may change where the call is answered.
+      // A successful call may change the caller's own data.
       expect(after, `after ${name}`).toEqual(isRefused ? before : { ...before, [name]: after[name] });
       before = after;
     }
@@ -282,7 +284,7 @@ describe('each sees what the table says, and touches nothing of others: (§6.1.6
   });
 });
 
-test('an operator is no shopper: their token opens nothing at the door of shoppers', async () => {
+test('an operator’s token does not work for shopper operations', async () => {
   const token = randomUUID();
   const operator = { id: randomUUID(), name: 'Ольга', role: 'manager' as const, token, now: testNow };
   expect(await addOperator(database.db, operator)).toBe(true);
@@ -296,10 +298,10 @@ test('an operator is no shopper: their token opens nothing at the door of shoppe
   expect(await allThings()).toEqual(before);
 });
 
-describe('no id opens what others own: (§6.1.6)', () => {
+describe('ids give no access to the data of others: (§6.1.6)', () => {
   const takingIds = operations.filter(({ id, ids }) => ids.length > 0 && table.get(id)?.[0] === '401');
 
-  test('there are operations that take one', () => {
+  test('some operations take an id', () => {
     expect(takingIds.map(({ id }) => id).sort()).toEqual([
       'addRefundPhoto',
       'answerReview',
@@ -361,7 +363,7 @@ describe('no id opens what others own: (§6.1.6)', () => {
     }
   });
 
-  test('a shared wishlist opens by its code and by nothing else, until its owner stops', async () => {
+  test('a shared wishlist is found only by its code, until its owner stops sharing', async () => {
     const { owner } = people;
     const read = (code: string) =>
       shop.call(`/api/wishlist-orchestration/v1/wishlists/shared/${code}`, { token: owner.token });
@@ -370,7 +372,7 @@ describe('no id opens what others own: (§6.1.6)', () => {
     expect(mentioned(await open.text(), goodsOf(owner))).toEqual([owner.goods.onWishlist]);
     for (const id of namesOf(owner).filter(isUuid)) {
       expect((await read(id)).status).toBe(422);
-      // As long as a code.
+      // Of the same length as a code.
       expect((await read(id.slice(-16))).status).toBe(404);
     }
     await shop.call('/api/wishlist-orchestration/v1/wishlists/my/share', {

@@ -6,11 +6,11 @@ import { freshDatabase } from './platform/testing/database.ts';
 import { readTables, type Table } from './platform/testing/read-tables.ts';
 import { IMPERSONAL, PERSONAL, type PersonalTable } from './testing/personal-data.ts';
 
-/** Columns that speak of a person, by their names. */
+/** Column names that suggest personal data. */
 const ABOUT_PEOPLE =
   /(^|_)(owner|account|principal|shopper|buyer|author|user)_id$|(^|_)(email|phone|ip|(first|middle|last|full)_name|birth_date|sex|address|device|subject|profile)$/;
 
-/** Those of a store, which is no person, and of a letter. */
+/** Exceptions: columns of stores and of letters. */
 const OF_THINGS = [
   ...['store.phone', 'store.address', 'delivery_point.phone', 'delivery_point.address'],
   'newsletter_letter.subject',
@@ -24,11 +24,14 @@ afterAll(() => database.close());
 
 const refersToPeople = ({ references }: Table) => references.filter(({ to }) => to in PERSONAL);
 
-/** Whether a reference outlives the person: it is lost, or leads to a row that stays and cannot be deleted under it. */
+/**
+ * Whether a reference survives the deletion of the person: it becomes null, or its target cannot be deleted
+ * either.
+ */
 const outlives = ({ to, onDelete }: Table['references'][number]) =>
-  onDelete === 'set null' || (onDelete === 'restrict' && PERSONAL[to]?.rule === 'kept without a person');
+  onDelete === 'set null' || (onDelete === 'restrict' && PERSONAL[to]?.rule === 'anonymised');
 
-/** Whether foreign keys take the rows of a table along with the principal. */
+/** Whether foreign keys delete the rows of a table together with the principal. */
 function goesWithPrincipal(table: Table, tables: Table[], seen: string[] = []): boolean {
   if (table.name === 'principal') return true;
   return refersToPeople(table).some(({ column, to, onDelete }) => {
@@ -43,24 +46,24 @@ function objectionsToRule(table: Table, rule: PersonalTable, tables: Table[]): s
   const columnOf = (name: string) => table.columns.find((column) => column.name === name);
   if (rule.rule === 'erased') {
     const isErased = rule.by === 'address' ? columnOf('email') : goesWithPrincipal(table, tables);
-    return isErased ? [] : [`${table.name} stays when its principal is deleted`];
+    return isErased ? [] : [`${table.name} is not deleted with its principal`];
   }
-  const lost = rule.rule === 'kept without a person' ? rule.loses : [];
-  const until = rule.rule === 'kept until' ? [rule.column] : [];
+  const lost = rule.rule === 'anonymised' ? rule.loses : [];
+  const until = rule.rule === 'retained until' ? [rule.column] : [];
   return [
     ...refersToPeople(table)
       .filter((reference) => !outlives(reference))
-      .map(({ column }) => `${table.name}.${column} does not outlive ${column.replace(/_id$/, '')}`),
+      .map(({ column }) => `${table.name}.${column} is deleted with ${column.replace(/_id$/, '')}`),
     ...lost
       .filter((name) => !columnOf(name)?.isNullable)
-      .map((name) => `${table.name}.${name} cannot be lost`),
+      .map((name) => `${table.name}.${name} cannot become null`),
     ...until
       .filter((name) => columnOf(name)?.isNullable ?? true)
-      .map((name) => `${table.name}.${name} is no moment that every row has`),
+      .map((name) => `${table.name}.${name} is not a mandatory timestamp`),
   ];
 }
 
-/** What is wrong with the rules, by the name of the table. */
+/** Violations of the rules, by table. */
 function objections(tables: Table[]): string[] {
   return tables.flatMap((table) => {
     const rule = PERSONAL[table.name];
@@ -70,17 +73,17 @@ function objections(tables: Table[]): string[] {
     const named = table.columns.map(({ name }) => name).filter((name) => ABOUT_PEOPLE.test(name));
     return [...new Set([...people, ...named])]
       .filter((name) => !OF_THINGS.includes(`${table.name}.${name}`))
-      .map((name) => `${table.name}.${name} speaks of a person`);
+      .map((name) => `${table.name}.${name} contains personal data`);
   });
 }
 
-it('every table has a rule that the database keeps', async () => {
+it('every table has a rule, and the database enforces it', async () => {
   const tables = await readTables(database.db);
   expect(tables.length).toBeGreaterThan(25);
   expect(objections(tables)).toEqual([]);
 });
 
-it('every rule is of a table that is there, and of a room', async () => {
+it('every rule belongs to an existing table and service', async () => {
   const names = (await readTables(database.db)).map(({ name }) => name);
   const ruled = [...Object.keys(PERSONAL), ...IMPERSONAL];
   expect(ruled.filter((name) => !names.includes(name))).toEqual([]);
@@ -93,49 +96,49 @@ it('every rule is of a table that is there, and of a room', async () => {
 it.each([
   ['a table without a rule', 'create table guest_book (id uuid, text text)', 'guest_book has no rule'],
   [
-    'goods that name a person',
+    'goods with a person’s name',
     'alter table variant add column author_id uuid',
-    'variant.author_id speaks of a person',
+    'variant.author_id contains personal data',
   ],
   [
-    'goods that refer to one under another name',
+    'goods that refer to a person by another column name',
     'alter table city add column mayor uuid references account',
-    'city.mayor speaks of a person',
+    'city.mayor contains personal data',
   ],
   [
-    'an account that outlives its principal',
+    'an account that is not deleted with its principal',
     'alter table account drop constraint account_id_principal_id_fk',
-    'account stays when its principal is deleted',
+    'account is not deleted with its principal',
   ],
   [
-    'a cart that outlives its owner',
+    'a cart that is not deleted with its owner',
     'alter table cart alter column owner_id drop not null',
-    'cart stays when its principal is deleted',
+    'cart is not deleted with its principal',
   ],
   [
-    'an order that goes with its owner',
+    'an order use that is deleted with its owner',
     'alter table promo_code_use add column buyer uuid references principal on delete cascade',
-    'promo_code_use.buyer does not outlive buyer',
+    'promo_code_use.buyer is deleted with buyer',
   ],
   [
-    'goods that lead to who ordered them',
+    'goods that refer to the order of a person',
     'alter table variant add column last_sale uuid references "order" on delete restrict',
-    'variant.last_sale speaks of a person',
+    'variant.last_sale contains personal data',
   ],
   [
-    'lines that go with their order',
+    'lines that are deleted with their order',
     'alter table order_line add column again uuid references "order" on delete cascade',
-    'order_line.again does not outlive again',
+    'order_line.again is deleted with again',
   ],
   [
-    'a column that has to be lost and cannot',
+    'a column that must become null but cannot',
     'alter table consent alter column ip set not null',
-    'consent.ip cannot be lost',
+    'consent.ip cannot become null',
   ],
   [
-    'a row without an end',
+    'a row without an expiry time',
     'alter table external_attempt alter column expires_at drop not null',
-    'external_attempt.expires_at is no moment that every row has',
+    'external_attempt.expires_at is not a mandatory timestamp',
   ],
 ])('would see %s', async (_, change, objection) => {
   const undone = new Error('undone');

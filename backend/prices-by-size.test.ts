@@ -24,7 +24,7 @@ import { becomeGuest, COURIER, deliveryPrice, sendOrder } from './testing/shoppi
 
 const CATALOG = '/api/catalog-orchestration/v1';
 const URL = 'kombinezon-siniy';
-/** Of goods of less than 3 000 ₽. */
+/** For goods below 3 000 ₽. */
 const COURIER_OF_FEW = 35_000;
 
 const offer = (size: string, price: string, more: OfferFacts = {}): OfferFacts => ({
@@ -35,7 +35,7 @@ const offer = (size: string, price: string, more: OfferFacts = {}): OfferFacts =
   price,
   ...more,
 });
-/** The large size costs more, and less than it did. */
+/** The large size is more expensive than the others, and reduced. */
 const SIZES = [offer('86', '2990'), offer('92', '2990'), offer('110', '3490', { oldprice: '3990' })];
 
 const db = await openSmallShop();
@@ -86,7 +86,7 @@ async function put(pieces: Record<string, number>): Promise<Cart> {
   return answer.json();
 }
 
-/** Orders what the shopper has seen in a cart. */
+/** Orders exactly what the shopper saw in the cart. */
 async function order({ version, items, discountPrice }: Cart) {
   const pieces = items.reduce((all, { quantity }) => all + quantity, 0);
   const courier = await deliveryPrice(shop, token, 'kazan', 'courier');
@@ -94,7 +94,7 @@ async function order({ version, items, discountPrice }: Cart) {
 }
 
 describe('sizes of different prices', () => {
-  it('are shown, put into the cart and ordered for what each costs', async () => {
+  it('are shown, added to the cart and ordered at their own price', async () => {
     expect(await product()).toMatchObject({
       price: 299_000,
       priceBefore: null,
@@ -144,7 +144,7 @@ describe('sizes of different prices', () => {
     expect(ordered.total).toBe(997_000 + ordered.delivery.price);
   });
 
-  it('are not charged when the price of one changed after it was seen', async () => {
+  it('are not charged if the price of a size has changed since it was shown', async () => {
     const seen = await put({ 86: 1, 110: 1 });
     await importSizes([...SIZES.slice(0, 2), offer('110', '3690')]);
     const refused = await order(seen);
@@ -157,7 +157,7 @@ describe('sizes of different prices', () => {
     expect((await order(now)).status).toBe(200);
   });
 
-  it('cost the same again when a feed says so', async () => {
+  it('become equal again if the feed says so', async () => {
     await put({ 86: 1, 110: 1 });
     await importSizes([offer('86', '2990'), offer('92', '2990'), offer('110', '2990')]);
     const shown = await product();
@@ -167,7 +167,7 @@ describe('sizes of different prices', () => {
     expect((await cart()).items.map(({ unitPrice }) => unitPrice)).toEqual([299_000, 299_000]);
   });
 
-  it('have their colour cost the lowest of those in stock, everywhere alike', async () => {
+  it('show the lowest price in stock as the colour’s price on all pages', async () => {
     const shownPrices = async () => {
       const shown = await product();
       const { items, priceRange } = await get<Listing>(`${CATALOG}/listings`, {
@@ -191,7 +191,7 @@ describe('sizes of different prices', () => {
     await setStock('86', 0);
     await setStock('92', 0);
     expect(await shownPrices()).toEqual(Array(3).fill([349_000, 399_000, false]));
-    // What a size costs does not hang on others.
+    // The price of a size does not depend on other sizes.
     expect((await put({ 110: 1 })).discountPrice).toBe(349_000);
     await setStock('110', 0);
     expect(await shownPrices()).toEqual(Array(3).fill([299_000, null, false]));
@@ -200,7 +200,7 @@ describe('sizes of different prices', () => {
     await setStock('110', 5);
   });
 
-  it('are brought for what the size costs', async () => {
+  it('determine the delivery price by the size in the cart', async () => {
     const courier = async (size: string) => {
       const path = `/api/delivery-orchestration/v1/articles/${idOf[size]}`;
       const { methods } = await get<ArticleDelivery>(path, { city: 'kazan' });
@@ -210,15 +210,15 @@ describe('sizes of different prices', () => {
     expect(await courier('110')).toBe(COURIER);
   });
 
-  it('are kept on a wishlist at what was chosen: a size, or the colour', async () => {
+  it('are saved in the wishlist for the chosen size or colour', async () => {
     const keep = (size: string, sizeChosen: boolean) => ({ articleId: idOf[size], sizeChosen });
-    const kept = await shop.call('/api/wishlist-orchestration/v2/wishlists/my', {
+    const answer = await shop.call('/api/wishlist-orchestration/v2/wishlists/my', {
       method: 'PUT',
       token,
       query: { force: 'false' },
       body: { items: [keep('86', false), keep('110', true)] },
     });
-    expect(kept.status).toBe(200);
+    expect(answer.status).toBe(200);
     const page = async (sort: string, filter = 'all') => {
       const body = { page: 1, size: 24, sort, filter };
       const answer = await shop.call('/api/wishlist-orchestration/v1/wishlists/my/items/page', {
@@ -250,7 +250,7 @@ describe('sizes of different prices', () => {
     ]);
   });
 
-  it('are exported with the price of each', async () => {
+  it('are exported with their own prices', async () => {
     for (const audience of [{}, { audience: 'anyone' as const }]) {
       const file = join(folder, 'out.yml');
       await exportFeed({ ...common, file, shopName: 'Лавка', onProgress: () => {}, ...audience });

@@ -9,8 +9,9 @@ import { paymentSettings } from './payments/base/settings.ts';
 import { mailSettings } from './platform/mail/settings.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { reviewSettings } from './reviews/base/settings.ts';
+import { noticeSettings } from './shop-notices/base/settings.ts';
 
-/** Variables of all rooms. */
+/** Variables of all services. */
 const environment = z.object({
   ...mailSettings.shape,
   ...identitySettings.shape,
@@ -21,6 +22,7 @@ const environment = z.object({
   ...listingSettings.shape,
   ...reviewSettings.shape,
   ...deliverySettings.shape,
+  ...noticeSettings.shape,
 });
 
 /** Names of all variables. */
@@ -29,8 +31,8 @@ export const SERVICE_VARIABLES: readonly string[] = Object.keys(environment.shap
 export type ServiceSettings = z.infer<typeof environment>;
 
 /**
- * Reads the settings of outside services. An empty variable counts as absent. Throws StartupError naming the first
- * variable that does not fit, without its value.
+ * Reads the settings of outside services. Empty variables count as absent.
+ * @throws StartupError with the name of the first invalid variable, without its value
  */
 export function readServiceSettings(variables: Record<string, string | undefined>): ServiceSettings {
   const set = Object.entries(variables).filter(([, value]) => value?.trim());
@@ -40,7 +42,7 @@ export function readServiceSettings(variables: Record<string, string | undefined
   throw new StartupError(`${String(issue?.path[0])} must be ${issue?.message}.`);
 }
 
-/** A sentence for each variable that does not fit, without its value. */
+/** A sentence for each invalid variable, without its value. */
 export function serviceFaults(variables: Record<string, string | undefined>): string[] {
   const set = Object.entries(variables).filter(([, value]) => value?.trim());
   const { error } = environment.safeParse(Object.fromEntries(set));

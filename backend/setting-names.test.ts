@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { StartupError } from './platform/startup-error.ts';
 import { refuseMisspeltSettings, SETTING_NAMES } from './setting-names.ts';
 
-/** The sentence that refuses, or undefined. */
+/** The error message, or undefined. */
 function refusal(environment: Record<string, string>, file: Record<string, string> = {}): string | undefined {
   try {
     refuseMisspeltSettings(environment, file);
@@ -12,7 +12,7 @@ function refusal(environment: Record<string, string>, file: Record<string, strin
   }
 }
 
-describe('in the environment', () => {
+describe('setting names in the environment', () => {
   it.each([
     ['PROT', 'PORT'],
     ['PUBLIC_ULR', 'PUBLIC_URL'],
@@ -57,17 +57,17 @@ describe('in the environment', () => {
     'CLIENT_ID',
     'DEMO',
     'LC_ALL',
-  ])('leaves %s to the program it belongs to', (name) => {
+  ])('ignores %s, which belongs to another program', (name) => {
     expect(refusal({ [name]: 'x' })).toBeUndefined();
   });
 
-  it('takes every setting, and leaves a misspelt name without a value alone', () => {
+  it('accepts every setting, and ignores a misspelt name without a value', () => {
     expect(refusal(Object.fromEntries(SETTING_NAMES.map((name) => [name, 'x'])))).toBeUndefined();
     expect(refusal({ PROT: '' })).toBeUndefined();
   });
 });
 
-describe('in .env, which is the shop’s own', () => {
+describe('setting names in .env, which only the shop reads', () => {
   it.each([
     ['PROT', 'did you mean PORT?'],
     ['SMTP_URI', 'did you mean SMTP_URL?'],
@@ -79,7 +79,7 @@ describe('in .env, which is the shop’s own', () => {
     expect(refusal({}, { [name]: '' })).toBe(`.env sets ${name}, which is no setting of the shop: ${hint}`);
   });
 
-  it('takes every setting', () => {
+  it('accepts every setting', () => {
     expect(refusal({}, Object.fromEntries(SETTING_NAMES.map((name) => [name, ''])))).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { StartupError } from './platform/startup-error.ts';
 import { SERVICE_VARIABLES } from './service-settings.ts';
 
-/** Settings of the serving process, and of the backend in it. */
+/** Settings of the server process and the backend in it. */
 const SHOP_VARIABLES: readonly string[] = [
   'ROLE',
   'PORT',
@@ -41,21 +41,21 @@ const SHOP_VARIABLES: readonly string[] = [
   'CHAT_SCRIPT_URL',
 ];
 
-/** Every setting of .env.example. */
+/** All settings in .env.example. */
 export const SETTING_NAMES: readonly string[] = [...SHOP_VARIABLES, ...SERVICE_VARIABLES];
 
-/** What other programs of the project read out of the same file or environment. */
+/** Settings that other programs of the project read from the same file or environment. */
 const OTHERS: readonly string[] = ['BUILD', 'NODE_ENV', 'OPERATOR_TOKEN', 'OPERATOR_URL', 'VITE_MOCKS'];
 
-/** How many slips of the finger still make a name worth asking for, in a file that is ours alone. */
-const MOST_SLIPS = 3;
-/** Shorter words of a name distinguish services (VK, TID), so a wrong letter there is no typo. */
+/** The maximum number of typos to suggest a setting for a name in `.env`. */
+const MAX_TYPOS = 3;
+/** Shorter words in a name distinguish services (VK, TID), so a different letter there is not a typo. */
 const SHORTEST_WORD = 4;
 
 /**
- * Refuses names in `.env` that are no settings, and names in the environment that can only be misspelt ones: the
- * environment is full of other programs' variables.
- * @throws StartupError naming the first, and the setting that is probably meant
+ * Refuses unknown names in `.env`, and names in the environment that are clearly misspelt settings; the
+ * environment also contains variables of other programs.
+ * @throws StartupError with the first such name and the probable setting
  */
 export function refuseMisspeltSettings(
   environment: Record<string, string | undefined>,
@@ -87,14 +87,18 @@ export function* misspeltSettings(
 }
 
 function nearest(name: string): string | undefined {
-  const near = SETTING_NAMES.map((setting) => ({ setting, distance: slips(name.toUpperCase(), setting) }));
+  const near = SETTING_NAMES.map((setting) => ({
+    setting,
+    distance: typosBetween(name.toUpperCase(), setting),
+  }));
   const [first] = near.sort((one, other) => one.distance - other.distance);
-  return first && first.distance <= Math.min(MOST_SLIPS, first.setting.length / 2)
-    ? first.setting
-    : undefined;
+  return first && first.distance <= Math.min(MAX_TYPOS, first.setting.length / 2) ? first.setting : undefined;
 }
 
-/** Whether every word of the name is that of the setting, but for one slip in a long word or two letters swapped. */
+/**
+ * Whether the words of the name equal those of the setting, except for one typo in a long word or two swapped
+ * letters.
+ */
 function isMisspelling(name: string, setting: string): boolean {
   const bare = (text: string) => text.toUpperCase().replace(/[^A-Z\d]/g, '');
   if (bare(name) === bare(setting)) return true;
@@ -110,11 +114,11 @@ function isNear(word: string, meant: string, isPart: boolean): boolean {
   if (word === meant) return true;
   const letters = (text: string) => [...text].sort().join('');
   const isLong = isPart && meant.length >= SHORTEST_WORD;
-  return (isLong || letters(word) === letters(meant)) && slips(word, meant) === 1;
+  return (isLong || letters(word) === letters(meant)) && typosBetween(word, meant) === 1;
 }
 
-/** Least number of letters added, left out, replaced or swapped with their neighbour. */
-function slips(one: string, other: string): number {
+/** The minimum number of inserted, deleted, replaced or swapped letters between two words. */
+function typosBetween(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row += 1) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   await seedDemo(database.db, { catalog: testCatalog(), now: testNow });
   const { db } = database;
-  // A running shop looks for changes once a second; these pages are asked for within that second.
+  // A running shop looks for changes once a second. These tests exclude that query.
   goods = openGoods({ db, clock: () => testNow, logger: silentLogger, maxAgeMs: 3_600_000 });
   app = createTestApp(db, { goods });
   statements = countStatements(database.client);
@@ -31,7 +31,7 @@ const CARTS = '/api/cart-orchestration/v1/carts';
 const EVERY_PAGE: Call[] = [[`${CATALOG}/navigation`], ['/api/store-orchestration/v1/cities']];
 type Call = [path: string, query?: Record<string, string>];
 
-/** What rendering asks for, page by page. */
+/** The calls for rendering each page. */
 const pages: Record<string, Call[]> = {
   home: [['/api/content-orchestration/v1/home']],
   listing: [[`${CATALOG}/listings`, { path: 'zhenshchinam/platya', page: '1', sort: 'popular' }]],
@@ -44,12 +44,12 @@ async function open(page: string): Promise<void> {
     expect((await app.call(path, { query })).status, path).toBe(200);
 }
 
-test.each(Object.keys(pages))('a %s that was seen before asks the database nothing', async (page) => {
+test.each(Object.keys(pages))('a cached %s needs no database statements', async (page) => {
   await open(page);
   expect(await statements.during(() => open(page))).toBe(0);
 });
 
-test('a listing that was not seen before asks three times, for its cards', async () => {
+test('an uncached listing needs three statements, for its cards', async () => {
   await open('home');
   const query = { path: 'muzhchinam', page: '2', sort: 'popular' };
   const ask = () => app.call(`${CATALOG}/listings`, { query });
@@ -68,14 +68,14 @@ async function guestWithCart(): Promise<string> {
   return token;
 }
 
-test('a cart without codes asks twice: who it is of, and its goods with the gifts of the day', async () => {
+test('a cart without promo codes needs two statements: caller, and goods with current gifts', async () => {
   const token = await guestWithCart();
   expect(await statements.during(() => app.call(CARTS, { token }))).toBe(2);
 });
 
-test('a checkout asks four times: caller, cart, draft, and what is there', async () => {
+test('a checkout needs four statements: caller, cart, draft and stock', async () => {
   const token = await guestWithCart();
-  const asked: Call[] = [
+  const calls: Call[] = [
     ['/api/_auth/session'],
     [CARTS, { extendByMindbox: 'true' }],
     ['/api/checkout-orchestration/v1/draft'],
@@ -83,25 +83,25 @@ test('a checkout asks four times: caller, cart, draft, and what is there', async
   ];
   const openCheckout = async () => {
     const page = {};
-    for (const [path, query = {}] of asked)
+    for (const [path, query = {}] of calls)
       expect((await app.call(path, { token, page, query })).status, path).toBe(200);
   };
   await openCheckout();
   expect(await statements.during(openCheckout)).toBe(4);
 });
 
-test('a cart of a signed-in shopper asks three times: caller, account, and its goods', async () => {
+test('a signed-in shopper’s cart needs three statements: caller, account and goods', async () => {
   const { token } = await openAccount(app);
-  const asked: Call[] = [['/api/_auth/session'], [ACCOUNT], [CARTS, { extendByMindbox: 'true' }]];
+  const calls: Call[] = [['/api/_auth/session'], [ACCOUNT], [CARTS, { extendByMindbox: 'true' }]];
   const page = {};
   const openCart = async () => {
-    for (const [path, query = {}] of asked)
+    for (const [path, query = {}] of calls)
       expect((await app.call(path, { token, page, query })).status, path).toBe(200);
   };
   expect(await statements.during(openCart)).toBe(3);
 });
 
-test('calls of one page ask once whose they are, until one of them changes something', async () => {
+test('calls of one page identify the caller once, until one of them changes something', async () => {
   const { access: token } = tokensOf(await app.call('/api/auth/guest', { method: 'POST' }));
   const page = {};
   const session = () => app.call('/api/_auth/session', { token, page });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CheckoutDraft, ContentPage, Order, Refund } from '#contract/zod/zod.schemas.ts';
-import { keptDraftOf } from './checkout/draft.ts';
+import { storedDraftOf } from './checkout/draft.ts';
 import { getContentPage } from './content/page.ts';
 import { readOrder } from './orders/reading/read-order.ts';
 import { freshDatabase } from './platform/testing/database.ts';
@@ -10,8 +10,8 @@ import { readRefund } from './refunds/reading/read-refund.ts';
 import { createTestApp } from './testing/app.ts';
 
 /**
- * Rows as version 0.1.0 wrote them. They are not changed when the contract changes: a database may hold such rows for years,
- * and they have to be read.
+ * Rows as written by version 0.1.0. Do not update them when the contract changes: databases may contain such
+ * rows for years, and new versions must be able to read them.
  */
 const ROWS: Record<string, object[]> = JSON.parse(
   readFileSync(new URL('./testing/stored-rows.json', import.meta.url), 'utf8'),
@@ -20,7 +20,7 @@ const ROWS: Record<string, object[]> = JSON.parse(
 const now = new Date('2026-11-27T09:00:00Z');
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 
-/** Puts rows in as JSON, past the types of this version. Columns that a row does not name get their defaults. */
+/** Inserts rows as JSON, bypassing the types of this version. Missing columns get their defaults. */
 async function insert(table: string, row: object) {
   const columns = sql.join(
     Object.keys(row).map((name) => sql.identifier(name)),
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('reads an order', async () => {
+it('reads an order written by version 0.1.0', async () => {
   const order = await readOrder(database.db, { id: first('order').id ?? '', ownerId: owner(), now });
   expect(Order.parse(order)).toMatchObject({
     delivery: first('order').delivery,
@@ -49,15 +49,15 @@ it('reads an order', async () => {
   });
 });
 
-it('reads a draft of the checkout', async () => {
-  const draft = await keptDraftOf(database.db, owner());
+it('reads a checkout draft written by version 0.1.0', async () => {
+  const draft = await storedDraftOf(database.db, owner());
   expect(CheckoutDraft.parse(draft)).toMatchObject({
     contact: { name: 'Анна' },
     delivery: { city: 'kazan', flat: '2' },
   });
 });
 
-it('reads a draft of a refund, from before drafts had photographs', async () => {
+it('reads a refund draft written before drafts had photographs', async () => {
   const refund = await readRefund(database.db, {
     id: first('refund_request').id ?? '',
     ownerId: owner(),
@@ -66,7 +66,7 @@ it('reads a draft of a refund, from before drafts had photographs', async () => 
   expect(Refund.parse(refund)).toMatchObject({ state: 'DRAFT', photos: [] });
 });
 
-it('reads a page with blocks of every kind that needs no picture', async () => {
+it('reads a stored page with blocks of all kinds without pictures', async () => {
   const { deps } = createTestApp(database.db);
   const page = await getContentPage(deps, { kind: 'guide', slug: 'care' }, now);
   expect(ContentPage.parse(page)).toMatchObject({

@@ -11,7 +11,7 @@ async function folderWith(env: string): Promise<string> {
   return root;
 }
 
-it('a program has the settings of .env, and those of the environment before them', async () => {
+it('settings come from .env, and the environment takes precedence', async () => {
   const root = await folderWith('YANDEX_CLIENT_ID=file\nTID_CLIENT_ID=file\n');
   vi.stubEnv('YANDEX_CLIENT_ID', undefined);
   vi.stubEnv('TID_CLIENT_ID', 'environment');
@@ -19,7 +19,7 @@ it('a program has the settings of .env, and those of the environment before them
   expect(readVariables(join(root, 'nowhere'))).toBe(process.env);
 });
 
-it('refuses misspelt settings of either', async () => {
+it('misspelt settings in both are refused', async () => {
   const root = await folderWith('DATA_DRI=.data\n');
   expect(() => readVariables(root)).toThrow('did you mean DATA_DIR?');
   expect(process.env.DATA_DRI).toBeUndefined();

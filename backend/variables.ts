@@ -9,9 +9,9 @@ import { misspeltSettings, refuseMisspeltSettings } from './setting-names.ts';
 const projectRoot = resolve(import.meta.dirname, '..');
 
 /**
- * The process's variables, completed by the file `.env` in the project's root when there is one, and by the brand kit.
- * Commands look there as the shop does, or they would work on another database.
- * @throws StartupError when a name looks like a misspelt setting, or the brand kit does not fit
+ * The process's environment, completed by the file `.env` in the project's root and by the brand kit.
+ * Commands read the same file as the shop, so that they use the same database.
+ * @throws StartupError for a misspelt setting or an invalid brand kit
  */
 export function readVariables(root = projectRoot): Record<string, string | undefined> {
   const file = resolve(root, '.env');
@@ -23,7 +23,7 @@ export function readVariables(root = projectRoot): Record<string, string | undef
   return process.env;
 }
 
-/** The same variables, with a sentence for each misspelt name, and for a brand kit that does not fit, in place of an error. */
+/** Same, with a list of sentences about misspelt names and an invalid brand kit instead of an error. */
 export function inspectVariables(root = projectRoot): {
   variables: Record<string, string | undefined>;
   misspelt: string[];
@@ -40,7 +40,7 @@ export function inspectVariables(root = projectRoot): {
   }
 }
 
-/** Where the brand kit is. */
+/** The folder of the brand kit. */
 const brandFolder = ({ BRAND_DIR }: Record<string, string | undefined>, root = projectRoot): string =>
   resolve(root, BRAND_DIR?.trim() || 'brand');
 

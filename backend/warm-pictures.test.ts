@@ -32,23 +32,23 @@ const home: Home = {
   ],
 };
 
-test('names what a laptop and a phone take, from the top of the page down', () => {
+test('lists the files that a laptop and phones load, from the top of the page down', () => {
   expect(homeScenes(home).map((address) => address.slice('/pictures/0/scenes/'.length))).toEqual([
     'wide-1440.avif',
-    // Both phones: two pixels a px are enough for a screen of three.
+    // For both phones: 2x is enough for a 3x screen.
     'narrow-800.avif',
     'office-400.avif',
     'office-640.avif',
-    // Nothing is wide enough: the widest, once.
+    // No file is wide enough: the widest one, once.
     'story-640.avif',
   ]);
 });
 
-test('names nothing for a home page without scenes', () => {
+test('lists nothing for a home page without scenes', () => {
   expect(homeScenes({ hero: null, sections: [] })).toEqual([]);
 });
 
-test('names the cards of a laptop and of phones, each file once and those of a colour together', () => {
+test('lists card files for a laptop and phones, each once and grouped by colour', () => {
   const cover = (name: string) => scene(name, [240, 400, 640, 900]);
   expect(
     cardPictures([cover('coat'), cover('tee'), cover('coat')]).map((address) => address.split('/').at(-1)),

@@ -6,13 +6,13 @@ import type { Deps } from './deps.ts';
 import type { Pictures } from './media/pictures/pictures.ts';
 import { loggedCause } from './platform/log/logged-cause.ts';
 
-/** The windows that pictures are made ready for: width in CSS pixels, and the densities of their screens. */
+/** The windows for which pictures are prepared: width in CSS pixels, and pixel densities. */
 const PHONE = { width: 390, densities: [2, 3] };
 const DESKTOP = { width: 1440, densities: [1] };
 
 type Picture = { template: string; widths: readonly number[] };
 
-/** How much of the window a picture takes, as the `sizes` of src/features/content have it. */
+/** The share of the window's width that a picture takes; must match the `sizes` in src/features/content. */
 type Share = { phone: number; desktop: number };
 
 const shares = {
@@ -25,8 +25,8 @@ const shares = {
 } as const satisfies Record<string, Share>;
 
 /**
- * Addresses of the scenes of the home page, from top to bottom, in the widths that a phone and a laptop take. AVIF only:
- * every browser of the last years asks for it.
+ * Addresses of the home page's scenes, from top to bottom, in the widths for phones and laptops. Only AVIF,
+ * which all current browsers request.
  */
 export function homeScenes({ hero, sections }: Home): string[] {
   const all = [
@@ -57,7 +57,7 @@ const cuts = (wide: Picture, narrow: Picture, share: Share): string[] => [
   ...addresses(narrow, PHONE, share.phone),
 ];
 
-/** What a browser chooses: the narrowest file that is not enlarged, or the widest there is. */
+/** The file that a browser chooses: the narrowest one that need not be enlarged, or else the widest. */
 function addresses(
   { template, widths }: Picture,
   { width, densities }: typeof PHONE,
@@ -72,20 +72,20 @@ function addresses(
   });
 }
 
-/** The share of the window that a card takes, as its slots (src/features/catalog) have it. */
+/** The share of the window's width that a card takes, as in src/features/catalog. */
 const CARD: Share = { phone: 0.5, desktop: 0.25 };
 
-/** Colours whose cards are made ready; a shop of a million draws the rest when they are asked for. */
-const MOST_CARDS = 2000;
+/** Number of colours whose cards are prepared; a shop of a million draws the rest on demand. */
+const MAX_CARDS = 2000;
 
-/** Addresses of cards in the widths that a phone and a laptop take; each colour's files stand together. */
+/** Addresses of cards in the widths for phones and laptops, grouped by colour. */
 export const cardPictures = (covers: readonly Picture[]): string[] => [
   ...new Set(covers.flatMap((cover) => cuts(cover, cover, CARD))),
 ];
 
 /**
- * Has the scenes of the home page drawn before the first visitor comes, then the cards of all goods. Fulfilled when they
- * are; never rejects.
+ * Draws the scenes of the home page before the first visitor comes, then the cards of all goods. Resolves
+ * when finished; never rejects.
  */
 export async function warmPictures(
   { clock, logger, ...parts }: Pick<Deps, 'db' | 'goods' | 'clock' | 'logger'>,
@@ -93,12 +93,12 @@ export async function warmPictures(
 ): Promise<void> {
   try {
     await pictures.warm(homeScenes(await getHome(parts, clock())));
-    const cards = cardPictures(await popularCovers(parts.db, MOST_CARDS));
+    const cards = cardPictures(await popularCovers(parts.db, MAX_CARDS));
     const before = performance.now();
     await pictures.warm(cards);
     const ms = Math.round(performance.now() - before);
     logger.info({ files: cards.length, ms }, 'the pictures of all cards are ready');
   } catch (error) {
-    logger.error({ cause: loggedCause(error) }, 'not all pictures were made ready');
+    logger.error({ cause: loggedCause(error) }, 'not all pictures could be prepared');
   }
 }

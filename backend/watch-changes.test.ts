@@ -4,7 +4,7 @@ import { watchRules } from './watch-changes.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('other rules of the search are reported once, as anything, until it is stopped', () => {
+test('changed search rules are reported once as a change of anything, until watching stops', () => {
   vi.useFakeTimers();
   let rules = noRules;
   const listener = vi.fn();

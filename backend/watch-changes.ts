@@ -3,14 +3,16 @@ import type { SearchRulesFile } from './listing/search-rules.ts';
 import { loggedCause } from './platform/log/logged-cause.ts';
 import type { Logger } from './platform/log/logger.ts';
 
-/** Goods look for changes once a second at most; asked this often, they do so once a second. In ms. */
+/**
+ * The goods check for changes at most once a second; polling this often makes them do so every second. In ms.
+ */
 const EVERY_MS = 250;
-/** The file of rules is looked at once a second. */
+/** How often the file of search rules is checked. */
 const RULES_EVERY_MS = 1000;
 
 /**
- * Reports what changed to those who answer from memory without asking the goods, within some two seconds of the commit,
- * by any process. Changes of a database that is down are reported when it is back.
+ * Reports changes to caches that answer without reading the goods, within about two seconds of the commit by
+ * any process. After a database outage, changes are reported when it is back.
  */
 export function watchChanges(
   goods: Pick<Goods, 'current' | 'onChange'>,
@@ -27,7 +29,7 @@ export function watchChanges(
       await goods.current();
       isDown = false;
     } catch (error) {
-      if (!isDown) logger.warn({ cause: loggedCause(error) }, 'changes could not be looked for');
+      if (!isDown) logger.warn({ cause: loggedCause(error) }, 'could not check for changes');
       isDown = true;
     } finally {
       isLooking = false;
@@ -37,7 +39,10 @@ export function watchChanges(
   return { stop: () => clearInterval(timer) };
 }
 
-/** Reports that anything may have changed when the rules of the search are others: searches are among the kept pages. */
+/**
+ * Reports that anything may have changed when the search rules change, because search results are cached as
+ * well.
+ */
 export function watchRules(rules: SearchRulesFile, listener: ChangeListener): { stop(): void } {
   let seen = rules.current();
   const timer = setInterval(() => {

@@ -65,14 +65,16 @@ const problemsHaveExamples = () => ({
 
 const SHARED_PARAMETERS = ['site', 'request-id', 'requested-from', 'site-id', 'tracker-device-id'];
 
-/** docs/specification.md §7.1: every request has the site parameter and the four headers. */
+/** docs/specification.md §7.1: every request has the site parameter and the four headers. Webhooks are no requests to the shop. */
 const sameParametersEverywhere = () => ({
-  PathItem(item, { report }) {
-    const files = (item.parameters ?? []).map((parameter) => parameter.$ref);
-    for (const name of SHARED_PARAMETERS) {
-      if (!files.includes(`parameters/${name}.yaml`))
-        report({ message: `A path needs the parameter ${name}.` });
-    }
+  Paths: {
+    PathItem(item, { report }) {
+      const files = (item.parameters ?? []).map((parameter) => parameter.$ref);
+      for (const name of SHARED_PARAMETERS) {
+        if (!files.includes(`parameters/${name}.yaml`))
+          report({ message: `A path needs the parameter ${name}.` });
+      }
+    },
   },
 });
 

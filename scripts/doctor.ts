@@ -5,7 +5,7 @@ import { StartupError } from '../backend/platform/startup-error.ts';
 import { inspectVariables } from '../backend/variables.ts';
 import { configFaults, readConfig } from '../server/config.ts';
 
-const USAGE = `Checks configuration, folder, disk, database, connections, clock, mail, address, processes and keys, a line each: ok, warning or problem.
+const USAGE = `Checks configuration, folder, disk, database, connections, clock, mail, address, processes, keys and notices, a line each: ok, warning or problem.
 
 Usage:
   npm run doctor             for people

@@ -4,6 +4,7 @@ import { createConnection, createServer, type Server, type Socket } from 'node:n
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { CommandRefused } from '../platform/command-refused.ts';
+import type { DatabaseKind } from '../platform/db/client.ts';
 import type { Database } from '../platform/db/database.ts';
 import { loggedCause } from '../platform/log/logged-cause.ts';
 import type { Logger } from '../platform/log/logger.ts';
@@ -18,15 +19,22 @@ export type BackupDoor = { close(): Promise<void> };
 
 type Answer = { contents: Contents } | { refused: string };
 
-type DoorOptions = { db: Database; dataDir: string; clock: () => Date; logger: Logger };
+type DoorOptions = {
+  db: Database;
+  databaseKind: DatabaseKind;
+  dataDir: string;
+  clock: () => Date;
+  logger: Logger;
+};
 
 const socketOf = (dataDir: string) => join(dataDir, 'backup.sock');
 
 /**
- * Listens on a socket in the data folder, which only the shop's user can open. If that fails, the shop runs
- * without it.
+ * With the embedded database, listens on a socket in the data folder, which only the shop's user can open. If that
+ * fails, the shop runs without it.
  */
-export async function openBackupDoor({ logger, ...options }: DoorOptions): Promise<BackupDoor> {
+export async function openBackupDoor({ logger, databaseKind, ...options }: DoorOptions): Promise<BackupDoor> {
+  if (databaseKind !== 'pglite') return { close: async () => {} };
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -63,7 +71,7 @@ async function listen(server: Server, path: string): Promise<void> {
 
 async function answer(
   socket: Socket,
-  options: Omit<DoorOptions, 'logger'>,
+  options: Omit<DoorOptions, 'logger' | 'databaseKind'>,
   signal: AbortSignal,
   logger: Logger,
 ): Promise<void> {

@@ -12,10 +12,10 @@ import { type Migration, migrate, readMigrations } from '../platform/db/migrate.
 import { silentLogger as logger } from '../platform/log/logger.ts';
 import { freshDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { createTestApp } from '../testing/app.ts';
-import { gather } from '../testing/people.ts';
+import { createPeople } from '../testing/people.ts';
 import { askForBackup, openBackupDoor } from './backup-door.ts';
 import { makeBackup } from './make-backup.ts';
-import { keptTables, readRows, writeValuesAlike } from './read-tables.ts';
+import { backedUpTables, readRows, writeValuesAlike } from './read-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { RowSum } from './row-sum.ts';
 
@@ -27,7 +27,7 @@ let dataDir: string;
 let shop: TestDatabase;
 let target: TestDatabase;
 let to: string;
-let people: Awaited<ReturnType<typeof gather>>;
+let people: Awaited<ReturnType<typeof createPeople>>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'backup-'));
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await writeFile(join(dataDir, PATH), PICTURE);
   await writeFile(join(dataDir, `${PATH}.1.part`), 'half');
   shop = await smallShopDatabase();
-  people = await gather(createTestApp(shop.db));
+  people = await createPeople(createTestApp(shop.db));
   // Values that are hard to write and read: unusual line separators, bytes, fractions of a second, a
   // sequence.
   await shop.db.execute(sql`update review_text set text = ${'Два\u2028ряда\r\n"и" \\ точка'}`);
@@ -76,7 +76,7 @@ const sumsOf = (db: Database) =>
   db.transaction(async (tx) => {
     await writeValuesAlike(tx);
     const sums: Record<string, [number, string]> = {};
-    for (const table of await keptTables(tx)) {
+    for (const table of await backedUpTables(tx)) {
       const sum = new RowSum();
       for await (const lines of readRows(tx, table)) for (const line of lines) sum.add(line);
       sums[table.name] = [sum.rows, sum.sum];
@@ -159,14 +159,14 @@ it.each<[string, (text: string) => string, RegExp]>([
   ['a line less', (text) => text.replace(/\n\[.*?\](?=\n)/, ''), /damaged or incomplete/],
   ['an end that is missing', (text) => text.slice(0, text.lastIndexOf('{"end"')), /damaged or incomplete/],
   ['half a line', (text) => text.slice(0, text.length / 2), /damaged or incomplete/],
-  ['more behind unsubscribing', (text) => `${text}["x"]\n`, /damaged or incomplete/],
+  ['more behind the end', (text) => `${text}["x"]\n`, /damaged or incomplete/],
   ['another text', () => 'Once upon a time\n', /is not a backup of the shop/],
   ['nothing', () => '', /is not a backup of the shop/],
   ['a newer format', (text) => text.replace('"version":1', '"version":2'), /newer version of the shop/],
   [
     'a newer schema',
     (text) => text.replace(/"migrations":\[/, '$&"9999_later",'),
-    /newer version of the shop, or by another one/,
+    /newer version of the shop, or by a different one/,
   ],
   ['a picture elsewhere', (text) => text.replace(PATH, 'own-pictures/../db/x'), /damaged or incomplete/],
 ])('refuses a file with %s, and changes nothing', async (_, change, sentence) => {
@@ -201,7 +201,7 @@ it('rolls back if rows violate a key, and uses no column types from the file', a
   expect(await sumsOf(target.db)).toEqual(before);
 
   const typed = await changedTypes();
-  await expect(restore(typed)).rejects.toThrow(/tables of the backup are not those/);
+  await expect(restore(typed)).rejects.toThrow(/tables of the backup do not match/);
 });
 
 async function changedTypes(): Promise<string> {
@@ -246,7 +246,13 @@ it('lets the shop that runs on the folder make the backup, only for its own user
   const folder = await mkdtemp(join(tmpdir(), 'door-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   expect(await askForBackup(folder, to)).toBeUndefined();
-  const door = await openBackupDoor({ db: shop.db, dataDir: folder, clock: () => now, logger });
+  const door = await openBackupDoor({
+    db: shop.db,
+    databaseKind: 'pglite',
+    dataDir: folder,
+    clock: () => now,
+    logger,
+  });
   expect((await stat(join(folder, 'backup.sock'))).mode & 0o777).toBe(0o600);
   const contents = await askForBackup(folder, to);
   expect(await restore()).toEqual(contents);

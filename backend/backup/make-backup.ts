@@ -5,7 +5,7 @@ import { appliedMigrations } from '../platform/db/migrate.ts';
 import { BackupFile } from './backup-file.ts';
 import { type Contents, FORMAT, FORMAT_VERSION, type Header, type Mark } from './lines.ts';
 import { picturePaths, readPicture } from './pictures.ts';
-import { keptTables, readRows, sequences, writeValuesAlike } from './read-tables.ts';
+import { backedUpTables, readRows, sequences, writeValuesAlike } from './read-tables.ts';
 import { RowSum } from './row-sum.ts';
 
 export type BackupOptions = {
@@ -58,7 +58,7 @@ async function addTables(
   await writeValuesAlike(tx);
   const migrations = await appliedMigrations(tx);
   if (!migrations?.length) throw new CommandRefused("The database is not a shop's database.");
-  const tables = await keptTables(tx);
+  const tables = await backedUpTables(tx);
   await add(file, {
     format: FORMAT,
     version: FORMAT_VERSION,

@@ -96,7 +96,7 @@ class Reading {
     return this.#header !== undefined;
   }
 
-  /** @throws Damaged if unsubscribing was not reached */
+  /** @throws Damaged if the end was not reached */
   contents(): Contents {
     if (!this.#isOver) throw new Damaged();
     return { tables: this.#header?.tables.length ?? 0, ...this.#counts };

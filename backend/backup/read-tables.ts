@@ -10,7 +10,7 @@ const MOST_ROWS = 1000;
  * Tables that are backed up, with their writable columns. Migrations are in the header, and unlogged tables
  * are left out because a crash may lose them anyway.
  */
-export async function keptTables(db: Database | Transaction): Promise<TableHeader[]> {
+export async function backedUpTables(db: Database | Transaction): Promise<TableHeader[]> {
   const { rows } = await db.execute<TableHeader>(sql`
     select relname as name, (
       select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum)
@@ -37,7 +37,7 @@ export async function sequences(db: Transaction): Promise<Header['sequences']> {
 }
 
 /**
- * Sets the session so that values have the same notation in every database, whatever the server's settings.
+ * Sets the session so that values have the same notation in every database, with any settings of the server.
  */
 export async function writeValuesAlike(tx: Transaction): Promise<void> {
   for (const setting of [

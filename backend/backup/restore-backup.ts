@@ -6,7 +6,7 @@ import { appliedMigrations, type Migration, migrate, readMigrations } from '../p
 import type { Contents, Header, TableHeader } from './lines.ts';
 import { writePicture } from './pictures.ts';
 import { readBackup } from './read-backup.ts';
-import { keptTables, readRows, writeValuesAlike } from './read-tables.ts';
+import { backedUpTables, readRows, writeValuesAlike } from './read-tables.ts';
 import { RowSum } from './row-sum.ts';
 
 export type RestoreOptions = {
@@ -47,13 +47,13 @@ export async function restoreBackup({
     const read = await readBackup(from, {
       async header(header) {
         await migrate(tx, migrations.slice(0, header.migrations.length));
-        tables = await keptTables(tx);
+        tables = await backedUpTables(tx);
         // The column names in the file become part of SQL statements, so they must equal those of the
         // schema.
         if (JSON.stringify(tables) !== JSON.stringify(header.tables))
           throw new CommandRefused('The tables of the backup do not match the schema of its version.');
         keys = await dropForeignKeys(tx);
-        await makeReady(tx, tables);
+        await prepareTables(tx, tables);
         await setSequences(tx, header);
       },
       rows: (table, lines) => insert(tx, table, lines),
@@ -90,7 +90,7 @@ async function refuseOtherConnections({ db }: Pick<OpenDatabase, 'db'>): Promise
 }
 
 async function refuseToReplace(tx: Transaction, force: boolean): Promise<void> {
-  const tables = await keptTables(tx);
+  const tables = await backedUpTables(tx);
   if (tables.length > 0 && !(await appliedMigrations(tx)))
     throw new CommandRefused('The database contains tables that do not belong to the shop.');
   if (force) return;
@@ -122,7 +122,7 @@ async function allTables(tx: Transaction): Promise<{ table: string }[]> {
  * Disables triggers, so that restored rows are not recorded as changes, and empties tables that migrations
  * filled.
  */
-async function makeReady(tx: Transaction, tables: readonly TableHeader[]): Promise<void> {
+async function prepareTables(tx: Transaction, tables: readonly TableHeader[]): Promise<void> {
   for (const { name } of tables)
     await tx.execute(sql`alter table ${sql.identifier(name)} disable trigger user`);
   for (const { name } of tables) await tx.execute(sql`delete from ${sql.identifier(name)}`);

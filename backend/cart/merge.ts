@@ -7,7 +7,7 @@ import { hasEnded } from '#shared/cart/promo-codes.ts';
 import { article, variant, variantGroup } from '../domain/tables/goods.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { cart, cartPromoCode } from './base/tables.ts';
-import { advanceCart, type HeldCart, holdCart } from './queries/hold-cart.ts';
+import { advanceCart, type LockedCart, lockCart } from './queries/hold-cart.ts';
 import { lockCodes, usedUpCodes } from './queries/promo-holds.ts';
 import { readContext, readLines, writeLines } from './queries/queries.ts';
 
@@ -21,13 +21,13 @@ export type Merge = { guestId: string; accountId: string; now: Date };
  */
 export async function mergeCart(tx: Transaction, { guestId, accountId, now }: Merge): Promise<string[]> {
   if (guestId === accountId) return [];
-  const guestCart = await holdGuestCart(tx, { guestId, accountId });
+  const guestCart = await lockGuestCart(tx, { guestId, accountId });
   if (!guestCart) return [];
   const guestLines = await readLines(tx, guestCart.id);
   const guestCodes = await readCodes(tx, guestCart.id);
   if (guestLines.length === 0 && guestCodes.length === 0) return [];
 
-  const accountCart = await holdCart(tx, accountId, now);
+  const accountCart = await lockCart(tx, accountId, now);
   const accountLines = await readLines(tx, accountCart.id);
   const context = await readContext(tx, [...accountLines, ...guestLines], now);
   const lines = mergeLines(accountLines, guestLines, context);
@@ -42,10 +42,10 @@ export async function mergeCart(tx: Transaction, { guestId, accountId, now }: Me
   return messages;
 }
 
-async function holdGuestCart(
+async function lockGuestCart(
   tx: Transaction,
   { guestId, accountId }: Pick<Merge, 'guestId' | 'accountId'>,
-): Promise<HeldCart | undefined> {
+): Promise<LockedCart | undefined> {
   const held = await tx
     .select({ id: cart.id, ownerId: cart.ownerId, version: cart.version, updatedAt: cart.updatedAt })
     .from(cart)
@@ -65,9 +65,9 @@ function readCodes(tx: Transaction, cartId: string): Promise<{ code: string; add
 }
 
 type CodeMove = Merge & {
-  guestCart: HeldCart;
+  guestCart: LockedCart;
   guestCodes: readonly { code: string; addedAt: Date }[];
-  accountCart: HeldCart;
+  accountCart: LockedCart;
 };
 
 /**

@@ -3,7 +3,7 @@ import { lockPrincipal } from '../domain/principal.ts';
 import { article } from '../domain/tables/goods.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { cartLine, cartPromoCode } from './base/tables.ts';
-import { advanceCart, type HeldCart, holdCart } from './queries/hold-cart.ts';
+import { advanceCart, type LockedCart, lockCart } from './queries/hold-cart.ts';
 import { lockCodes } from './queries/promo-holds.ts';
 
 export { forgetPromoCodeUses, movePromoCodeUses, notePromoCodeUse } from './queries/promo-queries.ts';
@@ -13,13 +13,13 @@ export { type CartRow, priceCart } from './queries/view.ts';
  * Locks a cart with its codes and articles until the transaction ends. The order is owner, cart, codes,
  * articles, and by id within each kind, so that orders cannot deadlock.
  */
-export async function holdCartForOrder(tx: Transaction, ownerId: string, now: Date): Promise<HeldCart> {
+export async function lockCartForOrder(tx: Transaction, ownerId: string, now: Date): Promise<LockedCart> {
   await lockPrincipal(tx, ownerId);
-  const held = await holdCart(tx, ownerId, now);
+  const locked = await lockCart(tx, ownerId, now);
   const codes = await tx
     .select({ code: cartPromoCode.code })
     .from(cartPromoCode)
-    .where(eq(cartPromoCode.cartId, held.id));
+    .where(eq(cartPromoCode.cartId, locked.id));
   await lockCodes(
     tx,
     codes.map(({ code }) => code),
@@ -27,19 +27,19 @@ export async function holdCartForOrder(tx: Transaction, ownerId: string, now: Da
   const wanted = tx
     .select({ id: cartLine.articleId })
     .from(cartLine)
-    .where(and(eq(cartLine.cartId, held.id)));
+    .where(and(eq(cartLine.cartId, locked.id)));
   await tx
     .select({ id: article.id })
     .from(article)
     .where(sql`${article.id} in ${wanted}`)
     .orderBy(asc(article.id))
     .for('update');
-  return held;
+  return locked;
 }
 
 /** Empties a locked cart after its goods were ordered. */
-export async function emptyCart(tx: Transaction, held: HeldCart, now: Date): Promise<void> {
-  await tx.delete(cartLine).where(eq(cartLine.cartId, held.id));
-  await tx.delete(cartPromoCode).where(eq(cartPromoCode.cartId, held.id));
-  await advanceCart(tx, held, now);
+export async function emptyCart(tx: Transaction, locked: LockedCart, now: Date): Promise<void> {
+  await tx.delete(cartLine).where(eq(cartLine.cartId, locked.id));
+  await tx.delete(cartPromoCode).where(eq(cartPromoCode.cartId, locked.id));
+  await advanceCart(tx, locked, now);
 }

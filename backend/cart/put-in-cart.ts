@@ -1,7 +1,7 @@
 import { type PutResult, putLines } from '#shared/cart/put-lines.ts';
 import { lockPrincipal } from '../domain/principal.ts';
 import type { Database } from '../platform/db/database.ts';
-import { advanceCart, holdCart } from './queries/hold-cart.ts';
+import { advanceCart, lockCart } from './queries/hold-cart.ts';
 import { isFirstRequest, readContext, readLines, writeLines } from './queries/queries.ts';
 
 /**
@@ -24,13 +24,13 @@ export async function putInCart(
 ): Promise<PutResult> {
   return db.transaction(async (tx) => {
     await lockPrincipal(tx, ownerId);
-    const held = await holdCart(tx, ownerId, now);
-    if (!(await isFirstRequest(tx, held.id, requestId, now)))
+    const locked = await lockCart(tx, ownerId, now);
+    if (!(await isFirstRequest(tx, locked.id, requestId, now)))
       return { pieces: 0, lowered: [], soldOut: [], noRoom: [] };
-    const before = await readLines(tx, held.id);
+    const before = await readLines(tx, locked.id);
     const context = await readContext(tx, [...before, ...wanted], now);
     const { lines, ...put } = putLines(before, wanted, context);
-    if (await writeLines(tx, held.id, before, lines)) await advanceCart(tx, held, now);
+    if (await writeLines(tx, locked.id, before, lines)) await advanceCart(tx, locked, now);
     return put;
   });
 }

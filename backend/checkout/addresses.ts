@@ -1,6 +1,7 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { DeliveryAddress, SavedAddresses } from '#contract/client/client.schemas.ts';
 import { mostAddresses, sameAddress } from '#shared/checkout/same-address.ts';
+import { postalPlaceOf } from '#shared/places/postal-places.ts';
 import { city } from '../domain/tables/places.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
@@ -14,25 +15,29 @@ export async function getMyAddresses(db: Database | Transaction, ownerId: string
   const rows = await db
     .select({ saved: savedAddress, cityName: city.name })
     .from(savedAddress)
-    .innerJoin(city, eq(city.code, savedAddress.cityCode))
+    .leftJoin(city, eq(city.code, savedAddress.cityCode))
     .where(eq(savedAddress.ownerId, ownerId))
     .orderBy(desc(savedAddress.usedAt), desc(savedAddress.id))
     .limit(mostAddresses);
   return {
-    items: rows.map(({ saved, cityName }) => {
+    items: rows.flatMap(({ saved, cityName: known }) => {
+      const cityName = known ?? postalPlaceOf(saved.cityCode)?.region;
+      if (cityName === undefined) return [];
       const { id, cityCode, postalCode, address, flat, entrance, floor, intercom, usedAt } = saved;
-      return {
-        id,
-        city: cityCode,
-        cityName,
-        postalCode,
-        address,
-        flat,
-        entrance,
-        floor,
-        intercom,
-        usedAt: usedAt.toISOString(),
-      };
+      return [
+        {
+          id,
+          city: cityCode,
+          cityName,
+          postalCode,
+          address,
+          flat,
+          entrance,
+          floor,
+          intercom,
+          usedAt: usedAt.toISOString(),
+        },
+      ];
     }),
   };
 }
@@ -56,7 +61,7 @@ export type UsedAddress = DeliveryAddress & { id: string; ownerId: string; city:
  * details. At the limit, the least recently used one is deleted. The caller must have locked the owner's
  * cart, so that parallel orders run one after the other.
  */
-export async function keepAddress(
+export async function saveAddress(
   tx: Transaction,
   { id, ownerId, city: cityCode, now, ...address }: UsedAddress,
 ): Promise<void> {

@@ -19,8 +19,8 @@ export async function getCheckoutDraft(
   return draftOf(row, kind === 'user' ? await knownOf(db, id) : {});
 }
 
-/** The values that an owner has filled in; null if there are none. */
-export async function keptDraftOf(
+/** The values that an owner has filled in; null if none exist. */
+export async function storedDraftOf(
   db: Database | Transaction,
   ownerId: string,
 ): Promise<CheckoutDraft | null> {

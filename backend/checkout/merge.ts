@@ -1,7 +1,7 @@
 import { mergeNewerParts } from '#shared/checkout/draft-parts.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DraftBodies } from './base/kept-parts.ts';
-import { clearDraft, holdDrafts, writeDraft } from './queries/drafts.ts';
+import { clearDraft, lockDrafts, writeDraft } from './queries/drafts.ts';
 
 /**
  * Merges the draft of a guest into that of an account. The part that was filled in later wins
@@ -11,10 +11,10 @@ export async function mergeDraft(
   tx: Transaction,
   { guestId, accountId, now }: { guestId: string; accountId: string; now: Date },
 ): Promise<void> {
-  const held = await holdDrafts(tx, [guestId, accountId]);
-  const guests = held.find(({ ownerId }) => ownerId === guestId);
+  const locked = await lockDrafts(tx, [guestId, accountId]);
+  const guests = locked.find(({ ownerId }) => ownerId === guestId);
   if (!guests || guestId === accountId) return;
-  const own = held.find(({ ownerId }) => ownerId === accountId) ?? { version: 0, parts: {} };
+  const own = locked.find(({ ownerId }) => ownerId === accountId) ?? { version: 0, parts: {} };
   const next = mergeNewerParts<DraftBodies>(own, guests);
   if (next !== own) await writeDraft(tx, accountId, next, now);
   await clearDraft(tx, guestId);

@@ -6,7 +6,7 @@ import type { CheckoutDeps } from './base/deps.ts';
 import type { DraftBodies } from './base/kept-parts.ts';
 import { wrongInDelivery } from './check-parts.ts';
 import { getCheckoutDraft } from './draft.ts';
-import { clearDraft, holdDraft, writeDraft } from './queries/drafts.ts';
+import { clearDraft, lockDraft, writeDraft } from './queries/drafts.ts';
 
 export type DraftChange = {
   owner: Pick<Principal, 'id' | 'kind'>;
@@ -27,11 +27,11 @@ export async function patchCheckoutDraft(
   }
   return deps.db.transaction(async (tx) => {
     const now = deps.clock();
-    const held = await holdDraft(tx, ownerId, now);
-    const next = applyPatch<DraftBodies>(held, patch, now);
+    const locked = await lockDraft(tx, ownerId, now);
+    const next = applyPatch<DraftBodies>(locked, patch, now);
     if (next === 'changed') throw new ProblemError(409, 'CHECKOUT_DRAFT_CHANGED');
     if (next.version === 0) await clearDraft(tx, ownerId);
-    else if (next !== held) await writeDraft(tx, ownerId, next, now);
+    else if (next !== locked) await writeDraft(tx, ownerId, next, now);
     return getCheckoutDraft(tx, owner);
   });
 }

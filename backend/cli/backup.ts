@@ -8,19 +8,19 @@ import { readVariables } from '../variables.ts';
 import { contentsText } from './backup/contents-text.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
 
-const USAGE = `All that the shop cannot make again, in one file: the rows of the database and the retailer's own pictures.
+const USAGE = `Backs up everything that the shop cannot regenerate to one file: the database rows and the retailer's own pictures.
 
 Usage:
-  npm run backup -- --to <file>   writes a file that is not there yet; only its owner can read it
+  npm run backup -- --to <file>   writes a new file that only its owner can read
 
-The shop may run. What is written while the backup is made is in it or not, never in part. With the embedded database the
-shop writes the file itself, and requests wait while the rows are read. The file holds personal data and is not encrypted.
-npm run restore puts it back, into either kind of database. Settings and secrets of .env are not in it.`;
+The shop may be running. Changes during the backup are included either completely or not at all. With the embedded database the
+shop writes the file itself, and requests wait while the rows are read. The file contains personal data and is not encrypted.
+npm run restore restores it into either kind of database. It does not contain the settings and secrets of .env.`;
 
 function readArguments() {
   try {
     const { values } = parseArgs({ options: { to: { type: 'string' }, help: { type: 'boolean' } } });
-    if (!values.help && !values.to) throw new UsageError('--to is needed.');
+    if (!values.help && !values.to) throw new UsageError('--to is required.');
     return values;
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
@@ -33,7 +33,7 @@ async function run(): Promise<void> {
   const { dataDir, databaseUrl } = readBackendConfig(readVariables());
   const to = resolve(file);
   const contents = (databaseUrl ? undefined : await askForBackup(dataDir, to)) ?? (await makeHere());
-  console.log(`The backup is in ${to}: ${contentsText(contents)}.`);
+  console.log(`The backup was written to ${to}: ${contentsText(contents)}.`);
 
   async function makeHere() {
     const { db, close } = await openSession({ dataDir, databaseUrl, alone: false });

@@ -12,25 +12,25 @@ import { importCatalog } from './catalog/import.ts';
 import { importStoreFile } from './catalog/stores.ts';
 
 /**
- * A retailer's own catalog, in and out of the shop as a YML feed, stores of a table, and a generated catalog of any size;
- * samples/README.md explains them.
+ * Imports and exports a retailer's catalog as a YML feed, imports stores from a table, and generates a
+ * catalog of any size. samples/README.md explains these.
  */
 const USAGE = `Usage:
   npm run catalog -- import <feed.yml> [options]
-    --dry-run                 judge and count everything, change nothing; propose a mapping where there is none
-    --mapping <file>          how this feed is read (DATA_DIR/import/mapping.yaml)
+    --dry-run                 validate and count everything, change nothing; propose a mapping if none exists
+    --mapping <file>          mapping of this feed (default: DATA_DIR/import/mapping.yaml)
     --lang ru|en              language of the messages (ru)
-    --prune                   let goods leave the shop that are not in the feed
-    --prune-most              the same, even if most of the shop leaves
-    --report <file>           where every refusal and warning is written
-    --default-stock <number>  pieces of goods that are available without a number (10)
+    --prune                   remove goods that are not in the feed
+    --prune-most              the same, even if that removes most of the shop
+    --report <file>           file for all refusals and warnings
+    --default-stock <number>  stock of available goods without a quantity (default: that of the mapping, or 1)
     --refresh-pictures        download addresses of pictures again
-    --allow-private-network   download pictures from this machine and its network too
+    --allow-private-network   also download pictures from this machine and its network
   npm run catalog -- export <feed.yml> [options]
     --pictures <folder>       copy own pictures into a folder beside the feed
   npm run catalog -- stores <stores.csv> [options]
-    --dry-run                 judge and count everything, change nothing
-    --prune                   let stores leave the shop that are not in the file
+    --dry-run                 validate and count everything, change nothing
+    --prune                   remove stores that are not in the file
     --refresh-pictures        download addresses of pictures again
     --allow-private-network   download pictures from this machine and its network too
   npm run catalog -- generate --variants <number> [options]
@@ -77,19 +77,19 @@ function read<T extends ParseArgsConfig>(config: T) {
 }
 
 function wholeNumber(name: string, value: string | undefined): number {
-  if (value === undefined) throw new UsageError(`${name} is needed.`);
-  if (!/^\d{1,9}$/.test(value)) throw new UsageError(`${name} is a whole number.`);
+  if (value === undefined) throw new UsageError(`${name} is required.`);
+  if (!/^\d{1,9}$/.test(value)) throw new UsageError(`${name} must be a whole number.`);
   return Number(value);
 }
 
 function languageOf(value = 'ru'): Language {
-  if (value !== 'ru' && value !== 'en') throw new UsageError('--lang is ru or en.');
+  if (value !== 'ru' && value !== 'en') throw new UsageError('--lang must be ru or en.');
   return value;
 }
 
 function fileOf(positionals: string[]): string {
   const [file, ...rest] = positionals;
-  if (file === undefined || rest.length > 0) throw new UsageError('One command and one file are needed.');
+  if (file === undefined || rest.length > 0) throw new UsageError('One command and one file are required.');
   return file;
 }
 
@@ -103,7 +103,10 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
       report: values.report,
       mapping: values.mapping,
       language: languageOf(values.lang),
-      defaultStock: wholeNumber('--default-stock', values['default-stock'] ?? '10'),
+      defaultStock:
+        values['default-stock'] === undefined
+          ? undefined
+          : wholeNumber('--default-stock', values['default-stock']),
       refreshPictures: values['refresh-pictures'] ?? false,
       allowPrivateNetwork: values['allow-private-network'] ?? false,
     });
@@ -134,7 +137,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
 
 async function run([name = '', ...args]: string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new UsageError(name === '' ? 'A command is needed.' : `${name} is no command.`);
+  if (!command) throw new UsageError(name === '' ? 'A command is required.' : `${name} is not a command.`);
   await command(args);
 }
 
@@ -148,6 +151,6 @@ try {
   else if (error instanceof CommandRefused) console.error(`${error.message} Nothing was changed.`);
   else if (error instanceof StartupError) console.error(error.message);
   else if (isDatabaseDown(error))
-    console.error('The database cannot be reached any more. Nothing was changed.');
-  else console.error('The catalog failed. Nothing was changed in the database.', error);
+    console.error('The connection to the database was lost. Nothing was changed.');
+  else console.error('The catalog command failed. Nothing was changed in the database.', error);
 }

@@ -31,7 +31,7 @@ it('lists requests without names and texts', async () => {
   expect(more).toEqual([]);
 });
 
-it('shows one with what it says, and saves its files under names that lead nowhere else', async () => {
+it('shows a request with its text, and saves its files under safe names inside the folder', async () => {
   const lines = await run(['show', number], folder);
   expect(lines).toContain('Анна, anna@example.ru');
   expect(lines).toContain('Когда привезут?');
@@ -43,10 +43,10 @@ it('refuses a number that is unknown', async () => {
   await expect(run(['show', 'О-1'], folder)).rejects.toThrow('There is no request О-1.');
 });
 
-it.each([[[]], [['show']], [['show', 'a', 'b']], [['drop']]])('says how it is used after %j', (words) => {
+it.each([[[]], [['show']], [['show', 'a', 'b']], [['drop']]])('shows the usage after %j', (words) => {
   expect(() => readContactCommand(words, undefined)).toThrow(UsageError);
 });
 
-it('takes a folder only where files are saved', () => {
+it('accepts a folder only for the command that saves files', () => {
   expect(() => readContactCommand(['list'], folder)).toThrow(UsageError);
 });

@@ -9,23 +9,23 @@ import { UsageError } from './terminal/fail-command.ts';
 
 export type ContactCommand = { name: 'list' } | { name: 'show'; number: string; folder: string };
 
-/** Requests that `list` prints, newest first. */
+/** Maximum number of requests that `list` prints, newest first. */
 const LISTED = 50;
 
 /** @throws UsageError */
 export function readContactCommand([name, ...rest]: string[], to: string | undefined): ContactCommand {
   if (name === 'list' && rest.length === 0) {
-    if (to !== undefined) throw new UsageError('--to belongs to show.');
+    if (to !== undefined) throw new UsageError('--to is only for show.');
     return { name };
   }
   const [number] = rest;
   if (name === 'show' && number !== undefined && rest.length === 1)
     return { name, number, folder: to ?? `contact-${number}` };
-  if (name === 'show') throw new UsageError('The number of one request is needed.');
-  throw new UsageError(name === undefined ? 'A command is needed.' : `${name} is no command.`);
+  if (name === 'show') throw new UsageError('The number of one request is required.');
+  throw new UsageError(name === undefined ? 'A command is required.' : `${name} is not a command.`);
 }
 
-/** Carries a command out. Returns what to print, a line each. @throws CommandRefused */
+/** Runs a command and returns the lines to print. @throws CommandRefused */
 export function contactCommand(db: Database, command: ContactCommand): Promise<string[]> {
   return command.name === 'list' ? list(db) : show(db, command);
 }
@@ -49,7 +49,10 @@ async function list(db: Database): Promise<string[]> {
   );
 }
 
-/** Prints a request and saves its files. Their names were typed by anyone: each gets its place in front. */
+/**
+ * Prints a request and saves its files. The names come from outside, so unsafe characters are replaced
+ * and each name gets its position as a prefix.
+ */
 async function show(
   db: Database,
   { number, folder }: Extract<ContactCommand, { name: 'show' }>,

@@ -3,15 +3,15 @@ import { contactCommand, readContactCommand } from './contact-command.ts';
 import { runOnDatabase } from './database-command.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
 
-const USAGE = `Requests that shoppers sent by the contact form.
+const USAGE = `Shows requests that shoppers sent by the contact form.
 
 Usage:
   npm run contact -- list                    the newest fifty
-  npm run contact -- show <number>           one of them, its files saved into the folder contact-<number>
+  npm run contact -- show <number>           shows a request and saves its files into the folder contact-<number>
     --to <folder>                            into another folder
 
-The letter to the shop says all but the contents of files. The embedded database is in use while the shop runs; with
-DATABASE_URL the shop may go on.`;
+The letter to the shop has everything except the contents of files. With the embedded database, stop the shop first; with
+DATABASE_URL the shop may be running.`;
 
 function readArguments() {
   try {

@@ -12,12 +12,15 @@ import { readServiceSettings } from '../service-settings.ts';
 import { readVariables } from '../variables.ts';
 import { runFolderCommand } from './folder-command.ts';
 
-/** What editors write, in and out of the shop as a folder of files; samples/content/README.md explains them. */
+/**
+ * Imports and exports everything that editors write, as a folder of files. samples/content/README.md
+ * explains these.
+ */
 const usage = `Usage:
   npm run content -- export <folder>
   npm run content -- import <folder> [options]
-    --dry-run   judge and count everything, change nothing
-    --prune     let pages, listings, codes and rules leave the shop that the folder does not name`;
+    --dry-run   validate and count everything, change nothing
+    --prune     remove pages, listings, codes and rules that are not in the folder`;
 
 await runFolderCommand({
   usage,
@@ -35,7 +38,7 @@ await runFolderCommand({
   say: ({ parts, warnings }, read) => ({
     warnings: [...read.warnings, ...warnings].map(contentIssueLine),
     rows: Object.entries(parts).map(([part, { added, changed, unchanged, left }]) => {
-      const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${left} left`;
+      const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${left} removed`;
       return `  ${part.padEnd(12)} ${counts}`;
     }),
   }),

@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/database.ts';
 import { silentLogger as logger } from '../platform/log/logger.ts';
 import { readVariables } from '../variables.ts';
 
-/** Carries a command out on the database of the shop, and prints what it answers, a line each. */
+/** Runs a command on the shop's database, and prints the lines that it returns. */
 export async function runOnDatabase(command: (db: Database) => Promise<readonly string[]>): Promise<void> {
   const { dataDir, databaseUrl } = readBackendConfig(readVariables());
   const database = await openDatabase({ dataDir, databaseUrl, logger });

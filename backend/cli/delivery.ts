@@ -6,11 +6,11 @@ import { writeDeliveryFolder } from '../exchange/delivery/write-folder.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
 import { runFolderCommand } from './folder-command.ts';
 
-/** The delivery table, in and out of the shop as a folder of files; samples/delivery/README.md explains them. */
+/** Imports and exports the delivery table as a folder of files. samples/delivery/README.md explains these. */
 const usage = `Usage:
   npm run delivery -- export <folder>
   npm run delivery -- import <folder> [options]
-    --dry-run   judge and count everything, change nothing`;
+    --dry-run   validate and count everything, change nothing`;
 
 await runFolderCommand({
   usage,
@@ -20,7 +20,7 @@ await runFolderCommand({
   async read(folder) {
     const set = await readDeliveryFolder(folder);
     if (Object.keys(set).length === 0)
-      throw new CommandRefused(`The folder ${folder} has no file of the table.`);
+      throw new CommandRefused(`The folder ${folder} has no files of the delivery table.`);
     return set;
   },
   put: putDelivery,

@@ -11,24 +11,24 @@ import { failCommand, UsageError } from './terminal/fail-command.ts';
 
 export type ImportOptions = { dryRun: boolean; prune: boolean };
 
-/** A part of the shop that goes in and out as a folder of files. */
+/** A part of the shop that is imported and exported as a folder of files. */
 export type FolderCommand<Content, Report> = {
   usage: string;
-  /** What goes in and out, as the subject of a sentence. */
+  /** Name of the part, as the subject of a sentence. */
   subject: string;
   canPrune: boolean;
-  /** Writes all of it into an empty folder; answers the files. */
+  /** Writes the part to an empty folder and returns the files. */
   write(folder: string, db: Database): Promise<readonly unknown[]>;
-  /** Reads and judges the files. */
+  /** Reads and validates the files. */
   read(folder: string, options: ImportOptions): Promise<Content>;
   put(tx: Transaction, content: Content, options: ImportOptions): Promise<Report>;
-  /** What to print of an import. `warnings` go before it. */
+  /** The lines to print after an import. `warnings` are printed first. */
   say(report: Report, content: Content): { rows: string[]; warnings: string[] };
-  /** Mistakes of the files, a line each; undefined for other errors. */
+  /** Errors in the files, one per line; undefined for other kinds of failures. */
   mistakesOf(error: unknown): string[] | undefined;
 };
 
-/** Lines that the terminal shows; the next run shows the others. */
+/** Maximum lines shown on the terminal; the next run shows the others. */
 const SHOWN = 50;
 
 class DryRunDone extends Error {}
@@ -42,7 +42,7 @@ function readCommand(canPrune: boolean) {
     const { positionals, values } = parseArgs({ allowPositionals: true, options });
     const [name, folder, ...rest] = positionals;
     if ((name !== 'import' && name !== 'export') || folder === undefined || rest.length > 0)
-      throw new UsageError('One command and one folder are needed.');
+      throw new UsageError('One command and one folder are required.');
     const given = values as { 'dry-run'?: boolean; prune?: boolean };
     const how: ImportOptions = { dryRun: given['dry-run'] ?? false, prune: given.prune ?? false };
     return { name, folder: resolve(folder), how };
@@ -60,23 +60,23 @@ async function run<Content, Report>(command: FolderCommand<Content, Report>): Pr
       if (existsSync(folder) && readdirSync(folder).length > 0)
         throw new CommandRefused(`The folder ${folder} is not empty.`);
       const files = await command.write(folder, database.db);
-      console.log(`${files.length} files are in ${folder}.`);
+      console.log(`${files.length} files were written to ${folder}.`);
       return;
     }
-    if (!existsSync(folder)) throw new CommandRefused(`The folder ${folder} is not there.`);
+    if (!existsSync(folder)) throw new CommandRefused(`The folder ${folder} does not exist.`);
     const content = await command.read(folder, how);
     const { rows, warnings } = command.say(await putOnce(database.db, command, content, how), content);
     print(warnings.map((line) => `warning: ${line}`));
     const first = how.dryRun
-      ? 'Dry run: nothing was changed. It would have come to this:'
-      : `${command.subject} is in the shop.`;
+      ? 'Dry run: nothing was changed. The import would have these results:'
+      : `${command.subject} was imported.`;
     console.log([first, ...rows].join('\n'));
   } finally {
     await database.close();
   }
 }
 
-/** Puts all of it in, in one transaction, which a dry run rolls back. */
+/** Imports the part in one transaction, which a dry run rolls back. */
 async function putOnce<Content, Report>(
   db: Database,
   command: FolderCommand<Content, Report>,

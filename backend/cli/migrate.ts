@@ -9,8 +9,8 @@ import { StartupError } from '../platform/startup-error.ts';
 import { readVariables } from '../variables.ts';
 
 /**
- * Brings the database of DATABASE_URL, or the embedded one under DATA_DIR, to the newest migration, and with
- * `--demo` puts the demo shop into an empty one. For production, before new processes start.
+ * Migrates the database of DATABASE_URL, or the embedded one in DATA_DIR. With `--demo`, adds the demo shop
+ * to an empty database. In production, run this before new processes start.
  */
 const USAGE = 'Usage: node backend/cli/migrate.ts [--demo]';
 
@@ -23,7 +23,7 @@ if (!known) {
 try {
   const { dataDir, databaseUrl } = readBackendConfig(readVariables());
   const database = await openDatabase({ dataDir, databaseUrl, logger });
-  console.log(`The database (${database.kind}) is at the newest migration.`);
+  console.log(`The database (${database.kind}) has all migrations.`);
   if (process.argv.includes('--demo')) {
     const demo = await findDemoShop();
     if (!demo) throw new StartupError('This checkout has no folder demo.');
@@ -33,7 +33,7 @@ try {
       pictures,
     );
     await pictures.close();
-    console.log(seeded ? 'The demo shop was put in.' : 'There are goods already; nothing was put in.');
+    console.log(seeded ? 'The demo shop was added.' : 'The shop already has goods; nothing was added.');
   }
   await database.close();
 } catch (error) {

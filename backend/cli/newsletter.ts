@@ -3,22 +3,22 @@ import { runOnDatabase } from './database-command.ts';
 import { newsletterCommand, readNewsletterCommand } from './newsletter/run-command.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
 
-const USAGE = `News by e-mail: who gets them, and letters to them.
+const USAGE = `The newsletter: its subscribers and its letters.
 
 Usage:
-  npm run newsletter -- list                     how many get news, and the letters that went out
-  npm run newsletter -- export                   the addresses as a table (CSV), on the terminal
+  npm run newsletter -- list                     number of subscribers, and the letters that were sent
+  npm run newsletter -- export                   prints the addresses as a CSV table
     --out <file.csv>                             into a file
-  npm run newsletter -- send <letter.md> --dry-run   how the letter reads and to how many it would go; writes nothing
-  npm run newsletter -- send <letter.md>         writes it to all who get news and did not get it yet
-    --per-minute <n>                             messages that fall due in a minute; 120 without it
+  npm run newsletter -- send <letter.md> --dry-run   shows the letter and the number of receivers; writes nothing
+  npm run newsletter -- send <letter.md>         writes it to all subscribers that did not get it yet
+    --per-minute <n>                             messages that become due per minute (default: 120)
 
-News go to addresses that were confirmed by the link of a letter, and to accounts that are subscribed to them, each once. A
-letter is known by the name of its file: sent again, after it was stopped or a day later, it goes on with those who are
-left. The shop sends what was written, and leaves out who unsubscribes before. A table of addresses is personal data.
+Letters go once to each address that was confirmed by the link of a letter, and to each subscribed account. A
+letter is identified by its file name: another run, after an interruption or a day later, continues with the remaining
+addresses. The shop skips addresses that unsubscribe before their message is sent. The table of addresses is personal data.
 
-A letter is Markdown under a front matter with "subject" and perhaps "preheader". The embedded database is in use while the
-shop runs; with DATABASE_URL the shop may go on.`;
+A letter is Markdown with front matter: "subject" and optionally "preheader". With the embedded database, stop the
+shop first; with DATABASE_URL the shop may be running.`;
 
 function readArguments() {
   try {

@@ -9,22 +9,22 @@ import { runOnDatabase } from './database-command.ts';
 import { alignedTable } from './terminal/aligned-table.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
 
-const USAGE = `Who may work on orders (npm run orders) and take them into other programs.
+const USAGE = `Manages who may process orders (npm run orders) and export them to other programs.
 
 Usage:
-  npm run operators -- add <name> --role <role>   adds an operator and shows the token, this once
-  npm run operators -- list                       who there is, and whose token was revoked
-  npm run operators -- revoke <name>              ends a token, from the next call on
+  npm run operators -- add <name> --role <role>   adds an operator and shows the token, only this once
+  npm run operators -- list                       all operators, and whose token was revoked
+  npm run operators -- revoke <name>              revokes a token, from the next call on
 
 Roles:
   viewer     sees orders
-  packer     also packs orders, hands them to carriers and to buyers
-  manager    also cancels, gives money back and exports
+  packer     also packs orders and hands them to carriers and buyers
+  manager    also cancels, refunds and exports
   exchange   exports only: for 1C and other programs
 
-A name is that of a work place or a program, such as kassa-kazan: small letters, digits and hyphens. It is never used twice,
-because calls of the past are kept under it. The embedded database is in use while the shop runs; with DATABASE_URL the shop
-may go on.`;
+A name is that of a work place or a program, such as kassa-kazan: lower-case letters, digits and hyphens. It is never reused,
+because past calls are logged under it. With the embedded database, stop the shop first; with DATABASE_URL the shop
+may be running.`;
 
 const ROLES: readonly string[] = [...new Set(Object.values(operatorRoles).flat())];
 const isRole = (role: string): role is OperatorRole => ROLES.includes(role);
@@ -41,12 +41,13 @@ function readCommand() {
 }
 
 async function add(db: Database, name: string, role: string): Promise<string[]> {
-  if (!/^[a-z0-9][a-z0-9-]{1,39}$/.test(name)) throw new UsageError(`${name} is no name for an operator.`);
-  if (!isRole(role)) throw new UsageError(`The role has to be one of ${ROLES.join(', ')}.`);
+  if (!/^[a-z0-9][a-z0-9-]{1,39}$/.test(name))
+    throw new UsageError(`${name} is not a valid name for an operator.`);
+  if (!isRole(role)) throw new UsageError(`The role must be one of ${ROLES.join(', ')}.`);
   const token = newSecret();
   if (!(await addOperator(db, { id: randomUUID(), name, role, token, now: new Date() })))
-    throw new CommandRefused(`There is, or was, an operator ${name}.`);
-  return [`Operator ${name} is added with the role ${role}. The token is shown this once:`, token];
+    throw new CommandRefused(`The name ${name} is or was used by an operator.`);
+  return [`Operator ${name} is added with the role ${role}. The token is shown only this once:`, token];
 }
 
 async function list(db: Database): Promise<string[]> {
@@ -71,8 +72,8 @@ async function run(): Promise<void> {
   const [command, name = '', ...rest] = positionals;
   const wantsName = command === 'add' || command === 'revoke';
   if ((command !== 'list' && !wantsName) || wantsName !== (name !== '') || rest.length > 0)
-    throw new UsageError('A command is needed, and a name where it says so.');
-  if ((command === 'add') !== (values.role !== undefined)) throw new UsageError('--role belongs to add.');
+    throw new UsageError('A command is required, and a name for add and revoke.');
+  if ((command === 'add') !== (values.role !== undefined)) throw new UsageError('--role is only for add.');
   await runOnDatabase((db) => {
     if (command === 'list') return list(db);
     return command === 'add' ? add(db, name, values.role ?? '') : revoke(db, name);

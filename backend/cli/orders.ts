@@ -10,34 +10,34 @@ const USAGE = `Orders of the shop.
 Usage:
   npm run orders -- list                          orders, the newest first
     --state PLACED,PAID  --from 2026-11-01  --to 2026-11-30  --page 2
-  npm run orders -- show В-123456-6               one order: buyer, lines, what happened
+  npm run orders -- show В-123456-6               one order: buyer, lines, events
   npm run orders -- pack В-123456-6               everything is in the parcel
-    --missing 1:2        of line 1, two pieces are not there; their money goes back
-    --code 1=0104…       the code of a piece of line 1, read with the scanner; once for each piece
+    --missing 1:2        two pieces of line 1 are missing; their money is refunded
+    --code 1=0104…       the scanned marking code of a piece of line 1; once for each piece
   npm run orders -- ship В-123456-6 --carrier СДЭК --track 1010101010
-    without --track      the shop registers the parcel at CDEK itself: once there is a number, ship hands it over with
-                         that; show says where it is, and why CDEK does not take it
+    without --track      the shop registers the parcel at CDEK itself. After CDEK assigns a number, ship hands the
+                         parcel over with it; show reports where it is, or why CDEK refuses it
   npm run orders -- label В-123456-6              saves the label of its parcel at CDEK, a PDF to stick on it
-    --out FILE           where to; label-В-123456-6.pdf in this folder by default
-  npm run orders -- ready В-123456-6              it waits where the buyer collects it
-  npm run orders -- hand-over В-123456-6          the buyer has it
-    --kept 1:1           the buyer keeps only this: of line 1, one piece; the rest goes back into the stock
-    --code 1=0104…       which marked piece stays, where others of its line go back
+    --out FILE           the file (default: label-В-123456-6.pdf in this folder)
+  npm run orders -- ready В-123456-6              the order can be collected by the buyer
+  npm run orders -- hand-over В-123456-6          the buyer has received the order
+    --kept 1:1           the buyer keeps only one piece of line 1; the rest returns to stock
+    --code 1=0104…       which marked piece the buyer keeps, if others of its line return
   npm run orders -- cancel В-123456-6 --reason OUT_OF_STOCK
     reasons: OUT_OF_STOCK, BUYER_ASKED, NOT_REACHED, NOT_COLLECTED, DEFECT, OTHER
   npm run orders -- refund В-123456-6 --sum 500 --reason GOODWILL
-    --line 1:1           instead of a sum: what one piece of line 1 cost
+    --line 1:1           instead of a sum: the price of one piece of line 1
     reasons: DEFECT, RETURNED, GOODWILL, OTHER
-  npm run orders -- export > orders.jsonl         everything about orders, a line each
+  npm run orders -- export > orders.jsonl         all data of orders, one line each
     --format commerceml  for 1C, as XML
     --state, --from, --to as with list
 
-The usual way is: PLACED or PAID, pack, PACKING, ship, SHIPPED, hand-over. What is collected goes from PACKING or SHIPPED by
-ready to READY. Lines are counted as show counts them. When another operator was faster, the command says so and changes
+The usual way is: PLACED or PAID, pack, PACKING, ship, SHIPPED, hand-over. Collected orders go from PACKING or SHIPPED by
+ready to READY. Lines are numbered as in show. If another operator was faster, the command reports it and changes
 nothing: look at the order with show and try again.
 
-Settings, in the environment or in .env: OPERATOR_TOKEN, and OPERATOR_URL when the shop is not on this machine; for label
-CDEK_CLIENT_ID and CDEK_CLIENT_SECRET, as the shop has them. The exit code is 0 when it is done, 1 when the shop refuses, 2 when the command is not understood.`;
+Settings, in the environment or in .env: OPERATOR_TOKEN, and OPERATOR_URL if the shop is not on this machine; for label
+CDEK_CLIENT_ID and CDEK_CLIENT_SECRET, as the shop uses them. The exit code is 0 for success, 1 if the shop refuses, 2 for a usage error.`;
 
 await runOperatorCommand({
   script: 'orders',

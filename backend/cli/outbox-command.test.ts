@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Two dead letters and one that waits. */
+/** Two dead letters and one queued message. */
 beforeEach(async () => {
   await database.db.delete(outboxMessage);
   test = createTestApp(database.db);
@@ -48,40 +48,40 @@ const run = (...words: string[]) => {
 };
 
 describe('list', () => {
-  it('shows what waits and what is dead, with masked addresses and no text', async () => {
+  it('shows queued messages and dead letters, with masked addresses and no text', async () => {
     const [anna, phone, boris] = ids;
     expect(await run('list')).toEqual([
-      `${anna}  dead since 2026-11-21 09:00 UTC  letter  a…@example.ru  attempts 1  worth sending until 2026-11-21 10:00 UTC  550 <…@…> no such user`,
-      `${phone}  dead since 2026-11-21 09:00 UTC  letter  +7…67  attempts 1  worth sending until 2026-11-21 10:00 UTC  550 <…@…> no such user`,
-      `${boris}  due since 2026-11-21 09:00 UTC  letter  b…@example.ru  attempts 0  worth sending until 2026-11-21 10:00 UTC`,
+      `${anna}  dead since 2026-11-21 09:00 UTC  letter  a…@example.ru  attempts 1  expires 2026-11-21 10:00 UTC  550 <…@…> no such user`,
+      `${phone}  dead since 2026-11-21 09:00 UTC  letter  +7…67  attempts 1  expires 2026-11-21 10:00 UTC  550 <…@…> no such user`,
+      `${boris}  due since 2026-11-21 09:00 UTC  letter  b…@example.ru  attempts 0  expires 2026-11-21 10:00 UTC`,
       '1 waiting, 2 dead.',
     ]);
   });
 
-  it('shows the dead alone', async () => {
+  it('shows only dead letters', async () => {
     expect(await run('list', '--dead')).toHaveLength(3);
   });
 
-  it('says so when there is nothing', async () => {
+  it('reports an empty outbox', async () => {
     await database.db.delete(outboxMessage);
     expect(await run('list')).toEqual(['0 waiting, 0 dead.']);
   });
 });
 
 describe('repeat', () => {
-  it('has one dead letter tried again', async () => {
-    expect(await run('repeat', String(ids[0]))).toEqual(['Dead letters to be tried again: 1.']);
+  it('retries one dead letter', async () => {
+    expect(await run('repeat', String(ids[0]))).toEqual(['Dead letters that will be retried: 1.']);
     expect(await test.sendMessages()).toBe(2);
     expect(test.messages.map(({ to }) => to)).toEqual(['anna@example.ru', 'boris@example.ru']);
   });
 
-  it('has all of them tried again', async () => {
-    expect(await run('repeat', 'all')).toEqual(['Dead letters to be tried again: 2.']);
+  it('retries all dead letters', async () => {
+    expect(await run('repeat', 'all')).toEqual(['Dead letters that will be retried: 2.']);
     expect(await test.sendMessages()).toBe(3);
-    expect(await run('repeat', 'all')).toEqual(['Dead letters to be tried again: 0.']);
+    expect(await run('repeat', 'all')).toEqual(['Dead letters that will be retried: 0.']);
   });
 
-  it('refuses what is not dead, what is unknown and what is worth nothing any more', async () => {
+  it('refuses queued, unknown and expired messages', async () => {
     await expect(run('repeat', String(ids[2]))).rejects.toThrow('no dead letter');
     await expect(run('repeat', '999999')).rejects.toThrow('no dead letter');
     test.advance(HOUR);
@@ -91,7 +91,7 @@ describe('repeat', () => {
 });
 
 describe('drop', () => {
-  it('deletes a message, dead or waiting', async () => {
+  it('deletes a message, dead or queued', async () => {
     expect(await run('drop', String(ids[0]))).toEqual([`Message ${ids[0]} is deleted.`]);
     await run('drop', String(ids[2]));
     expect(await run('list')).toHaveLength(2);

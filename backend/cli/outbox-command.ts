@@ -14,19 +14,19 @@ export function readOutboxCommand(
   { onlyDead }: { onlyDead: boolean },
 ): OutboxCommand {
   if (name === 'list' && rest.length === 0) return { name, onlyDead };
-  if (onlyDead) throw new UsageError('--dead belongs to list.');
+  if (onlyDead) throw new UsageError('--dead is only for list.');
   if (name === 'repeat') return { name, which: rest[0] === 'all' ? 'all' : idOf(rest) };
   if (name === 'drop') return { name, id: idOf(rest) };
-  throw new UsageError(name === undefined ? 'A command is needed.' : `${name} is no command.`);
+  throw new UsageError(name === undefined ? 'A command is required.' : `${name} is not a command.`);
 }
 
 function idOf(rest: string[]): number {
   const [id = ''] = rest;
-  if (rest.length !== 1 || !/^\d{1,15}$/.test(id)) throw new UsageError('The id of one message is needed.');
+  if (rest.length !== 1 || !/^\d{1,15}$/.test(id)) throw new UsageError('The id of one message is required.');
   return Number(id);
 }
 
-/** Carries a command out. Returns what to print, a line each. @throws CommandRefused */
+/** Runs a command and returns the lines to print. @throws CommandRefused */
 export async function outboxCommand(db: Database, command: OutboxCommand, now: Date): Promise<string[]> {
   if (command.name === 'list') return listed(await listOutbox(db, command), now);
   if (command.name === 'drop') {
@@ -36,8 +36,8 @@ export async function outboxCommand(db: Database, command: OutboxCommand, now: D
   }
   const count = await repeatDead(db, command.which, now);
   if (count === 0 && command.which !== 'all')
-    throw new CommandRefused(`There is no dead letter ${command.which} that is still worth sending.`);
-  return [`Dead letters to be tried again: ${count}.`];
+    throw new CommandRefused(`There is no dead letter ${command.which} that has not expired.`);
+  return [`Dead letters that will be retried: ${count}.`];
 }
 
 function listed(messages: readonly ListedMessage[], now: Date): string[] {
@@ -56,7 +56,7 @@ function lineOf(message: ListedMessage, now: Date): string {
     kind,
     to,
     `attempts ${attempts}`,
-    `worth sending until ${minuteOf(expiresAt)}`,
+    `expires ${minuteOf(expiresAt)}`,
     ...(lastError === null ? [] : [lastError.replaceAll(/\s+/g, ' ')]),
   ].join('  ');
 }

@@ -3,17 +3,17 @@ import { runOnDatabase } from './database-command.ts';
 import { outboxCommand, readOutboxCommand } from './outbox-command.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
 
-const USAGE = `Messages that wait to be sent, and those that the shop gave up (dead letters).
+const USAGE = `Messages that wait to be sent, and dead letters, which are no longer retried.
 
 Usage:
-  npm run outbox -- list          what waits and what is dead
-    --dead                        only what is dead
-  npm run outbox -- repeat <id>   has a dead letter tried again, from the first attempt on
+  npm run outbox -- list          waiting messages and dead letters
+    --dead                        only dead letters
+  npm run outbox -- repeat <id>   retries a dead letter, counting attempts from the first again
   npm run outbox -- repeat all    the same for all of them
-  npm run outbox -- drop <id>     deletes a message for good
+  npm run outbox -- drop <id>     deletes a message permanently
 
-A letter that was perhaps handed over before it died goes out a second time with the same Message-ID. Addresses are
-masked. The embedded database is in use while the shop runs; with DATABASE_URL the shop may go on.`;
+A dead letter may have been delivered before it failed; it is then sent again with the same Message-ID. Addresses are
+masked. With the embedded database, stop the shop first; with DATABASE_URL the shop may be running.`;
 
 function readArguments() {
   try {

@@ -7,24 +7,24 @@ Usage:
   npm run refunds -- list                         refunds; those whose money is due come first
     --state REQUESTED,APPROVED  --due 2026-12-08  --page 2
   npm run refunds -- show В-123456-6/1            one refund: buyer, goods, way back, what happened
-    --photos FOLDER      writes the photographs of a defect into a folder that is there
+    --photos FOLDER      writes the photographs of a defect into an existing folder
   npm run refunds -- approve В-123456-6/1         the buyer may send the goods
-    --say "Назовите в пункте выдачи код 4417"     what the buyer has to know, in the letter and on the page
-  npm run refunds -- receive В-123456-6/1         everything came; what has no defect goes into the stock
-    --good 1:1           instead: of line 1 one piece that can be sold
-    --damaged 2:1        of line 2 one piece that is accepted and cannot be sold; what is in neither is not accepted
-    --code 1=0104…       the code of a marked piece of line 1; once for each piece
-  npm run refunds -- pay В-123456-6/1             the money goes back the way it came
-    --by-hand            it was given back outside of the shop, at the cash desk or by a transfer
+    --say "Назовите в пункте выдачи код 4417"     a message to the buyer, in the letter and on the page
+  npm run refunds -- receive В-123456-6/1         everything arrived; goods without defects return to stock
+    --good 1:1           only this: one piece of line 1 that can be sold again
+    --damaged 2:1        one piece of line 2 that is accepted but cannot be sold; all other pieces are not accepted
+    --code 1=0104…       the marking code of a piece of line 1; once for each piece
+  npm run refunds -- pay В-123456-6/1             refunds the money by the original way of payment
+    --by-hand            the money was already returned outside the shop, at the cash desk or by transfer
   npm run refunds -- reject В-123456-6/1 --reason WORN
     reasons: WORN, NOT_OURS, TOO_LATE, NO_DEFECT, NOT_SENT, OTHER
 
-The usual way is: REQUESTED, approve, APPROVED, receive, RECEIVED, pay, REFUNDED. Goods that are brought to a store are received
-at once. Lines are counted as the order counts them. When another operator was faster, the command says so and changes
+The usual way is: REQUESTED, approve, APPROVED, receive, RECEIVED, pay, REFUNDED. Goods brought to a store are received
+at once. Lines are numbered as in the order. If another operator was faster, the command reports it and changes
 nothing: look at the refund with show and try again.
 
-Settings, in the environment or in .env: OPERATOR_TOKEN, and OPERATOR_URL when the shop is not on this machine. The exit code is
-0 when it is done, 1 when the shop refuses, 2 when the command is not understood.`;
+Settings, in the environment or in .env: OPERATOR_TOKEN, and OPERATOR_URL if the shop is not on this machine. The exit code is
+0 for success, 1 if the shop refuses, 2 for a usage error.`;
 
 await runOperatorCommand({
   script: 'refunds',

@@ -8,21 +8,21 @@ import { readVariables } from '../variables.ts';
 import { contentsText } from './backup/contents-text.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
 
-const USAGE = `Puts a backup into the database of the settings, embedded or PostgreSQL, wherever it was made.
+const USAGE = `Restores a backup into the configured database, embedded or PostgreSQL, from whichever kind it was made.
 
 Usage:
   npm run restore -- --from <file>   into a database without rows
-    --force                          in place of all that is in the database
+    --force                          replaces everything in the database
 
-The shop has to be stopped. The file is checked whole before anything is changed, and the database gets all of it or
-nothing. A backup of an older version is brought to the schema of this one; one of a newer version is refused.`;
+The shop must be stopped. The whole file is checked before anything is changed, and it is restored either completely or not
+at all. A backup of an older version is migrated to the present schema; one of a newer version is refused.`;
 
 function readArguments() {
   try {
     const { values } = parseArgs({
       options: { from: { type: 'string' }, force: { type: 'boolean' }, help: { type: 'boolean' } },
     });
-    if (!values.help && !values.from) throw new UsageError('--from is needed.');
+    if (!values.help && !values.from) throw new UsageError('--from is required.');
     return values;
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
@@ -37,7 +37,7 @@ async function run(): Promise<void> {
   const database = await openSession({ dataDir, databaseUrl, alone: true });
   try {
     const contents = await restoreBackup({ database, dataDir, from: resolve(from), force });
-    console.log(`The backup is in the database (${database.kind}): ${contentsText(contents)}.`);
+    console.log(`The backup was restored into the database (${database.kind}): ${contentsText(contents)}.`);
   } finally {
     await database.close();
   }

@@ -6,21 +6,21 @@ const USAGE = `Reviews of the shop.
 Usage:
   npm run reviews -- list                 reviews; those that wait come first, the oldest of them first
     --state WAITING  --page 2
-  npm run reviews -- show ID              one review: what it says, why it waits, what is published, complaints
-  npm run reviews -- publish ID           the product page shows what was written last
+  npm run reviews -- show ID              one review: its text, why it waits, the published text, complaints
+  npm run reviews -- publish ID           the product page shows the latest text
   npm run reviews -- refuse ID --reason PERSONAL_DATA
     reasons: NOT_ABOUT_GOODS, INSULT, PERSONAL_DATA, ADVERTISING, PHOTO, OTHER
-  npm run reviews -- answer ID --say "Спасибо! Передали закройщикам"    what the shop says to a review that is shown
-    --nothing                             takes the answer back
-  npm run reviews -- complaints           reviews with complaints that no one has looked at
+  npm run reviews -- answer ID --say "Спасибо! Передали закройщикам"    the shop's answer to a shown review
+    --nothing                             removes the answer
+  npm run reviews -- complaints           reviews with open complaints
 
-A review without links, phone numbers, e-mail addresses, insults and photographs is published at once. Of a change that waits,
-what was published before is shown until the change is published; refuse leaves it there, and takes it down the second time.
-A published review with complaints stays with publish, and goes with refuse. When a review was changed since, the command
-says so and changes nothing.
+A review without links, phone numbers, e-mail addresses, insults and photographs is published at once. While a changed review waits,
+the earlier text stays published. The first refuse keeps the earlier text; a second one takes it down.
+For a published review with complaints, publish keeps it and refuse takes it down. If a review was changed in between, the command
+reports it and changes nothing.
 
-Settings, in the environment or in .env: OPERATOR_TOKEN, and OPERATOR_URL when the shop is not on this machine. The exit code is
-0 when it is done, 1 when the shop refuses, 2 when the command is not understood.`;
+Settings, in the environment or in .env: OPERATOR_TOKEN, and OPERATOR_URL if the shop is not on this machine. The exit code is
+0 for success, 1 if the shop refuses, 2 for a usage error.`;
 
 await runOperatorCommand({
   script: 'reviews',

@@ -15,14 +15,14 @@ import { failCommand, UsageError } from './terminal/fail-command.ts';
 const USAGE = `The rules of the search: docs/search-rules.md explains the file.
 
 Usage:
-  npm run search -- check                    whether the rules can be read, and where they lead exists
+  npm run search -- check                    whether the rules are valid and their links exist
   npm run search -- explain "красное платье" results before the rules and after them
   npm run search -- explain /zhenshchinam/platya  a listing before the rules and after them
-  npm run search -- judge judged.yaml        how many of the first ten are wanted, for each query of a file
+  npm run search -- judge judged.yaml        how many of the first ten results are wanted, for each query of a file
     --rules FILE                             other rules than DATA_DIR/search/rules.yaml
 
-A running shop follows its file by itself. The embedded database is in use while the shop runs; with DATABASE_URL the shop may
-go on. The exit code is 0 when all is well, 1 for mistakes or queries below what was asked, 2 when the command is not understood.`;
+A running shop reloads its file by itself. With the embedded database, stop the shop first; with DATABASE_URL the shop may
+be running. The exit code is 0 for success, 1 for errors or queries below their required share, 2 for a usage error.`;
 
 function readArguments() {
   try {
@@ -38,7 +38,7 @@ function readArguments() {
 function loadRules(given: string | undefined): { file: string; rules: SearchRules } {
   const file = given ?? join(readBackendConfig(readVariables()).dataDir, 'search', 'rules.yaml');
   if (!existsSync(file)) {
-    if (given !== undefined) throw new CommandRefused(`The file ${file} is not there.`);
+    if (given !== undefined) throw new CommandRefused(`The file ${file} does not exist.`);
     return { file, rules: noRules };
   }
   const read = readRules(readFileSync(file, 'utf8'));
@@ -46,15 +46,15 @@ function loadRules(given: string | undefined): { file: string; rules: SearchRule
   const { mistakes } = read;
   throw new CommandRefused(
     [
-      `${file} has ${mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`}:`,
+      `${file} has ${mistakes.length === 1 ? 'an error' : `${mistakes.length} errors`}:`,
       ...mistakes.slice(0, 50).map((line) => `  ${line}`),
     ].join('\n'),
   );
 }
 
-/** Looks up the pages that the rules lead to, where the database can be read. */
+/** Checks that the pages in the rules' links exist, if the database can be read. */
 async function checkLinks(rules: SearchRules): Promise<void> {
-  const unread = (why: string) => console.log(`Where they lead was not looked up: ${why}`);
+  const unread = (why: string) => console.log(`Their links were not checked: ${why}`);
   const { dataDir, databaseUrl } = readBackendConfig(readVariables());
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'db'))) return unread('there is no shop yet.');
   try {
@@ -64,7 +64,7 @@ async function checkLinks(rules: SearchRules): Promise<void> {
       return missing;
     });
   } catch (error) {
-    // A running shop has the embedded database; the rules themselves are in order.
+    // A running shop has locked the embedded database. The rules themselves are valid.
     if (!(error instanceof StartupError)) throw error;
     unread(error.message);
   }
@@ -75,21 +75,21 @@ async function run(): Promise<void> {
   if (values.help) return console.log(USAGE);
   const [name, subject, ...rest] = positionals;
   if (rest.length > 0 || (name === 'check') !== (subject === undefined))
-    throw new UsageError('One command and what it is about are needed.');
+    throw new UsageError('One command and its subject are required.');
   if (name === 'check') {
     const { file, rules } = loadRules(values.rules);
     const counts = Object.entries(rules).map(([part, list]) => `${list.length} ${part}`);
     console.log(`${file}: ${counts.join(', ')}`);
     return checkLinks(rules);
   }
-  if (subject === undefined) throw new UsageError('One command and what it is about are needed.');
+  if (subject === undefined) throw new UsageError('One command and its subject are required.');
   const { rules } = loadRules(values.rules);
   if (name === 'explain') {
     return runOnDatabase((db) => withGoods(db, (ask) => explain(ask, subject.trim(), rules)));
   }
-  if (name !== 'judge') throw new UsageError(`There is no command ${name}.`);
+  if (name !== 'judge') throw new UsageError(`${name} is not a command.`);
   const file = resolve(subject);
-  if (!existsSync(file)) throw new CommandRefused(`The file ${file} is not there.`);
+  if (!existsSync(file)) throw new CommandRefused(`The file ${file} does not exist.`);
   const queries = readJudged(readFileSync(file, 'utf8'));
   await runOnDatabase(async (db) => {
     const { lines, failed } = await withGoods(db, (ask) => judge(ask, queries, rules));

@@ -9,6 +9,7 @@ import { order } from '../domain/tables/orders.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import { notifyShop } from '../shop-notices/notify-shop.ts';
 import type { ContactDeps } from './deps.ts';
 import { objectionTo } from './form-token.ts';
 import { writeContactLetters } from './letters.ts';
@@ -72,6 +73,7 @@ export async function createContactRequest(
         .returning();
       if (kept) {
         await writeContactLetters(tx, deps, kept);
+        await notifyShop(tx, deps, { event: 'CONTACT_REQUESTED', number: kept.number, subject });
         return { number: kept.number };
       }
       // Either the number is in use, or the same request arrived twice at once.

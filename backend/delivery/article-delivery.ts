@@ -2,7 +2,6 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { ArticleDelivery, ArticleStore } from '#contract/client/client.schemas.ts';
 import { onePiece } from '#shared/delivery/goods-of-cart.ts';
 import { pickUpDay } from '#shared/delivery/pick-up-day.ts';
-import { timeZoneOf } from '#shared/delivery/time-zones.ts';
 import { zoneOf } from '#shared/delivery/zones.ts';
 import { articlePrice } from '../domain/article-prices.ts';
 import { article, variant } from '../domain/tables/goods.ts';
@@ -14,7 +13,10 @@ import { type PlaceWithTable, shownPlaceWithTable } from './table.ts';
 
 type Question = { articleId: string; cityCode: string; requestId: string };
 
-/** How one piece of an article comes to a city, and which of its stores have it. Either unknown is NOT_FOUND. */
+/**
+ * The delivery methods for one piece of an article to a city, and the city's stores that have it. @throws
+ * ProblemError NOT_FOUND for an unknown article or city
+ */
 export async function getArticleDelivery(
   deps: OptionsDeps,
   { articleId, cityCode, requestId }: Question,
@@ -27,7 +29,7 @@ export async function getArticleDelivery(
     articleId,
     cityCode,
     cityName: place.cityName,
-    timeZone: timeZoneOf(place.region),
+    timeZone: place.timeZone,
     methods,
     stores: await storesWith(deps, found, { articleId, stock }),
   };
@@ -43,7 +45,7 @@ async function findArticle(db: Database, articleId: string): Promise<{ stock: nu
   return found;
 }
 
-/** Stores of a place, those with the most pieces first, and when they hand one over. */
+/** Stores of a place, largest stock first, with the day on which each can hand over a piece. */
 async function storesWith(
   { db, clock }: Pick<OptionsDeps, 'db' | 'clock'>,
   { place, table }: PlaceWithTable,

@@ -1,4 +1,5 @@
 import type { Quotes } from '#shared/delivery/methods.ts';
+import { postalCodeOf } from '#shared/places/postal-places.ts';
 import type { DeliveryParts } from '../domain/tables/delivery-types.ts';
 import { loggedCause } from '../platform/log/logged-cause.ts';
 import type { DeliveryDeps } from './base/deps.ts';
@@ -8,10 +9,13 @@ import { parcelOf } from './rules/parcel.ts';
 
 type CarrierDeps = Pick<DeliveryDeps, 'db' | 'clock' | 'logger' | 'deliveryProvider'>;
 
-/** What was said of points is believed for so long. */
-const BELIEVED_MS = 6 * 60 * 60 * 1000;
+/** How long a carrier's list of points is considered current. */
+const FRESH_MS = 6 * 60 * 60 * 1000;
 
-/** What the carrier asks for pieces of goods. A carrier that does not answer is a line in the log, never the shopper's. */
+/**
+ * The carrier's quotes for a number of pieces. A failure of the carrier is logged and not shown to the
+ * shopper.
+ */
 export async function quotesFor(
   { deliveryProvider: provider, logger }: CarrierDeps,
   { warehouse, methods }: DeliveryParts,
@@ -24,16 +28,16 @@ export async function quotesFor(
     return (await provider.quotes(parcelOf(warehouse, pieces), place)) ?? 'failed';
   } catch (error) {
     logger.warn(
-      { requestId, operation: 'prices of the carrier', cause: loggedCause(error) },
-      'the carrier failed; the table answered in its place',
+      { requestId, operation: 'carrier prices', cause: loggedCause(error) },
+      'the carrier failed; the delivery table was used instead',
     );
     return 'failed';
   }
 }
 
 /**
- * Sees to it that the carrier's points of a city are known. Gives whether what is known is what the carrier says now; when
- * it is slow or down, what it last said goes on to count.
+ * Refreshes the stored pick-up points of a carrier in a city if they are outdated. Returns whether they are
+ * current now; if the carrier is slow or down, its last known points stay in use.
  */
 export async function refreshPoints(
   { db, clock, logger, deliveryProvider: provider }: CarrierDeps,
@@ -41,12 +45,14 @@ export async function refreshPoints(
   place: Destination,
   requestId: string,
 ): Promise<{ isFresh: boolean }> {
+  // Points are read city by city, not by postal code.
+  if (postalCodeOf(place.cityCode) !== undefined) return { isFresh: true };
   if (pointFilters(methods).every(({ source }) => source === 'table')) return { isFresh: true };
   if (!provider) return { isFresh: false };
   const { carrier } = provider;
   const now = clock();
   const readAt = await lastReading(db, carrier, place.cityCode);
-  if (readAt && now.getTime() - readAt.getTime() < BELIEVED_MS) return { isFresh: true };
+  if (readAt && now.getTime() - readAt.getTime() < FRESH_MS) return { isFresh: true };
   try {
     const points = await provider.points(place);
     if (points === null) return { isFresh: false };
@@ -54,8 +60,8 @@ export async function refreshPoints(
     return { isFresh: true };
   } catch (error) {
     logger.warn(
-      { requestId, operation: 'points of the carrier', cause: loggedCause(error) },
-      'the carrier failed; its last known points count',
+      { requestId, operation: 'carrier points', cause: loggedCause(error) },
+      'the carrier failed; its last known points are used',
     );
     return { isFresh: false };
   }

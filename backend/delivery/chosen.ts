@@ -28,21 +28,24 @@ type ChosenPoint = {
 
 export type ChosenDelivery = {
   cityName: string;
-  /** Undefined when the table no longer has it. */
+  /** Undefined if the table no longer has it. */
   method: DeliveryMethod | undefined;
-  /** Undefined when it is not known, or when the method does not lead there. */
+  /** Undefined if the point is unknown or the method does not lead to it. */
   point: ChosenPoint | undefined;
-  /** Name of the zone of the place; null where the table has none. */
+  /** Name of the zone of the place; null if the table has none. */
   zone: string | null;
-  /** The day on which an order that is placed now leaves the warehouse. */
+  /** The day on which an order placed now leaves the warehouse. */
   leavesOn: string;
-  /** Days for which it waits where it is collected; null where it is brought. */
+  /** How many days the parcel waits at its point; null for courier delivery. */
   storageDays: number | null;
 };
 
 type Choice = { methodId: string; city: string; postalCode: string | null; pointCode: string | null };
 
-/** What a shopper chose for a cart, as it is now. An unknown city is NOT_FOUND. */
+/**
+ * The current terms of a shopper's delivery choice for a cart. @throws ProblemError NOT_FOUND for an unknown
+ * city
+ */
 export async function chosenDelivery(
   deps: OptionsDeps,
   { methodId, city, postalCode, pointCode }: Choice,

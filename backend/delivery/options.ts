@@ -1,7 +1,6 @@
 import type { DeliveryOptions } from '#contract/client/client.schemas.ts';
 import type { GoodsOfCart } from '#shared/delivery/goods-of-cart.ts';
 import { leastMissing, methodsFor } from '#shared/delivery/methods.ts';
-import { timeZoneOf } from '#shared/delivery/time-zones.ts';
 import { localMoment } from '#shared/delivery/working-days.ts';
 import { offeredPayments } from '../domain/payment-provider.ts';
 import { quotesFor, refreshPoints } from './ask-carrier.ts';
@@ -23,7 +22,10 @@ type OptionsQuestion = {
   requestId: string;
 };
 
-/** How the goods of a shopper's cart come to a place. An unknown city is NOT_FOUND. */
+/**
+ * The delivery methods for the goods in a shopper's cart to a place. @throws ProblemError NOT_FOUND for an
+ * unknown city
+ */
 export async function getDeliveryOptions(
   deps: OptionsDeps,
   { cityCode, postalCode, goods, requestId }: OptionsQuestion,
@@ -34,7 +36,7 @@ export async function getDeliveryOptions(
   return {
     cityCode,
     cityName: place.cityName,
-    timeZone: timeZoneOf(place.region),
+    timeZone: place.timeZone,
     cartVersion: goods.cartVersion,
     goodsSum: goods.sum,
     missingForFree: leastMissing(methods),
@@ -42,7 +44,7 @@ export async function getDeliveryOptions(
   };
 }
 
-/** Every method of the table for goods and a place, with what carriers and stores say now. */
+/** All methods of the table for some goods and a place, with the current answers of carriers and stores. */
 export async function methodsOfPlace(
   deps: OptionsDeps,
   { place, table }: PlaceWithTable,
@@ -55,7 +57,7 @@ export async function methodsOfPlace(
   ]);
   const { hasStores, mostPieces, points } = await readSupply(deps.db, place.cityCode, goods.wanted);
   const now = deps.clock();
-  const booked = await bookedOrders(deps.db, table, localMoment(now, timeZoneOf(place.region)).day);
+  const booked = await bookedOrders(deps.db, table, localMoment(now, place.timeZone).day);
   const methods = methodsFor({
     table,
     place,

@@ -4,7 +4,7 @@ import type { Destination, Parcel } from './base/parcel.ts';
 import { parcelOf } from './rules/parcel.ts';
 import { loadDeliveryTable, placeWithTable } from './table.ts';
 
-/** The carrier of a method of the table; null for the shop's own, and for a method that is gone. */
+/** The carrier of a method; null for the shop's own methods and for deleted ones. */
 export async function carrierOf(db: Database | Transaction, methodId: string): Promise<Carrier | null> {
   const { methods } = await loadDeliveryTable(db);
   return methods.find(({ id }) => id === methodId)?.carrier ?? null;
@@ -12,7 +12,10 @@ export async function carrierOf(db: Database | Transaction, methodId: string): P
 
 type Wanted = { cityCode: string; postalCode: string | null; pieces: number };
 
-/** What a carrier has to know of a parcel: where it goes, how heavy and how large it is. An unknown city is NOT_FOUND. */
+/**
+ * What a carrier must know about a parcel: destination, weight and size. @throws ProblemError NOT_FOUND for
+ * an unknown city
+ */
 export async function parcelTerms(
   db: Database,
   { cityCode, postalCode, pieces }: Wanted,

@@ -16,18 +16,18 @@ import type { OptionsDeps } from './options.ts';
 import { findPlace } from './queries/places.ts';
 import {
   countPoints,
-  type KeptPoint,
   leadsTo,
   paymentsAt,
   pointFilters,
   readPoints,
+  type StoredPoint,
 } from './queries/points.ts';
 import { type StoreWithStock, storesWithStock } from './queries/stores-with-stock.ts';
 import { loadDeliveryTable } from './table.ts';
 
 export type PointsQuestion = {
   area: Area;
-  /** All kinds when undefined. */
+  /** Undefined means all kinds. */
   kinds: readonly DeliveryPointKind[] | undefined;
   page: number;
   size: number;
@@ -35,12 +35,12 @@ export type PointsQuestion = {
   requestId: string;
 };
 
-/** What becomes of every point: how the method that leads there does for a place with everything, something or nothing. */
+/** The delivery terms of a point: those of its method at a place that has all of the cart's goods, or not. */
 type Terms = (method: MethodEntry, hasAll: boolean) => DeliveryMethod | undefined;
 
 /**
- * One page of the places of an area where an order can be collected: stores by what they have of the cart, then points by
- * address. A page beyond the last and an unknown city are NOT_FOUND.
+ * One page of an area's places where an order can be collected: first stores by how much of the cart they
+ * have, then points by address. @throws ProblemError NOT_FOUND for a page after the last or an unknown city
  */
 export async function getDeliveryPoints(
   deps: OptionsDeps,
@@ -75,7 +75,7 @@ export async function getDeliveryPoints(
     ...ofStores.flatMap((one) => {
       if (!storeMethod) return [];
       const item = storeItem(one, storeMethod, goods, terms);
-      // What lies there is handed over on a day on which this very store is open.
+      // A store hands over its own stock on a day when it is open itself.
       const hasAll = item.firstDay !== null && one.pieces === goods.pieces;
       const day = hasAll ? pickUpDay(one.store, storeMethod, table.calendar, deps.clock()) : null;
       return [day ? { ...item, firstDay: day, lastDay: day } : item];
@@ -94,10 +94,13 @@ export async function getDeliveryPoints(
   };
 }
 
-/** A carrier is asked about so many cities at once; a map of more shows what the table says. */
-const MOST_ASKED = 3;
+/**
+ * The largest number of cities for which carriers are asked at once; maps with more cities use the delivery
+ * table.
+ */
+const MAX_CITIES_ASKED = 3;
 
-/** How each method of the table does in each of the cities. */
+/** The terms of each method of the table in each of the cities. */
 async function termsByCity(
   deps: OptionsDeps,
   table: DeliveryParts,
@@ -110,12 +113,12 @@ async function termsByCity(
     cities.map(async (cityCode): Promise<[string, Terms]> => {
       const place = await findPlace(deps.db, cityCode);
       const quotes =
-        cities.length > MOST_ASKED
+        cities.length > MAX_CITIES_ASKED
           ? 'failed'
           : await quotesFor(deps, table, place, { pieces: goods.pieces, requestId });
       const within = (hasAllInStore: boolean) =>
         methodsFor({
-          // Places where orders are collected have no days to choose.
+          // Methods with collection have no days to choose.
           table,
           place,
           goods,
@@ -168,7 +171,7 @@ function storeItem(
 }
 
 function pointItem(
-  point: KeptPoint,
+  point: StoredPoint,
   { methods }: DeliveryParts,
   terms: ReadonlyMap<string, Terms>,
   isFresh: boolean,

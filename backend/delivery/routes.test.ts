@@ -32,13 +32,13 @@ beforeEach(async () => {
   await begin();
 });
 
-/** A guest of a shop with other parts. */
+/** Starts a shop with replaced parts and a guest. */
 async function begin(parts: Partial<Deps> = {}): Promise<void> {
   shop = createTestApp(db, parts);
   token = (await becomeGuest(shop)).access;
 }
 
-/** Puts pieces into the cart at a price in kopecks. */
+/** Adds pieces to the cart at a price in kopecks. */
 async function put(quantity: number, price: number): Promise<void> {
   await setTee(db, { stock: 20, price });
   await putTee(shop, token, quantity);
@@ -56,7 +56,7 @@ const byId = ({ methods }: DeliveryOptions) =>
   Object.fromEntries(methods.map((one): [string, DeliveryMethod] => [one.id, one]));
 
 describe('getDeliveryOptions', () => {
-  test('200: every method of the demo for two pieces to Kazan, on days of the place (§3.7.1)', async () => {
+  test('200: all demo methods for two pieces to Kazan, with days of the local time zone (§3.7.1)', async () => {
     await put(2, 190_000);
     const answer = await options('kazan');
     expect(answer).toMatchObject({
@@ -67,7 +67,7 @@ describe('getDeliveryOptions', () => {
       missingForFree: 120_000,
       cartVersion: 1,
     });
-    // A Saturday at noon in Moscow: the demo's warehouse works on it.
+    // Saturday noon in Moscow; the demo's warehouse works on Saturdays.
     expect(byId(answer)).toMatchObject({
       courier: { price: 30_000, missingForFree: 120_000, firstDay: '2026-11-23', lastDay: '2026-11-25' },
       'pickup-point': { price: 25_000, fitting: 'whole' },
@@ -77,7 +77,7 @@ describe('getDeliveryOptions', () => {
     });
   });
 
-  test('200: from 5 000 ₽ it is free, and a postal code of another zone has its price', async () => {
+  test('200: delivery is free from 5 000 ₽, and a postal code of another zone has that zone’s price', async () => {
     await put(2, 250_000);
     expect(byId(await options('kazan')).courier?.price).toBe(0);
     expect((await options('kazan')).missingForFree).toBeNull();
@@ -88,7 +88,7 @@ describe('getDeliveryOptions', () => {
     expect(outskirts.store?.obstacle?.code).toBe('NOT_THERE');
   });
 
-  test('200: parts are offered up to what their bank takes, delivery included (§3.6.24)', async () => {
+  test('200: payment in parts is offered up to the bank’s maximum, delivery included (§3.6.24)', async () => {
     const most = 380_000 + 29_000;
     const providers = [{ ...createTestBank(), methods: { 'card-online': {}, sbp: {}, parts: { most } } }];
     await begin({ payments: { providers, waitMinutes: 60 } });
@@ -109,7 +109,7 @@ describe('getDeliveryOptions', () => {
     expect(await atPoints()).toEqual(new Set(some.map((payments) => payments.replace(',parts', ''))));
   });
 
-  test('200: the store hands over today what it has (§3.7.6)', async () => {
+  test('200: a store hands over goods from its own stock today (§3.7.6)', async () => {
     await put(2, 190_000);
     await db.insert(storeStock).values({ articleId: TEE, storeCode: 'kazan-baumana', quantity: 2 });
     expect(byId(await options('kazan')).store).toMatchObject({
@@ -118,7 +118,7 @@ describe('getDeliveryOptions', () => {
     });
   });
 
-  test('200: an empty cart and a city without stores say why (§3.7.1)', async () => {
+  test('200: obstacles explain an empty cart and a city without stores (§3.7.1)', async () => {
     const empty = await options('kazan');
     expect(new Set(empty.methods.map(({ obstacle }) => obstacle?.code))).toEqual(new Set(['CART_EMPTY']));
     await put(1, 190_000);
@@ -143,7 +143,7 @@ describe('getArticleDelivery', () => {
     shop.call(path(`articles/${articleId}`), { query: { city } });
   const ofTee = async (city: string): Promise<ArticleDelivery> => (await ask(TEE, city)).json();
 
-  test('200: anyone learns how one piece comes, and which stores have it, the most pieces first (§3.12.5)', async () => {
+  test('200: anyone can see delivery methods for one piece, and stores that have it, largest stock first (§3.12.5)', async () => {
     await setTee(db, { stock: 6, price: 190_000 });
     await db.insert(storeStock).values([
       { articleId: TEE, storeCode: 'moskva-pyatnitskoy', quantity: 1 },
@@ -156,12 +156,12 @@ describe('getArticleDelivery', () => {
       ['moskva-pyatnitskoy', 1, '2026-11-21'],
       [expect.any(String), 0, null],
     ]);
-    // For one piece alone the courier is not free.
+    // The price of a single piece is too low for free delivery.
     expect(methods.find(({ id }) => id === 'courier')).toMatchObject({ price: 29_000, obstacle: null });
     expect(methods.find(({ id }) => id === 'store')).toMatchObject({ firstDay: '2026-11-21' });
   });
 
-  test('200: a store that is closed today promises the day on which it opens (§3.12.5)', async () => {
+  test('200: a store that is closed today shows its next opening day (§3.12.5)', async () => {
     await setTee(db, { stock: 6, price: 190_000 });
     await db.insert(storeStock).values({ articleId: TEE, storeCode: 'kazan-baumana', quantity: 2 });
     const closed = { day: '2026-11-21', opens: null, closes: null, reason: 'Переучёт' };
@@ -182,7 +182,7 @@ describe('getArticleDelivery', () => {
     });
   });
 
-  test('200: what is sold out lies nowhere and is not delivered', async () => {
+  test('200: sold-out goods are in no store and have no delivery', async () => {
     await setTee(db, { stock: 0, price: 190_000 });
     await db.insert(storeStock).values({ articleId: TEE, storeCode: 'kazan-baumana', quantity: 2 });
     const { methods, stores } = await ofTee('kazan');
@@ -190,7 +190,7 @@ describe('getArticleDelivery', () => {
     expect(stores).toMatchObject([{ pieces: 0, firstDay: null }]);
   });
 
-  test('200: stores of a city where orders are not handed over have no day', async () => {
+  test('200: stores without collection of orders show no day', async () => {
     await setTee(db, { stock: 6, price: 190_000 });
     expect((await ofTee('vladivostok')).stores).toEqual([]);
   });
@@ -205,7 +205,7 @@ describe('getArticleDelivery', () => {
 describe('getDeliveryPoints', () => {
   const codes = async (query: Record<string, string>) => (await points(query)).items.map(({ code }) => code);
 
-  test('200: stores with the most of the cart first, then points by address (§3.7.8)', async () => {
+  test('200: stores with most of the cart first, then points by address (§3.7.8)', async () => {
     await put(2, 190_000);
     await db.insert(storeStock).values([
       { articleId: TEE, storeCode: 'moskva-pyatnitskoy', quantity: 5 },
@@ -228,7 +228,7 @@ describe('getDeliveryPoints', () => {
     });
   });
 
-  test('200: pages, kinds and rectangles (§3.7.8)', async () => {
+  test('200: filters by page, kind and rectangle (§3.7.8)', async () => {
     const all = await codes({ city: 'moskva' });
     const pages = await Promise.all(
       ['1', '2', '3'].map((page) => codes({ city: 'moskva', page, size: '12' })),
@@ -256,18 +256,18 @@ describe('suggestAddresses', () => {
   const suggest = async (q: string) =>
     (await get<AddressSuggestions>('addresses', { city: 'kazan', q })).items.map(({ text }) => text);
 
-  test('200: the built-in streets without a service, and when it fails or rests (§3.7.11)', async () => {
+  test('200: the built-in streets without a service, and when it fails or is paused (§3.7.11)', async () => {
     expect(await suggest('баум')).toEqual(['ул. Баумана']);
     await begin({ addressSuggester: { suggest: () => Promise.reject(new Error('down')) } });
     expect(await suggest('баум 44')).toEqual(['ул. Баумана, 44']);
     expect(shop.log.filter(({ level }) => level === 'warn')).toMatchObject([
-      { fields: { operation: 'suggestions of addresses' } },
+      { fields: { operation: 'address suggestions' } },
     ]);
     await begin({ addressSuggester: { suggest: async () => null } });
     expect(await suggest('баум')).toEqual(['ул. Баумана']);
   });
 
-  test('200: what the service says', async () => {
+  test('200: suggestions of the service', async () => {
     const address = {
       text: 'ул Баумана, д 44',
       isComplete: true,
@@ -300,13 +300,13 @@ describe('a carrier', () => {
   let service: Awaited<ReturnType<typeof startCdek>>;
 
   beforeEach(async () => {
-    const kept = await db.select().from(deliveryPart);
+    const storedParts = await db.select().from(deliveryPart);
     service = await startCdek();
     onTestFinished(async () => {
       await service.close();
       await db.delete(carrierReading);
       await db.delete(deliveryPoint).where(eq(deliveryPoint.source, 'cdek'));
-      for (const { part, body } of kept)
+      for (const { part, body } of storedParts)
         await db.update(deliveryPart).set({ body }).where(eq(deliveryPart.part, part));
     });
     const zones = [{ name: 'Россия', cities: [], regions: [], postalCodes: [], rest: true, tariffs }];
@@ -322,14 +322,14 @@ describe('a carrier', () => {
     await put(2, 100_000);
   });
 
-  /** Hours pass; another guest comes with the same cart. */
+  /** Advances the clock; another guest has the same cart. */
   async function pass(hours: number): Promise<void> {
     shop.advance(hours * 60 * 60 * 1000);
     token = (await becomeGuest(shop)).access;
     await put(2, 100_000);
   }
 
-  it('has its own prices, terms and points, for the weight of the cart', async () => {
+  it('a carrier has its own prices, terms and points by the weight of the cart', async () => {
     expect(byId(await options('kazan'))).toMatchObject({
       courier: { price: 41_000, estimated: false, firstDay: '2026-11-23', lastDay: '2026-11-25' },
       cdek: { price: 17_550, estimated: false, obstacle: null },
@@ -343,7 +343,7 @@ describe('a carrier', () => {
     ]);
   });
 
-  it('that is down blocks no one: table prices and its last known points, and that is said (§3.7.7)', async () => {
+  it('a carrier that is down is replaced by table prices and its last known points, with a note (§3.7.7)', async () => {
     await points({ city: 'kazan' });
     service.goDown();
     await pass(7);
@@ -358,7 +358,7 @@ describe('a carrier', () => {
     expect(shop.log.map(({ level }) => level)).toEqual(expect.arrayContaining(['warn']));
   });
 
-  it('is asked for its points once in six hours, and points that are gone leave', async () => {
+  it('a carrier is asked for its points every six hours, and closed points are deleted', async () => {
     await points({ city: 'kazan' });
     await points({ city: 'kazan' });
     expect(service.askedFor('/v2/deliverypoints')).toHaveLength(1);
@@ -368,10 +368,10 @@ describe('a carrier', () => {
     expect(byId(await options('kazan')).cdek?.obstacle?.code).toBe('NO_POINTS');
   });
 
-  it('is not asked about every city of a large map', async () => {
+  it('a carrier is not asked about all cities of a large map', async () => {
     await points({ city: 'kazan' });
     const [point] = await db.select().from(deliveryPoint).where(eq(deliveryPoint.source, 'cdek'));
-    if (!point) throw new Error('There is no point');
+    if (!point) throw new Error('The point was not found');
     const elsewhere = ['moskva', 'tver', 'samara'].map((cityCode) => ({
       ...point,
       cityCode,
@@ -386,7 +386,7 @@ describe('a carrier', () => {
     expect(service.requests).toHaveLength(asked);
   });
 
-  it('that the settings do not name is estimated by the table', async () => {
+  it('a carrier without settings is replaced by the delivery table', async () => {
     await begin();
     await put(1, 100_000);
     expect(byId(await options('kazan')).courier).toMatchObject({ price: 30_000, estimated: true });

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Destination } from '#shared/delivery/table.ts';
 import { deliveryPart } from '../domain/tables/delivery.ts';
 import type { DeliveryParts } from '../domain/tables/delivery-types.ts';
 import { city } from '../domain/tables/places.ts';
@@ -6,9 +7,9 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { DeliveryDeps } from './base/deps.ts';
-import type { Destination } from './base/parcel.ts';
+import { placeColumns, placeOf, postalDestination } from './queries/places.ts';
 
-/** A shop that has not said yet how it delivers. */
+/** Used until the retailer has imported a delivery table. */
 const NOTHING: DeliveryParts = {
   warehouse: {
     timeZone: 'Europe/Moscow',
@@ -33,7 +34,7 @@ export async function loadDeliveryTable(db: Database | Transaction): Promise<Del
   return tableOf(Object.fromEntries(rows.map(({ part, body }) => [part, body])));
 }
 
-/** A table of the parts that there are. */
+/** Builds a table; missing parts are empty. */
 const tableOf = (parts: Partial<DeliveryParts>): DeliveryParts => ({ ...NOTHING, ...parts });
 
 export type PlaceWithTable = { place: Destination; table: DeliveryParts };
@@ -42,27 +43,29 @@ const partsByName = sql<Partial<DeliveryParts> | null>`(select jsonb_object_agg(
 
 const places = prepared((db: Database | Transaction) =>
   db
-    .select({ cityCode: city.code, cityName: city.name, region: city.region, parts: partsByName })
+    .select({ ...placeColumns, parts: partsByName })
     .from(city)
     .where(eq(city.code, sql.placeholder('cityCode')))
     .prepare('place_with_table'),
 );
 
-/** A place and the table by which goods come there. Undefined for an unknown city. */
+/** A place with its delivery table. Undefined for an unknown city. */
 export async function findPlaceWithTable(
   db: Database | Transaction,
   cityCode: string,
   postalCode: string | null = null,
 ): Promise<PlaceWithTable | undefined> {
+  const byPostalCode = postalDestination(cityCode);
+  if (byPostalCode) return { place: byPostalCode, table: await loadDeliveryTable(db) };
   const [found] = await places(db).execute({ cityCode });
   if (!found) return undefined;
-  const { parts, ...place } = found;
-  return { place: { ...place, postalCode }, table: tableOf(parts ?? {}) };
+  const { parts, ...row } = found;
+  return { place: { ...placeOf(row), postalCode }, table: tableOf(parts ?? {}) };
 }
 
 /**
- * The same as it is kept in memory, as it was a second ago: for what is shown, not for what is ordered. An unknown city is
- * NOT_FOUND.
+ * Same from memory, at most a second old: for display, not for placing orders. @throws ProblemError NOT_FOUND
+ * for an unknown city
  */
 export async function shownPlaceWithTable(
   { db, goods }: Pick<DeliveryDeps, 'db' | 'goods'>,
@@ -74,16 +77,18 @@ export async function shownPlaceWithTable(
     goods.cached('delivery table', () => loadDeliveryTable(db)),
   ]);
   const place = cities.get(cityCode);
-  if (!place) throw new ProblemError(404, 'NOT_FOUND');
-  return { place: { ...place, postalCode }, table };
+  if (place) return { place: { ...place, postalCode }, table };
+  const byPostalCode = postalDestination(cityCode);
+  if (byPostalCode) return { place: byPostalCode, table };
+  throw new ProblemError(404, 'NOT_FOUND');
 }
 
 async function loadPlaces(db: Database): Promise<Map<string, Omit<Destination, 'postalCode'>>> {
-  const rows = await db.select({ cityCode: city.code, cityName: city.name, region: city.region }).from(city);
-  return new Map(rows.map((place) => [place.cityCode, place]));
+  const rows = await db.select(placeColumns).from(city);
+  return new Map(rows.map((row) => [row.cityCode, placeOf(row)]));
 }
 
-/** A place and the table by which goods come there, as they are now. An unknown city is NOT_FOUND. */
+/** A place with its current delivery table. @throws ProblemError NOT_FOUND for an unknown city */
 export async function placeWithTable(
   db: Database,
   cityCode: string,

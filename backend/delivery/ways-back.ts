@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DeliveryInterval } from '#contract/client/client.schemas.ts';
 import { choosableDays } from '#shared/delivery/terms.ts';
-import { timeZoneOf } from '#shared/delivery/time-zones.ts';
 import { localMoment, workingDayAfter } from '#shared/delivery/working-days.ts';
 import { zoneOf } from '#shared/delivery/zones.ts';
 import { deliveryPoint } from '../domain/tables/delivery.ts';
@@ -10,9 +9,9 @@ import { store } from '../domain/tables/places.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { findPlaceWithTable } from './table.ts';
 
-/** How goods can travel from a city back to the shop. */
+/** The ways in which goods can be returned from a city to the shop. */
 export type WaysBack = {
-  /** Days and hours in which a courier collects them; null where none comes. */
+  /** Days and hours when a courier can collect them; null if no courier does. */
   courier: { days: string[]; intervals: DeliveryInterval[] } | null;
   hasPoints: boolean;
   /** Ways that the retailer offers anywhere, in their order. */
@@ -20,11 +19,11 @@ export type WaysBack = {
   stores: { code: string; name: string; address: string }[];
 };
 
-/** Days among which one may be chosen on which the courier comes. */
+/** Number of days offered for the courier's visit. */
 const DAYS = 6;
-const MOST_STORES = 50;
+const MAX_STORES = 50;
 
-/** Ways back from a city by the delivery table: what goes there also comes back from there. */
+/** The ways back from a city by the delivery table: every method also works in the other direction. */
 export async function waysBack(db: Database | Transaction, cityCode: string, now: Date): Promise<WaysBack> {
   const found = await findPlaceWithTable(db, cityCode);
   if (!found) return { courier: null, hasPoints: false, offered: [], stores: [] };
@@ -32,7 +31,7 @@ export async function waysBack(db: Database | Transaction, cityCode: string, now
   const tariffs = zoneOf(table.zones, place)?.tariffs ?? {};
   const goesThere = table.methods.filter(({ id }) => tariffs[id] !== undefined);
   const courier = goesThere.find(({ kind }) => kind === 'courier');
-  const today = localMoment(now, timeZoneOf(place.region)).day;
+  const today = localMoment(now, place.timeZone).day;
   const points = await db
     .select({ code: deliveryPoint.code })
     .from(deliveryPoint)
@@ -43,8 +42,8 @@ export async function waysBack(db: Database | Transaction, cityCode: string, now
     .from(store)
     .where(eq(store.cityCode, cityCode))
     .orderBy(asc(store.name), asc(store.code))
-    .limit(MOST_STORES);
-  // A day for the shop to look at what is asked for.
+    .limit(MAX_STORES);
+  // The shop needs a day to review the request.
   const first = courier && workingDayAfter(today, 2, courier.deliversOn, table.calendar);
   const range = { firstDay: first ?? today, lastDay: first ?? today };
   return {

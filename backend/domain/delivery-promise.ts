@@ -6,7 +6,7 @@ import type { Days, DeliveryParts, MethodEntry } from './tables/delivery-types.t
 
 /** Delivery promises that do not depend on the place, in kopecks. */
 export type DeliveryPromise = {
-  /** The goods sum from which delivery is free in every zone; null if there is none. */
+  /** The goods sum from which delivery is free in every zone; null if none exists. */
   freeFrom: number | null;
   /** The price of the cheapest delivery; null if the shop does not deliver. */
   least: number | null;

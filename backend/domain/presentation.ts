@@ -31,7 +31,7 @@ export function galleryOf(pictures: readonly PictureSource[]): PictureSource[] {
 /** The cover of a variant: the first picture of its gallery. */
 export const coverOf = (pictures: readonly PictureSource[]): PictureSource => shownCover(pictures[0]);
 
-/** A cover, or the placeholder if there is none. */
+/** A cover, or the placeholder if none exists. */
 export const shownCover = (cover: PictureSource | null | undefined): PictureSource => cover ?? placeholder;
 
 /** The badge of a card; «Последний размер» takes precedence over «Новинка». */

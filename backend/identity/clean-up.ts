@@ -23,7 +23,7 @@ const KEPT = {
   accountEvent: 180 * DAY,
   /** An unconfirmed account. One made by external sign-in may have no address at all. */
   unconfirmedAccount: 7 * DAY,
-  /** A family or a guest without a valid token. The day protects those that are just being created. */
+  /** A family or a guest without a valid token. The day protects families and guests that are just being created. */
   orphan: DAY,
 };
 

@@ -6,24 +6,24 @@ export type MindboxAccess = {
   url: string;
   endpointId: string;
   secretKey: string;
-  /** From the first byte sent to the last byte read. */
+  /** From the first byte sent to the last byte received. */
   timeoutMs: number;
 };
 
 type Call = {
   mode: 'sync' | 'async';
   operation: string;
-  /** Without consent there is none. */
+  /** Absent without consent. */
   deviceId?: string | null;
-  /** By which a repeat is recognised. */
+  /** The idempotency key. */
   transactionId?: string;
   body: object;
 };
 
-/** Far more than fifty lines with their promotions take. */
+/** Far more than fifty lines with their promotions need. */
 const MAX_ANSWER_BYTES = 1_000_000;
 
-/** Calls an operation of API v3 and gives what it answers. @throws MindboxFailure */
+/** Calls an operation of API v3 and returns the body of its answer. @throws MindboxFailure */
 export async function callMindbox(
   { url, endpointId, secretKey, timeoutMs }: MindboxAccess,
   { mode, operation, deviceId, transactionId, body }: Call,
@@ -47,14 +47,14 @@ export async function callMindbox(
   };
   return ask(address, init).catch((error: unknown) => {
     if (error instanceof MindboxFailure) throw error;
-    // What fetch throws may name the address, and with it the device.
+    // Errors of fetch may contain the address, and with it the device id.
     throw new MindboxFailure(
       signal.aborted ? `No answer within ${timeoutMs} ms` : 'The platform cannot be reached',
     );
   });
 }
 
-/** The body of an answer 200. A refusal of the request itself is no sign that the platform is down. */
+/** Returns the body of a 200. A refusal of the request itself is not a sign that the platform is down. */
 async function ask(address: URL, init: RequestInit): Promise<string> {
   const response = await fetch(address, init);
   if (response.ok) return readBody(response);

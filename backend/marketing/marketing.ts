@@ -1,4 +1,4 @@
-/** A line of a cart as it is sent to a marketing platform. Money is integer kopecks. */
+/** A cart line as sent to a marketing platform. Money in integer kopecks. */
 type MarketingLine = {
   articleId: string;
   quantity: number;
@@ -6,7 +6,7 @@ type MarketingLine = {
   unitPrice: number;
 };
 
-/** What is sent to a marketing platform: goods, codes and the device id. No names, no addresses. */
+/** The data sent to a marketing platform: goods, codes and the device id, but no names or addresses. */
 export type MarketingCart = {
   /** X-Mindbox-Device-UUID; null without consent. */
   deviceId: string | null;
@@ -14,56 +14,56 @@ export type MarketingCart = {
   promoCodes: readonly string[];
 };
 
-/** What it adds: by how much lines become cheaper, in kopecks for all pieces of the line, by article. */
+/** The platform's discounts: kopecks off for all pieces of a line, by article. */
 export type MarketingOffer = { lineDiscounts: ReadonlyMap<string, number> };
 
-/** What an order has at the moment of an event, without pieces that were cancelled. Money is integer kopecks. */
+/** An order at the moment of an event, without cancelled pieces. Money in integer kopecks. */
 export type MarketingOrder = {
   lines: {
-    /** Its place in the order. */
+    /** Position of the line in the order. */
     position: number;
     articleId: string;
     quantity: number;
     /** Unit price before discounts. */
     unitPrice: number;
-    /** What is due for all its pieces. */
+    /** The sum due for all pieces of the line. */
     total: number;
   }[];
-  /** Codes that took something off. */
+  /** Promo codes that lowered the sum. */
   promoCodes: string[];
   deliveryPrice: number;
-  /** What is due, delivery included. */
+  /** The sum due, delivery included. */
   total: number;
 };
 
 type OfOrder = {
   orderId: string;
-  /** The state of the order since then. */
+  /** The new state of the order. */
   state: string;
   /** ISO 8601, UTC. */
   at: string;
 };
 
 /**
- * What happened to an order. Only its creation names a device, and nothing names a person: the platform knows the order by
- * its id from then on.
+ * An event of an order. Only its creation contains the device id, and none contains personal data; later
+ * events identify the order by its id.
  */
 export type MarketingOrderEvent =
   | (OfOrder & { what: 'created'; deviceId: string; order: MarketingOrder })
   | (OfOrder & { what: 'step' })
-  /** Pieces left it. */
+  /** Pieces were removed from the order. */
   | (OfOrder & { what: 'lines'; order: MarketingOrder });
 
 /** A marketing platform (the query parameter extendByMindbox of docs/specification.md §7.2). */
 export type Marketing = {
   /**
-   * Asks for offers on a cart. Null when there are none, or when the platform failed so often that it is left alone for a
-   * while. Rejects when it fails or takes longer than its time-out, with an error that says nothing about the shopper.
+   * Requests offers for a cart. Null if none exist, or while the platform is paused after repeated
+   * failures. Rejects when it fails or exceeds its time-out; the error contains no data of the shopper.
    */
   offersFor(cart: MarketingCart): Promise<MarketingOffer | null>;
   /**
-   * Sends an event of an order. The key is the same at every attempt. Rejects when the platform has not taken it, with
-   * RefusedForGood when trying again is useless; errors say nothing about the shopper.
+   * Sends an event of an order. The key is the same on every attempt. Rejects if the platform did not accept
+   * it, with RefusedForGood if a retry is useless; errors contain no data of the shopper.
    */
   sendOrderEvent(event: MarketingOrderEvent, attempt: { key: string }): Promise<void>;
 };

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { MarketingCart, MarketingOffer } from './marketing.ts';
 
-/** Why the platform gave no offers. The message says nothing about the shopper. */
+/** Why the platform returned no offers. The message contains no data of the shopper. */
 export class MindboxFailure extends Error {
   override name = 'MindboxFailure';
 }
 
-/** The platform is well and answered at once, but says no to this cart. */
+/** The platform works and has refused this cart. */
 export class MindboxRefusal extends MindboxFailure {}
 
-/** The platform writes numbers as numbers or as text. */
+/** The platform sends numbers as numbers or as text. */
 const amount = z
   .union([z.number(), z.string().regex(/^\d{1,12}(\.\d{1,10})?$/)])
   .transform(Number)
@@ -27,8 +27,10 @@ const answer = z.object({
 });
 
 /**
- * Reads what «Order calculation» answered. Roubles become kopecks. A line may come in parts, when only some of its pieces
- * are cheaper. Throws MindboxFailure when the answer is not about this cart: half-understood prices are worse than none.
+ * Reads the answer of «Order calculation» and converts roubles to kopecks. A line may be split if only some
+ * of its pieces have a discount.
+ * @throws MindboxFailure if the answer does not match this cart, as partly understood prices are worse than
+ * none
  */
 export function readOffer(text: string, { lines }: MarketingCart): MarketingOffer | null {
   const { order } = parse(text);
@@ -46,12 +48,12 @@ export function readOffer(text: string, { lines }: MarketingCart): MarketingOffe
   return cheaper.length > 0 ? { lineDiscounts: new Map(cheaper) } : null;
 }
 
-/** Whether an operation was taken. @throws MindboxFailure */
+/** Checks that an operation was accepted. @throws MindboxFailure */
 export function readAccepted(text: string): void {
   parse(text);
 }
 
-/** The answer of an operation that succeeded. */
+/** Parses the answer of a successful operation. */
 function parse(text: string): z.output<typeof answer> {
   let json: unknown;
   try {
@@ -65,7 +67,8 @@ function parse(text: string): z.output<typeof answer> {
       `The answer does not fit at ${result.error.issues[0]?.path.join('.') || 'its root'}`,
     );
   const { status } = result.data;
-  if (status !== 'Success') throw new MindboxRefusal(`The operation ended as ${status.replace(/\W/g, '')}`);
+  if (status !== 'Success')
+    throw new MindboxRefusal(`The operation ended with status ${status.replace(/\W/g, '')}`);
   return result.data;
 }
 

@@ -9,8 +9,9 @@ export type OrderOperations = {
 type OrderCall = { operation: string; deviceId: string | null; body: object };
 
 /**
- * An event of an order as an operation of Mindbox. An order and its lines have the same names in every call, so that a repeat
- * changes what is there. Statuses are the states of the shop's own table; a project of Mindbox has them under these names.
+ * Converts an order event to a Mindbox operation. An order and its lines have the same ids in every call, so
+ * that a repeat overwrites them. Statuses are the shop's order states; the Mindbox project must define them
+ * under these names.
  */
 export function orderCall(event: MarketingOrderEvent, operations: OrderOperations): OrderCall {
   const { orderId, state, at: executionDateTimeUtc } = event;

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-/** No test waits for it. */
+/** A time-out that no test reaches. */
 const NEVER_MS = 600_000;
 
 const mindbox = (timeoutMs = NEVER_MS) =>
@@ -49,7 +49,7 @@ const failing = async (reply: CounterpartReply, timeoutMs?: number): Promise<unk
     );
 };
 
-test('asks as the protocol says, in roubles and without a name', async () => {
+test('requests follow the Mindbox protocol, in roubles and without names', async () => {
   await mindbox().offersFor(cart);
   const [request] = platform.requests;
   expect(request?.method).toBe('POST');
@@ -81,52 +81,52 @@ test('asks as the protocol says, in roubles and without a name', async () => {
   });
 });
 
-test('names no device without consent', async () => {
+test('sends no device id without consent', async () => {
   await mindbox().offersFor({ ...cart, deviceId: null, promoCodes: [] });
   const [request] = platform.requests;
   expect(request?.url.searchParams.has('deviceUUID')).toBe(false);
   expect(request && orderIn(request)).not.toHaveProperty('coupons');
 });
 
-describe('reads offers in whole kopecks', () => {
+describe('Mindbox offers', () => {
   const discounts = async (reply: CounterpartReply) => {
     platform.setReply(reply);
     const offer = await mindbox().offersFor(cart);
     return offer && Object.fromEntries(offer.lineDiscounts);
   };
-  test('of every line', async () => {
+  test('reads discounts of every line in whole kopecks', async () => {
     expect(await discounts(percentOff(10))).toEqual({ 'coat-44': 174_905, 'tee-46': 59_700 });
   });
-  test('only where there are any', async () => {
+  test('returns null without discounts', async () => {
     expect(await discounts(percentOff(0))).toBeNull();
     expect(await discounts(success({ ...coatLine, discountedPriceOfLine: 17_490.495 }, teeLine))).toBeNull();
   });
-  test('of numbers that are written as text', async () => {
+  test('reads numbers that are sent as text', async () => {
     const line = { lineId: 'coat-44', quantity: '1.00', discountedPriceOfLine: '17000.5' };
     expect(await discounts(success(line, teeLine))).toEqual({ 'coat-44': 49_000 });
   });
-  test('of lines that come in parts', async () => {
+  test('reads a line that is split into parts', async () => {
     const part = { lineId: 'tee-46', quantity: 1, discountedPriceOfLine: 990 };
     const rest = { lineId: 'tee-46', quantity: 2, discountedPriceOfLine: 3980 };
     const coat = { ...coatLine, discountedPriceOfLine: 17_490.5 };
     expect(await discounts(success(coat, part, rest))).toEqual({ 'tee-46': 100_000 });
   });
-  test('never a line that becomes dearer or is paid to the shopper', async () => {
+  test('ignores a raised price, and never pays the shopper', async () => {
     expect(await discounts(success({ ...coatLine, discountedPriceOfLine: 99_999 }, teeLine))).toBeNull();
     expect(await discounts(percentOff(100))).toEqual({ 'coat-44': 1_749_050, 'tee-46': 597_000 });
   });
 });
 
-describe('fails', () => {
+describe('failures of Mindbox', () => {
   test.each<[string, CounterpartReply]>([
-    ['what is no JSON', (response) => response.end('<html>')],
+    ['an answer that is not JSON', (response) => response.end('<html>')],
     ['a list', json([])],
     ['no order', json({ status: 'Success' })],
     ['no lines', success()],
     ['other goods', success({ ...coatLine, discountedPriceOfLine: 1 }, { ...teeLine, lineId: 'other' })],
     ['another quantity', success({ ...coatLine, discountedPriceOfLine: 1 }, { ...teeLine, quantity: 2 })],
-    ['a price below nothing', success({ ...coatLine, discountedPriceOfLine: -1 }, teeLine)],
-    ['a price that is none', success({ ...coatLine, discountedPriceOfLine: 'даром' }, teeLine)],
+    ['a negative price', success({ ...coatLine, discountedPriceOfLine: -1 }, teeLine)],
+    ['an invalid price', success({ ...coatLine, discountedPriceOfLine: 'даром' }, teeLine)],
     ['an error of the platform', json({ status: 'InternalServerError' }, 500)],
     ['a wrong key', json({ status: 'ProtocolError' }, 403)],
     ['a redirect', (response) => response.writeHead(302, { location: '/elsewhere' }).end()],
@@ -138,29 +138,29 @@ describe('fails', () => {
         more();
       },
     ],
-  ])('on %s', async (_, reply) => {
+  ])('fails on %s without revealing data', async (_, reply) => {
     const error = await failing(reply);
     expect(error).toBeInstanceOf(MindboxFailure);
     expect(error).not.toBeInstanceOf(MindboxRefusal);
-    const said = `${String(error)} ${String((error as Error).cause)}`;
-    for (const secret of [deviceId, 'secret', 'ZIMA10', 'coat-44']) expect(said).not.toContain(secret);
+    const errorText = `${String(error)} ${String((error as Error).cause)}`;
+    for (const secret of [deviceId, 'secret', 'ZIMA10', 'coat-44']) expect(errorText).not.toContain(secret);
   });
 
   test.each<[string, CounterpartReply]>([
     ['by its answer', json({ status: 'ValidationError', validationMessages: [{ message: 'no coupon' }] })],
     ['by its status', json({ status: 'ValidationError' }, 400)],
-  ])('on a cart that it refuses %s', async (_, reply) => {
+  ])('rejects if Mindbox refuses a cart %s', async (_, reply) => {
     expect(await failing(reply)).toBeInstanceOf(MindboxRefusal);
   });
 
   test.each<[string, CounterpartReply]>([
     ['silence', silence],
-    ['half an answer', (response) => response.writeHead(200).write('{"status":')],
-  ])('on %s, after its time-out', async (_, reply) => {
+    ['a truncated answer', (response) => response.writeHead(200).write('{"status":')],
+  ])('fails on a time-out with %s', async (_, reply) => {
     expect(await failing(reply, 200)).toEqual(new MindboxFailure('No answer within 200 ms'));
   });
 
-  test('without a listener', async () => {
+  test('fails if nothing listens at the address', async () => {
     const unreachable = createMindbox({
       url: 'http://127.0.0.1:9',
       endpointId: 'e',
@@ -172,7 +172,7 @@ describe('fails', () => {
   });
 });
 
-describe('an event of an order', () => {
+describe('an order event sent to Mindbox', () => {
   const orderId = '5f0e3c7a-1111-4222-8333-444455556666';
   const at = '2026-11-22T10:00:00.000Z';
   const key = 'a1b2c3d4-0000-4000-8000-000000000001';
@@ -202,9 +202,9 @@ describe('an event of an order', () => {
     lines: content.lines.map((line) => ({ ...line, status })),
   });
   const send = (event: MarketingOrderEvent) => mindbox().sendOrderEvent(event, { key });
-  const asked = { endpointId: 'vitrina.Website', transactionId: key };
+  const query = { endpointId: 'vitrina.Website', transactionId: key };
 
-  test('is an asynchronous operation under its name, and the device goes with the creation only', async () => {
+  test('calls the configured asynchronous operation, with the device id only on creation', async () => {
     await send({ what: 'created', orderId, state: 'PLACED', at, deviceId, order });
     await send({ what: 'step', orderId, state: 'PAID', at });
     await send({ what: 'lines', orderId, state: 'PAID', at, order: { ...order, promoCodes: [] } });
@@ -212,18 +212,18 @@ describe('an event of an order', () => {
     const { coupons: _, ...withoutCodes } = withStatus('PAID');
     expect(platform.events()).toEqual([
       {
-        ...asked,
+        ...query,
         operation: 'Website.CreateUnauthorizedOrder',
         deviceUUID: deviceId,
         body: { executionDateTimeUtc: at, order: { ids, ...withStatus('PLACED') } },
       },
       {
-        ...asked,
+        ...query,
         operation: 'Website.UpdateOrderStatus',
         body: { executionDateTimeUtc: at, orderLinesStatus: 'PAID', order: { ids } },
       },
       {
-        ...asked,
+        ...query,
         operation: 'Website.UpdateOrderItems',
         body: { executionDateTimeUtc: at, order: { ids, ...withoutCodes } },
       },
@@ -240,7 +240,7 @@ describe('an event of an order', () => {
   test.each<[string, CounterpartReply]>([
     ['by its answer', json({ status: 'ValidationError' })],
     ['by its status', json({ status: 'ValidationError' }, 400)],
-  ])('that is refused %s is refused for good', async (_, reply) => {
+  ])('that is refused %s is not retried', async (_, reply) => {
     expect(await failing(reply)).toBeInstanceOf(RefusedForGood);
   });
 
@@ -248,20 +248,20 @@ describe('an event of an order', () => {
     ['a wrong key', json({ status: 'ProtocolError' }, 403)],
     ['too many calls', json({}, 429)],
     ['an error of the platform', json({}, 503)],
-    ['what is no answer', (response) => response.end('<html>')],
+    ['an answer that is not JSON', (response) => response.end('<html>')],
     ['a broken connection', (response) => response.destroy()],
-  ])('may be tried again after %s, and nothing of it is in the error', async (_, reply) => {
+  ])('may be retried after %s, and its data is not in the error', async (_, reply) => {
     const error = await failing(reply);
     expect(error).toBeInstanceOf(MindboxFailure);
     for (const secret of [deviceId, orderId, 'secret', 'ZIMA10']) expect(String(error)).not.toContain(secret);
   });
 });
 
-describe('the settings', () => {
+describe('the Mindbox settings', () => {
   const open = (variables: Record<string, string>) =>
     openMarketing({ settings: readServiceSettings(variables) });
 
-  test('leave it off', () => {
+  test('turn it off by default', () => {
     expect(open({})).toBeNull();
   });
   test.each<Record<string, string>>([{ MINDBOX_ENDPOINT_ID: 'e' }, { MINDBOX_SECRET_KEY: 's' }])(
@@ -270,7 +270,7 @@ describe('the settings', () => {
       expect(() => open(half)).toThrow(StartupError);
     },
   );
-  test('name its operations', async () => {
+  test('set the names of its operations', async () => {
     const marketing = open({
       MINDBOX_ENDPOINT_ID: 'e',
       MINDBOX_SECRET_KEY: 's',
@@ -287,7 +287,7 @@ describe('the settings', () => {
       'Status',
     ]);
   });
-  test('turn it on, with a breaker that spares carts the wait for a dead platform', async () => {
+  test('turn it on, with a breaker that stops carts from waiting for a platform that is down', async () => {
     const marketing = open({
       MINDBOX_ENDPOINT_ID: 'e',
       MINDBOX_SECRET_KEY: 's',

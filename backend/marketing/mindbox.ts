@@ -5,15 +5,15 @@ import { MindboxRefusal, readAccepted, readOffer } from './mindbox-answer.ts';
 import { type OrderOperations, orderCall } from './mindbox-order.ts';
 
 export type MindboxOptions = MindboxAccess & {
-  /** Names of operations, which each project of Mindbox gives itself. */
+  /** Names of operations, which each Mindbox project chooses. */
   operations: OrderOperations & { calculateCart: string };
 };
 
 /**
- * Mindbox. Carts go by its method «Order calculation» (developers.mindbox.cloud/docs/processing-calculate) over the synchronous
- * operations of API v3, events of orders over the asynchronous ones. Goods and orders are named in the external systems
- * `website` and `websiteID`: goods as the shop's feed names them, by article. Money is roubles. Without the shopper's consent
- * there is no device id, and the cart is calculated without one.
+ * Mindbox. Carts use its method «Order calculation» (developers.mindbox.cloud/docs/processing-calculate)
+ * through synchronous operations of API v3, order events use asynchronous ones. Goods and orders are
+ * identified in the external systems `website` and `websiteID`: goods by article, as in the shop's feed.
+ * Money is in roubles. Without the shopper's consent, the cart is calculated without a device id.
  */
 export function createMindbox({ operations, ...access }: MindboxOptions): Marketing {
   return {

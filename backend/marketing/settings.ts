@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, identifier, milliseconds } from '../platform/settings/fields.ts';
 
-/** The marketing platform. All are absent by default; see .env.example. */
+/** The marketing platform. Nothing is set by default; see .env.example. */
 export const marketingSettings = z.object({
   MINDBOX_ENDPOINT_ID: identifier.optional(),
   MINDBOX_SECRET_KEY: identifier.optional(),

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A platform that answers as set, behind a breaker of three failures and a rest of 1 s. */
+/** A platform with prepared answers behind a breaker that opens after three failures for 1 s. */
 function platform() {
   let calls = 0;
   let answer: () => Promise<typeof offer> = async () => offer;
@@ -43,14 +43,14 @@ function platform() {
   };
 }
 
-test('hands on offers and failures', async () => {
+test('passes on offers and failures', async () => {
   const { ask, fails } = platform();
   expect(await ask()).toBe(offer);
   fails('down');
   expect(await ask()).toBe('down');
 });
 
-test('leaves a platform alone after failures in a row', async () => {
+test('does not call a platform after consecutive failures', async () => {
   const { ask, fails, calls, wait } = platform();
   fails('down');
   for (let time = 0; time < 3; time += 1) expect(await ask()).toBe('down');
@@ -59,7 +59,7 @@ test('leaves a platform alone after failures in a row', async () => {
   expect(calls()).toBe(3);
 });
 
-test('sends events of orders to a platform that carts leave alone', async () => {
+test('sends order events even while the breaker is open for carts', async () => {
   const { ask, fails, send } = platform();
   fails('down');
   for (let time = 0; time < 4; time += 1) await ask();
@@ -67,7 +67,7 @@ test('sends events of orders to a platform that carts leave alone', async () => 
   expect(await send()).toBe('down');
 });
 
-test('tries once after the rest, and rests again when it fails', async () => {
+test('tries once after the pause, and pauses again on failure', async () => {
   const { ask, fails, calls, wait } = platform();
   fails('down');
   for (let time = 0; time < 3; time += 1) await ask();
@@ -78,7 +78,7 @@ test('tries once after the rest, and rests again when it fails', async () => {
   expect(calls()).toBe(4);
 });
 
-test('goes on as before once it is back', async () => {
+test('works normally once the platform is back', async () => {
   const { ask, fails, answers, wait } = platform();
   fails('down');
   for (let time = 0; time < 3; time += 1) await ask();
@@ -92,7 +92,7 @@ test('goes on as before once it is back', async () => {
 
 test.each([
   ['a success between failures', async () => offer],
-  ['a failure that speaks of one cart', () => Promise.reject('harmless')],
+  ['a failure about a single cart', () => Promise.reject('harmless')],
 ])('%s resets the count', async (_, between) => {
   const { ask, fails, answers, calls } = platform();
   for (let time = 0; time < 3; time += 1) {

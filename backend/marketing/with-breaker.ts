@@ -2,8 +2,8 @@ import { type BreakerOptions, createBreaker } from '../platform/outside/breaker.
 import type { Marketing } from './marketing.ts';
 
 /**
- * Carts go on without a platform that failed repeatedly. While the breaker is open the answer is null. Events of orders have
- * the pauses of the outbox.
+ * Lets carts proceed without a platform that failed repeatedly: while the breaker is open, the answer is
+ * null. Order events bypass the breaker, because the outbox has its own pauses.
  */
 export function withBreaker(marketing: Marketing, options: BreakerOptions): Marketing {
   const breaker = createBreaker(options);

@@ -24,7 +24,10 @@ export async function endSubscription(
  * the last subscription of an account, its marketing consent is withdrawn too. Ended or deleted
  * subscriptions stay unchanged.
  */
-export async function endNewsOf(tx: Transaction, { id, now }: { id: string; now: Date }): Promise<void> {
+export async function endNewsletterOf(
+  tx: Transaction,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
   const [asked] = await tx
     .select({ email: subscription.email })
     .from(subscription)

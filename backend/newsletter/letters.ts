@@ -1,6 +1,6 @@
 import { UNCONFIRMED_DAYS } from '#shared/forms/newsletter.ts';
 import { countOf } from '#shared/text/plural.ts';
-import { type Letter, type LetterShop, shopCalled } from '../platform/mail/letter.ts';
+import { type Letter, type LetterShop, shopNamed } from '../platform/mail/letter.ts';
 
 /**
  * Sent to an address that was entered in the form. Opening the link alone changes nothing; the page has a
@@ -9,7 +9,7 @@ import { type Letter, type LetterShop, shopCalled } from '../platform/mail/lette
 export const confirmSubscriptionLetter = ({ shopName, publicUrl }: LetterShop, token: string): Letter => ({
   subject: 'Подтвердите подписку на\u00a0новости',
   before: [
-    `Этот адрес указали, чтобы получать новости и\u00a0скидки ${shopCalled('магазина', shopName)}. Чтобы подтвердить подписку, перейдите по\u00a0ссылке:`,
+    `Этот адрес указали, чтобы получать новости и\u00a0скидки ${shopNamed('магазина', shopName)}. Чтобы подтвердить подписку, перейдите по\u00a0ссылке:`,
   ],
   link: { label: 'Подтвердить подписку', href: `${publicUrl}/newsletter/confirmation?token=${token}` },
   after: [

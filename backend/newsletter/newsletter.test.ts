@@ -109,7 +109,7 @@ describe('subscribeToNewsletter', () => {
     expect([await askOnly('known@example.ru'), await askOnly(email)]).toEqual([ofNew, ofNew]);
   });
 
-  it('429: a mailbox gets at most three letters an hour, from whatever network they are requested', async () => {
+  it('429: a mailbox gets at most three letters an hour, from any network', async () => {
     for (const last of [1, 2, 3])
       expect((await ask('anna@example.ru', `203.0.113.${last}`)).status).toBe(204);
     expect((await ask('ANNA@example.ru', '198.51.100.4')).status).toBe(429);

@@ -170,9 +170,14 @@ it('a plan counts the receivers and writes nothing', async () => {
 });
 
 it.each([
-  ['changed', letterOf('Другие слова'), 0, /A letter zima with another text went out on 2026-11-21/],
-  ['renamed', { ...letter, id: 'zima-2' }, 0, /The same letter went out as zima\. Nothing is sent twice/],
-  ['old', letter, 31 * DAY, /went out more than 30 days ago/],
+  ['changed', letterOf('Другие слова'), 0, /A letter zima with another text was already sent on 2026-11-21/],
+  [
+    'renamed',
+    { ...letter, id: 'zima-2' },
+    0,
+    /The same letter was already sent as zima\. Nothing is sent twice/,
+  ],
+  ['old', letter, 31 * DAY, /was sent more than 30 days ago/],
 ])('is refused if it was %s since', async (_, which, later, why) => {
   await confirmed('anna@example.ru');
   await send();

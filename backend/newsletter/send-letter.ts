@@ -39,7 +39,7 @@ export async function sendLetter(
   { letter, perMinute }: { letter: NewsletterLetter; perMinute: number },
 ): Promise<Sent> {
   const { db, clock } = deps;
-  await keepLetter(deps, letter);
+  await storeLetter(deps, letter);
   const secret = await signingSecret(deps, 'unsubscribe');
   const before = await db.$count(newsletterSending, eq(newsletterSending.letterId, letter.id));
   const pause = MINUTE / perMinute;
@@ -142,7 +142,7 @@ async function checkLetter(
   return { isKept: true };
 }
 
-async function keepLetter(
+async function storeLetter(
   deps: Pick<NewsletterDeps, 'db' | 'clock'>,
   letter: NewsletterLetter,
 ): Promise<void> {
@@ -151,11 +151,11 @@ async function keepLetter(
     .insert(newsletterLetter)
     .values({ ...letter, startedAt: deps.clock() })
     .onConflictDoNothing();
-  // A parallel run may have stored another text meanwhile.
+  // A parallel run may have stored another text in between.
   await checkLetter(deps, letter);
 }
 
-/** The time at which the last queued message of any letter becomes due, in ms; 0 if there is none. */
+/** The time at which the last queued message of any letter becomes due, in ms; 0 if none exists. */
 async function lastDue({ db }: Pick<NewsletterDeps, 'db'>): Promise<number> {
   const [found] = await db
     .select({ last: max(outboxMessage.dueAt) })

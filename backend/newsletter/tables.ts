@@ -47,7 +47,7 @@ export const newsletterLetter = pgTable('newsletter_letter', {
   startedAt: moment('started_at').notNull(),
 });
 
-/** Receivers of a letter, so that nobody gets it twice. */
+/** Receivers of a letter, so that no address gets it twice. */
 export const newsletterSending = pgTable(
   'newsletter_sending',
   {

@@ -4,10 +4,10 @@ import { operator } from '../domain/tables/operators.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { operatorCall } from './tables.ts';
 
-/** As many as the contract lets an order show. */
+/** The limit of the contract. */
 const SHOWN = 100;
 
-/** What operators asked for about an order, the latest first. */
+/** Operators' calls about an order, latest first. */
 export async function callsAbout(db: Database | Transaction, orderId: string): Promise<OperatorCall[]> {
   const rows = await db
     .select({

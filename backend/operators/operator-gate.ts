@@ -5,7 +5,7 @@ import { operator } from '../domain/tables/operators.ts';
 import type { OperatorGate } from '../platform/http/operator.ts';
 import { operatorCall } from './tables.ts';
 
-/** Operators and their calls in the database. */
+/** Operators and the log of their calls in the database. */
 export const operatorGate: OperatorGate = {
   async find(db, token) {
     const [found] = await db

@@ -8,7 +8,7 @@ export type NewOperator = { id: string; name: string; role: OperatorRole; token:
 
 export type ListedOperator = { name: string; role: OperatorRole; createdAt: Date; revokedAt: Date | null };
 
-/** Adds an operator. False when there is, or was, one of that name: calls of the past are kept under names. */
+/** Adds an operator. Returns false if the name is or was in use: logged calls refer to operators by name. */
 export async function addOperator(
   db: Database,
   { id, name, role, token, now }: NewOperator,
@@ -21,7 +21,7 @@ export async function addOperator(
   return made.length > 0;
 }
 
-/** All operators there are or were, by name. */
+/** All current and former operators, sorted by name. */
 export function listOperators(db: Database): Promise<ListedOperator[]> {
   return db
     .select({
@@ -34,7 +34,10 @@ export function listOperators(db: Database): Promise<ListedOperator[]> {
     .orderBy(asc(operator.name));
 }
 
-/** Ends the token of an operator, from the next call on. False when there is none of that name, or it has ended. */
+/**
+ * Revokes the token of an operator from the next call on. Returns false if the name is unknown or the token
+ * already revoked.
+ */
 export async function revokeOperator(db: Database, name: string, now: Date): Promise<boolean> {
   const ended = await db
     .update(operator)

@@ -2,7 +2,7 @@ import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { operator } from '../domain/tables/operators.ts';
 import { moment } from '../platform/db/moment.ts';
 
-/** Every call of an operator. Rows are added; a trigger refuses to change or delete them. */
+/** The log of all calls of operators. A trigger prevents changing or deleting rows. */
 export const operatorCall = pgTable(
   'operator_call',
   {
@@ -12,11 +12,11 @@ export const operatorCall = pgTable(
       .notNull()
       .references(() => operator.id, { onDelete: 'restrict' }),
     operation: text('operation').notNull(),
-    /** As the address of the call names it, whether there is such an order or not. */
+    /** The order id in the call's address, even if no such order exists. */
     orderId: uuid('order_id'),
     /** OK, or the code of the problem. */
     outcome: text('outcome').notNull(),
-    /** For the log. */
+    /** To find the call in the log. */
     requestId: text('request_id').notNull(),
   },
   (table) => [

@@ -4,8 +4,9 @@ import { cancelPieces, invalidEntryIndex, NOT_ENOUGH_PIECES } from '#shared/orde
 import { mayStep } from '#shared/orders/states.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
-import { cancelRest, heldLines, takePiecesOff } from './cancel-pieces.ts';
-import { givePartBack } from './paying/give-back.ts';
+import { notifyOfOrder } from '../shop-notices/notify-of-order.ts';
+import { cancelRest, heldLines, subtractPieces } from './cancel-pieces.ts';
+import { returnPartOfMoney } from './paying/give-back.ts';
 import { type StepDeps, writeEvent } from './queries/add-step.ts';
 import { type LockedOrder, lockOrder } from './queries/lock-order.ts';
 import { giveStockBack } from './queries/stock.ts';
@@ -15,20 +16,22 @@ import { readOrder } from './reading/read-order.ts';
 type Cancellation = { id: string; ownerId: string } & OrderCancellation;
 
 /**
- * Cancels an order of an owner, or pieces of it, and gives money, pieces and uses of promo codes back. The row of the order is
- * locked, so that of any number of calls one gives them back; the others answer the order as it is.
+ * Cancels an order of an owner, or pieces of it. Returns the money, the pieces and the uses of promo codes.
+ * The row of the order is locked, so that only one of several concurrent calls does this; the others return
+ * the order unchanged.
  */
 export async function cancelOrder(
   deps: StepDeps & { db: Database },
-  { id, ownerId, reason, lines: asked }: Cancellation,
+  { id, ownerId, reason, lines: pieces }: Cancellation,
 ): Promise<Order> {
   return deps.db.transaction(async (tx) => {
-    const held = await lockOrder(tx, id);
-    if (held?.ownerId !== ownerId) throw new ProblemError(404, 'NOT_FOUND');
-    if (held.state !== 'CANCELLED') {
-      if (!mayStep(held.state, 'CANCELLED', 'shopper')) throw new ProblemError(409, 'ORDER_NOT_CANCELLABLE');
-      const isPart = asked !== undefined && (await cancelLines(tx, deps, held, { asked, reason }));
-      if (!isPart) await cancelRest(tx, deps, held, { by: 'shopper', reason });
+    const lockedOrder = await lockOrder(tx, id);
+    if (lockedOrder?.ownerId !== ownerId) throw new ProblemError(404, 'NOT_FOUND');
+    if (lockedOrder.state !== 'CANCELLED') {
+      if (!mayStep(lockedOrder.state, 'CANCELLED', 'shopper'))
+        throw new ProblemError(409, 'ORDER_NOT_CANCELLABLE');
+      const isPart = pieces !== undefined && (await cancelLines(tx, deps, lockedOrder, { pieces, reason }));
+      if (!isPart) await cancelRest(tx, deps, lockedOrder, { by: 'shopper', reason });
     }
     return readOrder(tx, { id, ownerId, now: deps.clock() });
   });
@@ -36,27 +39,32 @@ export async function cancelOrder(
 
 type Reason = OrderCancellation['reason'];
 
-/** Cancels pieces; false when nothing but gifts would be left, and then nothing was done. */
+/** Cancels pieces. Returns false, without any change, if only gifts would remain. */
 async function cancelLines(
   tx: Transaction,
   deps: StepDeps,
-  held: LockedOrder,
-  { asked, reason }: { asked: OrderLineCancellation[]; reason: Reason },
+  lockedOrder: LockedOrder,
+  { pieces, reason }: { pieces: OrderLineCancellation[]; reason: Reason },
 ): Promise<boolean> {
-  const { id, state } = held;
+  const { id, state } = lockedOrder;
   const lines = await heldLines(tx, id);
-  const place = invalidEntryIndex(lines, asked);
+  const place = invalidEntryIndex(lines, pieces);
   if (place !== undefined) {
     throw invalidRequest([wrongField(`/lines/${place}/quantity`, 'not_offered', NOT_ENOUGH_PIECES)]);
   }
-  const cancelled = cancelPieces(lines, asked);
+  const cancelled = cancelPieces(lines, pieces);
   if (cancelled.isWhole) return false;
   if (cancelled.lines.length === 0) return true;
-  await givePartBack(tx, deps, held, { sum: cancelled.total, pieces: cancelled.lines });
-  const taken = await takePiecesOff(tx, id, cancelled);
+  await returnPartOfMoney(tx, deps, lockedOrder, { sum: cancelled.total, pieces: cancelled.lines });
+  const removed = await subtractPieces(tx, id, cancelled);
   const back = cancelled.lines.map((line) => ({ ...line, quantity: line.pieces }));
   await giveStockBack(tx, back);
-  await giveStoreStockBack(tx, held, back);
-  await writeEvent(tx, deps, id, { state, at: deps.clock(), by: 'shopper', reason, lines: taken });
+  await giveStoreStockBack(tx, lockedOrder, back);
+  await writeEvent(tx, deps, id, { state, at: deps.clock(), by: 'shopper', reason, lines: removed });
+  if (state !== 'AWAITING_PAYMENT') {
+    const count = removed.reduce((sum, { quantity }) => sum + quantity, 0);
+    const part = { sum: cancelled.total, pieces: count };
+    await notifyOfOrder(tx, deps, { orderId: id, event: 'ORDER_CANCELLED', part });
+  }
   return true;
 }

@@ -4,7 +4,7 @@ import type { Cancelled } from '#shared/orders/cancelled-lines.ts';
 import { order, orderLine } from '../domain/tables/orders.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { orderMark } from './base/tables.ts';
-import { giveAllBack } from './paying/give-back.ts';
+import { returnAllMoney } from './paying/give-back.ts';
 import { addStep, type Step, type StepDeps } from './queries/add-step.ts';
 import { giveGoodsBack } from './queries/goods-back.ts';
 import type { LockedOrder } from './queries/lock-order.ts';
@@ -13,23 +13,28 @@ import { cancelShipment } from './shipping/request-shipment.ts';
 export const heldLines = (tx: Transaction, id: string) =>
   tx.select().from(orderLine).where(eq(orderLine.orderId, id)).orderBy(asc(orderLine.position));
 
-/** Cancels what is left of an order that the caller has locked, for anyone who may. */
+/**
+ * Cancels the rest of an order for any actor. The caller has locked the order and checked the actor's rights.
+ */
 export async function cancelRest(
   tx: Transaction,
   deps: StepDeps,
-  held: LockedOrder,
+  lockedOrder: LockedOrder,
   step: Pick<Step, 'by' | 'operatorId' | 'reason'>,
 ): Promise<void> {
-  const { id, state } = held;
-  await giveAllBack(tx, deps, held);
-  await giveGoodsBack(tx, held);
+  const { id, state } = lockedOrder;
+  await returnAllMoney(tx, deps, lockedOrder);
+  await giveGoodsBack(tx, lockedOrder);
   await tx.delete(orderMark).where(eq(orderMark.orderId, id));
   await cancelShipment(tx, deps, id);
   await addStep(tx, deps, id, { from: state, to: 'CANCELLED', ...step });
 }
 
-/** Takes pieces off the lines and sums of an order that the caller has locked. Says which, as its event keeps them. */
-export async function takePiecesOff(
+/**
+ * Removes pieces from the lines and sums of an order that the caller has locked. Returns them in the form
+ * that the order event stores.
+ */
+export async function subtractPieces(
   tx: Transaction,
   id: string,
   { lines, goodsSum, discountSum, total }: Cancelled,

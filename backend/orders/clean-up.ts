@@ -2,10 +2,10 @@ import { and, eq, exists, inArray, lt } from 'drizzle-orm';
 import { order, orderBuyer } from '../domain/tables/orders.ts';
 import { type CleanUp, removeRows } from '../platform/jobs/clean-up.ts';
 
-/** States after which an order stays as it is. */
+/** Final states of an order. */
 const FINISHED = ['HANDED_OVER', 'PARTLY_HANDED_OVER', 'CANCELLED'] as const;
 
-/** Buyers of finished orders that are no longer kept. */
+/** Deletes the buyers of finished orders when their retention period is over. */
 export const cleanUpBuyers: CleanUp = (tx, now) => {
   const finished = tx
     .select()

@@ -8,20 +8,21 @@ import type { OrdersDeps } from './base/deps.ts';
 type Owner = typeof account.$inferSelect;
 
 /**
- * Moves consents to news that were given with orders of an account, by a guest, to its consents. A consent is for the e-mail and
- * the phone it was given with, so it follows only where the account has proven one of them, and subscribes that one, unless
- * the account has chosen its subscriptions already. What was given before the account withdrew its consent is withdrawn as
- * well. The caller has locked the account. Repeating it changes nothing.
+ * Copies the newsletter consents that a guest gave with orders to the account that now owns these orders.
+ * A consent covers the e-mail and the phone it was given with. It is copied only if the account has proven
+ * one of them, and subscribes that one unless the account has already chosen its subscriptions. A consent
+ * older than the account's own withdrawal is recorded as withdrawn.
+ * The caller has locked the account. Repeated calls change nothing.
  */
 export async function followNews(
   tx: Transaction,
   { accountId, ids }: { accountId: string; ids: OrdersDeps['ids'] },
 ): Promise<void> {
   const [owner] = await tx.select().from(account).where(eq(account.id, accountId));
-  const given = owner ? await givenFor(tx, owner) : [];
-  if (!owner || given.length === 0) return;
+  const consents = owner ? await consentsOf(tx, owner) : [];
+  if (!owner || consents.length === 0) return;
   const withdrawnAt = await lastWithdrawal(tx, accountId);
-  const moved = given.map(({ buyer, placedAt }) => ({
+  const moved = consents.map(({ buyer, placedAt }) => ({
     id: ids(),
     accountId,
     purpose: 'marketing' as const,
@@ -33,22 +34,24 @@ export async function followNews(
     withdrawnAt: withdrawnAt !== null && placedAt <= withdrawnAt ? withdrawnAt : null,
   }));
   await tx.insert(consent).values(moved);
-  const ofOrders = given.map(({ buyer }) => buyer.orderId);
+  const ofOrders = consents.map(({ buyer }) => buyer.orderId);
   await tx
     .update(orderBuyer)
     .set({ marketingDocument: null, marketingVersion: null, marketingTextHash: null })
     .where(inArray(orderBuyer.orderId, ofOrders));
-  const held = given.filter((_, place) => moved[place]?.withdrawnAt === null);
-  if (held.length === 0 || owner.subscriptions.length > 0) return;
+  const valid = consents.filter((_, place) => moved[place]?.withdrawnAt === null);
+  if (valid.length === 0 || owner.subscriptions.length > 0) return;
   const subscriptions = newsSubscriptions({
-    email: held.some(({ buyer }) => buyer.email.toLowerCase() === owner.email) ? owner.email : null,
-    phone: held.some(({ buyer }) => buyer.phone === owner.phone) ? owner.phone : null,
+    email: valid.some(({ buyer }) => buyer.email.toLowerCase() === owner.email) ? owner.email : null,
+    phone: valid.some(({ buyer }) => buyer.phone === owner.phone) ? owner.phone : null,
   });
   await tx.update(account).set({ subscriptions }).where(eq(account.id, accountId));
 }
 
-/** Buyers of its orders who agreed to news at an address that the account has proven. */
-async function givenFor(tx: Transaction, { id, email, phone }: Owner) {
+/**
+ * Buyers of the account's orders who agreed to the newsletter with an address that the account has proven.
+ */
+async function consentsOf(tx: Transaction, { id, email, phone }: Owner) {
   const same = [
     ...(email === null ? [] : [eq(sql`lower(${orderBuyer.email})`, email)]),
     ...(phone === null ? [] : [eq(orderBuyer.phone, phone)]),

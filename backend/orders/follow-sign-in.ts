@@ -7,8 +7,10 @@ import { orderRequest } from './base/tables.ts';
 import { followNews } from './follow-news.ts';
 
 /**
- * Gives an account the orders that its person placed as a guest, with the keys they were placed by and the consents to news. Comes after the merge
- * of the carts, whose locks have waited for an order on its way. Repeating it changes nothing.
+ * Moves the orders that a person placed as a guest to their account, with idempotency keys and newsletter
+ * consents.
+ * Call this after merging the carts: the locks of the merge wait for an order that is being placed. Repeated
+ * calls change nothing.
  */
 export async function followSignIn(
   tx: Transaction,
@@ -16,7 +18,7 @@ export async function followSignIn(
 ): Promise<void> {
   await tx.update(order).set({ ownerId: accountId }).where(eq(order.ownerId, guestId));
   await movePromoCodeUses(tx, { guestId, accountId });
-  // A key that the account has used itself goes with the guest.
+  // Keys that the account has used itself are not moved; they are deleted with the guest.
   const own = tx
     .select({ key: orderRequest.key })
     .from(orderRequest)

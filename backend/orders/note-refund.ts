@@ -1,8 +1,8 @@
 import type { Transaction } from '../platform/db/database.ts';
 import { type LetterDeps, writeOrderLetter } from './letters/write-letter.ts';
 
-/** Writes to the buyer of an order that money went back. */
-export async function noteRefund(
+/** Writes the letter to the buyer about refunded money. */
+export async function writeRefundNotice(
   tx: Transaction,
   deps: LetterDeps,
   { orderId, sum, state }: { orderId: string; sum: number; state: 'DONE' | 'FAILED' },

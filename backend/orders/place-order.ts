@@ -14,12 +14,12 @@ import { orderAddress, orderDelivery } from '#shared/orders/order-delivery.ts';
 import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { offersOn } from '../cart/marketing-offers.ts';
-import { emptyCart, holdCartForOrder, notePromoCodeUse, priceCart } from '../cart/order-cart.ts';
+import { emptyCart, lockCartForOrder, notePromoCodeUse, priceCart } from '../cart/order-cart.ts';
 import { readCart } from '../cart/queries/read-cart.ts';
-import { keepAddress } from '../checkout/addresses.ts';
+import { saveAddress } from '../checkout/addresses.ts';
 import { clearDraft } from '../checkout/draft.ts';
 import { type ChosenDelivery, chosenDelivery } from '../delivery/chosen.ts';
-import { holdDay } from '../delivery/hold-day.ts';
+import { lockDay } from '../delivery/lock-day.ts';
 import { agreeToNews } from '../domain/consents.ts';
 import { hashOf } from '../domain/secrets.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -38,7 +38,7 @@ const MINUTE_MS = 60_000;
 
 export type OrderAttempt = {
   owner: Pick<Principal, 'id' | 'kind'>;
-  /** Of the header Idempotency-Key. */
+  /** The value of the `Idempotency-Key` header. */
   key: string;
   body: OrderRequest;
   deviceId: string | undefined;
@@ -46,26 +46,27 @@ export type OrderAttempt = {
   clientIp: string;
 };
 
-/** Places an order from the cart of an owner, or answers with the one that the key has made. */
+/** Places an order from an owner's cart, or returns the order already placed with this key. */
 export async function placeOrder(deps: OrdersDeps, attempt: OrderAttempt): Promise<Order> {
-  const made = await madeBefore(deps, attempt);
+  const made = await findPlacedOrder(deps, attempt);
   if (made) return made;
   try {
-    return await placeNew(deps, attempt);
+    return await placeNewOrder(deps, attempt);
   } catch (error) {
-    // The same request may have come twice at once; then the other one has made the order of this cart.
-    const twin = error instanceof ProblemError ? await madeBefore(deps, attempt) : undefined;
-    if (twin) return twin;
+    // The same request may have run concurrently and placed the order of this cart.
+    const placedByTwin = error instanceof ProblemError ? await findPlacedOrder(deps, attempt) : undefined;
+    if (placedByTwin) return placedByTwin;
     throw error;
   }
 }
 
 /**
- * What others are asked for comes before the transaction; the transaction judges what they said against the cart it holds. A
- * cart that cannot be ordered as it is takes no locks, so that a run on the last pieces holds up those who get one no longer
- * than they need.
+ * Other services are asked before the transaction; inside it, their answers are checked against the locked
+ * cart.
+ * A cart that cannot be ordered takes no locks, so that a rush for the last pieces delays the successful
+ * orders as little as possible.
  */
-async function placeNew(deps: OrdersDeps, attempt: OrderAttempt): Promise<Order> {
+async function placeNewOrder(deps: OrdersDeps, attempt: OrderAttempt): Promise<Order> {
   const { body, deviceId, requestId } = attempt;
   const { id: ownerId } = attempt.owner;
   const before = await readCart(deps.db, ownerId, deps.clock());
@@ -74,16 +75,19 @@ async function placeNew(deps: OrdersDeps, attempt: OrderAttempt): Promise<Order>
   const chosen = await chosenDelivery(deps, body.delivery, { cart, requestId });
   const errors = orderedDeliveryErrors(chosen, body.delivery, body.payment.method);
   if (errors.length > 0) throw invalidRequest(errors);
-  const asked = { attempt, offers, chosen, asked: cart };
-  termsOf(cart, asked);
+  const preparation = { attempt, offers, chosen, quotedCart: cart };
+  assertOrderable(cart, preparation);
   return deps.db.transaction(async (tx) => {
-    const id = await orderHeldCart(tx, deps, asked);
+    const id = await orderLockedCart(tx, deps, preparation);
     return readOrder(tx, { id, ownerId, now: deps.clock() });
   });
 }
 
-/** The order that a key has made. The same key with another body is refused. */
-async function madeBefore(deps: OrdersDeps, { owner, key, body }: OrderAttempt): Promise<Order | undefined> {
+/** The order already placed with a key. @throws ProblemError if the same key came with another body */
+async function findPlacedOrder(
+  deps: OrdersDeps,
+  { owner, key, body }: OrderAttempt,
+): Promise<Order | undefined> {
   const [made] = await deps.db
     .select()
     .from(orderRequest)
@@ -93,20 +97,22 @@ async function madeBefore(deps: OrdersDeps, { owner, key, body }: OrderAttempt):
   return readOrder(deps.db, { id: made.orderId, ownerId: owner.id, now: deps.clock() });
 }
 
-/** A body that was read by its schema has its fields in one order. */
+/** A parsed body has its fields in a fixed order, so that equal bodies have equal hashes. */
 const bodyHashOf = (body: OrderRequest) => hashOf(JSON.stringify(body));
 
-type Asked = {
+type Preparation = {
   attempt: OrderAttempt;
   offers: LineOffers | undefined;
   chosen: ChosenDelivery;
-  /** The cart that delivery was asked for. */
-  asked: Cart;
+  /** The cart for which the delivery methods were requested. */
+  quotedCart: Cart;
 };
 
-/** For what and how a cart is ordered. Throws ORDER_CHANGED when that is not what the shopper saw. */
-function termsOf(cart: Cart, { attempt: { body }, chosen, asked }: Asked) {
-  const terms = orderTerms(cart, body.seen, { chosen, goodsDue: asked.discountPrice });
+/**
+ * Checks that a cart can be ordered as the shopper saw it, and returns the terms. @throws ProblemError ORDER_CHANGED
+ */
+function assertOrderable(cart: Cart, { attempt: { body }, chosen, quotedCart }: Preparation) {
+  const terms = orderTerms(cart, body.seen, { chosen, goodsDue: quotedCart.discountPrice });
   const { method, total, changes } = terms;
   const refused = (why: OrderChange[]) =>
     new ProblemError(409, 'ORDER_CHANGED', undefined, undefined, undefined, {
@@ -116,8 +122,8 @@ function termsOf(cart: Cart, { attempt: { body }, chosen, asked }: Asked) {
   return { method, total, refused };
 }
 
-async function orderHeldCart(tx: Transaction, deps: OrdersDeps, all: Asked): Promise<string> {
-  const { attempt, offers, chosen } = all;
+async function orderLockedCart(tx: Transaction, deps: OrdersDeps, preparation: Preparation): Promise<string> {
+  const { attempt, offers, chosen } = preparation;
   const { owner, key, body } = attempt;
   const { id: ownerId } = owner;
   const now = deps.clock();
@@ -125,14 +131,14 @@ async function orderHeldCart(tx: Transaction, deps: OrdersDeps, all: Asked): Pro
   const isUser = owner.kind === 'user';
   const { ids } = deps;
   if (wantsNews && isUser) await agreeToNews(tx, { accountId: ownerId, ip: attempt.clientIp, now, ids });
-  const held = await holdCartForOrder(tx, ownerId, now);
+  const lockedCart = await lockCartForOrder(tx, ownerId, now);
   const read = await readCart(tx, ownerId, now);
   const cart = priceCart(read, offers);
-  const { method, total, refused } = termsOf(cart, all);
+  const { method, total, refused } = assertOrderable(cart, preparation);
   const soldOut = await takeStock(tx, cart.items);
   if (soldOut !== undefined) throw refused([{ code: 'STOCK', articleId: soldOut, text: SIZE_SOLD_OUT }]);
   const { day, fitting } = body.delivery;
-  if (day !== null && !(await holdDay(tx, method.id, { day, zone: chosen.zone })))
+  if (day !== null && !(await lockDay(tx, method.id, { day, zone: chosen.zone })))
     throw refused([{ code: 'DELIVERY', articleId: null, text: DAY_IS_FULL }]);
   const id = deps.ids();
   const address = orderAddress(method, body.delivery);
@@ -169,10 +175,10 @@ async function orderHeldCart(tx: Transaction, deps: OrdersDeps, all: Asked): Pro
     await addStep(tx, deps, id, { from: 'PLACED', to: 'AWAITING_PAYMENT', by: 'shop', reason: null });
   for (const { code, applied } of cart.promoCodes)
     if (applied) await notePromoCodeUse(tx, { ownerId, code, now, orderId: id });
-  await emptyCart(tx, held, now);
+  await emptyCart(tx, lockedCart, now);
   await clearDraft(tx, ownerId);
   if (address && isUser)
-    await keepAddress(tx, { ...address, id: deps.ids(), ownerId, city: body.delivery.city, now });
+    await saveAddress(tx, { ...address, id: deps.ids(), ownerId, city: body.delivery.city, now });
   await tx.insert(orderRequest).values({ ownerId, key, bodyHash: bodyHashOf(body), orderId: id });
   return id;
 }

@@ -8,7 +8,10 @@ import { ProblemError } from '../platform/http/problem.ts';
 
 type Repetition = { id: string; ownerId: string; requestId: string; now: Date };
 
-/** Puts the goods of an order into the cart of its owner and says what did not come. Gifts are earned by the cart itself. */
+/**
+ * Adds the goods of an order to its owner's cart and reports what was not added. Gifts are skipped: the cart
+ * earns its own.
+ */
 export async function repeatOrder(
   db: Database,
   { id, ownerId, requestId, now }: Repetition,

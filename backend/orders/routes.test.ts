@@ -33,9 +33,9 @@ import {
 } from '../testing/shopping.ts';
 import { addStep } from './queries/add-step.ts';
 
-/** For goods of less than 3 000 ₽. */
+/** For goods below 3 000 ₽. */
 const COURIER_OF_ONE = 35_000;
-/** By pieces; from 5 000 ₽ on it is free. */
+/** By number of pieces; free from 5 000 ₽. */
 const courierFor = (pieces: number) => [0, COURIER_OF_ONE, COURIER][pieces] ?? 0;
 
 const db = await openSmallShop();
@@ -67,7 +67,7 @@ async function refused(response: Response): Promise<Problem> {
 }
 
 describe('placeOrder', () => {
-  it('keeps with the buyer what a guest has agreed to, and where from (§5.4.2)', async () => {
+  it('stores a guest’s consents and their IP address with the buyer (§5.4.2)', async () => {
     await put(1);
     await place(bodyFor(1, 190_000 + COURIER_OF_ONE));
     const [first] = await db.select().from(orderBuyer);
@@ -86,7 +86,7 @@ describe('placeOrder', () => {
     expect(await db.$count(consent)).toBe(0);
   });
 
-  it('keeps the consent to news with an account, and subscribes it where it has chosen nothing (§5.4.2)', async () => {
+  it('stores the newsletter consent with the account, and subscribes it if it has made no choice yet (§5.4.2)', async () => {
     const { token: mine, id } = await openAccount(shop);
     const order = async (more: object) => {
       const answer = await sendOrder(shop, mine, { ...(await bodyForOneTee(shop, mine)), ...more });
@@ -113,7 +113,7 @@ describe('placeOrder', () => {
     );
   });
 
-  it('keeps who receives the order in place of its buyer (§3.6.10)', async () => {
+  it('stores a recipient other than the buyer (§3.6.10)', async () => {
     await put(1);
     const recipient = { name: 'Мария Орлова', phone: '+79990000001' };
     const answer = await place({ ...bodyFor(1, 190_000 + COURIER_OF_ONE), recipient });
@@ -123,7 +123,7 @@ describe('placeOrder', () => {
     expect(await own.json()).toMatchObject({ recipient: null });
   });
 
-  it('takes the pieces, empties the cart and keeps what was bought (§3.6.4)', async () => {
+  it('takes the pieces from stock, empties the cart and stores a snapshot of the goods (§3.6.4)', async () => {
     await db.insert(promoCode).values({ code: 'ZIMA10', kind: 'percent', value: 10, maxUses: 1 });
     await put(2);
     await shop.call('/api/cart-orchestration/v1/carts/promo-codes', { token, body: { code: 'ZIMA10' } });
@@ -155,7 +155,7 @@ describe('placeOrder', () => {
     expect(await cart.json()).toMatchObject({ items: [], version: 3 });
   });
 
-  it('answers the same order to the same key, and refuses another body (§3.6.3)', async () => {
+  it('returns the same order for the same idempotency key, and refuses another body (§3.6.3)', async () => {
     await put(2);
     const key = randomUUID();
     const body = bodyFor(2, 380_000 + COURIER);
@@ -175,7 +175,7 @@ describe('placeOrder', () => {
     ['all pieces', () => setTee(db, { stock: 0 }), 'STOCK', 0],
     ['cart', () => put(1), 'CART', 570_000],
   ])(
-    'a changed %s is said with the new sums and nothing is ordered (§3.6.2)',
+    'a changed %s is reported with the new sums, and nothing is ordered (§3.6.2)',
     async (_, change, code, total) => {
       await put(2);
       await change();
@@ -190,7 +190,7 @@ describe('placeOrder', () => {
   );
 });
 
-test('an order by post wants a postal code, and says so at it (§3.7.11)', async () => {
+test('an order by post without a postal code is refused at that field (§3.7.11)', async () => {
   await put(2);
   const body = bodyFor(2, 380_000);
   const byPost = { ...body.delivery, methodId: 'post', day: null, interval: null, postalCode: null };
@@ -204,17 +204,17 @@ test('an order by post wants a postal code, and says so at it (§3.7.11)', async
       message: 'Укажите индекс: без него почта не\u00a0доставит',
     },
   ]);
-  const asked = await refused(
+  const problem = await refused(
     await place({ ...body, payment: { method: 'sbp' }, delivery: { ...byPost, postalCode: '420111' } }),
   );
-  expect(asked.code).toBe('ORDER_CHANGED');
+  expect(problem.code).toBe('ORDER_CHANGED');
 });
 
 describe('cancelOrder', () => {
   const cancel = (id: string) =>
     shop.call(`${ORDERS}/${id}/cancellation`, { token, body: { reason: 'CHANGED_MIND' } });
 
-  it('gives pieces back once, with a step that says who and why (§3.6.4)', async () => {
+  it('returns the pieces to stock once, and records actor and reason (§3.6.4)', async () => {
     const { id } = await placed();
     expect(await stockOfTee(db)).toBe(3);
     for (const _ of [1, 2]) {
@@ -228,7 +228,7 @@ describe('cancelOrder', () => {
     ]);
   });
 
-  it('gives the uses of promo codes back (§3.6.4)', async () => {
+  it('returns the uses of promo codes (§3.6.4)', async () => {
     await db.insert(promoCode).values({ code: 'ZIMA10', kind: 'percent', value: 10, maxUses: 1 });
     await put(2);
     await shop.call('/api/cart-orchestration/v1/carts/promo-codes', { token, body: { code: 'ZIMA10' } });
@@ -239,7 +239,7 @@ describe('cancelOrder', () => {
     expect(await db.$count(promoCodeUse)).toBe(0);
   });
 
-  it('steps are never changed (§3.6.21)', async () => {
+  it('recorded steps cannot be changed (§3.6.21)', async () => {
     await placed();
     await expect(db.update(orderEvent).set({ state: 'PAID' })).rejects.toThrow();
     await expect(db.delete(orderEvent)).rejects.toThrow();
@@ -250,7 +250,7 @@ describe('cancelOrder by lines', () => {
   const cancel = (id: string, lines: { position: number; quantity: number }[]) =>
     shop.call(`${ORDERS}/${id}/cancellation`, { token, body: { reason: 'OTHER', lines } });
 
-  it('gives the pieces back, and what is due for them to the kopeck, once (§3.6.5)', async () => {
+  it('returns the pieces and lowers the sum exactly, once (§3.6.5)', async () => {
     await db.insert(promoCode).values({ code: 'MINUS', kind: 'sum', value: 10_001, maxUses: 1 });
     await put(3);
     await shop.call('/api/cart-orchestration/v1/carts/promo-codes', { token, body: { code: 'MINUS' } });
@@ -276,7 +276,7 @@ describe('cancelOrder by lines', () => {
     ]);
   });
 
-  it('cancels the order with its last piece, and gives back what was left (§3.6.5)', async () => {
+  it('cancels the order with its last piece, and returns the rest (§3.6.5)', async () => {
     const { id } = await placed(3);
     await cancel(id, [{ position: 0, quantity: 2 }]);
     const answer = await cancel(id, [{ position: 0, quantity: 3 }]);
@@ -290,10 +290,10 @@ describe('cancelOrder by lines', () => {
   });
 
   it.each([
-    ['more than were ordered', [{ position: 0, quantity: 4 }], '/lines/0/quantity'],
-    ['a line that is not there', [{ position: 1, quantity: 1 }], '/lines/0/quantity'],
+    ['more pieces than ordered', [{ position: 0, quantity: 4 }], '/lines/0/quantity'],
+    ['an unknown line', [{ position: 1, quantity: 1 }], '/lines/0/quantity'],
     [
-      'a line twice',
+      'the same line twice',
       [
         { position: 0, quantity: 1 },
         { position: 0, quantity: 2 },
@@ -317,14 +317,14 @@ describe('repeatOrder', () => {
     return cart.items.map(({ articleId, quantity }) => ({ articleId, quantity }));
   };
 
-  it('puts into the cart what is in stock, on top of what is there (§3.6.6)', async () => {
+  it('adds goods that are in stock to the current cart (§3.6.6)', async () => {
     const { id } = await placed(2);
     await put(1);
     expect(await repeat(id)).toEqual({ pieces: 2, missing: [] });
     expect(await inCart()).toEqual([{ articleId: TEE, quantity: 3 }]);
   });
 
-  it('names what is gone and what came in part (§3.6.6)', async () => {
+  it('reports goods that are unavailable and goods added only in part (§3.6.6)', async () => {
     const made = await placed(3);
     await setTee(db, { stock: 1 });
     expect(await repeat(made.id)).toMatchObject({ pieces: 1, missing: [{ articleId: TEE, size: '46' }] });
@@ -335,7 +335,7 @@ describe('repeatOrder', () => {
     expect(canRepeat).toBe(false);
   });
 
-  it('puts nothing in for a repeated request', async () => {
+  it('adds nothing for a repeated request', async () => {
     const { id } = await placed(1);
     const headers = { 'x-request-id': randomUUID() };
     await repeat(id, headers);
@@ -344,8 +344,8 @@ describe('repeatOrder', () => {
   });
 });
 
-describe('an order on its way', () => {
-  it('has its parcel, its code while it is ready, and until when it waits (§3.6.7)', async () => {
+describe('an order in delivery', () => {
+  it('has its parcel, a pick-up code while ready, and the last day for collection (§3.6.7)', async () => {
     const { id } = await placed(1);
     await db.update(order).set({
       delivery: sql`${order.delivery} || '{"kind": "pickup-point", "storageDays": 5}'::jsonb`,
@@ -372,7 +372,7 @@ describe('an order on its way', () => {
 });
 
 describe('getOrders', () => {
-  it('shows the newest first, by state and page', async () => {
+  it('lists the newest first, filtered by state, in pages', async () => {
     const first = await placed(1);
     shop.advance(1000);
     await put(1);
@@ -388,7 +388,7 @@ describe('getOrderStatus', () => {
   const status = (number: string, phone: string, clientIp = '203.0.113.7') =>
     shop.call('/api/order-orchestration/v1/order-status', { body: { number, phone }, clientIp });
 
-  it('answers without the person, and a wrong number like a wrong phone (§3.6.14)', async () => {
+  it('returns no personal data, and gives the same answer to a wrong number and a wrong phone (§3.6.14)', async () => {
     const { number } = await placed();
     const right = await status(number, '+79991234567');
     const text = await right.text();
@@ -406,7 +406,7 @@ describe('getOrderStatus', () => {
     expect(wrongPhone.status).toBe(404);
   });
 
-  it('is limited by number, from any network, and goes on after the account is gone (§3.6.14)', async () => {
+  it('is limited per order number across networks, and works after the account is deleted (§3.6.14)', async () => {
     const { number } = await placed();
     await db.delete(principal);
     expect((await status(number, '+79991234567')).status).toBe(200);
@@ -415,7 +415,7 @@ describe('getOrderStatus', () => {
   });
 });
 
-test('the buyer of a finished order goes when its time is over; the order stays', async () => {
+test('the buyer of a finished order is deleted after the retention period; the order stays', async () => {
   const { id } = await placed();
   await db.update(orderBuyer).set({ keptUntil: testNow });
   shop.advance(400 * 24 * 60 * 60 * 1000);

@@ -14,7 +14,7 @@ import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { COURIER_DAY, orderBody } from '../testing/calls.ts';
 import { becomeGuest, ORDERS, sendOrder } from '../testing/shopping.ts';
 
-/** On sale. */
+/** A product on sale. */
 const COAT = articleIdOf('palto-iz-shersti-kemel', '44');
 const TEE = articleIdOf('futbolka-1-belaya', '46');
 const GIFT = articleIdOf('futbolka-2-belaya', '46');
@@ -25,7 +25,7 @@ const db = await openSmallShop();
 let platform: Awaited<ReturnType<typeof startMindbox>>;
 let shop: TestApp;
 let token: string;
-/** A place of each kind in Kazan. */
+/** One pick-up place of each kind in Kazan. */
 const places = new Map<string, string>();
 
 beforeAll(async () => {
@@ -92,16 +92,16 @@ const at = (kind: string): Choice => ({
 });
 const byCourier: Choice = { methodId: 'courier', payment: 'cash' };
 
-/** Orders for what the shop itself says is due. */
+/** Places an order for the sum that the shop itself reports as due. */
 async function order({ payment = 'sbp', ...delivery }: Choice): Promise<Response> {
   const bodyFor = (seen: Parameters<typeof orderBody>[0]) => {
     const body = orderBody(seen);
     return { ...body, payment: { method: payment }, delivery: { ...body.delivery, ...delivery } };
   };
-  const asked = await sendOrder(shop, token, bodyFor({ cartVersion: 0, pieces: 0, total: 0 }));
-  if (asked.status !== 409) return asked;
-  const { order: changed } = (await asked.json()) as Problem;
-  if (!changed) throw new Error('The refusal does not say what is due.');
+  const answer = await sendOrder(shop, token, bodyFor({ cartVersion: 0, pieces: 0, total: 0 }));
+  if (answer.status !== 409) return answer;
+  const { order: changed } = (await answer.json()) as Problem;
+  if (!changed) throw new Error('The refusal does not contain the sum due.');
   return sendOrder(shop, token, bodyFor(changed.now));
 }
 
@@ -115,7 +115,7 @@ const inStore = async () => {
 };
 const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
 
-/** True of an order in each way: no kopeck is lost between its lines and its sums. */
+/** Asserts for any delivery method that the lines add up to the order's sums. */
 function isConserved({ lines, goodsSum, discountSum, total, delivery }: Order): void {
   for (const line of lines) {
     const off = sum(line.discounts.map((discount) => discount.sum));
@@ -131,7 +131,7 @@ const sources = ({ lines }: Order) =>
 
 const WAYS = ['courier', 'pickup-point', 'locker', 'store'] as const;
 
-describe.each(WAYS)('an order by %s with a gift', (way) => {
+describe.each(WAYS)('orders by %s', (way) => {
   const choice = () => (way === 'courier' ? byCourier : at(way));
   const goods = [add(COAT, 1), add(TEE, 2), add(GIFT, 1, true)];
 
@@ -163,7 +163,7 @@ describe.each(WAYS)('an order by %s with a gift', (way) => {
     expect(await db.$count(promoCodeUse)).toBe(0);
   }
 
-  it('and a promo code keeps every kopeck and every piece (§3.6.12)', async () => {
+  it('an order with a gift and a promo code has correct sums and pieces (§3.6.12)', async () => {
     await fill(goods);
     await shop.call(`${CARTS}/promo-codes`, { token, body: { code: 'OSEN' } });
     const placed = await isKept(['GIFT', 'PROMO_CODE', 'SALE']);
@@ -171,7 +171,7 @@ describe.each(WAYS)('an order by %s with a gift', (way) => {
     await isGivenBack(placed);
   });
 
-  it('and offers of the marketing platform keeps every kopeck and every piece (§3.6.12)', async () => {
+  it('an order with a gift and offers of the marketing platform has correct sums and pieces (§3.6.12)', async () => {
     await begin({
       marketing: createMindbox({
         url: platform.url,
@@ -187,19 +187,23 @@ describe.each(WAYS)('an order by %s with a gift', (way) => {
   });
 });
 
-describe('what does not go together is refused at its field, and nothing is ordered:', () => {
+describe('an invalid combination is refused at its field, and nothing is ordered:', () => {
   test.each<[string, () => Choice, string]>([
     ['cash at a locker', () => ({ ...at('locker'), payment: 'cash' }), '/payment/method'],
     ['fitting at a locker', () => ({ ...at('locker'), fitting: true }), '/delivery/fitting'],
-    ['a day at a point', () => ({ ...at('pickup-point'), day: COURIER_DAY }), '/delivery/day'],
+    ['a day for a pick-up point', () => ({ ...at('pickup-point'), day: COURIER_DAY }), '/delivery/day'],
     [
-      'hours at a store',
+      'a time slot for a store',
       () => ({ ...at('store'), interval: { from: '10:00', to: '14:00' } }),
       '/delivery/interval',
     ],
     ['a courier without a day', () => ({ ...byCourier, day: null }), '/delivery/day'],
     ['a courier without an address', () => ({ ...byCourier, address: ' ' }), '/delivery/address'],
-    ['a point that is not named', () => ({ ...at('pickup-point'), pointCode: null }), '/delivery/pointCode'],
+    [
+      'a pick-up point without a code',
+      () => ({ ...at('pickup-point'), pointCode: null }),
+      '/delivery/pointCode',
+    ],
   ])('%s', async (_, choice, pointer) => {
     await fill([add(TEE, 1)]);
     const refused = await order(choice());
@@ -210,8 +214,8 @@ describe('what does not go together is refused at its field, and nothing is orde
 
   test.each<[string, number, () => Choice]>([
     ['a locker as a pick-up point', 1, () => ({ ...at('pickup-point'), pointCode: places.get('locker') })],
-    ['a place in another city', 1, () => ({ ...at('store'), city: 'moskva' })],
-    ['more than a locker holds', 5, () => at('locker')],
+    ['a point in another city', 1, () => ({ ...at('store'), city: 'moskva' })],
+    ['more pieces than a locker takes', 5, () => at('locker')],
   ])('%s', async (_, pieces, choice) => {
     await fill([add(TEE, pieces)]);
     const refused = await order(choice());

@@ -14,7 +14,7 @@ type Tools = Pick<PaymentsDeps, 'clock' | 'ids'>;
 
 const CANCEL_LIFE_MS = 24 * 60 * 60 * 1000;
 
-/** All attempts of an order, the first one first. */
+/** All attempts of an order, oldest first. */
 export const attemptsOf = (db: Reader, orderId: string): Promise<Attempt[]> =>
   db.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(asc(payment.position));
 
@@ -29,12 +29,15 @@ export async function findAttempt(db: Reader, id: string): Promise<Attempt | und
   return found;
 }
 
-/** What was paid for an order and goes back, in kopecks, with the state of the attempt that counts. */
+/**
+ * The state of an order's relevant attempt, and the sums in kopecks that were paid and refunded for the
+ * order.
+ */
 export type PaidOfOrder = { state: PaymentState; paidSum: number; refundedSum: number };
 
 const total = (sums: readonly number[]) => sums.reduce((all, one) => all + one, 0);
 
-/** The same of several orders, by their ids; orders without an attempt are not there. */
+/** Same for several orders, by order id. Orders without an attempt are missing from the map. */
 export async function paidOfAll(db: Reader, orderIds: readonly string[]): Promise<Map<string, PaidOfOrder>> {
   if (orderIds.length === 0) return new Map();
   const attempts = await db
@@ -48,7 +51,7 @@ export async function paidOfAll(db: Reader, orderIds: readonly string[]): Promis
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(and(inArray(payment.orderId, [...orderIds]), ne(refund.state, 'FAILED')));
   const paidOfOne = (own: Attempt[]): PaidOfOrder => ({
-    state: theOneThatCounts(own)?.state ?? 'WAITING',
+    state: relevantAttempt(own)?.state ?? 'WAITING',
     paidSum: total(own.map(({ state, sum, takenSum }) => (state === 'HELD' ? sum : takenSum))),
     refundedSum: total(back.filter((one) => one.orderId === own[0]?.orderId).map((one) => one.sum)),
   });
@@ -59,20 +62,26 @@ export async function paidOfAll(db: Reader, orderIds: readonly string[]): Promis
 export const paidOf = async (db: Reader, orderId: string): Promise<PaidOfOrder | undefined> =>
   (await paidOfAll(db, [orderId])).get(orderId);
 
-/** The attempt that paid for an order, or else the latest one. Beside a hold, what was paid came twice and goes back. */
-export const theOneThatCounts = (attempts: readonly Attempt[]): Attempt | undefined =>
+/**
+ * The attempt that paid for an order, or else the latest one. If one attempt is held, any other paid one is a
+ * duplicate payment and is refunded.
+ */
+export const relevantAttempt = (attempts: readonly Attempt[]): Attempt | undefined =>
   attempts.find(({ state }) => state === 'HELD') ??
   attempts.find(({ state }) => state === 'PAID') ??
   attempts.at(-1);
 
-/** Ends a live attempt, whose row is locked, and has the provider end it too. It is still asked about: money may come late. */
+/**
+ * Ends a live attempt, whose row the caller has locked, and requests the same from the provider. The shop
+ * keeps asking about the attempt, as money may arrive late.
+ */
 export async function cancelAttempt(
   tx: Transaction,
   tools: Tools,
   { id, providerId, startedAt }: Attempt,
   to: 'CANCELLED' | 'EXPIRED',
 ): Promise<void> {
-  // Without an answer of the provider no one has seen a page to pay at.
+  // If the provider never answered, the shopper has seen no payment page and cannot have paid.
   const askAt = providerId === null ? null : nextAsk(startedAt, tools.clock());
   await tx.update(payment).set({ state: to, askAt, confirmationUrl: null }).where(eq(payment.id, id));
   if (providerId !== null)
@@ -82,7 +91,7 @@ export async function cancelAttempt(
     });
 }
 
-/** Ends every live attempt of an order but one. The row of the order is locked. */
+/** Ends all live attempts of an order except one. The caller has locked the order. */
 export async function cancelLiveAttempts(
   tx: Transaction,
   tools: Tools,
@@ -98,7 +107,7 @@ export async function cancelLiveAttempts(
     if (attempt.id !== except && isLive(attempt.state)) await cancelAttempt(tx, tools, attempt, to);
 }
 
-/** Has the provider asked about an attempt now, if there is anything left to learn. */
+/** Schedules a request to the provider about an attempt now, unless the attempt is settled. */
 export async function askSoon(db: Reader, id: string, now: Date): Promise<void> {
   await db
     .update(payment)
@@ -106,16 +115,16 @@ export async function askSoon(db: Reader, id: string, now: Date): Promise<void> 
     .where(and(eq(payment.id, id), ne(payment.state, 'PAID'), ne(payment.state, 'REFUSED')));
 }
 
-/** How long an attempt belongs to the process that asks about it, in ms. */
+/** How long a process has exclusive use of an attempt while asking about it, in ms. */
 const LEASE_MS = 60_000;
 const BATCH = 10;
 
-/** Attempts whose provider is to be asked now; other processes leave them alone for the time of a lease. */
-export async function takeDue(db: Database, now: Date): Promise<Attempt[]> {
+/** Leases the attempts whose provider is due to be asked. Other processes skip them until the lease ends. */
+export async function leaseDue(db: Database, now: Date): Promise<Attempt[]> {
   const due = db
     .select({ id: payment.id })
     .from(payment)
-    // One that the provider has not answered for yet waits until then, also when a notification was faster.
+    // An attempt without a provider id waits for it, even if a notification arrived earlier.
     .where(and(lte(payment.askAt, now), isNotNull(payment.providerId)))
     .orderBy(asc(payment.askAt))
     .limit(BATCH)

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/db/database.ts';
 import type { Logger } from '../platform/log/logger.ts';
-import { readingWith } from '../platform/metrics/database-gauges.ts';
+import { safeGauge } from '../platform/metrics/database-gauges.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 
-/** How payments fare. For processes that run the jobs. */
+/** Metrics of payments, for processes that run the jobs. */
 export function gaugePayments({
   db,
   metrics,
@@ -17,10 +17,10 @@ export function gaugePayments({
   metrics.gauge(
     {
       name: 'vitrina_payments_under_way',
-      help: 'Attempts to pay online that have no end yet',
+      help: 'Unfinished online payment attempts',
       label: 'state',
     },
-    readingWith(logger)(async () => {
+    safeGauge(logger)(async () => {
       const { rows } = await db.execute<{ state: string; count: number }>(sql`
         select state, count(*)::int as count from payment where ask_at is not null group by state`);
       return Object.fromEntries(rows.map(({ state, count }) => [state, count]));

@@ -11,7 +11,7 @@ import { contactOf } from './queries/receipt-contact.ts';
 
 declare module '../platform/log/logger.ts' {
   interface LogFields {
-    /** An attempt to pay, by its id. */
+    /** The id of a payment attempt. */
     paymentId?: string;
     refundId?: string;
   }
@@ -19,7 +19,7 @@ declare module '../platform/log/logger.ts' {
 
 type Tools = Pick<PaymentsDeps, 'db' | 'clock' | 'logger' | 'payments'>;
 
-/** What is written in the transaction that finishes a refund. */
+/** Called in the transaction that completes a refund. */
 export type AfterRefund = (
   tx: Transaction,
   done: { orderId: string; sum: number; state: 'DONE' | 'FAILED'; requestId: string | null },
@@ -30,18 +30,24 @@ type NamedAttempt = Attempt & { providerId: string };
 const isNamed = (attempt: Attempt | undefined): attempt is NamedAttempt =>
   attempt !== undefined && attempt.providerId !== null;
 
-/** The provider that took an attempt; it has to be set up as long as there is anything to ask it. */
+/** The provider of an attempt. It must stay configured as long as it has unfinished attempts. */
 export function providerNamed({ payments }: Pick<PaymentsDeps, 'payments'>, name: string): PaymentProvider {
   const provider = payments.providers.find((one) => one.name === name);
-  if (!provider) throw new Error(`The payment provider ${name} is not set up.`);
+  if (!provider) throw new Error(`The payment provider ${name} is not configured.`);
   return provider;
 }
 
-/** What becomes of messages to providers. Each may be repeated with the same key until its outcome is known. */
+/**
+ * Handlers of outbox messages to payment providers. Each may be repeated with the same key until its outcome
+ * is known.
+ */
 export function paymentMessages(tools: Tools, afterRefund: AfterRefund): OutboxHandlers<PaymentMessage> {
   const { db, clock, logger } = tools;
 
-  /** Does work at the provider of an attempt; afterwards the attempt is asked about, also when it declined. */
+  /**
+   * Sends a request about an attempt to its provider. Schedules a status check of the attempt afterwards,
+   * even if the provider declined.
+   */
   async function atProvider(
     paymentId: string,
     work: (provider: PaymentProvider, attempt: NamedAttempt) => Promise<unknown>,
@@ -61,7 +67,7 @@ export function paymentMessages(tools: Tools, afterRefund: AfterRefund): OutboxH
 
   return {
     'payment-cancel': {
-      // What could not be cancelled before it was held may be cancelled later: each message has a key of its own.
+      // Cancelling may fail before a hold exists and succeed later: each message has its own idempotency key.
       send: ({ paymentId }, { key }) =>
         atProvider(paymentId, (provider, attempt) => provider.cancel(attempt.providerId, { key })),
     },
@@ -113,6 +119,6 @@ async function giveBack(tools: Tools, refundId: string, afterRefund: AfterRefund
       .returning({ id: refund.id });
     if (isFinished && changed.length > 0) await afterRefund(tx, { orderId, sum, state, requestId });
   });
-  // The outbox asks again with growing pauses.
+  // Throwing makes the outbox repeat the message with growing pauses.
   if (!isFinished) throw new Error('The refund is not finished yet');
 }

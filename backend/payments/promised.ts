@@ -4,11 +4,11 @@ import { refundRequest } from '../domain/tables/refunds.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { refund } from './base/tables.ts';
 
-/** States in which pieces and money of an order belong to a refund. */
+/** States in which a refund request still claims pieces and money of its order. */
 export const COUNTING: readonly RefundState[] = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED', 'REFUNDED'];
 
-/** What of a refund is on its way back, or came back, through the provider. */
-export async function sentOf(tx: Database | Transaction, requestId: string): Promise<number> {
+/** The sum of a refund request that the provider has refunded or is refunding, in kopecks. */
+export async function sumSentToProvider(tx: Database | Transaction, requestId: string): Promise<number> {
   const [sent] = await tx
     .select({ sum: sum(refund.sum).mapWith(Number) })
     .from(refund)
@@ -17,15 +17,15 @@ export async function sentOf(tx: Database | Transaction, requestId: string): Pro
 }
 
 /**
- * What of an order's money belongs to refunds and does not go back through a provider: it will, or it went by hand. Nothing
- * else may give it back. The caller has locked the order.
+ * The sum of an order that is promised to refund requests and not refunded through a provider: it is still
+ * pending, or was paid by hand. No other refund may use it. The caller has locked the order.
  */
-export async function promisedOf(tx: Database | Transaction, orderId: string): Promise<number> {
+export async function promisedSum(tx: Database | Transaction, orderId: string): Promise<number> {
   const requests = await tx
     .select({ id: refundRequest.id, sum: refundRequest.sum })
     .from(refundRequest)
     .where(and(eq(refundRequest.orderId, orderId), inArray(refundRequest.state, [...COUNTING])));
   let promised = 0;
-  for (const request of requests) promised += request.sum - (await sentOf(tx, request.id));
+  for (const request of requests) promised += request.sum - (await sumSentToProvider(tx, request.id));
   return promised;
 }

@@ -6,9 +6,9 @@ import { type Attempt, cancelAttempt } from './attempts.ts';
 import type { PaymentsDeps } from './base/deps.ts';
 import type { PaymentMessage } from './base/payment-message.ts';
 import { payment, refund as refundTable } from './base/tables.ts';
-import { loweredTo } from './rules/receipt-lines.ts';
+import { reducedTo } from './rules/receipt-lines.ts';
 
-/** A provider that is down for days is no reason to keep money. */
+/** Refunds are retried for long: a provider outage of several days must not stop them. */
 export const MESSAGE_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
 type Tools = Pick<PaymentsDeps, 'clock' | 'ids'>;
@@ -17,16 +17,16 @@ export type NewRefund = {
   orderId: string;
   /** Kopecks. */
   sum: number;
-  /** Stable name, such as CANCELLED or RETURNED. */
+  /** Machine-readable reason, such as CANCELLED or RETURNED. */
   reason: string;
-  /** What goes back, for the receipt. They come to the sum. */
+  /** Lines of the refund receipt. They add up to the sum. */
   lines: readonly ReceiptLine[];
-  /** The refund of a shopper that this is the money of. */
+  /** The shopper's refund request that this money belongs to. */
   requestId?: string;
 };
 
-/** What of an attempt was taken and does not go back yet. */
-export async function leftOf(tx: Transaction, { id, takenSum }: Attempt): Promise<number> {
+/** The charged sum of an attempt that is not refunded yet, in kopecks. */
+export async function refundableSum(tx: Transaction, { id, takenSum }: Attempt): Promise<number> {
   const [back] = await tx
     .select({ sum: sum(refundTable.sum).mapWith(Number) })
     .from(refundTable)
@@ -35,9 +35,10 @@ export async function leftOf(tx: Transaction, { id, takenSum }: Attempt): Promis
 }
 
 /**
- * Gives money of an order back, in the transaction of the change it is about; the row of the order is locked by the caller.
- * What is only held is not taken later; what was taken goes back through the outbox. Wake the outbox after the commit.
- * @throws Error when more would go back than was paid
+ * Refunds money of an order in the transaction of the change that causes it. The caller has locked the order.
+ * A held sum is reduced; charged money is refunded through the outbox. Wake the outbox after the transaction
+ * commits.
+ * @throws Error if the sum exceeds what was paid
  */
 export async function refund(
   tx: Transaction,
@@ -53,13 +54,13 @@ export async function refund(
   let missing = wanted;
   for (const attempt of paid) {
     if (missing === 0) break;
-    const part = Math.min(missing, attempt.state === 'HELD' ? attempt.sum : await leftOf(tx, attempt));
+    const part = Math.min(missing, attempt.state === 'HELD' ? attempt.sum : await refundableSum(tx, attempt));
     if (part === 0) continue;
     if (attempt.state === 'PAID')
       await refundAttempt(tx, tools, attempt, {
         ...why,
         sum: part,
-        lines: part === wanted ? lines : loweredTo(part, lines),
+        lines: part === wanted ? lines : reducedTo(part, lines),
       });
     else if (part === attempt.sum) await cancelAttempt(tx, tools, attempt, 'CANCELLED');
     else
@@ -69,24 +70,24 @@ export async function refund(
         .where(eq(payment.id, attempt.id));
     missing -= part;
   }
-  if (missing > 0) throw new Error('More would go back than was paid for the order.');
+  if (missing > 0) throw new Error('The refund exceeds the sum paid for the order.');
 }
 
-/** Gives money of one attempt back that was taken. */
+/** Refunds charged money of one attempt. */
 export async function refundAttempt(
   tx: Transaction,
   tools: Tools,
   { id: paymentId }: Attempt,
-  asked: Omit<NewRefund, 'orderId'>,
+  options: Omit<NewRefund, 'orderId'>,
 ): Promise<void> {
   const id = tools.ids();
   await tx.insert(refundTable).values({
     id,
     paymentId,
-    sum: asked.sum,
-    reason: asked.reason,
-    lines: [...asked.lines],
-    requestId: asked.requestId ?? null,
+    sum: options.sum,
+    reason: options.reason,
+    lines: [...options.lines],
+    requestId: options.requestId ?? null,
     state: 'REQUESTED',
     requestedAt: tools.clock(),
   });

@@ -1,4 +1,4 @@
-/** A command cannot do its work, and nothing was changed. The message is one sentence for the operator. */
+/** A command could not do its work and changed nothing. The message is one sentence for the operator. */
 export class CommandRefused extends Error {
   override name = 'CommandRefused';
 }

@@ -11,36 +11,36 @@ async function temporary(): Promise<string> {
   return folder;
 }
 
-it('makes the folder with those above it, and leaves nothing else there', async () => {
+it('creates the folder with its parents, and nothing else', async () => {
   const folder = join(await temporary(), 'a/b/c');
   await openDataFolder(folder);
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('lets two processes make it at once', async () => {
+it('lets two processes create it concurrently', async () => {
   const folder = join(await temporary(), 'a/b/c');
   await expect(Promise.all(Array.from({ length: 5 }, () => openDataFolder(folder)))).resolves.toBeDefined();
 });
 
-it('keeps what is there', async () => {
+it('keeps existing files', async () => {
   const folder = await temporary();
   await writeFile(join(folder, 'kept'), '');
   await openDataFolder(folder);
   expect(await readdir(folder)).toEqual(['kept']);
 });
 
-it('refuses a place below a file', async () => {
+it('refuses a path below a file', async () => {
   const folder = await temporary();
   await writeFile(join(folder, 'file'), '');
   await expect(openDataFolder(join(folder, 'file/data'))).rejects.toThrow(StartupError);
   await expect(openDataFolder(join(folder, 'file'))).rejects.toThrow(
-    'which cannot be made or written (EEXIST).',
+    'which cannot be created or written (EEXIST).',
   );
 });
 
-it.runIf(process.platform === 'linux')('refuses a file system that makes no folders', async () => {
+it.runIf(process.platform === 'linux')('refuses a file system that cannot create folders', async () => {
   for (const folder of ['/proc/vitrina/data', '/proc'])
     await expect(openDataFolder(folder)).rejects.toThrow(
-      new StartupError(`DATA_DIR is ${folder}, which cannot be made or written (ENOENT).`),
+      new StartupError(`DATA_DIR is ${folder}, which cannot be created or written (ENOENT).`),
     );
 });

@@ -3,21 +3,21 @@ import { dirname, join } from 'node:path';
 import { StartupError } from './startup-error.ts';
 
 /**
- * Makes the folder of DATA_DIR when there is none, and tries whether folders can be made in it.
- * @throws StartupError when not
+ * Creates the folder of DATA_DIR if it is missing, and tests whether folders can be created in it.
+ * @throws StartupError if not
  */
 export async function openDataFolder(folder: string): Promise<void> {
   try {
     await makeFolder(folder);
     await rmdir(await mkdtemp(join(folder, '.try-')));
   } catch (error) {
-    throw new StartupError(`DATA_DIR is ${folder}, which cannot be made or written (${codeOf(error)}).`);
+    throw new StartupError(`DATA_DIR is ${folder}, which cannot be created or written (${codeOf(error)}).`);
   }
 }
 
 /**
- * Makes a folder and those above it. The `recursive` option of mkdir never ends where a file system says ENOENT to
- * every new folder, as /proc does.
+ * Creates a folder and its parents. The `recursive` option of mkdir loops forever on file systems that answer
+ * ENOENT for every new folder, such as /proc.
  */
 async function makeFolder(folder: string): Promise<void> {
   const present = await stat(folder).catch((error: unknown) => {
@@ -26,7 +26,7 @@ async function makeFolder(folder: string): Promise<void> {
   });
   if (present?.isDirectory()) return;
   if (dirname(folder) !== folder) await makeFolder(dirname(folder));
-  // Another process may have made it in between.
+  // Another process may have created it in the meantime.
   await mkdir(folder).catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST' || present !== undefined) throw error;
   });

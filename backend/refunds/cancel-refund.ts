@@ -10,7 +10,10 @@ import { mayStep } from './rules/states.ts';
 
 type Asked = { id: string; ownerId: string };
 
-/** Takes a refund back. Its pieces may be returned again; a draft leaves nothing behind. */
+/**
+ * Cancels a refund at its shopper's request. Its pieces may be returned again. A cancelled draft is not
+ * listed.
+ */
 export async function cancelRefund(
   deps: StepDeps & Pick<RefundsDeps, 'db'>,
   { id, ownerId }: Asked,

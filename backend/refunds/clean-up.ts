@@ -3,20 +3,20 @@ import { refundRequest } from '../domain/tables/refunds.ts';
 import { before, type CleanUp, DAY, removeRows } from '../platform/jobs/clean-up.ts';
 import { refundPhoto, refundRequestSender } from './base/tables.ts';
 
-/** How long rows are kept past their use, in ms. */
-const KEPT = {
-  /** A refund that was begun and not sent; longer than there is time for most. */
+/** Retention of rows in ms. */
+const RETENTION = {
+  /** An unsubmitted draft; longer than the time limit of most refunds. */
   draft: 30 * DAY,
-  /** A photograph that was sent for a refund and that its draft does not name. */
+  /** A photograph that no draft uses. */
   photo: DAY,
 };
 
-/** States after which a refund stays as it is. */
+/** Final states of a refund. */
 const ENDED = ['REFUNDED', 'REJECTED', 'CANCELLED'] as const;
 
-/** Drafts of refunds, photographs that none took, and what shoppers said that is no longer kept. */
+/** Deletes old drafts, unused photographs and shoppers' data after its retention period. */
 export const cleanUpRefunds: CleanUp = async (tx, now) => {
-  // What the draft names stays, and so does all that a refund was sent with.
+  // Photographs in a draft or in a submitted refund are not deleted.
   const naming = tx
     .select()
     .from(refundRequestSender)
@@ -29,13 +29,13 @@ export const cleanUpRefunds: CleanUp = async (tx, now) => {
   let rows = await removeRows(
     tx,
     refundPhoto,
-    and(lt(refundPhoto.createdAt, before(now, KEPT.photo)), notExists(naming)),
+    and(lt(refundPhoto.createdAt, before(now, RETENTION.photo)), notExists(naming)),
   );
-  // Those that were never sent have no lines, no steps and no money.
+  // Unsubmitted refunds have no lines, steps or money.
   const unsent = tx
     .select({ id: refundRequest.id })
     .from(refundRequest)
-    .where(and(isNull(refundRequest.number), lt(refundRequest.updatedAt, before(now, KEPT.draft))));
+    .where(and(isNull(refundRequest.number), lt(refundRequest.updatedAt, before(now, RETENTION.draft))));
   rows += await removeRows(tx, refundRequestSender, inArray(refundRequestSender.requestId, unsent));
   rows += await removeRows(tx, refundPhoto, inArray(refundPhoto.requestId, unsent));
   rows += await removeRows(tx, refundRequest, inArray(refundRequest.id, unsent));

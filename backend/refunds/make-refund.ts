@@ -13,16 +13,16 @@ import { readRefund } from './reading/read-refund.ts';
 
 type Asked = { orderId: string; ownerId: string };
 
-/** Begins a refund of an order of an owner, or goes on with its draft: an order has one at most. */
+/** Starts a refund of an order, or returns its existing draft: an order has at most one draft. */
 export async function makeRefund(
   deps: Pick<RefundsDeps, 'db' | 'clock' | 'ids'>,
   { orderId, ownerId }: Asked,
 ): Promise<Refund> {
   return deps.db.transaction(async (tx) => {
-    const held = await lockOrder(tx, orderId);
-    if (held?.ownerId !== ownerId) throw new ProblemError(404, 'NOT_FOUND');
+    const lockedOrder = await lockOrder(tx, orderId);
+    if (lockedOrder?.ownerId !== ownerId) throw new ProblemError(404, 'NOT_FOUND');
     const now = deps.clock();
-    const id = (await draftOf(tx, orderId)) ?? (await newDraft(tx, deps, held));
+    const id = (await draftOf(tx, orderId)) ?? (await newDraft(tx, deps, lockedOrder));
     return readRefund(tx, { id, ownerId, now });
   });
 }
@@ -38,18 +38,20 @@ async function draftOf(tx: Transaction, orderId: string): Promise<string | undef
 async function newDraft(
   tx: Transaction,
   { ids, clock }: Pick<RefundsDeps, 'clock' | 'ids'>,
-  held: LockedOrder,
+  lockedOrder: LockedOrder,
 ): Promise<string> {
   const now = clock();
-  if ((await readOffer(tx, held, now)).obstacle) throw new ProblemError(409, 'REFUND_NOT_OFFERED');
+  if ((await readOffer(tx, lockedOrder, now)).obstacle) throw new ProblemError(409, 'REFUND_NOT_OFFERED');
   const id = ids();
   const moments = { createdAt: now, updatedAt: now };
-  await tx.insert(refundRequest).values({ id, orderId: held.id, state: 'DRAFT', version: 1, ...moments });
-  const [buyer] = await tx.select().from(orderBuyer).where(eq(orderBuyer.orderId, held.id));
+  await tx
+    .insert(refundRequest)
+    .values({ id, orderId: lockedOrder.id, state: 'DRAFT', version: 1, ...moments });
+  const [buyer] = await tx.select().from(orderBuyer).where(eq(orderBuyer.orderId, lockedOrder.id));
   const address = buyer && buyer.address !== null ? { ...addressOf(buyer), address: buyer.address } : null;
   await tx.insert(refundRequestSender).values({
     requestId: id,
-    // A courier comes where the order was brought, unless the shopper says otherwise.
+    // By default the courier collects the goods at the address of delivery.
     choice: {
       lines: [],
       way: null,

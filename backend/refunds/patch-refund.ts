@@ -14,7 +14,7 @@ import { waysOf } from './reading/ways.ts';
 
 type Asked = { id: string; ownerId: string; patch: RefundPatch };
 
-/** Keeps parts of a draft, all or none. */
+/** Saves parts of a draft, all or none. */
 export async function patchRefund(
   { db, clock }: Pick<RefundsDeps, 'db' | 'clock'>,
   { id, ownerId, patch }: Asked,
@@ -40,6 +40,6 @@ export async function patchRefund(
   });
 }
 
-/** The parts that were sent, without those that were not. */
+/** The parts that are present in the request. */
 const partsOf = (patch: Omit<RefundPatch, 'version'>): Partial<RefundChoice> =>
   Object.fromEntries(Object.entries(patch).filter(([, part]) => part !== undefined));

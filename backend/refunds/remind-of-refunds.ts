@@ -7,18 +7,18 @@ import type { RefundsDeps } from './base/deps.ts';
 const DAY = 24 * 60 * 60 * 1000;
 declare module '../platform/log/logger.ts' {
   interface LogFields {
-    /** The last day for money that goes back. */
+    /** The last day for refunding the money. */
     payUntil?: string;
   }
 }
 
-/** Days after the demand from which its money is waited for. */
+/** Number of days after the demand before the first reminder. */
 const QUIET_DAYS = 7;
 const BATCH = 100;
 
 /**
- * Reminds operators of refunds whose money is due within three days, whether their goods are there or not, and of those
- * that are overdue, once a day each. Several processes share them. Returns how many.
+ * Reminds operators, once a day each, of refunds whose money is due within three days or overdue, whether the
+ * goods have arrived or not. Several processes share the work. Returns the number of reminders.
  */
 export async function remindOfRefunds({
   db,
@@ -50,8 +50,8 @@ export async function remindOfRefunds({
     const payUntil = moneyUntil(refund);
     if (!payUntil) continue;
     const fields = { refundId: refund.id, payUntil };
-    if (payUntil < dayInMoscow(now)) logger.error(fields, 'the money of a refund is overdue');
-    else logger.warn(fields, 'the money of a refund is due soon');
+    if (payUntil < dayInMoscow(now)) logger.error(fields, 'the payment of a refund is overdue');
+    else logger.warn(fields, 'the payment of a refund is due soon');
   }
   return due.length;
 }

@@ -7,11 +7,11 @@ import { deliveryPart } from '../domain/tables/delivery.ts';
 import type { ReturnWay } from '../domain/tables/delivery-types.ts';
 import { orderLine } from '../domain/tables/orders.ts';
 import { refundRequest } from '../domain/tables/refunds.ts';
-import { hire, placeOrder, type TestOperator } from '../orders/testing/operators.ts';
+import { createOperator, placeOrder, type TestOperator } from '../orders/testing/operators.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { becomeGuest, COURIER, PRICE, setTee } from '../testing/shopping.ts';
 import { refundRequestEvent, refundRequestSender } from './base/tables.ts';
-import { byPost, does, handOver, own, shopperOf } from './testing/refunds.ts';
+import { byPost, does, giveOrderToGuest, handOver, shopperOf } from './testing/refunds.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -26,19 +26,19 @@ beforeEach(async () => {
   await db.execute(sql`truncate table operator, operator_call, "order", store_stock cascade`);
   await setTee(db, { stock: 9, price: PRICE });
   shop = createTestApp(db);
-  manager = await hire(shop, 'ofis-1', 'manager');
+  manager = await createOperator(shop, 'ofis-1', 'manager');
   shopper = shopperOf(shop, () => token);
 });
 
 async function placed(pieces = 2): Promise<Order> {
   const order = await placeOrder(shop, { pieces, delivery: COURIER });
-  token = await own(shop, order, (await becomeGuest(shop)).access);
+  token = await giveOrderToGuest(shop, order, (await becomeGuest(shop)).access);
   return order;
 }
 
-async function bought(pieces = 2, kept?: { position: number; quantity: number }[]): Promise<Order> {
+async function bought(pieces = 2, saved?: { position: number; quantity: number }[]): Promise<Order> {
   const order = await placed(pieces);
-  await handOver(manager, order, kept);
+  await handOver(manager, order, saved);
   return order;
 }
 
@@ -48,8 +48,8 @@ const codeOf = async (response: Response) => ((await response.json()) as { code:
 const pointersOf = async (response: Response) =>
   ((await response.json()) as { errors?: { pointer: string }[] }).errors?.map(({ pointer }) => pointer);
 
-describe('what may be returned', () => {
-  it('says until when, for how much and how', async () => {
+describe('the pieces that may be returned', () => {
+  it('have a deadline, sums and ways back', async () => {
     const offer = await offerOf(await bought());
     expect(offer).toMatchObject({
       obstacle: null,
@@ -83,14 +83,14 @@ describe('what may be returned', () => {
     ]);
   });
 
-  it('is nothing of an order on its way', async () => {
+  it('do not exist before the order is received', async () => {
     const order = await placed();
     expect(await offerOf(order)).toMatchObject({ obstacle: { code: 'NOT_RECEIVED' }, lines: [], ways: [] });
     const begun = await shopper.call(`/orders/${order.id}/refunds`, { method: 'POST' });
     expect([begun.status, await codeOf(begun)]).toEqual([409, 'REFUND_NOT_OFFERED']);
   });
 
-  it('is what was kept after a fitting (§3.9.3)', async () => {
+  it('are those kept after a fitting (§3.9.3)', async () => {
     const order = await bought(2, [{ position: 0, quantity: 1 }]);
     expect(await offerOf(order)).toMatchObject({
       most: PRICE + COURIER,
@@ -98,10 +98,10 @@ describe('what may be returned', () => {
     });
   });
 
-  it('is only what has a defect after seven days, and of underwear from the first (§3.9.3)', async () => {
+  it('are limited to defects after seven days, and for underwear from the start (§3.9.3)', async () => {
     const order = await bought();
     shop.advance(8 * DAY);
-    token = await own(shop, order, (await becomeGuest(shop)).access);
+    token = await giveOrderToGuest(shop, order, (await becomeGuest(shop)).access);
     const draft = await shopper.begin(order);
     const patch = await shopper.call(`/refunds/${draft.id}`, { method: 'PATCH', body: byPost(1) });
     expect(await pointersOf(patch)).toEqual(['/lines/0/reason']);
@@ -110,8 +110,8 @@ describe('what may be returned', () => {
   });
 });
 
-describe('a draft', () => {
-  it('is one for an order, and is kept part by part (§3.9.8)', async () => {
+describe('a refund draft', () => {
+  it('is the only one of its order, and is saved part by part (§3.9.8)', async () => {
     const order = await bought();
     const draft = await shopper.begin(order);
     expect(draft).toMatchObject({ state: 'DRAFT', version: 1, number: null, lines: [], sum: 0 });
@@ -119,8 +119,8 @@ describe('a draft', () => {
     expect((await shopper.begin(order)).id).toBe(draft.id);
     const { lines = [], payout = null } = byPost(2);
     await shopper.patch(draft, { lines });
-    const kept = await shopper.patch(draft, { version: 2, way: 'COURIER', payout });
-    expect(kept).toMatchObject({
+    const saved = await shopper.patch(draft, { version: 2, way: 'COURIER', payout });
+    expect(saved).toMatchObject({
       version: 3,
       way: 'COURIER',
       sum: 2 * PRICE + COURIER,
@@ -130,7 +130,7 @@ describe('a draft', () => {
     expect((await offerOf(order)).draftId).toBe(draft.id);
   });
 
-  it('is not overwritten by another tab (§3.9.8)', async () => {
+  it('is not overwritten by another browser tab (§3.9.8)', async () => {
     const draft = await shopper.begin(await bought());
     await shopper.patch(draft, byPost(1));
     const late = await shopper.call(`/refunds/${draft.id}`, {
@@ -146,7 +146,7 @@ describe('a draft', () => {
       { lines: [{ position: 0, quantity: 3, reason: null, comment: null }] },
       '/lines/0/quantity',
     ],
-    ['a store that is not there', { storeCode: 'nigde' }, '/storeCode'],
+    ['an unknown store', { storeCode: 'nigde' }, '/storeCode'],
     [
       'a day without a courier',
       { pickup: { address: null, day: '2026-11-22', interval: null } },
@@ -157,33 +157,33 @@ describe('a draft', () => {
       { pickup: { address: null, day: null, interval: { from: '03:00', to: '04:00' } } },
       '/pickup/interval',
     ],
-  ])('does not hold %s', async (_, body, pointer) => {
+  ])('rejects %s', async (_, body, pointer) => {
     const draft = await shopper.begin(await bought());
     const refused = await shopper.call(`/refunds/${draft.id}`, { method: 'PATCH', body });
     expect(await pointersOf(refused)).toEqual([pointer]);
     expect((await shopper.look(draft)).version).toBe(1);
   });
 
-  it('says what it lacks when it is sent (§3.9.8)', async () => {
+  it('reports missing fields when it is submitted (§3.9.8)', async () => {
     const draft = await shopper.begin(await bought());
     expect(await pointersOf(await shopper.send(draft))).toEqual(['/lines', '/way', '/payout']);
     const lines = [{ position: 0, quantity: 1, reason: 'DEFECT' as const, comment: ' ' }];
-    const kept = await shopper.patch(draft, { lines, way: 'COURIER', payout: byPost(1).payout ?? null });
-    expect(await pointersOf(await shopper.send(kept))).toEqual([
+    const saved = await shopper.patch(draft, { lines, way: 'COURIER', payout: byPost(1).payout ?? null });
+    expect(await pointersOf(await shopper.send(saved))).toEqual([
       '/lines/0/comment',
       '/pickup/day',
       '/pickup/interval',
     ]);
   });
 
-  it('needs no account for money where the goods are brought to a store', async () => {
+  it('needs no bank account if the goods are brought to a store', async () => {
     const order = await bought();
     const store = (await offerOf(order)).ways.find(({ way }) => way === 'STORE')?.stores[0]?.code ?? '';
     const patch = { ...byPost(1), payout: null, way: 'STORE' as const, storeCode: store };
     expect(await shopper.refund(order, patch)).toMatchObject({ state: 'REQUESTED', store: { code: store } });
   });
 
-  it('leaves nothing behind when it is given up, and is forgotten after a month (§3.9.8)', async () => {
+  it('disappears when cancelled, and is deleted after a month (§3.9.8)', async () => {
     const order = await bought();
     const draft = await shopper.begin(order);
     await shopper.call(`/refunds/${draft.id}/cancellation`, { method: 'POST' });
@@ -196,8 +196,8 @@ describe('a draft', () => {
   });
 });
 
-describe('sending', () => {
-  it('gives a number, a letter and an application (§3.9.9)', async () => {
+describe('submitting a refund', () => {
+  it('assigns a number, writes a letter and creates the application form (§3.9.9)', async () => {
     const order = await bought();
     shop.messages.length = 0;
     const sent = await shopper.refund(order, byPost(1));
@@ -229,21 +229,21 @@ describe('sending', () => {
     });
   });
 
-  it('answers the same refund under the same key, and nothing under another (§3.9.8)', async () => {
+  it('returns the same refund for the same idempotency key, and refuses another key (§3.9.8)', async () => {
     const draft = await shopper.begin(await bought());
-    const kept = await shopper.patch(draft, byPost(1));
+    const saved = await shopper.patch(draft, byPost(1));
     const key = crypto.randomUUID();
-    const answers = [await shopper.send(kept, key), await shopper.send(kept, key)];
+    const answers = [await shopper.send(saved, key), await shopper.send(saved, key)];
     expect(await Promise.all(answers.map((answer) => answer.json()))).toMatchObject([
       { state: 'REQUESTED' },
       { state: 'REQUESTED' },
     ]);
     expect(await db.select().from(refundRequestEvent)).toHaveLength(1);
-    const other = await shopper.send(kept);
+    const other = await shopper.send(saved);
     expect([other.status, await codeOf(other)]).toEqual([409, 'REFUND_CHANGED']);
   });
 
-  it('sends nothing for another sum, nor another version (§3.9.8)', async () => {
+  it('is refused if the sum or the version has changed (§3.9.8)', async () => {
     const draft = await shopper.patch(await shopper.begin(await bought()), byPost(1));
     for (const seen of [
       { ...draft, sum: draft.sum + 1 },
@@ -252,7 +252,7 @@ describe('sending', () => {
       expect(await codeOf(await shopper.send(seen))).toBe('REFUND_CHANGED');
   });
 
-  it('lets pieces come back once, and again after a refund was taken back (§3.9.3)', async () => {
+  it('allows returning pieces once, and again after a cancelled refund (§3.9.3)', async () => {
     const order = await bought();
     const first = await shopper.refund(order, byPost(2));
     expect((await offerOf(order)).obstacle).toMatchObject({ code: 'ALL_RETURNED' });
@@ -271,9 +271,9 @@ describe('sending', () => {
     ]);
   });
 
-  it('never promises more than is left after goodwill (§3.9.6)', async () => {
+  it('never promises more than is left after a voluntary refund by the shop (§3.9.6)', async () => {
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER, payment: 'sbp' });
-    token = await own(shop, order, (await becomeGuest(shop)).access);
+    token = await giveOrderToGuest(shop, order, (await becomeGuest(shop)).access);
     await handOver(manager, order);
     const { version } = (await (await manager.call(`/orders/${order.id}`)).json()) as { version: number };
     const body = { version, sum: 2 * PRICE, reason: 'GOODWILL' };
@@ -287,11 +287,11 @@ describe('sending', () => {
   });
 });
 
-describe('goods on their way', () => {
+describe('goods in transit to the shop', () => {
   const ship = ({ id }: Refund, trackingNumber: string | null = null) =>
     shopper.call(`/refunds/${id}/shipment`, { body: { trackingNumber } });
 
-  it('are said once, with the number of the parcel, and come without that too (§3.9.1, §3.9.2)', async () => {
+  it('are reported once with a tracking number, and may arrive unreported (§3.9.1, §3.9.2)', async () => {
     const refund = await shopper.refund(await bought(), byPost(1));
     expect(refund.canShip).toBe(false);
     await does(manager, refund, 'approval');
@@ -304,7 +304,7 @@ describe('goods on their way', () => {
     expect([late.status, await codeOf(late)]).toEqual([409, 'REFUND_STEP_REFUSED']);
   });
 
-  it('are not taken back, and not sent where a store receives them (§3.9.1, §3.9.2)', async () => {
+  it('rule out cancelling, and are not reported if brought to a store (§3.9.1, §3.9.2)', async () => {
     const refund = await shopper.refund(await bought(), byPost(1));
     await does(manager, refund, 'approval');
     await ship(refund);
@@ -317,8 +317,8 @@ describe('goods on their way', () => {
   });
 });
 
-describe('taking a refund back', () => {
-  it('is too late once the shop has the goods', async () => {
+describe('cancelling a refund', () => {
+  it('is refused after the shop has received the goods', async () => {
     const refund = await shopper.refund(await bought(), byPost(1));
     await does(manager, refund, 'approval');
     await does(manager, refund, 'receipt');
@@ -327,7 +327,7 @@ describe('taking a refund back', () => {
   });
 });
 
-it('keeps steps as they are (§3.9.14)', async () => {
+it('steps of a refund cannot be changed (§3.9.14)', async () => {
   await shopper.refund(await bought(), byPost(1));
   const change = db
     .update(refundRequestEvent)

@@ -1,13 +1,13 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { refundRequest } from '../domain/tables/refunds.ts';
 import { refund } from '../payments/base/tables.ts';
-import { sentOf } from '../payments/promised.ts';
+import { sumSentToProvider } from '../payments/promised.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { addStep, type StepDeps, writeEvent } from './queries/add-step.ts';
 
 /**
- * Finishes a refund whose money the provider has given back, or opens it for operators again where it has not. The row of the
- * order is not locked: only this one changes, and the money itself has been counted since it was sent.
+ * Completes a refund after the provider's answer, or reopens it for operators after a failure. The order is
+ * not locked: only the refund changes, and its money has been counted since the request to the provider.
  */
 export async function settleRefund(
   tx: Transaction,
@@ -28,6 +28,6 @@ export async function settleRefund(
     .select({ refunds: count() })
     .from(refund)
     .where(and(eq(refund.requestId, requestId), eq(refund.state, 'REQUESTED')));
-  const isWhole = waiting?.refunds === 0 && (await sentOf(tx, requestId)) >= row.sum;
+  const isWhole = waiting?.refunds === 0 && (await sumSentToProvider(tx, requestId)) >= row.sum;
   if (isWhole) await addStep(tx, deps, row, { to: 'REFUNDED', by: 'shop' });
 }

@@ -10,7 +10,7 @@ import { readRefund } from './reading/read-refund.ts';
 
 type Asked = { id: string; ownerId: string; trackingNumber: string | null };
 
-/** Notes that the goods of an approved refund are on their way. It cannot be taken back any more. */
+/** Records that the shopper has sent the goods of an approved refund. It can no longer be cancelled. */
 export async function shipRefund(
   deps: StepDeps & Pick<RefundsDeps, 'db'>,
   { id, ownerId, trackingNumber }: Asked,

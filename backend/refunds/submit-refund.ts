@@ -5,29 +5,28 @@ import { refundSums } from '#shared/refunds/sums.ts';
 import { refundRequest } from '../domain/tables/refunds.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import { notifyShop } from '../shop-notices/notify-shop.ts';
 import type { RefundsDeps } from './base/deps.ts';
 import type { RefundChoice } from './base/refund-choice.ts';
 import { refundRequestLine, refundRequestSender } from './base/tables.ts';
 import { dropUnusedPhotos } from './photos/photos.ts';
 import { addStep, type StepDeps } from './queries/add-step.ts';
-import { type HeldRefund, lockRefund } from './queries/lock-refund.ts';
+import { type LockedRefund, lockRefund } from './queries/lock-refund.ts';
 import { readOffer } from './reading/read-offer.ts';
 import { readRefund } from './reading/read-refund.ts';
 import { waysOf } from './reading/ways.ts';
 
+type SubmitDeps = StepDeps & Pick<RefundsDeps, 'db' | 'shopNotices'>;
 type Asked = { id: string; ownerId: string; key: string; seen: RefundSubmission };
 
 /**
- * Sends a draft to the shop as its shopper saw it. The row of the order is locked, so that of two refunds that want the same
- * piece one is refused. The same key answers the refund as it is.
+ * Submits a draft in the version that its shopper saw. The order is locked, so that of two refunds for the
+ * same piece one is refused. A repeated call with the same key returns the refund unchanged.
  */
-export async function submitRefund(
-  deps: StepDeps & Pick<RefundsDeps, 'db'>,
-  { id, ownerId, key, seen }: Asked,
-): Promise<Refund> {
+export async function submitRefund(deps: SubmitDeps, { id, ownerId, key, seen }: Asked): Promise<Refund> {
   return deps.db.transaction(async (tx) => {
-    const held = await lockRefund(tx, { id, ownerId });
-    if (held.row.key !== key) await send(tx, deps, held, { key, seen });
+    const lockedRefund = await lockRefund(tx, { id, ownerId });
+    if (lockedRefund.row.key !== key) await send(tx, deps, lockedRefund, { key, seen });
     return readRefund(tx, { id, ownerId, now: deps.clock() });
   });
 }
@@ -36,8 +35,8 @@ const changed = () => new ProblemError(409, 'REFUND_CHANGED');
 
 async function send(
   tx: Transaction,
-  deps: StepDeps,
-  { row, order }: HeldRefund,
+  deps: SubmitDeps,
+  { row, order }: LockedRefund,
   { key, seen }: Pick<Asked, 'key' | 'seen'>,
 ): Promise<void> {
   if (row.state !== 'DRAFT' || row.version !== seen.version) throw changed();
@@ -52,8 +51,8 @@ async function send(
   const ways = await waysOf(tx, order, now);
   const errors = missingChoiceErrors(choice, { ways, paidOnReceipt: offer.paidOnReceipt });
   if (errors.length > 0) throw invalidRequest(errors);
-  // What was possible when it was filled in may be so no longer.
-  if (refundChoiceErrors(usedOf(choice), { lines: offer.lines, ways }).length > 0) throw changed();
+  // Some choices may have become impossible since they were made.
+  if (refundChoiceErrors(relevantChoice(choice), { lines: offer.lines, ways }).length > 0) throw changed();
   const sums = refundSums(offer, choice.lines);
   if (sums.sum !== seen.sum) throw changed();
   await tx.insert(refundRequestLine).values(
@@ -70,30 +69,36 @@ async function send(
     .update(refundRequestSender)
     .set({ choice: { ...choice, photos } })
     .where(eq(refundRequestSender.requestId, row.id));
+  const number = await nextNumber(tx, order);
   await addStep(tx, deps, row, {
     to: 'REQUESTED',
     by: 'shopper',
     set: {
       key,
       submittedAt: now,
-      number: await nextNumber(tx, order),
+      number,
       way: choice.way,
       storeCode: choice.way === 'STORE' ? choice.storeCode : null,
       sum: sums.sum,
       deliverySum: sums.delivery,
     },
   });
+  const pieces = choice.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  await notifyShop(tx, deps, { event: 'REFUND_REQUESTED', number, sum: sums.sum, pieces });
 }
 
-/** What of a choice its way uses: a day of the courier that has passed is nothing to the post. */
-const usedOf = ({ pickup, storeCode, ...choice }: RefundChoice): Partial<RefundChoice> => ({
+/**
+ * The part of the choice that its way back uses: a past courier day does not matter for the post, for
+ * example.
+ */
+const relevantChoice = ({ pickup, storeCode, ...choice }: RefundChoice): Partial<RefundChoice> => ({
   ...choice,
   ...(choice.way === 'COURIER' && { pickup }),
   ...(choice.way === 'STORE' && { storeCode }),
 });
 
-/** Refunds of an order are counted; its row is locked. */
-async function nextNumber(tx: Transaction, { id, number }: HeldRefund['order']): Promise<string> {
+/** Refunds of an order are numbered. The caller has locked the order. */
+async function nextNumber(tx: Transaction, { id, number }: LockedRefund['order']): Promise<string> {
   const [sent] = await tx
     .select({ refunds: count() })
     .from(refundRequest)

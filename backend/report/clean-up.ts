@@ -2,9 +2,9 @@ import { lt } from 'drizzle-orm';
 import { shopEvent } from '../domain/tables/events.ts';
 import { before, type CleanUp, DAY, removeRows } from '../platform/jobs/clean-up.ts';
 
-/** A year can be set beside the one before, in ms. */
-const KEPT = 800 * DAY;
+/** Retention in ms: two years and some, so that a year can be compared with the previous one. */
+const RETENTION = 800 * DAY;
 
-/** Old events of the shop's own numbers. */
+/** Deletes old events of the shop's own numbers. */
 export const cleanUpEvents: CleanUp = (tx, now) =>
-  removeRows(tx, shopEvent, lt(shopEvent.at, before(now, KEPT)));
+  removeRows(tx, shopEvent, lt(shopEvent.at, before(now, RETENTION)));

@@ -1,9 +1,9 @@
 import type { CatalogDeps } from '../catalog/base/deps.ts';
 import type { ReportLimits } from './limits.ts';
 
-/** What the shop's own numbers need. */
+/** Dependencies of the shop's own numbers. */
 export type ReportDeps = CatalogDeps & {
-  /** What goods of equal fit stand by. */
+  /** The order of goods that fit a query equally: by the retailer's feed or by shoppers' behaviour. */
   ranking: 'feed' | 'behaviour';
   limits: ReportLimits;
 };

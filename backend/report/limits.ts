@@ -1,9 +1,9 @@
 import { limitNetwork, MINUTES, type OpenLimiter } from '../platform/limits/limits.ts';
 
-/** Limits of reports, which stand before anything costly. */
+/** Rate limits of reports. They are checked before anything expensive. */
 export function reportLimits(open: OpenLimiter) {
   return {
-    /** Reports of what happened in browsers: by network, of which nothing is kept. */
+    /** Events reported by browsers, limited by network. The network is not stored with them. */
     events: limitNetwork(open, { eventsNetwork: { points: 900, duration: 10 * MINUTES } }),
   };
 }

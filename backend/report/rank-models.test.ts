@@ -20,14 +20,14 @@ beforeEach(async () => {
   await emptyTables(db, ['operator', 'operator_call', 'order', 'shop_event', 'model_rank']);
   shop = createTestApp(db, { ranking: 'behaviour' });
   const now = shop.deps.clock();
-  // Alike, so that what a test says of one is all that distinguishes it.
+  // Makes all models equal except for what a test changes.
   await db.update(variantGroup).set({ popularity: 7, publishedAt: new Date(now.getTime() - 400 * DAY) });
   await db.update(article).set({ stock: 5 });
   await setTee(db, { stock: 9, price: PRICE });
   await emptyTables(db, ['goods_change']);
 });
 
-// None of them is the tee that tests order.
+// Models without the T-shirt that tests order.
 const models = await db
   .selectDistinctOn([variant.groupId], { groupId: variant.groupId, productUrl: variant.productUrl })
   .from(variant)
@@ -52,11 +52,11 @@ async function ranks() {
   const scoreOf = new Map(rows.map(({ groupId, score }) => [groupId, score]));
   return (model: { groupId: string }) => scoreOf.get(model.groupId) ?? Number.NaN;
 }
-/** Notes that everything has to be read again. */
+/** Number of changes that require reading all goods again. */
 const notes = () => db.$count(goodsChange, isNull(goodsChange.groupId));
 
 describe('rankModels', () => {
-  it('puts what is looked at before what is not, what is put into carts before that, what is ordered first', async () => {
+  it('ranks ordered models first, then those added to carts, viewed ones, and others', async () => {
     await placeOrder(shop, { pieces: 2, delivery: COURIER });
     await happened('PRODUCT', one.productUrl, 4);
     await happened('ADD', other.productUrl, 4);
@@ -71,7 +71,7 @@ describe('rankModels', () => {
     expect(rank({ groupId: ordered?.groupId ?? '' })).toBeGreaterThan(rank(other));
   });
 
-  it('lets what happened fade: the same counts half after two weeks, and nothing after 90 days', async () => {
+  it('lowers the weight of events to half after two weeks, and to zero after 90 days', async () => {
     await happened('PRODUCT', one.productUrl, 100, 1);
     await happened('PRODUCT', other.productUrl, 100, 30);
     await happened('PRODUCT', third.productUrl, 100, 91);
@@ -81,7 +81,7 @@ describe('rankModels', () => {
     expect(rank(third)).toBe(150);
   });
 
-  it('prefers sizes in stock, newness and the retailer’s popularity where shoppers say nothing', async () => {
+  it('ranks by sizes in stock, newness and the retailer’s popularity without shoppers’ events', async () => {
     await db.update(variantGroup).set({ popularity: 9 }).where(eq(variantGroup.id, one.groupId));
     await db
       .update(variantGroup)
@@ -93,7 +93,7 @@ describe('rankModels', () => {
     expect([rank(one), rank(other), rank(third)]).toEqual([350, 250, 0]);
   });
 
-  it('orders listings once the goods are read again, and the retailer’s order comes back with the switch', async () => {
+  it('sorts listings when the goods are reloaded, until the setting switches back to the retailer’s order', async () => {
     await db.update(variantGroup).set({ popularity: 9 }).where(eq(variantGroup.id, one.groupId));
     await happened('ADD', other.productUrl, 20);
     const first = async () => (await readOrder(db)).idAt(0);
@@ -105,7 +105,7 @@ describe('rankModels', () => {
     expect(await db.$count(modelRank)).toBe(0);
   });
 
-  it('counts every six hours at most, and has goods read again only when a rank changed', async () => {
+  it('runs at most every six hours, and makes goods reload only if a rank changed', async () => {
     await rankModels(shop.deps);
     expect(await notes()).toBe(1);
     await happened('ADD', one.productUrl, 20);

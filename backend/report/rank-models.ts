@@ -5,27 +5,27 @@ import type { ReportDeps } from './deps.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** Ranks are counted so often at most: every process reads all goods again for them. */
+/** The shortest interval between calculations: each one makes every process reload all goods. */
 const EVERY = 6 * HOUR;
-/** What is older does not count. */
+/** Older events are ignored. */
 const DAYS = 90;
-/** What is so old counts half. */
+/** Events of this age have half the weight. */
 const HALF_LIFE_DAYS = 14;
-/** A model that came out longer ago is not new. */
+/** Models older than this are not new. */
 const NEW_DAYS = 30;
-/** What counts as much as one look at a product page. */
-const WORTH = { add: 5, piece: 25 };
-/** Pieces of one addition or order that count, so that no single one decides. */
-const MOST_PIECES = 5;
-/** What each part can bring, of 1000. */
+/** Weights relative to one view of a product page. */
+const WEIGHTS = { add: 5, piece: 25 };
+/** The largest number of pieces of one addition or order that counts, so that no single one decides. */
+const MAX_PIECES = 5;
+/** Maximum points of each part, of 1000. */
 const PARTS = { behaviour: 550, popularity: 200, sizes: 150, newness: 100 };
 
-/** Any number that nothing else takes. */
+/** An arbitrary unique lock number. */
 const RANK_LOCK = 7_310_305;
 
 /**
- * Counts how models stand by what shoppers do, when the ranks are older than six hours; takes them away where the
- * retailer's popularity decides. One process does, and all read their goods again when something changed
+ * Ranks models by shoppers' behaviour if the ranks are older than six hours, or deletes the ranks if the
+ * retailer's popularity decides. Only one process does this; all of them reload their goods if a rank changed
  * (docs/decisions/0055-goods-stand-by-what-shoppers-do.md).
  */
 export async function rankModels(
@@ -50,7 +50,7 @@ export async function rankModels(
   if (changed > 0) logger.info({ rows: changed }, 'ranked the goods');
 }
 
-/** Writes the rank of every model; gives how many have another one than before. */
+/** Writes the rank of every model. Returns the number of changed ranks. */
 async function count(tx: Transaction, now: Date): Promise<number> {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const since = sql`${new Date(now.getTime() - DAYS * DAY).toISOString()}::timestamptz`;
@@ -59,11 +59,11 @@ async function count(tx: Transaction, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ changed: number }>(sql`
     with done as (
       select v.group_id, sum(${fading(sql`e.at`)} * case e.kind
-        when 'ADD' then ${WORTH.add}::float8 * least(coalesce(e.quantity, 1), ${MOST_PIECES}) else 1 end) as worth
+        when 'ADD' then ${WEIGHTS.add}::float8 * least(coalesce(e.quantity, 1), ${MAX_PIECES}) else 1 end) as worth
       from shop_event e join variant v on v.product_url = e.product_url
       where e.kind in ('PRODUCT', 'ADD') and e.at > ${since} group by v.group_id
       union all
-      select v.group_id, sum(${fading(sql`o.placed_at`)} * ${WORTH.piece}::float8 * least(l.quantity - l.cancelled, ${MOST_PIECES}))
+      select v.group_id, sum(${fading(sql`o.placed_at`)} * ${WEIGHTS.piece}::float8 * least(l.quantity - l.cancelled, ${MAX_PIECES}))
       from order_line l join "order" o on o.id = l.order_id join article a on a.id = l.article_id
       join variant v on v.id = a.variant_id
       where o.placed_at > ${since} and o.state <> 'CANCELLED' and not l.is_gift and l.quantity > l.cancelled

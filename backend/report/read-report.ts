@@ -10,12 +10,14 @@ import { ProblemError } from '../platform/http/problem.ts';
 import { refundRequestLine } from '../refunds/base/tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-const MOST_DAYS = 400;
-/** As many as the contract answers. */
-const MOST_ROWS = 50;
+const MAX_DAYS = 400;
+/** The limit of the contract. */
+const MAX_ROWS = 50;
 const FUNNEL: readonly ShopEventKind[] = ['PAGE', 'PRODUCT', 'ADD', 'CHECKOUT', 'PURCHASE'];
 
-/** The shop's own numbers from one day to another, both included. Throws 422 for days that are no span. */
+/**
+ * The shop's own numbers for a period, both days inclusive. @throws ProblemError 422 for an invalid period
+ */
 export async function readReport(
   db: Database,
   { from, until }: { from: string; until: string },
@@ -23,7 +25,7 @@ export async function readReport(
   const begin = midnight(from);
   const end = new Date(midnight(until).getTime() + DAY_MS);
   const days = (end.getTime() - begin.getTime()) / DAY_MS;
-  if (!(days >= 1 && days <= MOST_DAYS)) throw new ProblemError(422, 'INVALID_REQUEST');
+  if (!(days >= 1 && days <= MAX_DAYS)) throw new ProblemError(422, 'INVALID_REQUEST');
   const within = (kind: ShopEventKind, ...more: (SQL | undefined)[]) =>
     and(eq(shopEvent.kind, kind), gte(shopEvent.at, begin), lt(shopEvent.at, end), ...more);
   const pieces = sql<number>`sum(coalesce(${shopEvent.quantity}, 1))::int`;
@@ -34,7 +36,7 @@ export async function readReport(
       .where(within(kind, isNotNull(shopEvent.size)))
       .groupBy(shopEvent.size)
       .orderBy(desc(pieces), shopEvent.size)
-      .limit(MOST_ROWS);
+      .limit(MAX_ROWS);
 
   const visits = await db
     .select({ kind: shopEvent.kind, count: count() })
@@ -51,7 +53,7 @@ export async function readReport(
     .where(within('SEARCH', eq(shopEvent.found, 0), isNotNull(shopEvent.query)))
     .groupBy(shopEvent.query)
     .orderBy(desc(count()), shopEvent.query)
-    .limit(MOST_ROWS);
+    .limit(MAX_ROWS);
   const returned = sql<number>`sum(${refundRequestLine.quantity})::int`;
   const returns = await db
     .select({ name: sql<string>`${refundRequestLine.reason}`, count: returned })

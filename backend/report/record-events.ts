@@ -3,7 +3,7 @@ import { queryForStatistics } from '../../shared/text/query-for-statistics.ts';
 import { shopEvent } from '../domain/tables/events.ts';
 import type { ReportDeps } from './deps.ts';
 
-/** Keeps what a browser reports, with the moment it came and nothing of whose browser it was. */
+/** Stores events reported by a browser with the time of arrival, and nothing that identifies the browser. */
 export async function recordEvents(
   { db, clock, limits }: Pick<ReportDeps, 'db' | 'clock' | 'limits'>,
   { events, clientIp }: { events: ShopEvents['events']; clientIp: string },
@@ -11,14 +11,14 @@ export async function recordEvents(
   await limits.events(clientIp);
   const at = clock();
   const rows = events.flatMap(({ kind, first, query, found, productUrl, size, quantity }) => {
-    const kept = query === undefined ? null : queryForStatistics(query);
-    if (kind === 'SEARCH' && kept === null) return [];
+    const storedQuery = query === undefined ? null : queryForStatistics(query);
+    if (kind === 'SEARCH' && storedQuery === null) return [];
     return [
       {
         at,
         kind,
         isFirst: first,
-        query: kept,
+        query: storedQuery,
         found: found ?? null,
         productUrl: productUrl ?? null,
         size: size ?? null,

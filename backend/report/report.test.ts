@@ -10,7 +10,7 @@ import { operatorClient } from '../cli/operator/operator-client.ts';
 import { runReport } from '../cli/report/run-command.ts';
 import { shopEvent } from '../domain/tables/events.ts';
 import { openDoor } from '../http-door.ts';
-import { hire, placeOrder, type TestOperator } from '../orders/testing/operators.ts';
+import { createOperator, placeOrder, type TestOperator } from '../orders/testing/operators.ts';
 import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { COURIER, PRICE, setTee } from '../testing/shopping.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await emptyTables(db, ['operator', 'operator_call', 'order', 'shop_event']);
   await setTee(db, { stock: 9, price: PRICE });
   shop = createTestApp(db);
-  viewer = await hire(shop, 'ofis-1', 'manager');
+  viewer = await createOperator(shop, 'ofis-1', 'manager');
 });
 
 const report = (events: object[]) => shop.call('/api/_events', { body: { events } });
@@ -32,7 +32,7 @@ const today = () => new Date(shop.deps.clock().getTime() + 3 * 3_600_000).toISOS
 const rows = () => db.select().from(shopEvent);
 
 describe('recordEvents', () => {
-  it('204: keeps what happened and nothing of who it was (§7.4.16, §9.17)', async () => {
+  it('204: stores events without anything that identifies the shopper (§7.4.16, §9.17)', async () => {
     const response = await report([
       { kind: 'SEARCH', first: true, query: '  Плащ   ПАЛАТКА ', found: 0 },
       { kind: 'ADD', first: false, productUrl: 'palto', size: '46', quantity: 2 },
@@ -64,7 +64,7 @@ describe('recordEvents', () => {
   });
 
   it.each(['anna@example.ru', '+7 999 123-45-67', '8 (999) 1234567', '4510 123456', '   ', 'я'.repeat(61)])(
-    'does not keep the query %j (§7.4.16, §9.17)',
+    'does not store the query %j (§7.4.16, §9.17)',
     async (query) => {
       expect(queryForStatistics(query)).toBeNull();
     },
@@ -73,9 +73,9 @@ describe('recordEvents', () => {
   it.each([
     ['Платье  МИДИ', 'платье миди'],
     ['размер 46 48 50', 'размер 46 48 50'],
-  ])('keeps the query %j', (query, kept) => expect(queryForStatistics(query)).toBe(kept));
+  ])('stores the query %j', (query, kept) => expect(queryForStatistics(query)).toBe(kept));
 
-  it('forgets after two years and some', async () => {
+  it('deletes events after two years and some', async () => {
     await report([{ kind: 'PAGE', first: true }]);
     shop.advance(799 * 24 * 3_600_000);
     await cleanUp(shop.deps);
@@ -130,13 +130,13 @@ describe('getReport', () => {
   it.each([
     ['2026-11-02', '2026-11-01'],
     ['2025-01-01', '2026-11-01'],
-  ])('422: from %s until %s is no span', async (from, until) => {
+  ])('422: the period from %s to %s is invalid', async (from, until) => {
     expect((await read(from, until)).status).toBe(422);
   });
 });
 
 describe('npm run report', () => {
-  it('prints the numbers and writes a page with a plot of each (§7.4.16, §9.17)', async () => {
+  it('prints the numbers and writes a page with a plot for each (§7.4.16, §9.17)', async () => {
     await report([{ kind: 'SEARCH', first: true, query: '<script>кимоно', found: 0 }]);
     const door = await openDoor(async (request, info) => shop.operators.fetch(request, info), {
       port: 0,
@@ -154,7 +154,7 @@ describe('npm run report', () => {
       expect(page).toContain('&lt;script&gt;кимоно');
       expect(page).not.toContain('<script>');
       await expect(runReport(client, [], { from: 'вчера' })).rejects.toThrow('--from must be a day');
-      await expect(runReport(client, ['show'], {})).rejects.toThrow('show is not understood');
+      await expect(runReport(client, ['show'], {})).rejects.toThrow('show is not a known argument');
     } finally {
       await door.close();
       await rm(folder, { recursive: true });

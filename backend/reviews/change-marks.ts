@@ -7,7 +7,7 @@ import { review, reviewComplaint, reviewHelpful, reviewText } from './base/table
 
 type Asked = { reviewId: string; ownerId: string };
 
-/** Marks a shown review as helpful, or takes the mark back; both change nothing the second time. */
+/** Marks a shown review as helpful, or removes the mark. Repeated calls change nothing. */
 export function markHelpful(
   { db, clock }: Pick<ReviewsDeps, 'db' | 'clock'>,
   { reviewId, ownerId, isMarked }: Asked & { isMarked: boolean },
@@ -29,7 +29,7 @@ export function markHelpful(
   });
 }
 
-/** Keeps a complaint about a shown review, once a shopper. */
+/** Stores a complaint about a shown review, one per shopper. */
 export async function complain(
   { db, clock, ids }: Pick<ReviewsDeps, 'db' | 'clock' | 'ids'>,
   { reviewId, ownerId, complaint }: Asked & { complaint: ReviewComplaint },

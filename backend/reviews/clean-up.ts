@@ -2,13 +2,13 @@ import { and, isNull, lt } from 'drizzle-orm';
 import { before, type CleanUp, DAY, removeRows } from '../platform/jobs/clean-up.ts';
 import { reviewPhoto } from './base/tables.ts';
 
-/** How long a photograph waits for its review, in ms. */
-const KEPT = DAY;
+/** How long a photograph without a review is stored, in ms. */
+const RETENTION = DAY;
 
-/** Photographs that no review took. */
+/** Deletes photographs that no review uses. */
 export const cleanUpReviewPhotos: CleanUp = (tx, now) =>
   removeRows(
     tx,
     reviewPhoto,
-    and(isNull(reviewPhoto.reviewId), lt(reviewPhoto.createdAt, before(now, KEPT))),
+    and(isNull(reviewPhoto.reviewId), lt(reviewPhoto.createdAt, before(now, RETENTION))),
   );

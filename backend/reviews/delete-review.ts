@@ -3,7 +3,7 @@ import { ProblemError } from '../platform/http/problem.ts';
 import type { ReviewsDeps } from './base/deps.ts';
 import { review } from './base/tables.ts';
 
-/** Deletes a review of an owner with its texts, photographs and marks. */
+/** Deletes an owner's review with its texts, photographs and marks. */
 export async function deleteReview(
   { db }: Pick<ReviewsDeps, 'db'>,
   { id, ownerId }: { id: string; ownerId: string },

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openSmallShop } from '../catalog/testing/database.ts';
 import { recordConsents } from '../domain/consents.ts';
 import { account, consent } from '../domain/tables/identities.ts';
-import { hire, type TestOperator } from '../orders/testing/operators.ts';
+import { createOperator, type TestOperator } from '../orders/testing/operators.ts';
 import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { PRICE, setTee } from '../testing/shopping.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await emptyTables(db, ['operator', 'operator_call', 'order', 'review', 'review_invitation']);
   await setTee(db, { stock: 90, price: PRICE });
   shop = createTestApp(db);
-  manager = await hire(shop, 'ofis-1', 'manager');
+  manager = await createOperator(shop, 'ofis-1', 'manager');
   anna = await buyer(shop, manager, 'anna@example.ru');
   const { ids, clock } = shop.deps;
   await db.update(account).set({ subscriptions: ['EMAIL_NEWS'] });
@@ -32,7 +32,7 @@ beforeEach(async () => {
   shop.messages.length = 0;
 });
 
-/** What is written when the time has come. */
+/** Sends all due invitations and returns their recipients. */
 async function invited(): Promise<string[]> {
   await inviteToReview(shop.deps);
   await shop.sendMessages();
@@ -40,7 +40,7 @@ async function invited(): Promise<string[]> {
 }
 
 describe('an invitation to review', () => {
-  it('invites a buyer once an order, some days after it was handed over (§3.11.7)', async () => {
+  it('is sent to a buyer once per order, some days after the handover (§3.11.7)', async () => {
     shop.advance(7 * DAY - 1);
     expect(await invited()).toEqual([]);
     shop.advance(1);
@@ -57,19 +57,19 @@ describe('an invitation to review', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ['a consent', () => db.delete(consent)],
-    ['a consent that was not taken back', () => db.update(consent).set({ withdrawnAt: new Date() })],
+    ['a consent that is still valid', () => db.update(consent).set({ withdrawnAt: new Date() })],
     ['the subscription', () => db.update(account).set({ subscriptions: ['SMS_NEWS'] })],
     ['an e-mail', () => db.update(account).set({ email: null, phone: '+79991234567' })],
-    ['something left to review', () => anna.write()],
-    ['a piece that was received', () => db.execute(sql`update order_line set cancelled = quantity`)],
+    ['goods left to review', () => anna.write()],
+    ['a received piece', () => db.execute(sql`update order_line set cancelled = quantity`)],
     ['an account', () => db.delete(account).where(eq(account.id, anna.id))],
-  ])('writes to no one without %s (§3.11.7)', async (_, change) => {
+  ])('is not sent without %s (§3.11.7)', async (_, change) => {
     await change();
     shop.advance(8 * DAY);
     expect(await invited()).toEqual([]);
   });
 
-  it('is not written weeks later, nor where the setting says never', async () => {
+  it('is not sent weeks later, nor if the setting turns it off', async () => {
     shop.advance(22 * DAY);
     expect(await invited()).toEqual([]);
     const never = createTestApp(db, {

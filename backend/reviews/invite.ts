@@ -20,12 +20,14 @@ import type { ReviewsDeps } from './base/deps.ts';
 import { reviewInvitation } from './base/tables.ts';
 import { RECEIVED, receivedAt, waitingLines } from './reading/received-lines.ts';
 
-/** Orders taken at a time. */
+/** Number of orders per batch. */
 const BATCH = 20;
 const DAY = 24 * 60 * 60 * 1000;
-/** An invitation that could not be written for so many days more, the shop being down or without the setting, is not. */
-const LATEST_DAYS = 14;
-/** Goods that a letter names. */
+/**
+ * Invitations more than this many days late, because the shop was down or they were turned off, are not sent.
+ */
+const MAX_DAYS_LATE = 14;
+/** Number of goods named in a letter. */
 const NAMED = 5;
 
 type InviteDeps = Pick<
@@ -34,22 +36,22 @@ type InviteDeps = Pick<
 >;
 
 /**
- * Invites buyers to review what they received some days before, once an order: those with an account who have agreed to
- * news by e-mail. Returns how many letters were written.
+ * Invites buyers to review the goods received some days ago, once per order. Only buyers with an account and
+ * a newsletter consent by e-mail are invited. Returns the number of letters written.
  */
 export async function inviteToReview(deps: InviteDeps): Promise<number> {
   const { reviewInvitationDays: days, clock } = deps;
   if (days === null) return 0;
   const latest = new Date(clock().getTime() - days * DAY);
-  const earliest = new Date(latest.getTime() - LATEST_DAYS * DAY);
+  const earliest = new Date(latest.getTime() - MAX_DAYS_LATE * DAY);
   let written = 0;
   for (;;) {
-    const taken = await deps.db.transaction(async (tx) => {
+    const orderCount = await deps.db.transaction(async (tx) => {
       const orders = await takeOrders(tx, { earliest, latest });
       for (const { id, number, ownerId, email } of orders) {
         await tx.insert(reviewInvitation).values({ orderId: id, at: clock() });
         const lines = ownerId === null ? [] : await waitingLines(tx, { ownerId, orderId: id, limit: NAMED });
-        // Everything was reviewed already, or has left the shop.
+        // All goods have been reviewed already or have left the shop.
         if (lines.length === 0 || email === null) continue;
         const letter = invitation(deps, { number, names: lines.map(({ name }) => name) });
         await enqueueLetter(tx, deps, { to: { channel: 'email', value: email }, letter, life: NOTICE_LIFE });
@@ -57,13 +59,15 @@ export async function inviteToReview(deps: InviteDeps): Promise<number> {
       }
       return orders.length;
     });
-    if (taken < BATCH) break;
+    if (orderCount < BATCH) break;
   }
   if (written > 0) deps.wakeOutbox();
   return written;
 }
 
-/** Locks orders whose buyers may be invited, until the transaction ends; another process takes others. */
+/**
+ * Locks orders whose buyers may be invited, until the transaction ends. Other processes skip locked orders.
+ */
 function takeOrders(tx: Transaction, { earliest, latest }: { earliest: Date; latest: Date }) {
   const agreed = tx
     .select()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MyProductReviews, MyReviews } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
-import { hire, type TestOperator } from '../orders/testing/operators.ts';
+import { createOperator, type TestOperator } from '../orders/testing/operators.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { PRICE, setTee } from '../testing/shopping.ts';
 import { reviewPhoto } from './base/tables.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await db.execute(sql`truncate table operator, operator_call, "order", review cascade`);
   await setTee(db, { stock: 90, price: PRICE });
   shop = createTestApp(db);
-  manager = await hire(shop, 'ofis-1', 'manager');
+  manager = await createOperator(shop, 'ofis-1', 'manager');
   anna = await buyer(shop, manager, 'anna@example.ru');
 });
 
@@ -30,7 +30,7 @@ const errorsOf = async (response: Response) =>
   ((await response.json()) as { errors?: { pointer: string; message: string }[] }).errors;
 
 describe('a review', () => {
-  it('is shown at once when no rule holds it back, with the first name and the size that was bought (§3.11.1)', async () => {
+  it('is shown at once if no rule holds it back, with first name and purchased size (§3.11.1)', async () => {
     expect((await mine(anna)).waiting).toMatchObject([{ orderId: anna.orderId, size: '46' }]);
     const review = await anna.write();
     expect(review).toMatchObject({ state: 'PUBLISHED', version: 1, isShown: true });
@@ -40,7 +40,7 @@ describe('a review', () => {
     expect(await mine(anna)).toMatchObject({ waiting: [], reviews: [{ id: review.id }] });
   });
 
-  it('names no one who does not want to be named (§3.11.1)', async () => {
+  it('can be anonymous (§3.11.1)', async () => {
     await anna.write({ isAnonymous: true });
     expect((await anna.page()).items).toMatchObject([{ author: null }]);
   });
@@ -50,7 +50,7 @@ describe('a review', () => {
     ['Звоните мне: 8 916 123-45-67, расскажу', ['PHONE']],
     ['Вопросы на anna@example.ru, отвечу всем', ['EMAIL']],
     ['Продавец идиот, а футболка так себе', ['INSULT']],
-  ])('waits for an operator: %s (§3.11.3)', async (text, flags) => {
+  ])('waits for an operator if its text is suspicious: %s (§3.11.3)', async (text, flags) => {
     const { id, state } = await anna.write({ text });
     expect(state).toBe('WAITING');
     expect(await textsOn()).toEqual([]);
@@ -59,12 +59,12 @@ describe('a review', () => {
     expect(await textsOn()).toEqual([text]);
   });
 
-  it('looks at the name as well (§3.11.3)', async () => {
+  it('waits for an operator if the name is suspicious (§3.11.3)', async () => {
     const boris = await buyer(shop, manager, 'boris@example.ru', 'www.example.com');
     expect((await boris.write()).state).toBe('WAITING');
   });
 
-  it('keeps what is shown while a change waits, and after it was refused (§3.11.3)', async () => {
+  it('shows the former text while a change waits, and after it was refused (§3.11.3)', async () => {
     const { id } = await anna.write();
     const text = 'Пишите на anna@example.ru, отвечу всем';
     expect(await anna.write({ seenVersion: 1, text })).toMatchObject({ state: 'WAITING', isShown: true });
@@ -76,20 +76,20 @@ describe('a review', () => {
     expect(await textsOn()).toEqual([]);
   });
 
-  it('answers a repeated call as the first, and refuses another text under a version that is gone (§3.11.1)', async () => {
+  it('answers a repeated call like the first, and refuses another text for an outdated version (§3.11.1)', async () => {
     const first = await anna.write();
     expect(await anna.write()).toEqual(first);
     expect((await anna.send({ stars: 1 })).status).toBe(409);
     expect((await anna.page()).items).toMatchObject([{ stars: 4 }]);
   });
 
-  it('is of received pieces only (§3.11.1)', async () => {
+  it('can be written about received pieces only (§3.11.1)', async () => {
     await db.execute(sql`update order_line set cancelled = quantity`);
     expect((await mine(anna)).waiting).toEqual([]);
     expect((await anna.send()).status).toBe(409);
   });
 
-  it('goes with its marks, and the line waits again (§3.11.1)', async () => {
+  it('is deleted with its marks, and the line can be reviewed again (§3.11.1)', async () => {
     const { id } = await anna.write();
     const boris = await buyer(shop, manager, 'boris@example.ru');
     expect((await boris.mark(id)).status).toBe(200);
@@ -99,7 +99,7 @@ describe('a review', () => {
     expect(await mine(anna)).toMatchObject({ waiting: [{ orderId: anna.orderId }], reviews: [] });
   });
 
-  it('goes from the page with the account of its author (§3.11.1)', async () => {
+  it('disappears from the page with its author’s account (§3.11.1)', async () => {
     await anna.write();
     expect(await textsOn()).toEqual([plain.text]);
     await db.execute(sql`delete from principal where id = ${anna.id}`);
@@ -107,8 +107,8 @@ describe('a review', () => {
   });
 });
 
-describe('marks', () => {
-  it('count once a person and can be taken back, in the kept pages as well (§3.11.6)', async () => {
+describe('helpful marks', () => {
+  it('count once per person and can be removed, in cached pages as well (§3.11.6)', async () => {
     const { id } = await anna.write();
     const boris = await buyer(shop, manager, 'boris@example.ru');
     for (const _ of [1, 2])
@@ -125,7 +125,7 @@ describe('marks', () => {
     expect((await anna.page()).items).toMatchObject([{ helpful: 0 }]);
   });
 
-  it('are for signed-in shoppers and for the reviews of others (§3.11.6)', async () => {
+  it('require signing in, and are for reviews of others (§3.11.6)', async () => {
     const { id } = await anna.write();
     expect((await anna.mark(id)).status).toBe(409);
     const path = `/api/review-orchestration/v1/reviews/${id}/helpful`;
@@ -133,10 +133,10 @@ describe('marks', () => {
   });
 });
 
-describe('the page of a product', () => {
+describe('reviews on a product page', () => {
   const words = { text: 'Хорошая вещь, ношу каждый день' };
 
-  it('chooses and sorts (§3.11.5, §9.23)', async () => {
+  it('can be filtered and sorted (§3.11.5, §9.23)', async () => {
     const first = await anna.write({ stars: 5 });
     shop.advance(1000);
     const boris = await buyer(shop, manager, 'boris@example.ru', 'Борис');
@@ -155,11 +155,11 @@ describe('the page of a product', () => {
     expect(await names({ height: '163' })).toEqual(['Анна']);
     expect(await names({ height: '173' })).toEqual(['Борис', 'Анна']);
     expect(await names({ height: '162' })).toEqual([]);
-    // The summary is that of all reviews.
+    // The summary covers all reviews and ignores the filter.
     expect((await anna.page({ stars: '5' })).summary).toMatchObject({ count: 2, average: 3.5 });
   });
 
-  it('asks the database nothing for what it has shown before (§3.11.5, §9.23)', async () => {
+  it('are read from the cache the second time, without the database (§3.11.5, §9.23)', async () => {
     await anna.write();
     const before = await anna.page();
     let queries = 0;
@@ -173,15 +173,15 @@ describe('the page of a product', () => {
         };
       },
     });
-    const kept = createTestApp(counted, { goods: shop.deps.goods });
+    const counting = createTestApp(counted, { goods: shop.deps.goods });
     const { items } = (await (
-      await kept.call(`/api/review-orchestration/v1/products/${anna.productUrl}/reviews`)
+      await counting.call(`/api/review-orchestration/v1/products/${anna.productUrl}/reviews`)
     ).json()) as typeof before;
     expect(items).toEqual(before.items);
     expect(queries).toBe(0);
   });
 
-  it('has ten reviews', async () => {
+  it('are shown ten per page', async () => {
     const { id } = await anna.write();
     await db.execute(sql`
       insert into review (id, owner_id, group_id, product_url, product_name, colour, state, version, is_demo)
@@ -193,12 +193,12 @@ describe('the page of a product', () => {
     const first = await anna.page();
     expect([first.items.length, first.totalItems, first.totalPages]).toEqual([10, 11, 2]);
     expect((await anna.page({ page: '2' })).items).toHaveLength(1);
-    // Demo reviews are no rating of buyers.
+    // Demo reviews do not count as ratings of buyers.
     expect(first.summary).toMatchObject({ count: 11, demo: 10, bought: { count: 1, average: 4 } });
   });
 });
 
-it('waits for an operator with any text, where the settings have it so (§3.11.3)', async () => {
+it('every review waits for an operator if the settings require it (§3.11.3)', async () => {
   shop.deps.reviewModeration = 'all';
   const { id, state } = await anna.write();
   expect(state).toBe('WAITING');
@@ -208,7 +208,7 @@ it('waits for an operator with any text, where the settings have it so (§3.11.3
 });
 
 describe('an answer of the shop', () => {
-  it('stands below the review in kept pages as well, is changed and taken back (§3.11.4)', async () => {
+  it('is shown below the review, in cached pages as well, and can be changed and removed (§3.11.4)', async () => {
     const { id } = await anna.write();
     expect((await anna.page()).items[0]?.answer).toBeNull();
     await decide(manager, id, 'answer', { text: 'Спасибо! Передали закройщикам' });
@@ -219,7 +219,7 @@ describe('an answer of the shop', () => {
     expect((await anna.page()).items[0]?.answer).toBeNull();
   });
 
-  it('is given to what is shown, as it was seen', async () => {
+  it('is possible only for a shown review in the version seen', async () => {
     const { id, version } = await anna.write({ text: 'Больше фото на www.example.com, смотрите' });
     const path = `/reviews/${id}/answer`;
     const hidden = await manager.call(path, { body: { version, text: 'Спасибо!' } });
@@ -231,8 +231,8 @@ describe('an answer of the shop', () => {
   });
 });
 
-describe('photographs', () => {
-  it('hold a review back until an operator has seen them, and not again (§3.11.3)', async () => {
+describe('photographs of reviews', () => {
+  it('hold a review back until an operator has seen them once (§3.11.3)', async () => {
     const photo = await anna.photo(await photograph(60, 80).jpeg().toBuffer());
     const { id, state } = await anna.write({ photos: [photo] });
     expect(state).toBe('WAITING');
@@ -244,7 +244,7 @@ describe('photographs', () => {
     expect(again.state).toBe('PUBLISHED');
   });
 
-  it('are deleted once no text has them (§3.11.2, §9.22)', async () => {
+  it('are deleted when no text uses them (§3.11.2, §9.22)', async () => {
     const bytes = await photograph(60, 80).jpeg().toBuffer();
     const photos = [await anna.photo(bytes), await anna.photo(bytes)];
     const { id } = await anna.write({ photos });
@@ -254,7 +254,7 @@ describe('photographs', () => {
     expect(await db.select().from(reviewPhoto)).toEqual([]);
   });
 
-  it('of another shopper, or of another review, are refused (§3.11.2, §9.22)', async () => {
+  it('photographs of another shopper, or of another review, are refused (§3.11.2, §9.22)', async () => {
     const boris = await buyer(shop, manager, 'boris@example.ru');
     const photo = await boris.photo(await photograph(60, 80).png().toBuffer());
     const refused = await anna.send({ photos: [photo] });

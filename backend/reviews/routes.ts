@@ -17,7 +17,10 @@ export const reviewHandlers: Handlers<'review', ReviewsDeps> = {
     readReviewedLine(deps.db, { orderId, position: Number(position), ownerId: principal.id }),
   writeReview: async ({ deps, principal, params: { orderId, position }, body, clientIp }) => {
     await deps.limits.review(clientIp, principal.id);
-    return writeReview(deps, { orderId, position: Number(position), ownerId: principal.id, draft: body });
+    const line = { orderId, position: Number(position) };
+    const written = await writeReview(deps, { ...line, ownerId: principal.id, draft: body });
+    deps.wakeOutbox();
+    return written;
   },
   deleteReview: ({ deps, principal, params }) =>
     deleteReview(deps, { id: params.reviewId, ownerId: principal.id }),

@@ -9,13 +9,14 @@ import { orderLine } from '../domain/tables/orders.ts';
 import { lockOrder } from '../orders/queries/lock-order.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import { notifyShop } from '../shop-notices/notify-shop.ts';
 import type { ReviewsDeps } from './base/deps.ts';
-import { type KeptPhoto, review, reviewPhoto } from './base/tables.ts';
+import { review, reviewPhoto, type StoredPhoto } from './base/tables.ts';
 import {
   attachPhotos,
   dropUnusedPhotos,
-  type HeldReview,
   putText,
+  type ReviewWithTexts,
   showWritten,
   textsOf,
 } from './queries/texts.ts';
@@ -27,11 +28,11 @@ type Asked = { orderId: string; position: number; ownerId: string; draft: Review
 type Text = Omit<TextRow, 'reviewId' | 'slot' | 'writtenAt' | 'author'>;
 
 /**
- * Writes the review of a line, or changes it, in one transaction. The order is locked first, so that of two reviews of one
- * line the second is a change of the first.
+ * Writes or changes the review of a line in one transaction. Locks the order first, so that of two concurrent
+ * calls for one line the second changes the review of the first.
  */
 export function writeReview(
-  deps: Pick<ReviewsDeps, 'db' | 'ids' | 'clock' | 'reviewModeration'>,
+  deps: Pick<ReviewsDeps, 'db' | 'ids' | 'clock' | 'reviewModeration' | 'shopNotices'>,
   { orderId, position, ownerId, draft }: Asked,
 ): Promise<MyReview> {
   return deps.db.transaction(async (tx) => {
@@ -39,37 +40,43 @@ export function writeReview(
     if (order?.ownerId !== ownerId) throw new ProblemError(404, 'NOT_FOUND');
     const ofLine = and(eq(review.orderId, orderId), eq(review.position, position));
     const [row] = await tx.select().from(review).where(ofLine).for('update');
-    const held = row && (await textsOf(tx, row));
+    const existing = row && (await textsOf(tx, row));
     const text = await textOf(tx, { draft, ownerId, reviewId: row?.id });
     if ((row?.version ?? 0) !== draft.seenVersion) {
-      // The answer to the same call was lost.
-      const isRepeat = held && row.version === draft.seenVersion + 1 && isSame(held.written, text);
+      // The answer to the same call may have been lost.
+      const isRepeat = existing && row.version === draft.seenVersion + 1 && isSame(existing.written, text);
       if (!isRepeat) throw new ProblemError(409, 'REVIEW_CHANGED');
       return readMyReview(tx, { id: row.id, ownerId });
     }
     const id = row?.id ?? (await newReview(tx, deps, { orderId, position, ownerId }));
-    await put(tx, deps, { id, version: draft.seenVersion + 1, text, ownerId, held });
+    await put(tx, deps, { id, version: draft.seenVersion + 1, text, ownerId, existing });
     return readMyReview(tx, { id, ownerId });
   });
 }
 
-type Put = { id: string; version: number; text: Text; ownerId: string; held: HeldReview | undefined };
+type Put = {
+  id: string;
+  version: number;
+  text: Text;
+  ownerId: string;
+  existing: ReviewWithTexts | undefined;
+};
 
-/** What no rule holds back is shown at once; everything else waits, while what was shown before stays. */
+/** A text that no rule holds back is shown at once. Any other waits, and the former text stays shown. */
 async function put(
   tx: Transaction,
-  { clock, reviewModeration }: Pick<ReviewsDeps, 'clock' | 'reviewModeration'>,
-  { id, version, text, ownerId, held }: Put,
+  deps: Pick<ReviewsDeps, 'clock' | 'ids' | 'reviewModeration' | 'shopNotices'>,
+  { id, version, text, ownerId, existing }: Put,
 ): Promise<void> {
-  const now = clock();
+  const now = deps.clock();
   const author = text.isAnonymous ? null : await authorOf(tx, ownerId);
   const written: TextRow = { ...text, reviewId: id, slot: 'WRITTEN', author, writtenAt: now };
-  const seen = new Set(held?.shown?.photos.map((photo) => photo.id));
+  const seen = new Set(existing?.shown?.photos.map((photo) => photo.id));
   const flags = [
     ...flagsOf([text.text, text.pros, text.cons, text.usualSize, author]),
     ...(text.photos.some((photo) => !seen.has(photo.id)) ? (['PHOTO'] as const) : []),
   ];
-  const isHeld = flags.length > 0 || reviewModeration === 'all';
+  const isHeld = flags.length > 0 || deps.reviewModeration === 'all';
   await putText(tx, written);
   await attachPhotos(
     tx,
@@ -78,7 +85,7 @@ async function put(
   );
   if (!isHeld) await showWritten(tx, { written });
   await dropUnusedPhotos(tx, id);
-  await tx
+  const [kept] = await tx
     .update(review)
     .set({
       version,
@@ -87,10 +94,17 @@ async function put(
       decidedBy: null,
       ...(isHeld ? { state: 'WAITING', decidedAt: null } : { state: 'PUBLISHED', decidedAt: now }),
     })
-    .where(eq(review.id, id));
+    .where(eq(review.id, id))
+    .returning({ product: review.productName });
+  // A review that waits already had its notice.
+  if (kept && isHeld && existing?.row.state !== 'WAITING')
+    await notifyShop(tx, deps, { event: 'REVIEW_WAITING', reviewId: id, product: kept.product });
 }
 
-/** The row of a line without a review. @throws ProblemError 404 for no such line, 409 for one that may not be reviewed */
+/**
+ * The row for a line without a review. @throws ProblemError 404 for an unknown line, 409 for a line that may
+ * not be reviewed
+ */
 async function newReview(
   tx: Transaction,
   { ids }: Pick<ReviewsDeps, 'ids'>,
@@ -138,12 +152,12 @@ async function textOf(tx: Transaction, { draft, ownerId, reviewId }: Drafted): P
   };
 }
 
-/** Photographs of an owner that no other review has. @throws ProblemError 422 for any other */
+/** Photographs of an owner that no other review uses. @throws ProblemError 422 for any other */
 async function photosOf(
   tx: Transaction,
   ids: string[],
   { ownerId, reviewId }: Omit<Drafted, 'draft'>,
-): Promise<KeptPhoto[]> {
+): Promise<StoredPhoto[]> {
   if (ids.length === 0) return [];
   const found = await tx
     .select()

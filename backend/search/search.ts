@@ -90,7 +90,7 @@ function trimmed(q: string): string {
   throw invalidRequest([{ in: 'query', pointer: '/q', code: 'required', message: REQUIRED }]);
 }
 
-/** Goods similar to a query that are not among its results; null if there are none. */
+/** Goods similar to a query that are not among its results; null if none exist. */
 async function loadSimilar(
   parts: Parts,
   query: string,

@@ -1,8 +1,8 @@
 import type { Goods } from '../listing/goods.ts';
 import type { PlatformDeps } from '../platform/base/deps.ts';
 
-/** What stores need. */
+/** Dependencies of stores. */
 export type StoresDeps = PlatformDeps & {
-  /** The goods in memory. */
+  /** The in-memory goods. */
   goods: Goods;
 };

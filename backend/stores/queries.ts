@@ -1,18 +1,36 @@
-import { asc, count, eq } from 'drizzle-orm';
+import { asc, count, desc, eq } from 'drizzle-orm';
 import type { City, Store } from '#contract/client/client.schemas.ts';
+import { citySearch } from '#shared/places/city-search.ts';
+import { postalCity, postalPlace, postalPlaceOf } from '#shared/places/postal-places.ts';
 import { city, store } from '../domain/tables/places.ts';
 import type { Database } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { StoresDeps } from './deps.ts';
 
-/** As many as the contract lets an answer name. */
-const MOST = { cities: 2000, stores: 1000 };
+/** The limit of the contract. */
+const MOST_STORES = 1000;
 
-/** Cities the shop delivers to, the large ones first, with the number of stores in each. */
-export function getCities({ db, goods }: Pick<StoresDeps, 'db' | 'goods'>): Promise<City[]> {
-  return goods.cached('cities', () => loadCities(db));
+type CitiesQuery = { q?: string | undefined; code?: string | undefined; withStores: boolean; size: number };
+
+/** Cities the shop delivers to that match, best match first, with the number of stores in each. */
+export async function getCities(
+  { db, goods }: Pick<StoresDeps, 'db' | 'goods'>,
+  { q = '', code, withStores, size }: CitiesQuery,
+): Promise<City[]> {
+  const { cities, find } = await goods.cached('cities', async () => {
+    const loaded = await loadCities(db);
+    return { cities: loaded, find: citySearch(loaded) };
+  });
+  const byPostalCode = withStores ? undefined : code === undefined ? postalPlace(q) : postalPlaceOf(code);
+  if (byPostalCode) return [postalCity(byPostalCode)];
+  if (code === undefined && !withStores) return find(q, size);
+  const some = cities.filter(
+    (one) => (code === undefined || one.code === code) && (!withStores || one.storeCount > 0),
+  );
+  return citySearch(some)(q, size);
 }
 
+/** All cities, the default first, then the largest. */
 async function loadCities(db: Database): Promise<City[]> {
   const { code, name, region, isDefault } = city;
   return await db
@@ -20,8 +38,7 @@ async function loadCities(db: Database): Promise<City[]> {
     .from(city)
     .leftJoin(store, eq(store.cityCode, city.code))
     .groupBy(city.code)
-    .orderBy(asc(city.ordinal), asc(city.code))
-    .limit(MOST.cities);
+    .orderBy(desc(city.isDefault), asc(city.ordinal), asc(city.code));
 }
 
 const storesWithCity = (db: Database) =>
@@ -31,16 +48,16 @@ const storesWithCity = (db: Database) =>
     .innerJoin(city, eq(city.code, store.cityCode))
     .$dynamic();
 
-/** Stores of a city by name, none in an unknown one; without a city all, the large cities first. */
+/** Stores of a city by name, empty for an unknown city; without a city all stores, largest cities first. */
 export async function getStores(db: Database, cityCode: string | undefined): Promise<Store[]> {
   const rows = await storesWithCity(db)
     .where(cityCode === undefined ? undefined : eq(store.cityCode, cityCode))
     .orderBy(asc(city.ordinal), asc(city.code), asc(store.name), asc(store.code))
-    .limit(MOST.stores);
+    .limit(MOST_STORES);
   return rows.map(toStore);
 }
 
-/** One store. An unknown code is NOT_FOUND. */
+/** A store. @throws ProblemError NOT_FOUND for an unknown code */
 export async function getStore(db: Database, code: string): Promise<Store> {
   const [found] = await storesWithCity(db).where(eq(store.code, code));
   if (!found) throw new ProblemError(404, 'NOT_FOUND');

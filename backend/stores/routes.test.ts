@@ -30,7 +30,8 @@ beforeAll(async () => {
   shop = await openTestShop(null);
   await shop.db.insert(city).values([
     { code: 'tver', name: 'Тверь', region: 'Тверская область', ordinal: 2 },
-    { code: 'moskva', name: 'Москва', isDefault: true, ordinal: 1 },
+    { code: 'moskva', name: 'Москва', ordinal: 1 },
+    { code: 'omsk', name: 'Омск', region: 'Омская область', isDefault: true, ordinal: 3 },
   ]);
   await shop.db.insert(store).values([
     { ...place, code: 'tver-tsentr', cityCode: 'tver', name: 'Витрина в\u00a0центре' },
@@ -48,12 +49,33 @@ afterAll(() => shop.close());
 
 const path = (rest: string) => `/api/store-orchestration/v1/${rest}`;
 
-test('getCities 200: the large ones first, with their stores', async () => {
-  const { items }: Cities = await (await shop.call(path('cities'))).json();
-  expect(items).toEqual([
-    { code: 'moskva', name: 'Москва', region: '', isDefault: true, storeCount: 2 },
-    { code: 'tver', name: 'Тверь', region: 'Тверская область', isDefault: false, storeCount: 1 },
-  ]);
+describe('getCities', () => {
+  const cities = async (query: Record<string, string> = {}) => {
+    const { items }: Cities = await (await shop.call(path('cities'), { query })).json();
+    return items;
+  };
+
+  test('200: the default first, then the large ones, with their stores', async () => {
+    expect(await cities()).toEqual([
+      { code: 'omsk', name: 'Омск', region: 'Омская область', isDefault: true, storeCount: 0 },
+      { code: 'moskva', name: 'Москва', region: '', isDefault: false, storeCount: 2 },
+      { code: 'tver', name: 'Тверь', region: 'Тверская область', isDefault: false, storeCount: 1 },
+    ]);
+  });
+
+  test('200: by a text, by code, with stores, and no more than wanted', async () => {
+    const codes = async (query: Record<string, string>) => (await cities(query)).map(({ code }) => code);
+    expect(await codes({ q: 'тв' })).toEqual(['tver']);
+    expect(await codes({ q: 'vjcrdf' })).toEqual(['moskva']);
+    expect(await codes({ q: 'омск', withStores: 'true' })).toEqual([]);
+    expect(await codes({ code: 'tver' })).toEqual(['tver']);
+    expect(await codes({ withStores: 'true' })).toEqual(['moskva', 'tver']);
+    expect(await codes({ size: '1' })).toEqual(['omsk']);
+  });
+
+  test('422: too many cities', async () => {
+    expect((await shop.call(path('cities'), { query: { size: '1001' } })).status).toBe(422);
+  });
 });
 
 describe('getStores', () => {
@@ -62,13 +84,13 @@ describe('getStores', () => {
     return items.map(({ code }) => code);
   };
 
-  test('200: of all cities, of one, and none of a city that there is not', async () => {
+  test('200: stores of all cities, of one city, and none of an unknown city', async () => {
     expect(await codes()).toEqual(['moskva-arbat', 'moskva-yug', 'tver-tsentr']);
     expect(await codes({ city: 'tver' })).toEqual(['tver-tsentr']);
     expect(await codes({ city: 'omsk' })).toEqual([]);
   });
 
-  test('422: a city that is none', async () => {
+  test('422: an invalid city code', async () => {
     expect((await shop.call(path('stores'), { query: { city: 'Омск' } })).status).toBe(422);
   });
 });
@@ -89,7 +111,7 @@ describe('getStore', () => {
     expect((await shop.call(path('stores/net-takogo'))).status).toBe(404);
   });
 
-  test('422: a code that is none', async () => {
+  test('422: an invalid store code', async () => {
     expect((await shop.call(path('stores/Moskva_1'))).status).toBe(422);
   });
 });

@@ -3,7 +3,7 @@ import type { StoresDeps } from './deps.ts';
 import { getCities, getStore, getStores } from './queries.ts';
 
 export const storeHandlers: Handlers<'store', StoresDeps> = {
-  getCities: async ({ deps }) => ({ items: await getCities(deps) }),
+  getCities: async ({ query, deps }) => ({ items: await getCities(deps, query) }),
   getStores: async ({ query, deps }) => ({ items: await getStores(deps.db, query.city) }),
   getStore: ({ params, deps }) => getStore(deps.db, params.code),
 };

@@ -6,7 +6,7 @@ import { newSecret } from '../domain/secrets.ts';
 import { createPasswords, type Hasher } from '../identity/auth/passwords/passwords.ts';
 import { createLimits } from '../limits.ts';
 import { openGoods } from '../listing/goods.ts';
-import { outboxHandlers } from '../outbox-handlers.ts';
+import { outboxHandlers, outboxTools } from '../outbox-handlers.ts';
 import { createTestBank, type TestBank } from '../payments/testing/bank.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { AppEnv } from '../platform/http/mount.ts';
@@ -15,57 +15,61 @@ import { createMetrics } from '../platform/metrics/metrics.ts';
 import { sendOutbox } from '../platform/outbox/send-outbox.ts';
 import type { Message } from '../platform/ports/messenger.ts';
 import { emptyTables } from '../platform/testing/empty-tables.ts';
+import { NO_SHOP_NOTICES } from '../shop-notices/testing/no-shop-notices.ts';
 import { createIcons } from '../site/icons.ts';
 
 export type CallOptions = {
   method?: string;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, instead of `body`. */
+  /** Sent unchanged, instead of `body`. */
   rawBody?: BodyInit;
   /** Access token. */
   token?: string | undefined;
   /** Refresh token, sent as its cookie. */
   refresh?: string | undefined;
-  /** Replace or, when undefined, remove headers of a proper call. */
+  /** Override headers of a valid call, or remove them if undefined. */
   headers?: Record<string, string | undefined>;
-  /** Leaves what the call wrote in the outbox, where a worker would find it. */
+  /** Does not send the messages that the call wrote to the outbox, so that a test can read them. */
   leaveMessages?: boolean;
-  /** Replace or, when undefined, remove parameters of a proper call. */
+  /** Override query parameters of a valid call, or remove them if undefined. */
   query?: Record<string, string | undefined>;
   clientIp?: string;
-  /** One object for all calls of a page. */
+  /** The same object for all calls of one page. */
   page?: object;
 };
 
 export type TestApp = {
   app: Hono<AppEnv>;
-  /** What operators call through a door of their own; `call` finds it by the path. */
+  /** The separate app of operators' calls; `call` chooses the app by the path. */
   operators: Hono<AppEnv>;
   deps: Deps;
-  /** Messages in the order in which they were sent. */
+  /** Sent messages in order. */
   messages: Message[];
   bank: TestBank;
   log: { level: string; fields: LogFields; message: string }[];
-  /** How many passwords were hashed or checked. */
+  /** Number of passwords hashed or checked. */
   hashes(): number;
-  /** Moves the clock, in ms. */
+  /** Advances the clock, in ms. */
   advance(ms: number): void;
-  /** Sends what is due in the outbox; returns how many messages that were. */
+  /** Sends all due messages of the outbox. Returns their number. */
   sendMessages(): Promise<number>;
-  /** A call as a proper client makes it, but for what the options change; then the worker sends what it was woken for. */
+  /** Makes a valid call with the given changes, and then sends the messages that it wrote to the outbox. */
   call(path: string, options?: CallOptions): Promise<Response>;
 };
 
 const OF_OPERATORS = '/api/operator-orchestration/';
 
-/** Not a hash at all, but at once. */
+/** An instant stand-in for a password hash. Not secure. */
 export const quickHasher: Hasher = {
   hash: async (password) => `plain:${password}`,
   verify: async (known, password) => known === `plain:${password}`,
 };
 
-/** The app over a test database, with a clock that stands still, a letter box and quick passwords. */
+/**
+ * The app on a test database, with a clock that only moves by `advance`, a recording messenger and instant
+ * password hashes.
+ */
 export function createTestApp(db: Database, overrides: Partial<Deps> = {}): TestApp {
   let now = Date.parse('2026-11-21T09:00:00.000Z');
   let hashes = 0;
@@ -114,6 +118,7 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     publicUrl: 'https://shop.example',
     shopName: 'Лавка',
     sellerEmail: 'help@shop.example',
+    shopNotices: NO_SHOP_NOTICES,
     reviewInvitationDays: 7,
     reviewModeration: 'rules',
     ranking: 'feed',
@@ -124,7 +129,7 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
   const operators = createOperatorApp(deps);
   const sendMessages = () => {
     woken = false;
-    return sendOutbox({ ...deps, chance: () => 0 }, outboxHandlers(deps));
+    return sendOutbox({ ...outboxTools(deps), chance: () => 0 }, outboxHandlers(deps));
   };
   return {
     app,
@@ -140,8 +145,8 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     sendMessages,
     async call(path, options = {}) {
       const clientIp = options.clientIp ?? '203.0.113.7';
-      const asked = path.startsWith(OF_OPERATORS) ? operators : app;
-      const response = await asked.fetch(request(path, options), { clientIp, page: options.page });
+      const target = path.startsWith(OF_OPERATORS) ? operators : app;
+      const response = await target.fetch(request(path, options), { clientIp, page: options.page });
       if (woken && !options.leaveMessages) await sendMessages();
       return response;
     },
@@ -154,7 +159,7 @@ function request(path: string, options: CallOptions): Request {
   for (const [name, value] of Object.entries({ site: 'ru', ...options.query }))
     if (value !== undefined) url.searchParams.set(name, value);
   const headers = new Headers();
-  const given = {
+  const defaults = {
     'x-request-id': randomUUID(),
     'x-requested-from': 'browser',
     'x-site-id': 'ru',
@@ -163,15 +168,15 @@ function request(path: string, options: CallOptions): Request {
     'content-type': body === undefined && rawBody === undefined ? undefined : 'application/json',
     ...options.headers,
   };
-  for (const [name, value] of Object.entries(given)) if (value !== undefined) headers.set(name, value);
+  for (const [name, value] of Object.entries(defaults)) if (value !== undefined) headers.set(name, value);
   const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
   const method = options.method ?? (payload === undefined ? 'GET' : 'POST');
-  // A streamed body has to say so; the types do not know the option yet.
+  // Streamed bodies require `duplex`, which the types do not have yet.
   const init: RequestInit & { duplex: 'half' } = { method, headers, body: payload ?? null, duplex: 'half' };
   return new Request(url, init);
 }
 
-/** The pair of tokens that an answer sets. Throws when it sets none. */
+/** The tokens set by an answer. @throws Error if it sets none */
 export function tokensOf(response: Response): { access: string; refresh: string } {
   const values = response.headers
     .getSetCookie()
@@ -182,7 +187,7 @@ export function tokensOf(response: Response): { access: string; refresh: string 
   return { access, refresh };
 }
 
-/** Empties the tables of identities and all that hangs on them; the catalog stays. */
+/** Deletes all identities with everything that belongs to them; the catalog stays. */
 export async function forgetEveryone(db: Database): Promise<void> {
   await emptyTables(db, ['principal', 'consent', 'outbox_message']);
 }

@@ -7,10 +7,10 @@ import type { CallOptions } from './app.ts';
 import { PASSWORD, PEOPLE, type Person, PROMO_CODE } from './people.ts';
 
 /**
- * Targets of the calls: the owner's things, an external sign-in that the owner has begun, and a contact form that may be
- * sent.
+ * Targets of the calls: the owner's data, an external sign-in started by the owner, and a contact form ready
+ * to be sent.
  */
-export type Prey = { owner: Person; attempt: { state: string; cookie: string }; formToken: string };
+export type Targets = { owner: Person; attempt: { state: string; cookie: string }; formToken: string };
 
 type CallParts = Pick<CallOptions, 'body' | 'query' | 'headers' | 'refresh'> & {
   path?: Record<string, string>;
@@ -20,7 +20,7 @@ export type ContractOperation = { id: string; method: string; path: string; ids:
 
 type Parameter = { name?: string; in?: string; schema?: { $ref?: string } };
 
-/** Every operation of the contract. `ids` are its path parameters that take a UUID. */
+/** All operations of the contract. `ids` are their path parameters that take a UUID. */
 export const operations: ContractOperation[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods as Record<string, { operationId?: string; parameters?: Parameter[] }>).flatMap(
     ([method, { operationId, parameters = [] }]) => {
@@ -33,7 +33,7 @@ export const operations: ContractOperation[] = Object.entries(contract.paths).fl
   ),
 );
 
-/** Vouches for the bearer of the owner's code. */
+/** An external sign-in provider that identifies the bearer of the owner's code. */
 export const providerOfOwner = (owner: () => Person): ExternalProvider => ({
   id: 'demo',
   name: 'Проверка',
@@ -52,13 +52,13 @@ const [sizeTableId = ''] = sizeTableIds;
 const soldOut = articleIdOf('palto-iz-shersti-kemel', '42');
 const unknownSecret = 'net-takogo-sekreta-nikogda-ne-bylo-00000000';
 
-/** Two pieces with a tenth off, and a courier in Kazan. */
+/** Two pieces with 10% off, and a courier in Kazan. */
 const ORDER_TOTAL = 2 * 179_100 + 30_000;
 
-/** The first day on which that courier comes, for the clock of the tests. */
+/** The first delivery day of that courier by the tests' clock. */
 export const COURIER_DAY = '2026-11-26';
 
-/** An order by courier that is paid in cash. */
+/** An order by courier, paid in cash. */
 export const orderBody = (seen: { cartVersion: number; pieces: number; total: number }) => ({
   contact: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },
   delivery: {
@@ -92,10 +92,10 @@ const profile = {
 };
 
 /**
- * A call of every operation, on the owner's things where ids can name them. Operations without an entry are called
- * bare.
+ * A call of every operation, targeting the owner's data where the operation takes an id. Operations without
+ * an entry are called without parameters.
  */
-export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallParts> = {
+export const callsAfter: Record<string, (prey: Targets, caller: Person) => CallParts> = {
   login: ({ owner }) => ({ body: { login: owner.email, password: 'not-the-password' } }),
   register: ({ owner }) => ({
     body: {
@@ -115,7 +115,7 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
   completeExternalSignIn: ({ owner, attempt }, caller) => ({
     path: { provider: 'demo' },
     body: { state: attempt.state, code: 'code' },
-    // Only the browser in which it began has the cookie.
+    // Only the browser that started the sign-in has the cookie.
     headers: caller === owner ? { cookie: attempt.cookie } : {},
   }),
 
@@ -161,7 +161,7 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
   getOrder: ({ owner }) => ({ path: { orderId: owner.orderId } }),
   cancelOrder: ({ owner }) => ({ path: { orderId: owner.orderId }, body: { reason: 'OTHER' } }),
   repeatOrder: ({ owner }) => ({ path: { orderId: owner.orderId } }),
-  // The number alone opens nothing.
+  // An order number with a wrong phone must reveal nothing.
   getOrderStatus: ({ owner }) => ({ body: { number: owner.orderNumber, phone: '+79990000000' } }),
 
   getRefundable: ({ owner }) => ({ path: { orderId: owner.boughtId } }),
@@ -293,13 +293,13 @@ export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallPart
   getStore: () => ({ path: { code: store?.code ?? '' } }),
   searchContent: () => ({ query: { q: 'примерка' } }),
   getContentPage: () => ({ path: { kind: 'support', slug: 'shipping' } }),
-  // A shared wishlist is found by its code alone; it has no former addresses.
+  // A shared wishlist is found only by its code and has no former addresses.
   getAddressChange: ({ owner }) => ({ query: { path: `/wishlist/shared/${owner.shareCode}` } }),
   getSitemapPart: () => ({ path: { part: 'pages' } }),
   getIcons: () => ({ path: { set: 'care' }, query: { icons: 'wash-hand' } }),
 };
 
-/** The call as the test app takes it. */
+/** Converts a call to the options of the test app. */
 export function toCall(
   operation: ContractOperation,
   { path = {}, ...options }: CallParts,

@@ -1,15 +1,15 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Counts the statements that reach a database in memory, from now on. */
+/** Counts the statements sent to an in-memory database. */
 export function countStatements(client: PGlite): { during(work: () => Promise<unknown>): Promise<number> } {
   let statements = 0;
-  const count = <Asked extends Pick<PGlite, 'query'>>(asked: Asked): Asked => {
-    const query = asked.query.bind(asked);
-    asked.query = ((...given: Parameters<typeof query>) => {
+  const count = <Asked extends Pick<PGlite, 'query'>>(client: Asked): Asked => {
+    const query = client.query.bind(client);
+    client.query = ((...args: Parameters<typeof query>) => {
       statements += 1;
-      return query(...given);
-    }) as typeof asked.query;
-    return asked;
+      return query(...args);
+    }) as typeof client.query;
+    return client;
   };
   count(client);
   const transaction = client.transaction.bind(client);

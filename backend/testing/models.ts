@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
 /**
- * How a model is run. The suite always takes the same ways, those of the seed; MODEL_RUNS=1000 looks for other ones,
- * MODEL_SEED and MODEL_PATH go one of them again. A failure is shown as it was found: making it shorter takes longer than
- * reading it.
+ * Settings of a model test. The suite always runs the sequences of its fixed seed. MODEL_RUNS=1000 searches
+ * for new failures; MODEL_SEED and MODEL_PATH replay one. Failures are not shrunk, because shrinking takes
+ * longer than reading them.
  */
-export function waysOf({ seed, runs }: { seed: number; runs: number }) {
+export function modelSettings({ seed, runs }: { seed: number; runs: number }) {
   const { MODEL_RUNS, MODEL_SEED, MODEL_PATH } = process.env;
   return {
     numRuns: Number(MODEL_RUNS ?? runs),
@@ -17,7 +17,7 @@ export function waysOf({ seed, runs }: { seed: number; runs: number }) {
 
 export type Step<World> = fc.AsyncCommand<object, World>;
 
-/** Makes steps of a world after each of which something holds. */
+/** Creates steps of a world, with invariants that are checked after each step. */
 export const stepsIn =
   <World>(holds: (world: World) => Promise<void>) =>
   <Given>(
@@ -34,5 +34,5 @@ export const stepsIn =
       toString: () => `${name}(${fc.stringify(chosen)})`,
     }));
 
-/** What much else depends on. */
+/** Makes a step more frequent, because many others depend on it. */
 export const often = <World>(one: fc.Arbitrary<Step<World>>) => [one, one, one];

@@ -24,39 +24,39 @@ import { quickHasher, type TestApp } from './app.ts';
 export const PEOPLE = ['anonymous', 'guest', 'owner', 'other guest', 'other user'] as const;
 export type PersonName = (typeof PEOPLE)[number];
 
-/** A promo code that all have in the cart. */
+/** A promo code in everyone's cart. */
 export const PROMO_CODE = 'ZIMA10';
 export const PASSWORD = 'lipovyy-chay-1986';
 
 export type Person = {
   name: PersonName;
-  /** Of the principal; empty for the anonymous. */
+  /** Id of the principal; empty for the anonymous caller. */
   id: string;
   email: string;
   token: string | undefined;
   refresh: string | undefined;
-  /** Sign-ins, the one of the token first. */
+  /** Token families of their sign-ins, that of the token first. */
   families: string[];
   consents: string[];
   shareCode: string;
   orderId: string;
   orderNumber: string;
-  /** A draft, of an order that was handed over. */
+  /** A refund draft for a handed-over order. */
   refundId: string;
   boughtId: string;
-  /** Of the goods of that order. */
+  /** The product of that order. */
   productUrl: string;
-  /** Of users: a published review of them. Its id is public, so it identifies no one. */
+  /** Users only: a published review. Its id is public, so it does not identify the person. */
   reviewId: string;
-  /** Of users. */
+  /** Users only. */
   addressId: string;
-  /** What the remark in the checkout draft says. */
+  /** The remark in the checkout draft. */
   remark: string;
-  /** Articles in the cart and on the wishlist; no one else has them. */
+  /** Articles in the cart and on the wishlist; no other person has them. */
   goods: { inCart: string; onWishlist: string };
 };
 
-/** What shows that an answer is about a person. */
+/** Texts that reveal the person in an answer. */
 export const namesOf = ({
   id,
   email,
@@ -87,11 +87,14 @@ export const namesOf = ({
         remark,
       ].filter((text) => text !== '');
 
-/** Ids of its goods, which identify a person where goods are not public. */
+/** Ids of the person's goods, which identify the person in answers without public goods. */
 export const goodsOf = ({ id, goods }: Person): string[] => (id === '' ? [] : Object.values(goods));
 
-/** Five people, all but the first with a cart, a wishlist and its share; users with two sign-ins and two consents. */
-export async function gather(test: TestApp): Promise<Record<PersonName, Person>> {
+/**
+ * Creates five people. All but the first have a cart and a shared wishlist; users have two sign-ins and two
+ * consents.
+ */
+export async function createPeople(test: TestApp): Promise<Record<PersonName, Person>> {
   await test.deps.db
     .insert(promoCode)
     .values({ code: PROMO_CODE, kind: 'percent', value: 10, combines: true })
@@ -265,7 +268,7 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
       });
 
     const families = await tx.select().from(tokenFamily).where(eq(tokenFamily.principalId, id));
-    const given = await tx.select().from(consent).where(eq(consent.accountId, id));
+    const consents = await tx.select().from(consent).where(eq(consent.accountId, id));
     return {
       name,
       id,
@@ -283,7 +286,7 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
       token: tokens.access,
       refresh: tokens.refresh,
       families: families.map((family) => family.id).sort((one) => (one === here?.id ? -1 : 1)),
-      consents: given.sort((one) => (one.purpose === 'marketing' ? -1 : 1)).map((row) => row.id),
+      consents: consents.sort((one) => (one.purpose === 'marketing' ? -1 : 1)).map((row) => row.id),
     };
   });
 }
@@ -296,7 +299,7 @@ type Reviewed = {
   now: Date;
 };
 
-/** Plants a published review of the first line of an order, with a photograph. */
+/** Inserts a published review with a photograph for the first line of an order. */
 async function reviewLine(tx: Transaction, { id, ownerId, orderId, line, now }: Reviewed): Promise<void> {
   const [found] = await tx
     .select({ groupId: variant.groupId })
@@ -323,8 +326,8 @@ async function reviewLine(tx: Transaction, { id, ownerId, orderId, line, now }: 
   await tx.insert(reviewPhoto).values({ id, ownerId, reviewId: id, tint: '#ffffff', createdAt: now });
 }
 
-/** Everything that is kept of each person. The secrets of messages are left out: anyone may ask for one to be sent. */
-export async function thingsOf(
+/** All stored data of each person. Secrets in messages are left out, as anyone may request such a message. */
+export async function storedDataOf(
   db: Database,
   people: Record<PersonName, Person>,
 ): Promise<Record<PersonName, unknown>> {

@@ -1,42 +1,42 @@
-/** What becomes of rows that speak of a person when the person's account is deleted. */
+/** What happens to rows with personal data when the person's account is deleted. */
 type Rule =
-  /** Foreign keys take them along, or a query that knows the proven address. */
+  /** Deleted with the account: by foreign keys, or by a query for the proven address. */
   | { rule: 'erased'; by: 'cascade' | 'address' }
-  /** They stay for the reason that is named; the columns of `loses` are null from then on. */
-  | { rule: 'kept without a person'; loses: readonly string[]; reason: string }
-  /** They stay as they are until the moment of a column, for the reason that is named, and a job deletes them then. */
-  | { rule: 'kept until'; column: string; reason: string };
+  /** Not deleted for the given reason; the columns in `loses` become null. */
+  | { rule: 'anonymised'; loses: readonly string[]; reason: string }
+  /** Kept unchanged for the given reason until the time in a column; then a job deletes them. */
+  | { rule: 'retained until'; column: string; reason: string };
 
-/** The room of the backend that answers for a table, and its rule. */
+/** The backend service that owns a table, and the table's rule. */
 export type PersonalTable = Rule & { owner: string };
 
 const erased = (owner: string): PersonalTable => ({ owner, rule: 'erased', by: 'cascade' });
 
-/** What belongs to an order and says nothing of a person by itself. */
+/** Rows that belong to an order and contain no personal data themselves. */
 const ofOrder: PersonalTable = {
   owner: 'orders',
-  rule: 'kept without a person',
+  rule: 'anonymised',
   loses: [],
-  reason: 'an order is its lines and its steps',
+  reason: 'an order needs its lines and its steps',
 };
 
 const ofRefund: PersonalTable = {
   owner: 'refunds',
-  rule: 'kept without a person',
+  rule: 'anonymised',
   loses: [],
-  reason: 'what came back and for how much belongs to the books: 402-FZ, article 29',
+  reason: 'returned goods and their sums are part of accounting: 402-FZ, article 29',
 };
 
 const ofPayment: PersonalTable = {
   owner: 'payments',
-  rule: 'kept without a person',
+  rule: 'anonymised',
   loses: [],
-  reason: 'money that was taken and given back belongs to the books: 402-FZ, article 29',
+  reason: 'payments and refunds are part of accounting: 402-FZ, article 29',
 };
 
 /**
- * Every table with rows about people (docs/decisions/0029-what-outlives-an-account.md). The database does most of what
- * is said here by its foreign keys, and `eraseAccounts` the rest; tests compare.
+ * All tables with rows about people (docs/decisions/0029-what-outlives-an-account.md). Foreign keys implement
+ * most of the rules, `eraseAccounts` the rest; tests verify them.
  */
 export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   principal: erased('identity'),
@@ -52,19 +52,19 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   body_measures: erased('identity'),
   external_attempt: {
     owner: 'identity',
-    rule: 'kept until',
+    rule: 'retained until',
     column: 'expires_at',
-    reason: 'an unfinished sign-in belongs to a browser and not to an account, for ten minutes',
+    reason: 'an unfinished sign-in belongs to a browser, not to an account, and expires after ten minutes',
   },
   limit_count: {
     owner: 'identity',
-    rule: 'kept until',
+    rule: 'retained until',
     column: 'expire',
-    reason: 'attempts are counted by network and by account for an hour at most, against guessing',
+    reason: 'attempts are counted by network and by account for at most an hour, to prevent guessing',
   },
   consent: {
     owner: 'identity',
-    rule: 'kept without a person',
+    rule: 'anonymised',
     loses: ['ip'],
     reason: 'who processes personal data has to prove the consent: 152-ФЗ, article 9, part 3',
   },
@@ -74,7 +74,7 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   cart_request: erased('cart'),
   promo_code_use: {
     owner: 'cart',
-    rule: 'kept without a person',
+    rule: 'anonymised',
     loses: ['owner_id'],
     reason: 'orders count against the limit of a code',
   },
@@ -82,9 +82,9 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   saved_address: erased('checkout'),
   order: {
     owner: 'orders',
-    rule: 'kept without a person',
+    rule: 'anonymised',
     loses: ['owner_id'],
-    reason: 'primary documents of accounting stay for five years: 402-FZ, article 29',
+    reason: 'accounting documents must be kept for five years: 402-FZ, article 29',
   },
   order_line: ofOrder,
   order_event: ofOrder,
@@ -92,7 +92,7 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   shipment: ofOrder,
   order_buyer: {
     owner: 'orders',
-    rule: 'kept until',
+    rule: 'retained until',
     column: 'kept_until',
     reason: 'returns, claims and corrections of receipts need the buyer of an order',
   },
@@ -102,19 +102,19 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   refund_request_event: ofRefund,
   refund_request_sender: {
     owner: 'refunds',
-    rule: 'kept until',
+    rule: 'retained until',
     column: 'kept_until',
-    reason: 'a claim about a refund is judged by what its shopper asked for',
+    reason: 'claims about a refund depend on what the shopper requested',
   },
   refund_photo: {
     owner: 'refunds',
-    rule: 'kept until',
+    rule: 'retained until',
     column: 'kept_until',
-    reason: 'a claim about a defect is judged by its photographs, for as long as by the words beside them',
+    reason: 'claims about a defect depend on its photographs, kept as long as the text',
   },
   contact_request: {
     owner: 'contact',
-    rule: 'kept until',
+    rule: 'retained until',
     column: 'kept_until',
     reason: 'a claim may go to court for three years: Civil Code, article 196',
   },
@@ -123,7 +123,8 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   review_photo: erased('reviews'),
   review_photo_file: erased('reviews'),
   review_helpful: erased('reviews'),
-  // Goes with the review it is about. Who made it is lost before that, since the shop answers for what it goes on publishing.
+  // Deleted with its review. The complainant's identity is removed before that; the complaint stays because
+  // the shop is liable for what it publishes.
   review_complaint: erased('reviews'),
   review_invitation: { ...ofOrder, owner: 'reviews' },
   payment: ofPayment,
@@ -135,15 +136,15 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   newsletter_subscription: { owner: 'newsletter', rule: 'erased', by: 'address' },
   newsletter_sending: {
     owner: 'newsletter',
-    rule: 'kept until',
+    rule: 'retained until',
     column: 'kept_until',
-    reason: 'a letter is not sent twice to an address, of which only a keyed hash is kept',
+    reason: 'prevents sending a letter twice to an address; only a keyed hash is stored',
   },
   outbox_message: {
     owner: 'platform',
-    rule: 'kept until',
+    rule: 'retained until',
     column: 'expires_at',
-    reason: 'a message goes when it was sent, and is worth nothing after some hours or days',
+    reason: 'a message is deleted when sent, and expires after hours or days',
   },
 };
 
@@ -176,4 +177,5 @@ export const IMPERSONAL: readonly string[] = [
   'store_stock',
   'variant',
   'variant_group',
+  'waiting_shop_notice',
 ];

@@ -7,15 +7,15 @@ import type { Database } from '../platform/db/database.ts';
 import { type TestApp, tokensOf } from './app.ts';
 import { orderBody } from './calls.ts';
 
-/** What guests buy in tests. */
+/** The T-shirt that guests buy in tests. */
 export const TEE = articleIdOf('futbolka-1-belaya', '46');
-/** What one costs unless a test says otherwise. */
+/** Its default price in tests. */
 export const PRICE = 190_000;
-/** Two or more of them by courier to Kazan, less than 5 000 ₽ in all. */
+/** Delivery of two or more by courier to Kazan, if they cost less than 5 000 ₽ together. */
 export const COURIER = 30_000;
 export const ORDERS = '/api/order-orchestration/v1/orders';
 
-/** Changes how many there are, and what one costs, without a price before. */
+/** Sets stock and price of the T-shirt, without an old price. */
 export async function setTee(db: Database, tee: { stock?: number; price?: number }): Promise<void> {
   const { stock, price } = tee;
   const ofTee = db.select({ id: article.variantId }).from(article).where(eq(article.id, TEE));
@@ -39,14 +39,14 @@ export async function putTee(shop: TestApp, token: string, quantity: number): Pr
   return changed.json();
 }
 
-/** What bringing the cart costs in a city, by a method of the delivery table. */
+/** The delivery price of the cart to a city by a method of the delivery table. */
 export async function deliveryPrice(shop: TestApp, token: string, city: string, methodId: string) {
-  const asked = await shop.call('/api/delivery-orchestration/v1/options', { token, query: { city } });
-  const { methods } = (await asked.json()) as DeliveryOptions;
+  const response = await shop.call('/api/delivery-orchestration/v1/options', { token, query: { city } });
+  const { methods } = (await response.json()) as DeliveryOptions;
   return methods.find(({ id }) => id === methodId)?.price ?? 0;
 }
 
-/** The body of an order of one more tee by courier to Kazan, for what is due at the moment. */
+/** The body of an order for one more T-shirt by courier to Kazan, with the current sum due. */
 export async function bodyForOneTee(shop: TestApp, token: string) {
   const { version, discountPrice } = await putTee(shop, token, 1);
   const delivery = await deliveryPrice(shop, token, 'kazan', 'courier');

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Stops the clock of the process until the end of a test: limits count by it, and say how long is left. */
+/** Freezes the process's clock until the end of a test. Limits count by it and report the remaining time. */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

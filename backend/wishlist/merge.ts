@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { maxWishes } from '#shared/cart/limits.ts';
 import { wishlistMessages } from '#shared/cart/merge-messages.ts';
 import type { Merge } from '../cart/merge.ts';
-import { addMergeMessages, holdCart } from '../cart/queries/hold-cart.ts';
+import { addMergeMessages, lockCart } from '../cart/queries/hold-cart.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { wishlistItem, wishlistShare } from './base/tables.ts';
-import { getWishlistItems, holdWishlists, markChosen, nextPosition } from './queries.ts';
+import { getWishlistItems, lockWishlists, markChosen, nextPosition } from './queries.ts';
 
 /**
  * Moves the wishlist of a guest into the account's (docs/specification.md §6.4) and ends its sharing. Items
@@ -18,10 +18,10 @@ export async function mergeWishlist(tx: Transaction, { guestId, accountId, now }
   await tx.delete(wishlistShare).where(eq(wishlistShare.ownerId, guestId));
   if ((await getWishlistItems(tx, guestId)).length === 0) return [];
   // Locks the cart before the wishlists, as the merge of carts does, so that two sign-ins cannot deadlock.
-  const held = await holdCart(tx, accountId, now);
-  await holdWishlists(tx, [guestId, accountId]);
+  const locked = await lockCart(tx, accountId, now);
+  await lockWishlists(tx, [guestId, accountId]);
   const sentences = await moveItems(tx, guestId, accountId);
-  if (sentences.length > 0) await addMergeMessages(tx, held, sentences);
+  if (sentences.length > 0) await addMergeMessages(tx, locked, sentences);
   return sentences;
 }
 

@@ -38,14 +38,14 @@ export function getWishlistItems(db: Database | Transaction, ownerId: string): P
  * wait. Throws 401 if an owner no longer exists, because the account was deleted after the call was
  * authenticated.
  */
-export async function holdWishlists(tx: Transaction, ownerIds: string[]): Promise<void> {
-  const held = await tx
+export async function lockWishlists(tx: Transaction, ownerIds: string[]): Promise<void> {
+  const locked = await tx
     .select({ id: principal.id })
     .from(principal)
     .where(inArray(principal.id, ownerIds))
     .orderBy(asc(principal.id))
     .for('no key update');
-  if (held.length < ownerIds.length) throw new ProblemError(401, 'UNAUTHORIZED');
+  if (locked.length < ownerIds.length) throw new ProblemError(401, 'UNAUTHORIZED');
 }
 
 /** The position for the next item of a locked wishlist. */
@@ -74,7 +74,7 @@ export async function addToWishlist(
   );
   const ids = [...new Set(items.map(({ articleId }) => articleId.toLowerCase()))];
   return db.transaction(async (tx) => {
-    await holdWishlists(tx, [ownerId]);
+    await lockWishlists(tx, [ownerId]);
     const known = await tx
       .select({ id: article.id, ofSize: articlePrice, ofColour: colourPrice })
       .from(article)

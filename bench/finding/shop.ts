@@ -7,6 +7,7 @@ import { openGoods } from '../../backend/listing/goods.ts';
 import { openDatabase } from '../../backend/platform/db/client.ts';
 import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
 import { createMetrics } from '../../backend/platform/metrics/metrics.ts';
+import { NO_SHOP_NOTICES } from '../../backend/shop-notices/testing/no-shop-notices.ts';
 import { createIcons } from '../../backend/site/icons.ts';
 import type { FilledDatabase } from './filled-database.ts';
 
@@ -47,6 +48,7 @@ export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promis
     site: 'ru',
     publicUrl: 'http://localhost:3000',
     shopName: 'Лавка',
+    shopNotices: NO_SHOP_NOTICES,
     sellerEmail: null,
     reviewInvitationDays: null,
     reviewModeration: 'rules',

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cities } from '#shared/cities.ts';
 import { colourFamilies } from '#shared/goods/colour-families.ts';
 import { ean13CheckDigit } from '#shared/goods/gtin.ts';
 import { openTestShop, type TestShop } from '../../backend/catalog/testing/shop.ts';
-import { city, store } from '../../backend/domain/tables/places.ts';
+import { store } from '../../backend/domain/tables/places.ts';
+import { putPlaces } from '../../backend/exchange/places/put-places.ts';
 import { categoryTree } from '../goods/category-tree.ts';
 import { stores } from '../seed/stores.ts';
 import { generateCatalog } from './generate-catalog.ts';
@@ -13,7 +13,7 @@ import { count, testNow, testOptions } from './testing.ts';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop(null);
-  await shop.db.insert(city).values([...cities]);
+  await putPlaces(shop.db);
   await shop.db.insert(store).values([...stores]);
   await generateCatalog(shop.db, testOptions({ variants: 6000 }));
   shop.setNow(testNow);

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { giftRule, promoCode } from '../../backend/cart/base/tables.ts';
 import { category, sizeTable, variantGroup } from '../../backend/domain/tables/goods.ts';
-import { city, store } from '../../backend/domain/tables/places.ts';
+import { store } from '../../backend/domain/tables/places.ts';
 import type { Transaction } from '../../backend/platform/db/database.ts';
 import { formerAddress } from '../../backend/site/tables.ts';
 
 /**
  * Removes all goods with everything that refers to them (cart lines, wishlists, pending stock notices), and the demo
- * data around them: categories, size tables, cities, stores, gifts and promo codes. Text pages, accounts and consents
+ * data around them: categories, size tables, stores, gifts and promo codes. Text pages, places, accounts and consents
  * stay. Former addresses are deleted.
  */
 export async function emptyShop(tx: Transaction): Promise<void> {
   // Deleting row by row would also store an address for each of a million rows.
   await tx.execute(sql`truncate ${variantGroup} cascade`);
-  for (const table of [giftRule, promoCode, category, sizeTable, store, city, formerAddress]) {
+  for (const table of [giftRule, promoCode, category, sizeTable, store, formerAddress]) {
     await tx.delete(table);
   }
 }

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { category, variantGroup } from '../../backend/domain/tables/goods.ts';
-import { city, store } from '../../backend/domain/tables/places.ts';
+import { store } from '../../backend/domain/tables/places.ts';
 import { goodsChange } from '../../backend/listing/base/tables.ts';
 import type { Database, Transaction } from '../../backend/platform/db/database.ts';
 import type { GroupContext } from '../goods/group.ts';
@@ -80,7 +80,7 @@ async function prepare(tx: Transaction, { present, seed, seedDemo }: GenerateOpt
   if (present === 'replace') await emptyShop(tx);
   // The demo inserts its own categories and stores, so it has to come first.
   const isNew =
-    !(await isFilled(tx, variantGroup)) && !(await isFilled(tx, category)) && !(await isFilled(tx, city));
+    !(await isFilled(tx, variantGroup)) && !(await isFilled(tx, category)) && !(await isFilled(tx, store));
   if (isNew) await seedDemo?.(tx);
   return isNew && seedDemo !== undefined;
 }

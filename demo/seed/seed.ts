@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { cities } from '#shared/cities.ts';
 import {
   article,
   category,
@@ -8,9 +7,10 @@ import {
   variant,
   variantGroup,
 } from '../../backend/domain/tables/goods.ts';
-import { city, store, storeStock } from '../../backend/domain/tables/places.ts';
+import { store, storeStock } from '../../backend/domain/tables/places.ts';
 import { putContent } from '../../backend/exchange/content/put-content.ts';
 import { putDelivery } from '../../backend/exchange/delivery/put-delivery.ts';
+import { chooseDefaultCity, putPlacesWithin } from '../../backend/exchange/places/put-places.ts';
 import type { Database, Transaction } from '../../backend/platform/db/database.ts';
 import { contentForGoods, contentWithoutGoods } from '../content/content-set.ts';
 import { readDemoDelivery } from '../delivery/read-demo-delivery.ts';
@@ -77,13 +77,14 @@ export async function seedDemo(
         ordinal: size.ordinal,
       })),
     );
-    await insert(tx, city, [...cities]);
+    await putPlacesWithin(tx);
     await insert(
       tx,
       store,
       stores.map((one) => ({ ...one, name: named(one.name) })),
     );
     await insert(tx, storeStock, storeStockOf(groups, stores));
+    await chooseDefaultCity(tx);
     await putContent(tx, contentForGoods(catalog), putting);
     await putDelivery(tx, await readDemoDelivery());
     return { seeded: true, articles: articles.length };

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { cities } from '#shared/cities.ts';
 import { services } from '../content/services.ts';
 import { silhouettes } from '../garments/silhouettes.ts';
 import { sizeTable, sizeTableIds } from '../garments/size-tables.ts';
@@ -23,7 +22,6 @@ const editorial = [
   ...textsOf(giftRules),
   ...textsOf(services),
   ...stores.flatMap(({ name, address, landmark }) => [name, address, landmark ?? '']),
-  ...cities.flatMap(({ name, region }) => [name, region]),
   ...sizeTableIds
     .map(sizeTable)
     .flatMap(({ title, note, columns, advice }) => [title, note ?? '', ...columns, ...advice]),

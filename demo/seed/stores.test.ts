@@ -1,25 +1,6 @@
 import { expect, test } from 'vitest';
 import { GetStoreResponse } from '#contract/zod/store.ts';
-import { cities, timeZoneOf } from '#shared/cities.ts';
 import { stores } from './stores.ts';
-
-test('delivers to about forty cities, each named once, Moscow first', () => {
-  expect(cities.length).toBeGreaterThanOrEqual(40);
-  expect(new Set(cities.map(({ code }) => code)).size).toBe(cities.length);
-  expect(cities.slice(0, 3).map(({ code }) => code)).toEqual(['moskva', 'sankt-peterburg', 'novosibirsk']);
-  expect(cities.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual(['Москва']);
-  for (const { code, region } of cities) {
-    expect(code).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    expect(region === '').toBe(['moskva', 'sankt-peterburg'].includes(code));
-  }
-});
-
-test('names time zones that exist', () => {
-  for (const { name } of cities) {
-    expect(() => new Intl.DateTimeFormat('ru', { timeZone: timeZoneOf(name) })).not.toThrow();
-  }
-  expect(() => timeZoneOf('Китеж')).toThrow(RangeError);
-});
 
 test('has fourteen stores in seven cities, with different addresses, phones and codes', () => {
   expect(stores).toHaveLength(14);
@@ -30,8 +11,7 @@ test('has fourteen stores in seven cities, with different addresses, phones and 
 });
 
 test.each(stores.map((store) => [store.code, store] as const))('%s fits the contract', (_code, store) => {
-  const city = cities.find(({ code }) => code === store.cityCode);
-  const { error } = GetStoreResponse.safeParse({ ...store, cityName: city?.name });
+  const { error } = GetStoreResponse.safeParse({ ...store, cityName: 'Город' });
   expect(error?.issues).toBeUndefined();
   // Phone numbers from an unassigned range.
   expect(store.phone).toMatch(/^\+780000000\d\d$/);

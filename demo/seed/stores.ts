@@ -1,4 +1,3 @@
-import { timeZoneOf } from '#shared/cities.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import type { StoreHours } from '../../backend/domain/tables/content-types.ts';
@@ -43,6 +42,12 @@ type StoreFacts = {
   /** Latitude, then longitude. */
   at: readonly [number, number];
   services: readonly string[];
+};
+
+/** Time zones of cities that are not on Moscow time. */
+const timeZones: Readonly<Record<string, string>> = {
+  Новосибирск: 'Asia/Novosibirsk',
+  Екатеринбург: 'Asia/Yekaterinburg',
 };
 
 /** The streets exist, but house numbers may be invented: these places cannot be visited. */
@@ -184,7 +189,7 @@ export const stores: readonly DemoStore[] = facts.map(({ city, name, at, open, .
     code,
     cityCode,
     name: typeset(name),
-    timeZone: timeZoneOf(city),
+    timeZone: timeZones[city] ?? 'Europe/Moscow',
     address: typeset(store.address),
     landmark: store.landmark === null ? null : typeset(store.landmark),
     phone: `+780000000${String(index + 1).padStart(2, '0')}`,

@@ -10,7 +10,7 @@ const PRISM = fileURLToPath(
   new URL('../../node_modules/@stoplight/prism-cli/dist/index.js', import.meta.url),
 );
 const HOST = '127.0.0.1';
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 120_000;
 
 export type RunningPrism = { url: string; stop(): Promise<void> };
 

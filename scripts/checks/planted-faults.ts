@@ -10,7 +10,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     file: 'backend/refunds/operator/receive-refund.ts',
-    from: '  if (!isAllBack(lines, [...before, ...now])) return 0;\n',
+    from: '  if (!isFullyReturned(lines, [...before, ...now])) return 0;\n',
     to: '',
     tests: ['backend/refunds/operator/routes.test.ts'],
   },

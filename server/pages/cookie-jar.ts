@@ -11,7 +11,7 @@ export type CookieJar = RequestContext['cookies'];
 
 const NAMES: readonly string[] = [ACCESS_COOKIE, REFRESH_COOKIE, DEVICE_COOKIE, REGISTRATION_COOKIE];
 
-/** The identity cookies of one shopper while a page is rendered. */
+/** One shopper's identity cookies while a page is rendered. */
 export function shopperCookies(cookieHeader: string): CookieJar {
   const tokens = new Map<string, string>();
   const changes = new Map<string, string>();
@@ -34,7 +34,7 @@ export function shopperCookies(cookieHeader: string): CookieJar {
   };
 }
 
-/** The jar of a public page: it gives and keeps no cookies. */
+/** The cookie jar of a public page: empty, and ignores new cookies. */
 export function noCookies(): CookieJar {
   return { header: () => '', absorb() {}, setCookies: () => [] };
 }

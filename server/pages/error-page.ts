@@ -4,7 +4,10 @@ import { escapeHtml } from '../http/escape-html.ts';
 
 type ErrorPage = { status: number; title: string; text: string; requestId: string; extra?: string };
 
-/** A page that needs nothing: no script, no stylesheet, no rendering. Style attributes are all the policy allows. */
+/**
+ * A page without scripts, style sheets and rendering. The content security policy allows style attributes
+ * only.
+ */
 function errorPage({ status, title, text, requestId, extra = '' }: ErrorPage): Response {
   const html = `<!doctype html>
 <html lang="ru">
@@ -31,7 +34,7 @@ ${extra}</main>
   });
 }
 
-/** What a person sees when a page could not be rendered. The cause stays in the log under the request id. */
+/** The page shown when rendering failed. The cause is logged with the request id. */
 export function renderingFailed(requestId: string): Response {
   return errorPage({
     status: 500,
@@ -44,8 +47,8 @@ export function renderingFailed(requestId: string): Response {
 /** In s. */
 export const RETRY_AFTER_OUTAGE = '30';
 
-/** What a page shows cannot be read at the moment: the database is away. */
-export function outOfOrder(requestId: string): Response {
+/** The page shown while the database cannot be reached. */
+export function shopUnavailable(requestId: string): Response {
   const response = errorPage({
     status: 503,
     title: 'Магазин ненадолго недоступен',
@@ -56,7 +59,7 @@ export function outOfOrder(requestId: string): Response {
   return response;
 }
 
-/** More pages are asked for than the shop can render soon. */
+/** The page shown when the shop has too many requests to render. */
 export function overloaded(requestId: string): Response {
   const response = errorPage({
     status: 503,
@@ -68,7 +71,7 @@ export function overloaded(requestId: string): Response {
   return response;
 }
 
-/** The same for a developer: with the cause, and with Vite's client, which reloads the page after a change. */
+/** Same for developers: with the cause, and with Vite's client, which reloads the page after a change. */
 export function renderingFailedInDevelopment(requestId: string, error: unknown): Response {
   const cause = stripVTControlCharacters(
     error instanceof Error ? (error.stack ?? error.message) : String(error),
@@ -84,7 +87,7 @@ export function renderingFailedInDevelopment(requestId: string, error: unknown):
   return response;
 }
 
-/** An address that can belong to no page. */
+/** The page for an address that cannot belong to any page. */
 export function noSuchPage(requestId: string): Response {
   return errorPage({
     status: 404,
@@ -103,7 +106,7 @@ export function addressTooLong(requestId: string): Response {
   });
 }
 
-/** A form that no page of this shop has sent, or that is none. */
+/** The page for a form that was malformed or not sent from this shop. */
 export function formRefused(status: keyof typeof formRefusals, requestId: string): Response {
   return errorPage({ status, title: 'Не\u00a0получилось', text: `${formRefusals[status]}.`, requestId });
 }

@@ -2,13 +2,13 @@ import { expect, it, vi } from 'vitest';
 import { isPrivatePath } from '../page-cache/private-paths.ts';
 import { startShop } from '../testing.ts';
 
-/** What the route of the page a sign-in provider leads back to answers. */
+/** The response of the page to which a sign-in provider returns. */
 const page = async () =>
   new Response('<!doctype html>', {
     headers: { 'content-type': 'text/html', 'cross-origin-opener-policy': 'unsafe-none' },
   });
 
-it('keeps the page that a sign-in provider leads back to out of every cache, and lets it close its window', async () => {
+it('the page to which a sign-in provider returns is never cached, and may close its window', async () => {
   const shop = await startShop({ page });
   const { headers } = await shop.get('/login/external/vk?code=secret&state=s');
   expect(headers.get('cache-control')).toBe('private, no-store');
@@ -17,7 +17,7 @@ it('keeps the page that a sign-in provider leads back to out of every cache, and
   expect(isPrivatePath('/login/external/demo')).toBe(true);
 });
 
-it('logs no code of a sign-in', async () => {
+it('sign-in codes are not logged', async () => {
   const shop = await startShop({ page });
   await shop.get('/login/external/vk?code=secret-code&state=secret-state');
   await vi.waitFor(() => expect(shop.log.join('')).toContain('/login/external/vk'));

@@ -7,11 +7,11 @@ import type { CookieJar } from './cookie-jar.ts';
 type Asked = {
   requestId: string;
   clientIp: string | undefined;
-  /** The browser's, for the list of devices; null on pages that are the same for everyone. */
+  /** The browser's User-Agent, for the list of devices; null on pages that are the same for everyone. */
   userAgent: string | null;
 };
 
-/** The context of rendering, made for one request. */
+/** Creates the rendering context of one request. */
 export function pageContext(
   gateway: Gateway,
   config: PageConfig,

@@ -1,24 +1,24 @@
 import { isSameOrigin } from '../gateway/guard.ts';
 import { readBody } from '../gateway/request-body.ts';
 
-/** Pages whose forms have files, and how much those may post, in bytes: files and fields. */
+/** Pages whose forms may contain files, with the maximum size of a form in bytes, fields included. */
 const WITH_FILES: readonly { path: RegExp; limit: number; hasPlainForms?: true }[] = [
   { path: /^\/contactform\/?$/i, limit: 11 * 1024 * 1024 },
-  // Photographs, as far as no script has sent them before.
+  // Photographs that no script has uploaded before.
   { path: /^\/reviews\/[^/]+\/[^/]+\/?$/i, limit: 21 * 1024 * 1024 },
   { path: /^\/refunds\/[^/]+\/?$/i, limit: 21 * 1024 * 1024, hasPlainForms: true },
 ];
 
-/** Why a posted form is not handed to a page. */
+/** Why a posted form is refused. */
 export type FormRefusal = 403 | 413 | 415;
 
 /**
- * What rendering may know of a request. Cookies are not among it, not even on private pages: the jar of the context
- * is the only way to them, and public HTML stays the same for everyone.
+ * The parts of a request that are visible to rendering. Cookies are never among them: private pages reach
+ * them only through the context's cookie jar, and public HTML stays the same for everyone.
  *
- * Forms that work without scripts are posted to private pages. They are guarded as the calls of scripts are, except
- * for the marker header, which no form can send.
- * @param origin the shop as the shopper sees it
+ * Forms without scripts are posted to private pages. They are checked like calls of scripts, except for the
+ * marker header, which a form cannot send.
+ * @param origin public origin of the shop
  */
 export async function pageRequest(
   request: Request,
@@ -27,7 +27,7 @@ export async function pageRequest(
 ): Promise<Request | FormRefusal> {
   const { pathname, search } = new URL(request.url);
   const { method, signal } = request;
-  // The framework refuses to render for clients that do not ask for HTML, such as link checkers.
+  // The framework does not render for clients that do not accept HTML, such as link checkers.
   const headers = new Headers({ accept: 'text/html' });
   const agent = request.headers.get('user-agent');
   if (agent !== null) headers.set('user-agent', agent);

@@ -10,8 +10,8 @@ const COOKIE = '__Host-vitrina-access=access-1; __Host-vitrina-refresh=refresh-1
 const html = (body: BodyInit, init: ResponseInit = {}) =>
   new Response(body, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } });
 
-/** A page that shows what rendering can see, and answers `init`. */
-const glass =
+/** A page that outputs everything that rendering can see, and responds with `init`. */
+const echoPage =
   (init: ResponseInit = {}): PageHandler =>
   async (request, context) =>
     html(
@@ -30,9 +30,9 @@ const chunked = (chunks: (string | Error)[]) =>
   });
 
 describe('a public page', () => {
-  it('is the same for everyone: no cookies in, none out, kept only when asked again', async () => {
+  it('is the same for everyone: without cookies, and cached only on the second request', async () => {
     const shop = await startShop({
-      page: glass({ headers: { 'set-cookie': 'a=1', 'cache-control': 'public, max-age=9' } }),
+      page: echoPage({ headers: { 'set-cookie': 'a=1', 'cache-control': 'public, max-age=9' } }),
     });
     for (const path of ['/', '/wishlist', '/zhenshchinam/platya', '/cartography', '/%63art']) {
       const response = await shop.get(path, { cookie: COOKIE, authorization: 'Bearer x' });
@@ -42,9 +42,9 @@ describe('a public page', () => {
     }
   });
 
-  it('is not kept when it is missing, failed, or its route forbids it', async () => {
+  it('is not cached if it is missing or failed, or if its route forbids it', async () => {
     for (const init of [{ status: 404 }, { status: 500 }, { headers: { 'cache-control': 'no-store' } }]) {
-      const shop = await startShop({ page: glass(init) });
+      const shop = await startShop({ page: echoPage(init) });
       expect((await shop.get('/')).headers.get('cache-control')).toBe('no-store');
     }
   });
@@ -56,13 +56,13 @@ describe('a public page', () => {
     ['///', '/'],
     ['//zhenshchinam', '/zhenshchinam'],
     ['/zhenshchinam//platya?razmer=44', '/zhenshchinam/platya?razmer=44'],
-  ])('has one address, without needless slashes: %s', async (path, location) => {
-    const response = await (await startShop({ page: glass() })).get(path);
+  ])('redirects to its address without superfluous slashes: %s', async (path, location) => {
+    const response = await (await startShop({ page: echoPage() })).get(path);
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(location);
   });
 
-  it('may say that it was there once: 410 in the place of 404, and of nothing else', async () => {
+  it('may answer 410 instead of 404, but change no other status', async () => {
     for (const [status, answered] of [
       [404, 410],
       [200, 200],
@@ -82,7 +82,7 @@ describe('a public page', () => {
     }
   });
 
-  it('names the host that was asked for where no address is configured and none is kept', async () => {
+  it('uses the requested host if no address is configured and the page is not cached', async () => {
     const page: PageHandler = async (_, { config }) => html(`<p>${config.publicUrl ?? 'unknown'}</p>`);
     const textOf = async (options: Parameters<typeof startShop>[0]) =>
       (await (await startShop({ page, ...options })).get('/')).text();
@@ -93,7 +93,7 @@ describe('a public page', () => {
     expect(await textOf({ pageCache: { maxBytes: 1_000_000 } })).toContain('<p>unknown');
   });
 
-  it('moved for good keeps its query, and comes back with the path alone', async () => {
+  it('a page that has moved keeps the query in a redirect without origin', async () => {
     const shop = await startShop({
       config: { publicUrl: 'https://shop.example' },
       page: async () =>
@@ -103,14 +103,14 @@ describe('a public page', () => {
     expect([response.status, response.headers.get('location')]).toEqual([301, '/product/new?utm_source=x']);
   });
 
-  it('asks a crawler to come back when it cannot be made', async () => {
-    const shop = await startShop({ page: glass({ status: 503, headers: { 'retry-after': '120' } }) });
+  it('a page that cannot be rendered asks crawlers to retry', async () => {
+    const shop = await startShop({ page: echoPage({ status: 503, headers: { 'retry-after': '120' } }) });
     const response = await shop.get('/', { 'user-agent': 'Googlebot/2.1' });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '120']);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('that fails because the API is away asks to come back', async () => {
+  it('a page asks to retry if the API is down', async () => {
     const shop = await startShop({
       backend: (app) => app.get('/api/x', (context) => context.json({}, 503)),
       page: async (_, { api }) => {
@@ -123,7 +123,7 @@ describe('a public page', () => {
     expect(await response.text()).toBe('Что-то пошло не так');
   });
 
-  it('calls the API without an identity', async () => {
+  it('calls the API without the shopper’s identity', async () => {
     const seen: (string | undefined)[] = [];
     const shop = await startShop({
       backend: (app) =>
@@ -159,8 +159,8 @@ describe('a private page', () => {
     '/myprofile',
   ];
 
-  it.each(paths)('%s knows the shopper and is never kept', async (path) => {
-    const shop = await startShop({ page: glass({ headers: { 'cache-control': 'public, max-age=9' } }) });
+  it.each(paths)('%s is rendered for the shopper and never cached', async (path) => {
+    const shop = await startShop({ page: echoPage({ headers: { 'cache-control': 'public, max-age=9' } }) });
     const response = await shop.get(path, { cookie: COOKIE });
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     const { cookies, headers } = (await response.json()) as { cookies: string; headers: [string, string][] };
@@ -168,7 +168,7 @@ describe('a private page', () => {
     expect(Object.fromEntries(headers)).not.toHaveProperty('cookie');
   });
 
-  it('carries the cookies that were renewed while it was rendered', async () => {
+  it('sets cookies that were renewed during rendering', async () => {
     const renewed = '__Host-vitrina-access=access-2; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax';
     const bearers: (string | undefined)[] = [];
     const shop = await startShop({
@@ -192,7 +192,7 @@ describe('a private page', () => {
     expect(await response.text()).toBe('__Host-vitrina-access=access-2; __Host-vitrina-refresh=refresh-1');
   });
 
-  it('is not shown as that of someone else while it is not known who asks', async () => {
+  it('is not rendered for a guest while the shopper cannot be identified', async () => {
     const shop = await startShop({
       backend: (app) => app.get('/api/_auth/session', (context) => context.json({}, 503)),
       page: async (_, { api }) => {
@@ -207,7 +207,7 @@ describe('a private page', () => {
     expect(text).not.toContain('пусто');
   });
 
-  it('hands renewed cookies over even when it cannot be rendered', async () => {
+  it('sets renewed cookies even if rendering fails', async () => {
     const shop = await startShop({
       page: async (_, { cookies }) => {
         cookies.absorb(
@@ -223,7 +223,7 @@ describe('a private page', () => {
 });
 
 describe('any page', () => {
-  it.each(['/', '/cart'])('is handed what the backend answers as a value: %s', async (path) => {
+  it.each(['/', '/cart'])('gets the backend’s answers as values: %s', async (path) => {
     const cards = { items: [{ price: 1 }] };
     const headers = () => new Headers({ 'content-type': 'application/json' });
     const answers: Response[] = [];
@@ -242,7 +242,7 @@ describe('any page', () => {
     expect(await (await shop.get('/api/x', FROM_OUR_PAGE)).json()).toEqual(cards);
   });
 
-  it('is known to the backend by one object for its calls; calls of browsers belong to none', async () => {
+  it('marks its backend calls with one object; calls of browsers have none', async () => {
     const pages: unknown[] = [];
     const shop = await startShop({
       upstream: inProcess({
@@ -270,7 +270,7 @@ describe('any page', () => {
     expect(ofBrowser).toBeUndefined();
   });
 
-  it('gets the public configuration, the request id and a nonce that its policy names (§1.9)', async () => {
+  it('gets the public configuration, the request id and the nonce of its policy (§1.9)', async () => {
     const contexts: RequestContext[] = [];
     const shop = await startShop({
       page: async (_, context) => {
@@ -311,7 +311,7 @@ describe('any page', () => {
     expect(await response.text()).toBe('');
   });
 
-  it('redirects within the shop without naming an origin that it can only guess', async () => {
+  it('redirects within the shop without an origin if none is configured', async () => {
     const shop = await startShop({
       page: async (request) =>
         new Response(null, { status: 308, headers: { location: new URL('/a', request.url).href } }),
@@ -321,7 +321,7 @@ describe('any page', () => {
   });
 
   it.each(['/%E0%A4%A', '/%', '/a%00b', '/a%0d%0ab'])(
-    'does not exist at an address that is no text: %s',
+    'is not found at an address with invalid characters: %s',
     async (path) => {
       const shop = await startShop();
       const response = await shop.get(path);
@@ -347,7 +347,7 @@ describe('a form that is posted without scripts', () => {
       ]),
     );
 
-  it('reaches a private page', async () => {
+  it('is passed to a private page', async () => {
     const shop = await startShop({ page: received });
     const [method, text, headers, cookies] = await (
       await shop.send('POST', '/login', form, 'login=a&password=b')
@@ -360,12 +360,12 @@ describe('a form that is posted without scripts', () => {
 
   it.each<[string, number, Record<string, string>, string]>([
     ['comes from another site', 403, { 'sec-fetch-site': 'cross-site' }, 'a=1'],
-    ['does not say where it comes from', 403, { 'sec-fetch-site': '' }, 'a=1'],
+    ['does not name its origin', 403, { 'sec-fetch-site': '' }, 'a=1'],
     ['is a file', 415, { 'content-type': 'multipart/form-data; boundary=x' }, 'a=1'],
     ['is text', 415, { 'content-type': 'text/plain' }, 'a=1'],
     ['is larger than 64 KB', 413, {}, 'a'.repeat(64 * 1024 + 1)],
   ])('that %s is refused with %i', async (_does, status, changes, body) => {
-    const shop = await startShop({ page: () => Promise.reject(new Error('It was rendered.')) });
+    const shop = await startShop({ page: () => Promise.reject(new Error('The page was rendered.')) });
     const response = await shop.send('POST', '/cart', { ...form, ...changes }, body);
     expect(response.status).toBe(status);
     expect(await response.text()).toContain('Не\u00a0получилось');
@@ -375,7 +375,7 @@ describe('a form that is posted without scripts', () => {
     ['application/x-www-form-urlencoded', 200],
     ['multipart/form-data; boundary=x', 200],
     ['text/plain', 415],
-  ])('of a refund may carry photographs or be plain: %s is answered with %i', async (type, status) => {
+  ])('of a refund may have photographs or not: %s is answered with %i', async (type, status) => {
     const shop = await startShop({ page: received });
     const headers = { ...form, 'content-type': type };
     expect((await shop.send('POST', '/refunds/1', headers, 'a=1')).status).toBe(status);
@@ -386,7 +386,7 @@ describe('a form that is posted without scripts', () => {
     ['POST', '/zhenshchinam', 'GET, HEAD'],
     ['PUT', '/cart', 'GET, HEAD, POST'],
     ['OPTIONS', '/', 'GET, HEAD'],
-  ])('cannot go elsewhere: %s %s', async (method, path, allowed) => {
+  ])('is refused on all other pages: %s %s', async (method, path, allowed) => {
     const shop = await startShop();
     const response = await shop.send(method, path, form);
     expect(response.status).toBe(405);
@@ -395,24 +395,27 @@ describe('a form that is posted without scripts', () => {
 });
 
 describe('the body of a page', () => {
-  it.each(['zstd', 'br', 'gzip', 'identity'])('arrives whole with its length, as %s', async (encoding) => {
-    const page = `<h1>early</h1>${'<p>late</p>'.repeat(1000)}`;
-    const shop = await startShop({ page: async () => html(page) });
-    const response = await shop.get('/', { 'accept-encoding': encoding });
-    expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
-    expect(response.headers.get('vary')).toBe('Accept-Encoding');
-    const length = Number(response.headers.get('content-length'));
-    if (encoding === 'identity') expect(length).toBe(page.length);
-    else expect(length).toBeLessThan(200);
-    expect(await response.text()).toBe(page);
-  });
+  it.each(['zstd', 'br', 'gzip', 'identity'])(
+    'arrives complete and with its length, encoded as %s',
+    async (encoding) => {
+      const page = `<h1>early</h1>${'<p>late</p>'.repeat(1000)}`;
+      const shop = await startShop({ page: async () => html(page) });
+      const response = await shop.get('/', { 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      const length = Number(response.headers.get('content-length'));
+      if (encoding === 'identity') expect(length).toBe(page.length);
+      else expect(length).toBeLessThan(200);
+      expect(await response.text()).toBe(page);
+    },
+  );
 
   it.each<[string, PageHandler]>([
     ['the handler', () => Promise.reject(new Error('secret of the database'))],
     ['the stream', async () => html(chunked([new Error('secret of the database')]))],
     ['the stream half-way', async () => html(chunked(['<h1>early</h1>', new Error('secret')]))],
     ['a part of the page', async () => html(chunked(['<html><!--$!--><template></template><!--/$-->']))],
-  ])('is a plain Russian page with the request id when %s throws', async (_where, page) => {
+  ])('is a plain Russian error page with the request id if %s throws', async (_where, page) => {
     const shop = await startShop({ page });
     const response = await shop.get('/', { 'x-request-id': REQUEST_ID });
     expect(response.status).toBe(500);
@@ -425,8 +428,8 @@ describe('the body of a page', () => {
   });
 
   it.each([
-    ['stays as it is, with the defect that it hides in the log', false],
-    ['is a page with the defect in development', true],
+    ['is unchanged in production, and its hidden error is logged', false],
+    ['is an error page in development', true],
   ])('whose route threw %s', async (_, development) => {
     const page: PageHandler = async (_request, { answer }) => {
       answer.defect = new Error('a route that broke');
@@ -443,7 +446,7 @@ describe('the body of a page', () => {
     expect(logged).toContain('"path":"/"');
   });
 
-  it('is not rendered on for a shopper who has gone away, and is not logged as an error', async () => {
+  it('is no longer rendered after the shopper disconnects, which is not logged as an error', async () => {
     const begun = Promise.withResolvers<void>();
     const page: PageHandler = ({ signal }) =>
       new Promise((_, reject) => {
@@ -462,7 +465,7 @@ describe('the body of a page', () => {
 });
 
 describe('a flood of pages', () => {
-  /** A shop whose pages are held until the test lets them go. */
+  /** A shop whose pages do not finish rendering until the test allows it. */
   async function holding() {
     const gate = Promise.withResolvers<void>();
     const begun: string[] = [];
@@ -476,7 +479,7 @@ describe('a flood of pages', () => {
     return { shop, begun, release: gate.resolve };
   }
 
-  it('is let in as far as it can be rendered soon; the rest is asked to come back', async () => {
+  it('is admitted as far as it can be rendered soon; the rest is asked to retry', async () => {
     const { shop, begun, release } = await holding();
     const refused: Response[] = [];
     const answers = Array.from({ length: 130 }, async (_, index) => {
@@ -495,7 +498,7 @@ describe('a flood of pages', () => {
     expect((await shop.get('/cart')).status).toBe(200);
   });
 
-  it('is not rendered for those who have gone away while they waited', async () => {
+  it('is not rendered for clients that disconnected while waiting', async () => {
     const { shop, begun, release } = await holding();
     const first = Array.from({ length: 8 }, (_, index) => shop.get(`/cart/${index}`));
     await expect.poll(() => begun).toHaveLength(8);

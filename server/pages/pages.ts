@@ -15,11 +15,11 @@ import { type CookieJar, noCookies, shopperCookies } from './cookie-jar.ts';
 import {
   formRefused,
   noSuchPage,
-  outOfOrder,
   overloaded,
   RETRY_AFTER_OUTAGE,
   renderingFailed,
   renderingFailedInDevelopment,
+  shopUnavailable,
 } from './error-page.ts';
 import { pageContext } from './page-context.ts';
 import { pageRequest } from './page-request.ts';
@@ -35,19 +35,22 @@ export type PagesOptions = {
   gateway: Gateway;
   /** Public configuration that is serialised into every page. */
   config: PageConfig;
-  /** Origin of the shop; the Host header decides without it. */
+  /** Public origin of the shop; without it the Host header is used. */
   publicUrl: string | undefined;
-  /** Whether search engines may show the shop. True when absent. */
+  /** Whether search engines may show the shop. True by default. */
   isIndexed?: boolean;
   logger: Logger;
   metrics: Pick<Metrics, 'renderings'>;
-  /** Whether Vite serves the scripts: it injects inline styles and evaluates code, which no policy allows. */
+  /**
+   * Whether Vite serves the scripts: it injects inline styles and evaluates code, which the policy must then
+   * allow.
+   */
   development: boolean;
 };
 
 export type PageCall = { outgoing: ServerResponse; requestId: string; clientIp: string | undefined };
 
-/** Headers of a route that reach the browser; the rest is decided here. */
+/** Headers that a route may set; all others are set here. */
 const FROM_ROUTES = [
   'content-language',
   'content-type',
@@ -57,22 +60,32 @@ const FROM_ROUTES = [
   'x-robots-tag',
 ];
 
-/** Stands for the origin of the shop where none is configured: the Host header of one request is not for everyone. */
+/**
+ * Placeholder for the shop's origin if none is configured: the Host header of one request must not be cached
+ * for everyone.
+ */
 const NO_ORIGIN = 'http://vitrina.invalid';
 
-/** Answers everything that is no file, picture or API call. `answer` never rejects. */
+/** Answers all requests except files, pictures and API calls. `answer` never rejects. */
 export function createPages(options: PagesOptions) {
   const { page, gateway, config, publicUrl, isIndexed = true, logger, metrics, development } = options;
   const overHttps = publicUrl?.startsWith('https:') ?? false;
   const opened = policySources(config.thirdParties);
   const admitted = createAdmission();
 
-  async function render(asked: Request, context: RequestContext, isPrivate: boolean, left?: AbortSignal) {
-    const { pathname, origin } = new URL(asked.url);
+  async function render(
+    visibleRequest: Request,
+    context: RequestContext,
+    isPrivate: boolean,
+    left?: AbortSignal,
+  ) {
+    const { pathname, origin } = new URL(visibleRequest.url);
     const rendered = await admitted(async () => {
       left?.throwIfAborted();
       const done = metrics.renderings.startTimer();
-      return traced({ name: 'render page', kind: 'internal' }, () => page(asked, context)).finally(done);
+      return traced({ name: 'render page', kind: 'internal' }, () => page(visibleRequest, context)).finally(
+        done,
+      );
     });
     const { defect, status: gone } = context.answer;
     if (defect && development) throw defect;
@@ -84,7 +97,7 @@ export function createPages(options: PagesOptions) {
     return { status: rendered.status === 404 ? (gone ?? 404) : rendered.status, headers, html };
   }
 
-  /** Renders a public page for everyone who asks for its address: nothing else of any request is known to it. */
+  /** Renders a public page for everyone who requests its address, without any other data of the request. */
   async function renderShared(address: string): Promise<SharedPage> {
     const requestId = randomUUID();
     const caller = { requestId, clientIp: undefined, userAgent: null };
@@ -93,7 +106,7 @@ export function createPages(options: PagesOptions) {
     const request = new Request((publicUrl ?? NO_ORIGIN) + address, { headers: { accept: 'text/html' } });
     const { status, headers, html = '' } = await render(request, context, false);
     if (publicUrl === undefined && html.includes(NO_ORIGIN))
-      throw new Error('A page names the origin of the shop, which is not known without PUBLIC_URL.');
+      throw new Error('A page contains the origin of the shop, which is unknown without PUBLIC_URL.');
     const isPoor = answers.hasFailed() || context.answer.defect !== undefined;
     return { status, headers, html, nonce: context.nonce, groupIds: answers.groupIds, isPoor };
   }
@@ -110,21 +123,21 @@ export function createPages(options: PagesOptions) {
     const isPrivate = isPrivatePath(url.pathname);
     const methods = isPrivate ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
     if (!methods.includes(request.method)) return notAllowed(methods.join(', '));
-    if (/.\/$|\/\//.test(url.pathname) && request.method !== 'POST') return withFewSlashes(url);
+    if (/.\/$|\/\//.test(url.pathname) && request.method !== 'POST') return redirectWithoutExtraSlashes(url);
 
     const cookies = isPrivate ? shopperCookies(request.headers.get('cookie') ?? '') : noCookies();
     const userAgent = isPrivate ? request.headers.get('user-agent') : null;
-    // A page that is rendered for this request alone may name the host that was asked for; one that is kept may not.
+    // A page rendered for this request alone may contain the requested host; a cached page may not.
     const own = publicUrl === undefined && !isPrivate ? { ...config, publicUrl: url.origin } : config;
     const context = pageContext(gateway, own, cookies, { ...call, userAgent });
     const outage = watchOutage(context);
     const origin = publicUrl ?? url.origin;
     try {
-      const asked = await pageRequest(request, origin, publicUrl);
-      if (typeof asked === 'number') return formRefused(asked, requestId);
-      const { status, headers, html } = await render(asked, context, isPrivate, request.signal);
-      // Without a session the page would be that of someone else: an empty cart where goods lie in it.
-      if (outage.session) return answered(outOfOrder(requestId), cookies);
+      const visibleRequest = await pageRequest(request, origin, publicUrl);
+      if (typeof visibleRequest === 'number') return formRefused(visibleRequest, requestId);
+      const { status, headers, html } = await render(visibleRequest, context, isPrivate, request.signal);
+      // Without its session the shopper would see a guest's page, for example an empty cart.
+      if (outage.session) return answered(shopUnavailable(requestId), cookies);
       const isOutage = status === 500 && outage.any;
       if (isOutage) headers.set('retry-after', RETRY_AFTER_OUTAGE);
       withCookies(headers, cookies);
@@ -136,7 +149,7 @@ export function createPages(options: PagesOptions) {
       sendPage(outgoing, isOutage ? 503 : status, headers, html, request.headers.get('accept-encoding'));
     } catch (err) {
       if (err instanceof Overloaded) logger.warn({ requestId, path: url.pathname }, err.message);
-      else if (!isGoneAway(err, request.signal))
+      else if (!isDisconnected(err, request.signal))
         logger.error({ requestId, path: url.pathname, err }, 'A page could not be rendered');
       if (!outgoing.headersSent && !outgoing.destroyed) {
         return answered(failureOf(err, requestId), cookies);
@@ -149,8 +162,10 @@ export function createPages(options: PagesOptions) {
   return { answer, renderShared };
 }
 
-/** The framework would redirect too, but only for the time being: search engines would keep both addresses. */
-function withFewSlashes({ pathname, search }: URL): Response {
+/**
+ * The framework would redirect as well, but temporarily, so that search engines would keep both addresses.
+ */
+function redirectWithoutExtraSlashes({ pathname, search }: URL): Response {
   const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   const headers = { location: path + search, 'cache-control': 'no-store' };
   return new Response(null, { status: 301, headers });
@@ -160,7 +175,7 @@ function notAllowed(methods: string): Response {
   return new Response(null, { status: 405, headers: { allow: methods, 'cache-control': 'no-store' } });
 }
 
-/** Tokens that were renewed on the way are the only good ones now. */
+/** Sets tokens that were renewed during rendering: the former ones are no longer valid. */
 function answered(response: Response, cookies: CookieJar): Response {
   withCookies(response.headers, cookies);
   return response;
@@ -171,7 +186,10 @@ function withCookies(headers: Headers, cookies: CookieJar): Headers {
   return headers;
 }
 
-/** Whether the address is readable text: broken escapes and control characters belong to no page. */
+/**
+ * Whether the address is valid text; pages never have broken escapes or control characters in their
+ * addresses.
+ */
 function isText(pathname: string): boolean {
   try {
     return !/\p{Cc}/u.test(decodeURIComponent(pathname));
@@ -180,8 +198,8 @@ function isText(pathname: string): boolean {
   }
 }
 
-/** The shopper closed the connection, which is no error. */
-function isGoneAway(error: unknown, { aborted, reason }: AbortSignal): boolean {
+/** Whether the shopper has closed the connection, which is not an error. */
+function isDisconnected(error: unknown, { aborted, reason }: AbortSignal): boolean {
   if (aborted && error === reason) return true;
   return error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
@@ -193,7 +211,8 @@ function pageHeaders(rendered: Response, isPrivate: boolean, origin: string): He
     if (value !== null) headers.set(name, value);
   }
   const location = rendered.headers.get('location');
-  // Without PUBLIC_URL the origin is a guess from the Host header, so a redirect within the shop must not name it.
+  // Without PUBLIC_URL the origin is a guess from the Host header, so a redirect within the shop must not
+  // contain it.
   if (location !== null)
     headers.set('location', location.startsWith(`${origin}/`) ? location.slice(origin.length) : location);
   const cacheable = rendered.status === 200 && !rendered.headers.get('cache-control')?.includes('no-store');

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { errorOfPart } from './part-that-threw.ts';
 
-describe('a part of a page that threw', () => {
-  it('gives its cause, where React was built for development', () => {
+describe('an error in a part of a page', () => {
+  it('is returned with its cause if React is a development build', () => {
     const Broken = () => {
       throw new TypeError('a "part" that <broke> & more');
     };
@@ -18,13 +18,13 @@ describe('a part of a page that threw', () => {
     );
   });
 
-  it('is noticed where React says nothing of the cause', () => {
+  it('is detected in production builds, where React hides the cause', () => {
     expect(errorOfPart('<p>a</p><!--$!--><template></template><!--/$-->')?.message).toBe(
-      'A part of the page threw while it was rendered.',
+      'A part of the page failed to render.',
     );
   });
 
-  it('is none in a page that was rendered whole', () => {
+  it('is undefined for a completely rendered page', () => {
     const html = renderToString(createElement(Suspense, null, createElement('p', null, 'whole')));
     expect(errorOfPart(html)).toBeUndefined();
   });

@@ -1,17 +1,17 @@
-/** What React writes in place of a part that threw: an empty place in browsers without scripts. */
+/** React writes this instead of a part that threw: an empty place in browsers without scripts. */
 const MARK = '<!--$!-->';
 
-/** React's development build writes the cause behind it, for the browser's console. */
+/** React's development build adds the cause, for the browser's console. */
 const CAUSE = /<!--\$!--><template([^>]*)>/;
 
 const LEADS = 'Switched to client rendering because the server rendering errored:\n\n';
 
-/** The error that stands in for a part of the page which threw, or undefined when every part was rendered. */
+/** The error of the first part of the page that threw, or undefined if all parts were rendered. */
 export function errorOfPart(html: string): Error | undefined {
   if (!html.includes(MARK)) return undefined;
   const [, attributes = ''] = CAUSE.exec(html) ?? [];
   const message = attribute(attributes, 'data-msg');
-  if (message === undefined) return new Error('A part of the page threw while it was rendered.');
+  if (message === undefined) return new Error('A part of the page failed to render.');
   const error = new Error(message);
   const stack = attribute(attributes, 'data-stck');
   if (stack !== undefined) error.stack = stack;

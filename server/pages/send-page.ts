@@ -4,9 +4,9 @@ import { compress, ENCODINGS } from '../http/compress.ts';
 import { errorOfPart } from './part-that-threw.ts';
 
 /**
- * The HTML of a rendered page, handed over or read; undefined when its answer has no body. It is whole before it is sent,
- * so nothing can fail half-way.
- * @throws what rendering threw, or an Error when a part of it was left out
+ * The complete HTML of a rendered page; undefined if the response has no body. It is complete before it is
+ * sent, so that nothing can fail half-way.
+ * @throws the rendering error, or an Error if a part of the page is missing
  */
 export async function htmlOf(rendered: Response, given: string | undefined): Promise<string | undefined> {
   const html = rendered.body === null ? given : await rendered.text();
@@ -15,7 +15,9 @@ export async function htmlOf(rendered: Response, given: string | undefined): Pro
   return html;
 }
 
-/** Writes a page, compressed as the browser allows. Headers set on `outgoing` before stay. */
+/**
+ * Sends a page, compressed as the browser accepts it. Headers that were set on `outgoing` before are kept.
+ */
 export function sendPage(
   outgoing: ServerResponse,
   status: number,

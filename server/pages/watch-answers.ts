@@ -1,7 +1,7 @@
 import { ValueResponse } from '#shared/web/value-response.ts';
 import type { RequestContext } from '../../src/lib/page/request-context.ts';
 
-/** Notes what the calls of a page were answered: the models it shows, and whether one failed. */
+/** Records the answers to a page's calls: the models that it shows, and whether a call failed. */
 export function watchAnswers(context: RequestContext) {
   const { api } = context;
   const groupIds = new Set<string>();
@@ -18,7 +18,7 @@ export function watchAnswers(context: RequestContext) {
   return { groupIds, hasFailed: () => hasFailed };
 }
 
-/** The contract calls the model of a card and of a product so. */
+/** The contract's name for the model of a card or a product. */
 const MODEL = 'variantGroupId';
 
 function noteModels(value: unknown, found: Set<string>): void {

@@ -1,7 +1,7 @@
 import { operations } from '#contract/operations.ts';
 import type { RequestContext } from '../../src/lib/page/request-context.ts';
 
-/** Notes what could not be answered at the moment: any call of a page, and the one for who the shopper is. */
+/** Records outages during a page's calls: of any call, and of the one that identifies the shopper. */
 export function watchOutage(context: RequestContext): { any: boolean; session: boolean } {
   const { api } = context;
   const seen = { any: false, session: false };

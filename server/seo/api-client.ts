@@ -4,7 +4,7 @@ import type { Gateway } from '../gateway/gateway.ts';
 
 export type ApiOptions = { gateway: Gateway; site: Site; siteId: string };
 
-/** What every call of the SDK needs: `getHome(api(requestId))`. It is made without an identity. */
+/** The options of an SDK call without identity: `getHome(api(requestId))`. */
 export type Api = (requestId: string) => {
   client: Client;
   query: { site: Site };
@@ -14,7 +14,7 @@ export type Api = (requestId: string) => {
 export function createApi({ gateway, site, siteId }: ApiOptions): Api {
   return (requestId) => ({
     client: createClient({
-      // Never resolved: the gateway answers by path.
+      // Never resolved: the gateway routes by path.
       baseUrl: 'http://vitrina.internal',
       fetch: (input) =>
         gateway.fromRendering(new Request(input), { requestId, clientIp: undefined, cookieHeader: '' }),

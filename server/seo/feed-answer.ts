@@ -6,16 +6,16 @@ import { plainFailure } from './plain-answer.ts';
 /** The feed as a file compressed with gzip. */
 export type FeedFile = { gzipped: string; madeAt: Date };
 
-/** How long the first feed of a shop is waited for, in ms; a later request finds it made. */
+/** How long to wait for a shop's first feed, in ms; a later request finds it finished. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * Answers with the feed of all goods, read from disk piece by piece. Nothing is read or unpacked faster than its reader takes
- * it, so that those who do not read cost some kilobytes each and are in the way of no other.
+ * Sends the feed of all goods, streamed from disk. It is read and unpacked no faster than the client receives
+ * it, so that clients that do not read cost only some kilobytes each and delay no others.
  */
 export function createFeedAnswer(current: () => Promise<FeedFile>): (request: Request) => Promise<Response> {
   return async (request) => {
-    const file = await soon(current());
+    const file = await withTimeout(current());
     if (!file) return plainFailure(503);
     const isPacked = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(
       request.headers.get('accept-encoding') ?? '',
@@ -28,7 +28,7 @@ export function createFeedAnswer(current: () => Promise<FeedFile>): (request: Re
       vary: 'Accept-Encoding',
     });
     if (isKnown(request, headers)) return new Response(null, { status: 304, headers });
-    // Opened once: the next feed may take the file's name before this one is sent.
+    // Opened once: the next feed may replace the file before this one is sent.
     const handle = await open(file.gzipped);
     if (isPacked) {
       headers.set('content-encoding', 'gzip');
@@ -39,13 +39,13 @@ export function createFeedAnswer(current: () => Promise<FeedFile>): (request: Re
       return new Response(null, { headers });
     }
     const packed = handle.createReadStream();
-    // A client that goes away in the middle, or a file that does, ends both.
+    // If the client disconnects or the file fails, both streams end.
     const body = isPacked ? packed : pipeline(packed, createGunzip(), () => {});
     return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { headers });
   };
 }
 
-/** Whether the reader has this feed already, by its mark or else by its time. */
+/** Whether the client has this feed already, by its ETag or else by its date. */
 function isKnown(request: Request, headers: Headers): boolean {
   const mark = request.headers.get('if-none-match');
   if (mark !== null) return mark === headers.get('etag');
@@ -53,8 +53,8 @@ function isKnown(request: Request, headers: Headers): boolean {
   return since >= Date.parse(headers.get('last-modified') ?? '');
 }
 
-/** Undefined when it takes too long. */
-async function soon<T>(work: Promise<T>): Promise<T | undefined> {
+/** Undefined on a time-out. */
+async function withTimeout<T>(work: Promise<T>): Promise<T | undefined> {
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(late.resolve, TIMEOUT_MS, undefined);
   // A failure after the time-out must not be unhandled.

@@ -1,6 +1,9 @@
 const WORDS: Record<number, string> = { 404: 'Not Found', 503: 'Unavailable' };
 
-/** An answer for robots that have nothing to read: 404 for what there is not, 503 for what there is not now. */
+/**
+ * A response for robots without content: 404 if the resource does not exist, 503 if it is unavailable at
+ * present.
+ */
 export function plainFailure(status: number): Response {
   const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
   if (status === 503) headers.set('retry-after', '120');

@@ -3,9 +3,9 @@ import { allPages } from '#shared/web/pages.ts';
 const pages = allPages().flatMap(([path, { isClosed }]) => (isClosed ? [path.replace(/\$.*/, '')] : []));
 
 /**
- * What robots need not fetch at all: calls of scripts, pages that act for one shopper, and ranges of prices, which have
- * no end. Everything else that search engines should not show says so by itself, in a tag that they can only read when
- * they may fetch the page. An address closes those that it begins.
+ * Paths that robots need not fetch: calls of scripts, pages for one shopper, and price ranges, which are
+ * endless. All other pages that search engines must not show have a meta tag, which robots can only read if
+ * they may fetch the page. An entry excludes all addresses that begin with it.
  */
 const CLOSED = [
   '/api/',
@@ -14,7 +14,7 @@ const CLOSED = [
   '/*?*cena_do=',
 ];
 
-/** Marks of advertisements, which name no page of their own. Yandex alone reads this line. */
+/** Advertising parameters, which do not change the page. Only Yandex reads this line. */
 const MARKS = [
   'utm_source',
   'utm_medium',
@@ -26,7 +26,7 @@ const MARKS = [
   'fbclid',
 ];
 
-/** The text of /robots.txt. A shop that is not to be indexed asks all robots to stay away. */
+/** The text of /robots.txt. A shop that must not be indexed excludes all robots. */
 export function robotsText(origin: string, isIndexed: boolean): string {
   if (!isIndexed) return 'User-agent: *\nDisallow: /\n';
   return [

@@ -14,13 +14,13 @@ const entry = (path: string, pictures: string[] = []) => ({
   pictures,
 });
 
-/** A backend that knows one part of a sitemap, and counts how often it is asked. */
+/** A backend with one part of a sitemap that counts requests. */
 function sitemapOf(entries: ReturnType<typeof entry>[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const backend = (app: Hono) =>
     app
       .get('/api/_sitemap', (context) => {
-        asked.push(context.req.path);
+        requests.push(context.req.path);
         const parts = [
           { name: 'pages', lastModified: null },
           { name: 'products-1', lastModified: '2026-11-20T12:30:00.000Z' },
@@ -28,15 +28,15 @@ function sitemapOf(entries: ReturnType<typeof entry>[]) {
         return context.json({ parts });
       })
       .get('/api/_sitemap/products-1', (context) => {
-        asked.push(context.req.path);
+        requests.push(context.req.path);
         return context.json({ entries });
       })
       .get('/api/_sitemap/:part', (context) => context.json({ code: 'NOT_FOUND' }, 404));
-  return { backend, asked };
+  return { backend, requests };
 }
 
 describe('/robots.txt', () => {
-  it('keeps robots from calls and from pages of one shopper, and names the sitemap', async () => {
+  it('excludes calls and private pages, and names the sitemap', async () => {
     const shop = await startShop({ config: { publicUrl } });
     const response = await shop.get('/robots.txt');
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -44,12 +44,12 @@ describe('/robots.txt', () => {
     for (const path of ['/api/', '/cart', '/login', '/myprofile', '/*?*cena_ot='])
       expect(text).toContain(`\nDisallow: ${path}\n`);
     expect(text).toContain(`\nSitemap: ${publicUrl}/sitemap.xml\n`);
-    // What says itself that it is not to be shown must be read for that.
+    // Pages with a noindex tag must be readable, so that robots see the tag.
     expect(text).not.toMatch(/Disallow: \/(search|wishlist|$)/m);
     expect(text).not.toMatch(/Disallow: .*(cvet|sort|page)/);
   });
 
-  it('keeps all robots away from a shop that is not to be indexed, and its pages say so', async () => {
+  it('excludes all robots if the shop must not be indexed, and its pages have noindex', async () => {
     const shop = await startShop({ config: { publicUrl, isIndexed: false } });
     expect(await (await shop.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
     expect((await shop.get('/')).headers.get('x-robots-tag')).toBe('noindex, nofollow');
@@ -74,7 +74,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('has parts with pictures, escaped, compressed, and sent again only when they changed', async () => {
+  it('has parts with pictures, escaped, compressed, and sent again only if changed', async () => {
     const entries = [entry('/stores?city=a&b=<c>'), entry('/product/x', ['/pictures/0/a/b/c-900.webp'])];
     const shop = await startShop({
       config: { publicUrl },
@@ -92,15 +92,15 @@ describe('the sitemap', () => {
     expect((await shop.get('/sitemaps/products-1.xml', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('is asked of the API once in a while, however many want it', async () => {
-    const { backend, asked } = sitemapOf([entry('/')]);
+  it('is requested from the API once per period for all clients', async () => {
+    const { backend, requests } = sitemapOf([entry('/')]);
     const shop = await startShop({ config: { publicUrl }, backend });
     await Promise.all(Array.from({ length: 5 }, () => shop.get('/sitemap.xml')));
     await shop.get('/sitemap.xml');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('has no unknown parts, and none when the API fails', async () => {
+  it('answers with an error for unknown parts, and if the API fails', async () => {
     const shop = await startShop({ config: { publicUrl }, backend: sitemapOf([]).backend });
     for (const name of ['products-2.xml', 'products-1', '..%2f..%2fx.xml', 'a.xml.xml'])
       expect((await shop.get(`/sitemaps/${name}`)).status, name).toBe(404);
@@ -110,17 +110,17 @@ describe('the sitemap', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('begins its addresses with the Host that was asked when none is configured', async () => {
+  it('uses the requested Host in addresses if no origin is configured', async () => {
     const shop = await startShop({ backend: sitemapOf([]).backend });
     expect(await (await shop.get('/sitemap.xml')).text()).toContain(`<loc>${shop.origin}/sitemaps/pages.xml`);
   });
 });
 
-describe('a Host that was asked', () => {
+describe('the requested Host', () => {
   const paths = ['/robots.txt', '/sitemap.xml', '/sitemaps/products-1.xml'];
   const { backend } = sitemapOf([entry('/')]);
 
-  it.each(paths)('is kept by no cache: %s without PUBLIC_URL', async (path) => {
+  it.each(paths)('prevents caching of %s without PUBLIC_URL', async (path) => {
     const shop = await startShop({ backend });
     const response = await shop.get(path);
     expect(await response.text()).toContain(shop.origin);
@@ -130,7 +130,7 @@ describe('a Host that was asked', () => {
     expect(again.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it.each(paths)('is nowhere in %s with PUBLIC_URL, which caches keep for an hour', async (path) => {
+  it.each(paths)('does not appear in %s with PUBLIC_URL, which is cacheable for an hour', async (path) => {
     const shop = await startShop({ config: { publicUrl }, backend });
     const response = await shop.get(path);
     expect(await response.text()).not.toContain(shop.origin);
@@ -138,7 +138,7 @@ describe('a Host that was asked', () => {
   });
 });
 
-describe('the feed', () => {
+describe('the feed of goods', () => {
   async function fileOf(text: string) {
     const folder = await mkdtemp(join(tmpdir(), 'vitrina-feed-'));
     onTestFinished(() => rm(folder, { recursive: true }));
@@ -147,7 +147,7 @@ describe('the feed', () => {
     return { gzipped, madeAt: new Date('2026-11-21T09:00:00Z') };
   }
 
-  it('is sent from its file, compressed for clients that can read that', async () => {
+  it('is sent from its file, compressed for clients that accept it', async () => {
     const file = await fileOf('<yml_catalog/>');
     const shop = await startShop({ feed: async () => file });
     const response = await shop.get('/yml.xml', { 'accept-encoding': 'gzip' });
@@ -168,7 +168,7 @@ describe('the feed', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  it('is there for every reader while others do not read', async () => {
+  it('is sent to every client even if others stop reading', async () => {
     const file = await fileOf('<offer/>'.repeat(8_000_000));
     const shop = await startShop({ feed: async () => file });
     const read = (encoding: string) => shop.get('/yml.xml', { 'accept-encoding': encoding });
@@ -180,18 +180,18 @@ describe('the feed', () => {
     for (const { body } of [...stalled, packed]) await body?.cancel();
   });
 
-  it('is not found where the goods are kept elsewhere', async () => {
+  it('is not found if another system has the goods', async () => {
     expect((await (await startShop()).get('/yml.xml')).status).toBe(404);
   });
 
-  it('that cannot be made is a failure of its own', async () => {
+  it('answers with an error if it cannot be created', async () => {
     const shop = await startShop({ feed: async () => Promise.reject(new Error('no disk')) });
     expect((await shop.get('/yml.xml')).status).toBe(500);
     expect((await shop.get('/')).status).toBe(200);
   });
 });
 
-describe('pictures of shared links', () => {
+describe('pictures for shared links', () => {
   const picture = { template: '/pictures/0/coat/front/camel-{width}.{format}', widths: [240, 400, 640, 900] };
   const backend = (app: Hono) =>
     app
@@ -220,7 +220,7 @@ describe('pictures of shared links', () => {
       .get('/api/content-orchestration/v1/home', (context) => context.json({ hero: null }))
       .all('/api/*', (context) => context.json({ code: 'NOT_FOUND' }, 404));
 
-  it('show what the API says of the page', async () => {
+  it('show the page’s data from the API', async () => {
     const pages: unknown[] = [];
     const shop = await startShop({
       backend,
@@ -261,7 +261,7 @@ describe('pictures of shared links', () => {
     ])
       expect((await shop.get(`/pictures/og/1/${subject}.jpg`)).status, subject).toBe(404);
     expect((await shop.get('/pictures/og/1/shop.jpg')).status).toBe(503);
-    // Other pictures have their own room.
+    // Other pictures are served elsewhere.
     expect(await (await shop.get('/pictures/0/x.avif')).text()).toBe('picture');
   });
 });

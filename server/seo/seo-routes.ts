@@ -3,33 +3,33 @@ import type { Hono } from 'hono';
 import { compressAnswer } from '../http/compress-answer.ts';
 import type { Logger } from '../process/logger.ts';
 import { type ApiOptions, createApi } from './api-client.ts';
-import { askedOrigin } from './asked-origin.ts';
 import { createFeedAnswer, type FeedFile } from './feed-answer.ts';
 import { plainFailure } from './plain-answer.ts';
+import { requestOrigin } from './request-origin.ts';
 import { robotsText } from './robots.ts';
 import { createSharedPictures, type MakeSharedPicture } from './shared-pictures.ts';
 import { createSitemaps } from './sitemaps.ts';
 
-/** Address of the feed of all goods; it is entered once at each marketplace. */
+/** Address of the feed of all goods; retailers register it at each marketplace. */
 const FEED_PATH = '/yml.xml';
 
 type SeoOptions = ApiOptions & {
   brand: string;
-  /** Colour of words in pictures of shared links; that of the shop when absent. */
+  /** Text colour in pictures for shared links; by default that of the shop. */
   ink?: string | undefined;
   publicUrl: string | undefined;
   /** Whether search engines may show the shop. */
   isIndexed: boolean;
-  /** The feed of all goods; absent when the goods are kept elsewhere. */
+  /** The feed of all goods; absent if another system has the goods. */
   feed?: (() => Promise<FeedFile>) | undefined;
-  /** Makes the pictures of shared links; they are not found without it. */
+  /** Creates the pictures for shared links; without it they are not found. */
   sharedPicture?: MakeSharedPicture | undefined;
   logger: Logger;
 };
 
 type Bindings = { incoming: IncomingMessage; outgoing: ServerResponse; requestId: string };
 
-/** Serves what robots fetch: robots.txt, the sitemap, the feed and pictures of shared links. */
+/** Serves resources for robots: robots.txt, the sitemap, the feed and pictures for shared links. */
 export function mountSeo<B extends Bindings>(app: Hono<{ Bindings: B }>, options: SeoOptions): void {
   const { publicUrl, isIndexed, feed, brand, ink, sharedPicture: make, logger } = options;
   const api = createApi(options);
@@ -40,7 +40,7 @@ export function mountSeo<B extends Bindings>(app: Hono<{ Bindings: B }>, options
     compressAnswer(response, request.headers.get('accept-encoding'));
 
   app.get('/robots.txt', ({ req }) => {
-    const { origin, cacheControl } = askedOrigin(req.raw, publicUrl);
+    const { origin, cacheControl } = requestOrigin(req.raw, publicUrl);
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cacheControl };
     return new Response(robotsText(origin, isIndexed), { headers });
   });

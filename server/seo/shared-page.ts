@@ -1,19 +1,19 @@
 import { getHome, getListing, getProduct, getStore } from '#contract/sdk/sdk.gen.ts';
 import type { Api } from './api-client.ts';
 
-/** What the picture of a shared link shows (backend/media/pictures/scenes/share-card.ts). */
+/** The content of a picture for a shared link (backend/media/pictures/scenes/share-card.ts). */
 export type SharedPage = { title: string; caption: string; picture: string | null } & ShownBrand;
 
-/** What it has of the brand: the name, and the colour of words when a kit names one. */
+/** Its brand data: the name, and the text colour if a brand kit sets one. */
 export type ShownBrand = { brand: string; ink?: string | undefined };
 
-/** Widths that the pictures are shown at, in pixels. */
+/** Display widths of the pictures in it, in pixels. */
 const GOODS = 640;
 const SCENE = 1200;
 
 /**
- * What the API says of a page that is shared: of `product/{productUrl}`, `listing/{path}`, `store/{code}` or `shop`.
- * @returns the status to answer instead when there is no such page or no answer
+ * The API's data of a shared page: `product/{productUrl}`, `listing/{path}`, `store/{code}` or `shop`.
+ * @returns an error status if the page does not exist or the API fails
  */
 export async function readSharedPage(
   subject: string,
@@ -47,7 +47,7 @@ export async function readSharedPage(
 
 const failure = (response: Response | undefined) => ((response?.status ?? 503) >= 500 ? 503 : 404);
 
-/** The narrowest file that is not enlarged, or the widest there is. */
+/** The narrowest file that need not be enlarged, or else the widest. */
 function addressOf(
   picture: { template: string; widths: number[] } | undefined,
   width: number,

@@ -8,11 +8,14 @@ export type MakeSharedPicture = (page: SharedPage) => Promise<Uint8Array<ArrayBu
 
 type Options = { api: Api; make: MakeSharedPicture; logger: Logger } & ShownBrand;
 
-/** `/pictures/og/{fingerprint}/{subject}.jpg`: the fingerprint changes with the page, for those who keep pictures. */
+/**
+ * `/pictures/og/{fingerprint}/{subject}.jpg`: the fingerprint changes with the page, so that caches load a
+ * new picture.
+ */
 const ADDRESS =
   /^\/pictures\/og\/[a-z0-9]{1,16}\/(shop|(?:product|listing|store)\/[a-z0-9]+(?:[-/][a-z0-9]+)*)\.jpg$/;
 
-/** Answers with the picture that a link to a page of the shop is shown with. */
+/** Serves the preview pictures of links to the shop's pages. */
 export function createSharedPictures({ api, make, logger, ...shown }: Options) {
   return async (request: Request, requestId: string): Promise<Response> => {
     const { pathname } = new URL(request.url);
@@ -27,7 +30,7 @@ export function createSharedPictures({ api, make, logger, ...shown }: Options) {
       if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
       return new Response(bytes, { headers: { ...headers, 'content-length': String(bytes.length) } });
     } catch (err) {
-      logger.error({ requestId, path: pathname, err }, 'A picture of a shared link could not be made');
+      logger.error({ requestId, path: pathname, err }, 'A picture for a shared link could not be created');
       return plainFailure(503);
     }
   };

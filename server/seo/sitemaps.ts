@@ -2,48 +2,48 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { getSitemap, getSitemapPart } from '#contract/sdk/sdk.gen.ts';
 import type { Api } from './api-client.ts';
-import { askedOrigin } from './asked-origin.ts';
 import { plainFailure } from './plain-answer.ts';
+import { requestOrigin } from './request-origin.ts';
 import { indexXml, partXml } from './sitemap-xml.ts';
 
 type SitemapsOptions = {
   api: Api;
-  /** Origin of the shop; the address that was asked decides without it. */
+  /** Public origin of the shop; without it that of the request is used. */
   publicUrl: string | undefined;
 };
 
-type Kept = { xml: Uint8Array<ArrayBuffer>; etag: string };
-type Asked = { origin: string; part: string | undefined; requestId: string };
+type CachedText = { xml: Uint8Array<ArrayBuffer>; etag: string };
+type SitemapRequest = { origin: string; part: string | undefined; requestId: string };
 
-/** A sitemap is read once a day or so; more frequent requests get the same text. In ms. */
-const KEPT_FOR = 10 * 60_000;
-/** Parts kept at a time; one is up to 10 MB. */
-const KEPT = 6;
+/** How long a sitemap is cached, in ms. Robots read it about once a day. */
+const CACHE_MS = 10 * 60_000;
+/** Number of cached parts; each is up to 10 MB. */
+const CACHED_PARTS = 6;
 const PART = /^[a-z]+(-[1-9][0-9]{0,4})?$/;
 
 class NoSitemap extends Error {
   readonly status: number;
 
   constructor(status: number) {
-    super(`The API has no sitemap: ${status}.`);
+    super(`The API returned no sitemap: ${status}.`);
     this.status = status;
   }
 }
 
-/** Answers /sitemap.xml and /sitemaps/{part}.xml with what the API says of the pages of the shop. */
+/** Serves /sitemap.xml and /sitemaps/{part}.xml from the API's list of pages. */
 export function createSitemaps({ api, publicUrl }: SitemapsOptions) {
-  const kept = new LRUCache<string, Kept, Asked>({
-    max: KEPT,
-    ttl: KEPT_FOR,
-    // Called once for all who want the same at the same time.
+  const cache = new LRUCache<string, CachedText, SitemapRequest>({
+    max: CACHED_PARTS,
+    ttl: CACHE_MS,
+    // Called once for concurrent requests of the same text.
     fetchMethod: async (_key, _stale, { context }) => {
       const xml = new TextEncoder().encode(await read(context));
       return { xml, etag: `"${createHash('sha256').update(xml).digest('base64url').slice(0, 16)}"` };
     },
   });
 
-  /** @throws NoSitemap when the API has no good answer */
-  async function read({ origin, part, requestId }: Asked): Promise<string> {
+  /** @throws NoSitemap if the API has no valid answer */
+  async function read({ origin, part, requestId }: SitemapRequest): Promise<string> {
     const call = api(requestId);
     if (part === undefined) {
       const { data, response } = await getSitemap(call);
@@ -55,12 +55,12 @@ export function createSitemaps({ api, publicUrl }: SitemapsOptions) {
     throw new NoSitemap(response?.status === 404 ? 404 : 503);
   }
 
-  /** @param part name of a part; the index without it */
+  /** @param part name of a part; absent for the index */
   return async (request: Request, requestId: string, part?: string): Promise<Response> => {
     if (part !== undefined && !PART.test(part)) return plainFailure(404);
-    const { origin, cacheControl } = askedOrigin(request, publicUrl);
+    const { origin, cacheControl } = requestOrigin(request, publicUrl);
     try {
-      const { xml, etag } = await kept.forceFetch(`${origin} ${part ?? ''}`, {
+      const { xml, etag } = await cache.forceFetch(`${origin} ${part ?? ''}`, {
         context: { origin, part, requestId },
       });
       const headers = { 'cache-control': cacheControl, etag };

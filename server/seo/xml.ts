@@ -1,5 +1,5 @@
-/** Characters that XML 1.0 cannot hold at all. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are the ones to be removed.
+/** Characters that XML 1.0 does not allow. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression is meant to match control characters.
 const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const NAMED: Record<string, string> = {
   '&': '&amp;',
@@ -9,7 +9,7 @@ const NAMED: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Text as the content of an element of XML. */
+/** Escapes text for the content of an XML element. */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()

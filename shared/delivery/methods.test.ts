@@ -10,7 +10,7 @@ const store = method({ id: 'store', kind: 'store', sameDayUntil: '18:00' });
 
 const question: MethodQuestion = {
   table: tableOf([courier, point, cdek, store]),
-  place: { cityCode: 'moskva', cityName: 'Москва', region: '', postalCode: null },
+  place: { cityCode: 'moskva', cityName: 'Москва', region: '', timeZone: 'Europe/Moscow', postalCode: null },
   goods: { sum: 380_000, pieces: 2, isDeliveryFree: false },
   supply: { hasStores: true, hasAllInStore: true, hasPoints: () => true },
   quotes: [{ kind: 'pickup-point', price: 17_500, days: { min: 3, max: 4 } }],
@@ -99,7 +99,7 @@ describe('days to choose', () => {
   });
   it('are the days in the time zone of the place', () => {
     const late = { now: new Date('2026-11-20T21:00:00Z') };
-    const far = { ...question.place, cityCode: 'tver', region: 'Камчатский край' };
+    const far = { ...question.place, cityCode: 'tver', timeZone: 'Asia/Kamchatka' };
     // It is already Saturday there, and the order leaves Moscow on the next day.
     expect(days({ ...late, place: far })?.[0]?.day).toBe('2026-11-23');
   });

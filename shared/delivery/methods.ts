@@ -14,7 +14,6 @@ import {
   type ZoneEntry,
 } from './table.ts';
 import { arrival, choosableDays, type DayRange, storeDay } from './terms.ts';
-import { timeZoneOf } from './time-zones.ts';
 import { localMoment } from './working-days.ts';
 import { zoneOf } from './zones.ts';
 
@@ -141,7 +140,7 @@ function available(method: MethodEntry, tariff: Tariff, question: Terms): Delive
 function termOf(method: MethodEntry, tariff: Tariff, question: Terms) {
   const { table, place, supply, quotes, now } = question;
   const { warehouse, calendar } = table;
-  const timeZone = timeZoneOf(place.region);
+  const { timeZone } = place;
   if (method.kind === 'store' && supply.hasAllInStore)
     return { ...storeDay(now, timeZone, method, calendar), days: [] };
   const days = quoteOf(method, quotes)?.days ?? tariff.days;

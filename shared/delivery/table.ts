@@ -82,6 +82,8 @@ export type Destination = {
   cityName: string;
   /** Empty for cities that are federal subjects themselves. */
   region: string;
+  /** IANA time zone. */
+  timeZone: string;
   postalCode: string | null;
 };
 

@@ -36,5 +36,8 @@ const REGIONS: Record<string, readonly string[]> = {
 
 const ZONES = new Map(Object.entries(REGIONS).flatMap(([zone, names]) => names.map((name) => [name, zone])));
 
-/** The time zone of a place by its region. In a large region, places far from its centre may differ by an hour. */
+/**
+ * The time zone of a region, for places whose own is not known. In a large region, places far from its centre may differ
+ * by an hour.
+ */
 export const timeZoneOf = (region: string): string => ZONES.get(region) ?? 'Europe/Moscow';

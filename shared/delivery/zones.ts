@@ -4,7 +4,10 @@ import type { Destination, ZoneEntry } from './table.ts';
  * The zone of a place: the zone with the longest matching postal code prefix, otherwise by city, then by region, then
  * the zone for all other places. Undefined if the table does not deliver there.
  */
-export function zoneOf(zones: readonly ZoneEntry[], place: Destination): ZoneEntry | undefined {
+export function zoneOf(
+  zones: readonly ZoneEntry[],
+  place: Omit<Destination, 'timeZone'>,
+): ZoneEntry | undefined {
   const beginnings = zones
     .flatMap((zone) => zone.postalCodes.map((beginning) => ({ zone, beginning })))
     .filter(({ beginning }) => place.postalCode?.startsWith(beginning))

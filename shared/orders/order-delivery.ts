@@ -1,5 +1,6 @@
 import type { DeliveryKind } from '../delivery/kinds.ts';
 import { isCollected } from '../delivery/kinds.ts';
+import { postalCodeOf } from '../places/postal-places.ts';
 
 type Interval = { from: string; to: string };
 
@@ -67,6 +68,7 @@ export function orderDelivery<Hours>(
 }
 
 type Address = {
+  city: string;
   postalCode: string | null;
   address: string | null;
   flat: string | null;
@@ -78,5 +80,15 @@ type Address = {
 /** The delivery address of an order; null if the order is collected. */
 export const orderAddress = (
   method: { kind: DeliveryKind },
-  { postalCode, address, flat, entrance, floor, intercom }: Address,
-) => (isCollected(method) ? null : { postalCode, address: address ?? '', flat, entrance, floor, intercom });
+  { city, postalCode, address, flat, entrance, floor, intercom }: Address,
+) =>
+  isCollected(method)
+    ? null
+    : {
+        postalCode: postalCode ?? postalCodeOf(city) ?? null,
+        address: address ?? '',
+        flat,
+        entrance,
+        floor,
+        intercom,
+      };

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import type { ChosenCity } from '@/features/stores/city/chosen-city';
+import type { DefaultCity } from '@/features/stores/city/default-city';
 import { getCities, getNavigation, isApiError, type Navigation } from '@/lib/api';
 import { pageConfig } from '@/lib/page/config';
 import styles from '@/styles/app.css?url';
@@ -67,10 +67,10 @@ async function loadTop(): Promise<Top> {
 }
 
 /** The city until the shopper chooses one: the same for everyone. */
-async function loadCity(): Promise<ChosenCity | null> {
+async function loadCity(): Promise<DefaultCity | null> {
   try {
-    const city = (await getCities()).items.find(({ isDefault }) => isDefault);
-    return city ? { code: city.code, name: city.name } : null;
+    const [city] = (await getCities({ size: 1 })).items;
+    return city ? { code: city.code, name: city.name, hasStores: city.storeCount > 0 } : null;
   } catch (error) {
     if (isApiError(error)) return null;
     throw error;

@@ -4,13 +4,12 @@ import { CheckoutPage } from '@/widgets/checkout/checkout-page';
 import { loadCheckoutPage } from '@/widgets/checkout/load-checkout-page';
 import { postCheckout } from '@/widgets/form-post/post-checkout.server';
 import { headOf } from '@/widgets/head/heads';
-import { Route as RootRoute } from './__root';
 
 export const Route = createFileRoute('/checkout')({
   server: { handlers: { POST: postCheckout } },
   loader: async ({ context, parentMatchPromise, serverContext }) => {
     const { loaderData } = await parentMatchPromise;
-    await loadCheckoutPage(context.queryClient, loaderData?.city?.code);
+    await loadCheckoutPage(context.queryClient, loaderData?.city ?? null);
     return { posted: serverContext?.posted };
   },
   head: () => headOf('/checkout'),
@@ -19,5 +18,5 @@ export const Route = createFileRoute('/checkout')({
 });
 
 function Checkout() {
-  return <CheckoutPage posted={Route.useLoaderData().posted} defaultCity={RootRoute.useLoaderData().city} />;
+  return <CheckoutPage posted={Route.useLoaderData().posted} />;
 }

@@ -23,6 +23,7 @@ import { createMetrics } from '../../backend/platform/metrics/metrics.ts';
 import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
 import type { Message } from '../../backend/platform/ports/messenger.ts';
 import { freshDatabase } from '../../backend/platform/testing/database.ts';
+import { NO_SHOP_NOTICES } from '../../backend/shop-notices/testing/no-shop-notices.ts';
 import { createIcons } from '../../backend/site/icons.ts';
 import { allModels } from '../../demo/models/all-models.ts';
 import { createDemoCatalog } from '../../demo/seed/catalog.ts';
@@ -76,6 +77,7 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
     site: 'ru',
     publicUrl: 'http://localhost:3000',
     shopName: 'Лавка',
+    shopNotices: NO_SHOP_NOTICES,
     sellerEmail: null,
     reviewInvitationDays: null,
     reviewModeration: 'rules',

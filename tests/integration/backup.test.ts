@@ -97,7 +97,7 @@ it('is a consistent snapshot of a database in use', async () => {
 
   // The shop does not know the table of this test.
   await expect(restore(to, { databaseUrl: await emptyDatabase(), dataDir: folder })).rejects.toThrow(
-    'The tables of the backup are not those of the shop at its version.',
+    'The tables of the backup do not match the schema of its version.',
   );
 }, 600_000);
 

@@ -87,7 +87,7 @@ it('accepts a database with all migrations', async () => {
 it('names the setting with a wrong password without printing it', async () => {
   const { code, output } = await runDoctor(address({ password: 'wrong-secret' }));
   expect(code).toBe(1);
-  expect(output).toMatch(/^problem {2}database .*Set name and password of DATABASE_URL/m);
+  expect(output).toMatch(/^problem {2}database .*Set name and password in DATABASE_URL/m);
   expect(output).not.toMatch(/wrong-secret|hush/);
 });
 
@@ -133,7 +133,7 @@ it('asks to raise the limit of a server without free connections', async () => {
     const { database, connections } = await check();
     expect(database).toEqual({
       state: 'problem',
-      says: expect.stringContaining('All connections are taken'),
+      says: expect.stringContaining('All connections are in use'),
     });
     expect(connections.state).toBe('warning');
   });

@@ -18,6 +18,7 @@ import { type OpenDatabase, openDatabase } from '../../backend/platform/db/clien
 import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
 import { LEASE_MS, sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
 import { outboxMessage } from '../../backend/platform/outbox/tables.ts';
+import { NO_SHOP_NOTICES } from '../../backend/shop-notices/testing/no-shop-notices.ts';
 
 const PROCESS = fileURLToPath(new URL('./order-event-process.ts', import.meta.url));
 const DEVICE = '8a1de1f4-2c39-4a49-8f0f-52b0c9d4c8b1';
@@ -55,6 +56,7 @@ const deps = {
   clock: () => new Date(),
   ids: () => randomUUID(),
   shopName: 'Лавка',
+  shopNotices: NO_SHOP_NOTICES,
   publicUrl: 'http://localhost',
   marketing: { offersFor: never, sendOrderEvent: never },
 };

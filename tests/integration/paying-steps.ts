@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../backend/deps.ts';
 import { cancelOrder } from '../../backend/orders/cancel-order.ts';
-import { noteRefund } from '../../backend/orders/note-refund.ts';
+import { writeRefundNotice } from '../../backend/orders/note-refund.ts';
 import { askProviders } from '../../backend/orders/paying/ask-providers.ts';
 import { startPayment } from '../../backend/orders/paying/start-payment.ts';
 import type { PaymentMessage } from '../../backend/payments/base/payment-message.ts';
@@ -13,6 +13,7 @@ import type { OutboxHandlers } from '../../backend/platform/outbox/handlers.ts';
 import type { LetterMessage } from '../../backend/platform/outbox/outbox-content.ts';
 import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
 import { readServiceSettings } from '../../backend/service-settings.ts';
+import { NO_SHOP_NOTICES } from '../../backend/shop-notices/testing/no-shop-notices.ts';
 
 /** A step that a process does for an order at a time of the test's clock. */
 export type PayingTask = {
@@ -42,13 +43,14 @@ export function payingSteps(db: Database, bankUrl: string, tools: Tools) {
     payments: openPayments({ settings }),
     wakeOutbox() {},
     shopName: 'Лавка',
+    shopNotices: NO_SHOP_NOTICES,
     publicUrl: 'http://localhost:3999',
     marketing: null,
     ...tools,
   };
   const handlers: OutboxHandlers<LetterMessage | PaymentMessage> = {
     letter: { send: ({ message }, delivery) => deps.mail.send(message, delivery) },
-    ...paymentMessages(deps, (tx, done) => noteRefund(tx, deps, done)),
+    ...paymentMessages(deps, (tx, done) => writeRefundNotice(tx, deps, done)),
   };
   return {
     start: (task: Omit<PayingTask, 'step' | 'now'>) => startPayment(deps, { ...task, method: 'sbp' }),

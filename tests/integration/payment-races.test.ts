@@ -6,6 +6,7 @@ import { expireOrders } from '../../backend/orders/paying/expire-orders.ts';
 import { openPayments } from '../../backend/payments/providers/open-payments.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
 import { readServiceSettings } from '../../backend/service-settings.ts';
+import { NO_SHOP_NOTICES } from '../../backend/shop-notices/testing/no-shop-notices.ts';
 import { type RunningBank, startBank } from '../../mocks/bank/start-bank.ts';
 import { type Buyer, buyersOf, ORDERS, place } from './orders.ts';
 import { type IntegrationShop, openShop } from './shop.ts';
@@ -41,6 +42,7 @@ const worker = () => ({
   payments: openPayments({ settings: services }),
   wakeOutbox() {},
   shopName: 'Лавка',
+  shopNotices: NO_SHOP_NOTICES,
   publicUrl: 'http://localhost:3999',
   marketing: null,
 });

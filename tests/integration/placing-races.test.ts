@@ -5,6 +5,7 @@ import { orderNumber } from '#shared/orders/order-number.ts';
 import { order } from '../../backend/domain/tables/orders.ts';
 import { writeOrder } from '../../backend/orders/queries/write-order.ts';
 import { sampleOrder } from '../../backend/orders/testing/sample-order.ts';
+import { NO_SHOP_NOTICES } from '../../backend/shop-notices/testing/no-shop-notices.ts';
 import { type Buyer, buyerOf, place } from './orders.ts';
 import { type IntegrationShop, openShop } from './shop.ts';
 
@@ -36,6 +37,7 @@ describe('orders that draw the same random number in parallel', () => {
     clock: () => new Date(),
     ids: () => randomUUID(),
     shopName: 'Лавка',
+    shopNotices: NO_SHOP_NOTICES,
     publicUrl: 'http://localhost:3999',
   };
 

@@ -16,6 +16,7 @@ import type { Database } from '../../backend/platform/db/database.ts';
 import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
 import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
 import { readServiceSettings } from '../../backend/service-settings.ts';
+import { NO_SHOP_NOTICES } from '../../backend/shop-notices/testing/no-shop-notices.ts';
 import { buyersOf, place } from './orders.ts';
 import { type IntegrationShop, openShop } from './shop.ts';
 
@@ -61,6 +62,7 @@ const worker = (turn: number) => {
     ids: () => randomUUID(),
     logger,
     shopName: 'Лавка',
+    shopNotices: NO_SHOP_NOTICES,
     publicUrl: 'http://localhost:3999',
     marketing: null,
     wakeOutbox() {},

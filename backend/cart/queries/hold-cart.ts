@@ -4,14 +4,14 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { cart } from '../base/tables.ts';
 import { cartIdOf } from './cart-id.ts';
 
-export type HeldCart = { id: string; version: number; updatedAt: Date };
+export type LockedCart = { id: string; version: number; updatedAt: Date };
 
 /**
  * Locks the row of an owner's cart until the transaction ends, and creates the cart if it does not exist.
  * Throws 401 if the owner no longer exists, because the account was deleted after the call was
  * authenticated.
  */
-export async function holdCart(tx: Transaction, ownerId: string, now: Date): Promise<HeldCart> {
+export async function lockCart(tx: Transaction, ownerId: string, now: Date): Promise<LockedCart> {
   const lock = () =>
     tx
       .select({ id: cart.id, version: cart.version, updatedAt: cart.updatedAt })
@@ -36,7 +36,7 @@ export async function holdCart(tx: Transaction, ownerId: string, now: Date): Pro
  */
 export async function advanceCart(
   tx: Transaction,
-  held: HeldCart,
+  held: LockedCart,
   now: Date,
   mergeMessages: readonly string[] = [],
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function advanceCart(
  */
 export async function addMergeMessages(
   tx: Transaction,
-  held: HeldCart,
+  held: LockedCart,
   sentences: readonly string[],
 ): Promise<void> {
   const [kept] = await tx.select({ messages: cart.mergeMessages }).from(cart).where(eq(cart.id, held.id));

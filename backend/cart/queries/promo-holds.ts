@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNotNull, notInArray, sql } from 'dr
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { cart, cartPromoCode, promoCode, promoCodeUse } from '../base/tables.ts';
 import { type CodeLimits, isUsedUp } from '../rules/code-uses.ts';
-import type { HeldCart } from './hold-cart.ts';
+import type { LockedCart } from './hold-cart.ts';
 
 /** How long an unchanged cart reserves the use of a code, in ms. */
 const holdMs = 60 * 60 * 1000;
@@ -78,7 +78,7 @@ export async function usedUpCodes(
  */
 export async function renewHolds(
   tx: Transaction,
-  held: HeldCart,
+  held: LockedCart,
   { ownerId, now, entering }: { ownerId: string; now: Date; entering?: string },
 ): Promise<{ lost: string[]; locked: Map<string, KeptCode> }> {
   const isFresh = held.updatedAt.getTime() > now.getTime() - holdMs + marginMs;

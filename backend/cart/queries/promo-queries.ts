@@ -5,7 +5,7 @@ import { hasEnded, normalizeCode } from '#shared/cart/promo-codes.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { cartPromoCode, promoCodeUse } from '../base/tables.ts';
-import { advanceCart, holdCart } from './hold-cart.ts';
+import { advanceCart, lockCart } from './hold-cart.ts';
 import { type KeptCode, renewHolds, usedUpCodes } from './promo-holds.ts';
 import { type ReadCart, readCart } from './read-cart.ts';
 
@@ -22,7 +22,7 @@ export async function addPromoCode(
 ): Promise<ReadCart> {
   const code = normalizeCode(text);
   return db.transaction(async (tx) => {
-    const held = await holdCart(tx, ownerId, now);
+    const held = await lockCart(tx, ownerId, now);
     const { lost, locked } = await renewHolds(tx, held, { ownerId, now, entering: code });
     const entered = await tx
       .select({ code: cartPromoCode.code })
@@ -57,7 +57,7 @@ export async function removePromoCode(
 ): Promise<ReadCart> {
   const code = normalizeCode(text);
   return db.transaction(async (tx) => {
-    const held = await holdCart(tx, ownerId, now);
+    const held = await lockCart(tx, ownerId, now);
     const removed = await tx
       .delete(cartPromoCode)
       .where(and(eq(cartPromoCode.cartId, held.id), eq(cartPromoCode.code, code)))

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { cartLine, cartRequest } from '../base/tables.ts';
 import { readGiftRules } from './gift-rules.ts';
-import { advanceCart, holdCart } from './hold-cart.ts';
+import { advanceCart, lockCart } from './hold-cart.ts';
 import { renewHolds } from './promo-holds.ts';
 import { type ReadCart, readCart } from './read-cart.ts';
 
@@ -37,14 +37,14 @@ export async function applyCartActions(
   const { ownerId, requestId, now } = change;
   const actions = change.actions.map((action) => ({ ...action, articleId: action.articleId.toLowerCase() }));
   return db.transaction(async (tx) => {
-    const held = await holdCart(tx, ownerId, now);
-    if (!(await isFirstRequest(tx, held.id, requestId, now))) return readCart(tx, ownerId, now);
-    const before = await readLines(tx, held.id);
+    const locked = await lockCart(tx, ownerId, now);
+    if (!(await isFirstRequest(tx, locked.id, requestId, now))) return readCart(tx, ownerId, now);
+    const before = await readLines(tx, locked.id);
     const outcome = applyActions(before, actions, await readContext(tx, [...before, ...actions], now));
     if ('refused' in outcome) throw new ProblemError(refusalStatus[outcome.refused], outcome.refused);
-    const { lost } = await renewHolds(tx, held, { ownerId, now });
-    const changed = await writeLines(tx, held.id, before, outcome.lines);
-    if (changed || lost.length > 0) await advanceCart(tx, held, now);
+    const { lost } = await renewHolds(tx, locked, { ownerId, now });
+    const changed = await writeLines(tx, locked.id, before, outcome.lines);
+    if (changed || lost.length > 0) await advanceCart(tx, locked, now);
     return readCart(tx, ownerId, now, { messages: outcome.messages, lostCodes: lost });
   });
 }

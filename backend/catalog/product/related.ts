@@ -29,7 +29,7 @@ type Kept = Related & { groupIds: string[] };
 export type Shown = { id: string; colorFamily: string };
 
 /**
- * Goods in stock to wear with a colour of a model: an outfit, or if there is none, goods bought together with
+ * Goods in stock to wear with a colour of a model: an outfit, or if none exists, goods bought together with
  * it. Cached until one of these models or the bought-together counts change, but at most an hour, so that new
  * goods get in. The caller must have called `goods.current()`.
  */

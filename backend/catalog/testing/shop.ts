@@ -9,6 +9,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
 import { createMetrics } from '../../platform/metrics/metrics.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
+import { NO_SHOP_NOTICES } from '../../shop-notices/testing/no-shop-notices.ts';
 import { createIcons } from '../../site/icons.ts';
 import { testNow } from './catalog.ts';
 import { smallShopDatabase } from './database.ts';
@@ -66,6 +67,7 @@ export async function openTestShop(catalog?: DemoCatalog | null): Promise<TestSh
     site: 'ru',
     publicUrl: 'http://localhost:3000',
     shopName: 'Лавка',
+    shopNotices: NO_SHOP_NOTICES,
     sellerEmail: null,
     reviewInvitationDays: null,
     reviewModeration: 'rules',

@@ -15,23 +15,23 @@ export async function readDraft(db: Database | Transaction, ownerId: string): Pr
  * Locks the draft of an owner until the transaction ends, and creates an empty one if needed, so that
  * parallel patches run one after the other. Throws 401 if the owner no longer exists.
  */
-export async function holdDraft(tx: Transaction, ownerId: string, now: Date): Promise<DraftRow> {
+export async function lockDraft(tx: Transaction, ownerId: string, now: Date): Promise<DraftRow> {
   await lockPrincipal(tx, ownerId);
   await tx
     .insert(checkoutDraft)
     .values({ ownerId, version: 0, parts: {}, updatedAt: now })
     .onConflictDoNothing();
-  const [held] = await tx
+  const [locked] = await tx
     .select()
     .from(checkoutDraft)
     .where(eq(checkoutDraft.ownerId, ownerId))
     .for('update');
   // If an order deleted the draft between the two statements, try again.
-  return held ?? holdDraft(tx, ownerId, now);
+  return locked ?? lockDraft(tx, ownerId, now);
 }
 
 /** Locks the drafts of two owners, in the order of their ids. */
-export async function holdDrafts(tx: Transaction, ownerIds: readonly string[]): Promise<DraftRow[]> {
+export async function lockDrafts(tx: Transaction, ownerIds: readonly string[]): Promise<DraftRow[]> {
   return tx
     .select()
     .from(checkoutDraft)

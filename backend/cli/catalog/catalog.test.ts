@@ -12,7 +12,7 @@ describe('the report of an import', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('counts reasons, names the first of each, and writes every line', async () => {
+  it('counts reasons, shows the first issue of each, and writes every line', async () => {
     const report = new ImportReport(join(folder, 'deep/report.txt'), 'ru');
     const price = { field: 'price', why: 'is missing' };
     for (let line = 1; line <= 60; line += 1) report.refuse([{ line, offerId: `A-${line}`, ...price }]);
@@ -25,7 +25,7 @@ describe('the report of an import', () => {
         line: 80,
         offerId: 'C',
         field: `outlet «${name}»`,
-        why: 'is no store of the shop (this offer only); its pieces are in stock, and in no store',
+        why: 'is not a store of the shop (this offer only); its pieces are in stock, but not in a store',
       });
     report.warn({ line: 81, offerId: 'C', field: 'picture', why: 'a.png: is not there' });
     report.warn({ line: 82, offerId: 'C', field: 'picture', why: 'b.png: is not there' });
@@ -33,7 +33,7 @@ describe('the report of an import', () => {
       line: 83,
       offerId: '',
       field: 'category 7',
-      why: 'stands inside itself; it stands at the top',
+      why: 'is its own ancestor; it moves to the top level',
     });
     expect(await report.close('done')).toBe(true);
     expect(report.lines()).toEqual([
@@ -51,7 +51,7 @@ describe('the report of an import', () => {
     expect(lines.at(-1)).toBe('done');
   });
 
-  it('says the same in English', async () => {
+  it('has the same content in English', async () => {
     const report = new ImportReport(join(folder, 'report.txt'), 'en');
     report.refuse([{ line: 1, offerId: 'A', field: 'param «Цвет»', why: 'is missing' }]);
     await report.close('done');
@@ -61,7 +61,7 @@ describe('the report of an import', () => {
     ]);
   });
 
-  it('says when it could not be written', async () => {
+  it('reports if it could not be written', async () => {
     const report = new ImportReport(folder, 'en');
     report.refuse([{ line: 1, offerId: 'A-1', field: 'price', why: 'is missing' }]);
     expect(await report.close('done')).toBe(false);
@@ -75,7 +75,7 @@ describe('progress', () => {
     return { written, line: new ProgressLine(out) };
   }
 
-  it('is one line that changes on a terminal', () => {
+  it('is one changing line on a terminal', () => {
     const { written, line } = terminal(true);
     line.reading(500, 50, 100);
     line.reading(501, 50, 100);
@@ -85,7 +85,7 @@ describe('progress', () => {
     expect(written.slice(1)).toEqual(['\r\u001b[K', 'refused\n']);
   });
 
-  it('is a line every ten thousand without a terminal', () => {
+  it('is a new line for every ten thousand offers without a terminal', () => {
     const { written, line } = terminal(false);
     for (let offers = 0; offers <= 30_500; offers += 500) line.reading(offers, offers, 30_500);
     line.working('writing', 100, 200);

@@ -11,8 +11,8 @@ import { ProgressLine } from './progress-line.ts';
 export type GenerateSettings = Pick<GenerateRequest, 'variants' | 'seed' | 'present'>;
 
 /**
- * Generates a catalog into the configured database and prints the progress. Ctrl+C leaves the shop as it was. Rejects
- * with the cause of a failure.
+ * Generates a catalog into the configured database and prints the progress. Ctrl+C leaves the shop
+ * unchanged. Rejects with the cause of a failure.
  */
 export async function generateForShop(
   { dataDir, databaseUrl, demo: withDemoShop }: BackendConfig,
@@ -20,7 +20,7 @@ export async function generateForShop(
 ): Promise<void> {
   const demo = await findDemoShop();
   if (!demo)
-    throw new CommandRefused('Goods are generated of the demo shop, and this checkout has no folder demo.');
+    throw new CommandRefused('Goods are generated from the demo shop, but this checkout has no folder demo.');
   const started = Date.now();
   const progress = new ProgressLine();
   const interruption = new AbortController();
@@ -51,7 +51,9 @@ export async function generateForShop(
 function summaryText({ models, variants, articles, demo }: GenerateReport, ms: number): string {
   const count = (number: number) => number.toLocaleString('en-US');
   return [
-    demo ? 'The demo shop and a generated catalog are in the shop.' : 'A generated catalog is in the shop.',
+    demo
+      ? 'The demo shop and a generated catalog were added to the shop.'
+      : 'A generated catalog was added to the shop.',
     `  models    ${count(models)}`,
     `  variants  ${count(variants)}`,
     `  sizes     ${count(articles)}`,

@@ -5,7 +5,7 @@ import { type Issue, issueLine } from '../../exchange/yml/feed/issue.ts';
 import { IssueGroups } from '../../exchange/yml/feed/issue-groups.ts';
 import type { Language } from '../../exchange/yml/feed/russian.ts';
 
-/** Kinds of refusals and of warnings that the terminal shows; the file has everything. */
+/** Maximum kinds of refusals and of warnings shown on the terminal; the file has all. */
 const SHOWN = 20;
 
 const WORDS = {
@@ -25,7 +25,7 @@ const WORDS = {
   },
 };
 
-/** Everything that was refused or left out: line by line in a file, counted by reason for the terminal. */
+/** All refused and left-out parts: line by line in a file, counted by reason for the terminal. */
 export class ImportReport {
   readonly file: string;
   refused = 0;
@@ -35,7 +35,7 @@ export class ImportReport {
   readonly #stream: WriteStream;
   readonly #language: Language;
 
-  /** Begins a new file; one of an import before is replaced. */
+  /** Begins a new file; replaces that of an earlier import. */
   constructor(file: string, language: Language) {
     this.file = file;
     this.#language = language;
@@ -45,7 +45,7 @@ export class ImportReport {
     this.#stream.on('error', () => {});
   }
 
-  /** Notes an offer that is not sold, with all its reasons. */
+  /** Reports a refused offer with all its reasons. */
   refuse(issues: readonly Issue[]): void {
     this.refused += 1;
     for (const issue of issues) {
@@ -54,7 +54,7 @@ export class ImportReport {
     }
   }
 
-  /** Notes something that was left out of an offer that is sold. */
+  /** Reports a part that was left out of an accepted offer. */
   warn(issue: Issue): void {
     this.warnings += 1;
     this.#stream.write(`${WORDS[this.#language].warning}: ${issueLine(issue, this.#language)}\n`);
@@ -82,7 +82,7 @@ export class ImportReport {
         ];
   }
 
-  /** Writes the last lines. Gives whether the file is whole. */
+  /** Writes the last lines. Returns whether the file is complete. */
   async close(lastLines: string): Promise<boolean> {
     this.#stream.end(`${[...this.lines(), lastLines].join('\n')}\n`);
     try {

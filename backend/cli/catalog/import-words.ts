@@ -4,7 +4,7 @@ import type { Proposal } from '../../exchange/yml/mapping/propose-mapping.ts';
 import type { Changes } from '../../exchange/yml/rows/upsert.ts';
 import type { ImportReport } from './import-report.ts';
 
-/** What the command says around its issues. */
+/** The messages of the command besides the issues. */
 export const importWords = {
   ru: {
     unchanged: 'Ничего не изменено.',
@@ -15,10 +15,10 @@ export const importWords = {
   },
   en: {
     unchanged: 'Nothing was changed.',
-    report: (file: string) => `Everything that was refused or left out: ${file}`,
+    report: (file: string) => `All refused and left-out parts: ${file}`,
     noReport: (file: string) => `The report ${file} could not be written.`,
     proposed: (file: string, { offers, passing }: Proposal) =>
-      `A proposal how to read this feed is ${file}: with it ${passing.with} of ${offers} offers pass, without it ${passing.without}.\nTo try it: --dry-run --mapping ${file}\n`,
+      `A proposed mapping of this feed is in ${file}: with it ${passing.with} of ${offers} offers are valid, without it ${passing.without}.\nTo try it: --dry-run --mapping ${file}\n`,
   },
 } as const satisfies Record<Language, object>;
 
@@ -29,7 +29,7 @@ const LABELS = {
 
 type SummaryFacts = { language: Language; dryRun: boolean; ms: number };
 
-/** What an import came to, a line for each kind of thing. */
+/** Summary of an import, one line per kind of object. */
 export function summaryText(
   { offers, sold, models, colours, sizes, categories, outlets, left }: ImportSummary,
   report: Pick<ImportReport, 'refused' | 'warnings'>,
@@ -47,8 +47,8 @@ export function summaryText(
   const seconds = (ms / 1000).toFixed(1);
   const head = isEnglish
     ? dryRun
-      ? 'Dry run: nothing was changed. It would have come to this:'
-      : 'The feed is in the shop.'
+      ? 'Dry run: nothing was changed. The import would have these results:'
+      : 'The feed was imported.'
     : dryRun
       ? 'Пробный запуск: ничего не изменено. Получилось бы так:'
       : 'Выгрузка в магазине.';
@@ -68,5 +68,5 @@ export function summaryText(
 
 const row = ({ added, changed, unchanged, left }: Changes & { left: number }, isEnglish: boolean) =>
   isEnglish
-    ? `${added} added, ${changed} changed, ${unchanged} unchanged, ${left} left`
+    ? `${added} added, ${changed} changed, ${unchanged} unchanged, ${left} removed`
     : `новых ${added}, изменено ${changed}, без изменений ${unchanged}, ушло ${left}`;

@@ -17,15 +17,16 @@ export type ImportSettings = {
   prune: boolean;
   pruneMost: boolean;
   report: string | undefined;
-  /** The mapping instead of that of the shop. */
+  /** A mapping file used instead of the shop's. */
   mapping: string | undefined;
   language: Language;
-  defaultStock: number;
+  /** Instead of what the mapping says. */
+  defaultStock: number | undefined;
   refreshPictures: boolean;
   allowPrivateNetwork: boolean;
 };
 
-/** Where the shop keeps how feeds are read. */
+/** Path of the shop's mapping file. */
 const mappingFile = (dataDir: string): string => join(dataDir, 'import', 'mapping.yaml');
 
 /** Imports a feed and prints the result. Rejects with the cause of a failure. */
@@ -78,7 +79,7 @@ export async function importCatalog(
   }
 }
 
-/** Writes a mapping beside where it would be kept, when it would take in more. */
+/** Writes a proposed mapping beside the shop's mapping file, if it would accept more offers. */
 async function propose(file: string, mapped: string, language: Language): Promise<void> {
   const proposal = await proposeMapping(file, language);
   if (!proposal) return;

@@ -1,9 +1,9 @@
-/** Milliseconds between two lines on a terminal. */
+/** Milliseconds between two updates on a terminal. */
 const EVERY = 200;
-/** Offers between two lines without a terminal, as in a log. */
+/** Offers between two lines without a terminal, such as in a log. */
 const STEP = 10_000;
 
-/** Shows how far something is: one line that changes on a terminal, a line every 10,000 elsewhere. */
+/** Shows progress: as one changing line on a terminal, elsewhere as a new line for every 10,000 offers. */
 export class ProgressLine {
   readonly #out: NodeJS.WriteStream;
   readonly #start = Date.now();
@@ -15,7 +15,7 @@ export class ProgressLine {
     this.#out = out;
   }
 
-  /** Offers that were read, and the part of the feed's bytes. */
+  /** Number of offers read, and bytes read of the feed's total. */
   reading(offers: number, bytes: number, of: number): void {
     const rate = Math.round((offers * 1000) / Math.max(1, Date.now() - this.#start));
     this.#show(
@@ -25,13 +25,13 @@ export class ProgressLine {
     );
   }
 
-  /** Pictures or models that are done. */
+  /** Number of finished pictures or models. */
   working(stage: 'pictures' | 'writing', done: number, of: number): void {
-    const what = stage === 'pictures' ? 'pictures taken in' : 'models written';
+    const what = stage === 'pictures' ? 'pictures imported' : 'models written';
     this.#show(stage, done, () => `${count(done)} of ${count(of)} ${what}, ${percent(done, of)}`);
   }
 
-  /** Colours that were generated, and how many a second. */
+  /** Number of generated colours, with the rate per second. */
   generating(done: number, of: number): void {
     const rate = Math.round((done * 1000) / Math.max(1, Date.now() - this.#start));
     this.#show(
@@ -41,7 +41,7 @@ export class ProgressLine {
     );
   }
 
-  /** Prints a line of its own above the progress. */
+  /** Prints a separate line above the progress. */
   say(line: string): void {
     this.clear();
     this.#out.write(`${line}\n`);

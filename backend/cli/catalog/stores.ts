@@ -5,7 +5,7 @@ import { importStores, StoresRefusedError } from '../../exchange/store-table/imp
 import { openDatabase } from '../../platform/db/client.ts';
 import { silentLogger as logger } from '../../platform/log/logger.ts';
 
-/** Issues shown on the terminal; the others appear once these are fixed. */
+/** Maximum issues shown on the terminal; the others appear after these are fixed. */
 const SHOWN = 50;
 
 export type StoreFileOptions = {
@@ -32,10 +32,12 @@ export async function importStoreFile(
       dryRun,
       prune,
     });
-    const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${left} left`;
+    const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${left} removed`;
     console.log(
       [
-        dryRun ? 'Dry run: nothing was changed. It would have come to this:' : 'The stores are in the shop.',
+        dryRun
+          ? 'Dry run: nothing was changed. The import would have these results:'
+          : 'The stores were imported.',
         `  stores  ${counts}`,
         `  cities  ${cities} added`,
       ].join('\n'),

@@ -3,7 +3,11 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { createServer, getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { type KeptCertificate, openAuthority, signedByItself } from '../../platform/testing/certificates.ts';
+import {
+  type CertificateWithKey,
+  openAuthority,
+  signedByItself,
+} from '../../platform/testing/certificates.ts';
 import { checkPublicAddress } from './public-address.ts';
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
@@ -28,43 +32,47 @@ async function listen(server: Server): Promise<string> {
   return `https://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-async function check(served: KeptCertificate, now = NOW) {
+async function check(served: CertificateWithKey, now = NOW) {
   const server = createServer(served);
-  // A client that refuses the certificate may end the connection at any time.
+  // A client that refuses the certificate may close the connection at any time.
   server.on('tlsClientError', () => {});
   const url = await listen(server);
   return checkPublicAddress(url, { timeout: 60_000, now });
 }
 
-it('is fine with a certificate of a known authority for its name', async () => {
+it('accepts a certificate of a known authority for the host name', async () => {
   expect(await check(known.issue({ name: 'localhost', ...term }))).toEqual({
     state: 'ok',
-    says: expect.stringMatching(/^The certificate of localhost:\d+ lasts \d+ more days\.$/),
+    says: expect.stringMatching(/^The certificate of localhost:\d+ is valid for \d+ more days\.$/),
   });
 });
 
-it('warns of a certificate that ends soon', async () => {
+it('warns of a certificate that expires soon', async () => {
   expect(await check(known.issue({ name: 'localhost', ...term }), A_WEEK_BEFORE)).toEqual({
     state: 'warning',
-    says: expect.stringContaining('lasts 7 more days: renew it'),
+    says: expect.stringContaining('is valid for 7 more days: renew it'),
   });
 });
 
 const yesterday = new Date('2021-01-01T00:00:00Z');
 it.each([
-  ['has ended', known.issue({ name: 'localhost', from: LONG_AGO, until: yesterday }), 'has ended: renew it'],
+  [
+    'has ended',
+    known.issue({ name: 'localhost', from: LONG_AGO, until: yesterday }),
+    'has expired: renew it',
+  ],
   ['is not valid yet', known.issue({ name: 'localhost', from: A_WEEK_BEFORE, until: FAR }), 'not valid yet'],
   ['is for another name', known.issue({ name: 'shop.example', ...term }), 'is for other names: install one'],
-  ['has signed itself', signedByItself({ name: 'localhost', ...term }), 'is signed by itself: install one'],
+  ['has signed itself', signedByItself({ name: 'localhost', ...term }), 'is self-signed: install one'],
   ['is of an unknown authority', unknown.issue({ name: 'localhost', ...term }), 'serve the whole chain'],
-])('finds a certificate that %s', async (_, served, says) => {
+])('reports a certificate that %s', async (_, served, says) => {
   expect(await check(served)).toEqual({ state: 'problem', says: expect.stringContaining(says) });
 });
 
-it('finds a port that speaks no TLS', async () => {
+it('reports a port that does not use TLS', async () => {
   const url = await listen(createHttpServer((_, answer) => answer.end('plain')));
   expect(await checkPublicAddress(url, { timeout: 60_000, now: NOW })).toEqual({
     state: 'problem',
-    says: expect.stringContaining('answers, but not by TLS: serve https'),
+    says: expect.stringContaining('responds, but without TLS: serve https'),
   });
 });

@@ -3,14 +3,14 @@ import { POOL_SIZE } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Finding, ok, problem } from './check.ts';
 
-/** A start migrates over one of its own. */
+/** Extra connections: each start uses one for its migrations. */
 const BESIDE = 1;
 
-export const ownConnection = ok('The embedded database needs none.');
+export const ownConnection = ok('The embedded database needs no connections.');
 
-/** Whether PostgreSQL lets the user of this session have what the processes take when they are busy. */
+/** Checks whether PostgreSQL allows this user as many connections as the processes need at full load. */
 export async function countConnections(db: Database, workers: number): Promise<Finding> {
-  // Without a limit of its own a user or database has -1.
+  // A user or database without its own limit has -1.
   const { rows } = await db.execute<{ most: number }>(sql`
     select least(
       current_setting('max_connections')::int
@@ -24,5 +24,5 @@ export async function countConnections(db: Database, workers: number): Promise<F
   const says = `PostgreSQL gives this user ${most} connections, and ${workers} processes take up to ${needed}`;
   return needed > most
     ? problem(`${says}: raise max_connections or the limit of the user or database, or lower WORKERS.`)
-    : ok(`${says}; those of other machines come on top.`);
+    : ok(`${says}; processes on other machines need more.`);
 }

@@ -11,27 +11,28 @@ import { countConnections, ownConnection } from './connections.ts';
 
 type Findings = { database: Finding; connections: Finding; clock: Finding };
 
-/** How far the clocks may be apart, in s: letters and terms are late then; after that sessions and payments end wrongly. */
+/**
+ * Tolerated differences of the clocks, in s. Above the first, letters and terms are late; above the second,
+ * sessions and payments expire at wrong times.
+ */
 const SLIGHT_S = 2;
 const MOST_S = 30;
 
-const ownClock = ok(
-  'The embedded database has the clock of this machine; there is nothing to compare it with.',
-);
-const unknownClock = warning('Not compared: the database answers first.');
-const unknownConnections = warning('Not counted: the database answers first.');
+const ownClock = ok('The embedded database uses the clock of this machine; nothing to compare.');
+const unknownClock = warning('Not compared, because the database check failed.');
+const unknownConnections = warning('Not counted, because the database check failed.');
 
-/** What to do, by PostgreSQL's code of the failure. */
+/** Advice by PostgreSQL's error code. */
 const ADVICE: Record<string, string> = {
-  '28P01': 'Set name and password of DATABASE_URL to those of its user there.',
-  '28000': 'Let its user in from this machine, in pg_hba.conf and by its right to log in.',
-  '3D000': 'Create that database, or set its name at the end of DATABASE_URL right.',
+  '28P01': 'Set name and password in DATABASE_URL to those of a database user.',
+  '28000': 'Allow its user to connect from this machine, in pg_hba.conf and by the LOGIN right.',
+  '3D000': 'Create that database, or correct its name at the end of DATABASE_URL.',
   '42501': 'Make the user of DATABASE_URL the owner of the database and of all its tables.',
-  '53300': 'All connections are taken: close others, or raise max_connections or the limit of its user.',
+  '53300': 'All connections are in use: close others, or raise max_connections or the limit of its user.',
 };
-const ADVICE_OTHERWISE = 'Look whether it runs, and whether host and port of DATABASE_URL are right.';
+const ADVICE_OTHERWISE = 'Check that it runs, and that host and port in DATABASE_URL are right.';
 
-/** Reaches the database and compares its migrations and its clock, without changing anything. */
+/** Connects to the database and checks its migrations and its clock, without changing anything. */
 export async function checkDatabase(options: {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -40,7 +41,7 @@ export async function checkDatabase(options: {
   const { dataDir, databaseUrl, workers } = options;
   const own = { connections: ownConnection, clock: ownClock };
   if (!databaseUrl && !existsSync(join(dataDir, 'db')))
-    return { database: ok('No database yet: the first start makes it in DATA_DIR.'), ...own };
+    return { database: ok('No database yet: the first start creates it in DATA_DIR.'), ...own };
   let opened: OpenDatabase | undefined;
   try {
     opened = await openSession({ dataDir, databaseUrl, alone: false });
@@ -61,7 +62,7 @@ export async function checkDatabase(options: {
 function judgeFailure(error: unknown): Finding {
   if (error instanceof FolderInUse)
     return ok(
-      'A running shop holds the embedded database, so its migrations are not read: the start of that shop has applied them.',
+      'A running shop has locked the embedded database, so its migrations were not checked; that shop applied them at its start.',
     );
   const code = codeOf(error instanceof Error && error.cause ? error.cause : error);
   const why = error instanceof StartupError ? error.message : `The database fails (${code}).`;
@@ -69,7 +70,7 @@ function judgeFailure(error: unknown): Finding {
 }
 
 const mayNotCreate = problem(
-  'The database answers, but the user of DATABASE_URL may not create tables, as every start does: run `grant create on schema public` to that user, as the owner of the database.',
+  'The database responds, but the user of DATABASE_URL may not create tables, which every start requires: run `grant create on schema public` to that user, as the owner of the database.',
 );
 
 async function mayCreate(db: Database): Promise<boolean> {
@@ -84,13 +85,13 @@ export async function judgeMigrations(db: Database): Promise<Finding> {
   if (isTooOld) return problem(TOO_OLD);
   if (unknown.length > 0)
     return problem(
-      `The database has migrations that this version does not know (${unknown.at(-1)}): run the newer version, or restore the backup from before it.`,
+      `The database has migrations unknown to this version (${unknown.at(-1)}): run the newer version, or restore the backup from before it.`,
     );
   if (missing.length > 0)
     return warning(
-      `The database answers, and lacks ${missing.length} migrations from ${missing[0]} on: back up, then \`npm run migrate\` or the next start applies them.`,
+      `The database responds, but lacks ${missing.length} migrations from ${missing[0]} on: make a backup; then \`npm run migrate\` or the next start applies them.`,
     );
-  return ok('The database answers, and is at the newest migration.');
+  return ok('The database responds and has all migrations.');
 }
 
 async function compareClocks(db: Database): Promise<Finding> {
@@ -102,10 +103,10 @@ async function compareClocks(db: Database): Promise<Finding> {
   return judgeClock(Math.abs(Number(rows[0]?.now) - middle / 1000));
 }
 
-/** @param seconds how far the clocks of this machine and of the database are apart */
+/** @param seconds difference of the clocks of this machine and of the database */
 export function judgeClock(seconds: number): Finding {
   const says = `The clocks of this machine and of the database server are ${seconds.toFixed(1)} s apart`;
   if (seconds < SLIGHT_S) return ok(`${says}.`);
-  const advice = `${says}: set both by NTP.`;
+  const advice = `${says}: synchronise both by NTP.`;
   return seconds < MOST_S ? warning(advice) : problem(advice);
 }

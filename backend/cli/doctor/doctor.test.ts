@@ -30,7 +30,7 @@ async function mailServer(options: Parameters<typeof openSmtpServer>[0] = {}) {
 }
 
 describe('the configuration', () => {
-  it('names every misspelt setting', () => {
+  it('reports every misspelt setting', () => {
     const misspelt = [...misspeltSettings({ PUBLIC_ULR: 'x' }, { DATABSE_URL: 'y' })];
     expect(checkConfiguration(misspelt).map(({ state, says }) => [state, says])).toEqual([
       ['problem', expect.stringContaining('did you mean DATABASE_URL?')],
@@ -40,13 +40,13 @@ describe('the configuration', () => {
 });
 
 describe('the folder', () => {
-  it('is tried and left as it was', async () => {
+  it('is tested and left unchanged', async () => {
     const folder = await temporary();
     expect(await checkFolder(join(folder, 'a/b'))).toMatchObject({ state: 'ok' });
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is a problem below a file', async () => {
+  it('is a problem if its parent is a file', async () => {
     const folder = await temporary();
     await writeFile(join(folder, 'file'), '');
     expect(await checkFolder(join(folder, 'file/data'))).toMatchObject({ state: 'problem' });
@@ -67,29 +67,32 @@ describe('the folder', () => {
 });
 
 describe('the database', () => {
-  it('is not made where there is none', async () => {
+  it('is not created if it does not exist', async () => {
     const dataDir = await temporary();
     expect((await checkDatabase({ dataDir, databaseUrl: undefined, workers: 1 })).database.state).toBe('ok');
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('is left to the running shop that holds it', async () => {
+  it('is not opened while a running shop uses it', async () => {
     const dataDir = await temporary();
     await mkdir(join(dataDir, 'db'));
     const lock = await lockFolder(join(dataDir, 'db'));
     const { database } = await checkDatabase({ dataDir, databaseUrl: undefined, workers: 1 });
     await lock.release();
-    expect(database).toMatchObject({ state: 'ok', says: expect.stringContaining('A running shop holds') });
+    expect(database).toMatchObject({
+      state: 'ok',
+      says: expect.stringContaining('A running shop has locked'),
+    });
   });
 
-  it('that cannot be reached is a problem, without its password', async () => {
+  it('that is unreachable is a problem, reported without its password', async () => {
     const databaseUrl = 'postgres://anna:hush@127.0.0.1:1/shop';
     const { database } = await checkDatabase({ dataDir: await temporary(), databaseUrl, workers: 1 });
     expect(database).toMatchObject({ state: 'problem', says: expect.stringContaining('127.0.0.1:1/shop') });
     expect(database.says).not.toContain('hush');
   });
 
-  it('is compared with the migrations and not migrated', async () => {
+  it('is compared with the migrations, but not migrated', async () => {
     const client = await PGlite.create();
     onTestFinished(() => client.close());
     const db = overPglite(client);
@@ -110,27 +113,29 @@ describe('the database', () => {
     [0.4, 'ok'],
     [2, 'warning'],
     [30, 'problem'],
-  ])('%d s away by its clock is: %s', (seconds, state) => expect(judgeClock(seconds).state).toBe(state));
+  ])('with a clock difference of %d s is: %s', (seconds, state) =>
+    expect(judgeClock(seconds).state).toBe(state),
+  );
 });
 
 describe('the mail server', () => {
-  it('greets, takes the password and gets no letter', async () => {
+  it('is greeted, accepts the password and gets no letter', async () => {
     const { port, received } = await mailServer();
     expect(await checkMail(`smtp://anna:hush@127.0.0.1:${port}`, 5000)).toMatchObject({
       state: 'ok',
-      says: expect.stringContaining('takes the password'),
+      says: expect.stringContaining('accepts the password'),
     });
     expect(received).toEqual([]);
   });
 
-  it('that refuses the password is a problem, without name and password', async () => {
+  it('that refuses the password is a problem, reported without name and password', async () => {
     const { port } = await mailServer({ answers: { AUTH: '535 anna is unknown' } });
     const { state, says } = await checkMail(`smtp://anna:hush@127.0.0.1:${port}`, 5000);
     expect([state, says]).toEqual(['problem', expect.stringContaining('refuses')]);
     expect(says).not.toMatch(/anna|hush/);
   });
 
-  it('that stays silent is a problem after the time-out', async () => {
+  it('that does not respond is a problem after the timeout', async () => {
     const { port } = await mailServer({ silent: true });
     const { state } = await checkMail(`smtp://127.0.0.1:${port}`, 50);
     expect(state).toBe('problem');
@@ -141,7 +146,7 @@ describe('the public address', () => {
   const now = new Date('2026-11-01T00:00:00Z');
   const at = (publicUrl?: string) => checkPublicAddress(publicUrl, { timeout: 5000, now });
 
-  it('is an https address that answers', async () => {
+  it('is an https address that responds', async () => {
     expect((await at()).state).toBe('warning');
     expect((await at('http://localhost:3000')).state).toBe('warning');
     expect((await at('http://shop.example')).state).toBe('problem');
@@ -151,7 +156,7 @@ describe('the public address', () => {
     });
   });
 
-  it('that speaks no TLS is a problem after the time-out', async () => {
+  it('that does not use TLS is a problem after the timeout', async () => {
     const { port } = await mailServer({ silent: true });
     const finding = await checkPublicAddress(`https://127.0.0.1:${port}`, { timeout: 50, now });
     expect(finding.state).toBe('problem');
@@ -167,13 +172,13 @@ describe('the public address', () => {
   });
 });
 
-it('compares the processes with the database and the cores', () => {
+it("compares the number of processes with the database's limit and the cores", () => {
   expect(checkWorkers({ workers: 2, isShared: false }, 4).state).toBe('problem');
   expect(checkWorkers({ workers: 5, isShared: true }, 4).state).toBe('warning');
   expect(checkWorkers({ workers: 4, isShared: true }, 4).state).toBe('ok');
 });
 
-it('reads the mapping of feeds, and warns of a feed that the embedded database would wait for', async () => {
+it('reads the mapping of feeds, and warns if a feed import would block the embedded database', async () => {
   const dataDir = await temporary();
   const feed = { IMPORT_URL: 'https://shop.example/feed.yml' };
   expect(checkFeed(feed, { dataDir, isShared: true }).state).toBe('ok');
@@ -186,7 +191,7 @@ it('reads the mapping of feeds, and warns of a feed that the embedded database w
   });
 });
 
-it('says of keys whether they are complete, and does not try them', () => {
+it('reports whether keys are complete, without trying them', () => {
   const none = readServiceSettings({});
   expect([checkPayments(none).state, checkDelivery(none).state]).toEqual(['ok', 'ok']);
   const half = readServiceSettings({ PAYMENTS: 'yookassa', YOOKASSA_SHOP_ID: '1', CDEK_CLIENT_ID: 'a' });
@@ -199,7 +204,7 @@ it('says of keys whether they are complete, and does not try them', () => {
   expect(checkPayments(whole)).toEqual({ state: 'ok', says: 'yookassa: configured, not tried.' });
 });
 
-it('answers a line for each check', async () => {
+it('returns a line for each check', async () => {
   const found = await examine({
     dataDir: await temporary(),
     databaseUrl: undefined,
@@ -210,6 +215,6 @@ it('answers a line for each check', async () => {
   });
   expect(found.map(({ check }) => check)).toEqual([
     ...['folder', 'disk', 'database', 'connections', 'clock', 'mail', 'address'],
-    ...['workers', 'payments', 'delivery', 'feed'],
+    ...['workers', 'payments', 'delivery', 'notices', 'feed'],
   ]);
 });

@@ -3,36 +3,36 @@ import { connect } from 'node:tls';
 import { codeOf, type Finding, ok, problem, warning } from './check.ts';
 
 const DAY = 86_400_000;
-/** Certificates that renew themselves do so a month before. */
+/** Days before expiry for a warning. Automatic renewal happens a month before expiry. */
 const FEW_DAYS = 21;
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** How a server that speaks something else than TLS fails. */
+/** Error codes of a server that does not use TLS. */
 const NO_TLS = new Set(['EPROTO', 'ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG']);
 
 const NO_AUTHORITY =
-  'is of an authority that is not known, or comes without the certificates between: serve the whole chain, of an authority that browsers know';
+  'is from an unknown authority, or lacks intermediate certificates: serve the whole chain of an authority that browsers know';
 const OTHERWISE = 'is refused by browsers: install one for this name, with its chain';
 
-/** What to do, by the code with which TLS refuses a certificate. */
+/** Advice by the TLS error code of a refused certificate. */
 const REFUSALS: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'is for other names: install one for this name',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'is signed by itself: install one of an authority that browsers know',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'is self-signed: install one from an authority that browsers know',
   SELF_SIGNED_CERT_IN_CHAIN: NO_AUTHORITY,
   UNABLE_TO_GET_ISSUER_CERT: NO_AUTHORITY,
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: NO_AUTHORITY,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: NO_AUTHORITY,
-  CERT_NOT_YET_VALID: 'is not valid yet: look at its first day and at the clock of this machine',
-  CERT_HAS_EXPIRED: 'has ended, or one of its chain has: renew it, with its chain',
+  CERT_NOT_YET_VALID: 'is not valid yet: check its first day and the clock of this machine',
+  CERT_HAS_EXPIRED: 'has expired, or one of its chain has: renew it with its chain',
 };
 
 type Certificate = {
   validTo: Date;
-  /** Why clients refuse it; null when they do not. */
+  /** Error code of clients' refusal; null if they accept it. */
   refusal: string | null;
 };
 
-/** Whether shoppers reach PUBLIC_URL by https, and how long its certificate lasts. */
+/** Checks whether PUBLIC_URL can be reached by https, and how long its certificate is valid. */
 export async function checkPublicAddress(
   publicUrl: string | undefined,
   { timeout, now }: { timeout: number; now: Date },
@@ -43,38 +43,36 @@ export async function checkPublicAddress(
   if (url.protocol === 'http:')
     return LOCAL.has(url.hostname)
       ? warning(
-          `PUBLIC_URL is ${publicUrl}, which is this machine only: real shoppers need an https address.`,
+          `PUBLIC_URL is ${publicUrl}, which is only reachable on this machine: real shoppers need an https address.`,
         )
-      : problem(
-          `PUBLIC_URL is ${publicUrl}: browsers keep sign-ins over https only, so set an https address.`,
-        );
+      : problem(`PUBLIC_URL is ${publicUrl}: sign-in works over https only, so set an https address.`);
   try {
     return judgeCertificate(url.host, await readCertificate(url, timeout), now);
   } catch (error) {
     const code = codeOf(error);
     return problem(
       NO_TLS.has(code)
-        ? `${url.host} answers, but not by TLS: serve https on this port, such as by the proxy before the shop.`
-        : `${url.host} cannot be reached by TLS (${code}): look at its DNS entry, its proxy and the firewall.`,
+        ? `${url.host} responds, but without TLS: serve https on this port, for example by a proxy in front of the shop.`
+        : `${url.host} cannot be reached by TLS (${code}): check its DNS entry, its proxy and the firewall.`,
     );
   }
 }
 
 export function judgeCertificate(host: string, { validTo, refusal }: Certificate, now: Date): Finding {
   const days = Math.floor((validTo.getTime() - now.getTime()) / DAY);
-  if (days < 0) return problem(`The certificate of ${host} has ended: renew it.`);
+  if (days < 0) return problem(`The certificate of ${host} has expired: renew it.`);
   if (refusal !== null)
     return problem(`The certificate of ${host} ${REFUSALS[refusal] ?? OTHERWISE} (${refusal}).`);
-  const says = `The certificate of ${host} lasts ${days} more days`;
+  const says = `The certificate of ${host} is valid for ${days} more days`;
   return days < FEW_DAYS
-    ? warning(`${says}: renew it, and look why that does not happen by itself.`)
+    ? warning(`${says}: renew it, and find out why automatic renewal failed.`)
     : ok(`${says}.`);
 }
 
 async function readCertificate({ hostname, port }: URL, timeout: number): Promise<Certificate> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const isName = !/^[\d.]+$|:/.test(host);
-  // A certificate that is refused is read as well, to say why. Nothing is sent.
+  // Also accepts an invalid certificate, to report the reason. No data are sent.
   const socket = connect({
     host,
     port: Number(port || 443),

@@ -4,12 +4,13 @@ import { type Finding, ok, problem } from './check.ts';
 import { checkDatabase } from './database.ts';
 import { checkDisk, checkFolder } from './folder.ts';
 import { checkMail } from './mail.ts';
+import { checkNotices } from './notices.ts';
 import { checkPublicAddress } from './public-address.ts';
 import { checkDelivery, checkFeed, checkPayments, checkWorkers } from './services.ts';
 
 export type NamedFinding = Finding & { check: string };
 
-/** The settings of the shop that are checked. */
+/** The shop's settings that are checked. */
 export type Examined = {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -19,26 +20,26 @@ export type Examined = {
   services: ServiceSettings;
 };
 
-/** How long a network check waits, in ms. */
+/** Timeout of a network check, in ms. */
 const TIMEOUT = 5000;
 
 export const checkConfiguration = (faults: readonly string[]): NamedFinding[] =>
   (faults.length === 0
-    ? [ok('Every setting fits.')]
-    : faults.map((fault) => problem(`${fault} Set it right in .env or in the environment.`))
+    ? [ok('All settings are valid.')]
+    : faults.map((fault) => problem(`${fault} Correct it in .env or in the environment.`))
   ).map((finding) => ({ check: 'configuration', ...finding }));
 
-/** Checks all but the configuration, without changing anything. */
+/** Runs all checks except that of the configuration, without changing anything. */
 export async function examine(shop: Examined, timeout = TIMEOUT): Promise<NamedFinding[]> {
   const { dataDir, databaseUrl, apiBaseUrl, publicUrl, workers, services } = shop;
-  const late = problem('The database did not answer in time: look at its load and its locks.');
-  const elsewhere = ok('API_BASE_URL answers the API, so this is for `npm run doctor` there.');
-  const [folder, disk, { database, connections, clock }, mail, address] = await Promise.all([
+  const late = problem('The database did not respond in time: check its load and its locks.');
+  const elsewhere = ok('API_BASE_URL points to another process, so run `npm run doctor` there.');
+  const [folder, disk, { database, connections, clock }, mail, address, notices] = await Promise.all([
     checkFolder(dataDir),
     checkDisk(dataDir),
     apiBaseUrl
       ? { database: elsewhere, connections: elsewhere, clock: elsewhere }
-      : // It finds its own failures: what is left is lateness.
+      : // The check reports its own failures, so a rejection here means a timeout.
         within(4 * timeout, () => checkDatabase({ dataDir, databaseUrl, workers })).catch(() => ({
           database: late,
           connections: late,
@@ -46,6 +47,7 @@ export async function examine(shop: Examined, timeout = TIMEOUT): Promise<NamedF
         })),
     checkMail(services.SMTP_URL, timeout),
     checkPublicAddress(publicUrl, { timeout, now: new Date() }),
+    apiBaseUrl ? elsewhere : checkNotices(services, timeout),
   ]);
   const isShared = databaseUrl !== undefined || apiBaseUrl !== undefined;
   return Object.entries({
@@ -59,6 +61,7 @@ export async function examine(shop: Examined, timeout = TIMEOUT): Promise<NamedF
     workers: checkWorkers({ workers, isShared }),
     payments: checkPayments(services),
     delivery: checkDelivery(services),
+    notices,
     feed: checkFeed(services, { dataDir, isShared }),
   }).map(([check, finding]) => ({ check, ...finding }));
 }

@@ -8,21 +8,25 @@ import { StartupError } from '../../platform/startup-error.ts';
 import type { ServiceSettings } from '../../service-settings.ts';
 import { type Finding, ok, problem, warning } from './check.ts';
 
-/** Whether the keys are complete. Providers document no call for trying them that changes nothing. */
+/**
+ * Checks whether the keys are complete. They are not tried, because no provider documents a call without
+ * side effects.
+ */
 export function checkPayments(settings: ServiceSettings): Finding {
-  return complete('PAYMENTS is not set: the shop is paid on receipt only.', () => {
+  return complete('PAYMENTS is not set: orders can only be paid on receipt.', () => {
     openPayments({ settings });
     return settings.PAYMENTS?.join(', ');
   });
 }
 
 export function checkDelivery(settings: ServiceSettings): Finding {
-  return complete('CDEK is not set: the table of delivery prices alone answers.', () =>
+  return complete('CDEK is not set: delivery prices come only from the delivery table.', () =>
     openDeliveryProvider({ settings, clock: () => new Date() }) ? 'CDEK' : undefined,
   );
 }
 
-function complete(none: string, open: () => string | undefined): Finding {
+/** What opening a service finds: `none` if it is not set, else its names. */
+export function complete(none: string, open: () => string | undefined): Finding {
   try {
     const names = open();
     return ok(names === undefined ? none : `${names}: configured, not tried.`);
@@ -32,7 +36,10 @@ function complete(none: string, open: () => string | undefined): Finding {
   }
 }
 
-/** Whether the mapping of feeds can be read, and a feed brought in while the shop goes on. */
+/**
+ * Checks whether the mapping of feeds is readable, and whether a feed can be imported without blocking the
+ * shop.
+ */
 export function checkFeed(
   { IMPORT_URL }: Pick<ServiceSettings, 'IMPORT_URL'>,
   { dataDir, isShared }: { dataDir: string; isShared: boolean },
@@ -45,21 +52,24 @@ export function checkFeed(
   }
   if (IMPORT_URL === undefined) return ok('IMPORT_URL is not set: feeds are imported by hand.');
   return isShared
-    ? ok('The feed of IMPORT_URL is brought in; its address was not tried.')
+    ? ok('The feed of IMPORT_URL is imported regularly; its address was not tried.')
     : warning(
-        'The shop waits while its embedded database takes in the feed of IMPORT_URL: set DATABASE_URL.',
+        'Importing the feed of IMPORT_URL blocks the shop with the embedded database: set DATABASE_URL.',
       );
 }
 
-/** More processes than cores gain nothing; one process with PostgreSQL leaves cores idle. */
+/**
+ * Compares processes with cores: more processes than cores gain nothing, and a single process with
+ * PostgreSQL leaves cores idle.
+ */
 export function checkWorkers(
   { workers, isShared }: { workers: number; isShared: boolean },
   cores = availableParallelism(),
 ): Finding {
   if (!isShared && workers > 1)
     return problem('The embedded database belongs to one process: set DATABASE_URL, or WORKERS=1.');
-  if (!isShared) return ok('One process serves, as the embedded database needs it.');
+  if (!isShared) return ok('One process serves, as the embedded database requires.');
   if (workers > cores)
-    return warning(`WORKERS is ${workers}, but there are ${cores} cores: WORKERS=auto takes one for each.`);
+    return warning(`WORKERS is ${workers}, but there are ${cores} cores: WORKERS=auto starts one for each.`);
   return ok(`${workers} of ${cores} cores serve.`);
 }

@@ -49,11 +49,11 @@ const TABLE = [
   '"ve""ra@example.ru","2026-11-21T09:00:00.000Z","subscription"',
 ];
 
-it('export prints a table that no spreadsheet takes for formulas', async () => {
+it('export prints a table without values that spreadsheets treat as formulas', async () => {
   expect(await run(['export'])).toEqual(TABLE);
 });
 
-it('export writes it into a file that the operator alone can read', async () => {
+it('export writes it to a file that only the operator can read', async () => {
   const out = join(folder, 'readers.csv');
   expect(await run(['export'], { out })).toEqual([`Written: ${out}, 3 addresses.`]);
   expect(await readFile(out, 'utf8')).toBe(`${TABLE.join('\r\n')}\r\n`);
@@ -63,46 +63,46 @@ it('export writes it into a file that the operator alone can read', async () => 
   expect((await stat(out)).mode & 0o777).toBe(0o600);
 });
 
-it('send says first how the letter reads and to how many it would go', async () => {
+it('send --dry-run shows the letter and the number of receivers', async () => {
   expect(await run(['send', zima()], { 'dry-run': true, 'per-minute': '2' })).toEqual([
     'Subject: Зима',
     '',
     'Пальто здесь',
     'https://your-shop.example/palto',
     '',
-    'Dry run, nothing was written. zima would go to 3 of 3 addresses; 0 have it already.',
+    'Dry run, nothing was written. zima would go to 3 of 3 addresses; 0 already have it.',
     'At 2 a minute that takes 2 minutes.',
   ]);
   expect(await database.db.select().from(outboxMessage)).toEqual([]);
 });
 
-it('send writes it once, and list says what went out and what waits', async () => {
+it('send writes it once, and list shows sent and queued messages', async () => {
   expect(await run(['list'])).toEqual([
-    '3 get news: 0 accounts, 3 addresses without one.',
-    'No letter went out yet.',
+    '3 subscribers: 0 accounts, 3 addresses without an account.',
+    'No letters were sent yet.',
   ]);
   expect(await run(['send', zima()], { 'per-minute': '2' })).toEqual([
-    'zima: 3 messages are in the outbox.',
+    'zima: 3 messages were written to the outbox.',
     'The shop sends them at 2 a minute, the last one at 2026-11-21 12:01 Moscow time.',
   ]);
-  expect(await run(['send', zima()])).toEqual(['zima: nothing to write. 3 addresses had it before.']);
+  expect(await run(['send', zima()])).toEqual(['zima: nothing to write. 3 addresses already had it.']);
   const [, , head, line] = await run(['list']);
   expect(head).toMatch(/^LETTER +BEGUN +WRITTEN +WAITING +SUBJECT$/);
   expect(line).toMatch(/^zima +2026-11-21 12:00 +3 +3 +Зима$/);
 });
 
-it('a file that is not there is refused', async () => {
+it('a missing file is refused', async () => {
   await expect(run(['send', join(folder, 'vesna.md')])).rejects.toThrow('cannot be read');
 });
 
-describe('what is typed wrongly is said', () => {
+describe('wrong arguments are reported', () => {
   it.each<[string[], Parameters<typeof readNewsletterCommand>[1], string]>([
-    [[], {}, 'A command is needed.'],
-    [['drop'], {}, 'drop is no command.'],
-    [['list'], { out: 'x' }, '--out belongs to export.'],
-    [['export'], { 'dry-run': true }, 'belong to send'],
-    [['send'], {}, 'The file of one letter is needed.'],
-    [['list', 'x'], {}, 'list takes no file.'],
+    [[], {}, 'A command is required.'],
+    [['drop'], {}, 'drop is not a command.'],
+    [['list'], { out: 'x' }, '--out is only for export.'],
+    [['export'], { 'dry-run': true }, 'are only for send'],
+    [['send'], {}, 'The file of one letter is required.'],
+    [['list', 'x'], {}, 'list does not accept a file.'],
     [['send', 'x.md'], { 'per-minute': '0' }, 'a number from 1 to 6000'],
     [['send', 'x.md'], { 'per-minute': '1e3' }, 'a number from 1 to 6000'],
   ])('%j %j', (positionals, options, why) => {

@@ -26,7 +26,7 @@ type Options = {
 
 const PER_MINUTE = 120;
 const MOST_PER_MINUTE = 6_000;
-/** Addresses read at a time. */
+/** Addresses per query. */
 const PAGE = 1_000;
 
 /** @throws UsageError */
@@ -35,16 +35,16 @@ export function readNewsletterCommand(
   { out, 'dry-run': isDry = false, 'per-minute': pace }: Options,
 ): NewsletterCommand {
   if (name !== 'list' && name !== 'export' && name !== 'send')
-    throw new UsageError(name === undefined ? 'A command is needed.' : `${name} is no command.`);
-  if (out !== undefined && name !== 'export') throw new UsageError('--out belongs to export.');
+    throw new UsageError(name === undefined ? 'A command is required.' : `${name} is not a command.`);
+  if (out !== undefined && name !== 'export') throw new UsageError('--out is only for export.');
   if ((isDry || pace !== undefined) && name !== 'send')
-    throw new UsageError('--dry-run and --per-minute belong to send.');
+    throw new UsageError('--dry-run and --per-minute are only for send.');
   const [file, ...more] = rest;
   if (name === 'send') {
-    if (file === undefined || more.length > 0) throw new UsageError('The file of one letter is needed.');
+    if (file === undefined || more.length > 0) throw new UsageError('The file of one letter is required.');
     return { name, file, isDry, perMinute: paceOf(pace) };
   }
-  if (file !== undefined) throw new UsageError(`${name} takes no file.`);
+  if (file !== undefined) throw new UsageError(`${name} does not accept a file.`);
   return name === 'export' ? { name, out } : { name };
 }
 
@@ -52,11 +52,11 @@ function paceOf(text: string | undefined): number {
   if (text === undefined) return PER_MINUTE;
   const pace = Number(text);
   if (!/^\d{1,4}$/.test(text) || pace < 1 || pace > MOST_PER_MINUTE)
-    throw new UsageError(`--per-minute is a number from 1 to ${MOST_PER_MINUTE}.`);
+    throw new UsageError(`--per-minute must be a number from 1 to ${MOST_PER_MINUTE}.`);
   return pace;
 }
 
-/** Carries a command out. Returns what to print, a line each. @throws CommandRefused */
+/** Runs a command and returns the lines to print. @throws CommandRefused */
 export async function newsletterCommand(
   db: Database,
   command: NewsletterCommand,
@@ -74,9 +74,9 @@ export async function newsletterCommand(
 
 async function list(db: Database): Promise<string[]> {
   const { account, subscription } = await countByKind(db);
-  const sum = `${account + subscription} get news: ${account} accounts, ${subscription} addresses without one.`;
+  const sum = `${account + subscription} subscribers: ${account} accounts, ${subscription} addresses without an account.`;
   const letters = await listLetters(db);
-  if (letters.length === 0) return [sum, 'No letter went out yet.'];
+  if (letters.length === 0) return [sum, 'No letters were sent yet.'];
   const rows = letters.map(({ id, startedAt, written, waiting, subject }) => [
     ...[id, momentOf(startedAt), String(written), String(waiting), subject],
   ]);
@@ -90,7 +90,7 @@ async function exportAddresses(db: Database, out: string | undefined): Promise<s
     page = await receivers(db, { after: page.at(-1)?.email, most: PAGE });
   }
   if (out === undefined) return lines;
-  // Addresses of people: for the operator alone, also where a file of that name was open to others.
+  // Personal data: only the operator may read the file, even if it already existed with wider permissions.
   await chmod(out, 0o600).catch(ignoreMissing);
   await writeFile(out, `${lines.join('\r\n')}\r\n`, { mode: 0o600 });
   return [`Written: ${out}, ${lines.length - 1} addresses.`];
@@ -100,7 +100,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** A value that a spreadsheet would take for a formula gets a sign before it that makes it text. */
+/** A CSV line. A value that a spreadsheet would treat as a formula gets a leading apostrophe. */
 const csvLine = (values: readonly string[]): string =>
   values.map((value) => `"${value.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`).join(',');
 
@@ -116,10 +116,10 @@ async function send(
     return [...asRead(letter), '', ...planLines(letter, plan, perMinute)];
   }
   const { written, before, last } = await sendLetter(deps, { letter, perMinute });
-  const earlier = before > 0 ? ` ${before} addresses had it before.` : '';
+  const earlier = before > 0 ? ` ${before} addresses already had it.` : '';
   if (last === null) return [`${letter.id}: nothing to write.${earlier}`];
   return [
-    `${letter.id}: ${written} messages are in the outbox.${earlier}`,
+    `${letter.id}: ${written} messages were written to the outbox.${earlier}`,
     `The shop sends them at ${perMinute} a minute, the last one at ${momentOf(last)} Moscow time.`,
   ];
 }
@@ -147,7 +147,7 @@ function planLines(
   const left = Math.max(0, all - before);
   const minutes = Math.ceil(left / perMinute);
   return [
-    `Dry run, nothing was written. ${id} would go to ${left} of ${all} addresses; ${before} have it already.`,
+    `Dry run, nothing was written. ${id} would go to ${left} of ${all} addresses; ${before} already have it.`,
     `At ${perMinute} a minute that takes ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   ];
 }

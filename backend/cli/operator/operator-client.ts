@@ -12,32 +12,34 @@ type Asked = {
   body?: object;
 };
 
-/** Calls an operation of operators. @throws CommandRefused with a sentence for the person at the keyboard */
+/** Calls an operation of the operator API. @throws CommandRefused with a sentence for the operator */
 export type OperatorClient = <Answer>(id: OperationOf<'operator'>, asked?: Asked) => Promise<Answer>;
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  UNAUTHORIZED: 'The token is not known, or was revoked.',
+  UNAUTHORIZED: 'The token is unknown or was revoked.',
   FORBIDDEN: 'The role of this token does not allow that.',
-  NOT_FOUND: 'There is no such order, refund or review, or no such page.',
+  NOT_FOUND: 'The order, refund, review or page does not exist.',
   ORDER_STEP_REFUSED:
-    'That cannot be done with the order in its state, or another operator changed it. Look at it again with show.',
+    "The order's state does not allow that, or another operator has changed the order. Look at it again with show.",
   REFUND_STEP_REFUSED:
-    'That cannot be done with the refund in its state, or it was changed. Look at it again with show.',
+    "The refund's state does not allow that, or the refund was changed. Look at it again with show.",
   REVIEW_STEP_REFUSED:
-    'That cannot be done with the review in its state, or it was changed. Look at it again with show.',
-  REFUND_NOT_POSSIBLE: 'Less than that was paid online, or it went back already.',
+    "The review's state does not allow that, or the review was changed. Look at it again with show.",
+  REFUND_NOT_POSSIBLE: 'Less than that was paid online, or it was already refunded.',
 };
 
 type Variables = Record<string, string | undefined>;
 
-/** @throws StartupError when it is not said where the shop is and by which token */
+/** @throws StartupError if the shop's address or the token is not configured */
 export function operatorClient(variables: Variables, send: typeof fetch = fetch): OperatorClient {
   const { OPERATOR_URL, OPERATOR_PORT, OPERATOR_TOKEN } = variables;
   const base = OPERATOR_URL || (OPERATOR_PORT ? `http://127.0.0.1:${OPERATOR_PORT}` : '');
   if (!URL.canParse(base))
-    throw new StartupError('OPERATOR_URL or OPERATOR_PORT has to say where the shop answers operators.');
+    throw new StartupError(
+      'Set OPERATOR_URL or OPERATOR_PORT to the address where the shop serves operators.',
+    );
   if (!OPERATOR_TOKEN)
-    throw new StartupError('OPERATOR_TOKEN has to hold the token of an operator (npm run operators -- add).');
+    throw new StartupError('Set OPERATOR_TOKEN to the token of an operator (npm run operators -- add).');
   return async <Answer>(id: OperationOf<'operator'>, { query = {}, body, ...ids }: Asked = {}) => {
     const { method, path } = operations[id];
     const url = new URL(
@@ -55,7 +57,7 @@ export function operatorClient(variables: Variables, send: typeof fetch = fetch)
     };
     const request = { method: method.toUpperCase(), headers, body: body ? JSON.stringify(body) : null };
     const response = await send(url, request).catch(() => {
-      throw new CommandRefused(`The shop does not answer operators at ${url.origin}.`);
+      throw new CommandRefused(`The shop does not serve operators at ${url.origin}.`);
     });
     if (!response.ok) throw new CommandRefused(await refusalOf(response));
     return (await response.json()) as Answer;

@@ -4,15 +4,15 @@ import { failCommand, UsageError } from '../terminal/fail-command.ts';
 import { type OperatorClient, operatorClient } from './operator-client.ts';
 
 type OperatorCommand<Values> = {
-  /** The script of package.json. */
+  /** Name of the script in package.json. */
   script: string;
   usage: string;
   options: NonNullable<ParseArgsConfig['options']>;
-  /** Carries the command out over the operator API. Answers what to print, a line each. */
+  /** Runs the command by the operator API and returns the lines to print. */
   run(client: OperatorClient, words: readonly string[], values: Values): Promise<readonly string[]>;
 };
 
-/** Runs a command of operators with the arguments of this process, and sets its exit code. */
+/** Runs an operator command with the arguments of this process, and sets its exit code. */
 export async function runOperatorCommand<Values>({
   script,
   usage,
@@ -42,13 +42,13 @@ function readArguments(options: NonNullable<ParseArgsConfig['options']>) {
   }
 }
 
-/** What may be typed once, and what any number of times. */
+/** Types of options: given once, or any number of times. */
 export const text = { type: 'string' } as const;
 export const repeated = { type: 'string', multiple: true } as const;
 
-/** @throws UsageError for a command that is not known, and for an option that does not belong to it */
+/** @throws UsageError for an unknown command, and for an option that the command does not have */
 export function checkOptions(name: string, taken: readonly string[] | undefined, values: object): void {
-  if (!taken) throw new UsageError(name === '' ? 'A command is needed.' : `${name} is no command.`);
+  if (!taken) throw new UsageError(name === '' ? 'A command is required.' : `${name} is not a command.`);
   for (const option of Object.keys(values))
-    if (!taken.includes(option)) throw new UsageError(`--${option} does not belong to ${name}.`);
+    if (!taken.includes(option)) throw new UsageError(`${name} has no option --${option}.`);
 }

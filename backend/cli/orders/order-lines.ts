@@ -9,9 +9,9 @@ const momentOf = (text: string) => {
 };
 const money = (kopecks: number) => formatMoney(kopecks).replaceAll('\u00a0', ' ');
 
-/** Orders of a page, and how many there are. */
+/** The orders of a page, and their total number. */
 export function listLines({ items, page, totalPages, totalItems }: OperatorOrders): string[] {
-  if (items.length === 0) return ['There are no such orders.'];
+  if (items.length === 0) return ['No orders found.'];
   const rows = items.map((item) => [
     ...[item.number, item.state, momentOf(item.placedAt), item.buyer ?? '-', item.city, item.delivery],
     ...[item.payment, String(item.pieces), money(item.total)],
@@ -20,13 +20,13 @@ export function listLines({ items, page, totalPages, totalItems }: OperatorOrder
   return [...alignedTable([head, ...rows]), `Page ${page} of ${totalPages}, ${totalItems} orders.`];
 }
 
-/** All of an order that is of use at a counter. */
+/** The details of an order that are useful at a counter. */
 export function showLines({ order, steps, packing, parcel, calls }: OperatorOrder): string[] {
   const { contact, recipient, address, delivery, payment, tracking } = order;
   const facts = [
     ['Order', `${order.number}  ${order.state}`],
     ['Placed', momentOf(order.placedAt)],
-    ['Buyer', contact ? `${contact.name}, ${contact.phone}, ${contact.email}` : 'no longer kept'],
+    ['Buyer', contact ? `${contact.name}, ${contact.phone}, ${contact.email}` : 'no longer stored'],
     ['Recipient', recipient ? `${recipient.name}, ${recipient.phone}` : ''],
     ['Delivery', [delivery.name, delivery.cityName, delivery.point?.name, addressLine(address)]],
     ['Days', `${delivery.firstDay} to ${delivery.lastDay}`],
@@ -55,7 +55,7 @@ export function showLines({ order, steps, packing, parcel, calls }: OperatorOrde
     ];
   });
   const events = steps.map(({ state, at, by, operator, reason, lines: off }) => [
-    ...[momentOf(at), off ? `${state} (taken off)` : state, operator ?? by, reason ?? ''],
+    ...[momentOf(at), off ? `${state} (removed)` : state, operator ?? by, reason ?? ''],
   ]);
   const asked = calls.map(({ at, operator, operation, outcome }) => [
     momentOf(at),
@@ -80,7 +80,7 @@ const addressLine = (address: OperatorOrder['order']['address']) =>
     .filter(Boolean)
     .join(', ');
 
-/** What the carrier says of a parcel, or why it does not take it. */
+/** The carrier's state of a parcel, or why the carrier refused it. */
 const parcelWords = ({
   carrier,
   state,
@@ -90,7 +90,7 @@ const parcelWords = ({
 }: NonNullable<OperatorOrder['parcel']>): string =>
   [`${carrier} ${state}`, number, refusal ?? said].filter(Boolean).join(', ');
 
-/** What a change came to. */
+/** The result of a change. */
 export function changedLine({ order, parcel }: OperatorOrder): string {
   const line = `Order ${order.number} is ${order.state}, ${money(order.total)}.`;
   return parcel ? `${line} Its parcel: ${parcelWords(parcel)}.` : line;

@@ -8,7 +8,7 @@ import { orderBuyer, order as orderTable } from '../../domain/tables/orders.ts';
 import { type Door, openDoor } from '../../http-door.ts';
 import { operatorCall } from '../../operators/tables.ts';
 import { shipment } from '../../orders/base/tables.ts';
-import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
+import { createOperator, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone } from '../../testing/app.ts';
 import { COURIER, PRICE, setTee } from '../../testing/shopping.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await emptyTables(db, ['operator', 'operator_call', 'order']);
   await setTee(db, { stock: 9, price: PRICE });
   const shop = createTestApp(db);
-  manager = await hire(shop, 'ofis-1', 'manager');
+  manager = await createOperator(shop, 'ofis-1', 'manager');
   order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
   door = await openDoor(async (request, info) => shop.operators.fetch(request, info), {
     port: 0,
@@ -51,16 +51,19 @@ describe('npm run orders', () => {
       ({ code, stderr }: { code: number; stderr: string }) => ({ code, out: stderr }),
     );
 
-  it('does what it is asked for, and says by its exit code what came of it', async () => {
+  it('runs the command and reports success or failure by the exit code', async () => {
     const done = await asProcess('pack', order.number);
     expect(done).toEqual({ code: 0, out: `Order ${order.number} is PACKING, 4 100 ₽.\n` });
     const refused = await asProcess('pack', order.number);
-    expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('cannot be done with the order') });
+    expect(refused).toMatchObject({
+      code: 1,
+      out: expect.stringContaining("order's state does not allow that"),
+    });
     const misspelt = await asProcess('pakc', order.number);
-    expect(misspelt).toMatchObject({ code: 2, out: expect.stringContaining('pakc is no command') });
+    expect(misspelt).toMatchObject({ code: 2, out: expect.stringContaining('pakc is not a command') });
   });
 
-  it('works over the API, where every call is kept', async () => {
+  it('uses the API, which logs every call', async () => {
     await db.update(orderBuyer).set({ recipientName: 'Мария Орлова', recipientPhone: '+79990000001' });
     await run(['pack', order.number], { missing: ['1:1'] });
     await run(['ship', order.number], { carrier: 'СДЭК', track: '1010101010' });
@@ -81,12 +84,12 @@ describe('npm run orders', () => {
       expect(shown).toContain(text);
   });
 
-  it('needs the number of a parcel that no carrier gives one', async () => {
+  it('requires a parcel number if no carrier assigns one', async () => {
     await run(['pack', order.number]);
     await expect(run(['ship', order.number], { carrier: 'СДЭК' })).rejects.toThrow('/number: ');
   });
 
-  it('shows where a parcel is, and why a carrier does not take it', async () => {
+  it('shows where a parcel is, and why a carrier refuses it', async () => {
     const [first] = await db.select().from(orderTable);
     const requestedAt = new Date('2026-11-21T09:00:00Z');
     const facts = { orderId: first?.id ?? '', carrier: 'cdek' as const, requestedAt };
@@ -96,22 +99,22 @@ describe('npm run orders', () => {
     expect(line).toContain('Its parcel: СДЭК REFUSED');
   });
 
-  it('has no label without a parcel at a carrier', async () => {
+  it('refuses a label without a parcel at a carrier', async () => {
     await expect(run(['label', order.number])).rejects.toThrow('has no parcel at a carrier');
     const misspelt = run(['label', order.number], { track: '1' });
-    await expect(misspelt).rejects.toThrow('--track does not belong to label.');
+    await expect(misspelt).rejects.toThrow('label has no option --track.');
   });
 
-  it('prints orders as a table, and nothing of a buyer that would command the terminal', async () => {
+  it("prints orders as a table, without control characters from buyers' data", async () => {
     await db.update(orderBuyer).set({ name: 'Анна\u001b[2J' });
     const [head = '', line = '', sum] = await run(['list'], { state: 'PLACED' });
     expect(line.indexOf('PLACED')).toBe(head.indexOf('STATE'));
     expect(line).toContain('Анна [2J');
     expect(sum).toBe('Page 1 of 1, 1 orders.');
-    expect(await run(['list'], { state: 'PAID' })).toEqual(['There are no such orders.']);
+    expect(await run(['list'], { state: 'PAID' })).toEqual(['No orders found.']);
   });
 
-  it('exports a line of JSON an order', async () => {
+  it('exports one line of JSON per order', async () => {
     const lines = await run(['export']);
     expect(lines.map((line) => JSON.parse(line).order.number)).toEqual([order.number]);
   });
@@ -124,7 +127,7 @@ describe('npm run orders', () => {
     ['pieces that are none', ['pack', 'В-123456-6'], { missing: ['one'] }],
     ['codes without what is kept', ['hand-over', 'В-123456-6'], { code: ['1=0104'] }],
     ['an unknown format', ['export'], { format: 'xls' }],
-  ])('asks nothing for %s', async (_, words, values) => {
+  ])('makes no call for %s', async (_, words, values) => {
     await expect(run(words, values)).rejects.toThrow(UsageError);
     expect(await db.$count(operatorCall)).toBe(0);
   });

@@ -1,35 +1,39 @@
 import { UsageError } from '../terminal/fail-command.ts';
 
-/** An order number however it was typed: with a Latin letter, without hyphens, or the figures alone. @throws UsageError */
+/**
+ * Parses an order number in any usual form: with a Latin letter, without hyphens, or only the digits.
+ * @throws UsageError
+ */
 export function orderNumberOf(word: string): string {
   const figures = /^[вВvVbB]?-?(\d{6})-?(\d)$/.exec(word.trim());
-  if (!figures) throw new UsageError(`${word} is no order number; one looks like В-123456-6.`);
+  if (!figures) throw new UsageError(`${word} is not an order number such as В-123456-6.`);
   return `В-${figures[1]}-${figures[2]}`;
 }
 
-/** Kopecks of a sum in roubles, such as 500 or 499,90. @throws UsageError */
+/** Parses a sum in roubles, such as 500 or 499,90, into kopecks. @throws UsageError */
 export function kopecksOf(word: string): number {
   const [, roubles, kopecks = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(word) ?? [];
-  if (roubles === undefined) throw new UsageError(`${word} is no sum in roubles, such as 500 or 499,90.`);
+  if (roubles === undefined) throw new UsageError(`${word} is not a sum in roubles such as 500 or 499,90.`);
   return Number(roubles) * 100 + Number(kopecks.padEnd(2, '0'));
 }
 
-/** Pieces of lines, as `line:pieces` with lines counted from 1. @throws UsageError */
+/** Parses pieces of lines, as `line:pieces` with lines counted from 1. @throws UsageError */
 export function piecesOf(words: readonly string[]): { position: number; quantity: number }[] {
   return words.map((word) => {
     const [, line, quantity = '1'] = /^([1-9]\d?)(?::([1-9]\d?))?$/.exec(word) ?? [];
-    if (line === undefined) throw new UsageError(`${word} is no line with a number of pieces, such as 1:2.`);
+    if (line === undefined)
+      throw new UsageError(`${word} is not a line with a number of pieces such as 1:2.`);
     return { position: Number(line) - 1, quantity: Number(quantity) };
   });
 }
 
-/** Marking codes, as `line=code`. @throws UsageError */
+/** Parses marking codes, as `line=code`. @throws UsageError */
 export function codesOf(words: readonly string[]): Map<number, string[]> {
   const codes = new Map<number, string[]>();
   for (const word of words) {
     const [, line, code] = /^([1-9]\d?)=(.+)$/s.exec(word) ?? [];
     if (line === undefined || code === undefined)
-      throw new UsageError(`${word} is no line with a code, such as 1=0104601234567893215…`);
+      throw new UsageError(`${word} is not a line with a code such as 1=0104601234567893215…`);
     const position = Number(line) - 1;
     codes.set(position, [...(codes.get(position) ?? []), code]);
   }

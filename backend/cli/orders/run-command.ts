@@ -1,16 +1,16 @@
 import type { ExportedOrders, OperatorOrder, OperatorOrders } from '#contract/client/client.schemas.ts';
 import type { OperationOf } from '#contract/operations.ts';
 import type { Labels } from '../../delivery/base/shipments.ts';
-import { ordersXml } from '../../exchange/commerceml/write-orders.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import type { OperatorClient } from '../operator/operator-client.ts';
 import { checkOptions } from '../operator/operator-command.ts';
 import { UsageError } from '../terminal/fail-command.ts';
+import { ORDER_FORMATS } from './order-formats.ts';
 import { changedLine, listLines, showLines } from './order-lines.ts';
 import { codesOf, kopecksOf, orderNumberOf, piecesOf } from './read-words.ts';
 import { saveLabel } from './save-label.ts';
 
-/** Options as they were typed; those that can be repeated are lists. */
+/** Options as typed; repeatable ones are lists. */
 export type Values = {
   state?: string;
   from?: string;
@@ -35,7 +35,7 @@ type Change = {
 };
 
 const needed = (value: string | undefined, option: string): string => {
-  if (value === undefined) throw new UsageError(`--${option} is needed.`);
+  if (value === undefined) throw new UsageError(`--${option} is required.`);
   return value;
 };
 
@@ -74,7 +74,7 @@ const TAKEN: Readonly<Record<string, readonly (keyof Values)[]>> = {
   label: ['out'],
 };
 
-/** Carries a command out over the operator API. Answers what to print. @throws UsageError, CommandRefused */
+/** Runs a command by the operator API and returns the lines to print. @throws UsageError, CommandRefused */
 export async function runOrders(
   client: OperatorClient,
   [name = '', ...words]: readonly string[],
@@ -84,13 +84,13 @@ export async function runOrders(
   const change = CHANGES[name];
   checkOptions(name, change?.takes ?? TAKEN[name], values);
   if (name === 'list' || name === 'export') {
-    if (words.length > 0) throw new UsageError(`${name} takes no order number.`);
+    if (words.length > 0) throw new UsageError(`${name} does not accept an order number.`);
     return name === 'list' ? list(client, values) : exported(client, values);
   }
   const [word = '', ...rest] = words;
-  if (rest.length > 0) throw new UsageError('One order number is needed.');
+  if (rest.length > 0) throw new UsageError('One order number is required.');
   const number = orderNumberOf(word);
-  // Judged before anything is asked for.
+  // Validates the options before any call.
   const body = change?.body(values);
   const seen = await seenOrder(client, number);
   if (name === 'label') return [await saveLabel(seen, { labels: labels(), out: values.out })];
@@ -111,7 +111,8 @@ const list = async (client: OperatorClient, { state, from, to, page }: Values) =
   listLines(await client<OperatorOrders>('listOrders', { query: { state, from, to, page } }));
 
 async function exported(client: OperatorClient, { state, from, to, format = 'jsonl' }: Values) {
-  if (format !== 'jsonl' && format !== 'commerceml') throw new UsageError('--format is jsonl or commerceml.');
+  const write = ORDER_FORMATS[format];
+  if (!write) throw new UsageError(`--format must be ${Object.keys(ORDER_FORMATS).join(' or ')}.`);
   const orders: OperatorOrder[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const query = { state, from, to, page: String(page), size: '100' };
@@ -119,8 +120,7 @@ async function exported(client: OperatorClient, { state, from, to, format = 'jso
     pages = answer.totalPages;
     orders.push(...answer.items);
   }
-  if (format === 'commerceml') return [ordersXml(orders, new Date()).trimEnd()];
-  return orders.map((order) => JSON.stringify(order));
+  return write(orders);
 }
 
 function packing({ missing = [], code = [] }: Values): object {
@@ -138,7 +138,7 @@ function packing({ missing = [], code = [] }: Values): object {
 
 function handover({ kept, code = [] }: Values): object {
   const codes = codesOf(code);
-  if (!kept && codes.size > 0) throw new UsageError('--code belongs to --kept.');
+  if (!kept && codes.size > 0) throw new UsageError('--code requires --kept.');
   if (!kept) return {};
   return { kept: piecesOf(kept).map((line) => ({ ...line, codes: codes.get(line.position) ?? [] })) };
 }

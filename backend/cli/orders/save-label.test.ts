@@ -23,10 +23,10 @@ async function folder(): Promise<string> {
   return path;
 }
 
-it('saves the label where it is asked for, and says where (§3.7.14)', async () => {
+it('saves the label to the given path, and prints the path (§3.7.14)', async () => {
   const out = join(await folder(), 'label.pdf');
   expect(await saveLabel(orderWith(PARCEL), { labels, out })).toBe(
-    `The label of order В-123456-6, parcel 1106207236, is in ${out}.`,
+    `The label of order В-123456-6, parcel 1106207236, was saved to ${out}.`,
   );
   expect(await readFile(out, 'utf8')).toBe('%PDF- 1106207236');
 });
@@ -41,20 +41,20 @@ it.each([
   [
     'a refused one',
     { ...PARCEL, state: 'REFUSED', refusal: 'Неверный телефон' },
-    /take the parcel: Неверный телефон/,
+    /refuses the parcel: Неверный телефон/,
   ],
   ['a cancelled one', { ...PARCEL, state: 'CANCELLED' }, /cancelled/],
-] as const)('says what is missing: %s', async (_, parcel, words) => {
+] as const)('reports what is missing: %s', async (_, parcel, words) => {
   await expect(saveLabel(orderWith(parcel), { labels, out: undefined })).rejects.toThrow(words);
 });
 
-it('needs the keys of CDEK (§3.7.14)', async () => {
+it('requires the keys of CDEK (§3.7.14)', async () => {
   await expect(saveLabel(orderWith(PARCEL), { labels: null, out: undefined })).rejects.toThrow(
     'set CDEK_CLIENT_ID and CDEK_CLIENT_SECRET',
   );
 });
 
-it('says that the file cannot be written', async () => {
+it('reports that the file cannot be written', async () => {
   const out = join(await folder(), 'nowhere', 'label.pdf');
   await expect(saveLabel(orderWith(PARCEL), { labels, out })).rejects.toThrow('cannot be written: ENOENT');
 });

@@ -9,9 +9,9 @@ const momentOf = (text: string) => {
 };
 const money = (kopecks: number) => formatMoney(kopecks).replaceAll('\u00a0', ' ');
 
-/** Refunds of a page, and how many there are. */
+/** The refunds of a page, and their total number. */
 export function listLines({ items, page, totalPages, totalItems }: OperatorRefunds): string[] {
-  if (items.length === 0) return ['There are no such refunds.'];
+  if (items.length === 0) return ['No refunds found.'];
   const rows = items.map((item) => [
     ...[item.number, item.state, momentOf(item.submittedAt), item.buyer ?? '-', item.way],
     ...[String(item.pieces), money(item.sum), item.payUntil ?? (item.moneySentAt ? 'sent' : '')],
@@ -20,7 +20,7 @@ export function listLines({ items, page, totalPages, totalItems }: OperatorRefun
   return [...alignedTable([head, ...rows]), `Page ${page} of ${totalPages}, ${totalItems} refunds.`];
 }
 
-/** All of a refund that is of use at a counter. */
+/** The details of a refund that are useful at a counter. */
 export function showLines({ refund, contact, steps, packing }: OperatorRefund): string[] {
   const { pickup, payout, store, moneySentAt, payUntil } = refund;
   const where = pickup?.address && [
@@ -29,7 +29,7 @@ export function showLines({ refund, contact, steps, packing }: OperatorRefund): 
   ];
   const facts = [
     ['Refund', `${refund.number}  ${refund.state}`],
-    ['Buyer', contact ? `${contact.name}, ${contact.phone}, ${contact.email}` : 'no longer kept'],
+    ['Buyer', contact ? `${contact.name}, ${contact.phone}, ${contact.email}` : 'no longer stored'],
     [
       'Way',
       [refund.way, store?.name, where, pickup?.day, pickup?.interval?.from].flat().filter(Boolean).join(', '),
@@ -40,7 +40,7 @@ export function showLines({ refund, contact, steps, packing }: OperatorRefund): 
     ['Sent', moneySentAt ? momentOf(moneySentAt) : ''],
     ['Parcel', refund.trackingNumber ?? ''],
     ['Photographs', refund.photos.length > 0 ? `${refund.photos.length}, by --photos` : ''],
-    ['Said to the buyer', refund.instructions ?? ''],
+    ['Message to the buyer', refund.instructions ?? ''],
   ].filter(([, value]) => value !== '') as [string, string][];
   const lines = refund.lines.map((line) => {
     const codes = packing.find(({ position }) => position === line.position);
@@ -60,6 +60,6 @@ export function showLines({ refund, contact, steps, packing }: OperatorRefund): 
   ];
 }
 
-/** What a change came to. */
+/** The result of a change. */
 export const changedLine = ({ refund: { number, state, sum, moneySentAt } }: OperatorRefund): string =>
-  `Refund ${number} is ${state}, ${money(sum)}${state === 'RECEIVED' && moneySentAt ? '; its money is on its way' : ''}.`;
+  `Refund ${number} is ${state}, ${money(sum)}${state === 'RECEIVED' && moneySentAt ? '; the money was sent' : ''}.`;

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Refund } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { type Door, openDoor } from '../../http-door.ts';
-import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
+import { createOperator, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
-import { byPost, handOver, own, shopperOf } from '../../refunds/testing/refunds.ts';
+import { byPost, giveOrderToGuest, handOver, shopperOf } from '../../refunds/testing/refunds.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { becomeGuest, COURIER, PRICE, setTee } from '../../testing/shopping.ts';
 import { operatorClient } from '../operator/operator-client.ts';
@@ -23,9 +23,9 @@ beforeEach(async () => {
   await emptyTables(db, ['operator', 'operator_call', 'order']);
   await setTee(db, { stock: 9, price: PRICE });
   shop = createTestApp(db);
-  manager = await hire(shop, 'ofis-1', 'manager');
+  manager = await createOperator(shop, 'ofis-1', 'manager');
   const order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
-  const token = await own(shop, order, (await becomeGuest(shop)).access);
+  const token = await giveOrderToGuest(shop, order, (await becomeGuest(shop)).access);
   await handOver(manager, order);
   shopper = shopperOf(shop, () => token);
   refund = await shopper.refund(order, byPost(2));
@@ -42,11 +42,11 @@ const run = (words: string[], values: Values = {}) => runRefunds(operatorClient(
 const number = () => refund.number ?? '';
 
 describe('npm run refunds', () => {
-  it('takes a refund from its application to its money (§3.9.10)', async () => {
+  it('processes a refund from application to payment (§3.9.10)', async () => {
     expect((await run(['approve', number()], { say: 'Код 4417' }))[0]).toBe(
       `Refund ${number()} is APPROVED, 4 100 ₽.`,
     );
-    // However the number is typed.
+    // The number in another usual form.
     const typed = number().replace('В-', 'b').replace('-', '');
     expect((await run(['receive', typed], { good: ['1:1'] }))[0]).toBe(
       `Refund ${number()} is RECEIVED, 1 900 ₽.`,
@@ -58,20 +58,20 @@ describe('npm run refunds', () => {
     expect((await run(['pay', number()]))[0]).toBe(`Refund ${number()} is REFUNDED, 1 900 ₽.`);
   });
 
-  it('says why the shop refuses', async () => {
-    await expect(run(['pay', number()])).rejects.toThrow('cannot be done with the refund in its state');
+  it('reports why the shop refuses', async () => {
+    await expect(run(['pay', number()])).rejects.toThrow("refund's state does not allow that");
     await expect(run(['show', number().replace('/1', '/2')])).rejects.toThrow('There is no refund');
     expect((await run(['reject', number()], { reason: 'WORN' }))[0]).toContain('REJECTED');
   });
 
   it.each<[string, string[], Values, string]>([
-    ['no command', [], {}, 'A command is needed.'],
-    ['an unknown one', ['pya'], {}, 'pya is no command.'],
-    ['an option of another', ['pay', 'В-123456-6/1'], { reason: 'WORN' }, '--reason does not belong to pay.'],
-    ['the number of an order', ['show', 'В-123456-6'], {}, 'is no number of a refund'],
-    ['no reason', ['reject', 'В-123456-6/1'], {}, '--reason is needed.'],
-    ['codes alone', ['receive', 'В-123456-6/1'], { code: ['1=0104'] }, '--code belongs to'],
-  ])('is not understood with %s', async (_, words, values, sentence) => {
+    ['no command', [], {}, 'A command is required.'],
+    ['an unknown one', ['pya'], {}, 'pya is not a command.'],
+    ['an option of another', ['pay', 'В-123456-6/1'], { reason: 'WORN' }, 'pay has no option --reason.'],
+    ['the number of an order', ['show', 'В-123456-6'], {}, 'is not a refund number'],
+    ['no reason', ['reject', 'В-123456-6/1'], {}, '--reason is required.'],
+    ['codes alone', ['receive', 'В-123456-6/1'], { code: ['1=0104'] }, '--code requires'],
+  ])('rejects %s as a usage error', async (_, words, values, sentence) => {
     const misspelt = run(words, values);
     await expect(misspelt).rejects.toBeInstanceOf(UsageError);
     await expect(misspelt).rejects.toThrow(sentence);

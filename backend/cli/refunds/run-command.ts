@@ -8,7 +8,7 @@ import { UsageError } from '../terminal/fail-command.ts';
 import { changedLine, listLines, showLines } from './refund-lines.ts';
 import { writePhotos } from './write-photos.ts';
 
-/** Options as they were typed; those that can be repeated are lists. */
+/** Options as typed; repeatable ones are lists. */
 export type Values = {
   state?: string;
   due?: string;
@@ -44,7 +44,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     operation: 'rejectRefund',
     takes: ['reason'],
     body({ reason }) {
-      if (reason === undefined) throw new UsageError('--reason is needed.');
+      if (reason === undefined) throw new UsageError('--reason is required.');
       return { reason };
     },
   },
@@ -55,7 +55,7 @@ const TAKEN: Readonly<Record<string, readonly (keyof Values)[]>> = {
   show: ['photos'],
 };
 
-/** Carries a command out over the operator API. Answers what to print. @throws UsageError, CommandRefused */
+/** Runs a command by the operator API and returns the lines to print. @throws UsageError, CommandRefused */
 export async function runRefunds(
   client: OperatorClient,
   [name = '', ...words]: readonly string[],
@@ -64,14 +64,14 @@ export async function runRefunds(
   const change = CHANGES[name];
   checkOptions(name, change?.takes ?? TAKEN[name], values);
   if (name === 'list') {
-    if (words.length > 0) throw new UsageError('list takes no number.');
+    if (words.length > 0) throw new UsageError('list does not accept a number.');
     const { state, due: dueUntil, page } = values;
     return listLines(await client<OperatorRefunds>('listRefunds', { query: { state, dueUntil, page } }));
   }
   const [word = '', ...rest] = words;
-  if (rest.length > 0) throw new UsageError('One number of a refund is needed.');
+  if (rest.length > 0) throw new UsageError('One refund number is required.');
   const number = refundNumberOf(word);
-  // Judged before anything is asked for.
+  // Validates the options before any call.
   const body = change?.body(values);
   const seen = await seenRefund(client, number);
   if (!change) return [...showLines(seen), ...(values.photos ? await writePhotos(seen, values.photos) : [])];
@@ -80,11 +80,10 @@ export async function runRefunds(
   return [changedLine(await client<OperatorRefund>(change.operation, asked))];
 }
 
-/** The number of a refund, its order however it was typed. @throws UsageError */
+/** Parses the number of a refund; its order number may have any usual form. @throws UsageError */
 function refundNumberOf(word: string): string {
   const [, order, place] = /^(.+)\/([1-9]\d{0,2})$/.exec(word.trim()) ?? [];
-  if (order === undefined)
-    throw new UsageError(`${word} is no number of a refund; one looks like В-123456-6/1.`);
+  if (order === undefined) throw new UsageError(`${word} is not a refund number such as В-123456-6/1.`);
   return `${orderNumberOf(order)}/${place}`;
 }
 
@@ -98,7 +97,7 @@ async function seenRefund(client: OperatorClient, number: string): Promise<Opera
 function received({ good, damaged, code = [] }: Values): object {
   const codes = codesOf(code);
   if (!good && !damaged) {
-    if (codes.size > 0) throw new UsageError('--code belongs to --good or --damaged.');
+    if (codes.size > 0) throw new UsageError('--code requires --good or --damaged.');
     return {};
   }
   const [sold, broken] = [piecesOf(good ?? []), piecesOf(damaged ?? [])];

@@ -4,8 +4,9 @@ import type { OperatorRefund } from '#contract/client/client.schemas.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 
 /**
- * Writes the photographs of a refund into a folder, readable by their owner alone. Answers the names of the files.
- * @throws CommandRefused when the folder takes none
+ * Writes the photographs of a refund to a folder, readable only by their owner. Returns the names of the
+ * files.
+ * @throws CommandRefused if a file cannot be written
  */
 export async function writePhotos(
   { refund: { number }, photos }: Pick<OperatorRefund, 'refund' | 'photos'>,

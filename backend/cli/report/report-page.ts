@@ -2,7 +2,7 @@ import type { ShopReport } from '#contract/client/client.schemas.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { type Plot, plotsOf } from './report-words.ts';
 
-/** Of a row and its parts, in px of the picture. */
+/** Sizes of a row and its parts, in px of the plot. */
 const ROW = { height: 28, bar: 16, names: 264, bars: 400, counts: 80 };
 const WIDTH = ROW.names + ROW.bars + ROW.counts;
 const LONGEST_NAME = 28;
@@ -10,7 +10,7 @@ const LONGEST_NAME = 28;
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A report as one page of HTML that needs nothing else: plots are SVG. */
+/** A report as a self-contained HTML page with SVG plots. */
 export function reportPage(report: ShopReport): string {
   const { from, until, orders, revenue } = report;
   return `<!doctype html>
@@ -38,7 +38,7 @@ function plotHtml({ title, note, rows }: Plot): string {
   return `<h2>${escaped(title)}</h2>\n<p>${escaped(note)}</p>\n${body}`;
 }
 
-/** Bars beside their names; the longest one is as long as there is room. */
+/** A bar chart with names; the longest bar has the full width. */
 function svgOf(title: string, rows: Plot['rows']): string {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   const bars = rows.map(({ name, count }, at) => {

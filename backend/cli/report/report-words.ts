@@ -21,7 +21,7 @@ export type Plot = { title: string; note: string; rows: readonly ReportCount[] }
 const named = (rows: readonly ReportCount[], words: Readonly<Record<string, string>>) =>
   rows.map(({ name, count }) => ({ name: words[name] ?? name, count }));
 
-/** What a report shows, in its order and in words. */
+/** The plots of a report with their titles, in display order. */
 export const plotsOf = (report: ShopReport): Plot[] => [
   { title: 'Путь до заказа', note: 'Визиты, которые дошли до шага', rows: named(report.funnel, STEPS) },
   { title: 'Ничего не нашли', note: 'Запросы без результата', rows: report.noResults },

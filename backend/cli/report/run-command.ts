@@ -7,21 +7,24 @@ import { UsageError } from '../terminal/fail-command.ts';
 import { reportPage } from './report-page.ts';
 import { plotsOf } from './report-words.ts';
 
-/** Options as they were typed. */
+/** Options as typed. */
 export type Values = { from?: string; until?: string; out?: string };
 
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 const MOSCOW_MS = 3 * 60 * 60_000;
 
-/** Prints the shop's own numbers and writes them as a page. Answers what to print. @throws UsageError, CommandRefused */
+/**
+ * Fetches the shop's own numbers, writes them as a page and returns the lines to print. @throws UsageError,
+ * CommandRefused
+ */
 export async function runReport(
   client: OperatorClient,
   words: readonly string[],
   { from, until, out = 'report.html' }: Values,
   now = new Date(),
 ): Promise<string[]> {
-  if (words.length > 0) throw new UsageError(`${words[0]} is not understood.`);
+  if (words.length > 0) throw new UsageError(`${words[0]} is not a known argument.`);
   const last = until ?? dayOf(now.getTime());
   const query = { from: from ?? dayOf(Date.parse(last) - MOSCOW_MS - (DAYS - 1) * DAY_MS), until: last };
   for (const [name, day] of Object.entries(query))
@@ -33,7 +36,7 @@ export async function runReport(
   return [...linesOf(report), '', `Written to ${out}.`];
 }
 
-/** The day in Moscow. */
+/** The Moscow day of a time. */
 const dayOf = (ms: number) => new Date(ms + MOSCOW_MS).toISOString().slice(0, 10);
 
 function linesOf(report: ShopReport): string[] {

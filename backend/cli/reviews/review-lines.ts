@@ -7,16 +7,16 @@ const momentOf = (text: string) => {
   return `${dayInMoscow(moment)} ${timeInMoscow(moment)}`;
 };
 
-/** The beginning of a text, in one line. */
+/** Maximum characters of a text's beginning in a list. */
 const START = 50;
 const startOf = (text: string) => {
   const line = text.replaceAll(/\s+/g, ' ');
   return line.length > START ? `${line.slice(0, START)}…` : line;
 };
 
-/** Reviews of a page, and how many there are. */
+/** The reviews of a page, and their total number. */
 export function listLines({ items, page, totalPages, totalItems }: OperatorReviews): string[] {
-  if (items.length === 0) return ['There are no such reviews.'];
+  if (items.length === 0) return ['No reviews found.'];
   const rows = items.map((item) => [
     ...[item.id, item.state, momentOf(item.writtenAt), String(item.stars), item.flags.join(',')],
     ...[item.openComplaints > 0 ? String(item.openComplaints) : '', item.productName, startOf(item.text)],
@@ -25,7 +25,7 @@ export function listLines({ items, page, totalPages, totalItems }: OperatorRevie
   return [...alignedTable([head, ...rows]), `Page ${page} of ${totalPages}, ${totalItems} reviews.`];
 }
 
-/** All that decides about a review. */
+/** The details of a review that are needed for a decision. */
 export function showLines(review: OperatorReview): string[] {
   const { content, published, complaints, isDemo } = review;
   const facts = [
@@ -46,7 +46,7 @@ export function showLines(review: OperatorReview): string[] {
   return [
     ...alignedTable(facts),
     ...['', ...contentLines(content)],
-    ...(isOther ? ['', 'Published is an earlier text:', ...contentLines(published)] : []),
+    ...(isOther ? ['', 'An earlier text is published:', ...contentLines(published)] : []),
     ...(complaints.length > 0
       ? ['', ...alignedTable([['WHEN', 'COMPLAINT', '', ''], ...rowsOf(review)])]
       : []),
@@ -68,6 +68,6 @@ const contentLines = ({ stars, fit, heightCm, usualSize, text, pros, cons, photo
   ...photos.map(({ picture }) => picture.template.replace('{width}', '900').replace('{format}', 'webp')),
 ];
 
-/** What a change came to. */
+/** The result of a change. */
 export const changedLine = ({ id, state, isShown }: OperatorReview): string =>
-  `Review ${id} is ${state}; the product page ${isShown ? 'shows' : 'does not show'} a text of it.`;
+  `Review ${id} is ${state}; the product page ${isShown ? 'shows' : 'does not show'} it.`;

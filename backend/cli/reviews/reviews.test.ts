@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { type Door, openDoor } from '../../http-door.ts';
-import { hire, type TestOperator } from '../../orders/testing/operators.ts';
+import { createOperator, type TestOperator } from '../../orders/testing/operators.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { buyer, type Reviewer } from '../../reviews/testing/reviews.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await emptyTables(db, ['operator', 'operator_call', 'order', 'review']);
   await setTee(db, { stock: 90, price: PRICE });
   shop = createTestApp(db);
-  manager = await hire(shop, 'ofis-1', 'manager');
+  manager = await createOperator(shop, 'ofis-1', 'manager');
   anna = await buyer(shop, manager, 'anna@example.ru');
   door = await openDoor(async (request, info) => shop.operators.fetch(request, info), {
     port: 0,
@@ -37,15 +37,13 @@ const run = async (words: string[], values: Values = {}) =>
   (await runReviews(operatorClient(settings()), words, values)).join('\n');
 
 describe('npm run reviews', () => {
-  it('publishes what was held back, and takes it down after a complaint (§3.11.4)', async () => {
-    expect(await run(['list'])).toBe('There are no such reviews.');
+  it('publishes a review held for moderation, and takes it down after a complaint (§3.11.4)', async () => {
+    expect(await run(['list'])).toBe('No reviews found.');
     const { id } = await anna.write({ text: 'Больше фото на www.example.com, смотрите' });
     expect(await run(['list'], { state: 'WAITING' })).toMatch(/WAITING .* LINK .*Больше фото/);
     expect(await run(['show', id])).toMatch(/Held by +LINK/);
-    expect(await run(['publish', id])).toBe(
-      `Review ${id} is PUBLISHED; the product page shows a text of it.`,
-    );
-    expect(await run(['complaints'])).toBe('There are no such reviews.');
+    expect(await run(['publish', id])).toBe(`Review ${id} is PUBLISHED; the product page shows it.`);
+    expect(await run(['complaints'])).toBe('No reviews found.');
     const boris = await buyer(shop, manager, 'boris@example.ru');
     const body = { reason: 'ADVERTISING', comment: 'Чужой сайт' };
     await boris.call(`/reviews/${id}/complaints`, { body });
@@ -55,21 +53,21 @@ describe('npm run reviews', () => {
     expect(await run(['show', id])).toMatch(/ADVERTISING +settled/);
   });
 
-  it('says of a complaint that the review stays (§3.11.4)', async () => {
+  it('dismisses a complaint, so that the review stays (§3.11.4)', async () => {
     const { id } = await anna.write();
     const boris = await buyer(shop, manager, 'boris@example.ru');
     await boris.call(`/reviews/${id}/complaints`, { body: { reason: 'UNTRUE' } });
     expect(await run(['publish', id])).toContain('shows');
-    expect(await run(['complaints'])).toBe('There are no such reviews.');
+    expect(await run(['complaints'])).toBe('No reviews found.');
   });
 
-  it('shows an earlier text beside the one that waits (§3.11.4)', async () => {
+  it('shows the published text beside the new one that waits for moderation (§3.11.4)', async () => {
     const { id } = await anna.write();
     await anna.write({ seenVersion: 1, text: 'Пишите мне на anna@example.ru, отвечу' });
-    expect(await run(['show', id])).toMatch(/отвечу[\s\S]*Published is an earlier text[\s\S]*Плотный хлопок/);
+    expect(await run(['show', id])).toMatch(/отвечу[\s\S]*An earlier text is published[\s\S]*Плотный хлопок/);
   });
 
-  it('answers a review, and takes the answer back', async () => {
+  it('answers a review, and removes the answer', async () => {
     const { id } = await anna.write();
     await run(['answer', id], { say: 'Спасибо! Ждём вас снова' });
     expect(await run(['show', id])).toMatch(/Answered .*Спасибо! Ждём вас снова/);
@@ -77,23 +75,25 @@ describe('npm run reviews', () => {
     expect(await run(['show', id])).not.toContain('Answered');
   });
 
-  it('says why the shop refuses', async () => {
-    await expect(run(['show', ID])).rejects.toThrow('There is no such order, refund or review');
+  it('reports why the shop refuses', async () => {
+    await expect(run(['show', ID])).rejects.toThrow('The order, refund, review or page does not exist');
     const { id } = await anna.write();
     await run(['refuse', id], { reason: 'OTHER' });
-    await expect(run(['refuse', id], { reason: 'OTHER' })).rejects.toThrow('cannot be done with the review');
+    await expect(run(['refuse', id], { reason: 'OTHER' })).rejects.toThrow(
+      "review's state does not allow that",
+    );
   });
 
   it.each<[string, string[], Values, string]>([
-    ['no command', [], {}, 'A command is needed.'],
-    ['an unknown one', ['publsh'], {}, 'publsh is no command.'],
-    ['an option of another', ['publish', ID], { reason: 'OTHER' }, '--reason does not belong to publish.'],
-    ['a number', ['show', '17'], {}, 'is no id of a review'],
-    ['two ids', ['show', ID, ID], {}, 'One id of a review is needed.'],
-    ['no answer', ['answer', ID], {}, 'Either --say or --nothing is needed.'],
+    ['no command', [], {}, 'A command is required.'],
+    ['an unknown one', ['publsh'], {}, 'publsh is not a command.'],
+    ['an option of another', ['publish', ID], { reason: 'OTHER' }, 'publish has no option --reason.'],
+    ['a number', ['show', '17'], {}, 'is not a review id'],
+    ['two ids', ['show', ID, ID], {}, 'One review id is required.'],
+    ['no answer', ['answer', ID], {}, 'Either --say or --nothing is required.'],
     ['an answer and none', ['answer', ID], { say: 'Да', nothing: true }, 'Either --say'],
-    ['no reason', ['refuse', ID], {}, '--reason is needed.'],
-  ])('is not understood with %s', async (_, words, values, sentence) => {
+    ['no reason', ['refuse', ID], {}, '--reason is required.'],
+  ])('rejects %s as a usage error', async (_, words, values, sentence) => {
     const misspelt = run(words, values);
     await expect(misspelt).rejects.toBeInstanceOf(UsageError);
     await expect(misspelt).rejects.toThrow(sentence);

@@ -6,7 +6,7 @@ import { checkOptions } from '../operator/operator-command.ts';
 import { UsageError } from '../terminal/fail-command.ts';
 import { changedLine, listLines, showLines } from './review-lines.ts';
 
-/** Options as they were typed. */
+/** Options as typed. */
 export type Values = { state?: string; page?: string; reason?: string; say?: string; nothing?: boolean };
 
 const TAKEN: Readonly<Record<string, readonly (keyof Values)[]>> = {
@@ -24,7 +24,7 @@ const CHANGES: Readonly<Record<string, OperationOf<'operator'>>> = {
   answer: 'answerReview',
 };
 
-/** Carries a command out over the operator API. Answers what to print. @throws UsageError, CommandRefused */
+/** Runs a command by the operator API and returns the lines to print. @throws UsageError, CommandRefused */
 export async function runReviews(
   client: OperatorClient,
   [name = '', ...words]: readonly string[],
@@ -32,19 +32,19 @@ export async function runReviews(
 ): Promise<string[]> {
   checkOptions(name, TAKEN[name], values);
   if (name === 'list' || name === 'complaints') {
-    if (words.length > 0) throw new UsageError(`${name} takes no id.`);
+    if (words.length > 0) throw new UsageError(`${name} does not accept an id.`);
     const { state, page } = values;
     const query = { state, page, ...(name === 'complaints' && { complained: 'true' }) };
     return listLines(await client<OperatorReviews>('listReviews', { query }));
   }
   const [reviewId = '', ...rest] = words;
-  if (rest.length > 0) throw new UsageError('One id of a review is needed.');
+  if (rest.length > 0) throw new UsageError('One review id is required.');
   if (!Uuid.safeParse(reviewId).success)
-    throw new UsageError(`${reviewId} is no id of a review; list has them.`);
+    throw new UsageError(`${reviewId} is not a review id; list shows the ids.`);
   const { reason, say, nothing } = values;
-  if (name === 'refuse' && reason === undefined) throw new UsageError('--reason is needed.');
+  if (name === 'refuse' && reason === undefined) throw new UsageError('--reason is required.');
   if (name === 'answer' && (say === undefined) !== (nothing === true))
-    throw new UsageError('Either --say or --nothing is needed.');
+    throw new UsageError('Either --say or --nothing is required.');
   const seen = await client<OperatorReview>('showReview', { reviewId });
   const change = CHANGES[name];
   if (!change) return showLines(seen);

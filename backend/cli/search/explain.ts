@@ -10,15 +10,18 @@ import { silentLogger as logger } from '../../platform/log/logger.ts';
 
 const FIRST = 10;
 
-/** One query to the goods of the shop, or one listing by its path with a slash before it: how it is taken, and the names of the first ten. */
+/**
+ * The result of a query, or of a listing named by its path with a leading slash: how the rules changed it,
+ * the total, and the names of the first ten models.
+ */
 type Answer = { ruled: Ruled; total: number; names: string[] };
 
 export type Ask = (query: string, rules: SearchRules) => Promise<Answer>;
 
-/** A listing is no query, of which something could be understood. */
+/** The empty interpretation for a listing, which has no query to interpret. */
 const nothingRead = { matches: null, shownQuery: null, understood: [], unmet: [], redirectTo: null };
 
-/** Reads the goods once and has them asked. */
+/** Loads the goods once and passes `work` a function that queries them. */
 export async function withGoods<T>(db: Database, work: (ask: Ask) => Promise<T>): Promise<T> {
   const goods = openGoods({ db, clock: () => new Date(), logger });
   try {
@@ -43,14 +46,14 @@ export async function withGoods<T>(db: Database, work: (ask: Ask) => Promise<T>)
   }
 }
 
-/** The results of a query before the rules and after them, as lines. */
+/** The results of a query before and after the rules, as lines. */
 export async function explain(ask: Ask, query: string, rules: SearchRules): Promise<string[]> {
   const [before, after] = [await ask(query, noRules), await ask(query, rules)];
   const { searched, redirectTo, banner } = after.ruled;
   return [
     `${query.startsWith('/') ? 'Listing' : 'Query'}: ${query}`,
     ...(searched === query ? [] : [`Synonyms: searched as «${searched}»`]),
-    ...(redirectTo === null ? [] : [`Redirect: shoppers are led to ${redirectTo}`]),
+    ...(redirectTo === null ? [] : [`Redirect: shoppers are sent to ${redirectTo}`]),
     ...(banner === null
       ? []
       : [`Banner: ${banner.text}${banner.link === null ? '' : ` (${banner.link.path})`}`]),

@@ -11,7 +11,10 @@ const schema = z
   .array(
     z.strictObject({
       query: phrase,
-      /** What the names or colours of wanted goods have, in any form: all words of any of these. */
+      /**
+       * Phrases that identify wanted goods. Their names or colours must contain all words of a phrase, in
+       * any grammatical form.
+       */
       wants: z.array(phrase).min(1).max(50),
       least: z.number().min(0).max(1).default(0.8),
     }),
@@ -21,25 +24,28 @@ const schema = z
 
 export type JudgedQuery = z.infer<typeof schema>[number];
 
-/** @throws CommandRefused naming the first mistake */
+/** @throws CommandRefused with the first error */
 export function readJudged(yaml: string): JudgedQuery[] {
   let value: unknown;
   try {
     value = parse(yaml);
   } catch (error) {
     throw new CommandRefused(
-      `The judged queries are no YAML: ${error instanceof Error ? error.message : error}`,
+      `The judged queries are not valid YAML: ${error instanceof Error ? error.message : error}`,
     );
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new CommandRefused(`The judged queries have a mistake: ${issue?.path.join('.')}: ${issue?.message}.`);
+  throw new CommandRefused(`The judged queries have an error: ${issue?.path.join('.')}: ${issue?.message}.`);
 }
 
 export type Judgement = { lines: string[]; failed: number };
 
-/** Asks every query under the rules: the part of the first ten that was wanted, and which were too few. */
+/**
+ * Runs every query under the rules. Reports the share of wanted goods among the first ten, and the queries
+ * below their required share.
+ */
 export async function judge(
   ask: Ask,
   queries: readonly JudgedQuery[],
@@ -55,14 +61,14 @@ export async function judge(
     if (precision >= least) continue;
     failed++;
     lines.push(
-      `${query}: ${wanted} of ${names.length} were wanted, at least ${Math.round(least * 100)} % asked`,
+      `${query}: ${wanted} of ${names.length} were wanted, at least ${Math.round(least * 100)} % required`,
     );
     lines.push(
       ...names.filter((name) => !wants.some((want) => says(name, want))).map((name) => `  - ${name}`),
     );
   }
   const mean = ((sum / queries.length) * 100).toFixed(1);
-  lines.push(`${queries.length} queries, ${mean} % precision at 10, ${failed} below what was asked`);
+  lines.push(`${queries.length} queries, ${mean} % precision at 10, ${failed} below the required share`);
   return { lines, failed };
 }
 

@@ -7,10 +7,10 @@ import type { SearchRules } from '../../listing/search-rules.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { formerAddress } from '../../site/tables.ts';
 
-/** Kinds of pages of text, which begin their addresses. */
+/** Kinds of text pages, which are the first part of their addresses. */
 const KINDS = ['about', 'guide', 'journal', 'page', 'policy', 'support'] as const;
 
-/** What leads to a page of the shop that is not there, a line each for an operator. */
+/** Redirects and banners that link to missing pages, one line each for an operator. */
 export async function missingPages(db: Database, { redirects, banners }: SearchRules): Promise<string[]> {
   const links = [
     ...redirects.map(({ queries, to }) => ({ of: `redirect of «${queries[0]}»`, to })),
@@ -19,11 +19,11 @@ export async function missingPages(db: Database, { redirects, banners }: SearchR
   const missing: string[] = [];
   for (const { of, to } of links)
     if (!(await leadsSomewhere(db, to)))
-      missing.push(`The ${of} leads to ${to}, and the shop has no such page.`);
+      missing.push(`The ${of} leads to ${to}, but the shop has no such page.`);
   return missing;
 }
 
-/** Whether there is a page at the address, or one that it has moved to. */
+/** Whether the address has a page, or has moved to one. */
 async function leadsSomewhere(db: Database, address: string): Promise<boolean> {
   const path = address.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
   if (path in PAGES && !path.includes('$')) return true;

@@ -13,7 +13,7 @@ const rulesOf = (yaml: string): SearchRules => {
 };
 
 describe('npm run search', () => {
-  test('explain shows results before the rules and after them, with what moved', async () => {
+  test('explain shows results before and after the rules, and what moved', async () => {
     const shop = await openTestShop();
     try {
       const rules = rulesOf(
@@ -34,7 +34,7 @@ describe('npm run search', () => {
     }
   });
 
-  test('explain shows a listing before the rules and after them, and knows which there are', async () => {
+  test('explain shows a listing before and after the rules, and refuses an unknown one', async () => {
     const shop = await openTestShop();
     try {
       const rules = rulesOf(
@@ -53,7 +53,7 @@ describe('npm run search', () => {
     }
   });
 
-  test('judge says which queries show too little of what is wanted', async () => {
+  test('judge reports queries with too few wanted results', async () => {
     const shop = await openTestShop();
     try {
       const queries = readJudged(
@@ -61,8 +61,8 @@ describe('npm run search', () => {
       );
       const { lines, failed } = await withGoods(shop.db, (ask) => judge(ask, queries, noRules));
       expect(failed).toBe(1);
-      expect(lines[0]).toBe('футболка: 0 of 10 were wanted, at least 50 % asked');
-      expect(lines.at(-1)).toBe('2 queries, 50.0 % precision at 10, 1 below what was asked');
+      expect(lines[0]).toBe('футболка: 0 of 10 were wanted, at least 50 % required');
+      expect(lines.at(-1)).toBe('2 queries, 50.0 % precision at 10, 1 below the required share');
     } finally {
       await shop.close();
     }
@@ -76,8 +76,8 @@ describe('npm run search', () => {
   );
 });
 
-describe('where the rules lead', () => {
-  test('names redirects and banners whose pages are not there', async () => {
+describe('links in the rules', () => {
+  test('reports redirects and banners with missing pages', async () => {
     const shop = await openTestShop();
     try {
       const rules = rulesOf(`redirects:
@@ -95,11 +95,11 @@ banners:
   - { queries: [пальто], text: Без ссылки }
 `);
       expect(await missingPages(shop.db, rules)).toEqual([
-        'The redirect of «заказ» leads to /orders/$orderId, and the shop has no such page.',
-        'The redirect of «сертификат» leads to /support/gift-cards, and the shop has no such page.',
-        'The redirect of «шуба» leads to /product/shuba, and the shop has no such page.',
-        'The redirect of «юбки» leads to /zhenshchinam/net-takikh?cvet=siniy, and the shop has no such page.',
-        'The banner «Скидки» leads to /kollektsiya/vcherashnyaya, and the shop has no such page.',
+        'The redirect of «заказ» leads to /orders/$orderId, but the shop has no such page.',
+        'The redirect of «сертификат» leads to /support/gift-cards, but the shop has no such page.',
+        'The redirect of «шуба» leads to /product/shuba, but the shop has no such page.',
+        'The redirect of «юбки» leads to /zhenshchinam/net-takikh?cvet=siniy, but the shop has no such page.',
+        'The banner «Скидки» leads to /kollektsiya/vcherashnyaya, but the shop has no such page.',
       ]);
     } finally {
       await shop.close();

@@ -1,8 +1,8 @@
-/** What shoppers typed must not command the terminal. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are the ones to be replaced.
+/** Control characters, which are replaced so that texts of shoppers cannot control the terminal. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are to be replaced.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
 
-/** Rows as lines whose columns stand below one another. */
+/** Formats rows as lines with aligned columns. */
 export function alignedTable(rows: readonly (readonly string[])[]): string[] {
   const cells = rows.map((row) => row.map((cell) => cell.replace(CONTROL, ' ')));
   const widths = (cells[0] ?? []).map((_, column) =>

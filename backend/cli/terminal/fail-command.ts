@@ -2,12 +2,13 @@ import { CommandRefused } from '../../platform/command-refused.ts';
 import { isDatabaseDown } from '../../platform/db/database-down.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 
-/** The arguments of a command do not fit. */
+/** The arguments of a command are invalid. */
 export class UsageError extends Error {}
 
 /**
- * Says why a command failed, and sets the exit code: 2 for wrong arguments, 1 for all else. What is not expected is thrown on.
- * @param said.unchanged stands behind a refusal of a command that changes things
+ * Prints why a command failed, and sets the exit code: 2 for wrong arguments, 1 for other refusals.
+ * Unexpected errors are rethrown.
+ * @param said.unchanged is printed after a refusal of a command that would have changed something
  */
 export function failCommand(
   error: unknown,
@@ -19,6 +20,6 @@ export function failCommand(
   if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
   else if (error instanceof StartupError) console.error(error.message);
   else if (error instanceof CommandRefused) say(error.message);
-  else if (isDatabaseDown(error)) say('The database cannot be reached any more.');
+  else if (isDatabaseDown(error)) say('The connection to the database was lost.');
   else throw error;
 }

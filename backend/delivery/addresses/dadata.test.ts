@@ -50,7 +50,7 @@ afterEach(() => service.close());
 
 const dadata = (timeoutMs = 600_000) => createDadata({ url: service.url, key: 'api-key', timeoutMs });
 
-it('asks as the protocol says, for streets and houses of the city (§3.7.11)', async () => {
+it('follows the DaData protocol and requests streets and houses of the city (§3.7.11)', async () => {
   expect(await dadata().suggest(kazan, 'баум')).toEqual([
     { text: 'ул Баумана', isComplete: false, postalCode: null, latitude: null, longitude: null },
     {
@@ -61,13 +61,13 @@ it('asks as the protocol says, for streets and houses of the city (§3.7.11)', a
       longitude: 49.114746,
     },
   ]);
-  const [asked] = service.requests;
-  expect(asked?.method).toBe('POST');
-  expect(asked?.headers).toMatchObject({
+  const [request] = service.requests;
+  expect(request?.method).toBe('POST');
+  expect(request?.headers).toMatchObject({
     authorization: 'Token api-key',
     'content-type': 'application/json',
   });
-  expect(JSON.parse(asked?.text ?? '')).toEqual({
+  expect(JSON.parse(request?.text ?? '')).toEqual({
     query: 'баум',
     count: 10,
     locations: [{ city: 'Казань' }],
@@ -77,11 +77,11 @@ it('asks as the protocol says, for streets and houses of the city (§3.7.11)', a
   });
 });
 
-describe('fails without a word of its key or of what was typed', () => {
+describe('failures of DaData', () => {
   it.each([
     ['a used-up day', json({ family: 'CLIENT_ERROR', reason: 'limit' }, 403)],
     ['another shape', json({ suggestions: 'баум' })],
-  ])('on %s', async (_, reply) => {
+  ])('fails on %s without revealing the key or the typed text', async (_, reply) => {
     service.setReply(PATH, reply);
     const error = await dadata()
       .suggest(kazan, 'баум')
@@ -92,21 +92,21 @@ describe('fails without a word of its key or of what was typed', () => {
     expect(error).toBeInstanceOf(OutsideFailure);
     for (const secret of ['api-key', 'баум', '127.0.0.1']) expect(String(error)).not.toContain(secret);
   });
-  it('on silence, after its time-out', async () => {
+  it('fails on a time-out', async () => {
     service.setReply(PATH, silence);
     await expect(dadata(200).suggest(kazan, 'баум')).rejects.toThrow('No answer within 200 ms');
   });
 });
 
-describe('the settings', () => {
+describe('the settings of the address service', () => {
   const open = (variables: Record<string, string>) =>
     openAddressSuggester({ settings: readServiceSettings(variables) });
   const key = () => ({ DADATA_KEY: 'api-key', DADATA_URL: service.url, DADATA_TIMEOUT_MS: '99999' });
 
-  it('leave it off without a key', () => {
+  it('turn it off without a key', () => {
     expect(open({})).toBeNull();
   });
-  it('spend one request on what was typed before', async () => {
+  it('cache answers, so that repeated text costs one request', async () => {
     const suggester = open(key());
     await suggester?.suggest(kazan, 'баум');
     expect(await suggester?.suggest(kazan, 'Баум')).toHaveLength(2);
@@ -114,7 +114,7 @@ describe('the settings', () => {
     await suggester?.suggest({ ...kazan, cityName: 'Тверь' }, 'баум');
     expect(service.requests).toHaveLength(2);
   });
-  it('leave a service alone that failed three times', async () => {
+  it('stop calling a service that failed three times', async () => {
     const suggester = open(key());
     service.setReply(PATH, json({}, 403));
     for (let time = 0; time < 3; time += 1) await expect(suggester?.suggest(kazan, 'а')).rejects.toThrow();

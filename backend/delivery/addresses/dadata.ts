@@ -3,10 +3,10 @@ import { fetchJson } from '../../platform/outside/fetch-json.ts';
 import type { AddressSuggester, SuggestedAddress } from '../base/address-suggester.ts';
 
 export type DadataOptions = {
-  /** Origin of the suggestions, https://suggestions.dadata.ru. */
+  /** Base URL of the suggestions API, https://suggestions.dadata.ru. */
   url: string;
   key: string;
-  /** From the first byte sent to the last byte read. */
+  /** From the first byte sent to the last byte received. */
   timeoutMs: number;
 };
 
@@ -36,7 +36,7 @@ const answer = z.object({
     .max(20),
 });
 
-/** DaData by its suggestions of addresses, from street to house within one city. */
+/** DaData address suggestions: streets and houses within one city. */
 export function createDadata({ url, key, timeoutMs }: DadataOptions): AddressSuggester {
   return {
     async suggest({ cityName }, typed) {

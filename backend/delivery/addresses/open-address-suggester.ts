@@ -5,12 +5,15 @@ import type { DeliverySettings } from '../base/settings.ts';
 import { createDadata } from './dadata.ts';
 
 const FAILURES_IN_A_ROW = 3;
-/** Requests of a day that are used up come back at midnight; until then the built-in streets answer. */
-const REST_MS = 60_000;
-/** Letters that were typed before cost no request: many begin an address in the same way. */
-const MOST_KEPT = 5000;
+/**
+ * After failures the service is not called for this time. An exhausted daily quota returns only at midnight;
+ * until then the built-in streets are suggested.
+ */
+const PAUSE_MS = 60_000;
+/** Number of cached answers. Repeated text costs no request: many addresses begin with the same letters. */
+const CACHE_SIZE = 5000;
 
-/** The service that knows addresses; null when the settings have no key, and the built-in streets answer. */
+/** The address service; null without a key in the settings, then the built-in streets are suggested. */
 export function openAddressSuggester({ settings }: { settings: DeliverySettings }): AddressSuggester | null {
   if (settings.DADATA_KEY === undefined) return null;
   const dadata = createDadata({
@@ -18,15 +21,15 @@ export function openAddressSuggester({ settings }: { settings: DeliverySettings 
     key: settings.DADATA_KEY,
     timeoutMs: settings.DADATA_TIMEOUT_MS,
   });
-  const breaker = createBreaker({ failures: FAILURES_IN_A_ROW, restMs: REST_MS });
-  const kept = new LRUCache<string, SuggestedAddress[]>({ max: MOST_KEPT });
+  const breaker = createBreaker({ failures: FAILURES_IN_A_ROW, restMs: PAUSE_MS });
+  const cache = new LRUCache<string, SuggestedAddress[]>({ max: CACHE_SIZE });
   return {
     async suggest(place, typed) {
       const key = JSON.stringify([place.cityName, typed.toLowerCase()]);
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known) return known;
       const found = await breaker.run(() => dadata.suggest(place, typed));
-      if (found) kept.set(key, found);
+      if (found) cache.set(key, found);
       return found;
     },
   };

@@ -1,5 +1,6 @@
 /**
- * Some streets of large cities, for a shop without a service that knows all of them. Anything else can be typed as well.
+ * Some streets of large cities, for shops without an address service. Shoppers may type any other street as
+ * well.
  */
 export const STREETS: Readonly<Record<string, readonly string[]>> = {
   Москва: [

@@ -4,7 +4,7 @@ import { COMMON_STREETS, STREETS } from './street-list.ts';
 
 const MOST = 10;
 
-/** What says only what kind of way it is; typed or not, it decides nothing. */
+/** Words for the type of a street, such as «улица». They are ignored in comparisons. */
 const KINDS = new Set([
   'ул',
   'улица',
@@ -27,21 +27,24 @@ const wordsOf = (text: string): string[] =>
     .split(/[\s.,\u00a0]+/)
     .filter((word) => word !== '' && !KINDS.has(word));
 
-/** A house as people write it: 24, 24а, 12/2, 5к1. */
+/** House numbers: 24, 24а, 12/2, 5к1. */
 const HOUSE = /^\d{1,4}[а-яa-z]?([/-]\d{1,4})?([кс]\d{1,3})?$/;
 
-/** Streets of the built-in list that begin with what was typed, with the house where one was typed after the street. */
+/**
+ * Streets of the built-in list that begin with the typed text, with the house number if one was typed after
+ * the street.
+ */
 export function suggestStreets(cityName: string, typed: string): SuggestedAddress[] {
   const words = wordsOf(typed);
   const last = words.at(-1) ?? '';
   const streets = STREETS[cityName] ?? COMMON_STREETS;
   const whole = namesWith(streets, words);
-  // A number may belong to the name: «8 Марта».
+  // A number may belong to the street name: «8 Марта».
   if (whole.length > 0 || words.length < 2 || !HOUSE.test(last)) return whole.map((name) => toAddress(name));
   return namesWith(streets, words.slice(0, -1)).map((name) => toAddress(name, last));
 }
 
-/** Names each of whose typed words begins one of their own. */
+/** Names in which each typed word is the beginning of some word. */
 function namesWith(streets: readonly string[], words: readonly string[]): string[] {
   if (words.length === 0) return [];
   return streets

@@ -1,4 +1,4 @@
-/** An address of a city: street, and house where it is named. */
+/** An address in a city: the street, and the house if it is known. */
 export type SuggestedAddress = {
   text: string;
   isComplete: boolean;
@@ -7,8 +7,11 @@ export type SuggestedAddress = {
   longitude: number | null;
 };
 
-/** A service that knows addresses. It answers null and rejects as a `DeliveryProvider` does. */
+/**
+ * An address service. Like `DeliveryProvider`, it returns null while paused after failures, and rejects when
+ * it fails.
+ */
 export type AddressSuggester = {
-  /** At most ten addresses of the city that begin with what was typed. */
+  /** At most ten addresses of the city that begin with the typed text. */
   suggest(place: { cityName: string; region: string }, typed: string): Promise<SuggestedAddress[] | null>;
 };

@@ -3,7 +3,10 @@ import type { Carrier, Days, PointEntry } from '../../domain/tables/delivery-typ
 import type { Destination, Parcel } from './parcel.ts';
 import type { ShipmentProvider } from './shipments.ts';
 
-/** What a carrier asks for one kind of delivery: kopecks, and working days after it took the parcel over. */
+/**
+ * A carrier's price and term for one kind of delivery: kopecks, and working days after the carrier received
+ * the parcel.
+ */
 export type Quote = {
   kind: Extract<DeliveryKind, 'courier' | 'pickup-point' | 'locker'>;
   price: number;
@@ -11,14 +14,14 @@ export type Quote = {
 };
 
 /**
- * A carrier. `quotes` and `points` answer null when it failed so often that it is left alone for a while, and reject when it fails or
- * takes longer than its time-out, with an error that says nothing of the shopper.
+ * A carrier. `quotes` and `points` return null while the carrier is paused after repeated failures. They
+ * reject when it fails or exceeds its time-out; the error contains no data of the shopper.
  */
 export type DeliveryProvider = {
   carrier: Carrier;
   quotes(parcel: Parcel, to: Destination): Promise<Quote[] | null>;
-  /** Every point of a city that hands parcels over. */
+  /** All points of a city that hand parcels over. */
   points(to: Destination): Promise<PointEntry[] | null>;
-  /** Null where parcels are not handed to it by the shop itself. */
+  /** Null if the shop does not register parcels at this carrier by itself. */
   shipments: ShipmentProvider | null;
 };

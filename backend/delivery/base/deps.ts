@@ -3,11 +3,11 @@ import type { AddressSuggester } from './address-suggester.ts';
 import type { DeliveryProvider } from './delivery-provider.ts';
 import type { DeliveryLimits } from './limits.ts';
 
-/** What delivery needs. */
+/** Dependencies of delivery. */
 export type DeliveryDeps = CartDeps & {
-  /** Null when the shop's own table is all it delivers by. */
+  /** Null if the shop uses only its own delivery table. */
   deliveryProvider: DeliveryProvider | null;
-  /** Null when only the built-in streets are suggested. */
+  /** Null if only the built-in streets are suggested. */
   addressSuggester: AddressSuggester | null;
   limits: DeliveryLimits;
 };

@@ -1,4 +1,4 @@
-/** Where a parcel goes. */
+/** The destination of a parcel. */
 export type Destination = {
   cityCode: string;
   cityName: string;

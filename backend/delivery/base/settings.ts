@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { address, identifier, milliseconds } from '../../platform/settings/fields.ts';
 
-/** The carrier, and the service that knows addresses. All are absent by default; see .env.example. */
+/** The carrier and the address service. Nothing is set by default; see .env.example. */
 export const deliverySettings = z.object({
   CDEK_CLIENT_ID: identifier.optional(),
   CDEK_CLIENT_SECRET: identifier.optional(),
   CDEK_URL: address(['http:', 'https:'], 'https://api.cdek.ru/v2').default('https://api.cdek.ru/v2'),
   CDEK_TIMEOUT_MS: milliseconds('2000'),
-  /** Where the shop brings its parcels. */
+  /** The carrier's office where the shop hands in its parcels. */
   CDEK_SHIPMENT_POINT: z
     .string()
     .regex(/^[A-Za-z]{2,6}\d{1,6}$/, 'the code of an office, such as MSK67')

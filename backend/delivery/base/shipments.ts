@@ -1,85 +1,85 @@
 import type { DeliveryKind, PointKind } from '#shared/delivery/kinds.ts';
 import type { Destination, Parcel } from './parcel.ts';
 
-/** Pieces of one price in a parcel. Kopecks. */
+/** Pieces of the same price in a parcel. Prices in kopecks. */
 export type ParcelItem = {
   sku: string;
   name: string;
   pieces: number;
-  /** What one of them costs, for which the carrier answers. */
+  /** The price of one piece, for which the carrier is liable. */
   unitPrice: number;
   vatRate: number;
-  /** Marking code of a piece; null for pieces without one. */
+  /** The marking code of a piece; null for pieces without one. */
   mark: string | null;
 };
 
-/** A parcel that a carrier is to bring. */
+/** A parcel to be registered at a carrier. */
 export type NewShipment = {
-  /** The shop's own number, by which a repeat is recognised: ASCII, 40 characters at most. */
+  /** The shop's own number, by which the carrier recognises repeats: at most 40 ASCII characters. */
   number: string;
   kind: Extract<DeliveryKind, 'courier' | PointKind>;
   to: Destination;
-  /** Street, house and flat; null where it is collected. */
+  /** Street, house and flat; null for a parcel that the recipient collects. */
   address: string | null;
-  /** Where it is collected, as the points of the carrier are called here; null where it is brought. */
+  /** The shop's id of the carrier's pick-up point; null for courier delivery. */
   pointCode: string | null;
   recipient: { name: string; phone: string; email: string | null };
   comment: string | null;
   parcel: Parcel;
-  /** What a piece is counted as. */
+  /** The assumed weight of one piece. */
   gramsOfPiece: number;
   items: ParcelItem[];
-  /** Whether the carrier takes the money; otherwise everything is paid. */
+  /** Whether the carrier collects the money; otherwise everything is prepaid. */
   isPaidOnReceipt: boolean;
-  /** What bringing it costs the buyer, in kopecks, with its VAT. */
+  /** The delivery price that the buyer pays, in kopecks, VAT included. */
   deliveryPrice: number;
   deliveryVatRate: number;
   fitting: 'none' | 'whole' | 'partial';
 };
 
-/** Where a parcel is, in words that all carriers share. */
+/** The state of a parcel in terms common to all carriers. */
 export type ParcelState =
   | 'registered'
   | 'on-the-way'
-  /** It can be collected. */
+  /** Ready for collection. */
   | 'waiting'
   | 'handed-over'
   | 'partly-handed-over'
-  /** It was not taken and goes back to the shop. */
+  /** The recipient refused it, and it is returning to the shop. */
   | 'returned'
-  /** The carrier does not expect it any more. */
+  /** The carrier has cancelled or deleted it. */
   | 'removed';
 
-/** What a carrier says of a parcel. */
+/** A carrier's report about a parcel. */
 export type KnownShipment = {
   /** The carrier's own id. */
   id: string;
-  /** By which shoppers follow it; null until there is one. */
+  /** The tracking number for shoppers; null until the carrier assigns it. */
   number: string | null;
-  /** Why the carrier does not take it; null when it does. */
+  /** Why the carrier refuses the parcel; null if it accepts it. */
   refusal: string | null;
-  /** Null as long as nothing is said that the shop understands. */
+  /** Null until the carrier reports a state that the shop knows. */
   state: ParcelState | null;
-  /** The carrier's latest words, and when they were said. */
+  /** The text of the carrier's latest report, and its time. */
   said: string | null;
   saidAt: Date | null;
 };
 
-/** The carrier will not take this parcel as it is described. The message is the carrier's own, for operators. */
+/** The carrier refuses the parcel as described. The message is the carrier's own, for operators. */
 export class ShipmentDeclined extends Error {
   override readonly name = 'ShipmentDeclined';
 }
 
 /** Parcels at a carrier. Calls reject when the carrier fails or takes too long. */
 export type ShipmentProvider = {
-  /** Gives the id of a parcel that the carrier will register. @throws ShipmentDeclined */
+  /** Requests a parcel. Returns its id; the carrier registers it later. @throws ShipmentDeclined */
   register(shipment: NewShipment): Promise<string>;
-  /** The latest parcel with a number of the shop's own. */
+  /** The latest parcel with a number assigned by the shop. */
   find(number: string): Promise<KnownShipment | undefined>;
   read(id: string): Promise<KnownShipment>;
-  /** Takes a parcel back: it is deleted, or refused when it is on its way. One that is at its end stays as it is. */
+  /** Cancels a parcel: deletes it, or refuses it if it is in transit. A finished parcel stays unchanged. */
   cancel(id: string): Promise<void>;
 };
 
-/** The label of a parcel with its barcode as PDF, by the parcel's number at its carrier. */
+/** Returns a parcel's label with its barcode as PDF, by the parcel's number at the carrier. */
 export type Labels = (number: string) => Promise<Uint8Array>;

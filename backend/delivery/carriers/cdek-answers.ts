@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What CDEK API v2 answers (api.cdek.ru), as far as the shop reads it. Unknown fields are passed over. */
+/** Schemas of the CDEK API v2 answers (api.cdek.ru) that the shop reads. Unknown fields are ignored. */
 
 const text = (most: number) => z.string().max(most);
 const words = (most: number) =>
@@ -72,14 +72,14 @@ const requests = z
   .max(100)
   .nullish();
 
-/** What is answered when something is asked to be done, which is done later. */
+/** The answer to a request that CDEK will carry out later. */
 export const doneAnswer = z.object({
   entity: z.object({ uuid: text(60).nullish() }).nullish(),
   requests,
   errors: problems,
 });
 
-/** Codes of statuses that are not known are kept as they are. */
+/** Unknown status codes are accepted. */
 const status = z.object({
   code: text(100),
   name: words(200),
@@ -100,7 +100,7 @@ export const orderAnswer = z.object({
   errors: problems,
 });
 
-/** A label that is being made. */
+/** A label in preparation. */
 export const labelAnswer = z.object({
   entity: z
     .object({

@@ -4,7 +4,7 @@ import type { Destination } from '../base/parcel.ts';
 import { citiesAnswer, tokenAnswer } from './cdek-answers.ts';
 
 export type CdekAccess = {
-  /** Base of API v2, https://api.cdek.ru/v2. */
+  /** Base URL of API v2, https://api.cdek.ru/v2. */
   url: string;
   clientId: string;
   clientSecret: string;
@@ -14,7 +14,7 @@ export type CdekAccess = {
 type CdekCall<T> = {
   path: string;
   schema: z.ZodType<T>;
-  /** Of this call alone; that for the token, where one is asked for, is the same. */
+  /** Time-out of this call. A preceding request for a token has the same time-out. */
   timeoutMs: number;
   method?: 'GET' | 'POST' | 'DELETE';
   query?: Record<string, string>;
@@ -24,27 +24,30 @@ type CdekCall<T> = {
 
 export type CdekClient = {
   /** @throws OutsideFailure */
-  call<T>(asked: CdekCall<T>): Promise<T>;
-  /** A PDF. @throws OutsideFailure */
-  download(asked: Pick<CdekCall<never>, 'path' | 'timeoutMs'>): Promise<Uint8Array>;
-  /** The carrier's own number of a city; undefined when it knows none of that name. */
+  call<T>(request: CdekCall<T>): Promise<T>;
+  /** Downloads a PDF. @throws OutsideFailure */
+  download(request: Pick<CdekCall<never>, 'path' | 'timeoutMs'>): Promise<Uint8Array>;
+  /** CDEK's code of a city; undefined if CDEK knows no city of that name. */
   cityCodeOf(to: Destination, timeoutMs: number): Promise<number | undefined>;
 };
 
-/** Moscow has some thousand points of 3 KB. */
+/** Moscow has several thousand points of 3 KB each. */
 const MAX_BYTES = 30_000_000;
 const MAX_PDF_BYTES = 5_000_000;
 /** A token is not used in its last minute. */
 const MARGIN_MS = 60_000;
 
-/** A region without the word for what it is, which only some name: «Республика Татарстан», «Татарстан». */
+/**
+ * A region's name without the word for its type, which some sources omit: «Республика Татарстан»,
+ * «Татарстан».
+ */
 const bareRegion = (region: string): string =>
   region
     .toLowerCase()
     .replace(/(?<![а-яё])(республика|область|обл\.?|край|автономный округ|автономная)(?![а-яё])/g, '')
     .trim();
 
-/** Calls of API v2 with an OAuth token that all of them share. */
+/** Calls API v2 with an OAuth token shared by all calls. */
 export function createCdekClient({ url, clientId, clientSecret, clock }: CdekAccess): CdekClient {
   const cityCodes = new Map<string, number>();
   let token: { text: Promise<string>; endsAt: number } | undefined;
@@ -68,7 +71,7 @@ export function createCdekClient({ url, clientId, clientSecret, clock }: CdekAcc
     return answer.access_token;
   }
 
-  /** One token for all calls at once; a failed one is asked for again. */
+  /** Requests one token for all concurrent calls; a failed request is repeated by the next call. */
   function currentToken(timeoutMs: number): Promise<string> {
     if (token && clock().getTime() < token.endsAt) return token.text;
     const mine = { text: Promise.resolve(''), endsAt: Number.POSITIVE_INFINITY };
@@ -89,7 +92,7 @@ export function createCdekClient({ url, clientId, clientSecret, clock }: CdekAcc
     try {
       return await ask(authorization);
     } catch (error) {
-      // The token may have been taken back before its time.
+      // The token may have been revoked before it expired.
       if (isRepeated || !(error instanceof OutsideFailure) || error.status !== 401) throw error;
       token = undefined;
       return withToken(timeoutMs, ask, true);
@@ -124,7 +127,7 @@ export function createCdekClient({ url, clientId, clientSecret, clock }: CdekAcc
         }),
       );
       if (new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-') return bytes;
-      throw new OutsideFailure('The answer is no PDF');
+      throw new OutsideFailure('The answer is not a PDF');
     },
     async cityCodeOf({ cityCode, cityName, region }, timeoutMs) {
       const known = cityCodes.get(cityCode);

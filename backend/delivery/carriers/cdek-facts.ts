@@ -4,7 +4,7 @@ import type { OrderPayment, PointEntry } from '../../domain/tables/delivery-type
 import type { Quote } from '../base/delivery-provider.ts';
 import type { CdekPoint } from './cdek-answers.ts';
 
-/** Modes of delivery that begin at the carrier's own warehouse: parcels are brought there, no courier fetches them. */
+/** Delivery modes that begin at CDEK's warehouse: the shop hands parcels in, no courier collects them. */
 const KINDS: Record<number, Quote['kind']> = { 3: 'courier', 4: 'pickup-point', 7: 'locker' };
 
 type Tariff = {
@@ -27,7 +27,7 @@ function cheapestTariffs(tariffs: readonly Tariff[]): Map<Quote['kind'], Tariff>
   return cheapest;
 }
 
-/** What each kind costs. Roubles become kopecks. */
+/** The price of each kind of delivery, converted from roubles to kopecks. */
 export const quotesOf = (tariffs: readonly Tariff[]): Quote[] =>
   [...cheapestTariffs(tariffs)].map(([kind, { delivery_sum: sum, period_min: min, period_max: max }]) => ({
     kind,
@@ -35,11 +35,11 @@ export const quotesOf = (tariffs: readonly Tariff[]): Quote[] =>
     days: { min, max: Math.max(min, max) },
   }));
 
-/** The tariff that a shopper was shown the price of; undefined where there is none any more. */
+/** The tariff whose price the shopper was shown; undefined if CDEK no longer offers it. */
 export const tariffOf = (tariffs: readonly Tariff[], kind: Quote['kind']): number | undefined =>
   cheapestTariffs(tariffs).get(kind)?.tariff_code;
 
-/** How the points of CDEK are called in the shop: with the name of their carrier before their own. */
+/** Prefix of the ids that the shop gives to CDEK's points. */
 const PREFIX = 'cdek-';
 export const ownCode = (pointCode: string): string =>
   pointCode.startsWith(PREFIX) ? pointCode.slice(PREFIX.length) : pointCode;
@@ -50,7 +50,7 @@ const POINT_KINDS: Record<string, PointKind> = {
   POSTOMAT: 'locker',
 };
 
-/** A point that hands parcels over; undefined for one that does not, or that says too little of itself. */
+/** Converts a CDEK point; undefined if it does not hand parcels over or lacks required data. */
 export function pointOf(point: CdekPoint, cityCode: string): PointEntry | undefined {
   const kind = POINT_KINDS[point.type];
   const { address, latitude, longitude } = point.location;
@@ -81,7 +81,7 @@ function paymentsOf({ allowed_cod, have_cash, have_cashless }: CdekPoint): Order
   return ['card-online', 'sbp', ...(allowed_cod ? onReceipt : [])];
 }
 
-/** A Russian phone as the contract has it; null for anything else. */
+/** A Russian phone number in the contract's format; null for anything else. */
 function phoneOf(number: string): string | null {
   const digits = number.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7');
   return /^7\d{10}$/.test(digits) ? `+${digits}` : null;
@@ -89,7 +89,7 @@ function phoneOf(number: string): string | null {
 
 const HOURS = /^((?:[01]\d|2[0-3]):[0-5]\d)\/((?:[01]\d|2[0-3]):[0-5]\d)$/;
 
-/** Days with the same hours together, in the order of the week. */
+/** Groups days with equal hours, in the order of the week. */
 function hoursOf(days: readonly { day: number; time: string }[]): StoreHours[] {
   const inOrder = days.toSorted((one, other) => one.day - other.day).filter(({ time }) => HOURS.test(time));
   return [...Map.groupBy(inOrder, ({ time }) => time)].slice(0, 7).map(([time, same]) => {

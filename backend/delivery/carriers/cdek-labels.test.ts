@@ -33,11 +33,11 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-describe('the label of a parcel', () => {
-  it('is asked for by the number of the parcel, and is a PDF (§3.7.14)', async () => {
+describe('the label of a CDEK parcel', () => {
+  it('is requested by the parcel’s number and returned as PDF (§3.7.14)', async () => {
     expect(Buffer.from(await label()).toString()).toBe(LABEL);
-    const [asked] = service.askedFor('/v2/print/barcodes');
-    expect(JSON.parse(asked?.text ?? '')).toEqual({
+    const [request] = service.askedFor('/v2/print/barcodes');
+    expect(JSON.parse(request?.text ?? '')).toEqual({
       orders: [{ cdek_number: 1106207236 }],
       copy_count: 1,
       format: 'A6',
@@ -45,22 +45,22 @@ describe('the label of a parcel', () => {
     expect(pauses).toEqual([]);
   });
 
-  it('is waited for with growing pauses while it is made (§3.7.14)', async () => {
+  it('is polled with growing pauses until it is ready (§3.7.14)', async () => {
     service.labels.takesQuestions = 3;
     expect(Buffer.from(await label()).toString()).toBe(LABEL);
     expect(pauses).toEqual([500, 1000, 2000]);
   });
 
-  it('is waited for a minute at most (§3.7.14)', async () => {
+  it('is polled for at most a minute (§3.7.14)', async () => {
     service.labels.takesQuestions = Number.POSITIVE_INFINITY;
     await expect(label()).rejects.toThrow(
-      'CDEK is still making the label. Run the command again in a minute.',
+      'CDEK is still preparing the label. Run the command again in a minute.',
     );
     expect(now - Date.parse('2026-11-21T09:00:00Z')).toBeLessThanOrEqual(60_000);
     expect(Math.max(...pauses)).toBe(5000);
   });
 
-  it('is asked for with a new token where the old one was taken back', async () => {
+  it('is requested with a new token if the old one was revoked', async () => {
     const labels = labelsWith('secure-password');
     await labels(NUMBER);
     service.takeTokensBack();
@@ -68,33 +68,33 @@ describe('the label of a parcel', () => {
   });
 });
 
-describe('without a label, the operator reads why:', () => {
-  it('a parcel that CDEK does not know', async () => {
+describe('if there is no label, the operator sees why:', () => {
+  it('CDEK does not know the parcel', async () => {
     service.desk.newest().cdekNumber = '7';
-    await expect(label()).rejects.toThrow('CDEK makes no label: Заказ не найден');
+    await expect(label()).rejects.toThrow('CDEK did not create a label: Заказ не найден');
   });
 
-  it('a label that CDEK does not make', async () => {
+  it('CDEK refuses the label', async () => {
     service.labels.refuses = 'Формат не поддерживается';
-    await expect(label()).rejects.toThrow('CDEK makes no label: Формат не поддерживается');
+    await expect(label()).rejects.toThrow('CDEK did not create a label: Формат не поддерживается');
   });
 
-  it('keys that are wrong', async () => {
+  it('the API keys are wrong', async () => {
     await expect(labelsWith('typo')(NUMBER)).rejects.toThrow(
       'The service answered 401. Are CDEK_CLIENT_ID and CDEK_CLIENT_SECRET right?',
     );
   });
 
-  it('a service that is down', async () => {
+  it('CDEK is down', async () => {
     service.goDown();
-    await expect(label()).rejects.toThrow('CDEK gives no label: The service cannot be reached.');
+    await expect(label()).rejects.toThrow('CDEK returned no label: The service cannot be reached.');
   });
 
-  it('something else than a PDF', async () => {
-    const taken = service.labels.one;
+  it('the answer is not a PDF', async () => {
+    const original = service.labels.one;
     service.setReply('/v2/print/barcodes/*', (response, request) =>
-      (request.url.pathname.endsWith('.pdf') ? json({ error: 'later' }) : taken)(response, request),
+      (request.url.pathname.endsWith('.pdf') ? json({ error: 'later' }) : original)(response, request),
     );
-    await expect(label()).rejects.toThrow('CDEK gives no label: The answer is no PDF.');
+    await expect(label()).rejects.toThrow('CDEK returned no label: The answer is not a PDF.');
   });
 });

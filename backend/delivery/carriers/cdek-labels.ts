@@ -5,25 +5,25 @@ import { doneAnswer, labelAnswer } from './cdek-answers.ts';
 import type { CdekClient } from './cdek-client.ts';
 import { wordsOf } from './cdek-statuses.ts';
 
-/** Of one call; the operator waits for it. */
+/** Time-out of one call; an operator is waiting. */
 const TIMEOUT_MS = 10_000;
-/** How long CDEK is asked whether the label is ready. */
+/** How long to poll until the label is ready. */
 const LONGEST_MS = 60_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** Statuses with which CDEK explains what is wrong with one request. */
+/** Statuses for which CDEK explains what is wrong with the request. */
 const ABOUT_REQUEST = [400, 404, 422];
 
 type Waiting = {
   clock: () => Date;
-  /** Ends after so many ms. */
+  /** Waits for the given time in ms. */
   pause: (ms: number) => Promise<void>;
 };
 
 /**
- * Labels by the API v2 of CDEK, which makes one some time after it was asked for.
- * @throws CommandRefused from the labels when CDEK makes none, or not in time, or does not answer
+ * Labels by the CDEK API v2, which prepares them after the request.
+ * @throws CommandRefused (from the returned function) if CDEK refuses, takes too long or does not answer
  */
 export function createCdekLabels(client: CdekClient, { clock, pause }: Waiting): Labels {
   async function order(number: string): Promise<string> {
@@ -36,17 +36,17 @@ export function createCdekLabels(client: CdekClient, { clock, pause }: Waiting):
     });
     const id = answer.entity?.uuid;
     const isRefused = answer.requests?.some(({ state }) => state === 'INVALID') ?? false;
-    if (!id || isRefused) throw new CommandRefused(`CDEK makes no label: ${wordsOf(answer)}`);
+    if (!id || isRefused) throw new CommandRefused(`CDEK did not create a label: ${wordsOf(answer)}`);
     return id;
   }
 
   async function isReady(path: string): Promise<boolean> {
     const answer = await client.call({ path, schema: labelAnswer, timeoutMs: TIMEOUT_MS });
-    const said = new Set(answer.entity?.statuses?.map(({ code }) => code));
-    if (said.has('INVALID')) throw new CommandRefused(`CDEK makes no label: ${wordsOf(answer)}`);
-    if (said.has('REMOVED'))
+    const statuses = new Set(answer.entity?.statuses?.map(({ code }) => code));
+    if (statuses.has('INVALID')) throw new CommandRefused(`CDEK did not create a label: ${wordsOf(answer)}`);
+    if (statuses.has('REMOVED'))
       throw new CommandRefused('CDEK has removed the label already. Run the command again.');
-    return said.has('READY');
+    return statuses.has('READY');
   }
 
   return async (number) => {
@@ -55,14 +55,14 @@ export function createCdekLabels(client: CdekClient, { clock, pause }: Waiting):
       const end = clock().getTime() + LONGEST_MS;
       for (let ms = FIRST_PAUSE_MS; !(await isReady(path)); ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
         if (clock().getTime() + ms > end)
-          throw new CommandRefused('CDEK is still making the label. Run the command again in a minute.');
+          throw new CommandRefused('CDEK is still preparing the label. Run the command again in a minute.');
         await pause(ms);
       }
       return await client.download({ path: `${path}.pdf`, timeoutMs: TIMEOUT_MS });
     } catch (error) {
       if (!(error instanceof OutsideFailure)) throw error;
       const hint = error.status === 401 ? ' Are CDEK_CLIENT_ID and CDEK_CLIENT_SECRET right?' : '';
-      throw new CommandRefused(`CDEK gives no label: ${error.message}.${hint}`);
+      throw new CommandRefused(`CDEK returned no label: ${error.message}.${hint}`);
     }
   };
 }

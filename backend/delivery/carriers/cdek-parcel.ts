@@ -2,20 +2,20 @@ import type { NewShipment, ParcelItem } from '../base/shipments.ts';
 import { ownCode } from './cdek-facts.ts';
 
 export type CdekSender = {
-  /** Code of the office of CDEK to which the shop brings its parcels. */
+  /** Code of the CDEK office where the shop hands in its parcels. */
   shipmentPoint: string;
   seller: { name?: string | undefined; inn?: string | undefined; phone?: string | undefined };
 };
 
 type Terms = CdekSender & { tariffCode: number; cityCode: number | undefined };
 
-/** Orders come from a shop. */
+/** The CDEK order type for online shops. */
 const SHOP = 1;
 
-/** CDEK counts in roubles. */
+/** CDEK calculates in roubles. */
 const roubles = (kopecks: number): number => kopecks / 100;
 
-/** A sum that is taken on receipt, with the VAT in it. */
+/** A sum collected on receipt, VAT included. */
 const money = (kopecks: number, vatRate: number) => ({
   value: roubles(kopecks),
   ...(kopecks > 0 && {
@@ -24,7 +24,7 @@ const money = (kopecks: number, vatRate: number) => ({
   }),
 });
 
-/** The body of `POST /orders`. A point and an address exclude each other. */
+/** The body of `POST /orders`. It has either a pick-up point or an address. */
 export function parcelBody(shipment: NewShipment, { shipmentPoint, seller, tariffCode, cityCode }: Terms) {
   const { number, recipient, parcel, pointCode, isPaidOnReceipt, comment } = shipment;
   const { grams, length, width, height } = parcel;

@@ -41,8 +41,8 @@ const toPoint: NewShipment = {
 };
 const sent = () => JSON.parse(service.askedFor('/v2/orders').at(-1)?.text ?? '');
 
-describe('a parcel is registered', () => {
-  it('to a point, paid for, with the cheapest tariff of its kind', async () => {
+describe('registering a parcel at CDEK', () => {
+  it('registers a prepaid parcel to a point with the cheapest tariff of its kind', async () => {
     const id = await shipments.register(toPoint);
     expect(id).toBe(service.desk.newest().uuid);
     expect(sent()).toEqual({
@@ -81,7 +81,7 @@ describe('a parcel is registered', () => {
     });
   });
 
-  it('to a door, with what is due there, its VAT, marking codes and fitting', async () => {
+  it('registers a parcel to a door with the sum due, VAT, marking codes and fitting', async () => {
     await shipments.register({
       ...toPoint,
       kind: 'courier',
@@ -108,7 +108,7 @@ describe('a parcel is registered', () => {
     });
   });
 
-  it('unless the carrier refuses it, whose words are kept, or has no such tariff', async () => {
+  it('reports the reason if CDEK refuses a parcel or has no such tariff', async () => {
     service.desk.refuses = 'Неверный телефон получателя';
     const refused = shipments.register(toPoint);
     await expect(refused).rejects.toThrow(ShipmentDeclined);
@@ -119,10 +119,10 @@ describe('a parcel is registered', () => {
   });
 });
 
-describe('what the carrier says of a parcel', () => {
-  const said = async () => shipments.read(service.desk.newest().uuid);
+describe('CDEK’s report about a parcel', () => {
+  const report = async () => shipments.read(service.desk.newest().uuid);
 
-  it('is found by the number of the shop, or not', async () => {
+  it('finds a parcel by the shop’s number, or returns undefined', async () => {
     expect(await shipments.find('V-123456-6')).toBeUndefined();
     await shipments.register(toPoint);
     service.desk.register();
@@ -136,41 +136,41 @@ describe('what the carrier says of a parcel', () => {
     });
   });
 
-  it('is the latest status that is understood, in any order', async () => {
+  it('reports the latest known status, in any order of statuses', async () => {
     await shipments.register(toPoint);
     const { desk } = service;
-    expect(await said()).toMatchObject({ state: null, number: null, said: null });
+    expect(await report()).toMatchObject({ state: null, number: null, said: null });
     desk.say('ACCEPTED_AT_PICK_UP_POINT', 'Принят на склад до востребования', '2026-11-25T10:00:00+0300');
     desk.say('RECEIVED_AT_SHIPMENT_WAREHOUSE', 'Принят на склад', '2026-11-22T10:00:00+0300');
-    expect(await said()).toMatchObject({ state: 'waiting', said: 'Принят на склад до востребования' });
+    expect(await report()).toMatchObject({ state: 'waiting', said: 'Принят на склад до востребования' });
     desk.say('SOMETHING_NEW', 'Что-то новое', '2026-11-26T10:00:00+0300');
-    expect(await said()).toMatchObject({ state: 'waiting', said: 'Что-то новое' });
+    expect(await report()).toMatchObject({ state: 'waiting', said: 'Что-то новое' });
     desk.say('DELIVERED', 'Вручён', '2026-11-27T10:00:00+0300', '20');
-    expect(await said()).toMatchObject({ state: 'partly-handed-over' });
+    expect(await report()).toMatchObject({ state: 'partly-handed-over' });
   });
 
-  it('may be a refusal that comes later', async () => {
+  it('reports a late refusal', async () => {
     await shipments.register(toPoint);
     service.desk.newest().refusal = 'Вес больше, чем принимает пункт';
-    expect(await said()).toMatchObject({ refusal: 'Вес больше, чем принимает пункт', state: null });
+    expect(await report()).toMatchObject({ refusal: 'Вес больше, чем принимает пункт', state: null });
   });
 
-  it('is not believed when it is no answer', async () => {
+  it('fails on a malformed report', async () => {
     await shipments.register(toPoint);
     service.setReply('/v2/orders/*', json({ requests: [] }));
-    await expect(said()).rejects.toThrow('says nothing of a parcel');
+    await expect(report()).rejects.toThrow('returned no parcel');
     service.goDown();
-    await expect(said()).rejects.toThrow('cannot be reached');
+    await expect(report()).rejects.toThrow('cannot be reached');
   });
 });
 
-describe('a parcel is taken back', () => {
+describe('cancelling a parcel at CDEK', () => {
   const cancelled = async () => {
     await shipments.cancel(service.desk.newest().uuid);
     return service.requests.slice(-2).map(({ method, url }) => `${method} ${url.pathname.split('/').at(-1)}`);
   };
 
-  it('by deleting it as long as it has not moved, once', async () => {
+  it('deletes a parcel once while it has not moved', async () => {
     await shipments.register(toPoint);
     service.desk.register();
     const { uuid } = service.desk.newest();
@@ -179,7 +179,7 @@ describe('a parcel is taken back', () => {
     expect(await cancelled()).toEqual([`DELETE ${uuid}`, `GET ${uuid}`]);
   });
 
-  it('by refusing it when it is on its way (§3.7.15)', async () => {
+  it('refuses a parcel that is in transit (§3.7.15)', async () => {
     await shipments.register(toPoint);
     service.desk.say('SENT_TO_RECIPIENT_CITY', 'Отправлен', '2026-11-23T10:00:00+0300');
     expect((await cancelled())[1]).toBe('POST refusal');

@@ -10,12 +10,12 @@ import { tariffsFor } from './cdek-tariffs.ts';
 /** No shopper waits for these calls. */
 const TIMEOUT_MS = 10_000;
 
-/** Statuses with which CDEK explains what is wrong with one request. */
+/** Statuses for which CDEK explains what is wrong with the request. */
 const ABOUT_REQUEST = [400, 404, 422];
 
 const NOT_FOUND = /not_found/i;
 
-/** Parcels by the API v2 of CDEK, which registers them some time after it was asked. */
+/** Parcels by the CDEK API v2, which registers them after the request. */
 export function createCdekShipments(client: CdekClient, sender: CdekSender): ShipmentProvider {
   const order = async (path: string, query?: Record<string, string>) => {
     const answer = await client.call({
@@ -27,7 +27,7 @@ export function createCdekShipments(client: CdekClient, sender: CdekSender): Shi
     });
     const found = shipmentOf(answer);
     const isUnknown = problemsOf(answer).some(({ code }) => NOT_FOUND.test(code ?? ''));
-    if (!found && !isUnknown) throw new OutsideFailure('The carrier says nothing of a parcel');
+    if (!found && !isUnknown) throw new OutsideFailure('The carrier returned no parcel');
     return answer.entity?.is_return ? undefined : found;
   };
 
@@ -63,7 +63,7 @@ export function createCdekShipments(client: CdekClient, sender: CdekSender): Shi
       const path = `orders/${encodeURIComponent(id)}`;
       const found = await order(path);
       if (!found || found.state === 'removed' || found.refusal !== null) return;
-      // Only what has not moved yet can be deleted; afterwards the buyer may still refuse it.
+      // Only a parcel that has not moved can be deleted; later it can be refused on the buyer's behalf.
       const isHere = found.state === null || found.state === 'registered';
       if (isHere) {
         const { requests } = await done(path, 'DELETE');

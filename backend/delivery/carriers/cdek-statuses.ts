@@ -3,7 +3,7 @@ import type { CdekDone, CdekOrder } from './cdek-answers.ts';
 
 const ON_THE_WAY: ParcelState = 'on-the-way';
 
-/** Where a parcel is, by the codes of API v2 and by those of before it. Codes that are not here say nothing. */
+/** Parcel states by the status codes of API v2 and of older versions. Unlisted codes are ignored. */
 const STATES: Readonly<Record<string, ParcelState>> = {
   CREATED: 'registered',
   RECEIVED_AT_SHIPMENT_WAREHOUSE: ON_THE_WAY,
@@ -43,13 +43,13 @@ const STATES: Readonly<Record<string, ParcelState>> = {
   REMOVED: 'removed',
 };
 
-/** Reason of DELIVERED: only a part was taken. */
+/** The reason code for partial delivery in status DELIVERED. */
 const PARTLY = '20';
 
-/** CDEK writes zones without their colon, which no standard of dates has. */
+/** CDEK writes time zones without a colon, which is not ISO 8601. */
 const momentOf = (text: string): Date => new Date(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
 
-/** What CDEK says of an order. Statuses come in any order; the latest one that is understood counts. */
+/** Converts a CDEK order. Its statuses come in any order; the latest known one is used. */
 export function shipmentOf({ entity, requests }: CdekOrder): KnownShipment | undefined {
   if (!entity) return undefined;
   const statuses = (entity.statuses ?? [])
@@ -83,7 +83,7 @@ export const problemsOf = ({ errors, requests }: Answered) => [
   ...(requests ?? []).flatMap((request) => request.errors ?? []),
 ];
 
-/** Why CDEK refuses something, in its own words. */
+/** CDEK's own explanation of a refusal. */
 export function wordsOf(answer: Answered): string {
   const words = problemsOf(answer).flatMap(({ code, message }) => message || code || []);
   return (words.join('; ') || 'СДЭК не принимает отправление').slice(0, 300);

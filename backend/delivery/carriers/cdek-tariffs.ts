@@ -2,17 +2,17 @@ import type { Destination, Parcel } from '../base/parcel.ts';
 import { tariffsAnswer } from './cdek-answers.ts';
 import type { CdekClient } from './cdek-client.ts';
 
-/** Orders come from a shop. */
+/** The CDEK order type for online shops. */
 const SHOP = 1;
 
-/** Where a parcel goes, as the calculator takes it; undefined for a city that the carrier does not know. */
+/** The destination in the format of CDEK's calculator; undefined for a city that CDEK does not know. */
 async function locationOf(client: CdekClient, to: Destination, timeoutMs: number) {
   if (to.postalCode !== null) return { postal_code: to.postalCode };
   const code = await client.cityCodeOf(to, timeoutMs);
   return code === undefined ? undefined : { code };
 }
 
-/** What the carrier asks for a parcel by each of its tariffs; undefined for a place that it does not know. */
+/** CDEK's prices for a parcel by tariff; undefined for a place that CDEK does not know. */
 export async function tariffsFor(
   client: CdekClient,
   { fromPostalCode, grams, length, width, height }: Parcel,

@@ -7,7 +7,7 @@ import { cdekPoint, startCdek } from '../testing/cdek.ts';
 import { createCdek } from './cdek.ts';
 import { openDeliveryProvider } from './open-delivery-provider.ts';
 
-/** No test waits for it. */
+/** A time-out that no test reaches. */
 const NEVER_MS = 600_000;
 
 const kazan = { cityCode: 'kazan', cityName: 'Казань', region: 'Республика Татарстан', postalCode: null };
@@ -31,8 +31,8 @@ const cdek = (options: Partial<Parameters<typeof createCdek>[0]> = {}) =>
     ...options,
   });
 
-describe('prices', () => {
-  it('are asked for as the protocol says, from warehouse to the city of the right region', async () => {
+describe('CDEK prices', () => {
+  it('are requested by the protocol, from the warehouse to the city in the right region', async () => {
     expect(await cdek().quotes(parcel, kazan)).toEqual([
       { kind: 'pickup-point', price: 17_550, days: { min: 3, max: 5 } },
       { kind: 'courier', price: 41_000, days: { min: 2, max: 4 } },
@@ -54,22 +54,22 @@ describe('prices', () => {
     });
   });
 
-  it('are those of the postal code where it is known', async () => {
+  it('use the postal code if it is known', async () => {
     await cdek().quotes(parcel, { ...kazan, postalCode: '420111' });
     const [asked] = service.askedFor('/v2/calculator/tarifflist');
     expect(JSON.parse(asked?.text ?? '').to_location).toEqual({ postal_code: '420111' });
     expect(service.askedFor('/v2/location/cities')).toEqual([]);
   });
 
-  it('are none where the carrier knows no such city', async () => {
+  it('are missing if CDEK does not know the city', async () => {
     service.setReply('/v2/location/cities', json([]));
     expect(await cdek().quotes(parcel, kazan)).toEqual([]);
     expect(await cdek().points(kazan)).toEqual([]);
   });
 });
 
-describe('points', () => {
-  it('are read as the contract describes them', async () => {
+describe('CDEK pick-up points', () => {
+  it('are converted to the contract’s shape', async () => {
     expect(await cdek().points(kazan)).toEqual([
       {
         code: 'cdek-KZN12',
@@ -97,7 +97,7 @@ describe('points', () => {
     });
   });
 
-  it('are lockers, points that take no money, and none that hand nothing over', async () => {
+  it('include lockers and points without payment, but none that hand nothing over', async () => {
     const bare = { type: 'POSTAMAT', location: cdekPoint.location, allowed_cod: false, have_cash: true };
     service.setReply(
       '/v2/deliverypoints',
@@ -122,21 +122,21 @@ describe('points', () => {
   });
 });
 
-describe('the token', () => {
-  it('is asked for once for any number of calls', async () => {
+describe('the CDEK token', () => {
+  it('is requested once for any number of calls', async () => {
     const carrier = cdek();
     await Promise.all([carrier.quotes(parcel, kazan), carrier.points(kazan), carrier.points(kazan)]);
     await carrier.quotes(parcel, kazan);
     expect(service.askedFor('/v2/oauth/token')).toHaveLength(1);
   });
-  it('is renewed in its last minute', async () => {
+  it('the token is renewed in its last minute', async () => {
     const carrier = cdek();
     await carrier.points(kazan);
     now += 3_540_000;
     await carrier.points(kazan);
     expect(service.askedFor('/v2/oauth/token')).toHaveLength(2);
   });
-  it('is renewed once when it was taken back', async () => {
+  it('the token is renewed once if it was revoked', async () => {
     const carrier = cdek();
     await carrier.points(kazan);
     service.takeTokensBack();
@@ -145,14 +145,14 @@ describe('the token', () => {
   });
 });
 
-describe('fails without a word of its secrets', () => {
+describe('failures of CDEK', () => {
   test.each<[string, CounterpartReply]>([
     ['an error of the service', json({ errors: [] }, 500)],
-    ['what is no JSON', (response) => response.end('<html>')],
+    ['an answer that is not JSON', (response) => response.end('<html>')],
     ['another shape', json({ tariff_codes: [{ delivery_mode: 'courier' }] })],
     ['a broken connection', (response) => response.destroy()],
     ['a redirect', (response) => response.writeHead(302, { location: '/elsewhere' }).end()],
-  ])('on %s', async (_, reply) => {
+  ])('fails on %s without revealing secrets', async (_, reply) => {
     service.setReply('/v2/calculator/tarifflist', reply);
     const error = await cdek()
       .quotes(parcel, kazan)
@@ -161,12 +161,12 @@ describe('fails without a word of its secrets', () => {
         (reason: unknown) => reason,
       );
     expect(error).toBeInstanceOf(OutsideFailure);
-    const said = `${String(error)} ${String((error as Error).cause)}`;
+    const errorText = `${String(error)} ${String((error as Error).cause)}`;
     for (const secret of ['account', 'secure-password', 'token-1', '127.0.0.1', 'Казань'])
-      expect(said).not.toContain(secret);
+      expect(errorText).not.toContain(secret);
   });
 
-  it('on a wrong secret, and asks for the token again the next time', async () => {
+  it('fails on a wrong secret without revealing it, and requests a token again the next time', async () => {
     const carrier = cdek({ clientSecret: 'wrong' });
     await expect(carrier.points(kazan)).rejects.toThrow('The service answered 401');
     const asked = service.askedFor('/v2/oauth/token').length;
@@ -174,13 +174,13 @@ describe('fails without a word of its secrets', () => {
     expect(service.askedFor('/v2/oauth/token').length).toBeGreaterThan(asked);
   });
 
-  it('on silence, after its time-out', async () => {
+  it('fails on a time-out', async () => {
     service.setReply('/v2/deliverypoints', silence);
     await expect(cdek({ timeoutMs: 200 }).points(kazan)).rejects.toThrow('No answer within 200 ms');
   });
 });
 
-describe('the settings', () => {
+describe('the carrier settings', () => {
   const open = (variables: Record<string, string>) =>
     openDeliveryProvider({ settings: readServiceSettings(variables), clock });
   const both = () => ({
@@ -190,7 +190,7 @@ describe('the settings', () => {
     CDEK_TIMEOUT_MS: '99999',
   });
 
-  it('leave it off', () => {
+  it('turn the carrier off by default', () => {
     expect(open({})).toBeNull();
   });
   it.each<Record<string, string>>([{ CDEK_CLIENT_ID: 'a' }, { CDEK_CLIENT_SECRET: 's' }])(
@@ -199,7 +199,7 @@ describe('the settings', () => {
       expect(() => open(half)).toThrow(StartupError);
     },
   );
-  it('keep prices for a quarter of an hour', async () => {
+  it('cache prices for 15 minutes', async () => {
     const carrier = open(both());
     await carrier?.quotes(parcel, kazan);
     await carrier?.quotes(parcel, kazan);
@@ -209,7 +209,7 @@ describe('the settings', () => {
     await carrier?.quotes(parcel, kazan);
     expect(service.askedFor('/v2/calculator/tarifflist')).toHaveLength(3);
   });
-  it('spare shoppers the wait for a service that failed three times (§3.7.7, §9.18)', async () => {
+  it('stop calling a service that failed three times, so that shoppers do not wait (§3.7.7, §9.18)', async () => {
     const carrier = open(both());
     service.goDown();
     for (let time = 0; time < 3; time += 1)

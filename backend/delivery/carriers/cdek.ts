@@ -9,13 +9,13 @@ import { createCdekShipments } from './cdek-shipments.ts';
 import { tariffsFor } from './cdek-tariffs.ts';
 
 export type CdekOptions = CdekAccess & {
-  /** Of everything that answers one question of a shopper: token, city and what was asked for. */
+  /** Time-out of all calls that answer one request of a shopper together: token, city and data. */
   timeoutMs: number;
-  /** Who sends parcels from where; absent where the shop hands none over by itself. */
+  /** The sender of parcels; absent if the shop does not register parcels by itself. */
   sender?: CdekSender | undefined;
 };
 
-/** CDEK by its API v2: cities, points, the list of tariffs, and parcels. */
+/** CDEK by its API v2: cities, points, tariffs and parcels. */
 export function createCdek({ timeoutMs, sender, ...access }: CdekOptions): DeliveryProvider {
   const client = createCdekClient(access);
 

@@ -13,17 +13,17 @@ import { createCdekLabels } from './cdek-labels.ts';
 const FAILURES_IN_A_ROW = 3;
 const REST_MS = 30_000;
 
-/** Prices change by day, not by minute. */
+/** How long prices are cached. They change by the day, not by the minute. */
 const QUOTES_MS = 15 * 60_000;
-const MOST_QUOTES = 2000;
+const MAX_QUOTES = 2000;
 
-/** What the service says of one call is no sign that it is down. */
-const speaksOfService = (error: unknown): boolean =>
+/** Whether an error is a sign that the service is down, rather than a refusal of one call. */
+const isServiceFailure = (error: unknown): boolean =>
   !(error instanceof OutsideFailure && error.status !== undefined && [400, 404, 422].includes(error.status));
 
 /**
- * The carrier of the settings; null when there is none. Throws StartupError when only one of the two settings is there that
- * it cannot do without.
+ * The carrier of the settings; null without one. @throws StartupError if only one of its two mandatory
+ * settings is present
  */
 export function openDeliveryProvider({
   settings,
@@ -38,11 +38,11 @@ export function openDeliveryProvider({
     throw new StartupError('CDEK_CLIENT_ID and CDEK_CLIENT_SECRET must be set together.');
   const { CDEK_URL: url, CDEK_TIMEOUT_MS: timeoutMs } = settings;
   const cdek = createCdek({ url, clientId, clientSecret, timeoutMs, clock, sender: senderOf(settings) });
-  const breaker = createBreaker({ failures: FAILURES_IN_A_ROW, restMs: REST_MS, counts: speaksOfService });
-  return remembering(cdek, breaker, clock);
+  const breaker = createBreaker({ failures: FAILURES_IN_A_ROW, restMs: REST_MS, counts: isServiceFailure });
+  return withCacheAndBreaker(cdek, breaker, clock);
 }
 
-/** Labels of the carrier of the settings; null when there is none. */
+/** The labels of the carrier in the settings; null without one. */
 export function openLabels(
   settings: DeliverySettings,
   waiting: Parameters<typeof createCdekLabels>[1],
@@ -52,7 +52,7 @@ export function openLabels(
   return createCdekLabels(createCdekClient({ url, clientId, clientSecret, clock: waiting.clock }), waiting);
 }
 
-/** Without the office to which the shop brings its parcels none are registered. */
+/** Without the office where the shop hands in parcels, none are registered. */
 function senderOf(settings: DeliverySettings & SellerSettings) {
   const { CDEK_SHIPMENT_POINT: shipmentPoint } = settings;
   if (shipmentPoint === undefined) return undefined;
@@ -60,22 +60,26 @@ function senderOf(settings: DeliverySettings & SellerSettings) {
   return { shipmentPoint, seller: { name, inn, phone } };
 }
 
-/** Keeps prices for a while and leaves a carrier alone that failed repeatedly. */
-function remembering(provider: DeliveryProvider, breaker: Breaker, clock: () => Date): DeliveryProvider {
-  const quotes = new LRUCache<string, { quotes: Quote[]; endsAt: number }>({ max: MOST_QUOTES });
+/** Caches prices, and stops calling a carrier for a while after repeated failures. */
+function withCacheAndBreaker(
+  provider: DeliveryProvider,
+  breaker: Breaker,
+  clock: () => Date,
+): DeliveryProvider {
+  const quotes = new LRUCache<string, { quotes: Quote[]; endsAt: number }>({ max: MAX_QUOTES });
   return {
     carrier: provider.carrier,
     async quotes(parcel, to) {
       const key = JSON.stringify([parcel, to.cityCode, to.postalCode]);
-      const kept = quotes.get(key);
+      const cached = quotes.get(key);
       const now = clock().getTime();
-      if (kept && now < kept.endsAt) return kept.quotes;
+      if (cached && now < cached.endsAt) return cached.quotes;
       const found = await breaker.run(() => provider.quotes(parcel, to));
       if (found) quotes.set(key, { quotes: found, endsAt: now + QUOTES_MS });
       return found;
     },
     points: (to) => breaker.run(() => provider.points(to)),
-    // The outbox and the polling have pauses of their own.
+    // No breaker here: the outbox and the polling have their own pauses.
     shipments: provider.shipments,
   };
 }

@@ -1,15 +1,40 @@
 import { eq } from 'drizzle-orm';
+import type { Destination } from '#shared/delivery/table.ts';
+import { timeZoneOf } from '#shared/delivery/time-zones.ts';
+import { postalPlaceOf } from '#shared/places/postal-places.ts';
 import { city } from '../../domain/tables/places.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import type { Destination } from '../base/parcel.ts';
 
-/** A place the shop delivers to. An unknown city is NOT_FOUND. */
+/** Columns from which `placeOf` makes a destination. */
+export const placeColumns = {
+  cityCode: city.code,
+  cityName: city.name,
+  region: city.region,
+  timeZone: city.timeZone,
+};
+
+type PlaceRow = Omit<Destination, 'postalCode' | 'timeZone'> & { timeZone: string | null };
+
+/** A place with its time zone: its own, otherwise that of its region. */
+export const placeOf = (row: PlaceRow): Omit<Destination, 'postalCode'> => ({
+  ...row,
+  timeZone: row.timeZone ?? timeZoneOf(row.region || row.cityName),
+});
+
+/** A place that its code says by a postal code, with the time zone of the region; undefined for places of the list. */
+export function postalDestination(cityCode: string): Destination | undefined {
+  const found = postalPlaceOf(cityCode);
+  if (!found) return undefined;
+  const { region, postalCode } = found;
+  return { cityCode, cityName: region, region, timeZone: timeZoneOf(region), postalCode };
+}
+
+/** A place that the shop delivers to. @throws ProblemError NOT_FOUND for an unknown city */
 export async function findPlace(db: Database, cityCode: string): Promise<Destination> {
-  const [found] = await db
-    .select({ cityCode: city.code, cityName: city.name, region: city.region })
-    .from(city)
-    .where(eq(city.code, cityCode));
+  const byPostalCode = postalDestination(cityCode);
+  if (byPostalCode) return byPostalCode;
+  const [found] = await db.select(placeColumns).from(city).where(eq(city.code, cityCode));
   if (!found) throw new ProblemError(404, 'NOT_FOUND');
-  return { ...found, postalCode: null };
+  return { ...placeOf(found), postalCode: null };
 }

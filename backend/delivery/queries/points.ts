@@ -7,14 +7,14 @@ import type { Carrier, MethodEntry, OrderPayment, PointEntry } from '../../domai
 import type { Database } from '../../platform/db/database.ts';
 import { carrierReading } from '../base/tables.ts';
 
-export type KeptPoint = typeof deliveryPoint.$inferSelect;
+export type StoredPoint = typeof deliveryPoint.$inferSelect;
 
-/** Whose points of which kind lead somewhere: those that a method of the table has. */
-export type PointFilter = { source: KeptPoint['source']; kind: PointKind };
+/** The owner and kind of points that a method of the table leads to. */
+export type PointFilter = { source: StoredPoint['source']; kind: PointKind };
 
-const sourceOf = (carrier: Carrier | null): KeptPoint['source'] => carrier ?? 'table';
+const sourceOf = (carrier: Carrier | null): StoredPoint['source'] => carrier ?? 'table';
 
-/** What points the methods lead to. */
+/** The kinds of points that the methods lead to. */
 export const pointFilters = (methods: readonly MethodEntry[]): PointFilter[] =>
   methods.flatMap(({ kind, carrier }) => (isPointKind(kind) ? [{ kind, source: sourceOf(carrier) }] : []));
 
@@ -22,8 +22,11 @@ export const pointFilters = (methods: readonly MethodEntry[]): PointFilter[] =>
 export const leadsTo = ({ kind, carrier }: MethodEntry, point: PointFilter): boolean =>
   point.kind === kind && point.source === sourceOf(carrier);
 
-/** Ways to pay at a point. A carrier knows what can be paid there on receipt; what is paid before is the retailer's choice. */
-export const paymentsAt = (method: MethodEntry, { source, payments }: KeptPoint): OrderPayment[] =>
+/**
+ * Payment methods at a point. The carrier determines payment on receipt; the retailer chooses prepayment
+ * methods.
+ */
+export const paymentsAt = (method: MethodEntry, { source, payments }: StoredPoint): OrderPayment[] =>
   source === 'table'
     ? payments
     : [...method.payments.filter(isOnline), ...payments.filter((payment) => !isOnline(payment))];
@@ -51,13 +54,13 @@ export async function countPoints(
   return row?.points ?? 0;
 }
 
-/** Points of an area by address. */
+/** Points of an area, sorted by address. */
 export async function readPoints(
   db: Database,
   area: Area,
   filters: readonly PointFilter[],
   { offset, limit }: { offset: number; limit: number },
-): Promise<KeptPoint[]> {
+): Promise<StoredPoint[]> {
   if (limit === 0) return [];
   return db
     .select()
@@ -68,7 +71,7 @@ export async function readPoints(
     .limit(limit);
 }
 
-/** When a carrier last said which points it has in a city. */
+/** When a carrier's points of a city were last read. */
 export async function lastReading(
   db: Database,
   carrier: Carrier,
@@ -81,13 +84,13 @@ export async function lastReading(
   return row?.readAt;
 }
 
-/** Any number that nothing else takes: two processes that read a carrier's points write them one after the other. */
+/** An arbitrary unique lock number: processes that store a carrier's points do it one after the other. */
 const POINTS_LOCK = 7_310_307;
 
-/** Points of one statement: fifteen parameters a row, of the 65,535 that PostgreSQL allows. */
+/** Points per statement: fifteen parameters a row, of the 65,535 that PostgreSQL allows. */
 const BATCH = 1000;
 
-/** Keeps what a carrier said of its points in a city in place of what it said before. */
+/** Replaces the stored points of a carrier in a city. */
 export async function keepPoints(
   db: Database,
   {
@@ -105,7 +108,7 @@ export async function keepPoints(
       .where(and(eq(deliveryPoint.source, carrier), eq(deliveryPoint.cityCode, cityCode)));
     for (let start = 0; start < rows.length; start += BATCH) {
       const batch = rows.slice(start, start + BATCH);
-      // A point that moved to this city leaves the other.
+      // A point that moved to this city is deleted from its former one.
       await tx.delete(deliveryPoint).where(
         and(
           eq(deliveryPoint.source, carrier),

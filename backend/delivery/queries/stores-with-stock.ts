@@ -5,11 +5,11 @@ import type { Database } from '../../platform/db/database.ts';
 
 export type StoreWithStock = {
   store: typeof store.$inferSelect;
-  /** Pieces of the wanted goods that lie there. */
+  /** Number of wanted pieces that the store has. */
   pieces: number;
 };
 
-/** Stores of an area with what they have of the wanted goods: those with the most first, then by name. */
+/** Stores of an area with their stock of the wanted goods: largest stock first, then by name. */
 export async function storesWithStock(
   db: Database,
   { cityCode, rectangle }: Area,

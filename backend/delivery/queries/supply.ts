@@ -8,9 +8,9 @@ import type { PointFilter } from './points.ts';
 /** Where orders can be collected in a city. */
 type CitySupply = {
   hasStores: boolean;
-  /** Pieces of the wanted goods in the store that has most of them. */
+  /** Number of wanted pieces in the store that has most of them. */
   mostPieces: number;
-  /** What kinds of points there are, and whose. */
+  /** The kinds of points in the city, with their carriers. */
   points: PointFilter[];
 };
 
@@ -43,7 +43,7 @@ const supplies = prepared((db: Database) => {
     .prepare('supply');
 });
 
-/** What a city has of the wanted goods, which are pieces by article, and where points could hand them over. */
+/** A city's stock of the wanted goods (pieces by article), and the kinds of its pick-up points. */
 export async function readSupply(
   db: Database,
   cityCode: string,

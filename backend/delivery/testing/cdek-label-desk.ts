@@ -4,13 +4,13 @@ import type { createParcelDesk } from './cdek-parcels.ts';
 
 export const LABEL = '%PDF-1.4 label';
 
-/** The labels of CDEK: taken at once, ready after it was asked as often as a test says. */
+/** Fake labels of CDEK: accepted at once, ready after a number of requests that the test sets. */
 export function createLabelDesk(parcels: ReturnType<typeof createParcelDesk>) {
-  const asked = new Map<string, number>();
+  const requestCounts = new Map<string, number>();
   const desk = {
-    /** How often it answers that a label is being made. */
+    /** How many requests are answered with "in preparation". */
     takesQuestions: 0,
-    /** Why it makes none, once it has looked. */
+    /** Why CDEK finally refuses the label; null if it does not. */
     refuses: null as string | null,
     taken: ((response, { text }) => {
       const [wanted] = JSON.parse(text).orders as { cdek_number: number }[];
@@ -23,7 +23,7 @@ export function createLabelDesk(parcels: ReturnType<typeof createParcelDesk>) {
         );
       }
       const uuid = randomUUID();
-      asked.set(uuid, 0);
+      requestCounts.set(uuid, 0);
       json({ entity: { uuid }, requests: [{ type: 'CREATE', state: 'ACCEPTED' }] }, 202)(
         response,
         null as never,
@@ -31,14 +31,14 @@ export function createLabelDesk(parcels: ReturnType<typeof createParcelDesk>) {
     }) satisfies CounterpartReply,
     one: ((response, { url }) => {
       const [uuid = '', end] = (url.pathname.split('/').at(-1) ?? '').split('.');
-      const times = asked.get(uuid);
+      const times = requestCounts.get(uuid);
       if (times === undefined)
         return json({ errors: [{ code: 'v2_entity_not_found' }] }, 404)(response, null as never);
       if (end === 'pdf') {
         response.writeHead(200, { 'content-type': 'application/pdf' }).end(LABEL);
         return;
       }
-      asked.set(uuid, times + 1);
+      requestCounts.set(uuid, times + 1);
       const last = desk.refuses ? 'INVALID' : times < desk.takesQuestions ? 'PROCESSING' : 'READY';
       const errors = desk.refuses ? [{ code: 'v2_bad_request', message: desk.refuses }] : [];
       const statuses = ['ACCEPTED', last].map((code) => ({

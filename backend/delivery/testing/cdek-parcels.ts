@@ -20,12 +20,15 @@ const request = (type: string, state: string, message?: string) => ({
   errors: message === undefined ? [] : [{ code: 'v2_bad_request', message }],
 });
 
-/** The orders of CDEK: taken at once, registered when a test says so, and looked up by uuid or by the shop's number. */
+/**
+ * Fake orders of CDEK: accepted at once, registered when a test says so, and found by uuid or by the shop's
+ * number.
+ */
 export function createParcelDesk() {
   const parcels: Parcel[] = [];
   const desk = {
     parcels,
-    /** Takes orders and loses the answers. */
+    /** Accepts orders but loses the answers. */
     losesAnswers: false,
     refuses: null as string | null,
     newest: () => parcels.at(-1) as Parcel,

@@ -2,7 +2,7 @@ import { type CounterpartReply, json, startCounterpart } from '../../platform/te
 import { createLabelDesk } from './cdek-label-desk.ts';
 import { createParcelDesk } from './cdek-parcels.ts';
 
-/** A pick-up point as CDEK describes it. */
+/** A pick-up point in the format of CDEK. */
 export const cdekPoint = {
   code: 'KZN12',
   name: 'На Баумана',
@@ -36,7 +36,10 @@ const cdekTariffs = {
   ],
 };
 
-/** A counterpart of CDEK API v2: tokens only for the right name and secret, everything else only for a good token. */
+/**
+ * A fake CDEK API v2. It issues tokens only for the right id and secret, and requires a valid token for
+ * everything else.
+ */
 export async function startCdek() {
   let issued = 0;
   const good = new Set<string>();
@@ -80,7 +83,7 @@ export async function startCdek() {
     labels,
     url: `${service.url}/v2`,
     setReply: (path: string, reply: CounterpartReply) => service.setReply(path, forToken(reply)),
-    /** Nothing of it is answered any more. */
+    /** Makes all calls fail from now on. */
     goDown() {
       for (const path of [
         ...['oauth/token', 'location/cities', 'calculator/tarifflist', 'deliverypoints'],
@@ -88,7 +91,7 @@ export async function startCdek() {
       ])
         service.setReply(`/v2/${path}`, (response) => response.destroy());
     },
-    /** Tokens that were issued are no longer good. */
+    /** Revokes all issued tokens. */
     takeTokensBack: () => good.clear(),
   };
 }

@@ -18,8 +18,12 @@ export const city = pgTable('city', {
   code: text('code').primaryKey(),
   name: text('name').notNull(),
   region: text('region').notNull().default(''),
+  /** The city that is meant until the shopper chooses one (backend/exchange/places/put-places.ts). */
   isDefault: boolean('is_default').notNull().default(false),
+  /** The place in lists: places that come with the shop by their population, then the retailer's own. */
   ordinal: integer('ordinal').notNull(),
+  /** Of the IANA database; null if only the region decides (shared/delivery/time-zones.ts). */
+  timeZone: text('time_zone'),
 });
 
 export const store = pgTable(

@@ -8,7 +8,7 @@ import { packOrder } from '../../orders/operator/pack-order.ts';
 import { readOperatorOrder } from '../../orders/operator/read-order.ts';
 import { shipOrder } from '../../orders/operator/ship-order.ts';
 import { cancelOrderByOperator, readyOrder } from '../../orders/operator/steps.ts';
-import type { CallingOperator, NotedCall, Operator } from '../../platform/http/operator.ts';
+import type { CallingOperator, LoggedCall, Operator } from '../../platform/http/operator.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { StatusChange } from './read-status-changes.ts';
 
@@ -16,7 +16,7 @@ type Caller = {
   deps: OrdersDeps;
   operator: Operator;
   /** Logs the call of an operator about one order. */
-  noted(orderId: string, outcome: string): NotedCall;
+  noted(orderId: string, outcome: string): LoggedCall;
 };
 type Held = { deps: OrdersDeps; principal: CallingOperator; params: { orderId: string } };
 

@@ -2,16 +2,17 @@ import { eq } from 'drizzle-orm';
 import { SaxesParser } from 'saxes';
 import { beforeEach, expect, it } from 'vitest';
 import type { OperatorOrder } from '#contract/client/client.schemas.ts';
+import { createOperatorApp } from '../../app.ts';
 import { testNow } from '../../catalog/testing/catalog.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { order, orderBuyer } from '../../domain/tables/orders.ts';
 import { revokeOperator } from '../../operators/operators.ts';
 import { operatorCall } from '../../operators/tables.ts';
-import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
+import { createOperator, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { COURIER, PRICE, setTee } from '../../testing/shopping.ts';
-import { EXCHANGE_PATH } from './mount-exchange.ts';
+import { EXCHANGE_PATH, mountExchange } from './mount-exchange.ts';
 
 const db = await openSmallShop();
 let shop: TestApp;
@@ -22,7 +23,8 @@ beforeEach(async () => {
   await emptyTables(db, ['operator', 'operator_call', 'order']);
   await setTee(db, { stock: 9, price: PRICE });
   shop = createTestApp(db);
-  manager = await hire(shop, 'ofis-1', 'manager');
+  shop.operators = createOperatorApp(shop.deps, (app) => mountExchange(app, shop.deps));
+  manager = await createOperator(shop, 'ofis-1', 'manager');
 });
 
 const place = () => placeOrder(shop, { pieces: 2, delivery: COURIER });
@@ -59,7 +61,7 @@ const states = (list: [number: string, state: string, more?: string][]) =>
     .join('')}</КоммерческаяИнформация>`;
 
 it('sends orders until 1C confirms them, and again after a new event (§3.6.20)', async () => {
-  const exchange = await hire(shop, '1c', 'exchange');
+  const exchange = await createOperator(shop, '1c', 'exchange');
   const { ask, begin } = oneC('1c', exchange.token);
   const first = await place();
   expect(await begin()).toBe('success');
@@ -98,7 +100,7 @@ it('writes XML that preserves typed text, with line sums that add up to the tota
   expect(sums.reduce((all, sum) => all + sum, 0)).toBe(total);
 });
 
-it('applies each state from 1C once, and reports those that it refused (§3.6.20)', async () => {
+it('applies each state from 1C once, and reports the refused ones (§3.6.20)', async () => {
   const [one, other] = [await place(), await place()];
   const { ask, begin } = oneC('ofis-1', manager.token);
   await begin();
@@ -133,8 +135,8 @@ it('applies each state from 1C once, and reports those that it refused (§3.6.20
 });
 
 it('admits no other role, and ends the session when the token is revoked', async () => {
-  const packer = await hire(shop, 'sklad-1', 'packer');
-  const exchange = await hire(shop, '1c', 'exchange');
+  const packer = await createOperator(shop, 'sklad-1', 'packer');
+  const exchange = await createOperator(shop, '1c', 'exchange');
   expect(await oneC('sklad-1', packer.token).begin()).toMatch(/^failure\nThe role/);
   expect(await oneC('ofis-1', exchange.token).begin()).toMatch(/^failure\nName or token/);
   const { ask, begin } = oneC('1c', exchange.token);

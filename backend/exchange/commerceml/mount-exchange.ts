@@ -6,7 +6,7 @@ import { operatorGate } from '../../operators/operator-gate.ts';
 import type { OrdersDeps } from '../../orders/base/deps.ts';
 import { readOperatorOrder } from '../../orders/operator/read-order.ts';
 import type { AppEnv } from '../../platform/http/mount.ts';
-import type { NotedCall, Operator } from '../../platform/http/operator.ts';
+import type { LoggedCall, Operator } from '../../platform/http/operator.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
 import { applyStatusChanges } from './apply-status-changes.ts';
 import type { CatalogDoor } from './catalog/catalog-door.ts';
@@ -77,9 +77,9 @@ export function mountExchange(app: Hono<AppEnv>, deps: OrdersDeps, goods?: Catal
 const noted = (
   { deps, requestId }: Pick<Asked, 'deps' | 'requestId'>,
   { id: operatorId }: Operator,
-  operation: NotedCall['operation'],
+  operation: LoggedCall['operation'],
   outcome = 'OK',
-): NotedCall => ({ operatorId, operation, params: {}, outcome, requestId, at: deps.clock() });
+): LoggedCall => ({ operatorId, operation, params: {}, outcome, requestId, at: deps.clock() });
 
 /** Checks the name and token of an operator, sent by HTTP Basic authentication. */
 async function checkauth(deps: OrdersDeps, header: string | undefined, requestId: string): Promise<Response> {

@@ -197,7 +197,7 @@ describe('reports every error and changes nothing', () => {
       'decorations.yaml',
       '- path: net\n  tile: { title: а, link: { label: б, path: /в }, picture: { file: ../secret.jpg } }\n',
       '0.tile.picture',
-      /not there|outside/,
+      /does not exist|outside/,
     ],
   ])('%s: %s', async (file, text, place, why) => {
     await write(file, text);
@@ -209,20 +209,20 @@ describe('reports every error and changes nothing', () => {
   });
 
   it.each([
-    ['promo-codes.yaml', '- code: ZIMA20\n  percent: 5\n  listings: [net]\n', 'net is no listing'],
+    ['promo-codes.yaml', '- code: ZIMA20\n  percent: 5\n  listings: [net]\n', 'net is not a listing'],
     ['gift-rules.yaml', '- title: Подарок\n  gifts: [NET]\n', 'NET is not a SKU'],
-    ['gift-rules.yaml', '- title: Подарок\n  models: [net]\n  gifts: [NET]\n', 'net is no model'],
+    ['gift-rules.yaml', '- title: Подарок\n  models: [net]\n  gifts: [NET]\n', 'net is not a model'],
     [
       'campaigns.yaml',
       '- { path: kollektsiya/a, name: а, kind: collection, ordinal: 1, goods: [net] }\n',
-      'net is no model',
+      'net is not a model',
     ],
     [
       'campaigns.yaml',
       '- { path: zhenshchinam, name: а, kind: collection, ordinal: 1 }\n',
-      'category already',
+      'already the path of a category',
     ],
-    ['decorations.yaml', '- path: net\n', 'no listing'],
+    ['decorations.yaml', '- path: net\n', 'not a listing'],
   ])('%s: %s', async (file, text, why) => {
     await write(file, text);
     const before = await loadContent(database.db);

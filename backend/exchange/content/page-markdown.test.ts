@@ -54,8 +54,8 @@ describe('Markdown that a page cannot show is refused with its line', () => {
     ['![alt](/a.png)', 1, /no picture \/a.png/],
     ['| а |\n| --- |\n| б |', 1, /caption/],
     ['*Подпись*\n\n| а | б |\n| --- | --- |\n| в |', 5, /2 cells/],
-    ['- [а](https://elsewhere.example)', 1, /no path/],
-    ['- [а](//elsewhere.example)', 1, /no path/],
+    ['- [а](https://elsewhere.example)', 1, /not a path/],
+    ['- [а](//elsewhere.example)', 1, /not a path/],
     ['- один\n\n  второй абзац', 1, /one paragraph/],
     ['> цитата', 1, /blockquote/],
   ])('%s', (markdown, line, why) => {

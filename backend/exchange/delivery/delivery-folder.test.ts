@@ -81,6 +81,26 @@ it('replaces the parts whose files exist, and leaves the others alone (§3.7.2)'
   await database.db.transaction((tx) => putDelivery(tx, before));
 });
 
+it('takes places and regions by their names (§3.7.20)', async () => {
+  const before = await loadDelivery(database.db);
+  await write(
+    'zones.yaml',
+    `- name: Рядом
+  cities: [Казань, 'Киров, Калужская обл.', yaroslavl]
+  regions: [Татарстан, Москва]
+  tariffs: {}
+`,
+  );
+  await put();
+  expect((await loadDelivery(database.db)).zones).toMatchObject([
+    {
+      cities: ['kazan', 'kirov-kaluzhskaya-oblast', 'yaroslavl'],
+      regions: ['Республика Татарстан', 'Москва'],
+    },
+  ]);
+  await database.db.transaction((tx) => putDelivery(tx, before));
+});
+
 describe('reports errors with file, line and key, and changes nothing:', () => {
   const zone = (rest: string) => `- name: Россия\n  rest: true\n  tariffs:\n    ${rest}\n`;
   test.each<[string, string, string, RegExp]>([
@@ -105,10 +125,10 @@ describe('reports errors with file, line and key, and changes nothing:', () => {
       /^zones\.yaml, line 4, 0\.tariffs\.courier\.price: /,
     ],
     [
-      'days the wrong way round',
+      'days in the wrong order',
       'zones.yaml',
       zone('courier: { price: 1, days: [3, 1] }'),
-      /line 4, 0\.tariffs\.courier\.days: the least/,
+      /line 4, 0\.tariffs\.courier\.days: the smaller/,
     ],
     [
       'steps that rise',
@@ -117,22 +137,52 @@ describe('reports errors with file, line and key, and changes nothing:', () => {
       /dearer/,
     ],
     [
-      'a method that is none',
+      'an unknown method',
       'zones.yaml',
       zone('drone: { price: 1, days: 1 }'),
-      /^zones\.yaml, 0\.tariffs\.drone: drone is no method$/,
+      /^zones\.yaml, 0\.tariffs\.drone: drone is not a method$/,
     ],
     [
-      'a city that is none',
+      'an unknown city',
       'zones.yaml',
       '- name: Там\n  cities: [atlantida]\n  tariffs: {}\n',
-      /^zones\.yaml, 0\.cities\.0: atlantida is no city/,
+      /^zones\.yaml, 0\.cities\.0: atlantida is not a place of the shop$/,
+    ],
+    [
+      'a misspelt place',
+      'zones.yaml',
+      '- name: Там\n  cities: [Казнь]\n  tariffs: {}\n',
+      /^zones\.yaml, 0\.cities\.0: Казнь is not a place of the shop; did you mean Казань \(kazan\)\?$/,
+    ],
+    [
+      'a misspelt code of a place',
+      'zones.yaml',
+      '- name: Там\n  cities: [yaroslav]\n  tariffs: {}\n',
+      /yaroslav is not a place of the shop; did you mean Ярославль \(yaroslavl\)\?$/,
+    ],
+    [
+      'a misspelt region',
+      'zones.yaml',
+      '- name: Там\n  regions: [Тверьская область]\n  tariffs: {}\n',
+      /^zones\.yaml, 0\.regions\.0: Тверьская область is not a region of the shop; did you mean Тверская область\?$/,
+    ],
+    [
+      'a name of several places',
+      'zones.yaml',
+      '- name: Там\n  cities: [Киров]\n  tariffs: {}\n',
+      /there are several places Киров: write Киров, Кировская область; Киров, Калужская область$/,
+    ],
+    [
+      'a place of two zones, by code and name',
+      'zones.yaml',
+      '- { name: А, cities: [kazan], tariffs: {} }\n- { name: Б, cities: [Казань], tariffs: {} }\n',
+      /^zones\.yaml, 1\.cities\.0: the zone «А» has Казань already$/,
     ],
     [
       'a city of two zones',
       'zones.yaml',
       '- { name: А, cities: [kazan], tariffs: {} }\n- { name: Б, cities: [kazan], tariffs: {} }\n',
-      /^zones\.yaml, line 2, 1\.cities\.0: the zone «А» has it already$/,
+      /^zones\.yaml, line 2, 1\.cities\.0: the zone «А» already has it$/,
     ],
     [
       'two methods to the same places',
@@ -144,7 +194,7 @@ describe('reports errors with file, line and key, and changes nothing:', () => {
       'a carrier for stores',
       'methods.yaml',
       '- { id: a, kind: store, name: А, payments: [sbp], carrier: cdek }\n',
-      /0\.carrier: a carrier has/,
+      /0\.carrier: a carrier can only have/,
     ],
     [
       'days to choose of the post',
@@ -153,16 +203,16 @@ describe('reports errors with file, line and key, and changes nothing:', () => {
       /^methods\.yaml, line 1, 0\.daysToChoose: only couriers/,
     ],
     [
-      'days that are full and not chosen',
+      'a daily limit without a choice of days',
       'methods.yaml',
       '- { id: a, kind: courier, name: А, payments: [sbp], ordersPerDay: 40 }\n',
-      /^methods\.yaml, line 1, 0\.ordersPerDay: days are full/,
+      /^methods\.yaml, line 1, 0\.ordersPerDay: a limit of orders/,
     ],
     [
-      'a point in no city',
+      'a point in an unknown city',
       'points.yaml',
       '- { code: a, kind: locker, cityCode: atlantida, name: А, address: Б, latitude: 1, longitude: 2, payments: [sbp] }\n',
-      /^points\.yaml, 0\.cityCode: atlantida is no city/,
+      /^points\.yaml, 0\.cityCode: atlantida is not a place/,
     ],
   ])('%s', async (_, file, text, line) => {
     const before = await loadDelivery(database.db);
@@ -173,7 +223,7 @@ describe('reports errors with file, line and key, and changes nothing:', () => {
 
   test('refuses to remove methods that tariffs of the shop still use', async () => {
     await write('methods.yaml', '- { id: courier, kind: courier, name: Курьером, payments: [sbp] }\n');
-    expect(await refusal()).toContain('zones.yaml, 0.tariffs.post: post is no method');
+    expect(await refusal()).toContain('zones.yaml, 0.tariffs.post: post is not a method');
   });
 });
 

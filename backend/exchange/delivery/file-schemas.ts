@@ -10,7 +10,8 @@ const id = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case Latin letters, digits and hyphens')
   .max(40);
-const cityCode = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'the code of a city, such as nizhniy-novgorod');
+/** A place by code or by name: `kazan`, «Казань», «Киров, Калужская область». */
+const place = z.string().trim().min(1).max(165);
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'an hour such as 14:30');
 const day = z.iso.date('a day such as 2027-01-08');
 const postalCode = z.string().regex(/^[1-9]\d{5}$/, 'a postal code of six digits, in quotes');
@@ -171,7 +172,7 @@ const zones = z
   .array(
     z.strictObject({
       name: line(80),
-      cities: z.array(cityCode).max(2000).default([]),
+      cities: z.array(place).max(5000).default([]),
       regions: z.array(z.string().trim().min(1).max(80)).max(100).default([]),
       postalCodes: z
         .array(z.string().regex(/^[1-9]\d{0,5}$/, 'the first one to six digits of postal codes, in quotes'))
@@ -207,7 +208,7 @@ const points = z
         .regex(/^[A-Za-z0-9]+([-_.:][A-Za-z0-9]+)*$/, 'Latin letters and digits, with hyphens between')
         .max(80),
       kind: z.enum(POINT_KINDS),
-      cityCode: cityCode,
+      cityCode: place,
       name: line(120),
       address: line(250),
       landmark: line(250).nullable().default(null),

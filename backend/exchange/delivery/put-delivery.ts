@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { deliveryPart, deliveryPoint } from '../../domain/tables/delivery.ts';
 import { city } from '../../domain/tables/places.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { putPlacesWithin } from '../places/put-places.ts';
 import { type DeliveryIssue, DeliveryRefused } from './delivery-error.ts';
 import { type DeliverySet, deliveryFiles, deliveryParts } from './delivery-set.ts';
 import { loadDelivery } from './load-delivery.ts';
+import { type Named, namedPlaces } from './named-places.ts';
 
 type PartChange = { entries: number; isChanged: boolean };
 export type DeliveryReport = Partial<Record<keyof DeliverySet, PartChange>>;
@@ -17,14 +19,14 @@ const DELIVERY_LOCK = 7_310_308;
 const BATCH = 1000;
 
 /**
- * Writes a delivery table to the shop. Each part replaces that part in the shop; absent parts stay
- * unchanged. Cities and methods that the table names must exist. Throws DeliveryRefused with all that are
- * missing.
+ * Writes a delivery table to the shop. Each part replaces that part in the shop; absent parts stay unchanged. Places may be
+ * named by code or name. Throws DeliveryRefused with all places, regions and methods that the shop does not have.
  */
-export async function putDelivery(tx: Transaction, set: DeliverySet): Promise<DeliveryReport> {
+export async function putDelivery(tx: Transaction, files: DeliverySet): Promise<DeliveryReport> {
   await tx.execute(sql`select pg_advisory_xact_lock(${DELIVERY_LOCK})`);
   const before = await loadDelivery(tx);
-  const issues = await misnamed(tx, { ...before, ...set }, set);
+  const { set, issues: unknown } = await withCodes(tx, files);
+  const issues = [...unknown, ...unknownMethods({ ...before, ...set }, set)];
   if (issues.length > 0) throw new DeliveryRefused(issues);
 
   const report: DeliveryReport = {};
@@ -59,34 +61,52 @@ async function putPoints(tx: Transaction, points: NonNullable<DeliverySet['point
       .values(points.slice(start, start + BATCH).map((point) => ({ ...point, source: 'table' as const })));
 }
 
-/**
- * Issues for names of cities or methods that the shop does not have. Only the parts being written are
- * checked.
- */
-async function misnamed(tx: Transaction, whole: DeliverySet, set: DeliverySet): Promise<DeliveryIssue[]> {
-  const rows = await tx.select({ code: city.code }).from(city);
-  const cities = new Set(rows.map(({ code }) => code));
-  const methods = new Set(whole.methods?.map(({ id }) => id));
-  const noCity = (code: string) => `${code} is not a city of the shop`;
-  return [
-    ...(set.zones ?? []).flatMap((zone, index) => [
-      ...zone.cities.flatMap((code, place) =>
-        cities.has(code)
-          ? []
-          : [{ file: deliveryFiles.zones, key: `${index}.cities.${place}`, why: noCity(code) }],
-      ),
-    ]),
-    ...(set.zones || set.methods ? (whole.zones ?? []) : []).flatMap((zone, index) =>
-      Object.keys(zone.tariffs).flatMap((id) =>
-        methods.has(id)
-          ? []
-          : [{ file: deliveryFiles.zones, key: `${index}.tariffs.${id}`, why: `${id} is not a method` }],
-      ),
-    ),
-    ...(set.points ?? []).flatMap(({ cityCode }, index) =>
-      cities.has(cityCode)
-        ? []
-        : [{ file: deliveryFiles.points, key: `${index}.cityCode`, why: noCity(cityCode) }],
-    ),
-  ];
+/** The files with the code of every place and the full name of every region, and the names that mean nothing. */
+async function withCodes(
+  tx: Transaction,
+  files: DeliverySet,
+): Promise<{ set: DeliverySet; issues: DeliveryIssue[] }> {
+  if (!files.zones && !files.points) return { set: files, issues: [] };
+  await putPlacesWithin(tx);
+  const places = namedPlaces(await tx.select().from(city).orderBy(asc(city.ordinal)));
+  const issues: DeliveryIssue[] = [];
+  const read = (named: Named, file: string, key: string): string[] => {
+    if ('value' in named) return [named.value];
+    issues.push({ file, key, why: named.why });
+    return [];
+  };
+  const owners = new Map<string, string>();
+  const zones = files.zones?.map((zone, index) => {
+    const codes = zone.cities.flatMap((name, at) => {
+      const key = `${index}.cities.${at}`;
+      const [code] = read(places.codeOf(name), deliveryFiles.zones, key);
+      if (code === undefined) return [];
+      const owner = owners.get(code);
+      owners.set(code, zone.name);
+      if (owner === undefined) return [code];
+      issues.push({ file: deliveryFiles.zones, key, why: `the zone «${owner}» has ${name} already` });
+      return [];
+    });
+    const regions = zone.regions.flatMap((name, at) =>
+      read(places.regionOf(name), deliveryFiles.zones, `${index}.regions.${at}`),
+    );
+    return { ...zone, cities: codes, regions };
+  });
+  const points = files.points?.map((point, index) => {
+    const [cityCode = ''] = read(places.codeOf(point.cityCode), deliveryFiles.points, `${index}.cityCode`);
+    return { ...point, cityCode };
+  });
+  return { set: { ...files, ...(zones && { zones }), ...(points && { points }) }, issues };
 }
+
+/** Tariffs of methods that the shop does not have. Only parts being written are checked. */
+const unknownMethods = (whole: DeliverySet, set: DeliverySet): DeliveryIssue[] => {
+  const methods = new Set(whole.methods?.map(({ id }) => id));
+  return (set.zones || set.methods ? (whole.zones ?? []) : []).flatMap((zone, index) =>
+    Object.keys(zone.tariffs).flatMap((id) =>
+      methods.has(id)
+        ? []
+        : [{ file: deliveryFiles.zones, key: `${index}.tariffs.${id}`, why: `${id} is not a method` }],
+    ),
+  );
+};

@@ -1,11 +1,13 @@
 import type { OrdersDeps } from '../../orders/base/deps.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
+import { loggedCause } from '../../platform/log/logged-cause.ts';
 import type { ExchangeSettings } from '../base/settings.ts';
 import { importByAddress } from './import-by-address.ts';
+import { type FailureDeps, noteSuccess, notifyOfFailure } from './notify-of-failure.ts';
 
-type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'logger' | 'publicUrl'> & { dataDir: string };
+type Tools = FailureDeps & Pick<OrdersDeps, 'publicUrl'>;
 
-/** The job that imports the feed of IMPORT_URL. Empty if that is not set. */
+/** The job that imports the feed of IMPORT_URL. Empty if that is not set. Failures notify the retailer. */
 export function feedJobs(tools: Tools, settings: ExchangeSettings): Job[] {
   const { IMPORT_URL: url } = settings;
   if (url === undefined) return [];
@@ -14,15 +16,17 @@ export function feedJobs(tools: Tools, settings: ExchangeSettings): Job[] {
       name: 'feed import',
       every: settings.IMPORT_MINUTES * 60_000,
       async run(signal) {
-        const wasRead = await importByAddress(
-          tools,
-          {
-            url,
-            prune: settings.IMPORT_PRUNE === 'on',
-            allowPrivateNetwork: settings.IMPORT_PRIVATE_NETWORK === 'on',
-          },
-          signal,
-        );
+        const feed = {
+          url,
+          prune: settings.IMPORT_PRUNE === 'on',
+          allowPrivateNetwork: settings.IMPORT_PRIVATE_NETWORK === 'on',
+        };
+        const wasRead = await importByAddress(tools, feed, signal).catch(async (error: unknown) => {
+          // A shop that stops ends the import by itself.
+          if (!signal.aborted) await notifyOfFailure(tools, 'feed', loggedCause(error).message);
+          throw error;
+        });
+        await noteSuccess(tools, 'feed');
         if (!wasRead) tools.logger.debug({}, 'the feed of goods has not changed');
       },
     },

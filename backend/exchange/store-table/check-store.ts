@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { timeZoneOf } from '#shared/cities.ts';
 import { readPhone } from '#shared/forms/phone.ts';
 import { oneLine } from '#shared/text/plain-text.ts';
 import { slugify } from '#shared/text/slug.ts';
@@ -10,8 +9,8 @@ import { readSpecialDays } from './special-days.ts';
 import { columnNames, type StoreLine } from './store-columns.ts';
 
 /**
- * A valid store from the file, with its line. Its city is a name, not a code, and its pictures are files or
- * addresses.
+ * A valid store from the file, with its line. Its city is a name, not a code, its pictures are files or addresses, and
+ * its time zone is empty if its city decides.
  */
 export type NewStore = Omit<typeof store.$inferSelect, 'cityCode' | 'pictures'> & {
   line: number;
@@ -112,14 +111,11 @@ export function checkStore(row: StoreLine): { store: NewStore } | { issues: Stor
       })),
     };
   const { data } = result;
-  const timeZone = data.timeZone || zoneOfCity(data.city);
   const code = data.code || slugify(`${data.city} ${data.name}`);
   const issues: StoreIssue[] = [];
-  if (!timeZone)
-    issues.push({ line, column: 'time zone', why: `${MISSING}; that of ${data.city} is unknown` });
   if (code.length === 0 || code.length > 60)
     issues.push({ line, column: 'code', why: 'is not 1 to 60 letters, digits and hyphens' });
-  return timeZone && issues.length === 0 ? { store: { ...data, line, code, timeZone } } : { issues };
+  return issues.length === 0 ? { store: { ...data, line, code } } : { issues };
 }
 
 function isTimeZone(zone: string): boolean {
@@ -128,13 +124,5 @@ function isTimeZone(zone: string): boolean {
     return /^[A-Za-z]+\/[A-Za-z/_-]+$/.test(zone) && zone.length <= 40;
   } catch {
     return false;
-  }
-}
-
-function zoneOfCity(city: string): string | undefined {
-  try {
-    return timeZoneOf(city);
-  } catch {
-    return undefined;
   }
 }

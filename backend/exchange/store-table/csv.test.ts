@@ -31,7 +31,7 @@ it('uses the most frequent separator of the first line', () => {
 });
 
 it.each([
-  ['a,b\n1,"2\n3', /^Line 2: a quote has no end/],
+  ['a,b\n1,"2\n3', /^Line 2: a quote is not closed/],
   ['a,b\n"1"2,3', /^Line 2: something follows a value in quotes/],
 ])('refuses %j', (text, why) => {
   expect(() => readCsv(text)).toThrow(why);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GetStoreResponse } from '#contract/zod/store.ts';
@@ -54,8 +54,8 @@ describe('importing stores', () => {
     return error.issues.map(storeIssueLine);
   }
 
-  it('adds stores and their cities in the form of the contract', async () => {
-    expect(await take([tver, omsk])).toEqual({ added: 2, changed: 0, unchanged: 0, left: 0, cities: 2 });
+  it('opens stores in places of the shop, as the contract wants them', async () => {
+    expect(await take([tver, omsk])).toEqual({ added: 2, changed: 0, unchanged: 0, left: 0, cities: 0 });
     const rows = await stores();
     expect(rows.map(({ code, cityCode, timeZone }) => [code, cityCode, timeZone])).toEqual([
       ['omsk-lavka-na-lenina', 'omsk', 'Asia/Omsk'],
@@ -70,11 +70,8 @@ describe('importing stores', () => {
       latitude: 56.8584,
       services: ['Примерка', 'Самовывоз'],
     });
-    const cities = await database.db.select().from(city).orderBy(asc(city.ordinal));
-    expect(cities).toEqual([
-      { code: 'tver', name: 'Тверь', region: 'Тверская область', isDefault: true, ordinal: 1 },
-      { code: 'omsk', name: 'Омск', region: '', isDefault: false, ordinal: 2 },
-    ]);
+    const defaults = await database.db.select().from(city).where(eq(city.isDefault, true));
+    expect(defaults.map(({ code }) => code)).toEqual(['omsk']);
   });
 
   it('changes nothing for the same file, and only the differences for another', async () => {
@@ -158,14 +155,9 @@ describe('importing stores', () => {
 
   it('reports every error with its line, and imports nothing', async () => {
     expect(
-      await refusal([
-        tver,
-        tver.replace('tver-1', 'TVER_1'),
-        ';Тверь;;;;;12345;иногда;100;x;Mars/Base;',
-        ';Китеж;;Лавка;ул. Озёрная, 1;;+7 495 123-45-67;10–20;57;45;;',
-      ]),
+      await refusal([tver, tver.replace('tver-1', 'TVER_1'), ';Тверь;;;;;12345;иногда;100;x;Mars/Base;']),
     ).toEqual([
-      'line 3, code: tver-1 is the store of line 2 already',
+      'line 3, code: tver-1 is already the store of line 2',
       'line 4, name: is missing',
       'line 4, address: is missing',
       'line 4, phone: is not a Russian phone number such as +7 495 123-45-67',
@@ -173,23 +165,32 @@ describe('importing stores', () => {
       'line 4, latitude: is not a number of degrees between -90 and 90 such as 55.7617',
       'line 4, longitude: is not a number of degrees between -180 and 180 such as 55.7617',
       'line 4, time zone: is not a time zone such as Asia/Novosibirsk',
-      'line 5, time zone: is missing; that of Китеж is not known',
     ]);
     expect(await stores()).toEqual([]);
   });
 
-  it('requires a region if several cities share a name', async () => {
-    await database.db.insert(city).values([
-      { code: 'kirov', name: 'Киров', region: 'Кировская область', ordinal: 1 },
-      { code: 'kirov-kaluga', name: 'Киров', region: 'Калужская область', ordinal: 2 },
+  it("adds a place that is not in the shop's list, and never removes one (§3.7.17)", async () => {
+    const row = (region: string, zone: string) =>
+      `k;Китеж;${region};Лавка;ул. Озёрная, 1;;+7 495 123-45-67;10–20;57;45;${zone};`;
+    expect(await refusal([row('', '')])).toEqual([
+      'line 2, time zone: is missing; that of Китеж is not known',
     ]);
+    expect(await take([row('Самарская обл.', '')])).toMatchObject({ added: 1, cities: 1 });
+    expect((await stores())[0]).toMatchObject({ cityCode: 'kitezh', timeZone: 'Europe/Samara' });
+    const before = await database.db.$count(city);
+    expect(before).toBeGreaterThan(1000);
+    await take([tver], { prune: true });
+    expect(await database.db.$count(city)).toBe(before);
+  });
+
+  it('asks which city is meant when several share a name', async () => {
     const row = (region: string) =>
       `k;Киров;${region};Лавка;ул. Мира, 1;;+7 495 123-45-67;10–20;57;45;Europe/Moscow;`;
     expect(await refusal([row('')])).toEqual([
       'line 2, region: is needed: there are several Киров (Кировская область, Калужская область)',
     ]);
     await take([row('калужская область')]);
-    expect((await stores())[0]?.cityCode).toBe('kirov-kaluga');
+    expect((await stores())[0]?.cityCode).toBe('kirov-kaluzhskaya-oblast');
     await take([row('Другая область').replace('k;', 'other;')]);
     expect((await stores()).map(({ cityCode }) => cityCode)).toContain('kirov-drugaya-oblast');
   });
@@ -197,9 +198,9 @@ describe('importing stores', () => {
   it.each([
     ['', /^The file is empty/],
     [HEAD, /^The file has no stores/],
-    ['PK\u0003\u0004\0\0', /is no text; a spreadsheet is to be saved as CSV/],
+    ['PK\u0003\u0004\0\0', /is not a text file; save the spreadsheet as CSV/],
     ['city;name\nТверь;Лавка', /has no column address, phone, hours, latitude, longitude/],
-    [`${HEAD};nmae\n${tver};`, /«nmae» is no column of stores; these are code, city/],
+    [`${HEAD};nmae\n${tver};`, /«nmae» is not a column of stores; the columns are code, city/],
     [`${HEAD};город\n${tver};`, /the column city comes twice/],
   ])('refuses a file of %j', async (text, why) => {
     const file = join(folder, 'stores.csv');

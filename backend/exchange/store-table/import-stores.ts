@@ -4,12 +4,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { inArray, notInArray, sql } from 'drizzle-orm';
 import { city, store } from '../../domain/tables/places.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
+import { chooseDefaultCity, putPlacesWithin } from '../places/put-places.ts';
 import { checkStore, type NewStore, type StoreIssue } from './check-store.ts';
 import { decodeText, readCsv } from './csv.ts';
 import { placeCities } from './place-cities.ts';
 import { byColumns } from './store-columns.ts';
 import { StoreFileError } from './store-file-error.ts';
-import { type PicturedStore, type StorePicturesOptions, takeStorePictures } from './store-pictures.ts';
+import { importStorePictures, type PicturedStore, type StorePicturesOptions } from './store-pictures.ts';
 
 export type StoreImportOptions = Omit<StorePicturesOptions, 'folder' | 'dryRun'> & {
   db: Database;
@@ -58,7 +59,7 @@ export async function importStores(options: StoreImportOptions): Promise<StoreIm
   const dryRun = options.dryRun ?? false;
   const read = await readStores(options.file);
   const folder = dirname(resolve(options.file));
-  const { stores, issues } = await takeStorePictures(read, { ...options, folder, dryRun });
+  const { stores, issues } = await importStorePictures(read, { ...options, folder, dryRun });
   refuse(issues);
   let summary: StoreImportSummary | undefined;
   try {
@@ -110,6 +111,7 @@ async function write(
   stores: readonly PicturedStore[],
   prune: boolean,
 ): Promise<StoreImportSummary> {
+  await putPlacesWithin(tx);
   const cities = await placeCities(tx, stores);
   refuse(cities.issues);
   if (cities.added.length > 0) await tx.insert(city).values(cities.added);
@@ -120,7 +122,7 @@ async function write(
   const summary = { added: 0, changed: 0, unchanged: 0, left: 0, cities: cities.added.length };
   for (const one of stores) {
     const { line: _, city: _city, region: _region, ...facts } = one;
-    const row = { ...facts, cityCode: cities.codeOf(one) };
+    const row = { ...facts, ...cities.placeOf(one) };
     const before = present.get(row.code);
     if (!before) summary.added += 1;
     else if (isSame(before, row)) summary.unchanged += 1;
@@ -132,6 +134,7 @@ async function write(
     const gone = await tx.delete(store).where(notInArray(store.code, codes)).returning({ code: store.code });
     summary.left = gone.length;
   }
+  await chooseDefaultCity(tx);
   const count = await tx.$count(store);
   if (count > MOST) throw new StoreFileError(`The shop would have ${count} stores, more than ${MOST}.`);
   return summary;

@@ -34,12 +34,12 @@ it.each([
   ['вс выходной', /^are missing$/],
   ['когда как', /^are not written as in/],
   ['пн–пт', /^are not written as in/],
-  ['иногда 10:00–20:00', /^name days that are none \(«иногда»\)$/],
-  ['пн–пт 10–20; ср 11–12', /^name a day twice$/],
-  ['ежедневно 10:00–25:00', /^name a time that is none/],
-  ['ежедневно 10:75–20:00', /^name a time that is none/],
-  ['ежедневно 24:00–20:00', /^name a time that is none/],
-  ['пн 10:00–10:00', /^end when they begin/],
+  ['иногда 10:00–20:00', /^have an unknown day \(«иногда»\)$/],
+  ['пн–пт 10–20; ср 11–12', /^have the same day twice$/],
+  ['ежедневно 10:00–25:00', /^have an invalid time/],
+  ['ежедневно 10:75–20:00', /^have an invalid time/],
+  ['ежедневно 24:00–20:00', /^have an invalid time/],
+  ['пн 10:00–10:00', /^end at the time they begin/],
 ])('refuses «%s»', (text, why) => {
   expect(shown(text)).toEqual(expect.stringMatching(why));
 });

@@ -15,8 +15,8 @@ test('reads days with other hours and closed days with reasons, in order', () =>
 test.each([
   ['31.02.2027 закрыто', /not written as/],
   ['завтра закрыто', /not written as/],
-  ['31.12.2026 как обычно', /hours that are none/],
-  ['31.12.2026 пн 10–12; 31.12.2026 закрыто', /a day twice/],
+  ['31.12.2026 как обычно', /have invalid hours/],
+  ['31.12.2026 пн 10–12; 31.12.2026 закрыто', /the same day twice/],
 ])('%s is refused', (text, why) => {
   expect(readSpecialDays(text)).toEqual({ why: expect.stringMatching(why) });
 });

@@ -35,7 +35,7 @@ const LEAST_WIDTH = 800;
  * Imports the pictures of stores as the shop's own. Returns the stores with their pictures and all errors
  * of pictures. A dry run finds only errors that need no network.
  */
-export async function takeStorePictures(
+export async function importStorePictures(
   stores: readonly NewStore[],
   options: StorePicturesOptions,
 ): Promise<{ stores: PicturedStore[]; issues: StoreIssue[] }> {

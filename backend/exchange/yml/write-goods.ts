@@ -5,15 +5,16 @@ import { feedUuid } from './feed/identity.ts';
 import type { ImportOptions, ImportSummary } from './import-types.ts';
 import { type Model, mergeOffers } from './offers/merge-offers.ts';
 import { PictureIntake } from './pictures/picture-intake.ts';
-import { takenPictures, takePictures } from './pictures/take-pictures.ts';
+import { importedPictures, importPictures } from './pictures/take-pictures.ts';
 import type { ReadOffers } from './read-offers.ts';
 import { applyModels, noGoodsChanges } from './rows/apply-models.ts';
 import { removeEmptyCategories, writeCategories } from './rows/category-rows.ts';
 import { removeMissing } from './rows/remove-missing.ts';
 import type { RowContext } from './rows/row-context.ts';
+import { stopSellingRefused } from './rows/stop-selling.ts';
 import { StoreStock } from './rows/store-rows.ts';
 import { noChanges } from './rows/upsert.ts';
-import { closeStaging, overfullOffers, stagedGroups } from './staging.ts';
+import { closeStaging, noteSold, overfullOffers, stagedGroups } from './staging.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -36,7 +37,7 @@ export async function writeGoods(
   });
   // Pictures come first, so that no row of a live shop is locked while the import waits for picture
   // servers.
-  await takePictures(tx, intake, {
+  await importPictures(tx, intake, {
     onWarning: listener.onWarning,
     onProgress: (done, of) => listener.onProgress({ stage: 'pictures', done, of }),
   });
@@ -60,7 +61,7 @@ export async function writeGoods(
       models.push(model);
     }
     const refs = models.flatMap(({ colours }) => colours.flatMap(({ pictures }) => pictures));
-    const pictures = await takenPictures(tx, refs);
+    const pictures = await importedPictures(tx, refs);
     const shown = (feedId: string) => plan.shown(feedId)?.feedId ?? '';
     const context: RowContext = {
       categoryIds: (feedId) => categoryIds.get(shown(feedId)) ?? [],
@@ -72,9 +73,14 @@ export async function writeGoods(
     };
     await applyModels(tx, models, context, changes);
     await storeStock.write(tx, models);
+    await noteSold(
+      tx,
+      models.flatMap(({ colours }) => colours.flatMap(({ offers }) => offers.map((one) => one.articleId))),
+    );
     listener.onProgress({ stage: 'writing', done: groups.at(-1)?.place ?? groupCount, of: groupCount });
   }
   for (const issue of storeStock.unknownStores()) listener.onWarning(issue);
+  for (const issue of await stopSellingRefused(tx)) listener.onWarning(issue);
   const left = await removeMissing(tx, {
     prune: options.prune ?? false,
     pruneMost: options.pruneMost ?? false,

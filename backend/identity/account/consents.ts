@@ -48,7 +48,7 @@ export async function withdrawConsent(
   const { accountId, consentId, now } = asked;
   return db.transaction(async (tx) => {
     // Saving the profile changes the same tables, so the account is locked to run one after the other.
-    const [held] = await tx
+    const [locked] = await tx
       .select({ email: account.email })
       .from(account)
       .where(eq(account.id, accountId))
@@ -63,7 +63,7 @@ export async function withdrawConsent(
       await withdrawPurpose(tx, { accountId, purpose: found.purpose, now });
       if (found.purpose === 'marketing') {
         await tx.update(account).set({ subscriptions: [] }).where(eq(account.id, accountId));
-        if (held?.email) await endSubscription(tx, { email: held.email, now });
+        if (locked?.email) await endSubscription(tx, { email: locked.email, now });
       }
     }
     return getMyConsents(tx, accountId);

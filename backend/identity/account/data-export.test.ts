@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedDemo } from '../../../demo/seed/seed.ts';
 import { articleIdOf, testCatalog } from '../../catalog/testing/catalog.ts';
-import { keepAddress } from '../../checkout/addresses.ts';
+import { saveAddress } from '../../checkout/addresses.ts';
 import { DOCUMENT, writeToShop } from '../../contact/testing/write.ts';
 import { recordConsents } from '../../domain/consents.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
@@ -57,7 +57,7 @@ it('contains all data of the other operations, with names of goods', async () =>
   const details = { postalCode: '420111', flat: '2', entrance: null, floor: null, intercom: '2К' };
   const address = { id: test.deps.ids(), city: 'kazan', address: 'ул. Баумана, 1', ...details };
   await database.db.transaction((tx) =>
-    keepAddress(tx, { ...address, ownerId: anna.id, now: test.deps.clock() }),
+    saveAddress(tx, { ...address, ownerId: anna.id, now: test.deps.clock() }),
   );
 
   const files = [{ ...DOCUMENT, name: 'фото.pdf' }];

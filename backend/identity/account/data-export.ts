@@ -3,7 +3,7 @@ import type { MyData } from '#contract/zod/zod.schemas.ts';
 import { maxLines, maxWishes } from '#shared/cart/limits.ts';
 import { cart, cartLine } from '../../cart/base/tables.ts';
 import { getMyAddresses } from '../../checkout/addresses.ts';
-import { keptDraftOf } from '../../checkout/draft.ts';
+import { storedDraftOf } from '../../checkout/draft.ts';
 import { contactRequestsOf } from '../../contact/read-requests.ts';
 import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import { newsletterOf } from '../../newsletter/read-subscriptions.ts';
@@ -34,7 +34,7 @@ export async function getMyData(
       measures: await getMyMeasures(tx, accountId),
       accountEvents: await readAccountEvents(tx, { accountId, now, most: 1000 }),
       addresses: (await getMyAddresses(tx, accountId)).items,
-      checkoutDraft: await keptDraftOf(tx, accountId),
+      checkoutDraft: await storedDraftOf(tx, accountId),
       cart: await readCart(tx, accountId),
       wishlist: await readWishlist(tx, accountId),
       orders: await readOrdersWhole(tx, accountId, now),

@@ -7,7 +7,7 @@ import type { IdentityDeps } from '../base/deps.ts';
 import { checkPassword, wrongPasswordAt } from './check-password.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 import { type AccountSession, requireProof } from './proof.ts';
-import { holdAccount } from './queries.ts';
+import { lockAccount } from './queries.ts';
 
 const POINTER = '/password';
 
@@ -30,13 +30,13 @@ export async function deleteMyAccount(
   if (wrong) throw invalidRequest([wrong]);
 
   await deps.db.transaction(async (tx) => {
-    const held = await holdAccount(tx, accountId);
-    if (held.passwordHash !== passwordHash) throw invalidRequest([wrongPasswordAt(POINTER)]);
+    const locked = await lockAccount(tx, accountId);
+    if (locked.passwordHash !== passwordHash) throw invalidRequest([wrongPasswordAt(POINTER)]);
     if (passwordHash === null) await requireProof(tx, { familyId, now: deps.clock() });
     // A pending address may belong to another person; only a proven one certainly belongs to the shopper.
-    if (held.email !== null) {
-      await tx.delete(stockNotice).where(eq(stockNotice.email, held.email));
-      await tx.delete(newsletterSubscription).where(eq(newsletterSubscription.email, held.email));
+    if (locked.email !== null) {
+      await tx.delete(stockNotice).where(eq(stockNotice.email, locked.email));
+      await tx.delete(newsletterSubscription).where(eq(newsletterSubscription.email, locked.email));
     }
     await eraseAccounts(tx, [accountId], deps.clock());
   });

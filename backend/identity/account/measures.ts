@@ -3,7 +3,7 @@ import type { MyMeasures } from '#contract/client/client.schemas.ts';
 import { type Measures, toTenths, type Wearer } from '../../../shared/goods/my-size.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { bodyMeasures } from '../base/tables.ts';
-import { holdAccount } from './queries.ts';
+import { lockAccount } from './queries.ts';
 
 /** The body measurements that an account stores (docs/specification.md §3.1). */
 export async function getMyMeasures(db: Database | Transaction, accountId: string): Promise<MyMeasures> {
@@ -25,7 +25,7 @@ export async function replaceMyMeasures(
 ): Promise<MyMeasures> {
   const measures = toTenths(given);
   return db.transaction(async (tx) => {
-    await holdAccount(tx, accountId);
+    await lockAccount(tx, accountId);
     if (Object.keys(measures).length === 0) await tx.delete(bodyMeasures).where(ofWearer(accountId, wearer));
     else
       await tx

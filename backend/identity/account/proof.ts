@@ -14,7 +14,7 @@ import { proofCodeLetter } from '../base/letters.ts';
 import { confirmation } from '../base/tables.ts';
 import { checkPassword, wrongPasswordAt } from './check-password.ts';
 import type { AccountRow } from './profile.ts';
-import { holdAccount } from './queries.ts';
+import { lockAccount } from './queries.ts';
 
 /** How long after a sign-in or a proof a session may change the ways to sign in, in ms. */
 export const PROOF_LIFE_MS = 10 * 60 * 1000;
@@ -66,9 +66,9 @@ export async function proveIdentity(
   if (wrong) throw invalidRequest([wrong]);
   const attempt = passwordHash === null ? await deps.limits.accountPassword(accountId) : null;
   await deps.db.transaction(async (tx) => {
-    const held = await holdAccount(tx, accountId);
+    const locked = await lockAccount(tx, accountId);
     // Another call changed the password while this one was hashed.
-    if (held.passwordHash !== passwordHash) throw invalidRequest([wrongPasswordAt(pointer)]);
+    if (locked.passwordHash !== passwordHash) throw invalidRequest([wrongPasswordAt(pointer)]);
     const now = deps.clock();
     if (passwordHash === null) await takeCode(tx, { accountId, familyId, code, now });
     await tx.update(tokenFamily).set({ provenAt: now }).where(eq(tokenFamily.id, familyId));
@@ -83,9 +83,9 @@ export async function proveIdentity(
 export async function requestProofCode(deps: IdentityDeps, session: AccountSession): Promise<void> {
   const { accountId } = session;
   await deps.db.transaction(async (tx) => {
-    const held = await holdAccount(tx, accountId);
-    const to = provenAddress(held);
-    if (held.passwordHash !== null || !to) throw new ProblemError(409, 'PROOF_NOT_POSSIBLE');
+    const locked = await lockAccount(tx, accountId);
+    const to = provenAddress(locked);
+    if (locked.passwordHash !== null || !to) throw new ProblemError(409, 'PROOF_NOT_POSSIBLE');
     await deps.limits.accountMessage(accountId, to.value);
     const code = codeOf(deps.secrets());
     // The random code may equal an earlier one.

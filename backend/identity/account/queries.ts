@@ -39,7 +39,7 @@ export function profileOf(found: FoundAccount | null): UserProfile {
 }
 
 /** Reads an account and locks it until the transaction ends. Throws 401 if it no longer exists. */
-export async function holdAccount(tx: Transaction, id: string): Promise<AccountRow> {
+export async function lockAccount(tx: Transaction, id: string): Promise<AccountRow> {
   const [row]: AccountRow[] = await tx.select().from(account).where(eq(account.id, id)).for('update');
   if (!row) throw new ProblemError(401, 'UNAUTHORIZED');
   return row;

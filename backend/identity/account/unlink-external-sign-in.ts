@@ -4,7 +4,7 @@ import { recordEvent } from '../auth/events/record-event.ts';
 import type { IdentityDeps } from '../base/deps.ts';
 import { externalIdentity } from '../base/tables.ts';
 import { type AccountSession, provenAddress, requireProof } from './proof.ts';
-import { holdAccount, providersOf } from './queries.ts';
+import { lockAccount, providersOf } from './queries.ts';
 
 /**
  * Unlinks an external sign-in from an account. Throws 404 if it is not linked, 403 if the session has no
@@ -16,12 +16,12 @@ export async function unlinkExternalSignIn(
 ): Promise<void> {
   const { accountId, familyId, provider, userAgent } = asked;
   await deps.db.transaction(async (tx) => {
-    const held = await holdAccount(tx, accountId);
+    const locked = await lockAccount(tx, accountId);
     const providers = await providersOf(tx, accountId);
     if (!providers.includes(provider)) throw new ProblemError(404, 'NOT_FOUND');
     const now = deps.clock();
     await requireProof(tx, { familyId, now });
-    if (!provenAddress(held) && providers.every((each) => each === provider))
+    if (!provenAddress(locked) && providers.every((each) => each === provider))
       throw new ProblemError(409, 'LAST_WAY_IN');
     const isIt = and(eq(externalIdentity.accountId, accountId), eq(externalIdentity.provider, provider));
     await tx.delete(externalIdentity).where(isIt);

@@ -4,7 +4,7 @@ import { withdrawPurpose } from '../../domain/consents.ts';
 import { idOfSigned } from '../../domain/signed-id.ts';
 import { signingSecret } from '../../domain/signing-secret.ts';
 import { account } from '../../domain/tables/identities.ts';
-import { endNewsOf } from '../../newsletter/end-news.ts';
+import { endNewsletterOf } from '../../newsletter/end-news.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { IdentityDeps } from '../base/deps.ts';
 
@@ -21,7 +21,7 @@ export async function unsubscribe(
   const now = deps.clock();
   const newsOf = idOfSigned('news', token, secret);
   if (newsOf !== undefined) {
-    await deps.db.transaction((tx) => endNewsOf(tx, { id: newsOf, now }));
+    await deps.db.transaction((tx) => endNewsletterOf(tx, { id: newsOf, now }));
     return { letters: 'NEWS' };
   }
   const accountId = idOfSigned('price-drops', token, secret);

@@ -15,7 +15,7 @@ import type { IdentityMessage } from '../base/identity-message.ts';
 import { type ProfilePlan, planProfile } from './plan-profile.ts';
 import { type AccountRow, toUserProfile } from './profile.ts';
 import { type AccountSession, requireProof } from './proof.ts';
-import { holdAccount, providersOf } from './queries.ts';
+import { lockAccount, providersOf } from './queries.ts';
 
 /**
  * Saves an edited profile, records or withdraws the marketing consent according to its subscriptions, and
@@ -30,7 +30,7 @@ export async function updateMyAccount(
 ): Promise<UserProfile> {
   const { accountId, familyId } = asked;
   const saved = await deps.db.transaction(async (tx) => {
-    const known = await holdAccount(tx, accountId);
+    const known = await lockAccount(tx, accountId);
     const providers = await providersOf(tx, accountId);
     const now = deps.clock();
     const plan = planProfile(known, asked.profile, { now, signsInElsewhere: providers.length > 0 });

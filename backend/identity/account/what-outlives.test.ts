@@ -3,7 +3,7 @@ import { seedDemo } from '../../../demo/seed/seed.ts';
 import { promoCode, promoCodeUse } from '../../cart/base/tables.ts';
 import { notePromoCodeUse } from '../../cart/queries/promo-queries.ts';
 import { articleIdOf, testCatalog } from '../../catalog/testing/catalog.ts';
-import { keepAddress } from '../../checkout/addresses.ts';
+import { saveAddress } from '../../checkout/addresses.ts';
 import { cleanUp } from '../../clean-up.ts';
 import { contactRequest } from '../../contact/tables.ts';
 import { writeToShop } from '../../contact/testing/write.ts';
@@ -222,7 +222,7 @@ async function orderOnce(
   });
   const { deviceId } = TRACES;
   await writeOrderCreated(tx, { ...test.deps, marketing: DEAF }, { orderId: id, deviceId, at: now });
-  await keepAddress(tx, { ...address, id: test.deps.ids(), ownerId, city: 'kazan', now });
+  await saveAddress(tx, { ...address, id: test.deps.ids(), ownerId, city: 'kazan', now });
   const paymentId = test.deps.ids();
   await tx.insert(payment).values({
     id: paymentId,
@@ -348,7 +348,7 @@ it('leaves only the data of a person that the rules retain (§3.11.1, §5.4.1)',
 
   test.advance(10 * MINUTE + 1);
   await cleanUp(test.deps);
-  expect(await personalWithRows()).toEqual(tablesOf(({ rule }) => rule === 'kept without a person'));
+  expect(await personalWithRows()).toEqual(tablesOf(({ rule }) => rule === 'anonymised'));
   for (const [name, text] of Object.entries(TRACES))
     expect(await tablesNaming(database.db, text), name).toEqual([]);
   // Only the consents keep the id, as evidence; it no longer leads to any data.

@@ -75,7 +75,7 @@ describe.each([
     expect(await passed(50, async () => (await limits.login('203.0.113.7', 'anna')).giveBack())).toBe(50);
   });
 
-  it('tells the waiting time in the message and in Retry-After, and admits again after it', async () => {
+  it('reports the waiting time in the message and in Retry-After, and admits again after it', async () => {
     const limits = open();
     await passed(5, () => limits.login('203.0.113.7', 'anna'));
     vi.advanceTimersByTime(8.5 * 60_000);

@@ -1,4 +1,4 @@
-import { type Letter, type LetterShop, shopCalled } from '../../platform/mail/letter.ts';
+import { type Letter, type LetterShop, shopNamed } from '../../platform/mail/letter.ts';
 
 /**
  * Paths of the links in letters. The pages there post the secret. Opening a link alone changes nothing,
@@ -15,7 +15,7 @@ const confirmationLink = (publicUrl: string, secret: string) =>
 
 /** Sent to an address that has no account yet. */
 export const confirmRegistrationLetter = ({ shopName, publicUrl }: LetterShop, secret: string): Letter => ({
-  subject: `Подтвердите регистрацию в\u00a0${shopCalled('магазине', shopName)}`,
+  subject: `Подтвердите регистрацию в\u00a0${shopNamed('магазине', shopName)}`,
   before: ['Чтобы завершить регистрацию, перейдите по\u00a0ссылке:'],
   link: { label: 'Завершить регистрацию', href: confirmationLink(publicUrl, secret) },
   after: ['Ссылка действует 24\u00a0часа. Если вы не\u00a0регистрировались, ничего делать не\u00a0нужно.'],
@@ -23,7 +23,7 @@ export const confirmRegistrationLetter = ({ shopName, publicUrl }: LetterShop, s
 
 /** Sent to an address that already has an account, so that only its owner learns of it. */
 export const alreadyRegisteredLetter = ({ shopName, publicUrl }: LetterShop): Letter => ({
-  subject: `Вы уже зарегистрированы в\u00a0${shopCalled('магазине', shopName)}`,
+  subject: `Вы уже зарегистрированы в\u00a0${shopNamed('магазине', shopName)}`,
   before: [
     'Кто-то, возможно вы, указал этот адрес при регистрации или в\u00a0другой учётной записи. Учётная запись у\u00a0вас уже есть, войти можно здесь:',
   ],
@@ -37,7 +37,7 @@ export const alreadyRegisteredLetter = ({ shopName, publicUrl }: LetterShop): Le
 export const confirmAddressLetter = ({ shopName, publicUrl }: LetterShop, secret: string): Letter => ({
   subject: 'Подтвердите новый адрес',
   before: [
-    `Этот адрес указан в\u00a0учётной записи ${shopCalled('магазина', shopName)}. Чтобы подтвердить его, перейдите по\u00a0ссылке:`,
+    `Этот адрес указан в\u00a0учётной записи ${shopNamed('магазина', shopName)}. Чтобы подтвердить его, перейдите по\u00a0ссылке:`,
   ],
   link: { label: 'Подтвердить', href: confirmationLink(publicUrl, secret) },
   after: [
@@ -47,7 +47,7 @@ export const confirmAddressLetter = ({ shopName, publicUrl }: LetterShop, secret
 
 /** Sent to the proven address of an account whose password is to be reset. */
 export const resetPasswordLetter = ({ shopName, publicUrl }: LetterShop, secret: string): Letter => ({
-  subject: `Новый пароль для ${shopCalled('магазина', shopName)}`,
+  subject: `Новый пароль для ${shopNamed('магазина', shopName)}`,
   before: ['Чтобы задать новый пароль, перейдите по\u00a0ссылке:'],
   link: { label: 'Задать новый пароль', href: `${publicUrl}${NEW_PASSWORD_PATH}?token=${secret}` },
   after: [
@@ -70,7 +70,7 @@ export const proofCodeLetter = ({ publicUrl }: LetterShop, code: string): Letter
 export const passwordChangedLetter = ({ shopName, publicUrl }: LetterShop): Letter => ({
   subject: 'Пароль изменён',
   before: [
-    `Пароль вашей учётной записи в\u00a0${shopCalled('магазине', shopName)} изменён. На\u00a0других устройствах выполнен выход.`,
+    `Пароль вашей учётной записи в\u00a0${shopNamed('магазине', shopName)} изменён. На\u00a0других устройствах выполнен выход.`,
     'Если это были не\u00a0вы, сразу задайте новый пароль:',
   ],
   link: { label: 'Задать новый пароль', href: publicUrl + ASK_FOR_PASSWORD_PATH },
@@ -96,7 +96,7 @@ export const accountChangedLetter = (
 ): Letter => ({
   subject: CHANGED[part].subject,
   before: [
-    `В\u00a0вашей учётной записи ${shopCalled('магазина', shopName)} ${CHANGED[part].what}. Если это были вы, ничего делать не\u00a0нужно.`,
+    `В\u00a0вашей учётной записи ${shopNamed('магазина', shopName)} ${CHANGED[part].what}. Если это были вы, ничего делать не\u00a0нужно.`,
     'Если это были не\u00a0вы, верните учётную запись себе:',
   ],
   link: { label: 'Отменить изменение', href: `${publicUrl}${UNDO_PATH}?token=${secret}` },

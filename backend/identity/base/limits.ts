@@ -1,12 +1,12 @@
 import {
   type Attempt,
   counterOf,
+  hashedKey,
   hashOfNetwork,
   limitNetwork,
   limitNetworkAnd,
   MINUTES,
   type OpenLimiter,
-  short,
 } from '../../platform/limits/limits.ts';
 
 /** Rate limits of accounts, checked before any expensive work. */
@@ -30,7 +30,7 @@ export function identityLimits(open: OpenLimiter) {
      */
     login: async (clientIp: string, login: string): Promise<Attempt> => {
       const network = hashOfNetwork(clientIp);
-      const account = short(login);
+      const account = hashedKey(login);
       const wide = await count({ loginNetwork: network, loginPair: `${network} ${account}` });
       const narrow = await count({ loginAccount: account })
         .catch(() => count({ loginAccountSlow: account }))
@@ -44,7 +44,7 @@ export function identityLimits(open: OpenLimiter) {
     },
     /** Counts only by account and known browser, so that attempts of others do not slow it down. */
     loginKnown: (accountId: string, deviceSecret: string) =>
-      count({ loginKnown: short(`${accountId} ${deviceSecret}`) }),
+      count({ loginKnown: hashedKey(`${accountId} ${deviceSecret}`) }),
     /** Counts by network and by address, so that no mailbox is flooded. */
     register: limitNetworkAnd(open, {
       registerNetwork: { points: 10, duration: 10 * MINUTES },
@@ -63,7 +63,7 @@ export function identityLimits(open: OpenLimiter) {
     setNewPassword: limitNetwork(open, { newPasswordNetwork: { points: 20, duration: 10 * MINUTES } }),
     /** Changes of an account that send a message: by account and by address. */
     accountMessage: (accountId: string, address: string) =>
-      count({ messageAccount: accountId, messageAddress: short(address) }),
+      count({ messageAccount: accountId, messageAddress: hashedKey(address) }),
     /** Password checks of a signed-in shopper. The caller refunds right ones. */
     accountPassword: (accountId: string) => count({ passwordAccount: accountId }),
     /** Downloads of all data of a shopper. */

@@ -52,7 +52,11 @@ export async function claimExchange(db: Database, key: AttemptKey, now: Date): P
 }
 
 /** Stores the person's data from the provider while the shopper is asked for consent. */
-export async function keepProfile(tx: Transaction, key: AttemptKey, profile: ExternalProfile): Promise<void> {
+export async function storeProfile(
+  tx: Transaction,
+  key: AttemptKey,
+  profile: ExternalProfile,
+): Promise<void> {
   await tx
     .update(externalAttempt)
     .set({ profile })

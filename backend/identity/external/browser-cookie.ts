@@ -4,7 +4,7 @@ import { ATTEMPT_SECONDS, cookieLine, EXTERNAL_COOKIE } from '#shared/web/identi
 export const externalCookie = (secret: string): string =>
   cookieLine(EXTERNAL_COOKIE, secret, ATTEMPT_SECONDS);
 
-/** The shop's secret from the request's cookies; null if there is none. */
+/** The shop's secret from the request's cookies; null if none exists. */
 export function browserSecretOf(cookies: Record<string, string>): string | null {
   const value = cookies[EXTERNAL_COOKIE] ?? '';
   return /^[\w-]{43}$/.test(value) ? value : null;

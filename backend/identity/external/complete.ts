@@ -13,7 +13,7 @@ import {
   claimExchange,
   endAttempt,
   findAttempt,
-  keepProfile,
+  storeProfile,
 } from './attempts.ts';
 import { createAccount, findAccount } from './find-account.ts';
 
@@ -97,7 +97,7 @@ function enterOnce(deps: IdentityDeps, entering: Entering): Promise<Tokens | nul
     const person = { ...profile, provider: key.provider, userAgent };
     const known = await findAccount(tx, deps, person);
     if (known === null && !personalDataConsent) {
-      await keepProfile(tx, key, profile);
+      await storeProfile(tx, key, profile);
       return null;
     }
     // Of two parallel calls, only the one that ends the attempt continues; the other waits here and is

@@ -4,7 +4,7 @@ import { account, principal } from '../../domain/tables/identities.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { recordEvent } from '../auth/events/record-event.ts';
-import { holdAccount } from '../auth/messages/issue-secret.ts';
+import { lockAccount } from '../auth/messages/issue-secret.ts';
 import { offerUndo } from '../auth/undo/offer-undo.ts';
 import type { IdentityDeps } from '../base/deps.ts';
 import type { ExternalProfile } from '../base/external-profile.ts';
@@ -32,7 +32,7 @@ export async function findAccount(
   const [known] = await linked();
   if (known) {
     // The link may be removed in parallel, so it is only reliable with the account locked.
-    await holdAccount(tx, known.id);
+    await lockAccount(tx, known.id);
     if ((await linked()).some(({ id }) => id === known.id)) return known.id;
   }
   if (email === null) return null;

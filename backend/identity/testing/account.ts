@@ -30,7 +30,7 @@ export async function openAccount(
   return { id, email, token: await signIn(test, email) };
 }
 
-/** Signs in once more and returns the access token. */
+/** Signs in again and returns the access token. */
 export async function signIn(test: TestApp, login: string, password = PASSWORD): Promise<string> {
   const headers = { 'user-agent': CHROME };
   return tokensOf(await test.call('/api/auth/login', { body: { login, password }, headers })).access;

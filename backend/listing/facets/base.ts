@@ -33,11 +33,11 @@ export type Base = {
   /** Whether only reduced colours are included; then the most reduced colour represents its model. */
   onlyReduced: boolean;
   /**
-   * Extra conditions on each colour; null if there are none. `groups` already satisfies the model-level
+   * Extra conditions on each colour; null if none exist. `groups` already satisfies the model-level
    * facets.
    */
   implied: Conditions | null;
-  /** A condition that cannot be expressed by columns; null if there is none. */
+  /** A condition that cannot be expressed by columns; null if none exists. */
   fitsColour: ((variant: number) => boolean) | null;
   /** Key of the cached counts; null if they are not cached. */
   key: string | null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { agree } from '#shared/text/agreement.ts';
+import { inLatinLayout, inRussianLayout } from '#shared/text/keyboard-layout.ts';
 import { distance } from './distance.ts';
-import { inLatinLayout, inRussianLayout } from './keyboard.ts';
 import { fold, wordsOf } from './letters.ts';
 import { soundOf } from './sound.ts';
 import { termsOf } from './terms.ts';
@@ -12,6 +12,7 @@ describe('fold and wordsOf', () => {
     ['Чёрное ПЛАТЬЕ', ['черное', 'платье']],
     ['че\u0308рное', ['черное']],
     ['юбка-миди, 100% шёлк', ['юбка', 'миди', '100', 'шелк']],
+    ['п\u0061льто \u0043витер', ['пальто', 'свитер']],
     ['\u0000&|!:*()<->\\ 👗', []],
   ])('%j', (text, words) => {
     expect(wordsOf(fold(text))).toEqual(words);

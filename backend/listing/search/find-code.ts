@@ -1,6 +1,6 @@
+import { inLatinLayout } from '#shared/text/keyboard-layout.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import type { Matches } from '../facets/choose.ts';
-import { inLatinLayout } from '../language/keyboard.ts';
 import { type CodeTarget, findCode, plainCode } from '../words/codes.ts';
 import type { WordIndex } from '../words/word-index.ts';
 import type { Query } from './reading/query.ts';

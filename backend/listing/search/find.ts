@@ -139,7 +139,7 @@ function understoodOf(query: Query, interpretations: readonly Interpretation[]):
 
 export type Similar = { matches: Matches; unmet: UnmetPart[] };
 
-/** Readings that describe goods, not whom they fit. */
+/** Readings that describe goods, not the people they fit. */
 const saysLike: ReadonlySet<string> = new Set(['colour', 'pattern', 'length', 'sleeve', 'closure']);
 
 /**
@@ -193,8 +193,8 @@ const A_ROW = 4;
 export type NearGoods = { unmet: UnmetPart[]; ids: string[] };
 
 /**
- * The goods of the first kind of similarity that fills a row, else of the one with most goods; null if there
- * are none.
+ * The goods of the first kind of similarity that fills a row, else of the one with most goods; null if none
+ * exist.
  */
 export function nearGoods(
   snapshot: GoodsSnapshot,

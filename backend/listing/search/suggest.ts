@@ -144,7 +144,7 @@ function fits(names: readonly string[], word: string, isUnfinished: boolean): bo
 const mostQueries = 8;
 
 /**
- * Factor for queries that begin with the typed text, compared with those that contain its words elsewhere.
+ * Factor for queries that begin with the typed text, compared with queries that contain its words elsewhere.
  */
 const BEGINS = 8;
 

@@ -111,7 +111,7 @@ const namesKind =
   ({ terms }: Alternative): boolean =>
     terms.some((term) => has(vocabulary, term, field.head | field.category));
 
-/** Substitutes for phrases, given by their stems: those that the shop has, the closest first. */
+/** Substitutes for phrases, given by their stems: phrases that occur in the shop, the closest first. */
 export function nearestWants(index: WordIndex, keys: readonly string[]): Want[] {
   return keys
     .flatMap((key) => substitutesFor.get(key) ?? [])

@@ -161,7 +161,7 @@ export function isMention({ index: { vocabulary } }: ShopWords, { alternatives }
 
 const LONGEST_PHRASE = 4;
 
-/** Number of tokens of the longest known phrase that starts here; 0 if there is none. */
+/** Number of tokens of the longest known phrase that starts here; 0 if none exists. */
 export function phraseAt(query: Query, shop: ShopWords, place: number, claimed: readonly boolean[]): number {
   if (smallWords.has(query.tokens[place]?.word ?? '')) return 0;
   for (let length = LONGEST_PHRASE; length > 1; length--) {

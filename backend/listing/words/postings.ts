@@ -84,8 +84,8 @@ export function fieldsIn({ starts, entries }: Postings, term: number, group: num
 }
 
 /**
- * The index of the first entry in a range with at least the given model number; the end of the range if there
- * is none.
+ * The index of the first entry in a range with at least the given model number; the end of the range if none
+ * exists.
  */
 function firstFrom(entries: Uint32Array, from: number, to: number, group: number): number {
   const wanted = group * 256;

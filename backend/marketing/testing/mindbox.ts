@@ -8,7 +8,7 @@ import {
 const PATH = '/v3/operations/sync';
 const ASYNC_PATH = '/v3/operations/async';
 
-/** Names of operations as a project of Mindbox may give them. */
+/** Example names of operations in a Mindbox project. */
 export const OPERATIONS = {
   calculateCart: 'Website.CalculateCart',
   createOrder: 'Website.CreateUnauthorizedOrder',
@@ -21,15 +21,15 @@ type MindboxOrder = {
   coupons?: { ids: { code: string } }[];
 };
 
-/** A counterpart of Mindbox on this machine that remembers what it was asked, and takes every asynchronous operation. */
+/** A fake Mindbox on this machine that records requests and accepts all asynchronous operations. */
 export async function startMindbox(reply: CounterpartReply) {
-  const taken = json({ status: 'Success' });
-  const service = await startCounterpart({ [PATH]: reply, [ASYNC_PATH]: taken });
+  const accepted = json({ status: 'Success' });
+  const service = await startCounterpart({ [PATH]: reply, [ASYNC_PATH]: accepted });
   return {
     ...service,
     setReply: (next: CounterpartReply) => service.setReply(PATH, next),
-    setAsyncReply: (next: CounterpartReply = taken) => service.setReply(ASYNC_PATH, next),
-    /** The asynchronous operations it was asked for. */
+    setAsyncReply: (next: CounterpartReply = accepted) => service.setReply(ASYNC_PATH, next),
+    /** The requested asynchronous operations. */
     events: () =>
       service.askedFor(ASYNC_PATH).map(({ url, text }) => ({
         ...Object.fromEntries(url.searchParams),
@@ -38,10 +38,10 @@ export async function startMindbox(reply: CounterpartReply) {
   };
 }
 
-/** The order that a request asks to calculate. */
+/** The order in a request for a calculation. */
 export const orderIn = ({ text }: Pick<CounterpartRequest, 'text'>): MindboxOrder => JSON.parse(text).order;
 
-/** Answers as the method «Order calculation» does, with so many percent off every line. */
+/** Answers like the method «Order calculation», with the given percentage off every line. */
 export const percentOff =
   (percent: number): CounterpartReply =>
   (response, request) => {

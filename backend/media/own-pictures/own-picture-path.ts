@@ -39,7 +39,7 @@ export function parseOwnPicturePath(pathname: string): OwnPicturePath | undefine
   return { hash, width, format: ownFormats.find((one) => one === format) ?? 'webp', isWhole };
 }
 
-/** The widths of a picture of goods: those that pages show, and the zoom width if the original is as wide. */
+/** The widths of a picture of goods: the widths of pages, and the zoom width if the original is as wide. */
 export const goodsWidths = (original: number): number[] => {
   const shown = pageWidths(ownWidths);
   return ownWidths.filter((width) => shown.includes(width) || width <= original);

@@ -1,6 +1,7 @@
 import type { CheckoutDeps } from '../../checkout/base/deps.ts';
 import type { PaymentsDeps } from '../../payments/base/deps.ts';
+import type { ShopNoticesDeps } from '../../shop-notices/base/deps.ts';
 import type { OrderLimits } from './limits.ts';
 
-/** What orders need. */
-export type OrdersDeps = CheckoutDeps & PaymentsDeps & { limits: OrderLimits };
+/** Dependencies of the orders service. */
+export type OrdersDeps = CheckoutDeps & PaymentsDeps & ShopNoticesDeps & { limits: OrderLimits };

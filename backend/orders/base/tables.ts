@@ -16,11 +16,16 @@ type ShipmentState =
   | 'REFUSED'
   | 'CANCELLED';
 
-/** Marking codes of packed pieces. A code belongs to one order at a time; pieces that go back give theirs free. */
+/**
+ * Marking codes of packed pieces. A code belongs to one order at a time; returned pieces free their codes.
+ */
 export const orderMark = pgTable(
   'order_mark',
   {
-    /** GTIN and serial number: what of a code distinguishes pieces, however much of it a scanner gives. */
+    /**
+     * GTIN and serial number: the part of a code that identifies a piece, even if the scanner cuts off the
+     * rest.
+     */
     piece: text('piece').primaryKey(),
     code: text('code').notNull(),
     orderId: uuid('order_id')
@@ -31,7 +36,7 @@ export const orderMark = pgTable(
   (table) => [index('order_mark_order').on(table.orderId, table.position)],
 );
 
-/** Requests to order that were fulfilled. The same key leads to the same order as long as its owner is there. */
+/** Completed requests to place an order. The same key leads to the same order as long as its owner exists. */
 export const orderRequest = pgTable(
   'order_request',
   {
@@ -50,7 +55,10 @@ export const orderRequest = pgTable(
   ],
 );
 
-/** The parcel of an order at a carrier that the shop itself asks; operators hand other parcels over by hand. */
+/**
+ * The parcel of an order at a carrier that the shop calls by itself. Operators hand over all other parcels by
+ * hand.
+ */
 export const shipment = pgTable(
   'shipment',
   {
@@ -60,16 +68,16 @@ export const shipment = pgTable(
     carrier: text('carrier').$type<Carrier>().notNull(),
     state: text('state').$type<ShipmentState>().notNull(),
     requestedAt: moment('requested_at').notNull(),
-    /** The carrier's own id; null until it has answered. */
+    /** The carrier's own id; null until the carrier has answered. */
     carrierId: text('carrier_id'),
-    /** By which shoppers follow it. */
+    /** The tracking number for shoppers. */
     number: text('number'),
-    /** Why the carrier did not take it. */
+    /** Why the carrier refused the parcel. */
     refusal: text('refusal'),
-    /** The carrier's latest words. */
+    /** The text of the carrier's latest report. */
     said: text('said'),
     saidAt: moment('said_at'),
-    /** When the carrier is asked next; null when there is nothing more to learn. */
+    /** When to ask the carrier next; null if nothing more is expected. */
     askAt: moment('ask_at'),
   },
   (table) => [index('shipment_ask').on(table.askAt).where(sql`${table.askAt} is not null`)],

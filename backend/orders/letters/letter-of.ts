@@ -8,12 +8,14 @@ import { NBSP } from '#shared/text/typography.ts';
 import { deliveryFacts, goodsOf, parcelFacts, paymentName, pickupFacts, sumsOf } from './order-facts.ts';
 import type { OrderLetter } from './order-letter.ts';
 
-/** What a letter is about: a step of an order, or money that goes or went back, in kopecks. */
+/** The subject of a letter: a step of an order, or a refund that is pending or done. Sums in kopecks. */
 export type LetterEvent =
   | { kind: 'step' }
   | { kind: 'refunded' | 'paid-too-late' | 'paid-twice'; sum: number };
 
-/** Where letters lead: to the order for who has an account, else to its status. */
+/**
+ * Targets of the links in a letter: the order page for shoppers with an account, the status page for guests.
+ */
 export type LetterLinks = { order: string; payment: string };
 
 const CANCELLED_BY = {
@@ -38,7 +40,9 @@ const MONEY = {
   ],
 } as const satisfies Record<string, (sum: string) => readonly [string, string]>;
 
-/** The letter about what just happened to an order; undefined where a step is not worth one. */
+/**
+ * The letter about the latest event of an order; undefined for steps that shoppers are not informed about.
+ */
 export function letterOf(
   order: Order,
   event: LetterEvent,
@@ -136,7 +140,7 @@ export function letterOf(
   }
 }
 
-/** Sentences as they are set, and the sum and the date for the mailbox. */
+/** Applies typography to the sentences and adds the preview text (sum and date) that mailboxes show. */
 const worded = (letter: Omit<OrderLetter, 'preview'>): OrderLetter => {
   const sentences = letter.sentences.map(typeset);
   const when = letter.facts[0]?.rows[0]?.value;

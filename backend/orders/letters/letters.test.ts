@@ -6,7 +6,7 @@ import { principal } from '../../domain/tables/identities.ts';
 import { order, orderBuyer, orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { becomeGuest, bodyForOneTee, ORDERS, sendOrder, setTee } from '../../testing/shopping.ts';
-import { noteRefund } from '../note-refund.ts';
+import { writeRefundNotice } from '../note-refund.ts';
 import { addStep } from '../queries/add-step.ts';
 import { goodsOf, sumsOf } from './order-facts.ts';
 import { orderHtml } from './order-letter.ts';
@@ -31,7 +31,7 @@ async function placed(): Promise<Order> {
   return answer.json();
 }
 
-/** Subjects of what was sent since the last look, with where it went. */
+/** Subjects and recipients of the messages sent since the last call. */
 async function sent(): Promise<string[]> {
   await shop.sendMessages();
   return shop.messages.splice(0).map(({ channel, subject }) => `${channel}: ${plain(subject)}`);
@@ -42,7 +42,7 @@ async function step(id: string, from: OrderState, to: OrderState): Promise<void>
 }
 
 describe('letters about an order', () => {
-  it('come one for each step that is worth it, in the transaction of the step (§3.6.8)', async () => {
+  it('are written for each step that shoppers are informed about, in the transaction of the step (§3.6.8)', async () => {
     const { id, number } = await placed();
     const named = `Заказ № ${number}`;
     expect(await sent()).toEqual([`email: ${named} оформлен`, `sms: ${named} оформлен`]);
@@ -54,24 +54,24 @@ describe('letters about an order', () => {
     expect(await sent()).toEqual([`email: ${named} готов к выдаче`, `sms: ${named} готов к выдаче`]);
     await step(id, 'READY', 'HANDED_OVER');
     expect(await sent()).toEqual([`email: ${named} вручён`]);
-    await db.transaction((tx) => noteRefund(tx, shop.deps, { orderId: id, sum: 1990, state: 'DONE' }));
+    await db.transaction((tx) => writeRefundNotice(tx, shop.deps, { orderId: id, sum: 1990, state: 'DONE' }));
     expect(await sent()).toEqual([`email: ${named}: деньги возвращены`, `sms: ${named}: деньги возвращены`]);
   });
 
-  it('are not there when the step is not (§3.6.8)', async () => {
+  it('are not sent if the transaction of the step is rolled back (§3.6.8)', async () => {
     const { id } = await placed();
     await sent();
     const failing = db.transaction(async (tx) => {
       await addStep(tx, shop.deps, id, { from: 'PLACED', to: 'PACKING', by: 'operator', reason: null });
       await addStep(tx, shop.deps, id, { from: 'PACKING', to: 'SHIPPED', by: 'operator', reason: null });
-      throw new Error('something after the step');
+      throw new Error('A failure after the step');
     });
-    await expect(failing).rejects.toThrow('something after');
+    await expect(failing).rejects.toThrow('A failure after the step');
     expect(await sent()).toEqual([]);
     expect(await db.$count(orderEvent, eq(orderEvent.orderId, id))).toBe(1);
   });
 
-  it('come once for a cancellation, however often it is asked for', async () => {
+  it('are sent once for a cancellation, even if it is requested repeatedly', async () => {
     const { id, number } = await placed();
     await sent();
     for (const _ of [1, 2])
@@ -79,14 +79,14 @@ describe('letters about an order', () => {
     expect(await sent()).toEqual([`email: Заказ № ${number} отменён`, `sms: Заказ № ${number} отменён`]);
   });
 
-  test('the one of placing has goods, sums, address and the way to the order', async () => {
+  test('the letter about a new order has goods, sums, address and a link to the order', async () => {
     const { number } = await placed();
     await shop.sendMessages();
     const [letter, sms] = shop.messages;
     const text = plain(letter?.text);
     for (const part of ['Футболка', 'ул. Баумана, 1', 'Анна Петрова', 'Курьером', 'К оплате: 2 340 ₽'])
       expect(text, part).toContain(part);
-    // A guest has no list of orders.
+    // A guest has no list of orders, so the link leads to the status page.
     expect(text).toContain('https://shop.example/orderstatus');
     expect(letter).toMatchObject({ to: 'anna@example.ru' });
     expect(sms?.to).toBe('+79991234567');
@@ -95,10 +95,10 @@ describe('letters about an order', () => {
       expect(plain(letter?.html), part).toContain(part);
   });
 
-  test('goods are named with what lowered them, sums by where it comes from', async () => {
+  test('a letter names the discounts of each line and lists the sums by kind of discount', async () => {
     const order = await placed();
-    const taken = { source: 'PROMO_CODE' as const, promoCode: 'ZIMA10', title: null, sum: 19_900 };
-    const lines = order.lines.map((line) => ({ ...line, total: 179_100, discounts: [taken] }));
+    const discount = { source: 'PROMO_CODE' as const, promoCode: 'ZIMA10', title: null, sum: 19_900 };
+    const lines = order.lines.map((line) => ({ ...line, total: 179_100, discounts: [discount] }));
     const lowered = { ...order, lines, discountSum: 19_900 };
     const [line] = goodsOf(lowered);
     expect(plain(line?.note)).toMatch(/размер .+\. Промокод ZIMA10 −199 ₽$/);
@@ -108,7 +108,7 @@ describe('letters about an order', () => {
     expect(plain(goodsOf(part)[0]?.note)).toMatch(/\. Промокод ZIMA10$/);
   });
 
-  test('name who receives the order, whose phone gets the code (§3.6.10)', async () => {
+  test('a letter names the recipient, and the recipient’s phone gets the pick-up code (§3.6.10)', async () => {
     const { id } = await placed();
     await db.update(orderBuyer).set({ recipientName: 'Мария Орлова', recipientPhone: '+79990000001' });
     await step(id, 'PLACED', 'PACKING');
@@ -120,7 +120,7 @@ describe('letters about an order', () => {
     expect(plain(shop.messages[2]?.text)).toContain('Кто получит: Мария Орлова');
   });
 
-  test('the one of readiness has the code, the place, its hours and the last day (§3.6.8)', async () => {
+  test('the letter about an order ready for collection has code, place, opening hours and last day (§3.6.8)', async () => {
     const { id } = await placed();
     const point = {
       code: 'x',
@@ -136,17 +136,17 @@ describe('letters about an order', () => {
     await step(id, 'PLACED', 'PACKING');
     await step(id, 'PACKING', 'READY');
     await shop.sendMessages();
-    const [kept] = await db.select().from(order).where(eq(order.id, id));
+    const [stored] = await db.select().from(order).where(eq(order.id, id));
     const text = plain(shop.messages.findLast(({ channel }) => channel === 'email')?.text);
     for (const part of [
       ...['Витрина на Баумана, ул. Баумана, 9', 'м. Кремлёвская', 'Ежедневно 10:00–22:00'],
-      ...[`Код: ${kept?.pickupCode}`, 'Хранится до: 24 ноября'],
+      ...[`Код: ${stored?.pickupCode}`, 'Хранится до: 24 ноября'],
     ])
       expect(text, part).toContain(part);
-    expect(shop.messages.at(-1)?.text).toContain(kept?.pickupCode);
+    expect(shop.messages.at(-1)?.text).toContain(stored?.pickupCode);
   });
 
-  test('to phones say in one message what one waits for, and no more (§3.6.8)', async () => {
+  test('text messages are sent only for urgent news, one message each (§3.6.8)', async () => {
     const { id, number } = await placed();
     const point = {
       name: 'На Баумана',
@@ -161,27 +161,29 @@ describe('letters about an order', () => {
     const collected = { kind: 'store', point: { ...point, code: 'x', hours }, storageDays: 3 };
     await db.update(order).set({ delivery: sql`${order.delivery} || ${JSON.stringify(collected)}::jsonb` });
     await step(id, 'SHIPPED', 'READY');
-    await db.transaction((tx) => noteRefund(tx, shop.deps, { orderId: id, sum: 199_000, state: 'DONE' }));
+    await db.transaction((tx) =>
+      writeRefundNotice(tx, shop.deps, { orderId: id, sum: 199_000, state: 'DONE' }),
+    );
     await step(id, 'READY', 'CANCELLED');
     await shop.sendMessages();
-    const [kept] = await db.select().from(order).where(eq(order.id, id));
+    const [stored] = await db.select().from(order).where(eq(order.id, id));
     const texts = shop.messages.filter(({ channel }) => channel === 'sms').map(({ text }) => text);
     const due = 'К оплате 2 340 ₽.';
     expect(texts).toEqual(
       [
         `оформлен. ${due} Статус: https://shop.example/orderstatus`,
         `передан в доставку. Привезём в четверг, 26 ноября, 10:00–14:00. ${due}`,
-        `можно получить. Код ${kept?.pickupCode}. ул. Баумана, 9, Ежедневно 10:00–22:00. Хранится до 24 ноября. ${due}`,
+        `можно получить. Код ${stored?.pickupCode}. ул. Баумана, 9, Ежедневно 10:00–22:00. Хранится до 24 ноября. ${due}`,
         '— вернули 1 990 ₽.',
         'отменён.',
       ].map((words) => `Лавка: заказ № ${number} ${words}`),
     );
     // Random ids of requests may have the same digits.
     const log = shop.log.map(({ fields, ...rest }) => ({ ...rest, fields: { ...fields, requestId: '' } }));
-    expect(JSON.stringify(log)).not.toContain(kept?.pickupCode);
+    expect(JSON.stringify(log)).not.toContain(stored?.pickupCode);
   });
 
-  test('to phones leave out where an order was placed by someone with an account, or goes to a point', async () => {
+  test('text messages about placing are not sent to account holders, and those about delivery not for pick-up points', async () => {
     const { id } = await placed();
     const account = { kind: 'user' as const };
     await db.update(principal).set(account);
@@ -196,7 +198,7 @@ describe('letters about an order', () => {
     expect(shop.messages.filter(({ channel }) => channel === 'sms')).toEqual([]);
   });
 
-  it('go to no one once the buyer is no longer kept', async () => {
+  it('are not sent after the buyer’s data was deleted', async () => {
     const { id } = await placed();
     await sent();
     await db.delete(orderBuyer);
@@ -207,7 +209,7 @@ describe('letters about an order', () => {
   });
 });
 
-test('every value of the HTML is escaped, nothing in it comes from outside, and its ink is that of the brand', () => {
+test('the HTML of a letter escapes all values, loads no external files and uses the brand colour', () => {
   const evil = '<script>alert("1")</script>';
   const html = orderHtml(
     {

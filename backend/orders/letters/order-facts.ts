@@ -18,7 +18,7 @@ const whereOf = ({ delivery, address }: Order) =>
     ? `${delivery.point.name}, ${delivery.point.address}`
     : address && `${delivery.cityName}, ${addressWords(address)}`;
 
-/** When and where an order comes, and for whom. */
+/** Place and time of the delivery, and its recipient. */
 export const deliveryFacts = (order: Order) => ({
   title: 'Доставка',
   rows: [
@@ -32,11 +32,11 @@ export const deliveryFacts = (order: Order) => ({
   ],
 });
 
-/** The parcel of a carrier. */
+/** The parcel's carrier and tracking number. */
 export const parcelFacts = ({ tracking }: Order) =>
   tracking ? [{ title: 'Отправление', rows: [{ name: tracking.carrier, value: tracking.number }] }] : [];
 
-/** Where an order is collected, when, with which code, and until when. */
+/** Where and when an order can be collected, with the pick-up code and the last day. */
 export const pickupFacts = (order: Order) => ({
   title: 'Где получить',
   rows: [
@@ -49,14 +49,15 @@ export const pickupFacts = (order: Order) => ({
   ],
 });
 
-/** Goods that were not cancelled. */
+/** The order's goods without cancelled pieces. */
 export const goodsOf = ({ lines }: Order): OrderLetter['goods'] =>
   lines.flatMap(({ name, colour, size, quantity, cancelled, isGift, total, cancelledSum, discounts }) => {
     const pieces = quantity - cancelled;
     if (pieces === 0) return [];
     const count = pieces > 1 ? `, ${pieces}${NBSP}шт.` : '';
     const note = `${colour.displayValue}, ${isGift ? 'подарок' : `размер${NBSP}${size}`}${count}`;
-    // Discounts are known for all pieces of a line; of a part only the names are exact.
+    // Discount sums are known only for a whole line. If a part of it was cancelled, only their names are
+    // shown.
     const lowered = discounts.map((one) =>
       cancelled > 0 || isGift ? discountName(one) : `${discountName(one)} ${formatMoney(-one.sum)}`,
     );

@@ -1,27 +1,27 @@
 import { escapeHtml, hrefOf } from '../../platform/mail/html.ts';
-import { type LetterShop, SHOP_INK, shopCalled } from '../../platform/mail/letter.ts';
+import { type LetterShop, SHOP_INK, shopNamed } from '../../platform/mail/letter.ts';
 
-/** A fact beside its name: «Когда», «среда, 25 ноября». */
+/** A label with its value: «Когда», «среда, 25 ноября». */
 export type Fact = { name: string; value: string };
 
-/** The content of a letter about an order, of which text and HTML are made. */
+/** The content of a letter about an order; text and HTML are rendered from it. */
 export type OrderLetter = {
   subject: string;
-  /** What a mailbox shows beside the subject: the sum and the date. */
+  /** The preview that a mailbox shows beside the subject: sum and date. */
   preview: string;
   sentences: readonly string[];
   link: { label: string; href: string };
-  /** Tables of facts, each with its title. */
+  /** Titled tables of facts. */
   facts: readonly { title: string; rows: readonly Fact[] }[];
   goods: readonly { name: string; note: string; sum: string }[];
   sums: readonly Fact[];
-  /** The last line of the sums; null where there are none. */
+  /** The last line of the sums; null if the letter shows no sums. */
   total: Fact | null;
-  /** Sentences after all of it. */
+  /** Closing sentences. */
   after: readonly string[];
 };
 
-/** The letter as plain text: what the HTML says, in the same order. */
+/** Renders the letter as plain text with the content and order of the HTML. */
 export function orderText(letter: OrderLetter, { shopName, publicUrl }: LetterShop): string {
   const { sentences, link, facts, goods, sums, total, after } = letter;
   const row = ({ name, value }: Fact) => `${name}: ${value}`;
@@ -32,7 +32,7 @@ export function orderText(letter: OrderLetter, { shopName, publicUrl }: LetterSh
     goods.map(({ name, note, sum }) => `${name} (${note}): ${sum}`),
     [...sums, ...(total ? [total] : [])].map(row),
     after,
-    [shopCalled('Магазин', shopName), publicUrl],
+    [shopNamed('Магазин', shopName), publicUrl],
   ];
   return blocks
     .filter((lines) => lines.length > 0)
@@ -40,15 +40,19 @@ export function orderText(letter: OrderLetter, { shopName, publicUrl }: LetterSh
     .join('\n\n');
 }
 
-/** Of the art direction: black on paper, square, one family of type. Mail programs have only their own fonts. */
+/**
+ * Follows the art direction: black on paper, square corners, one typeface. Mail programs only have their own
+ * fonts.
+ */
 const fontIn = (ink: string) => `font-family:Commissioner,Arial,'Helvetica Neue',sans-serif;color:${ink};`;
 const QUIET = 'color:#55534e;';
 const SMALL = 'font-size:13px;line-height:18px;';
 const BODY = 'font-size:15px;line-height:22px;';
 
 /**
- * The letter as HTML: tables of 600 px that shrink below, inline styles, no pictures and no outside files, so that it
- * looks alike everywhere and does not report that it was opened. Every value is escaped.
+ * Renders the letter as HTML: tables 600 px wide that shrink on small screens, inline styles, and no external
+ * files, so that it looks the same in all mail programs and cannot be used to track opening. Every value is
+ * escaped.
  */
 export function orderHtml(letter: OrderLetter, { shopName, publicUrl, ink = SHOP_INK }: LetterShop): string {
   const { subject, preview, sentences, link, facts, goods, sums, total, after } = letter;
@@ -79,7 +83,7 @@ export function orderHtml(letter: OrderLetter, { shopName, publicUrl, ink = SHOP
     ...(after.length > 0 ? [cell('0 24px 20px', paragraphs(after, `${BODY}margin:0 0 8px`))] : []),
     cell(
       '0 24px 36px',
-      `<div style="${fontIn(ink)}${SMALL}${QUIET}border-top:1px solid #e0ded9;padding-top:20px">${escapeHtml(shopCalled('Магазин', shopName))}<br><a href="${hrefOf(publicUrl)}" style="${QUIET}">${escapeHtml(new URL(publicUrl).host)}</a><br>Это письмо о&nbsp;заказе, поэтому отписаться от&nbsp;него нельзя.</div>`,
+      `<div style="${fontIn(ink)}${SMALL}${QUIET}border-top:1px solid #e0ded9;padding-top:20px">${escapeHtml(shopNamed('Магазин', shopName))}<br><a href="${hrefOf(publicUrl)}" style="${QUIET}">${escapeHtml(new URL(publicUrl).host)}</a><br>Это письмо о&nbsp;заказе, поэтому отписаться от&nbsp;него нельзя.</div>`,
     ),
     '</table></td></tr></table></body></html>',
     '',

@@ -12,18 +12,21 @@ export type OrderSms = { to: string; text: string };
 
 type About = {
   shopName: string;
-  /** Address at which anyone with number and phone sees the order. */
+  /** The page where anyone who knows number and phone sees the order's status. */
   statusUrl: string;
-  /** Whether its buyer has no account to look it up in. */
+  /** Whether the buyer has no account, and so no list of orders. */
   isGuest: boolean;
 };
 
-/** A message to a phone is paid by its length, and phones show it as it is: no spaces and joiners of typography. */
+/**
+ * Text messages are billed by length and shown without typography: replaces no-break spaces and word joiners.
+ */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('\u2060', '');
 
 /**
- * What of an order is worth a message to a phone: what one waits for and may not wait for a letter to be opened. What is about
- * the parcel goes to the one who receives it, the rest to the buyer.
+ * The text message about an event of an order; undefined if a letter is enough. Only news that the shopper is
+ * waiting for, or must act on soon, goes to a phone. Messages about the parcel go to the recipient, all
+ * others to the buyer.
  */
 export function smsOf(order: Order, event: LetterEvent, about: About): OrderSms | undefined {
   const words = wordsOf(order, event, about);

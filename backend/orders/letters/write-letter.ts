@@ -14,12 +14,12 @@ import { smsOf } from './sms-of.ts';
 
 export type LetterDeps = Pick<OrdersDeps, 'clock' | 'ids' | 'shopName' | 'ink' | 'publicUrl'>;
 
-/** What is said to a phone is soon no news, in ms. */
+/** Text messages are of no use after this time, in ms. */
 const SMS_LIFE = 24 * 60 * 60 * 1000;
 
 /**
- * Writes the letter about what just happened to an order into the outbox, in the transaction in which it happened. An order
- * whose buyer is no longer kept gets none.
+ * Writes the letter about the latest event of an order into the outbox. Call this in the transaction of that
+ * event. Nothing is written if the buyer's data was deleted.
  */
 export async function writeOrderLetter(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function writeOrderLetter(
   if (sms) await send({ channel: 'sms', subject, ...sms }, SMS_LIFE);
 }
 
-/** Whether the owner of an order can sign in and see it. */
+/** Whether the owner of an order has an account, and so can sign in to see it. */
 export async function hasAccount(tx: Transaction, orderId: string): Promise<boolean> {
   const [owner] = await tx
     .select({ kind: principal.kind })

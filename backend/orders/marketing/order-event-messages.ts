@@ -8,23 +8,23 @@ import type { OrderEventMessage } from './order-event-message.ts';
 type Tools = Pick<OrdersDeps, 'db' | 'marketing'>;
 
 /**
- * What becomes of messages to the marketing platform. Those of one order go out in their order, and none before its creation
- * was sent; what comes too early fails, and is tried again like any other failure.
+ * Sends outbox messages to the marketing platform. Events of one order are sent in order, and none before its
+ * creation. A message whose turn has not come fails, and the outbox retries it like any other failure.
  */
 export const orderEventMessages = ({ db, marketing }: Tools): OutboxHandlers<OrderEventMessage> => ({
   'order-event': {
     async send({ position, event }, { key }) {
-      if (!marketing) throw new Error('The marketing platform is not set up.');
+      if (!marketing) throw new Error('The marketing platform is not configured.');
       const { orderId, what } = event;
       const [known] = await db
         .select({ marketing: order.marketing, waits: exists(earlierEvents(db, orderId, position)) })
         .from(order)
         .where(eq(order.id, orderId));
-      // Its shopper has deleted the account.
+      // The shopper has deleted their account since.
       if (!known || known.marketing === null) return;
       if (what !== 'created' && known.marketing !== 'SENT')
-        throw new Error('The platform does not know of the order yet.');
-      if (known.waits) throw new Error('An earlier event of the order is not sent yet.');
+        throw new Error('The creation of the order has not been sent yet.');
+      if (known.waits) throw new Error('An earlier event of the order has not been sent yet.');
       await marketing.sendOrderEvent(event, { key });
       if (what === 'created')
         await db
@@ -35,7 +35,7 @@ export const orderEventMessages = ({ db, marketing }: Tools): OutboxHandlers<Ord
   },
 });
 
-/** Events that still may be sent; a dead one does not hold up those after it. */
+/** Earlier events that may still be sent. Dead letters do not block later events. */
 const earlierEvents = (db: Tools['db'], orderId: string, position: number) =>
   db
     .select({ one: sql`1` })

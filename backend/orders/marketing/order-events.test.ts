@@ -22,11 +22,11 @@ import {
   TEE,
 } from '../../testing/shopping.ts';
 import { cancelOrder } from '../cancel-order.ts';
-import { hire, placeOrder, type TestOperator } from '../testing/operators.ts';
+import { createOperator, placeOrder, type TestOperator } from '../testing/operators.ts';
 
 const DEVICE = '8a1de1f4-2c39-4a49-8f0f-52b0c9d4c8b1';
 const MINUTE = 60_000;
-/** What the buyer of test orders says of themselves. */
+/** Personal data of the buyer in test orders. */
 const PERSONAL = /Анна|Петрова|9991234567|anna@|Баумана/i;
 
 const db = await openSmallShop();
@@ -48,7 +48,7 @@ beforeEach(async () => {
   platform.setAsyncReply();
   const access = { url: platform.url, endpointId: 'e', secretKey: 's', timeoutMs: 600_000 };
   shop = createTestApp(db, { marketing: createMindbox({ ...access, operations: OPERATIONS }) });
-  manager = await hire(shop, 'ofis-1', 'manager');
+  manager = await createOperator(shop, 'ofis-1', 'manager');
 });
 
 const ordered = (more: Partial<Parameters<typeof placeOrder>[1]> = {}) =>
@@ -58,7 +58,7 @@ const step = async ({ id }: Order, what: string, body: object = {}) => {
   const { version } = await (await manager.call(`/orders/${id}`)).json();
   await manager.does({ id }, what, { version, ...body });
 };
-/** With `leaveMessages` what it wrote is still there to be looked at. */
+/** With `leaveMessages` the outbox is not processed, so that a test can read its messages. */
 async function ship({ id }: Order, options: { leaveMessages?: boolean } = {}): Promise<void> {
   const { version } = await (await manager.call(`/orders/${id}`)).json();
   const body = { version, carrier: 'СДЭК', number: '1106207236' };
@@ -66,7 +66,7 @@ async function ship({ id }: Order, options: { leaveMessages?: boolean } = {}): P
   expect(shipped.status).toBe(200);
 }
 
-/** What the platform got, in its order: the state with the pieces where they are said. */
+/** Events that the platform received, in order: the state, with the pieces if the event has any. */
 const got = () =>
   platform.events().map(({ body }) => {
     const { orderLinesStatus, order: content } = body;
@@ -82,8 +82,8 @@ const later = (minutes: number) => {
 const ownerOf = async ({ id }: Order) =>
   (await db.select().from(order).where(eq(order.id, id)))[0]?.ownerId ?? '';
 
-describe('an order whose shopper agreed to the tracker', () => {
-  it('is sent as it was placed, with the device and without its person (§6.3.9)', async () => {
+describe('an order whose shopper consented to tracking', () => {
+  it('is sent when placed, with the device id and without personal data (§6.3.9)', async () => {
     await db.insert(promoCode).values({ code: 'OSEN', kind: 'sum', value: 10_001 });
     const { access: token } = await becomeGuest(shop);
     await putTee(shop, token, 2);
@@ -130,7 +130,7 @@ describe('an order whose shopper agreed to the tracker', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is followed through what a buyer would call news, without the device', async () => {
+  it('sends later events that matter to a buyer, without the device id', async () => {
     const placed = await ordered({ payment: 'sbp' });
     await step(placed, 'packing');
     await ship(placed);
@@ -142,7 +142,7 @@ describe('an order whose shopper agreed to the tracker', () => {
     expect(rest.every(({ body }) => body.order.ids.websiteID === placed.id)).toBe(true);
   });
 
-  it('is sent again with what is left when pieces are cancelled, and when a part comes back', async () => {
+  it('sends the remaining pieces after a partial cancellation and after a partial handover', async () => {
     const placed = await ordered({ pieces: 3, delivery: 0 });
     const lines = [{ position: 0, quantity: 1 }];
     await cancelOrder(shop.deps, { id: placed.id, ownerId: await ownerOf(placed), reason: 'OTHER', lines });
@@ -160,7 +160,7 @@ describe('an order whose shopper agreed to the tracker', () => {
     expect(content.lines).toMatchObject([{ lineId: '1', discountedPricePerLine: PRICE / 100 }]);
   });
 
-  it('is cancelled there when it is cancelled here', async () => {
+  it('reports its cancellation to the platform', async () => {
     const placed = await ordered();
     await cancelOrder(shop.deps, { id: placed.id, ownerId: await ownerOf(placed), reason: 'OTHER' });
     await shop.sendMessages();
@@ -168,14 +168,14 @@ describe('an order whose shopper agreed to the tracker', () => {
   });
 });
 
-describe('nothing is written', () => {
+describe('cases without an event', () => {
   const nothing = async () => {
     expect(await db.select({ marketing: order.marketing }).from(order)).toEqual([{ marketing: null }]);
     expect(await waiting()).toEqual([]);
     expect(platform.events()).toEqual([]);
   };
 
-  it('without the consent of the shopper, nor later (§6.3.9)', async () => {
+  it('writes no event without the shopper’s consent, neither on placing nor later (§6.3.9)', async () => {
     const { deviceId: _, ...without } = { pieces: 2, delivery: COURIER, deviceId: DEVICE };
     const placed = await placeOrder(shop, without);
     await step(placed, 'packing');
@@ -183,7 +183,7 @@ describe('nothing is written', () => {
     await nothing();
   });
 
-  it('by a shop without a marketing platform, nor once it has one', async () => {
+  it('writes no event without a marketing platform, nor for old orders once one is configured', async () => {
     const withPlatform = shop;
     shop = createTestApp(db);
     const placed = await ordered();
@@ -193,7 +193,7 @@ describe('nothing is written', () => {
     await nothing();
   });
 
-  it('about an order that is not placed', async () => {
+  it('writes no event if placing the order fails', async () => {
     const { access: token } = await becomeGuest(shop);
     const { version } = await putTee(shop, token, 1);
     const body = orderBody({ cartVersion: version, pieces: 1, total: 1 });
@@ -202,7 +202,7 @@ describe('nothing is written', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('again when the request comes again', async () => {
+  it('writes no further event if the request to place the order is repeated', async () => {
     const { access: token } = await becomeGuest(shop);
     const body = await bodyForOneTee(shop, token);
     const key = shop.deps.ids();
@@ -214,15 +214,15 @@ describe('nothing is written', () => {
   });
 });
 
-describe('a platform that fails', () => {
-  it('gets every event later, in the order in which they happened, each under the key it had', async () => {
+describe('a failing marketing platform', () => {
+  it('a failing platform gets all events later, in order, each with its original idempotency key', async () => {
     platform.setAsyncReply(json({}, 503));
     const placed = await ordered();
     await step(placed, 'packing');
     await ship(placed);
     await step(placed, 'handover');
     expect(await waiting()).toMatchObject([{ deadAt: null }, { deadAt: null }, { deadAt: null }]);
-    // Nothing of a later event goes out before the creation.
+    // No later event is sent before the creation.
     expect(got().every((one) => Array.isArray(one))).toBe(true);
     const tried = platform.events();
     platform.requests.length = 0;
@@ -234,7 +234,7 @@ describe('a platform that fails', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('gets a step that failed before the one that came after it', async () => {
+  it('a platform gets a failed step before the steps that follow it', async () => {
     const placed = await ordered();
     await step(placed, 'packing');
     platform.setAsyncReply(json({}, 503));
@@ -246,7 +246,7 @@ describe('a platform that fails', () => {
     expect(got()).toEqual([[['PLACED', 2]], 'SHIPPED', 'SHIPPED', 'HANDED_OVER']);
   });
 
-  it('gets an event again under the same key when its answer was lost', async () => {
+  it('a platform gets an event again with the same key if its response was lost', async () => {
     platform.setAsyncReply((response) => response.destroy());
     await ordered();
     platform.setAsyncReply();
@@ -256,7 +256,7 @@ describe('a platform that fails', () => {
     expect(more).toEqual([]);
   });
 
-  it('which refuses an order gets nothing more of it, until an operator repeats the message', async () => {
+  it('a platform that rejects an order gets no further events of it until an operator retries the message', async () => {
     platform.setAsyncReply(json({ status: 'ValidationError' }, 400));
     const placed = await ordered();
     platform.setAsyncReply();
@@ -271,7 +271,7 @@ describe('a platform that fails', () => {
     expect(got()).toEqual([[['PLACED', 2]], [['PLACED', 2]], 'SHIPPED']);
   });
 
-  it('which refuses one step gets the next one', async () => {
+  it('a platform that rejects one step still gets the next one', async () => {
     const placed = await ordered();
     await step(placed, 'packing');
     platform.setAsyncReply(json({ status: 'ValidationError' }));
@@ -282,7 +282,7 @@ describe('a platform that fails', () => {
     expect((await listOutbox(db, { onlyDead: true })).map(({ kind }) => kind)).toEqual(['order-event']);
   });
 
-  it('is named in the log without device, order or person', async () => {
+  it('a failure is logged without device, order or personal data', async () => {
     platform.setAsyncReply(json({}, 503));
     const placed = await ordered();
     const log = JSON.stringify(shop.log);
@@ -292,13 +292,13 @@ describe('a platform that fails', () => {
   });
 });
 
-it('a platform that is taken away is not forgotten in silence', async () => {
+it('removing the platform from the settings makes waiting messages fail with an error', async () => {
   platform.setAsyncReply(json({}, 503));
   await ordered();
   const without = createTestApp(db);
   without.advance(60 * MINUTE);
   await without.sendMessages();
   expect(await db.select({ error: outboxMessage.lastError }).from(outboxMessage)).toEqual([
-    { error: 'The marketing platform is not set up.' },
+    { error: 'The marketing platform is not configured.' },
   ]);
 });

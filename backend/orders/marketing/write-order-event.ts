@@ -10,10 +10,10 @@ import type { OrderEventMessage } from './order-event-message.ts';
 
 export type MarketingDeps = Pick<OrdersDeps, 'clock' | 'ids' | 'marketing'>;
 
-/** A platform may be down for a weekend; what is older is no news. In ms. */
+/** Events older than this are not sent, in ms. A platform may be down for a weekend. */
 const EVENT_LIFE = 3 * 24 * 60 * 60 * 1000;
 
-/** States that a marketing platform gets; the others are the shop's own work. */
+/** States that are sent to a marketing platform; the others are internal to the shop. */
 const SENT_STATES: readonly OrderState[] = [
   'PAID',
   'SHIPPED',
@@ -22,12 +22,12 @@ const SENT_STATES: readonly OrderState[] = [
   'CANCELLED',
 ];
 
-/** An event of an order as it is among its events. */
+/** An entry of the order's event history. */
 type Noted = { position: number; state: OrderState; at: Date };
 
 /**
- * Writes that an order was placed, with the device of its shopper, who has agreed to that. The message alone keeps the device,
- * until it is sent; later events name the order only.
+ * Writes the message that an order was placed, with the device id of a shopper who consented to tracking. The
+ * id is stored only in this message, until it is sent; later events name only the order.
  */
 export async function writeOrderCreated(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function writeOrderCreated(
   await send(tx, deps, { position: 0, event: { ...facts, what: 'created', deviceId, order: content } });
 }
 
-/** Writes that an order whose creation was written has come into another state. */
+/** Writes a state change of an order, if its creation was written. */
 export async function writeOrderStep(
   tx: Transaction,
   deps: MarketingDeps,
@@ -52,7 +52,7 @@ export async function writeOrderStep(
   await send(tx, deps, { position, event: { orderId, state, at: at.toISOString(), what: 'step' } });
 }
 
-/** Writes that pieces have left an order whose creation was written. */
+/** Writes that pieces were removed from an order, if its creation was written. */
 export async function writeOrderLines(
   tx: Transaction,
   deps: MarketingDeps,
@@ -86,7 +86,7 @@ async function orderForMarketing(tx: Transaction, orderId: string): Promise<Mark
     .select({ delivery: order.delivery, total: order.total })
     .from(order)
     .where(eq(order.id, orderId));
-  if (!found) throw new Error('An event is of no order.');
+  if (!found) throw new Error('The order of an event was not found.');
   const lines = await tx
     .select()
     .from(orderLine)

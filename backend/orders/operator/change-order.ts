@@ -17,24 +17,24 @@ export type OperatorChange<Body> = {
   body: Body & { version: number };
 };
 
-/** An order whose row is locked, for an operator who has seen it as it is. */
-export type HeldOrder = {
+/** A locked order in the version that the operator has seen. */
+export type OrderForChange = {
   row: LockedOrder;
-  /** Takes the order one step on. @throws ProblemError 409 where the table of steps has none */
+  /** Moves the order to its next state. @throws ProblemError 409 if the table of steps does not allow it */
   step(to: OrderState, more?: Pick<Step, 'tracking'>): Promise<void>;
-  /** @throws ProblemError 409 where the table of steps has no such step for an operator */
+  /** @throws ProblemError 409 if the table of steps does not allow an operator this step */
   assertStep(to: OrderState): void;
 };
 
 export const stepRefused = () => new ProblemError(409, 'ORDER_STEP_REFUSED');
 
 /**
- * Changes an order in one transaction with the note of the call. The row is locked first and the version compared then, so that
- * of two operators who have seen the same order one is refused.
+ * Changes an order and logs the operator's call in one transaction. Locks the row first and compares the
+ * version afterwards, so that of two operators who saw the same version, the second is refused.
  */
 export async function changeOrder<Body>(
   { deps, principal, params: { orderId }, body: { version } }: OperatorChange<Body>,
-  change: (tx: Transaction, held: HeldOrder) => Promise<void>,
+  change: (tx: Transaction, order: OrderForChange) => Promise<void>,
 ): Promise<OperatorOrder> {
   const changed = await deps.db.transaction(async (tx) => {
     const row = await lockOrder(tx, orderId);
@@ -47,7 +47,7 @@ export async function changeOrder<Body>(
     const assertStep = (to: OrderState) => {
       if (!mayStep(row.state, to, 'operator')) throw stepRefused();
     };
-    const step: HeldOrder['step'] = async (to, more) => {
+    const step: OrderForChange['step'] = async (to, more) => {
       assertStep(to);
       const { id: operatorId } = principal;
       await addStep(tx, deps, orderId, {

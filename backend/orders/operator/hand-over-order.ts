@@ -11,9 +11,12 @@ import { giveStockBack } from '../queries/stock.ts';
 import { giveStoreStockBack } from '../queries/store-stock.ts';
 import { pieceOf } from '../rules/marks.ts';
 import { changeOrder, type OperatorChange } from './change-order.ts';
-import { keepOff, type Lines, offOrder, wrong } from './off-order.ts';
+import { invalidField, type Lines, removalOf, removePieces } from './off-order.ts';
 
-/** Hands an order over, whole or what the buyer keeps of it; money that is held or was paid is settled with it. */
+/**
+ * Hands over an order, whole or only the pieces that the buyer keeps, and settles held or paid money in the
+ * same transaction.
+ */
 export function handOverOrder(call: OperatorChange<OrderHandover>): Promise<OperatorOrder> {
   const { deps, principal } = call;
   return changeOrder(call, async (tx, { row, step, assertStep }) => {
@@ -24,10 +27,10 @@ export function handOverOrder(call: OperatorChange<OrderHandover>): Promise<Oper
       await settleWhole(tx, deps, row);
       return step('HANDED_OVER');
     }
-    const off = offOrder(lines, back);
+    const off = removalOf(lines, back);
     await freeMarks(tx, row.id, lines, call.body.kept ?? []);
     const returned = receiptOfPieces(lines, back, 'full_prepayment');
-    await keepOff(tx, deps, row, { off, operatorId: principal.id, reason: 'NOT_KEPT' });
+    await removePieces(tx, deps, row, { off, operatorId: principal.id, reason: 'NOT_KEPT' });
     await settlePayment(tx, deps, row.id, { kept: await receiptOfOrder(tx, row, 'full_payment'), returned });
     const pieces = off.lines.map((line) => ({ ...line, quantity: line.pieces }));
     await giveStockBack(tx, pieces);
@@ -36,33 +39,40 @@ export function handOverOrder(call: OperatorChange<OrderHandover>): Promise<Oper
   });
 }
 
-/** Pieces of each line that are not kept. @throws ProblemError 422 where more is kept than there is */
-function piecesBack(lines: Lines, kept: readonly KeptLine[] | undefined): number[] {
-  if (!kept) return lines.map(() => 0);
-  const place = invalidEntryIndex(lines, kept, remainingQuantity);
-  if (place !== undefined) throw wrong(`/kept/${place}/quantity`, 'not_offered', NOT_ENOUGH_PIECES);
+/** Returned pieces of each line. @throws ProblemError 422 if more pieces are kept than the line has */
+function piecesBack(lines: Lines, keptLines: readonly KeptLine[] | undefined): number[] {
+  if (!keptLines) return lines.map(() => 0);
+  const place = invalidEntryIndex(lines, keptLines, remainingQuantity);
+  if (place !== undefined) throw invalidField(`/kept/${place}/quantity`, 'not_offered', NOT_ENOUGH_PIECES);
   return lines.map((line) => {
-    const { quantity = 0 } = kept.find(({ position }) => position === line.position) ?? {};
+    const { quantity = 0 } = keptLines.find(({ position }) => position === line.position) ?? {};
     return remainingQuantity(line) - quantity;
   });
 }
 
-/** Frees the codes of pieces that go back. Which pieces of a line these are has to be said. */
+/**
+ * Frees the marking codes of returned pieces. The operator has to name the codes if only a part of a line is
+ * returned.
+ */
 async function freeMarks(
   tx: Transaction,
   orderId: string,
   lines: Lines,
-  kept: readonly KeptLine[],
+  keptLines: readonly KeptLine[],
 ): Promise<void> {
   const marks = await tx.select().from(orderMark).where(eq(orderMark.orderId, orderId));
   for (const line of lines) {
     const own = marks.filter(({ position }) => position === line.position).map(({ piece }) => piece);
-    const place = kept.findIndex(({ position }) => position === line.position);
-    const { quantity = 0, codes = [] } = kept[place] ?? {};
+    const place = keptLines.findIndex(({ position }) => position === line.position);
+    const { quantity = 0, codes = [] } = keptLines[place] ?? {};
     if (own.length === 0 || quantity === remainingQuantity(line)) continue;
     const stay = new Set(codes.map(pieceOf));
     if (stay.size !== quantity || [...stay].some((piece) => !own.includes(piece)))
-      throw wrong(`/kept/${place}/codes`, 'codes_count', 'Укажите коды вещей, которые покупатель оставляет');
+      throw invalidField(
+        `/kept/${place}/codes`,
+        'codes_count',
+        'Укажите коды вещей, которые покупатель оставляет',
+      );
     const free = own.filter((piece) => !stay.has(piece));
     await tx.delete(orderMark).where(and(eq(orderMark.orderId, orderId), inArray(orderMark.piece, free)));
   }

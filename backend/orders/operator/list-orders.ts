@@ -12,7 +12,7 @@ import { readOperatorOrder } from './read-order.ts';
 
 export type OrdersWanted = {
   state?: OrderState[] | undefined;
-  /** Days of Moscow, both included. */
+  /** Days in Moscow time, both inclusive. */
   from?: string | undefined;
   to?: string | undefined;
   number?: string | undefined;
@@ -40,7 +40,7 @@ async function pageOf(db: Database, wanted: OrdersWanted) {
   return { page, size, totalItems, totalPages };
 }
 
-/** One page of all orders, the newest first. A page beyond the last is NOT_FOUND. */
+/** One page of all orders, newest first. @throws ProblemError NOT_FOUND for a page after the last */
 export async function listOrders(db: Database, wanted: OrdersWanted): Promise<OperatorOrders> {
   const page = await pageOf(db, wanted);
   const rows = await db
@@ -72,7 +72,10 @@ export async function listOrders(db: Database, wanted: OrdersWanted): Promise<Op
   return { ...page, items };
 }
 
-/** One page of all orders with everything that is known of them, the oldest first: new ones come after what was read. */
+/**
+ * One page of all orders with full data, oldest first, so that new orders do not shift the pages already
+ * read.
+ */
 export async function exportOrders(db: Database, wanted: OrdersWanted, now: Date): Promise<ExportedOrders> {
   const page = await pageOf(db, wanted);
   const found = await db

@@ -6,53 +6,61 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
 import { orderMark } from '../base/tables.ts';
 import { heldLines } from '../cancel-pieces.ts';
-import { givePartBack } from '../paying/give-back.ts';
+import { returnPartOfMoney } from '../paying/give-back.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
 import { pieceOf, wrongCodes } from '../rules/marks.ts';
 import { ownCarrierOf, requestShipment } from '../shipping/request-shipment.ts';
 import { changeOrder, type OperatorChange } from './change-order.ts';
-import { keepOff, offOrder, wrong } from './off-order.ts';
+import { invalidField, removalOf, removePieces } from './off-order.ts';
 
-/** Packs an order: every piece that requires marking leaves with its code, and the shop's own carrier is asked to take it. */
+/**
+ * Packs an order. Each piece that requires marking needs its code. If the shop calls the carrier by itself,
+ * the parcel is requested there.
+ */
 export function packOrder(call: OperatorChange<OrderPacking>): Promise<OperatorOrder> {
   return changeOrder(call, async (tx, { row, step, assertStep }) => {
     assertStep('PACKING');
     const { id } = row;
-    const given = call.body.lines ?? [];
+    const packedLines = call.body.lines ?? [];
     const lines = await heldLines(tx, id);
-    const missing = lines.map(({ position }) => given.find((one) => one.position === position)?.missing ?? 0);
+    const missing = lines.map(
+      ({ position }) => packedLines.find((one) => one.position === position)?.missing ?? 0,
+    );
     for (const [place, line] of lines.entries())
       if ((missing[place] ?? 0) > remainingQuantity(line))
-        throw wrong('/lines', 'not_offered', NOT_ENOUGH_PIECES);
+        throw invalidField('/lines', 'not_offered', NOT_ENOUGH_PIECES);
     const packed = lines.map((line, place) => ({
       ...line,
       pieces: remainingQuantity(line) - (missing[place] ?? 0),
     }));
-    const errors = wrongCodes(packed, given);
+    const errors = wrongCodes(packed, packedLines);
     if (errors.length > 0) throw invalidRequest(errors);
-    if (missing.some((pieces) => pieces > 0)) await takeOffMissing(tx, call, row, offOrder(lines, missing));
-    await keepMarks(tx, id, given);
+    if (missing.some((pieces) => pieces > 0)) await removeMissing(tx, call, row, removalOf(lines, missing));
+    await storeMarks(tx, id, packedLines);
     await step('PACKING');
     const carrier = await ownCarrierOf(tx, call.deps, row);
     if (carrier !== null) await requestShipment(tx, call.deps, row, carrier);
   });
 }
 
-/** Pieces that are not there leave the order with their money. They do not go back into the stock, which never had them. */
-async function takeOffMissing(
+/**
+ * Removes missing pieces from the order and refunds them. They are not put back into stock, as they do not
+ * exist.
+ */
+async function removeMissing(
   tx: Transaction,
   { deps, principal }: OperatorChange<OrderPacking>,
   row: LockedOrder,
   off: Cancelled,
 ): Promise<void> {
-  await givePartBack(tx, deps, row, { sum: off.total, pieces: off.lines });
-  await keepOff(tx, deps, row, { off, operatorId: principal.id, reason: 'OUT_OF_STOCK' });
+  await returnPartOfMoney(tx, deps, row, { sum: off.total, pieces: off.lines });
+  await removePieces(tx, deps, row, { off, operatorId: principal.id, reason: 'OUT_OF_STOCK' });
 }
 
 type Given = { position: number; codes?: readonly string[] };
 
-async function keepMarks(tx: Transaction, orderId: string, given: readonly Given[]): Promise<void> {
-  const marks = given.flatMap(({ position, codes = [] }, place) =>
+async function storeMarks(tx: Transaction, orderId: string, packedLines: readonly Given[]): Promise<void> {
+  const marks = packedLines.flatMap(({ position, codes = [] }, place) =>
     codes.map((code, index) => ({
       piece: pieceOf(code),
       code,
@@ -67,11 +75,11 @@ async function keepMarks(tx: Transaction, orderId: string, given: readonly Given
     .values(marks.map(({ pointer: _, ...mark }) => mark))
     .onConflictDoNothing();
   const pieces = marks.map(({ piece }) => piece);
-  const taken = await tx
+  const usedCodes = await tx
     .select({ piece: orderMark.piece })
     .from(orderMark)
     .where(and(inArray(orderMark.piece, pieces), ne(orderMark.orderId, orderId)));
-  const isTaken = new Set(taken.map(({ piece }) => piece));
+  const isTaken = new Set(usedCodes.map(({ piece }) => piece));
   const errors = marks.filter(({ piece }) => isTaken.has(piece));
   if (errors.length > 0)
     throw invalidRequest(

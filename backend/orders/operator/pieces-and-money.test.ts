@@ -10,7 +10,7 @@ import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.t
 import { COURIER, PRICE, setTee, stockOfTee, TEE } from '../../testing/shopping.ts';
 import { orderMark } from '../base/tables.ts';
 import { expireOrders } from '../paying/expire-orders.ts';
-import { hire, placeOrder, type TestOperator } from '../testing/operators.ts';
+import { createOperator, placeOrder, type TestOperator } from '../testing/operators.ts';
 
 const CODES = ['0104601234567893215abcdefghijk1', '0104601234567893215abcdefghijk2'];
 const STORE = stores.find(({ cityCode }) => cityCode === 'kazan')?.code ?? '';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await emptyTables(db, ['operator', 'operator_call', 'order', 'store_stock']);
   await setTee(db, { stock: 9, price: PRICE });
   shop = createTestApp(db);
-  manager = await hire(shop, 'ofis-1', 'manager');
+  manager = await createOperator(shop, 'ofis-1', 'manager');
 });
 
 type More = Pick<Parameters<typeof placeOrder>[1], 'payment' | 'store' | 'isPaid'>;
@@ -38,7 +38,7 @@ const inStore = async () => {
 const versionOf = async ({ id }: { id: string }) =>
   ((await (await manager.call(`/orders/${id}`)).json()) as OperatorOrder).version;
 
-/** Does something with an order as it is now. */
+/** Performs an operator action on an order in its current version. */
 async function does(order: { id: string }, what: string, body: object = {}): Promise<OperatorOrder> {
   return manager.does(order, what, { version: await versionOf(order), ...body });
 }
@@ -52,8 +52,8 @@ async function onItsWay(more: More = {}) {
 
 const one = [{ position: 0, quantity: 1 }];
 
-describe('pieces that are missing when it is packed', () => {
-  it('leave the order with their money, and are not in the stock again (§3.6.17)', async () => {
+describe('pieces found missing while packing', () => {
+  it('are removed from the order with their price, and not put back into stock (§3.6.17)', async () => {
     const order = await place();
     const packed = await does(order, 'packing', { lines: [{ position: 0, missing: 1 }] });
     expect(packed.order).toMatchObject({ state: 'PACKING', total: PRICE + COURIER, cancelledSum: PRICE });
@@ -66,7 +66,7 @@ describe('pieces that are missing when it is packed', () => {
     expect(await stockOfTee(db)).toBe(8);
   });
 
-  it('are paid back where they were paid for (§3.6.17)', async () => {
+  it('are refunded if they were paid (§3.6.17)', async () => {
     const order = await place({ payment: 'sbp' });
     await does(order, 'packing', { lines: [{ position: 0, missing: 1 }] });
     expect(await db.select().from(refund)).toMatchObject([{ sum: PRICE }]);
@@ -74,8 +74,8 @@ describe('pieces that are missing when it is packed', () => {
   });
 });
 
-describe('a parcel', () => {
-  it('has its number, and the page of a carrier that is known', async () => {
+describe('a parcel shipped by an operator', () => {
+  it('has its tracking number, and a tracking link if the carrier is known', async () => {
     const order = await onItsWay();
     const { tracking } = (await does(order, 'handover')).order;
     expect(tracking).toEqual({
@@ -86,8 +86,8 @@ describe('a parcel', () => {
   });
 });
 
-describe('what is not kept after a fitting', () => {
-  it('goes back into the stock, and the rest of the sum is what was kept (§3.6.17)', async () => {
+describe('pieces returned after a fitting', () => {
+  it('go back into stock, and the order’s sum is that of the pieces kept (§3.6.17)', async () => {
     const order = await onItsWay();
     const done = await does(order, 'handover', { kept: one });
     expect(done.order).toMatchObject({ state: 'PARTLY_HANDED_OVER', total: PRICE + COURIER });
@@ -99,14 +99,14 @@ describe('what is not kept after a fitting', () => {
   });
 
   it.each([
-    ['of money that is held less is taken (§3.6.17)', 'card-online', PRICE + COURIER, []],
-    ['of money that was paid a part goes back (§3.6.17)', 'sbp', 2 * PRICE + COURIER, [{ sum: PRICE }]],
-  ] as const)('%s', async (_, payment, taken, refunds) => {
+    ['less of the held money is charged (§3.6.17)', 'card-online', PRICE + COURIER, []],
+    ['a part of the paid money is refunded (§3.6.17)', 'sbp', 2 * PRICE + COURIER, [{ sum: PRICE }]],
+  ] as const)('%s', async (_, payment, charged, refunds) => {
     const order = await onItsWay({ payment });
     await does(order, 'handover', { kept: one });
     await shop.sendMessages();
     const [paid] = shop.bank.payments;
-    expect(paid).toMatchObject({ state: 'paid', sum: taken });
+    expect(paid).toMatchObject({ state: 'paid', sum: charged });
     expect(paid?.refunds.map(({ sum }) => ({ sum }))).toEqual(refunds);
   });
 
@@ -115,17 +115,17 @@ describe('what is not kept after a fitting', () => {
     ['sbp', one, 2 * PRICE + COURIER, [50_000, PRICE - 50_000]],
     ['card-online', undefined, 2 * PRICE + COURIER - 50_000, []],
     ['sbp', undefined, 2 * PRICE + COURIER, [50_000]],
-  ] as const)('counts money that went back before, paid by %s', async (payment, kept, taken, refunds) => {
+  ] as const)('take earlier refunds into account, paid by %s', async (payment, kept, charged, refunds) => {
     const order = await onItsWay({ payment });
     await does(order, 'refunds', { sum: 50_000, reason: 'GOODWILL' });
     await does(order, 'handover', { kept });
     await shop.sendMessages();
     const [paid] = shop.bank.payments;
-    expect(paid).toMatchObject({ state: 'paid', sum: taken });
+    expect(paid).toMatchObject({ state: 'paid', sum: charged });
     expect(paid?.refunds.map(({ sum }) => sum)).toEqual(refunds);
   });
 
-  it('is whole when nothing goes back, and no handing over when nothing is kept', async () => {
+  it('may be none, but not all of the order', async () => {
     const order = await onItsWay();
     const body = { version: await versionOf(order), kept: [{ position: 0, quantity: 3 }] };
     expect((await manager.call(`/orders/${order.id}/handover`, { body })).status).toBe(422);
@@ -133,7 +133,7 @@ describe('what is not kept after a fitting', () => {
     expect((await does(order, 'handover', { kept })).order.state).toBe('HANDED_OVER');
   });
 
-  it('has its codes named where a part of a line stays', async () => {
+  it('need their marking codes if a part of the line is kept', async () => {
     const order = await place();
     await does(order, 'packing', { lines: [{ position: 0, codes: CODES }] });
     await does(order, 'shipment', { carrier: 'Свой курьер', number: '7' });
@@ -147,7 +147,7 @@ describe('what is not kept after a fitting', () => {
 });
 
 describe('refundOrder', () => {
-  it('gives back sums and pieces, never more than was paid, and notes why (§3.6.18)', async () => {
+  it('refunds sums and pieces, never more than was paid, and records the reason (§3.6.18)', async () => {
     const order = await place({ payment: 'sbp' });
     const first = await does(order, 'refunds', { sum: 50_000, reason: 'GOODWILL' });
     expect(first.order.payment).toMatchObject({ paidSum: 2 * PRICE + COURIER, refundedSum: 50_000 });
@@ -162,7 +162,7 @@ describe('refundOrder', () => {
       expect(lines.reduce((all, line) => all + line.quantity * line.unitPrice, 0)).toBe(sum);
   });
 
-  it('is refused to the second of two who have seen the same order', async () => {
+  it('refuses the second of two operators who saw the same version', async () => {
     const { id } = await place({ payment: 'sbp' });
     const body = { version: 3, sum: 100, reason: 'GOODWILL' };
     const answers = [
@@ -174,11 +174,11 @@ describe('refundOrder', () => {
   });
 });
 
-describe('the stock of a store', () => {
+describe('the stock of a store where orders are collected', () => {
   const put = (quantity: number) =>
     db.insert(storeStock).values({ articleId: TEE, storeCode: STORE, quantity });
 
-  it('is lowered by an order that is collected there, and gets its pieces back (§3.6.19)', async () => {
+  it('is reduced by an order for collection there, and restored when the order is cancelled (§3.6.19)', async () => {
     await put(3);
     const order = await place({ store: STORE });
     expect([await inStore(), await stockOfTee(db)]).toEqual([1, 7]);
@@ -186,7 +186,7 @@ describe('the stock of a store', () => {
     expect([await inStore(), await stockOfTee(db)]).toEqual([3, 9]);
   });
 
-  it('gives what it has and gets no more back than that (§3.6.19)', async () => {
+  it('gives only the pieces it has, and gets back no more than it gave (§3.6.19)', async () => {
     await put(1);
     const order = await place({ store: STORE });
     expect(await inStore()).toBe(0);
@@ -194,7 +194,7 @@ describe('the stock of a store', () => {
     expect([await inStore(), await stockOfTee(db)]).toEqual([1, 9]);
   });
 
-  it('has its pieces again when an order is not paid in time', async () => {
+  it('is restored if an order is not paid in time', async () => {
     await put(3);
     await place({ store: STORE, payment: 'sbp', isPaid: false });
     expect([await inStore(), await stockOfTee(db)]).toEqual([1, 7]);
@@ -203,7 +203,7 @@ describe('the stock of a store', () => {
     expect([await inStore(), await stockOfTee(db)]).toEqual([3, 9]);
   });
 
-  it('is not touched by a courier', async () => {
+  it('is not changed by courier orders', async () => {
     await put(3);
     await place();
     expect(await inStore()).toBe(3);

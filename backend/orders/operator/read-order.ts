@@ -10,7 +10,7 @@ import { readParcel } from '../shipping/shipments.ts';
 
 type Reader = Database | Transaction;
 
-/** Any order with all that operators see of it; NOT_FOUND when it is not there. */
+/** Any order with all data for operators. @throws ProblemError NOT_FOUND */
 export async function readOperatorOrder(db: Reader, id: string, now: Date): Promise<OperatorOrder> {
   const order = await readAnyOrder(db, id, now);
   const steps = await stepsOf(db, id);

@@ -5,7 +5,7 @@ import { FINISHED } from '#shared/orders/states.ts';
 import { spread } from '#shared/payments/spread.ts';
 import type { ReceiptLine } from '../../domain/payment-provider.ts';
 import { paidOf } from '../../payments/attempts.ts';
-import { promisedOf } from '../../payments/promised.ts';
+import { promisedSum } from '../../payments/promised.ts';
 import { refund } from '../../payments/refund.ts';
 import { receiptLines, sumOf } from '../../payments/rules/receipt-lines.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -14,21 +14,24 @@ import { writeEvent } from '../queries/add-step.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder, receiptOfPieces } from '../queries/receipt-of-order.ts';
 import { changeOrder, type OperatorChange } from './change-order.ts';
-import { type Lines, wrong } from './off-order.ts';
+import { invalidField, type Lines } from './off-order.ts';
 
-/** Gives money of an order back that was paid online. What becomes of the goods is not said with it. */
+/** Refunds money of an order that was paid online. Does not change the order's goods. */
 export function refundOrder(call: OperatorChange<OrderRefund>): Promise<OperatorOrder> {
   const { deps, principal, body } = call;
-  if ((body.sum === undefined) === (body.lines === undefined)) throw wrong('/sum', 'required', SUM_OR_PIECES);
+  if ((body.sum === undefined) === (body.lines === undefined))
+    throw invalidField('/sum', 'required', SUM_OR_PIECES);
   return changeOrder(call, async (tx, { row }) => {
     const lines = await heldLines(tx, row.id);
     const paid = await paidOf(tx, row.id);
-    const promised = await promisedOf(tx, row.id);
+    const promised = await promisedSum(tx, row.id);
     const available = (paid?.paidSum ?? 0) - (paid?.refundedSum ?? 0) - promised;
-    const given = body.lines ? receiptOfPieces(lines, piecesOf(lines, body.lines), modeOf(row)) : undefined;
-    const sum = given ? sumOf(given) : (body.sum ?? 0);
+    const chosenLines = body.lines
+      ? receiptOfPieces(lines, piecesOf(lines, body.lines), modeOf(row))
+      : undefined;
+    const sum = chosenLines ? sumOf(chosenLines) : (body.sum ?? 0);
     if (sum === 0 || sum > available) throw new ProblemError(409, 'REFUND_NOT_POSSIBLE');
-    const receipt = given ?? partOf(sum, await receiptOfOrder(tx, row, modeOf(row)));
+    const receipt = chosenLines ?? partOf(sum, await receiptOfOrder(tx, row, modeOf(row)));
     await refund(tx, deps, { orderId: row.id, sum, reason: body.reason, lines: receipt });
     const event = { state: row.state, at: deps.clock(), by: 'operator' as const, operatorId: principal.id };
     await writeEvent(tx, deps, row.id, { ...event, reason: body.reason, lines: [] });
@@ -37,14 +40,18 @@ export function refundOrder(call: OperatorChange<OrderRefund>): Promise<Operator
 
 const modeOf = ({ state }: LockedOrder) => (FINISHED.includes(state) ? 'full_payment' : 'full_prepayment');
 
-/** Pieces of each line, in their order. @throws ProblemError 422 where there are fewer */
-function piecesOf(lines: Lines, asked: NonNullable<OrderRefund['lines']>): number[] {
-  const place = invalidEntryIndex(lines, asked, remainingQuantity);
-  if (place !== undefined) throw wrong(`/lines/${place}/quantity`, 'not_offered', NOT_ENOUGH_PIECES);
-  return lines.map(({ position }) => asked.find((one) => one.position === position)?.quantity ?? 0);
+/**
+ * Pieces to refund from each line, in the order of the lines. @throws ProblemError 422 if a line has fewer
+ */
+function piecesOf(lines: Lines, chosen: NonNullable<OrderRefund['lines']>): number[] {
+  const place = invalidEntryIndex(lines, chosen, remainingQuantity);
+  if (place !== undefined) throw invalidField(`/lines/${place}/quantity`, 'not_offered', NOT_ENOUGH_PIECES);
+  return lines.map(({ position }) => chosen.find((one) => one.position === position)?.quantity ?? 0);
 }
 
-/** A sum as parts of what was paid for, to the kopeck. */
+/**
+ * Splits a sum among the receipt lines in proportion to their prices; the parts add up to the sum exactly.
+ */
 function partOf(sum: number, sold: readonly ReceiptLine[]): ReceiptLine[] {
   const parts = spread(
     sum,

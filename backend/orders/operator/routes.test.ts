@@ -12,9 +12,9 @@ import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { COURIER, PRICE, setTee, stockOfTee } from '../../testing/shopping.ts';
 import { orderMark } from '../base/tables.ts';
-import { hire, OPERATORS, placeOrder, type TestOperator } from '../testing/operators.ts';
+import { createOperator, OPERATORS, placeOrder, type TestOperator } from '../testing/operators.ts';
 
-/** Codes of two pieces of one product. */
+/** Codes of two pieces of the same product. */
 const CODES = ['0104601234567893215abcdefghijk1', '0104601234567893215abcdefghijk2'];
 
 const db = await openSmallShop();
@@ -27,56 +27,56 @@ beforeEach(async () => {
   await setTee(db, { stock: 9, price: PRICE });
   await requireMarking(false);
   shop = createTestApp(db);
-  manager = await hire(shop, 'ofis-1', 'manager');
+  manager = await createOperator(shop, 'ofis-1', 'manager');
 });
 
 const requireMarking = (requiresMarking: boolean) => db.update(variantGroup).set({ requiresMarking });
 const place = (pieces = 2) => placeOrder(shop, { pieces, delivery: pieces === 1 ? 35_000 : COURIER });
-const callsKept = () => db.select().from(operatorCall).orderBy(operatorCall.id);
+const loggedCalls = () => db.select().from(operatorCall).orderBy(operatorCall.id);
 
 async function refused(response: Response, status: number): Promise<Problem> {
   expect(response.status).toBe(status);
   return response.json();
 }
 
-describe('who may call', () => {
-  it('keeps hashes of tokens, and none opens what is for shoppers (§6.1.5)', async () => {
-    const [kept] = await db.select().from(operator);
-    expect(JSON.stringify(kept)).not.toContain(manager.token);
+describe('operator authentication', () => {
+  it('stores only hashes of tokens, and no operator token works for shopper operations (§6.1.5)', async () => {
+    const [stored] = await db.select().from(operator);
+    expect(JSON.stringify(stored)).not.toContain(manager.token);
     for (const path of ['/api/cart-orchestration/v1/carts', '/api/order-orchestration/v1/orders'])
       expect((await shop.call(path, { token: manager.token })).status).toBe(401);
   });
 
-  it('ends with the next call once a token is revoked', async () => {
+  it('refuses the next call after a token is revoked', async () => {
     expect((await manager.call('/orders')).status).toBe(200);
     expect(await revokeOperator(db, 'ofis-1', testNow)).toBe(true);
     expect(await revokeOperator(db, 'ofis-1', testNow)).toBe(false);
     expect((await manager.call('/orders')).status).toBe(401);
     expect(await listOperators(db)).toMatchObject([{ name: 'ofis-1', revokedAt: testNow }]);
-    expect((await callsKept()).map(({ outcome }) => outcome)).toEqual(['OK', 'UNAUTHORIZED']);
+    expect((await loggedCalls()).map(({ outcome }) => outcome)).toEqual(['OK', 'UNAUTHORIZED']);
   });
 
-  it('is no page in a browser, not even one of the shop', async () => {
+  it('refuses requests from browsers, even from the shop’s own pages', async () => {
     for (const headers of [{ origin: 'https://shop.example' }, { 'sec-fetch-site': 'same-origin' }])
       expect((await refused(await manager.call('/orders', { headers }), 403)).code).toBe(
         'CROSS_SITE_REQUEST',
       );
-    expect(await callsKept()).toEqual([]);
+    expect(await loggedCalls()).toEqual([]);
   });
 
-  it('is answered at no address of shoppers, and answers shoppers nothing there (§6.1.5)', async () => {
-    const asked = (app: TestApp['app'], path: string) =>
+  it('separates the addresses of operators from those of shoppers (§6.1.5)', async () => {
+    const look = (app: TestApp['app'], path: string) =>
       app.request(`http://shop.test${path}?site=ru`, {
         headers: { authorization: `Bearer ${manager.token}` },
       });
-    expect((await asked(shop.app, `${OPERATORS}/orders`)).status).toBe(404);
-    expect((await asked(shop.operators, '/api/cart-orchestration/v1/carts')).status).toBe(404);
+    expect((await look(shop.app, `${OPERATORS}/orders`)).status).toBe(404);
+    expect((await look(shop.operators, '/api/cart-orchestration/v1/carts')).status).toBe(404);
   });
 });
 
-describe('calls', () => {
-  it('are kept with who, what, which order, when and what came of it, and name no shopper (§6.1.5)', async () => {
-    const packer = await hire(shop, 'sklad-1', 'packer');
+describe('the log of operator calls', () => {
+  it('records operator, action, order, time and result, without data of shoppers (§6.1.5)', async () => {
+    const packer = await createOperator(shop, 'sklad-1', 'packer');
     const { id } = await place();
     await packer.does({ id }, 'packing', { version: 1 });
     await refused(await packer.call(`/orders/${id}/packing`, { body: { version: 1 } }), 409);
@@ -85,28 +85,28 @@ describe('calls', () => {
       403,
     );
     await refused(await packer.call(`/orders/${id}/packing`, { body: { name: 'Анна' } }), 422);
-    const kept = await callsKept();
-    expect(kept).toMatchObject([
+    const stored = await loggedCalls();
+    expect(stored).toMatchObject([
       { operation: 'packOrder', orderId: id, outcome: 'OK', at: shop.deps.clock() },
       { operation: 'packOrder', orderId: id, outcome: 'ORDER_STEP_REFUSED' },
       { operation: 'cancelOrderByOperator', orderId: id, outcome: 'FORBIDDEN' },
       { operation: 'packOrder', orderId: id, outcome: 'INVALID_REQUEST' },
     ]);
-    expect(JSON.stringify(kept)).not.toMatch(/Анна|\+7|example\.ru|Баумана/);
+    expect(JSON.stringify(stored)).not.toMatch(/Анна|\+7|example\.ru|Баумана/);
     const { calls } = await (await manager.call(`/orders/${id}`)).json();
     expect(calls.map((call: { operator: string }) => call.operator)).toEqual(Array(4).fill('sklad-1'));
   });
 
-  it('are not kept as done when the change is not (§6.1.5)', async () => {
+  it('does not record success if the change was rolled back (§6.1.5)', async () => {
     const { id } = await place();
     await db.execute(sql`alter table order_event add constraint planted check (by <> 'operator')`);
     const answer = await manager.call(`/orders/${id}/packing`, { body: { version: 1 } });
     await db.execute(sql`alter table order_event drop constraint planted`);
     expect(answer.status).toBe(500);
-    expect((await callsKept()).map(({ outcome }) => outcome)).toEqual(['INTERNAL']);
+    expect((await loggedCalls()).map(({ outcome }) => outcome)).toEqual(['INTERNAL']);
   });
 
-  it('are never changed or deleted (§6.1.5)', async () => {
+  it('cannot be changed or deleted (§6.1.5)', async () => {
     await manager.call('/orders');
     const refusal = { cause: { message: expect.stringContaining('added and never changed') } };
     await expect(db.update(operatorCall).set({ outcome: 'OK' })).rejects.toMatchObject(refusal);
@@ -115,7 +115,7 @@ describe('calls', () => {
 });
 
 describe('listOrders', () => {
-  it('finds orders by state, days of Moscow and number, the newest first', async () => {
+  it('filters orders by state, Moscow dates and number, newest first', async () => {
     const first = await place();
     shop.advance(24 * 60 * 60 * 1000);
     const second = await place(1);
@@ -132,7 +132,7 @@ describe('listOrders', () => {
     expect(await numbers({ size: '1', page: '2' })).toEqual([first.number]);
   });
 
-  it('shows an order whose buyer is no longer kept', async () => {
+  it('shows an order after its buyer’s data was deleted', async () => {
     await place();
     await db.delete(orderBuyer);
     const answer = (await (await manager.call('/orders')).json()) as OperatorOrders;
@@ -142,9 +142,9 @@ describe('listOrders', () => {
   });
 });
 
-describe('an order', () => {
-  it('keeps who made each step and why', async () => {
-    const packer = await hire(shop, 'sklad-1', 'packer');
+describe('an order for operators', () => {
+  it('records the actor and the reason of each step', async () => {
+    const packer = await createOperator(shop, 'sklad-1', 'packer');
     const order = await place();
     await packer.does(order, 'packing', { version: 1 });
     const done = await manager.does(order, 'cancellation', { version: 2, reason: 'NOT_REACHED' });
@@ -156,18 +156,18 @@ describe('an order', () => {
     expect(await stockOfTee(db)).toBe(9);
   });
 
-  it('is not made ready where a courier brings it, and not handed over before it is packed', async () => {
+  it('cannot be made ready for courier delivery, nor handed over before packing', async () => {
     const order = await place();
     await refused(await manager.call(`/orders/${order.id}/handover`, { body: { version: 1 } }), 409);
     await manager.does(order, 'packing', { version: 1 });
     await refused(await manager.call(`/orders/${order.id}/readiness`, { body: { version: 2 } }), 409);
   });
 
-  it('is exported with buyer and lines, the oldest first', async () => {
+  it('is exported with buyer and lines, oldest first', async () => {
     const first = await place();
     shop.advance(1000);
     const orders = [first, await place(1)];
-    const exchange = await hire(shop, '1c', 'exchange');
+    const exchange = await createOperator(shop, '1c', 'exchange');
     const page = (await (await exchange.call('/export')).json()) as ExportedOrders;
     expect(page.items.map(({ order }) => order.number)).toEqual(orders.map(({ number }) => number));
     expect(page.items[0]?.order.contact?.name).toBe('Анна Петрова');
@@ -179,7 +179,7 @@ describe('marking codes', () => {
   const pack = (id: string, codes: string[]) =>
     manager.call(`/orders/${id}/packing`, { body: { version: 1, lines: [{ position: 0, codes }] } });
 
-  it('are wanted of every piece that requires marking, and leave with it (§3.6.16)', async () => {
+  it('are required for each piece that requires marking, and stored with it (§3.6.16)', async () => {
     await requireMarking(true);
     const { id } = await place();
     expect((await refused(await pack(id, CODES.slice(1)), 422)).errors).toMatchObject([
@@ -193,7 +193,7 @@ describe('marking codes', () => {
     expect(packed.order.lines[0]).not.toHaveProperty('requiresMarking');
   });
 
-  it('are refused where they are misread, repeated, or of a piece in another order (§3.6.16)', async () => {
+  it('are refused if misread, repeated, or used in another order (§3.6.16)', async () => {
     const [one = '', other = ''] = CODES;
     const first = await place();
     expect((await pack(first.id, [one])).status).toBe(200);

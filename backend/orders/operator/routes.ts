@@ -8,7 +8,7 @@ import { refundOrder } from './refund-order.ts';
 import { shipOrder } from './ship-order.ts';
 import { cancelOrderByOperator, readyOrder } from './steps.ts';
 
-/** What operators do with orders. */
+/** Handlers of the operators' order operations. */
 export const orderOperatorHandlers = {
   listOrders: ({ deps, query }) => listOrders(deps.db, query),
   showOrder: ({ deps, params }) => readOperatorOrder(deps.db, params.orderId, deps.clock()),

@@ -1,16 +1,18 @@
 import type { OperatorOrder, OrderShipment } from '#contract/client/client.schemas.ts';
 import { NO_TRACKING_NUMBER } from '#shared/orders/tracking.ts';
-import { isCalled } from '../rules/carriers.ts';
+import { isNameOf } from '../rules/carriers.ts';
 import { trackingUrl } from '../rules/tracking-url.ts';
 import { trackingOf } from '../shipping/ask-carriers.ts';
 import { cancelShipment, ownCarrierOf, requestShipment } from '../shipping/request-shipment.ts';
 import { lockShipment } from '../shipping/shipments.ts';
 import { changeOrder, type OperatorChange, stepRefused } from './change-order.ts';
-import { wrong } from './off-order.ts';
+import { invalidField } from './off-order.ts';
 
 /**
- * Hands an order to a carrier. Without a tracking number the shop's own carrier has to give one; until it does, the order
- * stays as it is. With a number it leaves by hand, and a parcel that the carrier expects under another one is taken back.
+ * Hands an order to a carrier.
+ * Without a tracking number, the carrier that the shop calls by itself must have provided one; until then the
+ * call is refused. With a number, the order is shipped by hand, and a parcel registered under another number
+ * is cancelled.
  */
 export function shipOrder(call: OperatorChange<OrderShipment>): Promise<OperatorOrder> {
   const { deps, body } = call;
@@ -24,7 +26,8 @@ export function shipOrder(call: OperatorChange<OrderShipment>): Promise<Operator
       return step('SHIPPED', { tracking: { carrier, number, url: trackingUrl(carrier, number) } });
     }
     const own = await ownCarrierOf(tx, deps, row);
-    if (own === null || !isCalled(own, carrier)) throw wrong('/number', 'required', NO_TRACKING_NUMBER);
+    if (own === null || !isNameOf(own, carrier))
+      throw invalidField('/number', 'required', NO_TRACKING_NUMBER);
     const tracking = known && known.state !== 'CANCELLED' ? trackingOf(known) : undefined;
     if (tracking) return step('SHIPPED', { tracking });
     await requestShipment(tx, deps, row, own);

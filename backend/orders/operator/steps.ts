@@ -3,7 +3,7 @@ import { isCollected } from '#shared/delivery/kinds.ts';
 import { cancelRest } from '../cancel-pieces.ts';
 import { changeOrder, type OperatorChange, stepRefused } from './change-order.ts';
 
-/** Has an order wait where it is collected. */
+/** Marks an order as ready for collection. */
 export function readyOrder(call: OperatorChange<object>): Promise<OperatorOrder> {
   return changeOrder(call, async (_, { row, step }) => {
     if (!isCollected(row.delivery)) throw stepRefused();
@@ -11,7 +11,7 @@ export function readyOrder(call: OperatorChange<object>): Promise<OperatorOrder>
   });
 }
 
-/** Cancels what is left of an order; its pieces and its money go back. */
+/** Cancels the rest of an order. Its pieces return to stock and its money is refunded. */
 export function cancelOrderByOperator(call: OperatorChange<OperatorCancellation>): Promise<OperatorOrder> {
   return changeOrder(call, async (tx, { row, assertStep }) => {
     assertStep('CANCELLED');

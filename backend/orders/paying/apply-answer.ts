@@ -14,7 +14,7 @@ import { providerNamed } from '../../payments/payment-messages.ts';
 import { refundAttempt } from '../../payments/refund.ts';
 import { nextAsk } from '../../payments/rules/next-ask.ts';
 import { receiptLines } from '../../payments/rules/receipt-lines.ts';
-import { isSettled, stepBy } from '../../payments/rules/states.ts';
+import { isSettled, nextState } from '../../payments/rules/states.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { writeOrderLetter } from '../letters/write-letter.ts';
 import { addStep } from '../queries/add-step.ts';
@@ -22,85 +22,97 @@ import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder } from '../queries/receipt-of-order.ts';
 import { capture } from './capture.ts';
 import type { PayingDeps } from './paying-deps.ts';
-import { takeAgain } from './take-again.ts';
+import { retakeGoods } from './take-again.ts';
 
 const USUAL_HOLD_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Applies what a provider says of an attempt: to the attempt, and to its order. The row of the order is locked first, then
- * that of the attempt, so that answers, cancelling and expiry come one after the other; a repeated answer changes nothing.
+ * Applies the state that a provider reports for an attempt to the attempt and to its order.
+ * Locks the row of the order first, then that of the attempt, so that reports, cancellation and expiry run
+ * one after the other. A repeated report changes nothing.
  */
-export async function applyAnswer(deps: PayingDeps, attemptId: string, said: ProviderPayment): Promise<void> {
+export async function applyAnswer(
+  deps: PayingDeps,
+  attemptId: string,
+  reported: ProviderPayment,
+): Promise<void> {
   const found = await findAttempt(deps.db, attemptId);
   if (!found) return;
   await deps.db.transaction(async (tx) => {
-    const held = await lockOrder(tx, found.orderId);
+    const lockedOrder = await lockOrder(tx, found.orderId);
     const attempt = await lockAttempt(tx, attemptId);
-    if (!held || !attempt) return;
+    if (!lockedOrder || !attempt) return;
     const change = (facts: Partial<Attempt>) =>
       tx.update(payment).set(facts).where(eq(payment.id, attempt.id));
     const now = deps.clock();
-    const askAt = isSettled(said.state) ? null : nextAsk(attempt.startedAt, now);
-    if (said.state === 'held' && (attempt.state === 'CANCELLED' || attempt.state === 'EXPIRED'))
+    const askAt = isSettled(reported.state) ? null : nextAsk(attempt.startedAt, now);
+    if (reported.state === 'held' && (attempt.state === 'CANCELLED' || attempt.state === 'EXPIRED'))
       return cancelAttempt(tx, deps, attempt, attempt.state);
-    const to = stepBy(attempt.state, said.state);
+    const to = nextState(attempt.state, reported.state);
     if (to === undefined) return void (await change({ askAt }));
     if (to !== 'HELD' && to !== 'PAID') {
       const isLate = to === 'EXPIRED' && attempt.state === 'WAITING';
-      const refusal = isLate ? 'LATE' : to === 'REFUSED' ? (said.refusal ?? 'DECLINED') : null;
+      const refusal = isLate ? 'LATE' : to === 'REFUSED' ? (reported.refusal ?? 'DECLINED') : null;
       return void (await change({ state: to, refusal, askAt, confirmationUrl: null }));
     }
-    if (attempt.state !== 'HELD' && said.sum !== attempt.sum) {
-      deps.logger.error({ paymentId: attempt.id }, 'the provider names another sum than is due');
+    if (attempt.state !== 'HELD' && reported.sum !== attempt.sum) {
+      deps.logger.error(
+        { paymentId: attempt.id },
+        'the provider reports a sum that differs from the sum due',
+      );
       return void (await change({ askAt: null }));
     }
-    if (attempt.state !== 'HELD' && !(await acceptMoney(tx, deps, held, attempt))) {
+    if (attempt.state !== 'HELD' && !(await acceptMoney(tx, deps, lockedOrder, attempt))) {
       if (to === 'HELD') return cancelAttempt(tx, deps, attempt, 'CANCELLED');
-      await change({ state: 'PAID', takenSum: said.sum, askAt, confirmationUrl: null });
-      return sendBack(tx, deps, held, { ...attempt, takenSum: said.sum });
+      await change({ state: 'PAID', takenSum: reported.sum, askAt, confirmationUrl: null });
+      return refundUnneeded(tx, deps, lockedOrder, { ...attempt, takenSum: reported.sum });
     }
     await change({
       state: to,
       askAt,
       confirmationUrl: null,
-      heldUntil: said.heldUntil ?? usualEndOf(attempt),
-      ...(to === 'PAID' && { takenSum: said.sum }),
+      heldUntil: reported.heldUntil ?? usualEndOf(attempt),
+      ...(to === 'PAID' && { takenSum: reported.sum }),
     });
-    // Who holds everything is to take at once what need not be held.
+    // A provider that holds every payment must charge at once if the order does not need a hold.
     if (to === 'HELD' && !attempt.holds && providerNamed(deps, attempt.provider).holdsAll)
       await capture(tx, deps, {
         id: attempt.id,
         sum: attempt.sum,
-        lines: await receiptOfOrder(tx, held, 'full_prepayment'),
+        lines: await receiptOfOrder(tx, lockedOrder, 'full_prepayment'),
       });
-    // Of a hold less may be due by then than is taken; of an attempt that ended, because pieces were cancelled since.
-    const due = attempt.state === 'HELD' ? attempt.sum : held.total;
-    const surplus = said.sum - due;
+    // Less than the held sum may be due now. The attempt may also have ended because pieces were cancelled
+    // since.
+    const due = attempt.state === 'HELD' ? attempt.sum : lockedOrder.total;
+    const surplus = reported.sum - due;
     if (to === 'PAID' && surplus > 0)
       await refundAttempt(tx, deps, attempt, {
         sum: surplus,
         reason: 'NOT_KEPT',
-        lines: surplusLines(held, surplus),
+        lines: surplusLines(lockedOrder, surplus),
       });
   });
   deps.wakeOutbox();
 }
 
-/** A provider that does not say when a hold ends is taken to hold as long as the others do. */
+/** If a provider does not report when a hold ends, the usual duration is assumed. */
 const usualEndOf = ({ startedAt }: Attempt) => new Date(startedAt.getTime() + USUAL_HOLD_MS);
 
-/** Whether an order takes the money of an attempt. One that gave its pieces back takes them again, if there are enough. */
+/**
+ * Whether an order accepts the money of an attempt. An order that expired takes its pieces again if there is
+ * enough stock.
+ */
 async function acceptMoney(
   tx: Transaction,
   deps: PayingDeps,
-  held: LockedOrder,
+  lockedOrder: LockedOrder,
   attempt: Attempt,
 ): Promise<boolean> {
-  const isRevived = held.state === 'CANCELLED' && (await takeAgain(tx, deps, held));
-  if (held.state !== 'AWAITING_PAYMENT' && !isRevived) return false;
-  await cancelLiveAttempts(tx, deps, held.id, { except: attempt.id });
+  const isRevived = lockedOrder.state === 'CANCELLED' && (await retakeGoods(tx, deps, lockedOrder));
+  if (lockedOrder.state !== 'AWAITING_PAYMENT' && !isRevived) return false;
+  await cancelLiveAttempts(tx, deps, lockedOrder.id, { except: attempt.id });
   const reason = isRevived ? 'PAID_LATE' : null;
-  await addStep(tx, deps, held.id, { from: held.state, to: 'PAID', by: 'shop', reason });
+  await addStep(tx, deps, lockedOrder.id, { from: lockedOrder.state, to: 'PAID', by: 'shop', reason });
   return true;
 }
 
@@ -119,16 +131,16 @@ const surplusLines = ({ placedAt }: LockedOrder, sum: number): ReceiptLine[] =>
     'full_prepayment',
   );
 
-/** Money that no order wants any more goes back by itself, with a letter. */
-async function sendBack(
+/** Refunds money that no order needs, and writes a letter about it. */
+async function refundUnneeded(
   tx: Transaction,
   deps: PayingDeps,
-  held: LockedOrder,
+  lockedOrder: LockedOrder,
   attempt: Attempt,
 ): Promise<void> {
-  const reason = held.state === 'CANCELLED' ? 'PAID_TOO_LATE' : 'PAID_TWICE';
-  const lines = await receiptOfOrder(tx, held, 'full_prepayment');
+  const reason = lockedOrder.state === 'CANCELLED' ? 'PAID_TOO_LATE' : 'PAID_TWICE';
+  const lines = await receiptOfOrder(tx, lockedOrder, 'full_prepayment');
   await refundAttempt(tx, deps, attempt, { sum: attempt.takenSum, reason, lines });
   const kind = reason === 'PAID_TOO_LATE' ? 'paid-too-late' : 'paid-twice';
-  await writeOrderLetter(tx, deps, held.id, { kind, sum: attempt.takenSum });
+  await writeOrderLetter(tx, deps, lockedOrder.id, { kind, sum: attempt.takenSum });
 }

@@ -1,41 +1,42 @@
-import { type Attempt, findAttempt, takeDue } from '../../payments/attempts.ts';
+import { type Attempt, findAttempt, leaseDue } from '../../payments/attempts.ts';
 import { providerNamed } from '../../payments/payment-messages.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { captureBeforeEnd } from './capture.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
-/** Asks the provider about an attempt and applies what it says. Gives whether it answered. */
+/** Asks the provider about an attempt and applies its answer. Returns whether the provider answered. */
 export async function askProvider(deps: PayingDeps, attempt: Attempt): Promise<boolean> {
   if (attempt.providerId === null) return true;
   try {
-    const said = await providerNamed(deps, attempt.provider).read(attempt.providerId);
-    await applyAnswer(deps, attempt.id, said);
+    const reported = await providerNamed(deps, attempt.provider).read(attempt.providerId);
+    await applyAnswer(deps, attempt.id, reported);
     return true;
   } catch (error) {
     deps.logger.warn(
       { paymentId: attempt.id, cause: loggedCause(error) },
-      'the payment provider did not answer; it is asked again',
+      'the payment provider did not answer; the request will be repeated',
     );
     return false;
   }
 }
 
 /**
- * Asks providers about the attempts that are due: those that a notification named, and those that none came for. A hold that
- * ends soon is taken. Any number of processes may do so at once. Returns how many were asked about.
+ * Asks providers about all attempts that are due: those named by a notification, and those without one for a
+ * while. Charges holds that end soon. Safe to run in several processes at once. Returns the number of
+ * attempts asked about.
  */
 export async function askProviders(deps: PayingDeps, signal?: AbortSignal): Promise<number> {
-  let asked = 0;
+  let askedCount = 0;
   while (!signal?.aborted) {
-    const due = await takeDue(deps.db, deps.clock());
+    const due = await leaseDue(deps.db, deps.clock());
     if (due.length === 0) break;
     await Promise.all(due.map((attempt) => askProvider(deps, attempt)));
     for (const { id } of due) {
       const attempt = await findAttempt(deps.db, id);
       if (attempt?.state === 'HELD') await captureBeforeEnd(deps, attempt);
     }
-    asked += due.length;
+    askedCount += due.length;
   }
-  return asked;
+  return askedCount;
 }

@@ -3,8 +3,8 @@ import type { ReceiptLine } from '../../domain/payment-provider.ts';
 import { type Attempt, attemptsOf, cancelAttempt, lockAttempt } from '../../payments/attempts.ts';
 import type { PaymentMessage } from '../../payments/base/payment-message.ts';
 import { payment } from '../../payments/base/tables.ts';
-import { leftOf, MESSAGE_LIFE_MS, refundAttempt } from '../../payments/refund.ts';
-import { loweredTo, sumOf } from '../../payments/rules/receipt-lines.ts';
+import { MESSAGE_LIFE_MS, refundAttempt, refundableSum } from '../../payments/refund.ts';
+import { reducedTo, sumOf } from '../../payments/rules/receipt-lines.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { OrdersDeps } from '../base/deps.ts';
@@ -12,15 +12,16 @@ import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder } from '../queries/receipt-of-order.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
-/** A hold that ends sooner than this is taken, whether the order was handed over or not. */
+/** Holds that end sooner than this are charged even if the order was not handed over. */
 const MARGIN_MS = 12 * 60 * 60 * 1000;
 
 /**
- * Settles the money of an order that is handed over, whole or in part, in the transaction of that step: what is held is taken
- * for what was kept, the rest is released; what was paid before goes back where it was not kept, and the receipt for the goods
- * follows. The row of the order is locked. Wake the outbox after the commit.
- * @param kept lines of the receipt for what was kept, with marking codes, delivery included
- * @param returned lines of the receipt for what was not kept
+ * Settles the money of an order that is handed over, whole or in part, in the transaction of that step. A
+ * hold is charged for the kept pieces and released for the rest. Money already paid is refunded for the
+ * returned pieces, and the final receipt follows. The caller has locked the order. Wake the outbox after the
+ * transaction commits.
+ * @param kept receipt lines for the kept pieces, with marking codes, delivery included
+ * @param returned receipt lines for the returned pieces
  */
 export async function settlePayment(
   tx: Transaction,
@@ -30,13 +31,13 @@ export async function settlePayment(
 ): Promise<void> {
   const attempt = await attemptThatPaid(tx, orderId);
   if (!attempt) return;
-  const left = attempt.state === 'HELD' ? attempt.sum : await leftOf(tx, attempt);
-  // Less is left than was kept where an operator gave money back without goods.
+  const left = attempt.state === 'HELD' ? attempt.sum : await refundableSum(tx, attempt);
+  // Less may be left to charge than the price of the kept pieces if an operator refunded money without goods.
   const sum = Math.min(sumOf(kept), left);
-  const lines = loweredTo(sum, kept);
+  const lines = reducedTo(sum, kept);
   if (attempt.state === 'HELD') {
     if (sum === 0) return cancelAttempt(tx, deps, attempt, 'CANCELLED');
-    // Should more be taken before, because the hold was about to end, the difference goes back.
+    // If the whole hold is charged before, because it was about to end, the difference is refunded later.
     await tx.update(payment).set({ sum }).where(eq(payment.id, attempt.id));
     return capture(tx, deps, { id: attempt.id, sum, lines });
   }
@@ -45,7 +46,7 @@ export async function settlePayment(
     await refundAttempt(tx, deps, attempt, {
       sum: back,
       reason: 'RETURNED',
-      lines: loweredTo(back, returned),
+      lines: reducedTo(back, returned),
     });
   if (sum > 0)
     await enqueue<PaymentMessage>(tx, deps, {
@@ -54,27 +55,27 @@ export async function settlePayment(
     });
 }
 
-/** The same for an order that is handed over as a whole. */
+/** Settles the money of an order that is handed over whole. */
 export async function settleWhole(
   tx: Transaction,
   deps: Pick<OrdersDeps, 'clock' | 'ids'>,
-  held: LockedOrder,
+  lockedOrder: LockedOrder,
 ): Promise<void> {
-  const kept = await receiptOfOrder(tx, held, 'full_payment');
-  await settlePayment(tx, deps, held.id, { kept, returned: [] });
+  const kept = await receiptOfOrder(tx, lockedOrder, 'full_payment');
+  await settlePayment(tx, deps, lockedOrder.id, { kept, returned: [] });
 }
 
-/** The attempt whose money an order has, locked: not one that came too late or twice, whose money goes back. */
+/** The attempt that paid for the order, locked. Excludes late and duplicate payments, which are refunded. */
 async function attemptThatPaid(tx: Transaction, orderId: string): Promise<Attempt | undefined> {
   for (const { id, state } of await attemptsOf(tx, orderId)) {
     if (state !== 'HELD' && state !== 'PAID') continue;
     const attempt = await lockAttempt(tx, id);
-    if (attempt && (attempt.state === 'HELD' || (await leftOf(tx, attempt)) > 0)) return attempt;
+    if (attempt && (attempt.state === 'HELD' || (await refundableSum(tx, attempt)) > 0)) return attempt;
   }
   return undefined;
 }
 
-/** Has a sum of a hold taken. Wake the outbox after the commit. */
+/** Requests the charge of a held sum. Wake the outbox after the transaction commits. */
 export const capture = (
   tx: Transaction,
   deps: Pick<OrdersDeps, 'clock' | 'ids'>,
@@ -85,15 +86,15 @@ export const capture = (
     life: MESSAGE_LIFE_MS,
   });
 
-/** Takes a hold that would end before long; what is not kept of the order goes back later. */
+/** Charges a hold that is about to end. Money for pieces that are returned later is refunded then. */
 export async function captureBeforeEnd(deps: PayingDeps, { id, orderId, heldUntil }: Attempt): Promise<void> {
   const now = deps.clock().getTime();
   if (heldUntil === null || heldUntil.getTime() - now > MARGIN_MS) return;
   await deps.db.transaction(async (tx) => {
-    const held = await lockOrder(tx, orderId);
+    const lockedOrder = await lockOrder(tx, orderId);
     const attempt = await lockAttempt(tx, id);
-    if (!held || attempt?.state !== 'HELD') return;
-    const lines = loweredTo(attempt.sum, await receiptOfOrder(tx, held, 'full_prepayment'));
+    if (!lockedOrder || attempt?.state !== 'HELD') return;
+    const lines = reducedTo(attempt.sum, await receiptOfOrder(tx, lockedOrder, 'full_prepayment'));
     await capture(tx, deps, { id, sum: attempt.sum, lines });
   });
   deps.wakeOutbox();

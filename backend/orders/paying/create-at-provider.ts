@@ -10,12 +10,16 @@ import { loggedCause } from '../../platform/log/logged-cause.ts';
 import { receiptOfOrder } from '../queries/receipt-of-order.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
-/** While one call asks the provider, others with the same attempt do not; longer than the provider may take. */
+/**
+ * While one call creates an attempt at the provider, other calls wait this long. Must exceed the provider's
+ * timeout.
+ */
 const TURN_MS = 15_000;
 
 /**
- * Has the provider create an attempt, with its id as the key: a call whose answer was lost leads to the same payment. An attempt
- * that the provider declines for good is over; one that it is silent about waits for the next call.
+ * Creates an attempt at the provider with the attempt's id as idempotency key, so that a retry after a lost
+ * answer leads to the same payment. If the provider declines for good, the attempt fails; if it does not
+ * answer, the next call retries.
  */
 export async function createAtProvider(deps: PayingDeps, attempt: Attempt): Promise<void> {
   const { db, clock, logger, publicUrl } = deps;
@@ -30,8 +34,8 @@ export async function createAtProvider(deps: PayingDeps, attempt: Attempt): Prom
       ),
     )
     .returning();
-  const [held] = await db.select().from(order).where(eq(order.id, attempt.orderId));
-  if (!mine || !held?.payUntil) return;
+  const [orderRow] = await db.select().from(order).where(eq(order.id, attempt.orderId));
+  if (!mine || !orderRow?.payUntil) return;
   const change = (facts: Partial<Attempt>) =>
     db
       .update(payment)
@@ -39,29 +43,29 @@ export async function createAtProvider(deps: PayingDeps, attempt: Attempt): Prom
       .where(and(eq(payment.id, mine.id), eq(payment.state, 'WAITING')));
   try {
     const provider = providerNamed(deps, mine.provider);
-    const lines = await receiptOfOrder(db, held, mine.holds ? 'full_payment' : 'full_prepayment');
+    const lines = await receiptOfOrder(db, orderRow, mine.holds ? 'full_payment' : 'full_prepayment');
     const created = await provider.create({
       key: mine.id,
       tries: mine.tries,
       method: mine.method,
       sum: mine.sum,
       holds: mine.holds,
-      description: typeset(`Заказ ${held.number}`),
-      returnUrl: new URL(`/checkout-success?order=${held.id}`, publicUrl),
+      description: typeset(`Заказ ${orderRow.number}`),
+      returnUrl: new URL(`/checkout-success?order=${orderRow.id}`, publicUrl),
       notificationUrl: new URL(`/notifications/${provider.name}`, publicUrl),
-      payUntil: held.payUntil,
-      receipt: { ...(await contactOf(db, held.id)), lines },
+      payUntil: orderRow.payUntil,
+      receipt: { ...(await contactOf(db, orderRow.id)), lines },
     });
     const { id: providerId, confirmationUrl, qr } = created;
     await change({ providerId, confirmationUrl, qr });
   } catch (error) {
     const cause = loggedCause(error);
     if (error instanceof ProviderDeclined) {
-      logger.error({ paymentId: mine.id, cause }, 'the payment provider declined to begin a payment');
+      logger.error({ paymentId: mine.id, cause }, 'the payment provider declined to create a payment');
       await change({ state: 'REFUSED', refusal: 'DECLINED', askAt: null });
     } else {
       logger.warn({ paymentId: mine.id, cause }, 'the payment provider did not answer');
-      // The next call need not wait for its turn.
+      // Lets the next call retry at once.
       await change({ askedAt: null });
     }
   }

@@ -12,8 +12,9 @@ import type { PayingDeps } from './paying-deps.ts';
 const BATCH = 20;
 
 /**
- * Cancels orders that were not paid in time and gives back what they hold. The provider is asked again before; one that is
- * silent changes nothing, because money that comes later is dealt with then. Returns how many were cancelled.
+ * Cancels orders that were not paid in time and releases their goods. Asks the provider again before. If
+ * it does not answer, the order is still cancelled, and a late payment is handled when it arrives.
+ * Returns the number of cancelled orders.
  */
 export async function expireOrders(deps: PayingDeps, signal?: AbortSignal): Promise<number> {
   const late = await deps.db
@@ -32,15 +33,20 @@ export async function expireOrders(deps: PayingDeps, signal?: AbortSignal): Prom
   return cancelled;
 }
 
-/** Cancels one order, unless it was paid by then. */
+/** Cancels one order unless it has been paid in the meantime. */
 export async function expireOrder(deps: PayingDeps, id: string): Promise<boolean> {
   const isCancelled = await deps.db.transaction(async (tx) => {
-    const held = await lockOrder(tx, id);
+    const lockedOrder = await lockOrder(tx, id);
     const now = deps.clock();
-    if (held?.state !== 'AWAITING_PAYMENT' || held.payUntil === null || held.payUntil > now) return false;
+    if (
+      lockedOrder?.state !== 'AWAITING_PAYMENT' ||
+      lockedOrder.payUntil === null ||
+      lockedOrder.payUntil > now
+    )
+      return false;
     await cancelLiveAttempts(tx, deps, id, { to: 'EXPIRED' });
-    await giveGoodsBack(tx, held);
-    await addStep(tx, deps, id, { from: held.state, to: 'CANCELLED', by: 'shop', reason: UNPAID });
+    await giveGoodsBack(tx, lockedOrder);
+    await addStep(tx, deps, id, { from: lockedOrder.state, to: 'CANCELLED', by: 'shop', reason: UNPAID });
     return true;
   });
   deps.wakeOutbox();

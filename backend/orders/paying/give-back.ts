@@ -8,33 +8,33 @@ import { linesOf } from '../reading/order-view.ts';
 
 type Tools = Pick<OrdersDeps, 'clock' | 'ids'>;
 
-/** Of an order that is locked and about to be cancelled: what was paid goes back, and what is being paid is ended. */
-export async function giveAllBack(tx: Transaction, deps: Tools, held: LockedOrder): Promise<void> {
-  const paid = await paidOf(tx, held.id);
+/** For a locked order that is about to be cancelled: refunds paid money and ends the live attempt. */
+export async function returnAllMoney(tx: Transaction, deps: Tools, lockedOrder: LockedOrder): Promise<void> {
+  const paid = await paidOf(tx, lockedOrder.id);
   const sum = (paid?.paidSum ?? 0) - (paid?.refundedSum ?? 0);
-  const lines = await receiptOfOrder(tx, held, 'full_prepayment');
-  if (sum > 0) await refund(tx, deps, { orderId: held.id, sum, reason: 'CANCELLED', lines });
-  await cancelLiveAttempts(tx, deps, held.id);
+  const lines = await receiptOfOrder(tx, lockedOrder, 'full_prepayment');
+  if (sum > 0) await refund(tx, deps, { orderId: lockedOrder.id, sum, reason: 'CANCELLED', lines });
+  await cancelLiveAttempts(tx, deps, lockedOrder.id);
 }
 
 /**
- * The same for pieces that are about to be cancelled, before their lines change. An attempt that waits would take too much,
- * so it is ended; the shopper begins another one.
+ * Same for pieces that are about to be cancelled; call this before their lines change. A pending attempt is
+ * ended, as its sum would be too large; the shopper starts another one.
  * @param cancelled.sum kopecks
  */
-export async function givePartBack(
+export async function returnPartOfMoney(
   tx: Transaction,
   deps: Tools,
-  held: LockedOrder,
+  lockedOrder: LockedOrder,
   cancelled: { sum: number; pieces: readonly { position: number; pieces: number }[] },
 ): Promise<void> {
-  const paid = await paidOf(tx, held.id);
+  const paid = await paidOf(tx, lockedOrder.id);
   if (!paid || cancelled.sum === 0) return;
-  if (paid.paidSum === 0) return cancelLiveAttempts(tx, deps, held.id);
-  const left = await linesOf(tx, [held.id]);
+  if (paid.paidSum === 0) return cancelLiveAttempts(tx, deps, lockedOrder.id);
+  const left = await linesOf(tx, [lockedOrder.id]);
   const pieces = left.map(
     (line) => cancelled.pieces.find((one) => one.position === line.position)?.pieces ?? 0,
   );
   const lines = receiptOfPieces(left, pieces, 'full_prepayment');
-  await refund(tx, deps, { orderId: held.id, sum: cancelled.sum, reason: 'CANCELLED', lines });
+  await refund(tx, deps, { orderId: lockedOrder.id, sum: cancelled.sum, reason: 'CANCELLED', lines });
 }

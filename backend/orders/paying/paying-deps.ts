@@ -12,4 +12,5 @@ export type PayingDeps = Pick<
   | 'ink'
   | 'publicUrl'
   | 'marketing'
+  | 'shopNotices'
 >;

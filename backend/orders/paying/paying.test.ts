@@ -44,7 +44,7 @@ beforeEach(async () => {
   ({ access: token, refresh } = await becomeGuest(shop));
 });
 
-/** Lets time go by; the browser renews its tokens. */
+/** Advances the clock; the browser renews its tokens. */
 async function later(ms: number): Promise<void> {
   shop.advance(ms);
   const renewed = await shop.call('/api/auth/refresh', { method: 'POST', refresh });
@@ -75,42 +75,42 @@ const orderNow = async (id: string) => json<Order>(await shop.call(`${ORDERS}/${
 const cancel = (id: string) =>
   shop.call(`${ORDERS}/${id}/cancellation`, { token, body: { reason: 'CHANGED_MIND' } });
 
-/** A notification about the attempt that was begun last, or another one. */
+/** Sends a notification, by default about the latest attempt. */
 const notify = (about = shop.bank.payments.at(-1)?.key ?? '', clientIp = '203.0.113.9') =>
   shop.call(`${PAYMENTS}/notifications/yookassa`, {
     body: { object: { metadata: { payment: about } } },
     clientIp,
   });
 
-/** What the jobs do once they are woken. */
+/** Runs the background jobs once. */
 async function work(): Promise<void> {
   await askProviders(shop.deps);
   await shop.sendMessages();
   await askProviders(shop.deps);
   await shop.sendMessages();
 }
-/** Subjects of letters; what phones get besides is proven with the letters. */
+/** Subjects of sent letters, without text messages. */
 const subjects = () =>
   shop.messages.filter(({ channel }) => channel === 'email').map(({ subject }) => subject);
 
-/** An order that was begun to be paid, and what its shopper does at the bank. */
+/** Places an order and starts its payment. */
 async function begun(method: OrderPayment = 'card-online', fitting = false): Promise<Order> {
   const made = await place(method, fitting);
   await json(await start(made.id, method));
   return made;
 }
 
-describe('paying by parts', () => {
-  it('is paid at once like SBP, also where a fitting may return a part', async () => {
+describe('paying in parts', () => {
+  it('is charged at once, like SBP, even if a fitting may return a part', async () => {
     const { id } = await begun('parts', true);
-    expect(shop.bank.payments.at(-1)?.asked).toMatchObject({ method: 'parts', sum: TOTAL, holds: false });
+    expect(shop.bank.payments.at(-1)?.request).toMatchObject({ method: 'parts', sum: TOTAL, holds: false });
     shop.bank.pay();
     await notify();
     await work();
     expect(await look(id)).toMatchObject({ state: 'PAID', method: 'parts' });
   });
 
-  it('is committed at once by a provider that holds everything, and on handing over after a fitting', async () => {
+  it('is charged at once at a provider that holds every payment, or on handover after a fitting', async () => {
     shop.bank.holdsAll = true;
     shop.bank.canHold = () => true;
     const { id } = await begun('parts');
@@ -125,11 +125,11 @@ describe('paying by parts', () => {
     await work();
     const [held] = await db.select().from(payment).where(eq(payment.state, 'HELD'));
     expect(shop.bank.payments.at(-1)).toMatchObject({ state: 'held' });
-    // Such a provider does not say when the hold ends.
+    // This provider does not report when a hold ends.
     expect(held?.heldUntil).toEqual(new Date(Number(held?.startedAt) + 7 * 24 * 60 * MINUTE));
   });
 
-  it('says in fitting words that it was refused, and goes on by another method', async () => {
+  it('explains a refusal by the bank and allows another method', async () => {
     const { id } = await begun('parts');
     shop.bank.refuse('DECLINED');
     await notify();
@@ -140,7 +140,7 @@ describe('paying by parts', () => {
     expect(await json(await start(id, 'sbp'))).toMatchObject({ state: 'WAITING', method: 'sbp' });
   });
 
-  it('is not possible above what the bank takes: neither when ordering nor later (§3.6.24)', async () => {
+  it('is not possible above the bank’s maximum, neither when ordering nor later (§3.6.24)', async () => {
     await setTee(db, { stock: 5, price: 2_500_001 });
     const { version } = await putTee(shop, token, 2);
     const wanted = orderBody({ cartVersion: version, pieces: 2, total: 5_000_002 });
@@ -158,7 +158,7 @@ describe('paying by parts', () => {
 });
 
 describe('paying by SBP', () => {
-  it('shows a code for the link while it waits, and none afterwards or by another method', async () => {
+  it('shows a QR code while the payment is pending, and none afterwards or for other methods', async () => {
     const { id } = await begun('sbp');
     const { qr, confirmationUrl } = await look(id);
     expect(qr).toEqual(qrCode(confirmationUrl ?? ''));
@@ -170,8 +170,8 @@ describe('paying by SBP', () => {
   });
 });
 
-describe('paying', () => {
-  it('is a way from the order to the bank and to a paid order, with its letter', async () => {
+describe('an online payment', () => {
+  it('leads from the order to the bank and to a paid order with its letter', async () => {
     const { id, state, payment: due } = await place();
     expect({ state, due }).toMatchObject({
       state: 'AWAITING_PAYMENT',
@@ -181,9 +181,9 @@ describe('paying', () => {
     const seen = await json<Payment>(await start(id, 'card-online'));
     expect(seen).toMatchObject({ state: 'WAITING', sum: TOTAL, refusal: null });
     expect(seen.confirmationUrl).toMatch(/^https:\/\/bank\.example\//);
-    const { asked } = shop.bank.payments[0] ?? {};
-    expect(asked?.returnUrl.href).toBe(`https://shop.example/checkout-success?order=${id}`);
-    expect(asked?.receipt).toMatchObject({
+    const { request } = shop.bank.payments[0] ?? {};
+    expect(request?.returnUrl.href).toBe(`https://shop.example/checkout-success?order=${id}`);
+    expect(request?.receipt).toMatchObject({
       email: 'anna@example.ru',
       lines: [
         { quantity: 2, unitPrice: 190_000, vatRate: 22, mode: 'full_prepayment', subject: 'commodity' },
@@ -203,7 +203,7 @@ describe('paying', () => {
     expect(subjects().filter((one) => /оплачен/.test(one))).toHaveLength(1);
   });
 
-  it('begins once for the same key, however often the answer is lost', async () => {
+  it('starts once per idempotency key, even if the answer is lost repeatedly', async () => {
     const { id } = await place();
     const key = randomUUID();
     shop.bank.losesAnswers = true;
@@ -216,7 +216,7 @@ describe('paying', () => {
     expect((await start(id, 'card-online', key)).status).toBe(422);
   });
 
-  it('after a refusal goes on by another method', async () => {
+  it('can be repeated with another method after a refusal', async () => {
     const { id } = await begun();
     shop.bank.refuse('CARD');
     await notify();
@@ -233,7 +233,7 @@ describe('paying', () => {
     expect(await orderNow(id)).toMatchObject({ state: 'PAID', payment: { method: 'sbp' } });
   });
 
-  it('does not begin another time when the first was paid just now, before any notification', async () => {
+  it('does not start a second time if the first was just paid but not yet notified', async () => {
     const { id } = await begun();
     shop.bank.pay();
     expect((await start(id, 'sbp')).status).toBe(409);
@@ -241,7 +241,7 @@ describe('paying', () => {
     expect(shop.bank.payments).toHaveLength(1);
   });
 
-  it('ends the former attempt at the provider, and has one live (§3.6.23)', async () => {
+  it('ends the previous attempt at the provider, so that only one is live (§3.6.23)', async () => {
     const { id } = await begun();
     await json(await start(id, 'sbp'));
     await work();
@@ -252,7 +252,7 @@ describe('paying', () => {
     ]);
   });
 
-  it('may be left until the order is received, and then asks nothing more', async () => {
+  it('can be switched to payment on receipt, and the provider is not asked again', async () => {
     const { id } = await begun();
     const seen = await json<Payment>(await start(id, 'cash'));
     expect(seen).toMatchObject({ state: null, method: 'cash', payUntil: null, methods: [] });
@@ -263,15 +263,15 @@ describe('paying', () => {
   });
 });
 
-describe('notifications', () => {
-  it('change nothing by themselves: the provider is asked (§3.6.28)', async () => {
+describe('payment notifications', () => {
+  it('change nothing by themselves; the shop asks the provider (§3.6.28)', async () => {
     const { id } = await begun();
     await notify();
     await work();
     expect(await look(id)).toMatchObject({ state: 'WAITING' });
   });
 
-  it('of another sender are refused, and nothing is asked', async () => {
+  it('from a forged sender are refused without asking the provider', async () => {
     const { id } = await begun();
     shop.bank.pay();
     expect((await notify(undefined, '198.51.100.66')).status).toBe(403);
@@ -279,7 +279,7 @@ describe('notifications', () => {
     expect(await look(id)).toMatchObject({ state: 'WAITING' });
   });
 
-  it('may come many times, late, and about what is not known', async () => {
+  it('may be repeated, late, or about unknown payments', async () => {
     const { id } = await begun();
     shop.bank.pay();
     for (const about of [undefined, undefined, randomUUID()]) {
@@ -290,7 +290,7 @@ describe('notifications', () => {
     expect(subjects().filter((one) => /оплачен/.test(one))).toHaveLength(1);
   });
 
-  it('may come before the answer to the beginning is written', async () => {
+  it('may arrive before the provider’s answer to the creation is stored', async () => {
     const { id } = await place();
     const key = randomUUID();
     shop.bank.losesAnswers = true;
@@ -305,7 +305,7 @@ describe('notifications', () => {
     expect(await orderNow(id)).toMatchObject({ state: 'PAID' });
   });
 
-  it('that are lost are made up for by asking, and sooner when the shopper looks (§3.6.28)', async () => {
+  it('may be lost: the shop also polls the provider, sooner if the shopper opens the payment (§3.6.28)', async () => {
     const { id } = await begun();
     shop.bank.pay();
     await later(4000);
@@ -315,7 +315,7 @@ describe('notifications', () => {
     expect((await look(id)).state).toBe('PAID');
   });
 
-  it('find a provider that is down, and it is asked again', async () => {
+  it('are followed by another request if the provider is down', async () => {
     const { id } = await begun();
     shop.bank.pay();
     shop.bank.isDown = true;
@@ -329,21 +329,21 @@ describe('notifications', () => {
     expect(shop.log.filter(({ level }) => level === 'warn')).not.toEqual([]);
   });
 
-  it('of a sum that is not due are not applied', async () => {
+  it('about a wrong sum are not applied', async () => {
     const { id } = await begun();
     shop.bank.pay();
     Object.assign(shop.bank.payments[0] ?? {}, { sum: TOTAL - 1 });
     await notify();
     await work();
     expect(await orderNow(id)).toMatchObject({ state: 'AWAITING_PAYMENT' });
-    expect(shop.log.some(({ level, message }) => level === 'error' && /another sum/.test(message))).toBe(
-      true,
-    );
+    expect(
+      shop.log.some(({ level, message }) => level === 'error' && /a sum that differs/.test(message)),
+    ).toBe(true);
   });
 });
 
 describe('an order that is not paid in time', () => {
-  it('is cancelled and gives pieces and promo codes back, with a letter (§3.6.22)', async () => {
+  it('is cancelled with a letter and returns its pieces and promo codes (§3.6.22)', async () => {
     const { id } = await begun();
     await db.insert(promoCode).values({ code: 'ZIMA10', kind: 'percent', value: 10 });
     await db.insert(promoCodeUse).values({ id: randomUUID(), code: 'ZIMA10', orderId: id, usedAt: testNow });
@@ -365,14 +365,14 @@ describe('an order that is not paid in time', () => {
     expect(shop.bank.payments[0]?.state).toBe('refused');
   });
 
-  it('cannot be paid from the moment on, before the job has come (§3.6.22)', async () => {
+  it('cannot be paid after the deadline, even before the job cancels it (§3.6.22)', async () => {
     const { id } = await place();
     await later(60 * MINUTE);
     expect((await start(id, 'sbp')).status).toBe(409);
     expect((await look(id)).methods).toEqual([]);
   });
 
-  it('is paid after all when the provider says so at the last moment', async () => {
+  it('is kept if the provider reports the payment at the last moment', async () => {
     const { id } = await begun();
     shop.bank.pay();
     await later(60 * MINUTE);
@@ -380,7 +380,7 @@ describe('an order that is not paid in time', () => {
     expect(await orderNow(id)).toMatchObject({ state: 'PAID' });
   });
 
-  /** An order that expired while the provider was silent, and was paid there. */
+  /** An order that expired while the provider was down, and was paid there nevertheless. */
   async function paidLate(): Promise<Order> {
     const made = await begun();
     await later(60 * MINUTE);
@@ -391,7 +391,7 @@ describe('an order that is not paid in time', () => {
     return made;
   }
 
-  it('takes its pieces and promo codes again when the payment comes late (§3.6.22)', async () => {
+  it('takes its pieces and promo codes again if a late payment arrives (§3.6.22)', async () => {
     const { id } = await paidLate();
     await work();
     expect(await orderNow(id)).toMatchObject({
@@ -401,7 +401,7 @@ describe('an order that is not paid in time', () => {
     expect(await stockOfTee(db)).toBe(3);
   });
 
-  it('gives late money back by itself when the pieces are gone, once, with a letter (§3.6.22)', async () => {
+  it('refunds a late payment once, with a letter, if its pieces are sold out (§3.6.22)', async () => {
     const { id } = await paidLate();
     await setTee(db, { stock: 1 });
     await work();
@@ -417,7 +417,7 @@ describe('an order that is not paid in time', () => {
   });
 });
 
-describe('money goes back', () => {
+describe('refunds of money', () => {
   async function paid(method: OrderPayment = 'card-online', fitting = false): Promise<Order> {
     const made = await begun(method, fitting);
     shop.bank.pay();
@@ -426,7 +426,7 @@ describe('money goes back', () => {
     return made;
   }
 
-  it('when a paid order is cancelled, once, with a letter when it is done (§3.6.29)', async () => {
+  it('refunds a cancelled order once, with a letter on completion (§3.6.29)', async () => {
     const { id } = await paid();
     shop.bank.isDown = true;
     for (const _ of [1, 2]) expect((await cancel(id)).status).toBe(200);
@@ -442,7 +442,7 @@ describe('money goes back', () => {
     expect(subjects().filter((one) => /возвращены/.test(one))).toHaveLength(1);
   });
 
-  it('once, when the answer to the refund is lost', async () => {
+  it('refunds once, even if the provider’s answer is lost', async () => {
     const { id } = await paid();
     shop.bank.losesAnswers = true;
     await cancel(id);
@@ -453,7 +453,7 @@ describe('money goes back', () => {
     expect(await db.select().from(refund)).toMatchObject([{ state: 'DONE' }]);
   });
 
-  it('for the pieces that are cancelled, and the rest later', async () => {
+  it('refunds cancelled pieces, and the rest on a later cancellation', async () => {
     const { id } = await paid();
     const part = { reason: 'CHANGED_MIND', lines: [{ position: 0, quantity: 1 }] };
     await json(await shop.call(`${ORDERS}/${id}/cancellation`, { token, body: part }));
@@ -463,7 +463,7 @@ describe('money goes back', () => {
     expect(shop.bank.payments[0]?.refunds.map(({ sum }) => sum)).toEqual([190_000, TOTAL - 190_000]);
   });
 
-  it('that is being paid when pieces are cancelled: the attempt ends, the next one is for what is left', async () => {
+  it('ends a pending payment when pieces are cancelled; the next payment is for the remaining sum', async () => {
     const { id } = await begun();
     const part = { reason: 'CHANGED_MIND', lines: [{ position: 0, quantity: 1 }] };
     await json(await shop.call(`${ORDERS}/${id}/cancellation`, { token, body: part }));
@@ -474,7 +474,7 @@ describe('money goes back', () => {
     expect(shop.bank.payments.map(({ sum }) => sum)).toEqual([TOTAL, TOTAL - 190_000]);
   });
 
-  it('for pieces that were cancelled while the whole was being paid', async () => {
+  it('refunds pieces that were cancelled while the whole order was being paid', async () => {
     const { id } = await begun();
     shop.bank.pay();
     const part = { reason: 'CHANGED_MIND', lines: [{ position: 0, quantity: 1 }] };
@@ -489,7 +489,7 @@ describe('money goes back', () => {
     expect(shop.bank.payments[0]?.refunds).toMatchObject([{ sum: PRICE }]);
   });
 
-  it('that comes for an order that its shopper cancelled', async () => {
+  it('refunds a payment that arrives after its shopper cancelled the order', async () => {
     const { id } = await begun();
     await cancel(id);
     shop.bank.pay();
@@ -500,7 +500,7 @@ describe('money goes back', () => {
     expect(shop.bank.payments[0]?.refunds).toMatchObject([{ sum: TOTAL }]);
   });
 
-  it('that was paid twice (§3.6.23)', async () => {
+  it('refunds a second payment of the same order (§3.6.23)', async () => {
     const { id } = await begun();
     await json(await start(id, 'sbp'));
     const [first, second] = shop.bank.payments;
@@ -514,7 +514,7 @@ describe('money goes back', () => {
     expect(shop.bank.payments.flatMap(({ refunds }) => refunds)).toMatchObject([{ sum: TOTAL }]);
   });
 
-  it('or fails, which an operator sees', async () => {
+  it('shows a failed refund to operators', async () => {
     const { id } = await paid();
     Object.assign(shop.bank.payments[0] ?? {}, { sum: 1 });
     await cancel(id);
@@ -525,7 +525,7 @@ describe('money goes back', () => {
   });
 });
 
-describe('a card that is held because a fitting may return a part', () => {
+describe('a card hold for an order with a fitting', () => {
   async function held(): Promise<Order> {
     const made = await begun('card-online', true);
     shop.bank.pay();
@@ -549,7 +549,7 @@ describe('a card that is held because a fitting may return a part', () => {
     ['all', TOTAL, 'PAID'],
     ['half', TOTAL - 190_000, 'PAID'],
     ['nothing', 0, 'CANCELLED'],
-  ] as const)('is charged for %s of it (§3.6.27)', async (share, sum, state) => {
+  ] as const)('is charged for %s of the order (§3.6.27)', async (share, sum, state) => {
     const { id } = await held();
     expect(await orderNow(id)).toMatchObject({ state: 'PAID', payment: { state: 'HELD', paidSum: TOTAL } });
     await handOver(id, share);
@@ -560,7 +560,7 @@ describe('a card that is held because a fitting may return a part', () => {
     );
   });
 
-  it('is let go when the order is cancelled', async () => {
+  it('is released when the order is cancelled', async () => {
     const { id } = await held();
     await json(await cancel(id));
     await work();
@@ -568,7 +568,7 @@ describe('a card that is held because a fitting may return a part', () => {
     expect(await orderNow(id)).toMatchObject({ payment: { paidSum: 0, refundedSum: 0 } });
   });
 
-  it('is let go when it comes after another method was chosen, and does not pay for the order', async () => {
+  it('is released if another method was chosen before it was confirmed', async () => {
     const { id } = await begun('card-online', true);
     shop.bank.isDown = true;
     expect((await start(id, 'sbp')).status).toBe(503);
@@ -586,7 +586,7 @@ describe('a card that is held because a fitting may return a part', () => {
     expect(await orderNow(id)).toMatchObject({ state: 'PAID', payment: { paidSum: TOTAL, method: 'sbp' } });
   });
 
-  it('is charged before the hold ends, and what is not kept goes back then (§3.6.27)', async () => {
+  it('is charged before it ends, and returned pieces are refunded afterwards (§3.6.27)', async () => {
     const { id } = await begun('card-online', true);
     shop.bank.pay();
     const heldUntil = new Date(shop.deps.clock().getTime() + 7 * 24 * 60 * MINUTE);

@@ -4,7 +4,7 @@ import { paymentRefusal } from '#shared/payments/refusal-text.ts';
 import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { offeredPayments } from '../../domain/payment-provider.ts';
 import { order } from '../../domain/tables/orders.ts';
-import { type Attempt, attemptsOf, theOneThatCounts } from '../../payments/attempts.ts';
+import { type Attempt, attemptsOf, relevantAttempt } from '../../payments/attempts.ts';
 import { payment } from '../../payments/base/tables.ts';
 import { qrCode } from '../../payments/rules/qr-code.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -12,7 +12,7 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
-/** A shopper who looks has the provider asked, but not more often than this, in ms. */
+/** The shortest interval between provider requests caused by shoppers who look at their payment, in ms. */
 const LOOK_PAUSE_MS = 3000;
 
 export type OfOwner = { orderId: string; ownerId: string };
@@ -20,7 +20,9 @@ export type OfOwner = { orderId: string; ownerId: string };
 export const waitsForPayment = ({ state, payUntil }: Pick<LockedOrder, 'state' | 'payUntil'>, now: Date) =>
   state === 'AWAITING_PAYMENT' && payUntil !== null && payUntil > now;
 
-/** How the payment of an order of an owner stands. One that is not there, or is of another owner, is NOT_FOUND. */
+/**
+ * The payment of an order. @throws ProblemError NOT_FOUND if the order does not exist or has another owner
+ */
 export async function readPayment(
   db: Database | Transaction,
   { clock, payments }: Pick<PayingDeps, 'clock' | 'payments'>,
@@ -32,7 +34,7 @@ export async function readPayment(
     .where(and(eq(order.id, orderId), eq(order.ownerId, ownerId)));
   if (!found) throw new ProblemError(404, 'NOT_FOUND');
   const attempts = isOnline(found.payment) ? await attemptsOf(db, orderId) : [];
-  const attempt = theOneThatCounts(attempts);
+  const attempt = relevantAttempt(attempts);
   const mayPay = waitsForPayment(found, clock());
   const waiting = mayPay && attempt?.state === 'WAITING' ? attempt : undefined;
   return {
@@ -47,7 +49,7 @@ export async function readPayment(
   };
 }
 
-/** The same, and has the provider asked soon while it waits. */
+/** Same as `readPayment`; while the payment is pending, it also schedules a request to the provider. */
 export async function lookAtPayment(deps: PayingDeps, request: OfOwner): Promise<Payment> {
   const seen = await readPayment(deps.db, deps, request);
   if (seen.state === 'WAITING')

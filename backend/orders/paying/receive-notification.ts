@@ -5,9 +5,9 @@ import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
 /**
- * Takes note of a notification: the attempt that it names is asked about, and nothing that it says is believed. An attempt
- * that is not known is no reason to have it repeated.
- * @throws ProblemError 404 without that provider, 403 for a forged one, 422 for one that names nothing
+ * Receives a notification. It is only a hint: the provider is asked about the attempt that it names. Unknown
+ * attempts are accepted, so that the provider does not repeat the notification.
+ * @throws ProblemError 404 for an unknown provider, 403 for a forged notification, 422 if it names no payment
  */
 export async function receiveNotification(
   deps: PayingDeps,

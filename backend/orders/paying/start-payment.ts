@@ -18,25 +18,25 @@ import type { PayingDeps } from './paying-deps.ts';
 import { type OfOwner, readPayment, waitsForPayment } from './read-payment.ts';
 
 export type PaymentRequest = OfOwner & {
-  /** Of the header Idempotency-Key. */
+  /** The value of the `Idempotency-Key` header. */
   key: string;
   method: OrderPayment;
 };
 
-/** A parcel may be under way for so long; a card is held for no more than seven days. */
+/** A parcel may be in transit this long: cards are held for at most seven days. */
 const LONGEST_HOLD_DAYS = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Begins to pay for an order, or changes how it is paid. @throws ProblemError 404, 409, 422, 503 */
+/** Starts the payment of an order, or changes its payment method. @throws ProblemError 404, 409, 422, 503 */
 export async function startPayment(deps: PayingDeps, request: PaymentRequest): Promise<Payment> {
   const { db } = deps;
   const seen = await readPayment(db, deps, request);
   const known = (await attemptsOf(db, request.orderId)).find(({ key }) => key === request.key);
   if (known && known.method !== request.method) throw new ProblemError(422, 'IDEMPOTENCY_KEY_REUSED');
   if (known && !isLive(known.state)) return seen;
-  // The key of a change that was made; the answer may have been lost.
+  // A repeated change of the method is answered with its result, as the first answer may have been lost.
   if (!known && !isOnline(request.method) && seen.method === request.method) return seen;
-  await settleOthers(deps, request);
+  await checkOtherAttempts(deps, request);
   const attempt = await db.transaction((tx) => begin(tx, deps, request));
   deps.wakeOutbox();
   if (attempt && attempt.confirmationUrl === null && attempt.state === 'WAITING')
@@ -46,8 +46,8 @@ export async function startPayment(deps: PayingDeps, request: PaymentRequest): P
   return now;
 }
 
-/** Learns what became of a live attempt by another method before it is given up: it may have been paid just now. */
-async function settleOthers(deps: PayingDeps, { orderId, method }: PaymentRequest): Promise<void> {
+/** Asks about live attempts by other methods before they are given up: they may have just been paid. */
+async function checkOtherAttempts(deps: PayingDeps, { orderId, method }: PaymentRequest): Promise<void> {
   const live = (await attemptsOf(deps.db, orderId)).find(({ state }) => isLive(state));
   if (live && live.method !== method) await askProvider(deps, live);
 }
@@ -57,22 +57,24 @@ async function begin(
   deps: PayingDeps,
   request: PaymentRequest,
 ): Promise<Attempt | undefined> {
-  const held = await lockOrder(tx, request.orderId);
+  const lockedOrder = await lockOrder(tx, request.orderId);
   const now = deps.clock();
-  if (held?.ownerId !== request.ownerId) throw new ProblemError(404, 'NOT_FOUND');
-  if (!waitsForPayment(held, now)) throw new ProblemError(409, 'PAYMENT_NOT_POSSIBLE');
-  if (!offeredPayments(deps.payments, held.payments, held.total).includes(request.method)) throw notOffered();
-  const attempts = await attemptsOf(tx, held.id);
+  if (lockedOrder?.ownerId !== request.ownerId) throw new ProblemError(404, 'NOT_FOUND');
+  if (!waitsForPayment(lockedOrder, now)) throw new ProblemError(409, 'PAYMENT_NOT_POSSIBLE');
+  if (!offeredPayments(deps.payments, lockedOrder.payments, lockedOrder.total).includes(request.method))
+    throw notOffered();
+  const attempts = await attemptsOf(tx, lockedOrder.id);
   const live = attempts.find(({ state }) => isLive(state));
   if (live && live.method === request.method) return live;
-  // Two calls at once with one key: the first of them has made it.
+  // Of two concurrent calls with one key, the first has created the attempt.
   const known = attempts.find(({ key }) => key === request.key);
   if (known) return known;
-  await cancelLiveAttempts(tx, deps, held.id);
-  await tx.update(order).set({ payment: request.method }).where(eq(order.id, held.id));
-  if (isOnline(request.method)) return newAttempt(tx, deps, held, { ...request, method: request.method });
+  await cancelLiveAttempts(tx, deps, lockedOrder.id);
+  await tx.update(order).set({ payment: request.method }).where(eq(order.id, lockedOrder.id));
+  if (isOnline(request.method))
+    return newAttempt(tx, deps, lockedOrder, { ...request, method: request.method });
   const reason = 'PAID_ON_RECEIPT';
-  await addStep(tx, deps, held.id, { from: held.state, to: 'PLACED', by: 'shopper', reason });
+  await addStep(tx, deps, lockedOrder.id, { from: lockedOrder.state, to: 'PLACED', by: 'shopper', reason });
   return undefined;
 }
 
@@ -81,24 +83,24 @@ const notOffered = () => invalidRequest([wrongField('/method', 'not_offered', PA
 async function newAttempt(
   tx: Transaction,
   { clock, ids, payments }: PayingDeps,
-  held: LockedOrder,
+  lockedOrder: LockedOrder,
   { key, method }: { key: string; method: OnlineMethod },
 ): Promise<Attempt> {
-  const provider = providerOf(payments, method, held.total);
+  const provider = providerOf(payments, method, lockedOrder.total);
   if (!provider) throw notOffered();
   const now = clock();
-  const arrives = Date.parse(held.delivery.lastDay) - now.getTime() < LONGEST_HOLD_DAYS * DAY_MS;
+  const arrives = Date.parse(lockedOrder.delivery.lastDay) - now.getTime() < LONGEST_HOLD_DAYS * DAY_MS;
   const [made] = await tx
     .insert(payment)
     .values({
       id: ids(),
-      orderId: held.id,
+      orderId: lockedOrder.id,
       key,
       provider: provider.name,
       method,
-      sum: held.total,
-      position: (await lastPosition(tx, held.id)) + 1,
-      holds: held.mayReturnPart && arrives && provider.canHold(method),
+      sum: lockedOrder.total,
+      position: (await lastPosition(tx, lockedOrder.id)) + 1,
+      holds: lockedOrder.mayReturnPart && arrives && provider.canHold(method),
       state: 'WAITING',
       startedAt: now,
       askAt: nextAsk(now, now),

@@ -7,20 +7,20 @@ import { takeStoreStock } from '../queries/store-stock.ts';
 import { UNPAID } from '../rules/reasons.ts';
 
 /**
- * Takes the pieces of an order that was cancelled because it was not paid in time, with its uses of promo codes. Gives
- * whether there are enough; otherwise nothing is taken.
+ * Takes the pieces and the uses of promo codes again for an order that was cancelled as unpaid. Returns
+ * whether there was enough stock; otherwise nothing is taken.
  */
-export async function takeAgain(
+export async function retakeGoods(
   tx: Transaction,
   { clock }: Pick<OrdersDeps, 'clock'>,
-  held: LockedOrder,
+  lockedOrder: LockedOrder,
 ): Promise<boolean> {
-  const { id, ownerId } = held;
+  const { id, ownerId } = lockedOrder;
   const step = await lastStep(tx, id);
   if (step?.reason !== UNPAID) return false;
   const lines = await piecesLeft(tx, id);
   class TooFew extends Error {}
-  const taken = await tx
+  const updated = await tx
     .transaction(async (inner) => {
       if ((await takeStock(inner, lines)) !== undefined) throw new TooFew();
       return true;
@@ -29,10 +29,10 @@ export async function takeAgain(
       if (error instanceof TooFew) return false;
       throw error;
     });
-  if (!taken) return false;
-  await takeStoreStock(tx, held);
+  if (!updated) return false;
+  await takeStoreStock(tx, lockedOrder);
   const codes = new Set(lines.flatMap(({ discounts }) => discounts.flatMap((one) => one.promoCode ?? [])));
-  // An owner who left uses no code any more.
+  // Without an owner there is no one to count uses of promo codes for.
   if (ownerId !== null)
     for (const code of codes) await notePromoCodeUse(tx, { ownerId, code, now: clock(), orderId: id });
   return true;

@@ -4,31 +4,34 @@ import type { OrderLineCancellation, OrderState, OrderTracking } from '#contract
 import { type Actor, FINISHED, mayStep } from '#shared/orders/states.ts';
 import { order, orderBuyer, orderEvent } from '../../domain/tables/orders.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import type { NotifyDeps } from '../../shop-notices/base/deps.ts';
+import { notifyOfOrder } from '../../shop-notices/notify-of-order.ts';
 import { type LetterDeps, writeOrderLetter } from '../letters/write-letter.ts';
 import { type MarketingDeps, writeOrderLines, writeOrderStep } from '../marketing/write-order-event.ts';
 import { keptUntil } from '../rules/kept-until.ts';
 
-export type StepDeps = LetterDeps & MarketingDeps;
+export type StepDeps = LetterDeps & MarketingDeps & NotifyDeps;
 
 export type Step = {
   from: OrderState;
   to: OrderState;
   by: Actor;
-  /** Of the operator who made it. */
+  /** The operator who made the step. */
   operatorId?: string | undefined;
   reason: string | null;
-  /** How the carrier knows it, for SHIPPED; what is absent stays as it is. */
+  /** The carrier's tracking data, for SHIPPED; absent values stay unchanged. */
   tracking?: OrderTracking;
-  /** Whether another step follows at once, so that nothing is written about this one. */
+  /** Whether another step follows at once, so that no letter is written about this one. */
   isPassing?: boolean;
 };
 
-/** Codes to collect an order with: four figures, the first of them not 0. */
+/** Pick-up codes: four digits, the first of them not 0. */
 const newPickupCode = () => String(randomInt(1000, 10_000));
 
 /**
- * Takes an order that the caller has locked one step on, and writes the letter about it and the event for marketing. What the
- * table of steps does not have is a mistake of the caller. Wake the outbox after the commit.
+ * Moves an order, locked by the caller, to its next state, and writes the letter and the marketing event
+ * about it. A step that is not in the table of steps is a programming error. Wake the outbox after the
+ * transaction commits.
  */
 export async function addStep(
   tx: Transaction,
@@ -36,7 +39,7 @@ export async function addStep(
   orderId: string,
   { from, to, by, operatorId, reason, tracking, isPassing = false }: Step,
 ): Promise<void> {
-  if (!mayStep(from, to, by)) throw new Error(`There is no step from ${from} to ${to} for the ${by}.`);
+  if (!mayStep(from, to, by)) throw new Error(`The ${by} may not move an order from ${from} to ${to}.`);
   const now = deps.clock();
   const position = await writeEvent(tx, deps, orderId, { state: to, at: now, by, operatorId, reason });
   const ready = to === 'READY' ? { pickupCode: newPickupCode() } : {};
@@ -52,13 +55,17 @@ export async function addStep(
   if (isPassing) return;
   await writeOrderLetter(tx, deps, orderId, { kind: 'step' });
   await writeOrderStep(tx, deps, orderId, { position, state: to, at: now });
+  // There was no notice of an order that was not paid yet.
+  if (to === 'PAID') await notifyOfOrder(tx, deps, { orderId, event: 'ORDER_PLACED' });
+  if (to === 'CANCELLED' && by === 'shopper' && from !== 'AWAITING_PAYMENT')
+    await notifyOfOrder(tx, deps, { orderId, event: 'ORDER_CANCELLED' });
 }
 
 type NewEvent = Omit<typeof orderEvent.$inferInsert, 'orderId' | 'position' | 'lines'> & {
   lines?: OrderLineCancellation[];
 };
 
-/** Writes what happened to an order that the caller has locked, as the last of its events; gives its place among them. */
+/** Appends an event to an order that the caller has locked. Returns its position. */
 export async function writeEvent(
   tx: Transaction,
   deps: MarketingDeps,

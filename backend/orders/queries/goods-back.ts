@@ -4,10 +4,12 @@ import { type LockedOrder, piecesLeft } from './lock-order.ts';
 import { giveStockBack } from './stock.ts';
 import { giveStoreStockBack } from './store-stock.ts';
 
-/** Puts the pieces that a locked order still has back to where they were taken from, and gives its uses of promo codes back. */
-export async function giveGoodsBack(tx: Transaction, held: LockedOrder): Promise<void> {
-  const left = await piecesLeft(tx, held.id);
+/**
+ * Returns the remaining pieces of a locked order to the stock they came from, and its uses of promo codes.
+ */
+export async function giveGoodsBack(tx: Transaction, lockedOrder: LockedOrder): Promise<void> {
+  const left = await piecesLeft(tx, lockedOrder.id);
   await giveStockBack(tx, left);
-  await giveStoreStockBack(tx, held, left);
-  await forgetPromoCodeUses(tx, held.id);
+  await giveStoreStockBack(tx, lockedOrder, left);
+  await forgetPromoCodeUses(tx, lockedOrder.id);
 }

@@ -4,13 +4,16 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 
 export type LockedOrder = typeof order.$inferSelect;
 
-/** Locks an order until the transaction ends: before its payments, its articles and uses of promo codes. */
+/**
+ * Locks an order for the rest of the transaction. To avoid deadlocks, lock it before its payments, articles
+ * and uses of promo codes.
+ */
 export async function lockOrder(tx: Transaction, id: string): Promise<LockedOrder | undefined> {
-  const [held] = await tx.select().from(order).where(eq(order.id, id)).for('update');
-  return held;
+  const [lockedOrder] = await tx.select().from(order).where(eq(order.id, id)).for('update');
+  return lockedOrder;
 }
 
-/** Pieces that an order has, without those that were cancelled. */
+/** The pieces of an order without the cancelled ones. */
 export async function piecesLeft(tx: Transaction, orderId: string) {
   const lines = await tx
     .select()
@@ -27,7 +30,7 @@ export async function piecesLeft(tx: Transaction, orderId: string) {
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Why an order is in its state. */
+/** The step that led to the order's current state. */
 export async function lastStep(db: Database | Transaction, orderId: string) {
   const steps = await db
     .select({ by: orderEvent.by, reason: orderEvent.reason })

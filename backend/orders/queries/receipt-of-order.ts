@@ -8,7 +8,7 @@ import { receiptLines } from '../../payments/rules/receipt-lines.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { codesOfOrder } from './codes-of-order.ts';
 
-/** The lines of a receipt for all that is left of an order: its goods, then its delivery. */
+/** Receipt lines for the rest of an order: goods, then delivery. */
 export async function receiptOfOrder(
   db: Database | Transaction,
   { id, delivery, placedAt }: Pick<typeof order.$inferSelect, 'id' | 'delivery' | 'placedAt'>,
@@ -19,10 +19,10 @@ export async function receiptOfOrder(
     .from(orderLine)
     .where(eq(orderLine.orderId, id))
     .orderBy(asc(orderLine.position));
-  // Codes leave the shop with the goods, so they are on the receipt for these and not on the one for money before.
+  // Marking codes are on the receipt for handed-over goods, not on the receipt for a prepayment.
   const codes = mode === 'full_payment' ? await codesOfOrder(db, id) : undefined;
-  const kept = lines.filter(({ quantity, cancelled }) => quantity > cancelled);
-  const goods = kept.map((line) => ({
+  const remaining = lines.filter(({ quantity, cancelled }) => quantity > cancelled);
+  const goods = remaining.map((line) => ({
     name: `${line.name}, ${line.size}`,
     quantity: line.quantity - line.cancelled,
     vatRate: line.vatRate,
@@ -42,8 +42,8 @@ export async function receiptOfOrder(
 }
 
 /**
- * The lines of a receipt for some pieces that an order still has.
- * @param pieces of each line, in the order of the lines
+ * Receipt lines for some of the remaining pieces of an order.
+ * @param pieces number of pieces of each line, in the order of the lines
  */
 export function receiptOfPieces(
   lines: readonly (typeof orderLine.$inferSelect)[],

@@ -4,27 +4,30 @@ import type { Transaction } from '../../platform/db/database.ts';
 
 type Pieces = { articleId: string; quantity: number };
 
-/** Pieces by article, in the order in which articles are locked. */
+/** Pieces by article, sorted so that all transactions lock articles in the same order. */
 function byArticle(lines: readonly Pieces[]): [string, number][] {
   const pieces = new Map<string, number>();
   for (const { articleId, quantity } of lines) pieces.set(articleId, (pieces.get(articleId) ?? 0) + quantity);
   return [...pieces].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** Takes pieces out of the stock. Gives the article of which there are too few, and then nothing may be kept. */
+/**
+ * Takes pieces out of stock. Returns the id of an article without enough stock; the caller must then roll
+ * back.
+ */
 export async function takeStock(tx: Transaction, lines: readonly Pieces[]): Promise<string | undefined> {
   for (const [id, quantity] of byArticle(lines)) {
-    const taken = await tx
+    const updated = await tx
       .update(article)
       .set({ stock: sql`${article.stock} - ${quantity}` })
       .where(and(eq(article.id, id), gte(article.stock, quantity)))
       .returning({ id: article.id });
-    if (taken.length === 0) return id;
+    if (updated.length === 0) return id;
   }
   return undefined;
 }
 
-/** Puts pieces back. Articles that left the shop take none. */
+/** Puts pieces back into stock. Articles that no longer exist are skipped. */
 export async function giveStockBack(tx: Transaction, lines: readonly Pieces[]): Promise<void> {
   for (const [id, quantity] of byArticle(lines))
     await tx

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 
 type OfOrder = Pick<typeof order.$inferSelect, 'id' | 'delivery'>;
 
-/** The store where an order is collected; undefined for other orders. */
+/** The store where an order is collected; undefined for other delivery methods. */
 const storeOf = ({ delivery: { kind, point } }: OfOrder) => (kind === 'store' ? point?.code : undefined);
 
 const linesByArticle = (tx: Transaction, orderId: string) =>
@@ -17,18 +17,19 @@ const linesByArticle = (tx: Transaction, orderId: string) =>
     .orderBy(asc(orderLine.articleId), asc(orderLine.position));
 
 /**
- * Takes what the store has of an order that is collected there out of the stock of the store, and keeps with each line how much
- * that is: the rest comes from elsewhere. The articles themselves are locked already, so that none is taken twice.
+ * Takes pieces of an order for collection out of the store's own stock, as far as the store has them, and
+ * records their number on each line; the rest is delivered to the store. The caller has locked the articles,
+ * so that no piece is taken twice.
  */
-export async function takeStoreStock(tx: Transaction, held: OfOrder): Promise<void> {
-  const code = storeOf(held);
+export async function takeStoreStock(tx: Transaction, lockedOrder: OfOrder): Promise<void> {
+  const code = storeOf(lockedOrder);
   if (code === undefined) return;
-  for (const { position, articleId, quantity, cancelled } of await linesByArticle(tx, held.id)) {
+  for (const { position, articleId, quantity, cancelled } of await linesByArticle(tx, lockedOrder.id)) {
     const there = and(eq(storeStock.storeCode, code), eq(storeStock.articleId, articleId));
     const [found] = await tx.select().from(storeStock).where(there).for('update');
     const fromStore = Math.min(found?.quantity ?? 0, quantity - cancelled);
     if (fromStore === 0) continue;
-    // A store has no row for what it does not have.
+    // A store has no row for an article that it does not have.
     await tx.delete(storeStock).where(and(there, lte(storeStock.quantity, fromStore)));
     await tx
       .update(storeStock)
@@ -37,19 +38,19 @@ export async function takeStoreStock(tx: Transaction, held: OfOrder): Promise<vo
     await tx
       .update(orderLine)
       .set({ fromStore })
-      .where(and(eq(orderLine.orderId, held.id), eq(orderLine.position, position)));
+      .where(and(eq(orderLine.orderId, lockedOrder.id), eq(orderLine.position, position)));
   }
 }
 
-/** Gives pieces back to the store they were taken from. A store or an article that is gone gets none. */
+/** Returns pieces to the store they were taken from. Stores and articles that no longer exist are skipped. */
 export async function giveStoreStockBack(
   tx: Transaction,
-  held: OfOrder,
+  lockedOrder: OfOrder,
   pieces: readonly { position: number; quantity: number }[],
 ): Promise<void> {
-  const code = storeOf(held);
+  const code = storeOf(lockedOrder);
   if (code === undefined) return;
-  for (const { position, articleId, fromStore } of await linesByArticle(tx, held.id)) {
+  for (const { position, articleId, fromStore } of await linesByArticle(tx, lockedOrder.id)) {
     const back = Math.min(fromStore, pieces.find((one) => one.position === position)?.quantity ?? 0);
     if (back === 0) continue;
     await tx.execute(sql`
@@ -60,6 +61,6 @@ export async function giveStoreStockBack(
     await tx
       .update(orderLine)
       .set({ fromStore: fromStore - back })
-      .where(and(eq(orderLine.orderId, held.id), eq(orderLine.position, position)));
+      .where(and(eq(orderLine.orderId, lockedOrder.id), eq(orderLine.position, position)));
   }
 }

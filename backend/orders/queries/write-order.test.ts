@@ -16,7 +16,7 @@ beforeEach(async () => {
   shop = createTestApp(db);
 });
 
-/** Writes an order whose number is drawn from these, one after the other. */
+/** Writes an order whose random number generator returns these values in turn. */
 async function write(tx: Transaction, draws: readonly number[]): Promise<void> {
   const left = [...draws];
   await writeOrder(
@@ -30,7 +30,7 @@ async function write(tx: Transaction, draws: readonly number[]): Promise<void> {
 const numbers = async () =>
   (await db.select({ number: order.number }).from(order)).map(({ number }) => number).toSorted();
 
-it('draws another number where one is taken, and the status is asked for by that', async () => {
+it('draws another number if one is already used, and the status is found by the new number', async () => {
   await db.transaction((tx) => write(tx, [123_456]));
   await db.transaction((tx) => write(tx, [123_456, 123_456, 654_321]));
   expect(await numbers()).toEqual([orderNumber(123_456), orderNumber(654_321)]);
@@ -38,10 +38,10 @@ it('draws another number where one is taken, and the status is asked for by that
   expect(new Set(lookups.map(({ lookup }) => lookup)).size).toBe(2);
 });
 
-it('gives up where no number is free, and writes nothing', async () => {
+it('fails without writing anything if no order number is free', async () => {
   await db.transaction((tx) => write(tx, [0]));
   await expect(db.transaction((tx) => write(tx, Array(NUMBER_COUNT / 1000).fill(0)))).rejects.toThrow(
-    'No free number',
+    'No free order number',
   );
   expect(await numbers()).toEqual([orderNumber(0)]);
 });

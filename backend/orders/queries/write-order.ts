@@ -6,37 +6,42 @@ import { consentRecord } from '../../domain/consents.ts';
 import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import { order, orderBuyer, orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import type { KeptLine } from '../base/kept-line.ts';
+import type { NotifyDeps } from '../../shop-notices/base/deps.ts';
+import { notifyOfOrder } from '../../shop-notices/notify-of-order.ts';
+import type { StoredLine } from '../base/stored-line.ts';
 import { type LetterDeps, writeOrderLetter } from '../letters/write-letter.ts';
 import { keptUntil } from '../rules/kept-until.ts';
 import { lookupOf } from '../rules/lookup.ts';
 
 import { takeStoreStock } from './store-stock.ts';
 
-/** Numbers are few enough that one may be taken; so many in a row are taken only when hardly any are left. */
+/** A random number may already be used. This many collisions in a row mean that hardly any number is free. */
 const ATTEMPTS = 50;
 
 export type NewOrder = Omit<typeof order.$inferInsert, 'number' | 'state'> & {
-  lines: readonly KeptLine[];
+  lines: readonly StoredLine[];
   contact: OrderContact;
   recipient: OrderRecipient | undefined;
-  /** Besides the one without which there is no order. */
+  /** Consents besides the mandatory one. */
   consents: { ip: string; marketing: boolean };
   address: DeliveryAddress | null;
   comment: string | null;
 };
 
-/** Writes an order with its lines, its buyer, its first step and the letter about it, under a number that says nothing of other orders. */
+/**
+ * Writes an order with its lines, its buyer, its first step and the letter about it, under a number that
+ * reveals nothing about other orders.
+ */
 export async function writeOrder(
   tx: Transaction,
-  deps: LetterDeps,
+  deps: LetterDeps & NotifyDeps,
   { lines, contact, recipient, consents, address, comment, ...facts }: NewOrder,
   newBody: () => number = () => randomInt(NUMBER_COUNT),
 ): Promise<void> {
   const { id: orderId, placedAt: at } = facts;
   const number = await insertNumbered(tx, facts, newBody);
   await tx.insert(orderLine).values(lines.map((line, position) => ({ ...line, orderId, position })));
-  await noteKinds(tx, orderId);
+  await storeKinds(tx, orderId);
   await takeStoreStock(tx, facts);
   const { document, version, textHash } = consentRecord('personal-data');
   const news = consents.marketing ? consentRecord('marketing') : undefined;
@@ -59,15 +64,17 @@ export async function writeOrder(
   });
   const event = { orderId, position: 0, state: 'PLACED' as const, at, by: 'shopper' as const };
   await tx.insert(orderEvent).values(event);
-  // An order that is to be paid first is written about with its next step.
-  if (!facts.payUntil) await writeOrderLetter(tx, deps, orderId, { kind: 'step' });
+  // If the order must be paid first, letter and notice come with its next step.
+  if (facts.payUntil) return;
+  await writeOrderLetter(tx, deps, orderId, { kind: 'step' });
+  await notifyOfOrder(tx, deps, { orderId, event: 'ORDER_PLACED' });
 }
 
 /**
- * Keeps with the lines whether their pieces are marked, and whether they are underwear, which is the shop's business and in
- * no snapshot for shoppers.
+ * Records with the lines whether their pieces need marking codes and whether they are underwear. Only the
+ * shop needs this, so it is not part of the snapshot for shoppers.
  */
-async function noteKinds(tx: Transaction, orderId: string): Promise<void> {
+async function storeKinds(tx: Transaction, orderId: string): Promise<void> {
   for (const kind of ['requiresMarking', 'isUnderwear'] as const) {
     const ofKind = tx
       .select({ id: article.id })
@@ -95,5 +102,5 @@ async function insertNumbered(
       .returning({ number: order.number });
     if (made[0]) return made[0].number;
   }
-  throw new Error('No free number for an order was found.');
+  throw new Error('No free order number was found.');
 }

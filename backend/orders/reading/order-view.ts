@@ -18,8 +18,8 @@ export type Reader = Database | Transaction;
 export type OrderRow = typeof order.$inferSelect;
 export type LineRow = typeof orderLine.$inferSelect;
 
-/** A step as readers of an order see it. */
-export type KeptStep = { state: OrderState; at: Date; by: Actor; reason: string | null };
+/** A step as stored and shown. */
+export type StoredStep = { state: OrderState; at: Date; by: Actor; reason: string | null };
 
 export const linesOf = (db: Reader, ids: readonly string[]): Promise<LineRow[]> =>
   db
@@ -28,8 +28,8 @@ export const linesOf = (db: Reader, ids: readonly string[]): Promise<LineRow[]> 
     .where(inArray(orderLine.orderId, [...ids]))
     .orderBy(asc(orderLine.position));
 
-/** Steps of orders in their order, by the id of the order. What was cancelled between steps is none. */
-export async function stepsOf(db: Reader, ids: readonly string[]): Promise<Map<string, KeptStep[]>> {
+/** The steps of some orders in chronological order, by order id. Partial cancellations are not steps. */
+export async function stepsOf(db: Reader, ids: readonly string[]): Promise<Map<string, StoredStep[]>> {
   const rows = await db
     .select()
     .from(orderEvent)
@@ -38,7 +38,7 @@ export async function stepsOf(db: Reader, ids: readonly string[]): Promise<Map<s
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
-/** Which of some orders have goods in stock. */
+/** The ids of those orders that have goods in stock. */
 export async function repeatable(db: Reader, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ orderId: orderLine.orderId })
@@ -48,8 +48,8 @@ export async function repeatable(db: Reader, ids: readonly string[]): Promise<Se
   return new Set(rows.map(({ orderId }) => orderId));
 }
 
-/** What follows from the last step of an order: until when it waits, and why it ended. */
-export function ending(row: OrderRow, steps: readonly KeptStep[]) {
+/** What follows from the last step of an order: how long it waits, and why it ended. */
+export function ending(row: OrderRow, steps: readonly StoredStep[]) {
   const last = steps.at(-1);
   return {
     storedUntil: storedUntil(row, last?.at),
@@ -57,12 +57,12 @@ export function ending(row: OrderRow, steps: readonly KeptStep[]) {
   };
 }
 
-function endOf({ by, reason }: KeptStep): OrderEnd {
+function endOf({ by, reason }: StoredStep): OrderEnd {
   if (by === 'shopper') return 'SHOPPER';
   return reason === UNPAID ? 'UNPAID' : 'SHOP';
 }
 
-/** How orders are paid, by their ids. */
+/** The payments of some orders, by order id. */
 export async function paymentsOf(
   db: Reader,
   orders: readonly OrderRow[],

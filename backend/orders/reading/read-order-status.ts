@@ -12,8 +12,8 @@ import { shownDelivery } from './shown-delivery.ts';
 type Question = { number: string; phone: string; now: Date };
 
 /**
- * The progress of an order by its number and the phone of its buyer. Both are one key: with a wrong number and with a wrong
- * phone the same index is asked once and has nothing, so neither answer nor time says which of the two was wrong.
+ * An order's progress by its number and its buyer's phone. Both form one key: a wrong number and a wrong
+ * phone both miss the same index, so that neither the answer nor its timing reveals which of them was wrong.
  */
 export async function readOrderStatus(db: Reader, { number, phone, now }: Question): Promise<OrderStatus> {
   const [found] = await db

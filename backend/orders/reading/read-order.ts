@@ -18,7 +18,7 @@ import {
 } from './order-view.ts';
 import { shownDelivery } from './shown-delivery.ts';
 
-/** An order of an owner. One that is not there, or is of another owner, is NOT_FOUND. */
+/** An order of an owner. @throws ProblemError NOT_FOUND if it does not exist or has another owner */
 export async function readOrder(
   db: Reader,
   { id, ownerId, now }: { id: string; ownerId: string; now: Date },
@@ -28,11 +28,11 @@ export async function readOrder(
   return found;
 }
 
-/** The newest thousand orders of an owner with all that is kept of them. */
+/** The newest thousand orders of an owner with all stored data. */
 export const readOrdersWhole = (db: Reader, ownerId: string, now: Date): Promise<Order[]> =>
   readWhole(db, eq(order.ownerId, ownerId), now);
 
-/** An order of any owner, for the shop itself; one that is not there is NOT_FOUND. */
+/** An order of any owner, for internal use. @throws ProblemError NOT_FOUND */
 export async function readAnyOrder(db: Reader, id: string, now: Date): Promise<Order> {
   const [found] = await readWhole(db, eq(order.id, id), now);
   if (!found) throw new ProblemError(404, 'NOT_FOUND');
@@ -56,11 +56,11 @@ async function readWhole(db: Reader, which: SQL | undefined, now: Date): Promise
     db,
     found.map((row) => row.order),
   );
-  return found.map(({ order: kept, order_buyer: buyer }): Order => {
-    const { id, number, state, delivery, goodsSum, discountSum, total, cancelledSum } = kept;
+  return found.map(({ order: row, order_buyer: buyer }): Order => {
+    const { id, number, state, delivery, goodsSum, discountSum, total, cancelledSum } = row;
     const own = steps.get(id) ?? [];
     const events = own.map((step) => ({ state: step.state, at: step.at.toISOString() }));
-    const payment = paid.get(id) ?? unpaid(kept.payment);
+    const payment = paid.get(id) ?? unpaid(row.payment);
     return {
       id,
       number,
@@ -72,10 +72,10 @@ async function readWhole(db: Reader, which: SQL | undefined, now: Date): Promise
       cancelledSum,
       payment,
       events,
-      tracking: kept.tracking,
-      ...factsForBuyer(kept),
-      ...ending(kept, own),
-      placedAt: kept.placedAt.toISOString(),
+      tracking: row.tracking,
+      ...factsForBuyer(row),
+      ...ending(row, own),
+      placedAt: row.placedAt.toISOString(),
       canRepeat: inStock.has(id),
       contact: buyer && { name: buyer.name, phone: buyer.phone, email: buyer.email },
       recipient: buyer && recipientOf(buyer),

@@ -8,13 +8,13 @@ import { shownDelivery } from './shown-delivery.ts';
 
 export type OrdersQuestion = {
   ownerId: string;
-  /** All when undefined. */
+  /** Undefined means all states. */
   states: readonly OrderState[] | undefined;
   page: number;
   size: number;
 };
 
-/** One page of the orders of an owner, the newest first. A page beyond the last is NOT_FOUND. */
+/** One page of an owner's orders, newest first. @throws ProblemError NOT_FOUND for a page after the last */
 export async function readOrders(
   db: Reader,
   { ownerId, states, page, size }: OrdersQuestion,
@@ -41,9 +41,9 @@ async function summaries(db: Reader, found: (typeof order.$inferSelect)[]): Prom
   const steps = await stepsOf(db, ids);
   const inStock = await repeatable(db, ids);
   const paid = await paymentsOf(db, found);
-  return found.map((kept) => {
-    const { id, number, state, placedAt, total, delivery } = kept;
-    const { canPay, pickupCode } = factsForBuyer(kept);
+  return found.map((row) => {
+    const { id, number, state, placedAt, total, delivery } = row;
+    const { canPay, pickupCode } = factsForBuyer(row);
     const own = lines.get(id) ?? [];
     const made = steps.get(id) ?? [];
     return {
@@ -52,11 +52,11 @@ async function summaries(db: Reader, found: (typeof order.$inferSelect)[]): Prom
       state,
       total,
       delivery: shownDelivery(delivery),
-      payment: paid.get(id) ?? unpaid(kept.payment),
+      payment: paid.get(id) ?? unpaid(row.payment),
       canPay,
-      tracking: kept.tracking,
+      tracking: row.tracking,
       pickupCode,
-      ...ending(kept, made),
+      ...ending(row, made),
       placedAt: placedAt.toISOString(),
       stateAt: (made.at(-1)?.at ?? placedAt).toISOString(),
       canRepeat: inStock.has(id),

@@ -1,6 +1,6 @@
 import type { Carrier } from '../../domain/tables/delivery-types.ts';
 
-/** What buyers and operators call carriers. */
+/** Names of carriers as buyers and operators write them; the first one is shown. */
 const NAMES: Readonly<Record<Carrier, readonly [title: string, ...others: string[]]>> = {
   cdek: ['СДЭК', 'CDEK'],
 };
@@ -8,5 +8,5 @@ const NAMES: Readonly<Record<Carrier, readonly [title: string, ...others: string
 export const carrierTitle = (carrier: Carrier): string => NAMES[carrier][0];
 
 /** Whether a word is a name of the carrier. */
-export const isCalled = (carrier: Carrier, word: string): boolean =>
+export const isNameOf = (carrier: Carrier, word: string): boolean =>
   NAMES[carrier].includes(word.trim().toUpperCase());

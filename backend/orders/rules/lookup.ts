@@ -1,7 +1,7 @@
 import { hashOf } from '../../domain/secrets.ts';
 
 /**
- * What an order is found by without an account. Number and phone are one key, so a wrong number and a wrong phone are the
- * same: a key that the index does not have.
+ * The key that finds an order without an account. It combines number and phone, so that a wrong number and a
+ * wrong phone cannot be distinguished.
  */
 export const lookupOf = (number: string, phone: string): string => hashOf(`${number} ${phone}`);

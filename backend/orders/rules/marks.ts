@@ -1,12 +1,12 @@
 import type { FieldError } from '#contract/client/client.schemas.ts';
 
-/** Characters of a code that say which piece it is: 01 with the GTIN, 21 with the serial number. */
+/** Length of the part of a code that identifies the piece: 01 with the GTIN, 21 with the serial number. */
 const PIECE = 31;
 
-/** What of a code distinguishes pieces, however much of it a scanner gives. */
+/** The part of a code that identifies a piece, even if the scanner cuts off the rest. */
 export const pieceOf = (code: string): string => code.slice(0, PIECE);
 
-/** Whether the GTIN of a code ends with its check digit, so that a code that was typed or cut is noticed. */
+/** Whether the check digit of the code's GTIN is right. Detects codes that were typed wrong or cut off. */
 function hasGoodGtin(code: string): boolean {
   const figures = [...code.slice(2, 16)].map(Number);
   const sum = figures
@@ -15,23 +15,23 @@ function hasGoodGtin(code: string): boolean {
   return (10 - (sum % 10)) % 10 === figures.at(-1);
 }
 
-/** A line as it is packed. */
+/** A line as packed. */
 type Packed = {
   position: number;
-  /** Pieces that leave. */
+  /** Pieces that are sent. */
   pieces: number;
   requiresMarking: boolean;
 };
 
-type Given = { position: number; codes?: readonly string[] | undefined };
+type Entered = { position: number; codes?: readonly string[] | undefined };
 
-/** What is wrong with the codes of packed lines, by field; nothing when each marked piece has its own. */
-export function wrongCodes(lines: readonly Packed[], given: readonly Given[]): FieldError[] {
+/** Errors in the marking codes of packed lines, by field; empty if each marked piece has its own code. */
+export function wrongCodes(lines: readonly Packed[], entered: readonly Entered[]): FieldError[] {
   const errors: FieldError[] = [];
   const wrong = (pointer: string, code: string, message: string) =>
     errors.push({ in: 'body', pointer, code, message });
   const seen = new Set<string>();
-  for (const [place, { position, codes = [] }] of given.entries()) {
+  for (const [place, { position, codes = [] }] of entered.entries()) {
     if (!lines.some((line) => line.position === position))
       wrong(`/lines/${place}/position`, 'unknown_line', 'Такой строки в\u00a0заказе нет');
     for (const [index, code] of codes.entries()) {
@@ -42,9 +42,9 @@ export function wrongCodes(lines: readonly Packed[], given: readonly Given[]): F
     }
   }
   for (const { position, pieces, requiresMarking } of lines) {
-    const of = given.filter((one) => one.position === position);
+    const of = entered.filter((one) => one.position === position);
     const codes = of.reduce((all, one) => all + (one.codes?.length ?? 0), 0);
-    const place = given.findIndex((one) => one.position === position);
+    const place = entered.findIndex((one) => one.position === position);
     const pointer = place < 0 ? '/lines' : `/lines/${place}/codes`;
     if (of.length > 1) wrong(`/lines/${place}/position`, 'repeated', 'Эта строка указана дважды');
     else if (requiresMarking && codes !== pieces)

@@ -4,12 +4,12 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** After which nothing is expected of a parcel any more. */
+/** No more reports about a parcel are expected after this time. */
 const LONGEST = 90 * DAY;
 
 const ENDS: readonly ShipmentState[] = ['HANDED_OVER', 'PARTLY_HANDED_OVER', 'RETURNED', 'REFUSED'];
 
-/** When the carrier is asked about a parcel again; null when there is nothing more to learn. */
+/** When to ask the carrier about a parcel again; null if nothing more is expected. */
 export function nextLook(state: ShipmentState, requestedAt: Date, now: Date): Date | null {
   const age = now.getTime() - requestedAt.getTime();
   if (ENDS.includes(state) || age > LONGEST) return null;

@@ -4,17 +4,18 @@ type PackedLine = {
   sku: string;
   name: string;
   size: string;
-  /** Pieces that are in the parcel. */
+  /** Number of pieces in the parcel. */
   pieces: number;
-  /** Kopecks for all of them. */
+  /** Kopecks for all pieces. */
   total: number;
   vatRate: number;
   marks: readonly string[];
 };
 
 /**
- * The pieces of a parcel, gifts included. A carrier knows unit prices only, so a total that does not divide by the pieces
- * becomes two items a kopeck apart; a piece with a marking code is an item of its own.
+ * The items of a parcel, gifts included. Carriers accept only unit prices, so a total that is not divisible
+ * by the number of pieces becomes two items that differ by one kopeck. A piece with a marking code is an item
+ * of its own.
  */
 export function parcelItems(lines: readonly PackedLine[]): ParcelItem[] {
   return lines.flatMap(({ sku, name, size, pieces, total, vatRate, marks }) => {

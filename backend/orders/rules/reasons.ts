@@ -1,2 +1,5 @@
-/** Why an order was cancelled that waited for its payment in vain. Only such an order can be paid late. */
+/**
+ * Reason of a cancellation because the payment did not arrive in time. Only such an order can still be paid
+ * late.
+ */
 export const UNPAID = 'UNPAID';

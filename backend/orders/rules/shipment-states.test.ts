@@ -8,7 +8,7 @@ import { orderSteps, SHIPMENT_STEPS, shipmentStep } from './shipment-states.ts';
 
 const states = Object.keys(SHIPMENT_STEPS) as ShipmentState[];
 
-test('the table of the specification is the table of the code (§3.7.16)', () => {
+test('the code has the same table of parcel steps as the specification (§3.7.16)', () => {
   const specification = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');
   const rows = states.flatMap((from) =>
     Object.entries(SHIPMENT_STEPS[from]).map(([to, actors]) => `| ${from} | ${to} | ${actors.join(', ')} |`),
@@ -30,8 +30,8 @@ it.each<[ShipmentState, ReturnType<typeof word>, ShipmentState | undefined]>([
   ['HANDED_OVER', word('waiting'), undefined],
   ['CANCELLED', word('registered'), undefined],
   ['CANCELLED', word('returned'), 'RETURNED'],
-])('a parcel that is %s and of which is said %o becomes %s', (from, said, to) => {
-  expect(shipmentStep(from, said)).toBe(to);
+])('a parcel in state %s with the report %o becomes %s', (from, reported, to) => {
+  expect(shipmentStep(from, reported)).toBe(to);
 });
 
 const door = { isCollected: false, mayReturnPart: false };
@@ -55,11 +55,14 @@ it.each([
   ['HANDED_OVER', 'on-the-way', door, []],
   ['CANCELLED', 'handed-over', door, []],
   ['PAID', 'on-the-way', door, []],
-] as const)('an order that is %s and whose parcel is %s takes its steps', (from, parcel, facts, steps) => {
-  expect(orderSteps(from, parcel, facts)).toEqual(steps);
-});
+] as const)(
+  'an order in state %s whose parcel is %s takes the expected steps',
+  (from, parcel, facts, steps) => {
+    expect(orderSteps(from, parcel, facts)).toEqual(steps);
+  },
+);
 
-test('a parcel is asked about often as long as it is new, then less, and not for ever', () => {
+test('a carrier is asked about a new parcel often, later less often, and finally not again', () => {
   const at = (minutes: number) => new Date(minutes * 60_000);
   const look = (state: ShipmentState, minutes: number) => nextLook(state, at(0), at(minutes))?.getTime();
   expect(look('REQUESTED', 1)).toBe(70_000);
@@ -69,7 +72,7 @@ test('a parcel is asked about often as long as it is new, then less, and not for
   expect(look('IN_TRANSIT', 91 * 24 * 60)).toBeUndefined();
 });
 
-test('items of a parcel come to its sum, with a piece for each code, gifts included', () => {
+test('parcel items add up to the order’s sum, with one item per marking code, gifts included', () => {
   const line = { sku: 'A', name: 'Футболка', size: '46', vatRate: 22, marks: [] };
   const items = parcelItems([
     { ...line, pieces: 3, total: 1000 },

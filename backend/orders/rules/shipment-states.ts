@@ -2,7 +2,10 @@ import type { OrderState, ShipmentState } from '#contract/client/client.schemas.
 import { mayStep } from '#shared/orders/states.ts';
 import type { KnownShipment, ParcelState } from '../../delivery/base/shipments.ts';
 
-/** Who takes a parcel a step on: what its carrier says, an operator, or the shop with its order. */
+/**
+ * Who changes the state of a parcel: its carrier by a report, an operator, or the shop together with the
+ * order.
+ */
 export type ShipmentActor = 'carrier' | 'operator' | 'shop';
 
 type Steps = Partial<Record<ShipmentState, readonly ShipmentActor[]>>;
@@ -15,7 +18,7 @@ const ON_THE_WAY: Steps = {
   RETURNED: ['carrier'],
 };
 
-/** Every step of a parcel (docs/specification.md §3.7). What is not here changes nothing. */
+/** All state changes of a parcel (docs/specification.md §3.7). Reports that are not listed change nothing. */
 export const SHIPMENT_STEPS: Readonly<Record<ShipmentState, Steps>> = {
   REQUESTED: {
     REGISTERED: ['carrier'],
@@ -25,13 +28,13 @@ export const SHIPMENT_STEPS: Readonly<Record<ShipmentState, Steps>> = {
   },
   REGISTERED: { ...ON_THE_WAY, CANCELLED: ['carrier', 'shop'] },
   IN_TRANSIT: { ...without(ON_THE_WAY, 'IN_TRANSIT'), CANCELLED: ['shop'] },
-  // Sent on to another point, or taken out of a locker.
+  // Forwarded to another point, or removed from a locker.
   WAITING: { ...without(ON_THE_WAY, 'WAITING'), CANCELLED: ['shop'] },
   HANDED_OVER: {},
   PARTLY_HANDED_OVER: {},
   RETURNED: {},
   REFUSED: { REQUESTED: ['operator'] },
-  // It may be handed over before the carrier learns that it is not to be.
+  // It may be handed over before the carrier learns of the cancellation.
   CANCELLED: {
     REQUESTED: ['operator'],
     HANDED_OVER: ['carrier'],
@@ -58,7 +61,7 @@ const STATES: Readonly<Record<ParcelState, ShipmentState>> = {
   removed: 'CANCELLED',
 };
 
-/** The state of a parcel by what its carrier says; undefined where that changes nothing. */
+/** The new state of a parcel after a carrier's report; undefined if the report changes nothing. */
 export function shipmentStep(
   from: ShipmentState,
   { refusal, state }: Pick<KnownShipment, 'refusal' | 'state'>,
@@ -67,8 +70,8 @@ export function shipmentStep(
   return to && to !== from && mayShip(from, to, 'carrier') ? to : undefined;
 }
 
-/** The latest state of an order that follows from where its parcel is. */
-const FOLLOWS: Partial<Record<ParcelState, OrderState>> = {
+/** The furthest order state that follows from each parcel state. */
+const ORDER_STATE_OF_PARCEL: Partial<Record<ParcelState, OrderState>> = {
   'on-the-way': 'SHIPPED',
   waiting: 'READY',
   'handed-over': 'HANDED_OVER',
@@ -76,20 +79,20 @@ const FOLLOWS: Partial<Record<ParcelState, OrderState>> = {
 
 type Facts = {
   isCollected: boolean;
-  /** Whether a fitting may return a part: then an operator says what was kept. */
+  /** Whether a fitting may return a part: then an operator reports the kept pieces. */
   mayReturnPart: boolean;
 };
 
 /**
- * The steps that an order takes because its parcel is somewhere: none when it is there already or further on. A parcel that
- * was not taken steps nothing: an operator cancels the order when it is back.
+ * The steps that an order takes because of its parcel's state; empty if the order is already in that state or
+ * further. A refused parcel causes no step: an operator cancels the order when the parcel is back.
  */
 export function orderSteps(
   from: OrderState,
   parcel: ParcelState,
   { isCollected, mayReturnPart }: Facts,
 ): OrderState[] {
-  const follows = FOLLOWS[parcel];
+  const follows = ORDER_STATE_OF_PARCEL[parcel];
   const to = follows === 'READY' && !isCollected ? 'SHIPPED' : follows;
   if (to === undefined || (to === 'HANDED_OVER' && mayReturnPart)) return [];
   const path: OrderState[] = from === 'PACKING' && to !== 'SHIPPED' ? ['SHIPPED', to] : [to];

@@ -25,6 +25,7 @@ type Tools = Pick<
   | 'ink'
   | 'publicUrl'
   | 'marketing'
+  | 'shopNotices'
 >;
 
 declare module '../../platform/log/logger.ts' {
@@ -33,23 +34,26 @@ declare module '../../platform/log/logger.ts' {
   }
 }
 
-/** How long a parcel belongs to the process that asks about it, in ms. A carrier that fails is left alone for as long. */
+/**
+ * How long a process has exclusive use of a parcel while asking about it, in ms. A failing carrier is not
+ * asked again for the same time.
+ */
 const LEASE_MS = 5 * 60_000;
 const BATCH = 10;
 
 /**
- * Asks carriers about the parcels that are due, and takes their orders on. Any number of processes may do so at once.
- * Returns how many were asked about.
+ * Asks carriers about all parcels that are due, and updates their orders. Safe to run in several processes at
+ * once. Returns the number of parcels asked about.
  */
 export async function askCarriers(deps: Tools, signal?: AbortSignal): Promise<number> {
-  let asked = 0;
+  let askedCount = 0;
   while (!signal?.aborted) {
     const due = await takeDue(deps);
     if (due.length === 0) break;
     for (const one of due) await askCarrier(deps, one);
-    asked += due.length;
+    askedCount += due.length;
   }
-  return asked;
+  return askedCount;
 }
 
 async function takeDue({ db, clock }: Tools): Promise<Shipment[]> {
@@ -65,7 +69,8 @@ async function takeDue({ db, clock }: Tools): Promise<Shipment[]> {
     db
       .update(shipment)
       .set({ askAt: new Date(now.getTime() + LEASE_MS) })
-      // As an array it is found once; a plan may repeat a subquery, and would lock more each time.
+      // An array is evaluated once. A subquery might be repeated by the query plan and lock more rows each
+      // time.
       .where(sql`${shipment.orderId} = any(array(${due}))`)
       .returning()
   );
@@ -76,41 +81,43 @@ async function askCarrier(deps: Tools, leased: Shipment): Promise<void> {
   const shipments = shipmentsAt(deps, carrier);
   if (!shipments || carrierId === null) return;
   try {
-    await applyWord(deps, leased, await shipments.read(carrierId));
+    await applyReport(deps, leased, await shipments.read(carrierId));
   } catch (error) {
     deps.logger.warn(
       { orderId, cause: loggedCause(error) },
-      'the carrier did not answer about a parcel; it is asked again',
+      'the carrier did not answer about a parcel; the request will be repeated',
     );
   }
 }
 
 /**
- * Applies what a carrier says of a parcel to it and to its order. The row of the order is locked first; what was said before,
- * or is older than what is known, changes nothing.
+ * Applies a carrier's report to the parcel and its order. Locks the row of the order first. Reports that are
+ * repeated or older than the stored state change nothing.
  */
-async function applyWord(deps: Tools, leased: Shipment, word: KnownShipment): Promise<void> {
+async function applyReport(deps: Tools, leased: Shipment, reported: KnownShipment): Promise<void> {
   const { orderId } = leased;
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const held = await lockShipment(tx, orderId);
-    if (!order || held?.carrierId !== word.id) return;
-    const isOlder = held.saidAt !== null && (word.saidAt === null || word.saidAt < held.saidAt);
-    const state = (isOlder ? undefined : shipmentStep(held.state, word)) ?? held.state;
-    const number = word.number ?? held.number;
+    const lockedShipment = await lockShipment(tx, orderId);
+    if (!order || lockedShipment?.carrierId !== reported.id) return;
+    const isOlder =
+      lockedShipment.saidAt !== null && (reported.saidAt === null || reported.saidAt < lockedShipment.saidAt);
+    const state =
+      (isOlder ? undefined : shipmentStep(lockedShipment.state, reported)) ?? lockedShipment.state;
+    const number = reported.number ?? lockedShipment.number;
     await changeShipment(tx, orderId, {
       state,
       number,
-      refusal: state === 'REFUSED' ? word.refusal : null,
-      ...(!isOlder && { said: word.said, saidAt: word.saidAt }),
-      askAt: nextLookAfter(leased, held, nextLook(state, held.requestedAt, deps.clock())),
+      refusal: state === 'REFUSED' ? reported.refusal : null,
+      ...(!isOlder && { said: reported.said, saidAt: reported.saidAt }),
+      askAt: nextLookAfter(leased, lockedShipment, nextLook(state, lockedShipment.requestedAt, deps.clock())),
     });
     const { kind } = order.delivery;
     const facts = { isCollected: isCollected({ kind }), mayReturnPart: order.mayReturnPart };
-    const steps = word.state && !isOlder ? orderSteps(order.state, word.state, facts) : [];
+    const steps = reported.state && !isOlder ? orderSteps(order.state, reported.state, facts) : [];
     for (const [place, to] of steps.entries()) {
       if (to === 'HANDED_OVER') await settleWhole(tx, deps, order);
-      const tracking = to === 'SHIPPED' ? trackingOf({ ...held, number }) : undefined;
+      const tracking = to === 'SHIPPED' ? trackingOf({ ...lockedShipment, number }) : undefined;
       await addStep(tx, deps, orderId, {
         from: steps[place - 1] ?? order.state,
         to,
@@ -124,13 +131,17 @@ async function applyWord(deps: Tools, leased: Shipment, word: KnownShipment): Pr
   deps.wakeOutbox();
 }
 
-/** What a notification asked for while the carrier was being asked stays as it is: the answer may be older. */
-function nextLookAfter(leased: Shipment, held: Shipment, next: Date | null): Date | null {
-  const isNotified = held.askAt !== null && leased.askAt !== null && held.askAt < leased.askAt;
-  return next !== null && isNotified ? held.askAt : next;
+/**
+ * A notification that arrived while the carrier was being asked keeps its request time: the answer may be
+ * older than it.
+ */
+function nextLookAfter(leased: Shipment, lockedShipment: Shipment, next: Date | null): Date | null {
+  const isNotified =
+    lockedShipment.askAt !== null && leased.askAt !== null && lockedShipment.askAt < leased.askAt;
+  return next !== null && isNotified ? lockedShipment.askAt : next;
 }
 
-/** How buyers follow a parcel; undefined before the carrier has given a number. */
+/** Tracking data for the buyer; undefined until the carrier has given a number. */
 export function trackingOf({
   carrier,
   number,

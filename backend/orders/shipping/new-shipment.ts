@@ -13,20 +13,24 @@ import type { Database } from '../../platform/db/database.ts';
 import { codesOfOrder } from '../queries/codes-of-order.ts';
 import { parcelItems } from '../rules/parcel-items.ts';
 
-/** The number of an order in the letters that carriers take. */
+/** The order number in Latin letters, as carriers require it. */
 export const shipmentNumber = (number: string): string => number.replace('В', 'V');
 
-/** A packed order as its carrier gets it. @throws where the carrier cannot bring it, or its buyer is gone */
+/**
+ * The request to a carrier for a packed order. @throws Error if the carrier cannot deliver it, or the buyer's
+ * data was deleted
+ */
 export async function newShipment(db: Database, orderId: string): Promise<NewShipment> {
   const [found] = await db
     .select({ order, buyer: orderBuyer })
     .from(order)
     .innerJoin(orderBuyer, eq(orderBuyer.orderId, order.id))
     .where(eq(order.id, orderId));
-  if (!found) throw new Error('The buyer of an order is no longer kept.');
+  if (!found) throw new Error('The data of the buyer was deleted.');
   const { delivery, payment: method, placedAt, number, mayReturnPart } = found.order;
   const { kind, cityCode, point, day } = delivery;
-  if (kind === 'store' || kind === 'post') throw new Error(`No carrier brings an order by ${kind}.`);
+  if (kind === 'store' || kind === 'post')
+    throw new Error(`No carrier is called for orders delivered by ${kind}.`);
   const lines = await packedLines(db, orderId);
   const pieces = lines.reduce((all, line) => all + line.pieces, 0);
   const { postalCode, comment, address, ...buyer } = found.buyer;
@@ -52,7 +56,7 @@ type Buyer = Pick<
   'name' | 'phone' | 'email' | 'recipientName' | 'recipientPhone'
 >;
 
-/** Who takes the parcel: the buyer, or the one the buyer has named. */
+/** The recipient of the parcel: the person the buyer named, or else the buyer. */
 function recipientOf({ name, phone, email, recipientName, recipientPhone }: Buyer): NewShipment['recipient'] {
   if (recipientName === null || recipientPhone === null) return { name, phone, email };
   return { name: recipientName, phone: recipientPhone, email: null };

@@ -5,13 +5,13 @@ import { invalidRequest } from '../../platform/http/problem.ts';
 import type { OrdersDeps } from '../base/deps.ts';
 import { shipment } from '../base/tables.ts';
 
-/** A notification of CDEK: `uuid` is that of what it is about, a parcel when it is about a status. */
+/** A notification of CDEK. In notifications about a status, `uuid` is the id of the parcel. */
 const notification = z.object({ type: z.string().max(100), uuid: z.string().max(100) });
 
 /**
- * Takes note of a notification: the carrier is soon asked about the parcel that it names, and nothing that it says is believed.
- * A parcel that is not known, or of which no more is expected, is no reason to have it repeated.
- * @throws ProblemError 422 for one that names nothing
+ * Receives a notification. It is only a hint: the carrier will soon be asked about the parcel that it names.
+ * Unknown and finished parcels are accepted, so that the carrier does not repeat the notification.
+ * @throws ProblemError 422 if it names no parcel
  */
 export async function receiveParcelNotification(
   { db, clock }: Pick<OrdersDeps, 'db' | 'clock'>,

@@ -8,7 +8,7 @@ import type { LockedOrder } from '../queries/lock-order.ts';
 import { mayShip } from '../rules/shipment-states.ts';
 import { changeShipment, lockShipment, shipmentsAt } from './shipments.ts';
 
-/** A carrier is asked to take a parcel, or to take it back. */
+/** An outbox message that asks a carrier to take a parcel, or to cancel it. */
 export type ShipmentMessage =
   | { kind: 'shipment-register'; orderId: string }
   | { kind: 'shipment-cancel'; orderId: string };
@@ -18,7 +18,9 @@ const MESSAGE_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Tools = Pick<OrdersDeps, 'clock' | 'ids' | 'deliveryProvider'>;
 
-/** The carrier that the shop itself asks to take an order; null where an operator hands it over by hand. */
+/**
+ * The carrier that the shop calls by itself for an order; null if an operator hands the parcel over by hand.
+ */
 export async function ownCarrierOf(
   tx: Transaction,
   deps: Tools,
@@ -29,8 +31,8 @@ export async function ownCarrierOf(
 }
 
 /**
- * Has the carrier asked to take an order, in the transaction that packs it. One that it refused, or that was taken back, is
- * asked for again; one that it has is left as it is.
+ * Requests the parcel of an order from its carrier, in the transaction that packs the order. A refused or
+ * cancelled parcel is requested again; a registered one stays unchanged.
  */
 export async function requestShipment(
   tx: Transaction,
@@ -38,11 +40,11 @@ export async function requestShipment(
   { id: orderId }: LockedOrder,
   carrier: Carrier,
 ): Promise<void> {
-  const held = await lockShipment(tx, orderId);
-  if (held && !mayShip(held.state, 'REQUESTED', 'operator')) return;
+  const lockedShipment = await lockShipment(tx, orderId);
+  if (lockedShipment && !mayShip(lockedShipment.state, 'REQUESTED', 'operator')) return;
   const begun = { carrier, state: 'REQUESTED' as const, requestedAt: deps.clock() };
-  const forgotten = { carrierId: null, number: null, refusal: null, said: null, saidAt: null, askAt: null };
-  if (held) await changeShipment(tx, orderId, { ...begun, ...forgotten });
+  const cleared = { carrierId: null, number: null, refusal: null, said: null, saidAt: null, askAt: null };
+  if (lockedShipment) await changeShipment(tx, orderId, { ...begun, ...cleared });
   else await tx.insert(shipment).values({ orderId, ...begun });
   await enqueue<ShipmentMessage>(tx, deps, {
     content: { kind: 'shipment-register', orderId },
@@ -50,20 +52,24 @@ export async function requestShipment(
   });
 }
 
-/** Has the carrier asked to give a parcel back whose order is cancelled, or which leaves with another carrier. */
+/** Asks the carrier to cancel the parcel of an order that is cancelled or sent by another carrier. */
 export async function cancelShipment(
   tx: Transaction,
   deps: Pick<OrdersDeps, 'clock' | 'ids'>,
   orderId: string,
 ): Promise<void> {
-  const held = await lockShipment(tx, orderId);
-  if (!held || !mayShip(held.state, 'CANCELLED', 'shop')) return;
+  const lockedShipment = await lockShipment(tx, orderId);
+  if (!lockedShipment || !mayShip(lockedShipment.state, 'CANCELLED', 'shop')) return;
   await changeShipment(tx, orderId, { state: 'CANCELLED' });
-  await askBack(tx, deps, orderId);
+  await requestCancellation(tx, deps, orderId);
 }
 
-/** The message by which a carrier gives a parcel back. */
-export const askBack = (tx: Transaction, deps: Pick<OrdersDeps, 'clock' | 'ids'>, orderId: string) =>
+/** Writes the outbox message that asks the carrier to cancel a parcel. */
+export const requestCancellation = (
+  tx: Transaction,
+  deps: Pick<OrdersDeps, 'clock' | 'ids'>,
+  orderId: string,
+) =>
   enqueue<ShipmentMessage>(tx, deps, {
     content: { kind: 'shipment-cancel', orderId },
     life: MESSAGE_LIFE_MS,

@@ -7,18 +7,18 @@ import { lockOrder } from '../queries/lock-order.ts';
 import { nextLook } from '../rules/next-look.ts';
 import { mayShip } from '../rules/shipment-states.ts';
 import { newShipment, shipmentNumber } from './new-shipment.ts';
-import { askBack, type ShipmentMessage } from './request-shipment.ts';
+import { requestCancellation, type ShipmentMessage } from './request-shipment.ts';
 import { changeShipment, findShipment, lockShipment, type Shipment, shipmentsAt } from './shipments.ts';
 
 type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'ids' | 'deliveryProvider'>;
 
-/** What becomes of messages to carriers. Each may be repeated until its outcome is known. */
+/** Handlers of outbox messages to carriers. Each is safe to repeat until its outcome is known. */
 export const shipmentMessages = (deps: Tools): OutboxHandlers<ShipmentMessage> => ({
   'shipment-register': { send: ({ orderId }) => register(deps, orderId) },
   'shipment-cancel': {
     async send({ orderId }) {
       const found = await findShipment(deps.db, orderId);
-      // What is not known to have been registered is asked back by the message that registers it.
+      // A parcel whose registration is not confirmed is cancelled by the handler that registers it.
       if (found?.state !== 'CANCELLED' || found.carrierId === null) return;
       await atCarrier(deps, found).cancel(found.carrierId);
     },
@@ -27,14 +27,14 @@ export const shipmentMessages = (deps: Tools): OutboxHandlers<ShipmentMessage> =
 
 function atCarrier(deps: Tools, { carrier }: Shipment): ShipmentProvider {
   const shipments = shipmentsAt(deps, carrier);
-  // As long as there are parcels on their way it has to be.
-  if (!shipments) throw new Error(`The carrier ${carrier} is not set up.`);
+  // The carrier must stay configured as long as it has parcels.
+  if (!shipments) throw new Error(`The carrier ${carrier} is not configured.`);
   return shipments;
 }
 
 /**
- * Has the carrier register a parcel, or finds what an attempt before has left there. One that was cancelled in the meantime
- * is only looked for, and asked back.
+ * Registers a parcel at its carrier, or finds the parcel that an earlier attempt has registered. If the
+ * parcel was cancelled in the meantime, it is only searched for and cancelled at the carrier.
  */
 async function register(deps: Tools, orderId: string): Promise<void> {
   const { db, clock } = deps;
@@ -47,16 +47,16 @@ async function register(deps: Tools, orderId: string): Promise<void> {
   });
   await db.transaction(async (tx) => {
     await lockOrder(tx, orderId);
-    const held = await lockShipment(tx, orderId);
-    if (!held || held.carrierId !== null || answer === undefined) return;
+    const lockedShipment = await lockShipment(tx, orderId);
+    if (!lockedShipment || lockedShipment.carrierId !== null || answer === undefined) return;
     if ('refusal' in answer) {
-      if (mayShip(held.state, 'REFUSED', 'carrier'))
+      if (mayShip(lockedShipment.state, 'REFUSED', 'carrier'))
         await changeShipment(tx, orderId, { state: 'REFUSED', ...answer });
       return;
     }
-    const askAt = nextLook(held.state, held.requestedAt, clock());
+    const askAt = nextLook(lockedShipment.state, lockedShipment.requestedAt, clock());
     await changeShipment(tx, orderId, { carrierId: answer.id, askAt });
-    if (held.state === 'CANCELLED') await askBack(tx, deps, orderId);
+    if (lockedShipment.state === 'CANCELLED') await requestCancellation(tx, deps, orderId);
   });
 }
 

@@ -9,7 +9,7 @@ import { carrierTitle } from '../rules/carriers.ts';
 
 export type Shipment = typeof shipment.$inferSelect;
 
-/** The parcel of an order; undefined where no carrier was asked. */
+/** The parcel of an order; undefined if no carrier was called. */
 export async function findShipment(
   db: Database | Transaction,
   orderId: string,
@@ -20,14 +20,18 @@ export async function findShipment(
 
 /** Locks the parcel of an order. The caller has locked the order. */
 export async function lockShipment(tx: Transaction, orderId: string): Promise<Shipment | undefined> {
-  const [held] = await tx.select().from(shipment).where(eq(shipment.orderId, orderId)).for('update');
-  return held;
+  const [lockedShipment] = await tx
+    .select()
+    .from(shipment)
+    .where(eq(shipment.orderId, orderId))
+    .for('update');
+  return lockedShipment;
 }
 
 export const changeShipment = (tx: Transaction, orderId: string, facts: Partial<Shipment>) =>
   tx.update(shipment).set(facts).where(eq(shipment.orderId, orderId));
 
-/** The parcels at a carrier; null where the shop hands none over to it by itself. */
+/** The client of a carrier; null if the shop does not call this carrier by itself. */
 export const shipmentsAt = (
   { deliveryProvider }: Pick<OrdersDeps, 'deliveryProvider'>,
   carrier: Carrier,

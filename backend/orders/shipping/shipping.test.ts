@@ -14,7 +14,7 @@ import { readServiceSettings } from '../../service-settings.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { COURIER, PRICE, setTee, stockOfTee } from '../../testing/shopping.ts';
 import { shipment } from '../base/tables.ts';
-import { hire, placeOrder, type TestOperator } from '../testing/operators.ts';
+import { createOperator, placeOrder, type TestOperator } from '../testing/operators.ts';
 import { askCarriers } from './ask-carriers.ts';
 
 const db = await openSmallShop();
@@ -25,7 +25,7 @@ let service: Awaited<ReturnType<typeof startCdek>>;
 let shop: TestApp;
 let manager: TestOperator;
 
-/** A shop whose couriers and points are those of CDEK. */
+/** A shop whose couriers and pick-up points are those of CDEK. */
 beforeEach(async () => {
   await forgetEveryone(db);
   await emptyTables(db, ['operator', 'operator_call', 'order']);
@@ -40,7 +40,7 @@ beforeEach(async () => {
     CDEK_SHIPMENT_POINT: 'MSK67',
   });
   shop = createTestApp(db, { deliveryProvider: openDeliveryProvider({ settings, clock }) });
-  manager = await hire(shop, 'ofis-1', 'manager');
+  manager = await createOperator(shop, 'ofis-1', 'manager');
 });
 afterEach(async () => {
   await db.update(deliveryPart).set({ body: methods }).where(eq(deliveryPart.part, 'methods'));
@@ -53,16 +53,16 @@ const withCarrier = () =>
     .set({ body: methods.map((method) => ({ ...method, carrier: 'cdek' as const })) })
     .where(eq(deliveryPart.part, 'methods'));
 
-/** An order of two tees, which CDEK brings to a door. */
+/** An order of two T-shirts, delivered by a CDEK courier. */
 async function ordered(payment: 'cash' | 'card-online' = 'cash'): Promise<Order> {
   const placed = await placeOrder(shop, { pieces: 2, delivery: COURIER, payment });
-  // Whether a part may come back is for an operator to say; most tests are about the other orders.
+  // Most tests are about orders without a partial return, which the carrier's report can finish.
   await db.update(order).set({ mayReturnPart: false });
   await withCarrier();
   return placed;
 }
 
-/** The same, collected at a point. */
+/** Same, collected at a pick-up point. */
 async function orderedToPoint(): Promise<Order> {
   const placed = await ordered();
   const point = {
@@ -85,7 +85,7 @@ const show = async ({ id }: { id: string }): Promise<OperatorOrder> =>
   (await manager.call(`/orders/${id}`)).json();
 const states = ({ steps }: OperatorOrder) => steps.map(({ state }) => state).slice(1);
 
-/** Time passes until the carrier is asked again. */
+/** Advances the clock to the next request to the carrier. */
 async function look(minutes = 21) {
   shop.advance(minutes * MINUTE);
   await askCarriers(shop.deps);
@@ -100,8 +100,8 @@ async function says(...status: [code: string, name: string, at: string]) {
 const letters = () =>
   shop.messages.filter(({ channel }) => channel === 'email').map(({ subject }) => subject);
 
-describe('an order that is packed', () => {
-  it('is registered at its carrier, and followed from there to its buyer (§3.7.12, §3.7.13)', async () => {
+describe('a packed order', () => {
+  it('is registered at its carrier and tracked until delivery (§3.7.12, §3.7.13)', async () => {
     const placed = await ordered();
     expect((await pack(placed)).parcel).toMatchObject({ carrier: 'СДЭК', state: 'REQUESTED' });
     expect(service.desk.newest().body).toMatchObject({
@@ -126,12 +126,12 @@ describe('an order that is packed', () => {
     expect(states(done)).toEqual(['PACKING', 'SHIPPED', 'HANDED_OVER']);
     expect(done.steps.at(-1)).toMatchObject({ by: 'shop', operator: null, reason: 'CARRIER' });
     expect(done.parcel).toMatchObject({ state: 'HANDED_OVER', said: 'Вручён' });
-    const asked = service.requests.length;
+    const requestCount = service.requests.length;
     await look(60 * 24);
-    expect(service.requests).toHaveLength(asked);
+    expect(service.requests).toHaveLength(requestCount);
   });
 
-  it('goes to whom its buyer has named', async () => {
+  it('is addressed to the recipient named by the buyer', async () => {
     const placed = await ordered();
     await db.update(orderBuyer).set({ recipientName: 'Ольга', recipientPhone: '+79997654321' });
     await pack(placed);
@@ -139,30 +139,30 @@ describe('an order that is packed', () => {
     expect(service.desk.newest().body.recipient).toEqual(recipient);
   });
 
-  it('is ready once it lies at its point, with one letter however often the carrier says so (§3.7.16)', async () => {
+  it('becomes ready when it arrives at its point, with a single letter despite repeated reports (§3.7.16)', async () => {
     const placed = await orderedToPoint();
     await pack(placed);
     expect(service.desk.newest().body).toMatchObject({ delivery_point: 'KZN12' });
     service.desk.register();
-    // Nothing was asked in between.
+    // No request was made between the two reports.
     service.desk.say('RECEIVED_AT_SHIPMENT_WAREHOUSE', 'Принят', '2026-11-22T10:00:00+0300');
     await says('ACCEPTED_AT_PICK_UP_POINT', 'Готов к выдаче', '2026-11-24T10:00:00+0300');
     await look();
-    // A status of before that comes late.
+    // A report about an earlier status arrives late.
     await says('SENT_TO_RECIPIENT_CITY', 'Отправлен', '2026-11-23T10:00:00+0300');
     await says('SOMETHING_NEW', 'Что-то новое', '2026-11-24T11:00:00+0300');
     const ready = await show(placed);
     expect(states(ready)).toEqual(['PACKING', 'SHIPPED', 'READY']);
     expect(ready.order.pickupCode).toMatch(/^\d{4}$/);
     expect(ready.parcel).toMatchObject({ state: 'WAITING', said: 'Что-то новое' });
-    // It was on its way before, which is no news any more.
-    const said = ['оформлен', 'готов к\u00a0выдаче'];
-    expect(letters()).toEqual(said.map((words) => expect.stringContaining(words)));
+    // The order was in transit before, so no letter about that is written now.
+    const subjects = ['оформлен', 'готов к\u00a0выдаче'];
+    expect(letters()).toEqual(subjects.map((words) => expect.stringContaining(words)));
     await says('TAKEN_BY_COURIER', 'Выдан курьеру', '2026-11-25T10:00:00+0300');
     expect((await show(placed)).order.state).toBe('READY');
   });
 
-  it('takes held money when it is handed over', async () => {
+  it('charges held money when it is handed over', async () => {
     const placed = await placeOrder(shop, { pieces: 2, delivery: COURIER, payment: 'card-online' });
     await db.update(order).set({ mayReturnPart: false });
     await withCarrier();
@@ -175,7 +175,7 @@ describe('an order that is packed', () => {
     expect(shop.bank.payments).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('of which a part may come back, or did, is handed over by an operator (§3.7.13)', async () => {
+  it('an order with a possible or actual partial return is handed over by an operator (§3.7.13)', async () => {
     const placed = await ordered();
     await db.update(order).set({ mayReturnPart: true });
     await pack(placed);
@@ -195,7 +195,7 @@ describe('an order that is packed', () => {
     expect(done.order.state).toBe('PARTLY_HANDED_OVER');
   });
 
-  it('stays with its operator when it was not taken', async () => {
+  it('stays unchanged for an operator if the recipient refused it', async () => {
     const placed = await orderedToPoint();
     await pack(placed);
     service.desk.register();
@@ -208,7 +208,7 @@ describe('an order that is packed', () => {
   });
 });
 
-describe('a notification', () => {
+describe('carrier notifications', () => {
   const PATH = '/api/order-orchestration/v1/parcel-notifications/cdek';
   const notify = async (body: unknown) => {
     const answer = await shop.call(PATH, { body });
@@ -223,7 +223,7 @@ describe('a notification', () => {
     ...more,
   });
 
-  /** A parcel that was asked about a moment ago. */
+  /** An order whose carrier was asked about its parcel a moment ago. */
   async function registered(): Promise<Order> {
     const placed = await ordered();
     await pack(placed);
@@ -233,7 +233,7 @@ describe('a notification', () => {
     return placed;
   }
 
-  it('has the carrier asked at once, and nothing it says is believed (§3.7.13)', async () => {
+  it('a notification makes the shop ask the carrier at once, and is not trusted itself (§3.7.13)', async () => {
     const placed = await registered();
     expect(await notify(ofNewest())).toBe(204);
     expect(service.askedFor(`/v2/orders/${service.desk.newest().uuid}`)).toHaveLength(1);
@@ -246,16 +246,16 @@ describe('a notification', () => {
     });
   });
 
-  it('that comes again, early or late changes nothing wrong', async () => {
+  it('a repeated, early or late notification does no harm', async () => {
     const placed = await ordered();
     await pack(placed);
-    // Before the carrier has given it a number.
+    // The carrier has not given the parcel a number yet.
     expect(await notify(ofNewest())).toBe(204);
     service.desk.register();
     service.desk.say('DELIVERED', 'Вручён', '2026-11-24T15:00:00+0300');
     for (let time = 0; time < 3; time += 1) expect(await notify(ofNewest())).toBe(204);
     expect(states(await show(placed))).toEqual(['PACKING', 'SHIPPED', 'HANDED_OVER']);
-    // Nothing more is expected of it.
+    // Nothing more is expected about this parcel.
     service.requests.length = 0;
     expect(await notify(ofNewest())).toBe(204);
     expect(service.requests).toEqual([]);
@@ -264,17 +264,20 @@ describe('a notification', () => {
   it.each<[string, object]>([
     ['another parcel', { uuid: '9d4a3c52-6f0e-4d3b-9a1c-0f6f4f1f7a12' }],
     ['something else', { type: 'PRINT_FORM' }],
-  ])('of %s is answered alike, and asks nothing', async (_, more) => {
+  ])('a notification of %s gets the same answer, and the carrier is not asked', async (_, more) => {
     await registered();
     expect(await notify(ofNewest(more))).toBe(204);
     expect(service.requests).toEqual([]);
   });
 
-  it.each([{}, { type: 'ORDER_STATUS' }, [], 'text', null])('of nothing is refused: %j', async (body) => {
-    expect(await notify(body)).toBe(422);
-  });
+  it.each([{}, { type: 'ORDER_STATUS' }, [], 'text', null])(
+    'a notification without a parcel is refused: %j',
+    async (body) => {
+      expect(await notify(body)).toBe(422);
+    },
+  );
 
-  it('that comes while the carrier is being asked has it asked again (§3.7.13)', async () => {
+  it('a notification that arrives during a request to the carrier causes another request (§3.7.13)', async () => {
     const placed = await registered();
     const { uuid } = service.desk.newest();
     shop.advance(21 * MINUTE);
@@ -293,8 +296,8 @@ describe('a notification', () => {
   });
 });
 
-describe('a carrier that fails', () => {
-  it('delays only its message, which is a dead letter in the end (§3.7.12, §3.7.13)', async () => {
+describe('a failing carrier', () => {
+  it('delays only its own message, which finally becomes a dead letter (§3.7.12, §3.7.13)', async () => {
     const placed = await ordered();
     service.goDown();
     expect((await pack(placed)).order.state).toBe('PACKING');
@@ -308,7 +311,7 @@ describe('a carrier that fails', () => {
     expect(JSON.stringify(shop.log)).not.toMatch(/Анна|\+7999|Баумана/);
   });
 
-  it('is asked for a parcel once, though its answer is lost (§3.7.12, §3.7.13)', async () => {
+  it('gets one parcel, even if its answer was lost (§3.7.12, §3.7.13)', async () => {
     const placed = await ordered();
     service.desk.losesAnswers = true;
     await pack(placed);
@@ -322,7 +325,7 @@ describe('a carrier that fails', () => {
     expect(service.desk.parcels).toHaveLength(1);
   });
 
-  it('says why it does not take a parcel, and takes it when an operator asks again', async () => {
+  it('reports why it refuses a parcel, and accepts it when an operator retries', async () => {
     const placed = await ordered();
     service.desk.refuses = 'Неверный телефон получателя';
     await pack(placed);
@@ -344,7 +347,7 @@ describe('a carrier that fails', () => {
     expect((await show(placed)).parcel).toMatchObject({ refusal: 'Вес больше, чем принимает пункт' });
   });
 
-  it('is asked about each parcel by itself', async () => {
+  it('does not affect requests about other parcels', async () => {
     const placed = await ordered();
     await pack(placed);
     service.desk.register();
@@ -352,13 +355,13 @@ describe('a carrier that fails', () => {
     await look();
     expect((await show(placed)).parcel?.state).toBe('REQUESTED');
     expect(shop.log.map(({ message }) => message)).toContain(
-      'the carrier did not answer about a parcel; it is asked again',
+      'the carrier did not answer about a parcel; the request will be repeated',
     );
   });
 });
 
 describe('an operator', () => {
-  it('hands a registered parcel over without copying its number', async () => {
+  it('ships a registered parcel without entering its number', async () => {
     const placed = await ordered();
     await pack(placed);
     service.desk.register('1106207236');
@@ -370,7 +373,7 @@ describe('an operator', () => {
   });
 
   it.each(['Почта России', 'СДЭК'])(
-    'has to name a number where no carrier gives one: %s',
+    'must enter a tracking number if the shop does not call the carrier: %s',
     async (carrier) => {
       const placed = await ordered();
       if (carrier === 'СДЭК')
@@ -382,7 +385,7 @@ describe('an operator', () => {
     },
   );
 
-  it('who sends it by another carrier has the first one give it back', async () => {
+  it('cancels the parcel at the first carrier by shipping with another one', async () => {
     const placed = await ordered();
     await pack(placed);
     service.desk.register();
@@ -396,7 +399,7 @@ describe('an operator', () => {
     expect(service.desk.newest().isDeleted).toBe(true);
   });
 
-  it('who cancels the order has its parcel deleted (§3.7.15)', async () => {
+  it('deletes the parcel at the carrier by cancelling the order (§3.7.15)', async () => {
     const placed = await ordered();
     await pack(placed);
     service.desk.register();
@@ -411,7 +414,7 @@ describe('an operator', () => {
     expect(await stockOfTee(db)).toBe(9);
   });
 
-  it('who cancels before the carrier has answered still has it deleted (§3.7.15)', async () => {
+  it('deletes the parcel even by cancelling before the carrier has answered (§3.7.15)', async () => {
     const placed = await ordered();
     service.desk.losesAnswers = true;
     await pack(placed);
@@ -425,7 +428,7 @@ describe('an operator', () => {
     expect(await db.$count(outboxMessage)).toBe(0);
   });
 
-  it('who cancels before the carrier was asked has nothing registered', async () => {
+  it('registers no parcel by cancelling before the carrier was asked', async () => {
     const placed = await ordered();
     await manager.call(`/orders/${placed.id}/packing`, { body: { version: 1 }, leaveMessages: true });
     await manager.does(placed, 'cancellation', { version: 2, reason: 'NOT_REACHED' });
@@ -434,10 +437,10 @@ describe('an operator', () => {
   });
 });
 
-it('a shop that brings CDEK no parcels packs as before', async () => {
+it('a shop that does not send parcels by CDEK packs without calling it', async () => {
   const placed = await ordered();
   const cdek = shop.deps.deliveryProvider;
   const other = createTestApp(db, { deliveryProvider: cdek && { ...cdek, shipments: null } });
-  const packer = await hire(other, 'sklad-1', 'packer');
+  const packer = await createOperator(other, 'sklad-1', 'packer');
   expect((await packer.does(placed, 'packing', { version: 1 })).parcel).toBeNull();
 });

@@ -10,8 +10,8 @@ import { ARTICLES, ordersOf, type World } from './world.ts';
 
 const all = (sums: readonly number[]) => sums.reduce((sum, one) => sum + one, 0);
 
-/** What is true after every step. */
-export async function holds(world: World): Promise<void> {
+/** Asserts the invariants that are true after every step. */
+export async function assertInvariants(world: World): Promise<void> {
   const { db } = world;
   const orders = await ordersOf(world);
   const lines = Map.groupBy(await db.select().from(orderLine), ({ orderId }) => orderId);
@@ -42,7 +42,7 @@ export async function holds(world: World): Promise<void> {
     }
     const left = own.map((line) => line.total - partOfLine(line, line.cancelled));
     expect(total, 'due').toBe(all(left) + delivery.price);
-    expect(total + cancelledSum, 'due and cancelled').toBe(world.placed.find((one) => one.id === id)?.total);
+    expect(total + cancelledSum, 'due plus cancelled').toBe(world.placed.find((one) => one.id === id)?.total);
     const goods = own.filter(({ isGift }) => !isGift);
     expect(goodsSum, 'goods').toBe(
       all(goods.map(({ unitPriceBefore, quantity, cancelled }) => unitPriceBefore * (quantity - cancelled))),
@@ -55,7 +55,7 @@ export async function holds(world: World): Promise<void> {
     for (const [place, { state: to, by, lines: pieces }] of steps.entries()) {
       const from = steps[place - 1]?.state;
       if (from === undefined) expect(to).toBe('PLACED');
-      else if (from === to) expect(pieces, 'a step that stays').not.toBeNull();
+      else if (from === to) expect(pieces, 'a cancellation of pieces').not.toBeNull();
       else expect([from, to, by, mayStep(from, to, by)]).toEqual([from, to, by, true]);
     }
     revived += steps.filter(({ reason }) => reason === 'PAID_LATE').length;
@@ -67,12 +67,12 @@ export async function holds(world: World): Promise<void> {
     if (state === 'CANCELLED') expect(used, 'codes of a cancelled order').toEqual([]);
     else expect(used, 'codes').toEqual(expect.arrayContaining(codes));
   }
-  // A payment that came late takes its code again, also when another shopper has it by now.
+  // A late payment takes its promo code again, even if another shopper has used it in the meantime.
   expect(uses.filter(({ code }) => code === 'ODIN').length).toBeLessThanOrEqual(1 + revived);
 }
 
-/** What is true when nothing is under way any more: the bank has exactly what is due. */
-export async function rests(world: World): Promise<void> {
+/** Asserts the invariants that are true when nothing is pending: the bank has exactly the sum due. */
+export async function assertFinalInvariants(world: World): Promise<void> {
   const { db, shop } = world;
   const attempts = await db.select().from(payment);
   const back = await db.select().from(refund);
@@ -83,20 +83,20 @@ export async function rests(world: World): Promise<void> {
   for (const { id, state, total, payment: method } of await ordersOf(world)) {
     const own = attempts.filter(({ orderId }) => orderId === id);
     const atBank = shop.bank.payments.filter(({ key }) => own.some((attempt) => attempt.id === key));
-    const kept = all(
+    const paidNet = all(
       atBank.map(({ state: said, sum, refunds }) =>
         said === 'paid' ? sum - all(refunds.map((one) => one.sum)) : 0,
       ),
     );
-    const held = atBank.filter(({ state: said }) => said === 'held');
-    const isOwed = state === 'CANCELLED' || method === 'cash' || held.length > 0;
+    const heldPayments = atBank.filter(({ state: said }) => said === 'held');
+    const isOwed = state === 'CANCELLED' || method === 'cash' || heldPayments.length > 0;
     expect(state).not.toBe('AWAITING_PAYMENT');
-    expect([id, state, kept]).toEqual([id, state, isOwed ? 0 : total]);
-    if (state === 'CANCELLED' || method === 'cash') expect(held).toEqual([]);
-    expect(held.length).toBeLessThanOrEqual(1);
-    for (const { key } of held)
+    expect([id, state, paidNet]).toEqual([id, state, isOwed ? 0 : total]);
+    if (state === 'CANCELLED' || method === 'cash') expect(heldPayments).toEqual([]);
+    expect(heldPayments.length).toBeLessThanOrEqual(1);
+    for (const { key } of heldPayments)
       expect(own.find((attempt) => attempt.id === key)).toMatchObject({ state: 'HELD', sum: total });
-    // A page that no one has seen is left to the bank.
+    // The bank keeps a payment page that no shopper has opened.
     const known = own.flatMap(({ providerId }) => providerId ?? []);
     expect(atBank.filter((one) => one.state === 'pending' && known.includes(one.id))).toEqual([]);
   }

@@ -10,15 +10,15 @@ import { askProviders } from '../paying/ask-providers.ts';
 
 export const OPERATORS = '/api/operator-orchestration/v1';
 
-/** An operator with calls of its own. */
+/** An operator whose calls need no token handling in tests. */
 export type TestOperator = {
   token: string;
   call(path: string, options?: CallOptions): Promise<Response>;
-  /** Changes an order, which has to succeed. */
+  /** Changes an order; the test fails if the call is refused. */
   does(order: { id: string }, what: string, body: object): Promise<OperatorOrder>;
 };
 
-export async function hire(shop: TestApp, name: string, role: OperatorRole): Promise<TestOperator> {
+export async function createOperator(shop: TestApp, name: string, role: OperatorRole): Promise<TestOperator> {
   const { db, ids, secrets, clock } = shop.deps;
   const token = secrets();
   await addOperator(db, { id: ids(), name, role, token, now: clock() });
@@ -37,18 +37,21 @@ export async function hire(shop: TestApp, name: string, role: OperatorRole): Pro
 
 type Wanted = {
   pieces: number;
-  /** What bringing them costs. */
+  /** The delivery price. */
   delivery: number;
-  /** Where it is collected instead. */
+  /** The store to collect at, instead of a courier. */
   store?: string;
   payment?: 'cash' | 'card-online' | 'sbp';
-  /** Whether its shopper goes to the bank. */
+  /** Whether the shopper pays at the bank. */
   isPaid?: boolean;
-  /** Of a shopper who has agreed to the tracker. */
+  /** The device id of a shopper who consented to tracking. */
   deviceId?: string;
 };
 
-/** An order of a new guest, by courier to Kazan unless it is collected at a store; one that is paid online is paid by default. */
+/**
+ * Places an order of a new guest, by courier to Kazan unless a store is given. Online orders are paid by
+ * default.
+ */
 export async function placeOrder(shop: TestApp, wanted: Wanted): Promise<Order> {
   const { pieces, delivery, store, payment = 'cash', isPaid = payment !== 'cash' } = wanted;
   const { deviceId } = wanted;
@@ -66,7 +69,7 @@ export async function placeOrder(shop: TestApp, wanted: Wanted): Promise<Order> 
   const sent = {
     ...body,
     payment: { method: payment },
-    // A fitting may return a part of it, so that a card is held.
+    // A fitting may return a part of the order, so that the card is held.
     delivery: { ...body.delivery, fitting: !store, ...(store && collected) },
   };
   const headers: Record<string, string> = deviceId ? { 'x-mindbox-device-uuid': deviceId } : {};

@@ -8,7 +8,7 @@ import { addPromoCode } from '../../cart/queries/promo-queries.ts';
 import { article } from '../../domain/tables/goods.ts';
 import { orderEvent } from '../../domain/tables/orders.ts';
 import { payment } from '../../payments/base/tables.ts';
-import type { Kept } from '../../payments/testing/bank.ts';
+import type { BankPayment } from '../../payments/testing/bank.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { often, type Step, stepsIn } from '../../testing/models.ts';
 import { cancelOrder } from '../cancel-order.ts';
@@ -18,7 +18,7 @@ import { startPayment } from '../paying/start-payment.ts';
 import { placeOrder } from '../place-order.ts';
 import { addStep } from '../queries/add-step.ts';
 import { lockOrder } from '../queries/lock-order.ts';
-import { holds } from './conserved.ts';
+import { assertInvariants } from './conserved.ts';
 import {
   ARTICLES,
   CODES,
@@ -30,7 +30,7 @@ import {
   type World,
 } from './world.ts';
 
-const step = stepsIn<World>(holds);
+const step = stepsIn<World>(assertInvariants);
 
 const shopper = fc.nat({ max: 1 });
 const which = fc.nat({ max: 5 });
@@ -38,7 +38,7 @@ const article3 = fc.nat({ max: ARTICLES.length - 1 });
 const rarely = fc.nat({ max: 9 }).map((chance) => chance === 0);
 const METHODS = ['cash', 'card-online', 'sbp'] as const;
 const ownerOf = ({ owners }: World, index: number) => owners[index] ?? '';
-/** One of the orders, when there is one. */
+/** Runs a step on one of the orders, if there are any. */
 const withOrder =
   (run: (world: World, placed: World['placed'][number]) => Promise<unknown>) =>
   async (world: World, index: number) => {
@@ -62,7 +62,7 @@ async function cancel(
   else if (quantity === undefined) expect(isRefused ? ended.code : ended.state).toBe('CANCELLED');
 }
 
-/** Begins to pay for an order, or changes how it is paid. */
+/** Starts the payment of an order, or changes its payment method. */
 async function pay(
   { shop }: World,
   { id, attempt }: World['placed'][number],
@@ -70,12 +70,12 @@ async function pay(
 ): Promise<void> {
   const wish = { orderId: id, ownerId: attempt.owner.id, key: randomUUID(), method };
   await unlessRefused(startPayment(shop.deps, wish)).catch((error: unknown) => {
-    // A bank that does not answer is said to the shopper.
+    // The shopper sees an error if the bank does not answer.
     if (!(error instanceof ProblemError && (shop.bank.isDown || shop.bank.losesAnswers))) throw error;
   });
 }
 
-/** What an operator does with an order as they have seen it. */
+/** An operator's action on an order in the version they have seen. */
 async function operate(
   world: World,
   { id }: World['placed'][number],
@@ -99,8 +99,8 @@ async function operate(
   if (done instanceof ProblemError) expect(await stateOf(world, id)).toBe(before);
 }
 
-/** A payment that waits at the bank, at a page that the shop knows: no one pays at one that no one has seen. */
-async function pending({ db, shop }: World, index: number): Promise<Kept | undefined> {
+/** A payment pending at the bank whose page the shop knows: no one can pay on a page they have not opened. */
+async function pending({ db, shop }: World, index: number): Promise<BankPayment | undefined> {
   const seen = await db.select({ key: payment.id }).from(payment).where(isNotNull(payment.providerId));
   const waiting = shop.bank.payments.filter(
     ({ key, state }) => state === 'pending' && seen.some((one) => one.key === key),
@@ -108,7 +108,7 @@ async function pending({ db, shop }: World, index: number): Promise<Kept | undef
   return waiting.at(-1 - (index % Math.max(1, waiting.length)));
 }
 
-/** What shoppers, the bank, the clock and the people of the shop do. */
+/** All actions of shoppers, the bank, the clock and the shop's staff. */
 export const steps: fc.Arbitrary<Step<World>>[] = [
   step('add', fc.tuple(shopper, article3, fc.integer({ min: 1, max: 3 })), (world, [who, what, quantity]) =>
     changeCart(world, ownerOf(world, who), ARTICLES[what] ?? '', quantity, false),
@@ -158,7 +158,7 @@ export const steps: fc.Arbitrary<Step<World>>[] = [
   ...often(
     step('pay at the bank', which, async (world, index) => {
       const one = await pending(world, index);
-      if (one) one.state = one.asked.holds ? 'held' : 'paid';
+      if (one) one.state = one.request.holds ? 'held' : 'paid';
     }),
   ),
   step('be refused at the bank', which, async (world, index) => {
@@ -186,9 +186,14 @@ export const steps: fc.Arbitrary<Step<World>>[] = [
     which,
     withOrder(({ db, shop }, { id }) =>
       db.transaction(async (tx) => {
-        const held = await lockOrder(tx, id);
-        if (held && mayStep(held.state, 'SHIPPED', 'operator'))
-          await addStep(tx, shop.deps, id, { from: held.state, to: 'SHIPPED', by: 'operator', reason: null });
+        const lockedOrder = await lockOrder(tx, id);
+        if (lockedOrder && mayStep(lockedOrder.state, 'SHIPPED', 'operator'))
+          await addStep(tx, shop.deps, id, {
+            from: lockedOrder.state,
+            to: 'SHIPPED',
+            by: 'operator',
+            reason: null,
+          });
       }),
     ),
   ),

@@ -20,7 +20,7 @@ import { askProviders } from '../paying/ask-providers.ts';
 import { expireOrders } from '../paying/expire-orders.ts';
 import { type OrderAttempt, placeOrder } from '../place-order.ts';
 
-/** Articles that shoppers compete for, cheap and dear; the last one is also a gift. */
+/** Articles that shoppers compete for, cheap and expensive; the last one is also a gift. */
 export const ARTICLES = [
   articleIdOf('futbolka-1-belaya', '46'),
   articleIdOf('palto-iz-shersti-kemel', '44'),
@@ -35,13 +35,13 @@ export type World = {
   db: Database;
   owners: readonly string[];
   operator: CallingOperator;
-  /** Pieces that came into the shop, by article. */
+  /** Pieces delivered to the shop, by article. */
   supplied: Map<string, number>;
-  /** What was placed, in its order, with what was due then. */
+  /** Placed orders in sequence, with the sum due at that time. */
   placed: { id: string; attempt: OrderAttempt; total: number }[];
 };
 
-/** Two shoppers and few pieces, on a database that is used again. */
+/** A world of two shoppers and little stock, on a database that is reused. */
 export async function openWorld(db: Database): Promise<World> {
   await forgetEveryone(db);
   const shop = createTestApp(db);
@@ -78,7 +78,7 @@ export async function openWorld(db: Database): Promise<World> {
   };
 }
 
-/** What a shopper may be refused; anything else is a fault. */
+/** Returns refusals that a shopper may get; throws any other error. */
 export async function unlessRefused<T>(work: Promise<T>): Promise<T | ProblemError> {
   return work.catch((error: unknown) => {
     if (error instanceof ProblemError && error.status < 500) return error;
@@ -103,8 +103,8 @@ export const changeCart = (
   );
 
 /**
- * Orders the cart for what the shop itself says is due, as a shopper does who was shown what changed. What is tried on
- * before it is kept is paid by card, which holds the money.
+ * Orders the cart for the sum that the shop itself reports as due, like a shopper who was shown the changes.
+ * An order with a fitting is paid by card, so that the money is held.
  */
 export async function placeCart(world: World, ownerId: string, method: OrderPayment): Promise<void> {
   const { deps } = world.shop;
@@ -131,7 +131,7 @@ export async function placeCart(world: World, ownerId: string, method: OrderPaym
   };
   const first = await unlessRefused(placeOrder(deps, attemptFor({ cartVersion: 0, pieces: 0, total: 0 })));
   if (!(first instanceof ProblemError))
-    throw new Error('An order was placed for a sum that was never shown.');
+    throw new Error('An order was placed for a sum that the shopper was never shown.');
   const { order } = (first.more ?? {}) as { order?: OrderChanges };
   if (!order) return;
   const attempt = attemptFor(order.now);
@@ -139,7 +139,7 @@ export async function placeCart(world: World, ownerId: string, method: OrderPaym
   if (!(made instanceof ProblemError)) world.placed.push({ id: made.id, attempt, total: made.total });
 }
 
-/** What time brings: lost notifications are made up for, unpaid orders end, and the outbox is sent. */
+/** Advances the clock: jobs poll for lost notifications, cancel unpaid orders and send the outbox. */
 export async function passTime({ shop }: World, ms: number): Promise<void> {
   shop.advance(ms);
   await askProviders(shop.deps);
@@ -147,8 +147,8 @@ export async function passTime({ shop }: World, ms: number): Promise<void> {
   await shop.sendMessages();
 }
 
-/** Lets everything come to its end at a bank that answers. */
-export async function comeToRest(world: World): Promise<void> {
+/** Finishes all pending work with a bank that answers. */
+export async function finishPending(world: World): Promise<void> {
   Object.assign(world.shop.bank, { isDown: false, losesAnswers: false });
   for (let hours = 0; hours < 12; hours += 1) await passTime(world, HOUR);
 }

@@ -1,8 +1,8 @@
 import type { Payments } from '../../domain/payment-provider.ts';
 import type { PlatformDeps } from '../../platform/base/deps.ts';
 
-/** What payments need. */
+/** Dependencies of payments. */
 export type PaymentsDeps = PlatformDeps & {
-  /** Who takes payments online. */
+  /** The providers of online payments. */
   payments: Payments;
 };

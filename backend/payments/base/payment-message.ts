@@ -1,11 +1,11 @@
 import type { ReceiptLine } from '../../domain/payment-provider.ts';
 
-/** What a provider is asked to do. Sums are kopecks. */
+/** An outbox message with a request to a payment provider. Sums in kopecks. */
 export type PaymentMessage =
-  /** Money of an order goes back. */
+  /** Refunds money of an order. */
   | { kind: 'refund'; refundId: string }
   | { kind: 'payment-cancel'; paymentId: string }
-  /** Takes a sum of what is held. */
+  /** Charges a held sum, in whole or in part. */
   | { kind: 'payment-capture'; paymentId: string; sum: number; lines: ReceiptLine[] }
-  /** The receipt for goods that were prepaid and are handed over. */
+  /** Issues the receipt for prepaid goods on handover. */
   | { kind: 'payment-close'; paymentId: string; sum: number; lines: ReceiptLine[] };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { address, file, identifier, milliseconds } from '../../platform/settings/fields.ts';
 
-const PROVIDERS_EXPECTED = 'names among yookassa, tkassa and dolyame, separated by commas';
+const PROVIDERS_EXPECTED = 'a comma-separated list of yookassa, tkassa and dolyame, each at most once';
 
-/** Who takes payments, and how the seller is taxed. All are absent by default; see .env.example. */
+/** Payment providers and the seller's taxation. Nothing is set by default; see .env.example. */
 export const paymentSettings = z.object({
-  /** Who takes payments, the first one first. */
+  /** Payment providers in order of preference. */
   PAYMENTS: z
     .string()
     .transform((value) => value.split(',').map((name) => name.trim()))
@@ -24,19 +24,19 @@ export const paymentSettings = z.object({
   ),
   DOLYAME_LOGIN: identifier.optional(),
   DOLYAME_PASSWORD: identifier.optional(),
-  /** Files with PEM. */
+  /** Paths of PEM files. */
   DOLYAME_CERT_FILE: file.optional(),
   DOLYAME_KEY_FILE: file.optional(),
   DOLYAME_CA_FILE: file.optional(),
   DOLYAME_URL: address(['https:'], 'https://partner.dolyame.ru/v1').default('https://partner.dolyame.ru/v1'),
-  /** Roubles, up to which the contract allows an order. */
+  /** The largest order that the contract with Dolyame allows, in roubles. */
   DOLYAME_MOST_SUM: z
     .string()
     .regex(/^[1-9]\d{2,6}$/, 'a whole number of roubles from 100 to 9999999')
     .default('50000')
     .transform(Number),
   PAYMENTS_TIMEOUT_MS: milliseconds('5000'),
-  /** How the seller is taxed, for receipts. */
+  /** The seller's taxation system, for receipts. */
   SELLER_TAX_SYSTEM: z
     .enum(
       ['osn', 'usn_income', 'usn_income_outcome', 'esn', 'patent'],

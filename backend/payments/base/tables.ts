@@ -24,39 +24,39 @@ import { moment } from '../../platform/db/moment.ts';
 
 type PaymentState = 'WAITING' | 'HELD' | 'PAID' | 'REFUSED' | 'EXPIRED' | 'CANCELLED';
 
-/** Attempts to pay for orders online. Sums are integer kopecks. */
+/** Online payment attempts of orders. Sums in integer kopecks. */
 export const payment = pgTable(
   'payment',
   {
-    /** Also the key by which the provider recognises a repeat. */
+    /** Also the idempotency key at the provider. */
     id: uuid('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => order.id, { onDelete: 'restrict' }),
-    /** Counts from 0 within the order. */
+    /** Numbered from 0 within the order. */
     position: integer('position').notNull(),
-    /** Of the header Idempotency-Key. */
+    /** The value of the `Idempotency-Key` header. */
     key: uuid('key').notNull(),
     provider: text('provider').$type<ProviderName>().notNull(),
     method: text('method').$type<OnlineMethod>().notNull(),
-    /** Whether the money is reserved first and taken later. */
+    /** Whether the money is reserved first and charged later. */
     holds: boolean('holds').notNull(),
-    /** What is due; of a hold only what will be taken. */
+    /** The sum due; for a hold, only the part that will be charged. */
     sum: bigint('sum', { mode: 'number' }).notNull(),
-    /** What was taken. */
+    /** The charged sum. */
     takenSum: bigint('taken_sum', { mode: 'number' }).notNull().default(0),
     state: text('state').$type<PaymentState>().notNull(),
     refusal: text('refusal').$type<PaymentRefusalCode>(),
-    /** How often the provider was asked to create it. */
+    /** Number of requests to the provider to create the attempt. */
     tries: integer('tries').notNull().default(0),
     /** The provider's own id; null until it has answered. */
     providerId: text('provider_id'),
     confirmationUrl: text('confirmation_url'),
-    /** What the QR code of SBP stands for. */
+    /** The content of the SBP QR code. */
     qr: text('qr'),
     startedAt: moment('started_at').notNull(),
     heldUntil: moment('held_until'),
-    /** When the provider is asked next; null when there is nothing more to learn. */
+    /** When to ask the provider next; null if nothing more is expected. */
     askAt: moment('ask_at'),
     askedAt: moment('asked_at'),
   },
@@ -70,21 +70,21 @@ export const payment = pgTable(
   ],
 );
 
-/** Money that goes back. */
+/** Refunds of money. */
 export const refund = pgTable(
   'refund',
   {
-    /** Also the key by which the provider recognises a repeat. */
+    /** Also the idempotency key at the provider. */
     id: uuid('id').primaryKey(),
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payment.id, { onDelete: 'restrict' }),
-    /** The refund that a shopper asked for and this is the money of; null for other money. */
+    /** The shopper's refund request that this money belongs to; null for other refunds. */
     requestId: uuid('request_id').references(() => refundRequest.id, { onDelete: 'restrict' }),
     sum: bigint('sum', { mode: 'number' }).notNull(),
-    /** Stable name of the reason. */
+    /** Machine-readable reason. */
     reason: text('reason').notNull(),
-    /** What the receipt says. */
+    /** Lines of the refund receipt. */
     lines: jsonb('lines').$type<ReceiptLine[]>().notNull(),
     state: text('state', { enum: ['REQUESTED', 'DONE', 'FAILED'] }).notNull(),
     providerId: text('provider_id'),

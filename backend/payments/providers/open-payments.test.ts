@@ -8,11 +8,11 @@ const open = (variables: Record<string, string>) =>
   openPayments({ settings: readServiceSettings(variables) });
 const yookassa = { YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'secret-of-the-shop' };
 
-it('takes no payments online when nothing is set', () => {
+it('offers no online payment without settings', () => {
   expect(open({})).toEqual({ providers: [], waitMinutes: 60 });
 });
 
-it('opens the providers that are named, in their order', () => {
+it('opens the listed providers in their order', () => {
   const { providers, waitMinutes } = open({ PAYMENTS: 'yookassa', ...yookassa, ORDER_PAYMENT_MINUTES: '30' });
   expect(providers.map(({ name }) => name)).toEqual(['yookassa']);
   expect(waitMinutes).toBe(30);
@@ -26,7 +26,7 @@ const dolyame = {
   DOLYAME_KEY_FILE: tlsFile('client.key'),
 };
 
-it('opens Долями with its certificate, and takes in parts up to the sum of its contract', () => {
+it('opens Dolyame with its certificate, and limits payment in parts to the sum of its contract', () => {
   const { providers } = open({ ...dolyame, DOLYAME_MOST_SUM: '30000' });
   expect(providers).toMatchObject([{ name: 'dolyame', methods: { parts: { most: 3_000_000 } } }]);
 });
@@ -38,19 +38,19 @@ test.each<[string, Record<string, string>, string]>([
     'PAYMENTS names dolyame, which needs DOLYAME_CERT_FILE.',
   ],
   [
-    'a file that is not there',
+    'a missing file',
     { ...dolyame, DOLYAME_KEY_FILE: tlsFile('missing.key') },
-    'DOLYAME_KEY_FILE must be the path of a file that can be read.',
+    'DOLYAME_KEY_FILE must be the path of a readable file.',
   ],
   [
-    'a certificate that is none',
+    'an invalid certificate',
     { ...dolyame, DOLYAME_CERT_FILE: tlsFile('README.md') },
-    'DOLYAME_CERT_FILE must hold a certificate as PEM.',
+    'DOLYAME_CERT_FILE must contain a PEM certificate.',
   ],
   [
-    'a key that is none',
+    'an invalid key',
     { ...dolyame, DOLYAME_KEY_FILE: tlsFile('client.pem') },
-    'DOLYAME_KEY_FILE must hold a private key as PEM, without a password.',
+    'DOLYAME_KEY_FILE must contain a PEM private key without a password.',
   ],
   [
     'the key of another certificate',
@@ -58,24 +58,28 @@ test.each<[string, Record<string, string>, string]>([
     'DOLYAME_KEY_FILE is not the key of the certificate in DOLYAME_CERT_FILE.',
   ],
   [
-    'a root that is none',
+    'an invalid root certificate',
     { ...dolyame, DOLYAME_CA_FILE: tlsFile('README.md') },
-    'DOLYAME_CA_FILE must hold a certificate as PEM.',
+    'DOLYAME_CA_FILE must contain a PEM certificate.',
   ],
   [
     'an address without TLS',
     { ...dolyame, DOLYAME_URL: 'http://localhost:1' },
     'DOLYAME_URL must be an address',
   ],
-  ['a name that is none', { PAYMENTS: 'yukassa' }, 'PAYMENTS must be names among yookassa, tkassa'],
-  ['a name twice', { PAYMENTS: 'yookassa,yookassa' }, 'PAYMENTS must be names among'],
+  ['an unknown name', { PAYMENTS: 'yukassa' }, 'PAYMENTS must be a comma-separated list of yookassa, tkassa'],
+  ['a duplicate name', { PAYMENTS: 'yookassa,yookassa' }, 'PAYMENTS must be a comma-separated list of'],
   ['no credentials', { PAYMENTS: 'yookassa' }, 'PAYMENTS names yookassa, which needs YOOKASSA_SHOP_ID.'],
   [
-    'half of them',
+    'incomplete credentials',
     { PAYMENTS: 'yookassa', YOOKASSA_SHOP_ID: '1' },
     'PAYMENTS names yookassa, which needs YOOKASSA_SECRET_KEY.',
   ],
-  ['credentials alone', yookassa, 'YOOKASSA_SHOP_ID is set, but PAYMENTS does not name yookassa.'],
+  [
+    'credentials of a provider that is not listed',
+    yookassa,
+    'YOOKASSA_SHOP_ID is set, but PAYMENTS does not name yookassa.',
+  ],
   ['a short wait', { ORDER_PAYMENT_MINUTES: '1' }, 'ORDER_PAYMENT_MINUTES must be a whole number of minutes'],
 ])('refuses to start with %s', (_, variables, sentence) => {
   expect(() => open(variables)).toThrow(StartupError);

@@ -8,7 +8,7 @@ import { createYookassa } from './yookassa/yookassa.ts';
 
 type Open = (settings: PaymentSettings) => PaymentProvider;
 
-/** What each provider cannot do without. */
+/** Mandatory settings of each provider. */
 const CREDENTIALS: Readonly<Partial<Record<ProviderName, readonly (keyof PaymentSettings)[]>>> = {
   yookassa: ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'],
   tkassa: ['TKASSA_TERMINAL_KEY', 'TKASSA_PASSWORD'],
@@ -44,17 +44,18 @@ const OPEN: Readonly<Partial<Record<ProviderName, Open>>> = {
 };
 
 /**
- * The payment providers of the settings, in their order. Throws StartupError when one lacks its credentials or has no good certificate, and when there
- * are credentials of one that PAYMENTS does not name: a shop that is set up by half would take no payments without a word.
+ * Opens the payment providers listed in the settings, in their order. Credentials of a provider that PAYMENTS
+ * does not list are an error as well: otherwise the shop would silently not use it.
+ * @throws StartupError if credentials are missing or unused, or a certificate is invalid
  */
 export function openPayments({ settings }: { settings: PaymentSettings }): Payments {
   const names = settings.PAYMENTS ?? [];
   for (const [name, needed] of Object.entries(CREDENTIALS)) {
     const isNamed = names.some((one) => one === name);
     const missing = needed.find((each) => settings[each] === undefined);
-    const given = needed.find((each) => settings[each] !== undefined);
+    const present = needed.find((each) => settings[each] !== undefined);
     if (isNamed && missing) throw new StartupError(`PAYMENTS names ${name}, which needs ${missing}.`);
-    if (!isNamed && given) throw new StartupError(`${given} is set, but PAYMENTS does not name ${name}.`);
+    if (!isNamed && present) throw new StartupError(`${present} is set, but PAYMENTS does not name ${name}.`);
   }
   return {
     providers: names.flatMap((name) => OPEN[name]?.(settings) ?? []),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { orderBuyer } from '../../domain/tables/orders.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 
-/** Where the receipt of an order goes; nowhere once the buyer is no longer kept. */
+/** Where to send the receipt of an order; null values after the buyer's data was deleted. */
 export async function contactOf(
   db: Database | Transaction,
   orderId: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { qrCode } from './qr-code.ts';
 
-/** What stands in the corners of every code but the last, and finds it for a camera. */
+/** The finder pattern in three corners of a QR code, by which a camera locates it. */
 const FINDER = ['1111111', '1000001', '1011101', '1011101', '1011101', '1000001', '1111111'];
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
     'https://qr.nspk.ru/AS1A0047HGT8C8PC9O0BJ3CB5R6F2Q1L?type=01&bank=100000000007&sum=387200&cur=RUB&crc=AB75',
     41,
   ],
-])('the code of %s is a square of %i with finders in three corners', (text, size) => {
+])('the QR code of %s is a square of %i modules with finder patterns in three corners', (text, size) => {
   const rows = qrCode(text);
   expect(rows.map((row) => row.length)).toEqual(Array(size).fill(size));
   expect(rows.join('')).toMatch(/^[01]+$/);
@@ -21,6 +21,6 @@ test.each([
   expect(corner(size - 7, size - 7)).not.toEqual(FINDER);
 });
 
-test('another text has another code', () => {
+test('different texts have different QR codes', () => {
   expect(qrCode('https://qr.nspk.ru/AS1000')).not.toEqual(qrCode('https://qr.nspk.ru/AS1001'));
 });

@@ -12,14 +12,14 @@ const sold = (facts: Partial<Sold>): Sold => ({
   ...facts,
 });
 
-test('a total that does not divide becomes two lines a kopeck apart', () => {
+test('a total that is not divisible by the pieces becomes two lines that differ by one kopeck', () => {
   expect(receiptLines([sold({ quantity: 3, total: 100_001 })], 'full_prepayment')).toMatchObject([
     { quantity: 1, unitPrice: 33_333 },
     { quantity: 2, unitPrice: 33_334 },
   ]);
 });
 
-test('a piece with a marking code is a line of its own', () => {
+test('each piece with a marking code has its own receipt line', () => {
   const lines = receiptLines([sold({ quantity: 2, total: 300, marks: ['0104'] })], 'full_payment');
   expect(lines).toMatchObject([
     { quantity: 1, unitPrice: 150, subject: 'marked', mark: '0104' },
@@ -27,11 +27,11 @@ test('a piece with a marking code is a line of its own', () => {
   ]);
 });
 
-test('a gift is on no receipt', () => {
+test('gifts are not on the receipt', () => {
   expect(receiptLines([sold({ total: 0 })], 'full_prepayment')).toEqual([]);
 });
 
-test('lines come to what is paid for any goods', () => {
+test('receipt lines add up to the paid sum for any goods', () => {
   const goods = fc.record({
     quantity: fc.integer({ min: 1, max: 10 }),
     total: fc.integer({ min: 0, max: 9_999_999 }),

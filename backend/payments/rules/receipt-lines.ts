@@ -1,10 +1,10 @@
 import { spread } from '#shared/payments/spread.ts';
 import type { ReceiptLine } from '../../domain/payment-provider.ts';
 
-/** The longest name of a line that providers take. */
-const MOST_LETTERS = 128;
+/** The longest line name that providers accept. */
+const MAX_LETTERS = 128;
 
-/** Goods or a service as they were sold. */
+/** Goods or a service as sold. */
 export type Sold = {
   name: string;
   quantity: number;
@@ -12,20 +12,20 @@ export type Sold = {
   total: number;
   vatRate: number;
   subject: 'commodity' | 'service';
-  /** Marking codes of pieces that are handed over; empty before. */
+  /** Marking codes of handed-over pieces; empty before the handover. */
   marks: readonly string[];
 };
 
 /**
- * Lines of a receipt by 54-FZ. A receipt knows unit prices only, so a total that does not divide by the pieces becomes two
- * lines a kopeck apart; the lines come to the total, to the kopeck. A piece with a marking code is a line of its own. What
- * costs nothing is on no receipt.
+ * Receipt lines by 54-FZ. A receipt has only unit prices, so a total that is not divisible by the number of
+ * pieces becomes two lines that differ by one kopeck; the lines add up to the total exactly. A piece with a
+ * marking code has its own line. Free items are left out.
  */
 export function receiptLines(sold: readonly Sold[], mode: ReceiptLine['mode']): ReceiptLine[] {
   return sold.flatMap(({ name, quantity, total, vatRate, subject, marks }) => {
     const floor = Math.floor(total / quantity);
     const dearer = total - floor * quantity;
-    const facts = { name: name.slice(0, MOST_LETTERS), vatRate, mode };
+    const facts = { name: name.slice(0, MAX_LETTERS), vatRate, mode };
     const plain = (pieces: number, unitPrice: number): ReceiptLine[] =>
       pieces > 0 && unitPrice > 0 ? [{ ...facts, quantity: pieces, unitPrice, subject, mark: null }] : [];
     if (marks.length === 0) return [...plain(quantity - dearer, floor), ...plain(dearer, floor + 1)];
@@ -41,8 +41,11 @@ export function receiptLines(sold: readonly Sold[], mode: ReceiptLine['mode']): 
 export const sumOf = (lines: readonly Pick<ReceiptLine, 'quantity' | 'unitPrice'>[]): number =>
   lines.reduce((all, { quantity, unitPrice }) => all + quantity * unitPrice, 0);
 
-/** The same goods for a smaller sum, to the kopeck, because a part of their money went back without them. */
-export function loweredTo(sum: number, lines: readonly ReceiptLine[]): ReceiptLine[] {
+/**
+ * Reduces the lines to a smaller sum, exact to the kopeck, because a part of their money was refunded without
+ * goods.
+ */
+export function reducedTo(sum: number, lines: readonly ReceiptLine[]): ReceiptLine[] {
   const parts = spread(
     sum,
     lines.map((line) => sumOf([line])),

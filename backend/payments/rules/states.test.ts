@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { PaymentState } from '#contract/client/client.schemas.ts';
-import { isLive, isSettled, mayStepPayment, PAYMENT_STEPS, stepBy } from './states.ts';
+import { isLive, isSettled, mayStepPayment, nextState, PAYMENT_STEPS } from './states.ts';
 
 const states = Object.keys(PAYMENT_STEPS) as PaymentState[];
 const answers = ['pending', 'held', 'paid', 'refused', 'expired'] as const;
 
-test('the table of the specification is the table of the code (§3.6.30)', () => {
+test('the code has the same table of payment steps as the specification (§3.6.30)', () => {
   const specification = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');
   const rows = states.flatMap((from) =>
     Object.entries(PAYMENT_STEPS[from]).map(([to, actors]) => `| ${from} | ${to} | ${actors.join(', ')} |`),
@@ -16,21 +16,21 @@ test('the table of the specification is the table of the code (§3.6.30)', () =>
   expect(table.split('\n')).toEqual(rows);
 });
 
-test('answers in any order and number lead to the same end', () => {
-  const after = (said: readonly (typeof answers)[number][]) =>
-    said.reduce<PaymentState>((state, one) => stepBy(state, one) ?? state, 'WAITING');
+test('provider reports lead to the same state in any order and number', () => {
+  const after = (reported: readonly (typeof answers)[number][]) =>
+    reported.reduce<PaymentState>((state, one) => nextState(state, one) ?? state, 'WAITING');
   expect(after(['pending', 'held', 'paid'])).toBe('PAID');
   expect(after(['paid', 'held', 'pending', 'paid', 'refused', 'expired'])).toBe('PAID');
   expect(after(['refused', 'pending', 'held'])).toBe('REFUSED');
   expect(after(['held', 'refused'])).toBe('CANCELLED');
 });
 
-test('money that comes late is never overlooked, and money that came is never lost (§3.6.30)', () => {
-  for (const late of ['EXPIRED', 'CANCELLED'] as const) expect(stepBy(late, 'paid')).toBe('PAID');
-  for (const said of answers) expect(stepBy('PAID', said)).toBeUndefined();
+test('late money is always noticed, and received money is never lost (§3.6.30)', () => {
+  for (const late of ['EXPIRED', 'CANCELLED'] as const) expect(nextState(late, 'paid')).toBe('PAID');
+  for (const reported of answers) expect(nextState('PAID', reported)).toBeUndefined();
 });
 
-test('the shop alone ends what waits, and never makes money', () => {
+test('the shop itself can only end pending attempts, never mark them as paid', () => {
   for (const from of states)
     for (const to of ['HELD', 'PAID'] as const) expect(mayStepPayment(from, to, 'shop')).toBe(false);
   expect(states.filter(isLive)).toEqual(['WAITING', 'HELD']);

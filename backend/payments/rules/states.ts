@@ -1,12 +1,15 @@
 import type { PaymentState } from '#contract/client/client.schemas.ts';
 import type { ProviderPayment } from '../../domain/payment-provider.ts';
 
-/** Who makes a step: the provider by what it answers, or the shop by itself. */
+/** Who changes the state of an attempt: the provider by its report, or the shop by itself. */
 export type PaymentActor = 'provider' | 'shop';
 
 type Steps = Partial<Record<PaymentState, readonly PaymentActor[]>>;
 
-/** Every step of an attempt to pay and who may make it (docs/specification.md §3.6). What is not here is refused. */
+/**
+ * All state changes of a payment attempt and who may make them (docs/specification.md §3.6). All others are
+ * refused.
+ */
 export const PAYMENT_STEPS: Readonly<Record<PaymentState, Steps>> = {
   WAITING: {
     HELD: ['provider'],
@@ -18,7 +21,8 @@ export const PAYMENT_STEPS: Readonly<Record<PaymentState, Steps>> = {
   HELD: { PAID: ['provider'], EXPIRED: ['provider'], CANCELLED: ['provider', 'shop'] },
   PAID: {},
   REFUSED: {},
-  // Money may come after the shop has stopped waiting. A hold is released then: a request to end it may be on its way.
+  // Money may arrive after the shop has stopped waiting. A late hold is released instead: a request to end it
+  // may be in flight.
   EXPIRED: { PAID: ['provider'] },
   CANCELLED: { PAID: ['provider'] },
 };
@@ -26,10 +30,10 @@ export const PAYMENT_STEPS: Readonly<Record<PaymentState, Steps>> = {
 export const mayStepPayment = (from: PaymentState, to: PaymentState, actor: PaymentActor): boolean =>
   PAYMENT_STEPS[from][to]?.includes(actor) ?? false;
 
-/** An attempt that may still become the payment of its order. At most one of an order is live. */
+/** Whether an attempt may still pay for its order. An order has at most one live attempt. */
 export const isLive = (state: PaymentState): boolean => state === 'WAITING' || state === 'HELD';
 
-const SAID: Readonly<Record<ProviderPayment['state'], PaymentState | undefined>> = {
+const STATE_OF_REPORT: Readonly<Record<ProviderPayment['state'], PaymentState | undefined>> = {
   pending: undefined,
   held: 'HELD',
   paid: 'PAID',
@@ -38,16 +42,16 @@ const SAID: Readonly<Record<ProviderPayment['state'], PaymentState | undefined>>
 };
 
 /**
- * The state that an attempt goes to by what its provider says; undefined when it stays. Answers may be repeated, and be older
- * than what is known already: what the table does not have changes nothing.
+ * The new state of an attempt after a provider's report; undefined if it stays. Reports may be repeated or
+ * outdated: changes that the table does not list are ignored.
  */
-export function stepBy(from: PaymentState, said: ProviderPayment['state']): PaymentState | undefined {
-  const to = SAID[said];
-  // A hold that ends was not refused to the shopper: it was given back.
+export function nextState(from: PaymentState, reported: ProviderPayment['state']): PaymentState | undefined {
+  const to = STATE_OF_REPORT[reported];
+  // When a hold ends, the shopper was not refused: the money was released.
   const meant = from === 'HELD' && to === 'REFUSED' ? 'CANCELLED' : to;
   return meant && mayStepPayment(from, meant, 'provider') ? meant : undefined;
 }
 
-/** Whether nothing more can be learnt from the provider. */
-export const isSettled = (said: ProviderPayment['state']): boolean =>
-  said === 'paid' || said === 'refused' || said === 'expired';
+/** Whether the provider will report nothing more about the payment. */
+export const isSettled = (reported: ProviderPayment['state']): boolean =>
+  reported === 'paid' || reported === 'refused' || reported === 'expired';

@@ -8,29 +8,29 @@ import {
   type Receipt,
 } from '../../domain/payment-provider.ts';
 
-export type Kept = NewProviderPayment & {
+export type BankPayment = NewProviderPayment & {
   key: string;
-  asked: NewPayment;
+  request: NewPayment;
   refunds: { key: string; id: string; sum: number; receipt: Receipt }[];
 };
 
-/** A bank in memory that does what a test has it do. */
+/** An in-memory payment provider controlled by tests. */
 export type TestBank = PaymentProvider & {
-  payments: Kept[];
-  /** Calls that fail before the bank does anything, and those whose answer is lost. */
+  payments: BankPayment[];
+  /** `isDown` makes calls fail before the bank does anything; `losesAnswers` makes them fail afterwards. */
   isDown: boolean;
   losesAnswers: boolean;
   refusesRefunds: boolean;
-  /** What the shopper does at the bank with the newest payment of an order, or with the newest of all. */
+  /** Simulates the shopper paying the newest payment of an order, or the newest of all. */
   pay(orderNumber?: string): void;
   refuse(code?: ProviderPayment['refusal']): void;
 };
 
-/** Who says so is believed, as an address of the provider would be. */
+/** Any sender is trusted, as if it had an address of the provider. */
 const notification = z.object({ object: z.object({ metadata: z.object({ payment: z.uuid() }) }) });
 
 export function createTestBank(): TestBank {
-  const payments: Kept[] = [];
+  const payments: BankPayment[] = [];
   const bank: TestBank = {
     name: 'yookassa',
     methods: { 'card-online': {}, sbp: {}, parts: { most: 5_000_000 } },
@@ -40,22 +40,22 @@ export function createTestBank(): TestBank {
     losesAnswers: false,
     refusesRefunds: false,
     canHold: (method) => method === 'card-online',
-    create: (asked) =>
+    create: (request) =>
       work(() => {
-        const known = payments.find(({ key }) => key === asked.key);
+        const known = payments.find(({ key }) => key === request.key);
         if (known) return known;
-        const id = `bank-${payments.length + 1}-${asked.key}`;
-        const made: Kept = {
+        const id = `bank-${payments.length + 1}-${request.key}`;
+        const made: BankPayment = {
           id,
-          key: asked.key,
+          key: request.key,
           state: 'pending',
-          sum: asked.sum,
+          sum: request.sum,
           refusal: null,
           heldUntil: null,
           confirmationUrl: `https://bank.example/${id}`,
-          asked,
+          request,
           refunds: [],
-          qr: asked.method === 'sbp' ? `https://bank.example/${id}` : null,
+          qr: request.method === 'sbp' ? `https://bank.example/${id}` : null,
         };
         payments.push(made);
         return made;
@@ -65,23 +65,24 @@ export function createTestBank(): TestBank {
       work(() => {
         const found = find(id);
         if (found.state === 'paid' && found.sum === sum) return found;
-        if (found.state !== 'held') throw new ProviderDeclined('Nothing is held');
+        if (found.state !== 'held') throw new ProviderDeclined('The payment is not held');
         return Object.assign(found, { state: 'paid', sum });
       }),
     cancel: (id) =>
       work(() => {
         const found = find(id);
-        if (found.state === 'paid') throw new ProviderDeclined('It is paid');
+        if (found.state === 'paid') throw new ProviderDeclined('The payment is paid already');
         return Object.assign(found, { state: 'refused' });
       }),
     refund: (id, { key, sum, receipt }) =>
       work(() => {
-        const { refunds, state, sum: taken } = find(id);
+        const { refunds, state, sum: charged } = find(id);
         if (bank.refusesRefunds) throw new ProviderDeclined('The card is closed');
         const known = refunds.find((one) => one.key === key);
         if (known) return { id: known.id, state: 'done' };
         const back = refunds.reduce((all, one) => all + one.sum, sum);
-        if (state !== 'paid' || back > taken) throw new ProviderDeclined('More than was taken');
+        if (state !== 'paid' || back > charged)
+          throw new ProviderDeclined('The refund exceeds the charged sum');
         refunds.push({ key, id: `refund-${key}`, sum, receipt });
         return { id: `refund-${key}`, state: 'done' };
       }),
@@ -94,25 +95,25 @@ export function createTestBank(): TestBank {
     },
     pay() {
       const found = payments.at(-1);
-      if (found) found.state = found.asked.holds || bank.holdsAll ? 'held' : 'paid';
+      if (found) found.state = found.request.holds || bank.holdsAll ? 'held' : 'paid';
     },
     refuse(refusal = 'NO_FUNDS') {
       Object.assign(payments.at(-1) ?? {}, { state: 'refused', refusal, confirmationUrl: null });
     },
   };
 
-  function find(id: string): Kept {
+  function find(id: string): BankPayment {
     const found = payments.find((one) => one.id === id);
-    if (!found) throw new ProviderDeclined('No such payment');
+    if (!found) throw new ProviderDeclined('The payment was not found');
     return found;
   }
 
   async function work<T>(done: () => T): Promise<T> {
     if (bank.isDown) throw new Error('The bank is down');
-    const said = done();
-    // What the bank does later does not change what it said.
-    const answer = typeof said === 'object' ? { ...said } : said;
-    if (bank.losesAnswers) throw new Error('The answer was lost');
+    const original = done();
+    // Copies the answer, so that later changes at the bank do not modify it.
+    const answer = typeof original === 'object' ? { ...original } : original;
+    if (bank.losesAnswers) throw new Error('The answer of the bank was lost');
     return answer;
   }
   return bank;

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { breakingStatements } from './breaking-statements.ts';
 import { readMigrations } from './migrate.ts';
 
-/** The first migration makes the tables of an empty database, so there is no version before it. */
+/** The first migration creates the tables of an empty database, so no earlier version exists. */
 const [first, ...later] = readMigrations();
 
-it('has migrations that the version before can go on with', () => {
+it('has only migrations that the previous version can run with', () => {
   expect(first?.tag).toBe('0000_shop');
   expect(
     later.flatMap(({ tag, statements }) => breakingStatements(statements).map((fault) => `${tag}: ${fault}`)),
@@ -33,12 +33,12 @@ it.each([
   'ALTER TABLE "cart" ADD COLUMN "isGift" boolean DEFAULT false NOT NULL;',
   'ALTER TABLE "cart" ALTER COLUMN "sum" DROP NOT NULL;',
   'CREATE INDEX "cart_owner" ON "cart" USING btree ("owner");',
-  '-- side by side: the version before has not read it since 0040\nALTER TABLE "cart" DROP COLUMN "sum";',
+  '-- side by side: the previous version does not read it since 0040\nALTER TABLE "cart" DROP COLUMN "sum";',
 ])('lets pass %s', (statement) => {
   expect(breakingStatements([statement])).toEqual([]);
 });
 
-it('lets a migration do with its own tables as it likes', () => {
+it('allows a migration to change tables that it creates itself', () => {
   const made = 'CREATE TABLE "note" (\n"id" uuid PRIMARY KEY NOT NULL\n);\n';
   const own = [
     'ALTER TABLE "note" ADD CONSTRAINT "one" UNIQUE ("id");',

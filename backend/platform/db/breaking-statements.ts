@@ -1,31 +1,34 @@
-/** Why a statement of a migration breaks the version before it, which goes on serving while the new one starts. */
+/**
+ * Why a statement of a migration breaks the previous version, which still serves requests while the new one
+ * starts.
+ */
 const BREAKING: readonly [RegExp, string][] = [
-  [/^(drop|truncate) (?!trigger|function)/, 'takes away what the version before reads'],
-  [/^delete from /, 'deletes what the version before reads'],
-  [/^alter table \S+ drop (column|constraint \S+ cascade)/, 'takes away what the version before reads'],
-  [/^alter table .* rename /, 'renames what the version before reads'],
+  [/^(drop|truncate) (?!trigger|function)/, 'removes what the previous version reads'],
+  [/^delete from /, 'deletes what the previous version reads'],
+  [/^alter table \S+ drop (column|constraint \S+ cascade)/, 'removes what the previous version reads'],
+  [/^alter table .* rename /, 'renames what the previous version reads'],
   [
     /^alter table \S+ alter column \S+ (set not null|set data type|type )/,
-    'refuses what the version before writes',
+    'rejects what the previous version writes',
   ],
   [
     /^alter table \S+ add column (?!.*\b(default|generated)\b).*\bnot null\b/,
-    'asks for a value that the version before does not write',
+    'requires a value that the previous version does not write',
   ],
   [
     /^alter table \S+ add constraint \S+ (check|unique|primary key|foreign key|exclude)/,
-    'refuses what the version before writes',
+    'rejects what the previous version writes',
   ],
-  [/^create unique index /, 'refuses what the version before writes'],
-  [/^(create (or replace )?(trigger|function)|do )/, 'runs within what the version before writes'],
+  [/^create unique index /, 'rejects what the previous version writes'],
+  [/^(create (or replace )?(trigger|function)|do )/, 'runs within writes of the previous version'],
 ];
 
-/** A line that says why a statement breaks nothing after all. */
+/** A comment that explains why a statement breaks nothing after all. */
 const EXCUSE = /^--\s*side by side:\s*\S+/im;
 
 /**
- * Sentences about the statements of a migration that do not let two versions work on one database. What is done to a
- * table that the migration makes is free, and so is a statement with a comment `-- side by side: why`.
+ * Reports statements of a migration with which two versions cannot share a database. Allowed are changes of a
+ * table that the migration creates itself, and statements with a comment `-- side by side: why`.
  */
 export function breakingStatements(statements: readonly string[]): string[] {
   const made = new Set<string>();

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** The one sentence for the person who starts the program. */
+/** The error message for the person who starts the program. */
 async function sentence(options: { dataDir?: string; databaseUrl?: string }): Promise<string> {
   const refusal = await openDatabase({ dataDir, logger, ...options }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StartupError);
@@ -26,7 +26,7 @@ async function sentence(options: { dataDir?: string; databaseUrl?: string }): Pr
 }
 
 describe('the embedded database', () => {
-  it('keeps what was written, refuses other processes while open, and lets them in after it was closed', async () => {
+  it('stores data, refuses other processes while open, and admits them after closing', async () => {
     const first = await openDatabase({ dataDir, logger });
     expect(first.kind).toBe('pglite');
     const row = { id: '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10', kind: 'guest', createdAt: new Date() } as const;
@@ -39,13 +39,13 @@ describe('the embedded database', () => {
     await second.close();
   });
 
-  it('refuses a place where no folder can be', async () => {
+  it('refuses a path where no folder can be created', async () => {
     expect(await sentence({ dataDir: '/dev/null' })).toBe(
-      'DATA_DIR is /dev/null, which cannot be made or written (EEXIST).',
+      'DATA_DIR is /dev/null, which cannot be created or written (EEXIST).',
     );
   });
 
-  it('refuses a folder that holds something else, and leaves no lock', async () => {
+  it('refuses a folder with other content, and leaves no lock', async () => {
     await mkdir(join(dataDir, 'db'));
     await writeFile(join(dataDir, 'db', 'PG_VERSION'), '9');
     expect(await sentence({})).toContain('cannot be opened');
@@ -80,28 +80,28 @@ describe('DATABASE_URL', () => {
     },
   );
 
-  it('refuses a port without a listener, without showing the password', async () => {
+  it('reports a port without a listener, without revealing the password', async () => {
     const message = await sentence({ databaseUrl: 'postgres://shop:top-secret@127.0.0.1:1/shop' });
     expect(message).toBe(
       'DATABASE_URL: the database at 127.0.0.1:1/shop cannot be reached (connect ECONNREFUSED 127.0.0.1:1).',
     );
   });
 
-  it('refuses a server that hangs up', async () => {
+  it('reports a server that closes the connection', async () => {
     const port = await listen((socket) => socket.destroy());
     expect(await sentence({ databaseUrl: `postgres://shop@127.0.0.1:${port}/shop` })).toContain(
       'cannot be reached',
     );
   });
 
-  it('refuses a server that is no PostgreSQL', async () => {
+  it('reports a server that is not PostgreSQL', async () => {
     const port = await listen((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     expect(await sentence({ databaseUrl: `postgres://shop@127.0.0.1:${port}/shop` })).toContain(
       'cannot be reached',
     );
   });
 
-  it('gives up on a server that says nothing', async () => {
+  it('gives up on a server that does not answer', async () => {
     const port = await listen(() => {});
     const databaseUrl = `postgres://shop@127.0.0.1:${port}/shop?connect_timeout=1`;
     expect(await sentence({ databaseUrl })).toContain('timeout');

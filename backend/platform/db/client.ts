@@ -11,9 +11,9 @@ import { StartupError } from '../startup-error.ts';
 import { traceEmbedded, tracePool } from '../tracing/trace-statements.ts';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
-import { cutSilentConnections, giveBackUnbegun } from './lost-connections.ts';
+import { closeSilentConnections, releaseFailedBegins } from './lost-connections.ts';
 import { migrate } from './migrate.ts';
-import { refuseFullDisk } from './refuse-full-disk.ts';
+import { assertFreeSpace } from './refuse-full-disk.ts';
 import { rememberStatements } from './repeated-statements.ts';
 
 export type DatabaseKind = 'pglite' | 'postgresql';
@@ -21,34 +21,35 @@ export type DatabaseKind = 'pglite' | 'postgresql';
 export type OpenDatabase = {
   db: Database;
   kind: DatabaseKind;
-  /** How many connections are busy and idle, and how many requests wait for one; absent without a pool. */
+  /** Numbers of busy and idle connections, and of requests waiting for one; absent without a pool. */
   connections?: () => { busy: number; idle: number; waiting: number };
   close(): Promise<void>;
 };
 
 export type DatabaseOptions = {
-  /** Folder of the embedded database's own folder `db`; not touched with a `databaseUrl`. */
+  /** The embedded database is in the subfolder `db`. Ignored with a `databaseUrl`. */
   dataDir: string;
   databaseUrl?: string | undefined;
   logger: Logger;
 };
 
 /**
- * A request's statement may take this long, in ms. Migrations may take any time. What the address says goes before:
- * `statement_timeout` and `idle_in_transaction_session_timeout` in ms, `connect_timeout` in s.
+ * The time limit of a statement in a request, in ms. Migrations have no limit. The database address takes
+ * precedence: `statement_timeout` and `idle_in_transaction_session_timeout` in ms, `connect_timeout` in s.
  */
 const STATEMENT_TIMEOUT = 2000;
 const IDLE_TIMEOUT = 10_000;
 const CONNECTION_TIMEOUT = 5000;
-/** What a process takes at most at a time. */
+/** The largest number of connections of one process. */
 export const POOL_SIZE = 10;
 
-/** Any number, the same in all processes that migrate one database. */
+/** An arbitrary lock number, shared by all processes that migrate the same database. */
 const MIGRATION_LOCK = 7_340_012;
 
 /**
- * Opens the database and brings it to the newest migration. Throws StartupError when the folder is locked or not
- * writable, the server cannot be reached, or a migration fails.
+ * Opens the database and applies all missing migrations.
+ * @throws StartupError if the folder is locked or not writable, the server cannot be reached, or a migration
+ * fails
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   return options.databaseUrl
@@ -56,25 +57,29 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     : openEmbedded(join(options.dataDir, 'db'));
 }
 
-/** PostgreSQL numbers its own types below; above are those it makes by itself, for rows of every table. */
+/**
+ * PostgreSQL's built-in types have lower numbers; higher ones are created automatically for the rows of
+ * tables.
+ */
 const FIRST_MADE_TYPE = 10_000;
 
-/** Gives a PGlite instance the common type. */
+/** Wraps a PGlite instance in the common database type. */
 export function overPglite(client: PGlite): Database {
-  // For every statement of Drizzle PGlite copies the list of what it can parse. Most of it are arrays of whole rows,
-  // which nothing reads; without them a small statement costs half.
+  // For every statement of Drizzle, PGlite copies its list of parsers. Most of them are for arrays of whole
+  // rows, which nothing reads. Removing them halves the cost of a small statement.
   for (const type of Object.keys(client.parsers).map(Number))
     if (type >= FIRST_MADE_TYPE) delete client.parsers[type];
   rememberStatements(client);
   return drizzlePglite({ client }) as unknown as Database;
 }
 
-/** Gives a node-postgres pool or client the common type. */
+/** Wraps a node-postgres pool or client in the common database type. */
 const overPg = (client: pg.Pool | pg.Client): Database => drizzlePg({ client }) as unknown as Database;
 
 /**
- * Opens the database as it is, over one connection without time limits: for work on all of it. With `alone` no other
- * process migrates it at the same time. Throws StartupError as openDatabase does.
+ * Opens the database without migrating it, over one connection without time limits, for work on the whole
+ * database. With `alone`, no other process can migrate it at the same time.
+ * @throws StartupError in the same cases as openDatabase
  */
 export async function openSession({
   dataDir,
@@ -95,16 +100,16 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   return opened;
 }
 
-/** Opens the folder of an embedded database, which is then locked. */
+/** Opens and locks the folder of an embedded database. */
 async function openFolder(folder: string): Promise<OpenDatabase> {
   await openDataFolder(dirname(folder));
   await mkdir(folder).catch((error: unknown) => {
     if (codeOf(error) === 'EEXIST') return;
-    throw new StartupError(`The folder ${folder} cannot be made (${codeOf(error)}).`);
+    throw new StartupError(`The folder ${folder} cannot be created (${codeOf(error)}).`);
   });
   const lock = await lockFolder(folder);
   try {
-    await refuseFullDisk(folder);
+    await assertFreeSpace(folder);
     const client = await PGlite.create(folder).catch((error: unknown) => {
       throw new StartupError(`The database in ${folder} cannot be opened (${messageOf(error)}).`);
     });
@@ -127,16 +132,17 @@ async function openPostgres(connectionString: string, logger: Logger): Promise<O
     connectionString,
     max: POOL_SIZE,
     connectionTimeoutMillis: connectionTimeoutOf(connectionString),
-    // The driver takes these from the address when they are there.
+    // The driver uses the values in the address if there are any.
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: IDLE_TIMEOUT,
   });
-  // Without a listener the first restart of the database would end this process.
+  // Without a listener, a restart of the database would end this process.
   pool.on('error', (error) => logger.warn({ cause: loggedCause(error) }, 'an idle connection was lost'));
-  // Nor does the pool listen to a connection that a transaction has; the next statement then fails.
+  // The pool does not listen to connections that are in use by a transaction; their next statement fails
+  // anyway.
   pool.on('connect', (client) => client.on('error', () => {}));
-  cutSilentConnections(pool, numberIn(connectionString, 'statement_timeout') ?? STATEMENT_TIMEOUT);
-  giveBackUnbegun(pool);
+  closeSilentConnections(pool, numberIn(connectionString, 'statement_timeout') ?? STATEMENT_TIMEOUT);
+  releaseFailedBegins(pool);
   tracePool(pool);
   return {
     db: overPg(pool),
@@ -150,7 +156,7 @@ async function openPostgres(connectionString: string, logger: Logger): Promise<O
   };
 }
 
-/** Migrates on a connection of its own, one process at a time. */
+/** Migrates over a separate connection, one process at a time. */
 async function migratePostgres(connectionString: string): Promise<void> {
   const client = await connect(connectionString, { alone: true });
   try {
@@ -160,7 +166,10 @@ async function migratePostgres(connectionString: string): Promise<void> {
   }
 }
 
-/** A connection without time limits; `alone` holds the lock of migrations, which its end releases. */
+/**
+ * Opens a connection without time limits. `alone` takes the migration lock, which is released when the
+ * connection ends.
+ */
 async function connect(connectionString: string, { alone }: { alone: boolean }): Promise<pg.Client> {
   const client = postgresClient(connectionString);
   client.on('error', () => {});
@@ -198,7 +207,7 @@ function postgresClient(connectionString: string): pg.Client {
   }
 }
 
-/** How long a free connection is waited for, in ms. */
+/** How long to wait for a free connection, in ms. */
 const connectionTimeoutOf = (connectionString: string): number =>
   (numberIn(connectionString, 'connect_timeout') ?? 0) * 1000 || CONNECTION_TIMEOUT;
 
@@ -216,7 +225,7 @@ const codeOf = (error: unknown) =>
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors[0] instanceof Error) return error.errors[0].message;
   if (error instanceof Error) return error.message;
-  // PGlite's file system throws objects of its own.
+  // PGlite's file system throws objects that are not errors.
   const errno = typeof error === 'object' && error !== null && 'errno' in error ? error.errno : undefined;
-  return errno === undefined ? String(error) : `error ${errno} of its file system`;
+  return errno === undefined ? String(error) : `file system error ${errno}`;
 }

@@ -1,17 +1,17 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** What both drivers answer to a raw statement. */
+/** The result of a raw statement, the same for both drivers. */
 type Rows<T> = { rows: T[] };
 
 interface RowsHKT extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
 
-/** Drizzle over PGlite or PostgreSQL. The two differ in nothing that callers may use. */
+/** Drizzle over PGlite or PostgreSQL. Callers may use only what both have in common. */
 export type Database = PgDatabase<RowsHKT>;
 
 /**
- * The handle inside `db.transaction(async (tx) => …)`. Everything in there goes through `tx`: PGlite has one
- * connection, and a statement of the outer `db` would wait for the transaction for ever.
+ * The handle inside `db.transaction(async (tx) => …)`. Use only `tx` in there: PGlite has one connection, so
+ * a statement of the outer `db` would wait for the transaction forever.
  */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

@@ -27,8 +27,8 @@ afterEach(async () => {
 
 const MODULE = JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href);
 
-/** Another process that takes the lock, says how that went, and lives on. */
-async function otherProcess(): Promise<{ said: string; child: ChildProcess }> {
+/** Starts another process that tries to take the lock, reports the result, and keeps running. */
+async function otherProcess(): Promise<{ output: string; child: ChildProcess }> {
   const code = `
     const { lockFolder } = await import(${MODULE});
     const said = await lockFolder(process.argv[1]).then(() => 'locked', (error) => error.name + ': ' + error.message);
@@ -38,52 +38,52 @@ async function otherProcess(): Promise<{ said: string; child: ChildProcess }> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  return { said: said.toString().trim(), child };
+  const [output] = (await once(child.stdout, 'data')) as [Buffer];
+  return { output: output.toString().trim(), child };
 }
 
 const writeLock = (content: string | object) =>
   writeFile(`${folder}.lock`, typeof content === 'string' ? content : JSON.stringify(content));
 
 describe('two real processes', () => {
-  it('cannot both have the folder: the second is refused with one sentence', async () => {
+  it('the second process cannot lock the folder, and gets a clear message', async () => {
     const first = await otherProcess();
-    expect(first.said).toBe('locked');
+    expect(first.output).toBe('locked');
     const second = await otherProcess();
-    expect(second.said).toBe(
+    expect(second.output).toBe(
       `StartupError: The database folder ${folder} is in use by process ${first.child.pid}; stop it or set another DATA_DIR.`,
     );
     await expect(lockFolder(folder)).rejects.toThrow(StartupError);
   });
 
-  it('follow one another: the lock of one that was killed is taken over', async () => {
+  it('the lock of a killed process is taken over', async () => {
     const first = await otherProcess();
     first.child.kill('SIGKILL');
     await once(first.child, 'exit');
-    expect((await otherProcess()).said).toBe('locked');
+    expect((await otherProcess()).output).toBe('locked');
   });
 
-  it('that start at the same moment over a stale lock leave one with the folder', async () => {
+  it('of several processes that start over a stale lock only one locks the folder', async () => {
     await writeLock({ pid: 2 ** 22 + 1, startedAt: null });
-    const said = (await Promise.all(Array.from({ length: 6 }, otherProcess))).map((each) => each.said);
-    expect(said.filter((each) => each === 'locked')).toHaveLength(1);
+    const output = (await Promise.all(Array.from({ length: 6 }, otherProcess))).map((each) => each.output);
+    expect(output.filter((each) => each === 'locked')).toHaveLength(1);
   });
 });
 
-describe('a lock', () => {
-  it('is free again after it was released', async () => {
+describe('a folder lock', () => {
+  it('can be taken again after its release', async () => {
     await (await lockFolder(folder)).release();
     await (await lockFolder(folder)).release();
     expect(await readdir(dataDir)).toEqual(['db']);
   });
 
-  it('holds against the same process too', async () => {
+  it('excludes the same process too', async () => {
     const lock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
     await lock.release();
   });
 
-  it('of a process whose number was given to another one since is taken over', async () => {
+  it('a lock is taken over if the process number has been reused', async () => {
     await writeLock({ pid: process.pid, startedAt: 'another boot 1' });
     const lock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
@@ -91,11 +91,11 @@ describe('a lock', () => {
     expect(await readdir(dataDir)).toEqual(['db']);
   });
 
-  it('is taken over from one that took it over itself', async () => {
+  it('can be taken over repeatedly', async () => {
     await writeLock({ pid: 2 ** 22 + 1, startedAt: null });
     for (let turn = 0; turn < 3; turn += 1) {
-      const { said, child } = await otherProcess();
-      expect(said).toBe('locked');
+      const { output, child } = await otherProcess();
+      expect(output).toBe('locked');
       child.kill('SIGKILL');
       await once(child, 'exit');
     }
@@ -103,16 +103,16 @@ describe('a lock', () => {
     expect(await readdir(dataDir)).toEqual(['db']);
   });
 
-  it('goes to one of many that ask for it again and again', async () => {
+  it('is taken by only one of many concurrent attempts', async () => {
     await writeLock({ pid: 2 ** 22 + 1, startedAt: null });
     let holders = 0;
     let most = 0;
-    let taken = 0;
+    let lockCount = 0;
     const contend = async () => {
       for (let turn = 0; turn < 40; turn += 1) {
         const lock = await lockFolder(folder).catch(() => undefined);
         if (!lock) continue;
-        taken += 1;
+        lockCount += 1;
         most = Math.max(most, ++holders);
         await readdir(dataDir);
         holders -= 1;
@@ -121,19 +121,19 @@ describe('a lock', () => {
     };
     await Promise.all(Array.from({ length: 8 }, contend));
     expect(most).toBe(1);
-    expect(taken).toBeGreaterThan(1);
+    expect(lockCount).toBeGreaterThan(1);
     expect(await readdir(dataDir)).toEqual(['db']);
   });
 
   it.each(['', '{', 'null', '{"pid":"1"}', '{"pid":-1}', '{"pid":0}'])(
-    'that says %j is taken over',
+    'a lock file with the content %j is taken over',
     async (text) => {
       await writeLock(text);
       await (await lockFolder(folder)).release();
     },
   );
 
-  it('of another process is not released', async () => {
+  it('a lock is not released by another process', async () => {
     const lock = await lockFolder(folder);
     const other = JSON.stringify({ pid: 1, startedAt: null });
     await writeLock(other);
@@ -141,7 +141,7 @@ describe('a lock', () => {
     expect(await readFile(`${folder}.lock`, 'utf8')).toBe(other);
   });
 
-  it('that cannot be written is refused with one sentence', async () => {
+  it('a lock file that cannot be written is reported clearly', async () => {
     await expect(lockFolder('/dev/null/data/db')).rejects.toThrow(
       new StartupError('The lock file /dev/null/data/db.lock cannot be written (ENOTDIR).'),
     );
@@ -149,7 +149,7 @@ describe('a lock', () => {
 });
 
 describe('isAlive', () => {
-  it('knows this process and not one that is gone', async () => {
+  it('isAlive is true for this process and false for an ended one', async () => {
     expect(isAlive(processMark(process.pid))).toBe(true);
     const child = spawn(process.execPath, ['-e', '']);
     const mark = processMark(child.pid ?? 0);
@@ -157,7 +157,7 @@ describe('isAlive', () => {
     expect(isAlive(mark)).toBe(false);
   });
 
-  it('goes by the number alone when it does not know when the process began', () => {
+  it('isAlive compares only the process number if the start time is unknown', () => {
     expect(isAlive({ pid: process.pid, startedAt: null })).toBe(true);
     expect(isAlive({ pid: 1, startedAt: null })).toBe(true);
   });

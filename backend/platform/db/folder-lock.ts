@@ -3,23 +3,26 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { StartupError } from '../startup-error.ts';
 import { isAlive, parseProcessMark, processMark } from './process-mark.ts';
 
-/** A living process holds the folder. */
+/** A running process has locked the folder. */
 export class FolderInUse extends StartupError {}
 
 export type FolderLock = { release(): Promise<void> };
 
-/** Locks of processes that are gone, oldest first, and the place of the next one. */
+/** Lock files of ended processes, oldest first, and the path of the next lock file. */
 type Chain = { gone: string[]; next: string };
 
 const ATTEMPTS = 50;
 
 /**
- * Takes the lock file `<folder>.lock`, because two processes on one PGlite folder lose rows without a word. A lock
- * whose process is gone is taken over. Throws StartupError when a living process holds it or the place is not
- * writable. It knows processes of one machine only; a folder must not be mounted on two machines at once.
+ * Takes the lock file `<folder>.lock`, because two processes on one PGlite folder silently lose rows. The
+ * lock of an ended process is taken over. Works only on one machine; a folder must not be mounted on two
+ * machines at once.
  *
- * A file cannot be removed on the condition that it still says what was read, so a lock of a process that is gone
- * stays, and its successor stands in a file that is named after it. Of several processes only one can make that file.
+ * A file cannot be removed on the condition that its content is unchanged. So the lock file of an ended
+ * process stays, and its successor's lock is a new file named after it. Only one of several processes can
+ * create that file.
+ *
+ * @throws StartupError if a running process has the lock or the path is not writable
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const first = `${folder}.lock`;
@@ -30,8 +33,8 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     await writeFile(draft, own);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const { gone, next } = await followChain(folder, first);
-      if (!(await appear(draft, next))) continue;
-      // The previous holder may have released the lock in between, and removed its chain.
+      if (!(await createAtomically(draft, next))) continue;
+      // The previous owner may have released the lock in the meantime and removed its chain.
       if (await leadsTo(next, first)) return { release: () => release([...gone, next], own) };
       await rm(next, { force: true });
     }
@@ -46,7 +49,10 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
 }
 
-/** Throws StartupError when the end of the chain is a living process. */
+/**
+ * Follows the chain of lock files to its end. @throws StartupError if the last one belongs to a running
+ * process
+ */
 async function followChain(folder: string, first: string): Promise<Chain> {
   const gone: string[] = [];
   for (let next = first; ; ) {
@@ -75,8 +81,8 @@ const successorOf = (first: string, text: string) =>
   `${first}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
 
 /**
- * Removes the oldest lock first, so that no process which read one of them on its way can still reach the last. What
- * was put in place of the own lock stays.
+ * Removes the oldest lock file first, so that no process that is following the chain can still reach the last
+ * one. A file that has replaced the own lock is not removed.
  */
 async function release(chain: string[], own: string): Promise<void> {
   const last = chain.at(-1);
@@ -84,8 +90,8 @@ async function release(chain: string[], own: string): Promise<void> {
   for (const file of chain) await rm(file, { force: true });
 }
 
-/** Makes the file appear whole, or not at all when there is one. */
-async function appear(draft: string, file: string): Promise<boolean> {
+/** Creates the file atomically with its whole content, unless it exists. */
+async function createAtomically(draft: string, file: string): Promise<boolean> {
   try {
     await link(draft, file);
     return true;

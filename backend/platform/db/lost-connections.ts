@@ -1,16 +1,16 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** What the driver has and its types do not name. */
+/** Properties of the driver's client that its types lack. */
 type Connected = pg.PoolClient & { readyForQuery: boolean; connection: { stream: Socket } };
 
 /**
- * Cuts connections on which a statement waits and nothing comes: the server itself ends it after its own time, so the
- * network swallows what is sent (a firewall that forgot the connection, a machine that is gone). The driver would wait
- * for ever, with one connection of the pool after the other, and the shop would not recover by itself.
- * @param statementMs how long the server lets a statement take; 0 for any time, and nothing is cut then
+ * Closes connections on which a statement gets no answer. The server itself ends slow statements, so silence
+ * means that packets are lost (a firewall has dropped the connection, or the machine is gone). Otherwise the
+ * driver would wait forever, one pooled connection after another, and the shop would not recover by itself.
+ * @param statementMs the server's time limit of a statement; with 0 (no limit) nothing is closed
  */
-export function cutSilentConnections(pool: pg.Pool, statementMs: number): void {
+export function closeSilentConnections(pool: pg.Pool, statementMs: number): void {
   if (statementMs === 0) return;
   pool.on('connect', (client) => {
     const connected = client as Connected;
@@ -23,13 +23,14 @@ export function cutSilentConnections(pool: pg.Pool, statementMs: number): void {
 }
 
 /**
- * Gives back connections whose transaction could not begin: Drizzle keeps those, and a few losses of the network would
- * leave the pool without any.
+ * Returns connections to the pool when their transaction fails to begin. Drizzle does not return them, so a
+ * few network failures would exhaust the pool.
  */
-export function giveBackUnbegun(pool: pg.Pool): void {
+export function releaseFailedBegins(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    const begin = (asked: unknown) => /^begin\b/i.test((asked as { text?: string } | null)?.text ?? '');
+    const begin = (statement: unknown) =>
+      /^begin\b/i.test((statement as { text?: string } | null)?.text ?? '');
     Object.assign(client, {
       query(...args: unknown[]) {
         const answer = query(...args);

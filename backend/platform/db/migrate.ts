@@ -6,10 +6,10 @@ import type { Database, Transaction } from './database.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
-/** A migration of the folder, with its statements. */
+/** A migration with its statements. */
 export type Migration = { tag: string; statements: string[] };
 
-/** Reads the migrations that drizzle-kit wrote, in their order. */
+/** Reads the migrations written by drizzle-kit, in order. */
 export function readMigrations(folder = MIGRATIONS): Migration[] {
   const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as {
     entries: { tag: string }[];
@@ -20,17 +20,18 @@ export function readMigrations(folder = MIGRATIONS): Migration[] {
   }));
 }
 
-/** A database that was migrated before the migrations that are kept now began. */
+/** The message for a database older than the first migration that this version includes. */
 export const TOO_OLD =
-  'The database was made by a version before 0.1.0, which this version cannot bring up to date: start with an empty one, by another DATA_DIR or DATABASE_URL.';
+  'The database was created by a version before 0.1.0, which this version cannot migrate: set DATA_DIR or DATABASE_URL to an empty one.';
 
-/** Whether migrations were applied to a database, and the first of those that are kept is not among them. */
+/** Whether the database was migrated, but not by the first migration that this version includes. */
 const isTooOld = (applied: readonly string[], migrations: readonly Migration[]) =>
   applied.length > 0 && migrations[0] !== undefined && !applied.includes(migrations[0].tag);
 
 /**
- * Applies what is missing, each migration in a transaction of its own. Throws StartupError that names the migration
- * which failed; those before it stay. A database that is too old is refused, and nothing is touched.
+ * Applies the missing migrations, each in its own transaction. A failure keeps the earlier ones. A database
+ * that is too old is not changed.
+ * @throws StartupError that names the failed migration
  */
 export async function migrate(
   db: Database,
@@ -56,7 +57,7 @@ export async function migrate(
   }
 }
 
-/** Applied migrations in their order; undefined when the database was never one of the shop. */
+/** Applied migrations in order; undefined if the database never belonged to a shop. */
 export async function appliedMigrations(db: Database | Transaction): Promise<string[] | undefined> {
   const { rows: known } = await db.execute<{ is: boolean }>(
     sql`select to_regclass('public.applied_migration') is not null as is`,
@@ -66,7 +67,10 @@ export async function appliedMigrations(db: Database | Transaction): Promise<str
   return rows.map(({ tag }) => tag);
 }
 
-/** Tags that the database lacks, those that only a newer version knows, and whether it is too old. Changes nothing. */
+/**
+ * Compares the migrations of the database with those of this version: missing ones, ones of a newer version,
+ * and whether the database is too old. Changes nothing.
+ */
 export async function compareMigrations(
   db: Database,
   migrations = readMigrations(),
@@ -80,7 +84,7 @@ export async function compareMigrations(
   };
 }
 
-/** What the database said, not the statement. */
+/** The database's error message without the statement. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return cause instanceof Error ? cause.message : String(cause);

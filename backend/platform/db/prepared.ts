@@ -1,18 +1,21 @@
 import type { Database, Transaction } from './database.ts';
 
-/** How long PostgreSQL takes a list to be when it plans a statement for every value. */
+/** The list length that PostgreSQL assumes when it plans a statement without knowing its values. */
 const USUAL_LENGTH = 10;
 
 /**
- * What `= any(…)` of a prepared statement compares with, filled up with its first value. A shorter list would seem so cheap
- * to PostgreSQL that it plans the statement for it alone, each time, which takes longer than to answer it.
+ * Pads a list for `= any(…)` of a prepared statement with its first value. PostgreSQL would estimate a
+ * shorter list as so cheap that it plans the statement again each time, which takes longer than executing it.
  */
 export function anyOf<Value>(values: readonly [Value, ...Value[]]): Value[] {
   const missing = Math.max(0, USUAL_LENGTH - values.length);
   return [...values, ...new Array<Value>(missing).fill(values[0])];
 }
 
-/** Gives the statement of a database that `prepare` makes: made once and planned once, for what nearly every page asks. */
+/**
+ * Returns the statement that `prepare` creates for a database. It is created and planned once, for queries
+ * that nearly every page makes.
+ */
 export function prepared<Reader extends Database | Transaction, Statement>(
   prepare: (db: Reader) => Statement,
 ): (db: Reader) => Statement {

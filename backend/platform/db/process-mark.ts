@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A process, identified by its number and start time, since numbers are reused. */
+/** Identifies a process by its number and start time, since numbers are reused. */
 export type ProcessMark = { pid: number; startedAt: string | null };
 
 export const processMark = (pid: number): ProcessMark => ({
@@ -8,7 +8,7 @@ export const processMark = (pid: number): ProcessMark => ({
   startedAt: startOf(pid)?.startedAt ?? null,
 });
 
-/** Null for anything that is not a mark, such as a file cut short. */
+/** Null if the text is not a process mark, for example a truncated file. */
 export function parseProcessMark(text: string | null): ProcessMark | null {
   try {
     const { pid, startedAt } = JSON.parse(text ?? '') as Partial<ProcessMark>;
@@ -19,12 +19,12 @@ export function parseProcessMark(text: string | null): ProcessMark | null {
   }
 }
 
-/** Whether the very process of the mark still runs. Without /proc only its number can be asked for. */
+/** Whether the marked process still runs. Without /proc only its number is checked. */
 export function isAlive({ pid, startedAt }: ProcessMark): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, under another user.
+    // EPERM: the process runs under another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   const now = startOf(pid);
@@ -32,12 +32,13 @@ export function isAlive({ pid, startedAt }: ProcessMark): boolean {
   return now.startedAt === startedAt && now.state !== 'Z';
 }
 
-/** Boot and ticks since then at which a process began, and its state, where /proc has them. */
+/** Boot id, start time in ticks since boot, and state of a process; null without /proc. */
 function startOf(pid: number): { startedAt: string; state: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // The name in brackets may hold spaces and brackets itself; fields count from behind it (proc(5)).
+    // The name in parentheses may itself contain spaces and parentheses; the fields after it are counted
+    // (proc(5)).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, ticks] = [fields[0], fields[19]];
     return state && ticks ? { startedAt: `${boot} ${ticks}`, state } : null;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { StartupError } from '../startup-error.ts';
-import { refuseFullDisk } from './refuse-full-disk.ts';
+import { assertFreeSpace } from './refuse-full-disk.ts';
 
 const MB = 1024 * 1024;
 
@@ -21,8 +21,8 @@ it.each([
   'a database (new: $isNew) is opened with $least MB free, and refused with less',
   async ({ isNew, least }) => {
     const path = await folder({ isNew });
-    await refuseFullDisk(path, async () => least * MB);
-    const refusal = await refuseFullDisk(path, async () => least * MB - 1).catch((error: unknown) => error);
+    await assertFreeSpace(path, async () => least * MB);
+    const refusal = await assertFreeSpace(path, async () => least * MB - 1).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(StartupError);
     expect((refusal as StartupError).message).toBe(
       `The disk of ${path} has ${least - 1} MB free, and the embedded database needs ${least} MB to be opened: make room.`,
@@ -30,6 +30,8 @@ it.each([
   },
 );
 
-it('reads what is free of the disk itself', async () => {
-  await expect(refuseFullDisk(join(await folder({ isNew: true }), 'not', 'there'))).rejects.toThrow('ENOENT');
+it('reads the free space of the disk by default', async () => {
+  await expect(assertFreeSpace(join(await folder({ isNew: true }), 'not', 'there'))).rejects.toThrow(
+    'ENOENT',
+  );
 });

@@ -4,21 +4,25 @@ import { StartupError } from '../startup-error.ts';
 
 const MB = 1024 * 1024;
 
-/** What an embedded database writes before it can be used: a new one all its files, another one its log after a crash. In MB. */
+/**
+ * Space that an embedded database needs before it can be used, in MB: for all its files if it is new,
+ * otherwise for its log after a crash.
+ */
 const NEW_MB = 128;
-const LEAST_MB = 48;
+const MIN_MB = 48;
 
 /**
- * Looks whether there is space to open an embedded database. On a full disk PGlite spins without a word, and nothing but
- * SIGKILL ends the process. Throws StartupError when there is too little.
- * @param freeBytes of the disk of a folder, for this user
+ * Checks for enough space to open an embedded database. On a full disk PGlite silently loops, and only
+ * SIGKILL ends the process.
+ * @param freeBytes returns the free space of a folder's disk for this user
+ * @throws StartupError if there is too little space
  */
-export async function refuseFullDisk(folder: string, freeBytes = freeBytesOf): Promise<void> {
+export async function assertFreeSpace(folder: string, freeBytes = freeBytesOf): Promise<void> {
   const isNew = await access(join(folder, 'PG_VERSION')).then(
     () => false,
     () => true,
   );
-  const least = isNew ? NEW_MB : LEAST_MB;
+  const least = isNew ? NEW_MB : MIN_MB;
   const free = Math.floor((await freeBytes(folder)) / MB);
   if (free >= least) return;
   throw new StartupError(

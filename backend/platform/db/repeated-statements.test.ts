@@ -22,8 +22,8 @@ const keptByDatabase = async () =>
   (await plain<{ statements: number }>('select count(*)::int as statements from pg_prepared_statements'))
     .rows[0]?.statements ?? 0;
 
-describe('a statement that is repeated', () => {
-  it('is one message, once it is known', async () => {
+describe('a repeated statement', () => {
+  it('needs only one message after the first time', async () => {
     await client.query(CODE, [ID]);
     const sent = vi.spyOn(client, 'execProtocolStream');
     expect((await client.query(CODE, [ID], { rowMode: 'array' })).rows).toEqual([['one']]);
@@ -32,13 +32,13 @@ describe('a statement that is repeated', () => {
   });
 
   it.each([
-    ['nothing', 'select $1::text as value', [null]],
+    ['null', 'select $1::text as value', [null]],
     ['a number', 'select $1::int + 1 as value', [41]],
     ['a large number', 'select $1::bigint as value', [9_007_199_254_740_993n]],
-    ['a yes', 'select not $1::bool as value', [true]],
+    ['a boolean', 'select not $1::bool as value', [true]],
     ['a list', 'select $1::uuid[] as value', [[ID, ID]]],
     ['an object', `select $1::jsonb || '{"b": [1, null]}' as value`, [{ a: 'ё"\\' }]],
-    ['a moment', 'select $1::timestamptz as value', [new Date('2026-11-25T12:00:00Z')]],
+    ['a timestamp', 'select $1::timestamptz as value', [new Date('2026-11-25T12:00:00Z')]],
     ['bytes', 'select $1::bytea as value', [Uint8Array.from([0, 1, 255])]],
     ['no rows', 'select 1 as value where $1::bool', [false]],
     ['a change', 'insert into thing values ($1, $2)', ['00000000-0000-4000-8000-000000000001', 'two']],
@@ -54,7 +54,7 @@ describe('a statement that is repeated', () => {
     }
   });
 
-  it('fails with the code of the database, and the next one is answered', async () => {
+  it('fails with the database’s code, and the next statement succeeds', async () => {
     const insert = 'insert into thing values ($1, $2)';
     for (const _again of [1, 2])
       await expect(client.query(insert, [ID, 'other'])).rejects.toMatchObject({ code: '23505' });
@@ -63,7 +63,7 @@ describe('a statement that is repeated', () => {
     expect((await client.query(CODE, [ID])).rows).toEqual([{ code: 'one' }]);
   });
 
-  it('is rolled back with its transaction, and known after it', async () => {
+  it('is rolled back with its transaction, and stays prepared', async () => {
     const update = 'update thing set code = $1';
     const failing = client.transaction(async (tx) => {
       await tx.query(update, ['lost']);
@@ -74,7 +74,7 @@ describe('a statement that is repeated', () => {
     expect((await client.query(update, ['kept'])).affectedRows).toBe(1);
   });
 
-  it('waits for a transaction that it is not part of', async () => {
+  it('waits for a transaction of others', async () => {
     const order: string[] = [];
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
@@ -95,7 +95,7 @@ describe('a statement that is repeated', () => {
     expect(order).toEqual(['changed', 'read']);
   });
 
-  it('is not asked of a closed transaction or database', async () => {
+  it('is refused on a closed transaction or database', async () => {
     let late = async (): Promise<unknown> => undefined;
     await client.transaction(async (tx) => {
       late = () => tx.query(CODE, [ID]);
@@ -108,7 +108,7 @@ describe('a statement that is repeated', () => {
   });
 });
 
-it('keeps no more statements than 200, and asks again what it gave up', async () => {
+it('keeps at most 200 prepared statements, and prepares evicted ones again', async () => {
   const before = await keptByDatabase();
   expect(before).toBeGreaterThan(0);
   for (let number = 0; number < 220; number += 1) await client.query(`select ${number} as value`);
@@ -117,7 +117,7 @@ it('keeps no more statements than 200, and asks again what it gave up', async ()
   expect(await keptByDatabase()).toBe(200);
 });
 
-it('leaves alone what is no plain statement', async () => {
+it('does not prepare other kinds of statements', async () => {
   const before = await keptByDatabase();
   await client.query('set statement_timeout = 0');
   await client.query(`select '${'x'.repeat(9000)}'`);

@@ -2,21 +2,21 @@ import { type PGlite, parse, protocol, type QueryOptions, type Results } from '@
 
 type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
 
-/** A statement that the database has parsed: the name it knows it by, the types of its parameters, and what its rows are. */
+/** A prepared statement: its name in the database, its parameter types and its row description. */
 type Prepared = { name: string; types: readonly number[]; rows: readonly Message[] };
 
 type Query = <Row>(text: string, values?: unknown[], options?: QueryOptions) => Promise<Results<Row>>;
 
-/** So many are remembered; the one that was asked longest ago goes first. */
+/** The number of prepared statements; the least recently used one is evicted. */
 const MOST = 200;
-/** Longer ones hold many rows, whose number is hardly twice the same. */
+/** Longer statements usually insert many rows, and rarely repeat with the same number of rows. */
 const LONGEST = 8000;
 const REPEATED = /^\s*(select|insert|update|delete|with)\b/i;
 
 /**
- * Has PGlite parse and plan a statement once, as a server does for prepared ones. By itself it does so every time, in six
- * messages of which each goes through WebAssembly; bound to its parameters a known one is a single message, in a fifth of
- * the time. What is no plain statement, or asks for more than rows, goes as before.
+ * Makes PGlite prepare each statement once, as drivers do with servers. By default it parses and plans every
+ * time, with six messages through WebAssembly; a prepared statement needs one message and a fifth of the
+ * time. Statements of other kinds and with special options take the default path.
  */
 export function rememberStatements(client: PGlite): void {
   const known = new Map<string, Prepared>();
@@ -34,7 +34,7 @@ export function rememberStatements(client: PGlite): void {
 
   async function preparedOf(text: string): Promise<Prepared> {
     const found = known.get(text) ?? (await prepare(text));
-    // At the end of the order in which they go.
+    // Moves the statement to the end of the eviction order.
     known.delete(text);
     known.set(text, found);
     const [oldest] = known;
@@ -84,7 +84,7 @@ export function rememberStatements(client: PGlite): void {
 
 const { serialize } = protocol;
 
-/** A parameter as PGlite writes it by itself. */
+/** Serialises a parameter the way PGlite does. */
 function asText({ serializers }: PGlite, value: unknown, type: number | undefined): string | null {
   if (value === null || value === undefined) return null;
   const serializer = type === undefined ? undefined : serializers[type];

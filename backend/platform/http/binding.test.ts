@@ -51,7 +51,7 @@ describe('query and headers', () => {
     ['a missing site', { query: { site: undefined } }, 'query /site required Заполните поле'],
     ['an unknown site', { query: { site: 'de' } }, 'query /site invalid_value Недопустимое значение'],
     [
-      'a boolean that is none',
+      'an invalid boolean',
       { query: { extendByMindbox: 'yes' } },
       'query /extendByMindbox invalid_type Недопустимое значение',
     ],
@@ -71,7 +71,7 @@ describe('query and headers', () => {
       'header /X-Request-Id required Заполните поле',
     ],
     [
-      'a request id that is no UUID',
+      'a request id that is not a UUID',
       { headers: { 'x-request-id': 'a\tb' } },
       'header /X-Request-Id invalid_format Недопустимый формат',
     ],
@@ -81,7 +81,7 @@ describe('query and headers', () => {
       'header /X-Site-Id invalid_format Недопустимый формат',
     ],
     [
-      'a device id that is no UUID',
+      'a device id that is not a UUID',
       { headers: { 'x-mindbox-device-uuid': '1' } },
       'header /X-Mindbox-Device-UUID invalid_format Недопустимый формат',
     ],
@@ -99,7 +99,7 @@ describe('query and headers', () => {
     },
   );
 
-  it('reads booleans by the schema', async () => {
+  it('parses booleans by the schema', async () => {
     for (const extendByMindbox of ['true', 'false'])
       expect((await test.call(CART, { token, query: { extendByMindbox } })).status).toBe(200);
   });
@@ -109,7 +109,7 @@ describe('query and headers', () => {
     expect(problem.errors).toHaveLength(1);
   });
 
-  it('names everything wrong in all parts at once', async () => {
+  it('reports the errors of all parts at once', async () => {
     expect(
       await fields(LOGIN, {
         body: { login: 'ab' },
@@ -145,14 +145,14 @@ describe('bodies', () => {
       { password: 'x'.repeat(129) },
       '/password too_big Не\u00a0больше 128\u00a0символов',
     ],
-    ['an address that is none', { email: 'anna@' }, '/email invalid_format Проверьте адрес почты'],
-    ['half a phone', { phone: '+7999' }, '/phone invalid_format Введите телефон полностью'],
+    ['an invalid e-mail address', { email: 'anna@' }, '/email invalid_format Проверьте адрес почты'],
+    ['an incomplete phone', { phone: '+7999' }, '/phone invalid_format Введите телефон полностью'],
     ['an empty name', { firstName: '' }, '/firstName required Заполните поле'],
     ['a blank name', { firstName: '  ' }, '/firstName required Заполните поле'],
     ['null for a name', { firstName: null }, '/firstName required Заполните поле'],
     ['a number for a name', { firstName: 5 }, '/firstName invalid_type Недопустимое значение'],
     [
-      'a withheld consent',
+      'a refused consent',
       { personalDataConsent: false },
       '/personalDataConsent invalid_value Поставьте отметку, чтобы продолжить',
     ],
@@ -195,17 +195,17 @@ describe('bodies', () => {
     ['an unknown action', { ...add, action: 'STEAL' }, '/items/0/action invalid_value Недопустимое значение'],
     ['no action', { articleId, quantity: 1 }, '/items/0/action required Заполните поле'],
     [
-      'an article that is no UUID',
+      'an article that is not a UUID',
       { ...add, articleId: '1' },
       '/items/0/articleId invalid_format Недопустимый формат',
     ],
-    ['a price of the sender', { ...add, price: 1 }, '/items/0/price unrecognized_key Лишнее поле'],
+    ['a price set by the client', { ...add, price: 1 }, '/items/0/price unrecognized_key Лишнее поле'],
     ['text for an action', 'ADD', '/items/0 invalid_union Недопустимое значение'],
-  ])('points into a cart action with %s', async (_, action, expected) => {
+  ])('points to the field of a cart action with %s', async (_, action, expected) => {
     expect(await fields(ACTIONS, { token, body: { items: [action] } })).toEqual([`body ${expected}`]);
   });
 
-  it('points at every broken action of a list', async () => {
+  it('points to every invalid action of a list', async () => {
     expect(
       await fields(ACTIONS, {
         token,
@@ -217,7 +217,7 @@ describe('bodies', () => {
     ]);
   });
 
-  it('names the bounds of a list', async () => {
+  it('reports the bounds of a list', async () => {
     expect(await fields(ACTIONS, { token, body: { items: [] } })).toEqual([
       'body /items too_small Не\u00a0меньше 1\u00a0записи',
     ]);
@@ -226,12 +226,12 @@ describe('bodies', () => {
     ]);
   });
 
-  it('names at most 100 fields', async () => {
+  it('reports at most 100 fields', async () => {
     const body = { ...person, ...Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`x${i}`, 1])) };
     expect(await fields(REGISTER, { body })).toHaveLength(100);
   });
 
-  it('cuts a pointer that is longer than the contract allows', async () => {
+  it('truncates a pointer that is longer than the contract allows', async () => {
     const [error] = await fields(REGISTER, { body: { ...person, ['k'.repeat(1000)]: 1 } });
     expect(error).toContain(`/${'k'.repeat(199)} unrecognized_key`);
   });
@@ -242,9 +242,9 @@ describe('bodies', () => {
 
   it.each([
     ['nothing', ''],
-    ['half an object', '{"login":'],
+    ['a truncated object', '{"login":'],
     ['a trailing comma', '{"login":"a",}'],
-    ['what is not UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
+    ['bytes that are not UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
   ])('calls %s malformed', async (_, rawBody) => {
     expect(await refused(LOGIN, { method: 'POST', rawBody })).toMatchObject({
       status: 400,
@@ -270,14 +270,14 @@ describe('bodies', () => {
   });
 });
 
-describe('size', () => {
+describe('the size limit of bodies', () => {
   const filled = (bytes: number) => `{"login":"${'a'.repeat(bytes - 12)}"}`;
 
-  it('reads a body of exactly 64 KB', async () => {
+  it('accepts a body of exactly 64 KB', async () => {
     expect((await refused(LOGIN, { rawBody: filled(65_536) })).status).toBe(422);
   });
 
-  it('refuses one byte more', async () => {
+  it('refuses a body of 64 KB plus one byte', async () => {
     expect(await refused(LOGIN, { rawBody: filled(65_537) })).toMatchObject({
       status: 413,
       code: 'PAYLOAD_TOO_LARGE',
@@ -303,7 +303,7 @@ describe('size', () => {
 });
 
 describe('every answer', () => {
-  it('is a value for those in the same process', async () => {
+  it('is available as a value to callers in the same process', async () => {
     const answer = await test.call('/api/_health');
     expect(answer).toBeInstanceOf(ValueResponse);
     expect(await answer.json()).toEqual({ status: 'ok', database: 'pglite' });
@@ -317,13 +317,10 @@ describe('every answer', () => {
     expect(await problem.json()).toMatchObject({ requestId: id });
   });
 
-  it.each([undefined, 'no-uuid', 'x'.repeat(5000)])(
-    'gets a request id of its own instead of %.20s',
-    async (id) => {
-      const response = await test.call('/api/_health', { headers: { 'x-request-id': id } });
-      expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    },
-  );
+  it.each([undefined, 'no-uuid', 'x'.repeat(5000)])('gets a new request id instead of %.20s', async (id) => {
+    const response = await test.call('/api/_health', { headers: { 'x-request-id': id } });
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
 
   it.each([
     ['GET', '/api/unknown'],
@@ -340,13 +337,13 @@ describe('every answer', () => {
     });
   });
 
-  it('is never stored when it is personal', async () => {
+  it('must not be cached if it is personal', async () => {
     expect((await test.call(CART, { token })).headers.get('cache-control')).toBe('no-store');
     expect((await test.call(CART)).headers.get('cache-control')).toBe('no-store');
   });
 });
 
-describe('who calls', () => {
+describe('the authorization header', () => {
   it.each([
     'none',
     'Bearer',
@@ -362,16 +359,16 @@ describe('who calls', () => {
     });
   });
 
-  it('is asked before the body is judged', async () => {
+  it('is checked before the body', async () => {
     expect((await refused(ACTIONS, { body: { nonsense: true } })).status).toBe(401);
   });
 
-  it('does not take the access token from its cookie (§6.1.3, §6.3.2)', async () => {
+  it('does not read the access token from its cookie (§6.1.3, §6.3.2)', async () => {
     expect((await refused(CART, { headers: { cookie: `__Host-vitrina-access=${token}` } })).status).toBe(401);
   });
 });
 
-describe('what fails inside', () => {
+describe('an internal failure', () => {
   const failing = (error: Error) =>
     createTestApp(
       new Proxy(database.db, {
@@ -381,7 +378,7 @@ describe('what fails inside', () => {
       }),
     );
 
-  it('becomes 500 without a word about the cause, which the log keeps under the request id', async () => {
+  it('becomes 500 without its cause, which is logged with the request id', async () => {
     test = failing(new Error('the cause'));
     const id = randomUUID();
     const response = await test.call(CART, { token, headers: { 'x-request-id': id } });
@@ -400,7 +397,7 @@ describe('what fails inside', () => {
   });
 
   it.each(['ECONNREFUSED', '57P01', '57014', '53300', '08006'])(
-    'becomes 503 with Retry-After when the database says %s',
+    'becomes 503 with Retry-After on the database error %s',
     async (code) => {
       test = failing(Object.assign(new Error('down'), { code }));
       const response = await test.call(CART, { token });
@@ -410,13 +407,13 @@ describe('what fails inside', () => {
     },
   );
 
-  it('fails the test when an answer is not in the contract', async () => {
+  it('fails the test if an answer violates the contract', async () => {
     test = createTestApp(database.db, { build: '' });
     await expect(test.call('/api/_build/manifest')).rejects.toThrow('getBuildManifest → 200');
   });
 });
 
-it('writes nothing when it answers 422', async () => {
+it('writes nothing to the database when it answers 422', async () => {
   const count = async () =>
     (
       await database.db.execute(

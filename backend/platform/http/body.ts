@@ -1,12 +1,13 @@
 import { readLimited } from '#shared/read-limited.ts';
 import { ProblemError } from './problem.ts';
 
-/** Largest JSON body in bytes, where the contract allows no other. */
+/** Largest JSON body in bytes, unless the contract sets another limit. */
 const BODY_LIMIT = 64 * 1024;
 
 /**
- * Reads a JSON body. Throws 415 for another content type, 413 past its limit (counted while it arrives, not by
- * Content-Length) and 400 for what is not JSON in UTF-8.
+ * Reads a JSON body.
+ * @throws ProblemError 415 for another content type, 413 above the limit (measured while reading, not by
+ * Content-Length), 400 if the body is not JSON in UTF-8
  */
 export async function readJson(request: Request, limit = BODY_LIMIT): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();

@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 
 /**
- * The shopper's address behind `trustedProxies` tiers of ours. Each appends one entry to X-Forwarded-For, so the entry
- * at that place from the end counts; a caller may have forged those before it. Falls back to the connection's address.
+ * The shopper's address behind `trustedProxies` proxies. Each proxy appends one entry to X-Forwarded-For, so
+ * the entry at that position from the end is used; earlier entries may be forged by the caller. Falls back to
+ * the connection's address.
  */
 export function clientIpOf(
   forwardedFor: string | undefined,

@@ -9,16 +9,20 @@ const health = (database: unknown, more: object = {}) =>
     { status: 200, headers: new Headers({ 'content-type': 'application/json' }) },
   );
 
-describe('an answer that is checked', () => {
-  it('may have the value that the contract documents', async () => {
+describe('a checked answer', () => {
+  it('may have a value that fits the contract', async () => {
     await checkAnswer(operations.getHealth, health('pglite'));
   });
 
   it.each<[string, Response, string]>([
     ['another value', health('oracle'), 'database'],
-    ['a member that its JSON leaves out', health('pglite', { since: undefined }), 'not what its JSON says'],
     [
-      'a status without a document',
+      'a member that is missing from its JSON',
+      health('pglite', { since: undefined }),
+      'differs from its JSON',
+    ],
+    [
+      'an undocumented status',
       new ValueResponse({}, { status: 418, headers: new Headers() }),
       'not documented',
     ],
@@ -26,7 +30,7 @@ describe('an answer that is checked', () => {
     await expect(checkAnswer(operations.getHealth, response)).rejects.toThrow(breach);
   });
 
-  it('can no longer be changed by those who share it', async () => {
+  it('is frozen, so that no one who shares it can change it', async () => {
     const response = health('pglite');
     await checkAnswer(operations.getHealth, response);
     expect(() => Object.assign(response.value ?? {}, { database: 'postgresql' })).toThrow(TypeError);

@@ -17,14 +17,15 @@ function documented({ path, method }: Operation): string[] {
   return Object.keys(contract.paths[path]?.[method]?.responses ?? {});
 }
 
-/** An answer that the contract does not know. Only ever thrown where answers are checked. */
+/** An answer that violates the contract. Only thrown if answers are checked. */
 export class ContractBreach extends Error {
   override name = 'ContractBreach';
 }
 
 /**
- * Throws ContractBreach when the status is not documented for the operation or the body does not fit its schema. From then
- * on the value can no longer be changed: who tries to, the backend or a page, fails.
+ * Checks an answer: its status must be documented for the operation, and its body must fit the schema.
+ * Freezes the value, so that later changes by the backend or a page fail.
+ * @throws ContractBreach
  */
 export async function checkAnswer(operation: Operation, response: Response): Promise<void> {
   const breach = (what: string) => new ContractBreach(`${operation.id} → ${response.status}: ${what}`);
@@ -43,7 +44,7 @@ export async function checkAnswer(operation: Operation, response: Response): Pro
   const body: unknown = JSON.parse(text);
   const result = schema?.safeParse(body);
   if (!result?.success) throw breach(result ? result.error.message : 'no schema for a body');
-  // Pages get the value, browsers its text.
+  // Pages use the value, browsers its text; both must be equal.
   if (response instanceof ValueResponse && !isDeepStrictEqual(deepFreeze(response.value), body))
-    throw breach('the value is not what its JSON says');
+    throw breach('the value differs from its JSON');
 }

@@ -6,59 +6,59 @@ import type { Call, Handler, Handlers, Implementation } from './implement.ts';
 import { type AppEnv, mount } from './mount.ts';
 import type { Principal } from './principal.ts';
 
-// What `@ts-expect-error` guards here is read by `npm run typecheck`: where nothing is wrong, it is the comment that
-// does not compile.
+// The `@ts-expect-error` comments are checked by `npm run typecheck`: if the line below has no error, the
+// comment itself does not compile.
 
 const handlers: Handlers<'session'> = {
   getSession: () => ({ identity: null, shopper: null }) as never,
   deleteSession: () => {},
 };
 
-describe('an implementation does not compile', () => {
-  it('without one of its operations', () => {
+describe('typed implementations', () => {
+  it('does not compile without one of its operations', () => {
     const { getSession } = handlers;
     // @ts-expect-error Property 'deleteSession' is missing
     const wrong: Handlers<'session'> = { getSession };
     expect(wrong).toBeDefined();
   });
 
-  it('with an operation that the contract does not have', () => {
+  it('does not compile with an operation that is not in the contract', () => {
     // @ts-expect-error 'endSession' does not exist
     const wrong: Handlers<'session'> = { ...handlers, endSession: () => {} };
     expect(wrong).toBeDefined();
   });
 
-  it('with an operation of another service', () => {
+  it('does not compile with an operation of another service', () => {
     // @ts-expect-error 'logout' does not exist
     const wrong: Handlers<'session'> = { ...handlers, logout: () => {} };
     expect(wrong).toBeDefined();
   });
 
-  it('with an answer that is not the documented one', () => {
-    // @ts-expect-error the health has a status
+  it('does not compile with an undocumented answer', () => {
+    // @ts-expect-error a status is required
     const wrong: Handler<'getHealth'> = () => ({ database: 'pglite' });
-    // @ts-expect-error no such status
+    // @ts-expect-error unknown status
     const unknown: Handler<'getHealth'> = async () => ({ status: 'sick', database: 'pglite' });
     expect([wrong, unknown]).toHaveLength(2);
   });
 
-  it('with a body where the success has none, and the other way round', () => {
+  it('does not compile with a body for 204, or without one for 200', () => {
     // @ts-expect-error 204 has no body
     const surplus: Handler<'deleteSession'> = async () => ({ status: 'ok' });
-    // @ts-expect-error 200 has one
+    // @ts-expect-error 200 has a body
     const missing: Handler<'getHealth'> = async () => {};
     expect([surplus, missing]).toHaveLength(2);
   });
 
-  it('with a part of the request that there is not', () => {
-    // @ts-expect-error nothing is sent with a GET
+  it('does not compile if it reads a part that the request does not have', () => {
+    // @ts-expect-error a GET has no body
     const body: Handler<'getMyAccount'> = ({ body: { email } }) => email;
     // @ts-expect-error the path has another parameter
     const params: Handler<'removeFromWishlist'> = ({ params: { productUrl } }) => productUrl;
     expect([body, params]).toHaveLength(2);
   });
 
-  it('without one of the services', () => {
+  it('does not compile without one of the services', () => {
     const { cart, ...others } = {} as Implementation;
     // @ts-expect-error Property 'cart' is missing
     const incomplete: Implementation = others;
@@ -66,7 +66,7 @@ describe('an implementation does not compile', () => {
   });
 });
 
-it('gives a handler what the contract says about its caller', () => {
+it('gives a handler the caller that the contract specifies', () => {
   expectTypeOf<Call<'getListing'>['principal']>().toEqualTypeOf<null>();
   expectTypeOf<Call<'getSession'>['principal']>().toEqualTypeOf<Principal | null>();
   expectTypeOf<Call<'getCart'>['principal']>().toEqualTypeOf<Principal>();
@@ -85,13 +85,13 @@ describe('mounting', () => {
   const operators = { find: async () => null, note: async () => {} };
   const parts = { deps: {} as Deps, findPrincipal: async () => null, operators };
 
-  it('gives every operation a route', () => {
+  it('registers a route for every operation', () => {
     const app = new Hono<AppEnv>();
     mount(app, services as unknown as Implementation, parts);
     expect(app.routes).toHaveLength(operationList.length);
   });
 
-  it('names the operation that casts have left without a handler', () => {
+  it('reports an operation without a handler, which only a cast can cause', () => {
     const { getCart: _, ...cart } = services.cart ?? {};
     const incomplete = { ...services, cart } as unknown as Implementation;
     expect(() => mount(new Hono<AppEnv>(), incomplete, parts)).toThrow('getCart has no implementation');

@@ -5,14 +5,14 @@ import type { PlatformDeps } from '../base/deps.ts';
 import type { CallingOperator } from './operator.ts';
 import type { Principal } from './principal.ts';
 
-/** What a part of the request is once its schema has read it; undefined where the operation has no such part. */
+/** The parsed value of a part of the request; undefined if the operation has no such part. */
 type Part<Id extends OperationId, Name extends string> = OperationSchemas[Id] extends {
   [N in Name]: infer Schema extends z.ZodMiniType;
 }
   ? z.output<Schema>
   : undefined;
 
-/** What the success carries; nothing for 204. */
+/** The body of the success; nothing for 204. */
 type Answer<Id extends OperationId> = OperationSchemas[Id] extends {
   response: infer Schema extends z.ZodMiniType;
 }
@@ -28,44 +28,45 @@ type PrincipalOf<A extends Access> = {
   operator: CallingOperator;
 }[A];
 
-/** The text of a token that may have ended, for the operations to which the contract sends one. */
+/** The token as text, for the operations to which the contract sends a possibly expired one. */
 type Bearer<Id extends OperationId> = 'anyBearerAuth' extends Operations[Id]['credentials'][number]
   ? string | null
   : undefined;
 
-/** One call of an operation: its parts as the contract has them, and who makes it. */
+/** One call of an operation: its parsed parts and its caller. */
 export type Call<Id extends OperationId, Parts = PlatformDeps> = {
   params: Part<Id, 'params'>;
   query: Part<Id, 'query'>;
   header: Part<Id, 'header'>;
   body: Part<Id, 'body'>;
   principal: PrincipalOf<Operations[Id]['access']>;
-  /** As it was sent, good or not; null without one. */
+  /** The token as sent, valid or not; null without one. */
   bearer: Bearer<Id>;
-  /** What the room of the handler needs from outside. */
+  /** Dependencies of the handler's service. */
   deps: Parts;
-  /** The answer to a question about the caller: calls of one page share it. */
+  /** The answer to a question about the caller, shared by all calls of the same page. */
   once: <Found>(question: string, find: () => Promise<Found>) => Promise<Found>;
   requestId: string;
-  /** Address of the shopper; `unknown` when the tier in front does not send it. */
+  /** The shopper's address; `unknown` if the proxy in front does not send it. */
   clientIp: string;
-  /** User-Agent of the shopper's browser, at most 512 characters; empty when there is none. Not for the log. */
+  /** User-Agent of the shopper's browser, at most 512 characters; empty if absent. Must not be logged. */
   userAgent: string;
   /** Cookies by name. */
   cookies: Record<string, string>;
-  /** Adds a Set-Cookie header with this text, to the answer or to the problem. */
+  /** Adds a Set-Cookie header with this text to the answer, whether success or problem. */
   setCookie: (cookie: string) => void;
   /** Headers of a successful answer; `cache-control: no-store` unless set. */
   headers: Headers;
 };
 
-/** Does the work of one operation. A refusal is a thrown ProblemError. */
+/** Implements one operation. Refuses by throwing a ProblemError. */
 export type Handler<Id extends OperationId, Parts = PlatformDeps> = (
   call: Call<Id, Parts>,
 ) => Answer<Id> | Promise<Answer<Id>>;
 
 /**
- * A handler for every operation of a service, and for no other: a missing, surplus or wrongly typed one does not compile.
+ * Handlers for exactly the operations of a service: a missing, surplus or wrongly typed handler does not
+ * compile.
  */
 export type Handlers<S extends Service, Parts = PlatformDeps> = {
   [Id in OperationOf<S>]: Handler<Id, Parts>;

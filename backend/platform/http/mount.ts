@@ -8,7 +8,7 @@ import { loggedCause } from '../log/logged-cause.ts';
 import { tracedCall } from '../tracing/tracing.ts';
 import { checkAnswer } from './contract-check.ts';
 import type { Implementation } from './implement.ts';
-import type { CallingOperator, NotedCall, OperatorGate } from './operator.ts';
+import type { CallingOperator, LoggedCall, OperatorGate } from './operator.ts';
 import { createOwnerQueue, type OwnerQueue } from './owner-queue.ts';
 import { createPageMemory, type PageMemory } from './page-memory.ts';
 import { routePattern } from './path-template.ts';
@@ -16,15 +16,17 @@ import type { FindPrincipal, Principal } from './principal.ts';
 import { ProblemError, problemResponse, unavailable } from './problem.ts';
 import { readRequest } from './read-request.ts';
 
-/** The rest of a User-Agent says nothing about the device. */
+/** Longer User-Agents contain nothing more about the device. */
 const USER_AGENT_LIMIT = 512;
 
-/** What the tier in front says about a request; `page` is one object for all calls of the rendering of a page. */
+/**
+ * Data from the tier in front of the request; `page` is one object for all calls made while rendering a page.
+ */
 export type RequestInfo = { clientIp?: string; page?: object };
 
 export type AppEnv = { Bindings: RequestInfo; Variables: { requestId: string } };
 
-/** An operation on its way to its handler, whose types have done their work in `implement`. */
+/** An operation with its handler, without the types that `implement` has already checked. */
 type Mounted = {
   operation: Operation;
   handler: (call: object) => unknown;
@@ -38,7 +40,10 @@ export type MountParts<Parts extends PlatformDeps = PlatformDeps> = {
   operators: OperatorGate;
 };
 
-/** Gives every operation of some services its place: reads who calls, then what is asked, then lets the handler work. */
+/**
+ * Registers the routes of some services. For each call: identifies the caller, parses the request, then runs
+ * the handler.
+ */
 export function mount<Parts extends PlatformDeps>(
   app: Hono<AppEnv>,
   services: Partial<Implementation<Parts>>,
@@ -96,10 +101,10 @@ async function answer(
   { bearer, principal }: Caller,
   setCookies: string[],
 ): Promise<Response> {
-  const asked = await readRequest(c, operation);
+  const requestParts = await readRequest(c, operation);
   const headers = new Headers({ 'cache-control': 'no-store' });
   const value = await handler({
-    ...asked,
+    ...requestParts,
     principal,
     once: (question: string, find: () => Promise<unknown>) =>
       memory.once(c.env?.page, `${principal?.id} ${question}`, find),
@@ -120,7 +125,7 @@ async function answer(
 const bearerOf = (header: string | undefined) =>
   /^Bearer +([\w.~+/=-]{1,512})$/i.exec(header ?? '')?.[1] ?? null;
 
-/** Throws 401 for every caller that the access of the operation does not admit. */
+/** Identifies the caller. @throws ProblemError 401 if the operation does not admit them */
 async function callerOf(
   { operation, deps, findPrincipal, memory }: Mounted,
   bearer: string | null,
@@ -139,7 +144,7 @@ async function callerOf(
   return principal;
 }
 
-/** Answers an operator, and keeps the call with what came of it, also where it is refused. */
+/** Answers an operator and logs the call with its outcome, refusals included. */
 async function answerOperator(
   c: Context<AppEnv>,
   mounted: Mounted,
@@ -150,7 +155,7 @@ async function answerOperator(
   const known = bearer === null ? null : await operators.find(deps.db, bearer);
   if (!known) throw new ProblemError(401, 'UNAUTHORIZED');
   const { isRevoked, ...operator } = known;
-  const noted = (outcome: string): NotedCall => ({
+  const noted = (outcome: string): LoggedCall => ({
     operatorId: operator.id,
     operation: operation.id,
     params: c.req.param(),
@@ -173,7 +178,10 @@ async function answerOperator(
     const outcome = error instanceof ProblemError ? error.code : 'INTERNAL';
     await operators.note(deps.db, noted(outcome)).catch((cause: unknown) => {
       const { requestId } = c.var;
-      deps.logger.error({ requestId, cause: loggedCause(cause) }, 'a call of an operator was not kept');
+      deps.logger.error(
+        { requestId, cause: loggedCause(cause) },
+        'the call of an operator could not be logged',
+      );
     });
     throw error;
   }
@@ -182,7 +190,7 @@ async function answerOperator(
 const rolesOf = ({ id }: Operation): readonly string[] =>
   (operatorRoles as Partial<Record<string, readonly string[]>>)[id] ?? [];
 
-/** The public answer to an error. The cause of an unexpected one goes to the log only. */
+/** The public answer to an error. The cause of an unexpected error is only logged. */
 export function failure(deps: PlatformDeps, error: unknown, requestId: string, operation: string): Response {
   if (error instanceof ProblemError) return problemResponse(error, requestId);
   const cause = loggedCause(error);

@@ -1,15 +1,15 @@
 import type { OperationId, OperatorRole } from '#contract/operations.ts';
 import type { Database, Transaction } from '../db/database.ts';
 
-/** Who calls an operation of operators. */
+/** The operator who makes a call. */
 export type Operator = { id: string; name: string; role: OperatorRole };
 
-/** A call as it is kept. It names no shopper. */
-export type NotedCall = {
+/** A logged call. It contains no data of shoppers. */
+export type LoggedCall = {
   operatorId: string;
-  /** Of the contract, or a mode of the exchange with 1C. */
+  /** The operationId of the contract, or a mode of the exchange with 1C. */
   operation: OperationId | `1c:${string}`;
-  /** What the address of the call names: its parameters, as they were sent. */
+  /** Parameters in the call's address, as sent. */
   params: Readonly<Record<string, string>>;
   /** OK, or the code of the problem. */
   outcome: string;
@@ -17,15 +17,21 @@ export type NotedCall = {
   at: Date;
 };
 
-/** Finds operators by their tokens, and keeps what they call. */
+/** Finds operators by their tokens, and logs their calls. */
 export type OperatorGate = {
-  /** Also one whose token was revoked: the call is refused, and kept. Null for an unknown token. */
+  /**
+   * Also finds operators whose token was revoked: their call is refused and logged. Null for an unknown
+   * token.
+   */
   find(db: Database, token: string): Promise<(Operator & { isRevoked: boolean }) | null>;
-  note(db: Database | Transaction, call: NotedCall): Promise<void>;
+  note(db: Database | Transaction, call: LoggedCall): Promise<void>;
 };
 
 /** The operator of one call. */
 export type CallingOperator = Operator & {
-  /** Keeps the call as done in the transaction of its change, so that there is no change without it. */
+  /**
+   * Logs the call as successful in the transaction of its change, so that no change is made without a log
+   * entry.
+   */
   sign(tx: Transaction): Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createOwnerQueue } from './owner-queue.ts';
 
-it('makes the changes of one owner one after the other, beside those of another', async () => {
+it('runs one owner’s changes one by one, in parallel with those of other owners', async () => {
   const inTurn = createOwnerQueue();
   const first = Promise.withResolvers<void>();
   const made: string[] = [];
@@ -18,7 +18,7 @@ it('makes the changes of one owner one after the other, beside those of another'
   expect(made).toEqual(['other', 'slow', 'next']);
 });
 
-it('goes on after a change that failed', async () => {
+it('continues after a failed change', async () => {
   const inTurn = createOwnerQueue();
   const failing = inTurn('anna', () => Promise.reject(new Error('failed')));
   const next = inTurn('anna', async () => 'made');
@@ -26,7 +26,7 @@ it('goes on after a change that failed', async () => {
   expect(await next).toBe('made');
 });
 
-it('refuses what would wait too long, and no one else', async () => {
+it('refuses changes only for an owner with too many waiting', async () => {
   const inTurn = createOwnerQueue({ mostWaiting: 2 });
   const gate = Promise.withResolvers<void>();
   const waiting = [1, 2, 3].map(() => inTurn('anna', () => gate.promise));

@@ -4,14 +4,14 @@ import { unavailable } from './problem.ts';
 /** Runs the changes of one owner one after the other. */
 export type OwnerQueue = <T>(ownerId: string, change: () => Promise<T>) => Promise<T>;
 
-/** Changes of one owner that may wait; two tabs and their repeats never come near it. */
-const MOST_WAITING = 100;
+/** The largest number of waiting changes of one owner; two tabs with their retries stay far below it. */
+const MAX_WAITING = 100;
 
 /**
- * Changes of one owner's things lock the same rows. Those that came at once would each hold a connection to the database
- * while they wait for the others; here they wait without one, and beyond `mostWaiting` they are refused with 503.
+ * Changes of one owner lock the same rows. Without a queue, concurrent ones would each occupy a database
+ * connection while waiting for the others. Beyond `mostWaiting`, changes are refused with 503.
  */
-export function createOwnerQueue({ mostWaiting = MOST_WAITING } = {}): OwnerQueue {
+export function createOwnerQueue({ mostWaiting = MAX_WAITING } = {}): OwnerQueue {
   const queues = new Map<string, { run: LimitFunction; size: number }>();
   return async (ownerId, change) => {
     const queue = queues.get(ownerId) ?? { run: pLimit(1), size: 0 };

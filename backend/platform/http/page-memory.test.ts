@@ -8,8 +8,8 @@ beforeEach(() => {
   memory = createPageMemory();
 });
 
-describe('a question of a page', () => {
-  it('is asked once, however many calls ask at once and later', async () => {
+describe('a question asked while rendering a page', () => {
+  it('is answered once for all calls of the page', async () => {
     const page = {};
     const both = [memory.once(page, 'caller', find), memory.once(page, 'caller', find)];
     expect(await Promise.all(both)).toEqual(['anna', 'anna']);
@@ -17,13 +17,13 @@ describe('a question of a page', () => {
     expect(find).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked by every call that belongs to no page', async () => {
+  it('is answered again for every call outside a page', async () => {
     await memory.once(undefined, 'caller', find);
     await memory.once(undefined, 'caller', find);
     expect(find).toHaveBeenCalledTimes(2);
   });
 
-  it('is neither another question nor that of another page', async () => {
+  it('is kept apart from other questions and other pages', async () => {
     const page = {};
     await memory.once(page, 'caller', find);
     await memory.once(page, 'cart', find);
@@ -31,7 +31,7 @@ describe('a question of a page', () => {
     expect(find).toHaveBeenCalledTimes(3);
   });
 
-  it('is asked again once the page has changed something', async () => {
+  it('is answered again after the page has changed something', async () => {
     const page = {};
     await memory.once(page, 'caller', find);
     memory.forget(page);
@@ -39,7 +39,7 @@ describe('a question of a page', () => {
     expect(await memory.once(page, 'caller', find)).toBeNull();
   });
 
-  it('is asked again when that failed', async () => {
+  it('is answered again after a failure', async () => {
     const page = {};
     find.mockRejectedValueOnce(new Error('database down'));
     await expect(memory.once(page, 'caller', find)).rejects.toThrow('database down');

@@ -1,8 +1,11 @@
-/** What calls of one page, which follow one another at once, have asked already. */
+/** Answers shared by the calls that are made while rendering one page. */
 export type PageMemory = {
-  /** The answer to a question of a page, which `find` gives the first time. Calls that belong to no page find it each. */
+  /**
+   * Returns the page's answer to a question; `find` is called the first time. Calls outside a page always
+   * call `find`.
+   */
   once<Found>(page: object | undefined, question: string, find: () => Promise<Found>): Promise<Found>;
-  /** A call of the page has changed something, which may be any answer. */
+  /** Forgets all answers of a page, after one of its calls has changed something. */
   forget(page: object | undefined): void;
 };
 
@@ -13,10 +16,10 @@ export function createPageMemory(): PageMemory {
       if (!page) return find();
       const known = ofPages.get(page) ?? new Map<string, Promise<unknown>>();
       ofPages.set(page, known);
-      // Every call means the same answer by a question.
+      // All callers use the same answer type for the same question.
       const found = (known.get(question) as Promise<Found> | undefined) ?? find();
       known.set(question, found);
-      // What failed is asked for again.
+      // A failure is not remembered.
       found.catch(() => known.delete(question));
       return found;
     },

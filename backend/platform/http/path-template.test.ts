@@ -4,14 +4,14 @@ import { pathValue, routePattern } from './path-template.ts';
 
 const paths = ['/a/{id}', '/a/{id}/b', '/a/{id}/{part}', '/icons/{set}.json', '/icons/list'];
 
-/** What a router over all paths makes of an address: the path it chose and the values. */
+/** The route and the values that a router with all paths finds for an address. */
 async function match(address: string): Promise<unknown> {
   const app = new Hono();
   for (const path of paths) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     app.get(routePattern(path), (c) => {
-      const given = c.req.param() as Record<string, string>;
-      return c.json([path, ...names.map((name) => pathValue(path, name, given[name] ?? ''))]);
+      const segments = c.req.param() as Record<string, string>;
+      return c.json([path, ...names.map((name) => pathValue(path, name, segments[name] ?? ''))]);
     });
   }
   const response = await app.request(address);
@@ -33,6 +33,6 @@ it.each([
   expect(await match(address)).toEqual(expected);
 });
 
-it('refuses a template that it cannot route', () => {
+it('rejects a path template that cannot be routed', () => {
   expect(() => routePattern('/a/b-{id}')).toThrow('/a/b-{id}');
 });

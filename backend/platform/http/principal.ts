@@ -5,9 +5,9 @@ export type Principal = {
   id: string;
   kind: 'guest' | 'user';
   familyId: string;
-  /** When the access token ends. */
+  /** When the access token expires. */
   expiresAt: Date;
 };
 
-/** Finds the owner of an access token; null when it is unknown, ended or revoked. */
+/** Finds the owner of an access token; null if it is unknown, expired or revoked. */
 export type FindPrincipal = (db: Database, token: string, now: Date) => Promise<Principal | null>;

@@ -2,10 +2,10 @@ import type { FieldError, Problem, ProblemCode } from '#contract/zod/zod.schemas
 import { countOf, type PluralForms } from '#shared/text/plural.ts';
 import { problemTitles, problemType } from '#shared/web/problem-titles.ts';
 
-/** Every code of the contract has its sentence. */
+/** The public sentence for every code of the contract. */
 const TITLES: Readonly<Record<ProblemCode, string>> = problemTitles;
 
-/** A refusal with its public sentence. Everything else that is thrown becomes 500 INTERNAL. */
+/** A refusal with a public sentence. Any other thrown error becomes 500 INTERNAL. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly status: number;
@@ -14,7 +14,7 @@ export class ProblemError extends Error {
   readonly errors: FieldError[] | undefined;
   /** Headers of the answer, such as Retry-After. */
   readonly headers: Record<string, string>;
-  /** What else the answer says, by its names in the contract. */
+  /** Further members of the answer, named as in the contract. */
   readonly more: object | undefined;
 
   constructor(
@@ -35,21 +35,21 @@ export class ProblemError extends Error {
   }
 }
 
-/** 422: the request does not fit the contract, field by field. At most 100 fields are named. */
+/** A 422 for a request that does not fit the contract, with at most 100 field errors. */
 export function invalidRequest(errors: FieldError[]): ProblemError {
   return new ProblemError(422, 'INVALID_REQUEST', undefined, errors.slice(0, 100));
 }
 
 const MINUTES: PluralForms = ['минуту', 'минуты', 'минут'];
 
-/** 429 with the waiting time in seconds, rounded up to whole minutes in the sentence. */
+/** A 429 with the waiting time in seconds; the sentence gives it in minutes, rounded up. */
 export function tooManyRequests(retryAfterSeconds: number): ProblemError {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
   const title = `Слишком много попыток. Попробуйте через ${countOf(minutes, MINUTES)}`;
   return new ProblemError(429, 'TOO_MANY_REQUESTS', title, undefined, retryAfter(retryAfterSeconds));
 }
 
-/** 503 with the waiting time in seconds. */
+/** A 503 with the waiting time in seconds. */
 export function unavailable(retryAfterSeconds = 5): ProblemError {
   return new ProblemError(503, 'UNAVAILABLE', undefined, undefined, retryAfter(retryAfterSeconds));
 }
@@ -58,7 +58,7 @@ const retryAfter = (seconds: number) => ({
   'retry-after': String(Math.min(86_400, Math.max(1, Math.ceil(seconds)))),
 });
 
-/** The answer that carries a refusal (RFC 9457). */
+/** Converts a refusal to a problem response (RFC 9457). */
 export function problemResponse(problem: ProblemError, requestId: string): Response {
   const body: Problem = {
     type: problemType(problem.code),

@@ -9,19 +9,19 @@ import { invalidRequest } from './problem.ts';
 import { readText } from './read-text.ts';
 import { schemasOf } from './schemas.ts';
 
-/** Reads all parts of a request and throws one 422 that names everything wrong with them. */
+/** Parses all parts of a request. @throws ProblemError 422 with all errors of all parts */
 export async function readRequest(c: Context, operation: Operation) {
   const schemas = schemasOf(operation);
   const body = schemas.body ? await readJson(c.req.raw, bodyLimits[operation.id]) : undefined;
   const errors: FieldError[] = [];
   const check = <T>(place: FieldError['in'], schema: z.ZodMiniType<T>, input: unknown): T => {
     const result = schema.safeParse(input);
-    if (!result.success) errors.push(...atPlace(place, fieldErrors(result.error.issues, input)));
-    // Never handed on: the 422 below comes first.
+    if (!result.success) errors.push(...inPart(place, fieldErrors(result.error.issues, input)));
+    // An invalid value is never used: the 422 below is thrown first.
     return result.data as T;
   };
   const one = (text: string | undefined) => (text === undefined ? undefined : [text]);
-  const asked = {
+  const parts = {
     params: schemas.params
       ? check(
           'path',
@@ -45,9 +45,9 @@ export async function readRequest(c: Context, operation: Operation) {
     body: schemas.body ? check('body', schemas.body, body) : undefined,
   };
   if (errors.length > 0) throw invalidRequest(errors);
-  return asked;
+  return parts;
 }
 
-/** Says which part of the request the fields are of. A pointer of the contract has at most 200 characters. */
-const atPlace = (place: FieldError['in'], wrong: WrongField[]): FieldError[] =>
+/** Adds the part of the request to field errors. The contract limits pointers to 200 characters. */
+const inPart = (place: FieldError['in'], wrong: WrongField[]): FieldError[] =>
   wrong.map(({ pointer, ...rest }) => ({ in: place, pointer: pointer.slice(0, 200), ...rest }));

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * Queries, paths and headers carry only text. Gives every value the type that its schema asks for; text that does
- * not spell a value of that type is passed on in a shape that the schema refuses. Lists are separated by commas, as the
- * contract writes all of its own (`style: form, explode: false`).
+ * Queries, paths and headers contain only text. Converts every value to the type in its schema; text that is
+ * not a value of that type is returned in a form that the schema rejects. Lists are comma-separated, as
+ * always in the contract (`style: form, explode: false`).
  */
 export function readText(
   schema: z.ZodMiniObject,
@@ -30,13 +30,13 @@ function innermost(schema: z.core.$ZodType): z.core.$ZodType {
     schema instanceof z.ZodMiniDefault ||
     schema instanceof z.ZodMiniNullable;
   if (isWrapped) return innermost(schema.def.innerType);
-  // A number of a query is coerced first, then checked.
+  // Numbers in a query are coerced first, then checked.
   return schema instanceof z.ZodMiniPipe ? innermost(schema.def.in) : schema;
 }
 
 function typed(schema: z.core.$ZodType, text: string): unknown {
   if (schema instanceof z.ZodMiniBoolean) return text === 'true' ? true : text === 'false' ? false : text;
-  // Number() reads '', ' 5 ' and '0x10' too; the contract does not.
+  // Number() also accepts '', ' 5 ' and '0x10'; the contract does not.
   if (schema instanceof z.ZodMiniNumber)
     return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN;
   return text;

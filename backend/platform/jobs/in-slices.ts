@@ -1,7 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /**
- * Does long work `slice` things at a time: others may work between two slices. A slice should take some milliseconds.
+ * Processes items in slices of the given size and yields to other work between them. A slice should take a
+ * few milliseconds.
  */
 export async function inSlices(
   count: number,

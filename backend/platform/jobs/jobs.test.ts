@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const warnings: [LogFields, string][] = [];
 const logger = { ...silentLogger, warn: (...line: [LogFields, string]) => void warnings.push(line) };
 
-it('does every job at once and then at its own pace, survives a failure and stops', async () => {
+it('runs every job at once and then at its interval, survives failures and stops', async () => {
   const runs = { often: 0, rarely: 0 };
   const jobs = startJobs({ logger, metrics: createMetrics() }, [
     {
@@ -38,7 +38,7 @@ it('does every job at once and then at its own pace, survives a failure and stop
   expect(runs).toEqual({ often: 7, rarely: 3 });
 });
 
-it('runs a job at once when it is woken, and again when that comes during a run', async () => {
+it('runs a job at once when it is woken, and again if woken during a run', async () => {
   const finish: (() => void)[] = [];
   const job = { name: 'woken', every: 1000, run: () => new Promise<void>((resolve) => finish.push(resolve)) };
   const jobs = startJobs({ logger: silentLogger, metrics: createMetrics() }, [job]);
@@ -58,7 +58,7 @@ it('runs a job at once when it is woken, and again when that comes during a run'
   await jobs.stop();
 });
 
-it('asks a run to end when it is stopped, and begins none any more', async () => {
+it('signals running jobs on stop, and starts no further runs', async () => {
   let runs = 0;
   const job = {
     name: 'long',
@@ -77,7 +77,7 @@ it('asks a run to end when it is stopped, and begins none any more', async () =>
   expect(runs).toBe(1);
 });
 
-it('begins no run beside another, and waits for the one that has begun', async () => {
+it('never runs a job twice at the same time, and waits for the current run', async () => {
   const finish: (() => void)[] = [];
   const jobs = startJobs({ logger: silentLogger, metrics: createMetrics() }, [
     { name: 'slow', every: 10, run: () => new Promise((resolve) => finish.push(resolve)) },

@@ -4,24 +4,24 @@ import { tracedAlone } from '../tracing/tracing.ts';
 
 /** Periodic work in the background. */
 export type Job = {
-  /** As the log calls it. */
+  /** Name in the log. */
   name: string;
-  /** In ms, from one begin to the next. */
+  /** Interval between starts, in ms. */
   every: number;
-  /** The signal asks it to come to an end with what it has begun. */
+  /** The signal asks the run to finish what it has started and return. */
   run(signal: AbortSignal): Promise<void>;
 };
 
 export type Jobs = {
-  /** Runs a job at once, and again if it is under way. */
+  /** Runs a job at once, or again after its current run. */
   wake(job: Job): void;
-  /** Waits for the runs that have begun. */
+  /** Waits for the current runs to end. */
   stop(): Promise<void>;
 };
 
 /**
- * Runs every job at once, for what fell due while the shop was closed, and then at its own interval, none while its
- * last run is still under way. A failure is logged and waits for the next turn.
+ * Runs every job at once, to catch up after downtime, and then at its interval. A job never runs twice at the
+ * same time. A failure is logged, and the job runs again at its next interval.
  */
 export function startJobs(
   { logger, metrics }: Pick<PlatformDeps, 'logger' | 'metrics'>,

@@ -5,20 +5,23 @@ import { tooManyRequests } from '../http/problem.ts';
 import { networkOf } from './network.ts';
 import { limitCount } from './tables.ts';
 
-/** Attempts that were counted. A success gives them back. */
+/** Counted attempts. A success can give them back. */
 export type Attempt = { giveBack(): Promise<void> };
 
-/** Points within seconds. */
+/** The number of points allowed within `duration` seconds. */
 export type Rule = { points: number; duration: number };
 
 export const MINUTES = 60;
 
 type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward'>;
 
-/** Makes the counters of a rule, under its name. */
+/** Creates the counters of a named rule. */
 export type OpenLimiter = (name: string, rule: Rule) => Limiter;
 
-/** Counters in a database that several processes share, or in the memory of this one. The cleanup deletes what has ended. */
+/**
+ * Counters in a database that several processes share, or in this process's memory. The cleanup deletes
+ * expired ones.
+ */
 export const openLimiters = (shared?: Database): OpenLimiter =>
   shared
     ? (keyPrefix, rule) =>
@@ -31,7 +34,10 @@ export const openLimiters = (shared?: Database): OpenLimiter =>
         })
     : (keyPrefix, rule) => new RateLimiterMemory({ keyPrefix, ...rule });
 
-/** Counts attempts by rules, each by its own key. Throws 429 TOO_MANY_REQUESTS with the waiting time. */
+/**
+ * Counts attempts by several rules, each with its own key. @throws ProblemError 429 TOO_MANY_REQUESTS with
+ * the waiting time
+ */
 export function counterOf<Name extends string>(open: OpenLimiter, rules: Record<Name, Rule>) {
   const limiters = new Map(
     Object.entries<Rule>(rules).map(([name, rule]) => [name as Name, open(name, rule)]),
@@ -49,7 +55,7 @@ export function counterOf<Name extends string>(open: OpenLimiter, rules: Record<
         counted.push([limiter, key]);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        // When a narrower limit refuses an attempt, the wider ones get back what it took.
+        // If a narrower limit refuses an attempt, the wider limits do not count it.
         await giveBack();
         throw tooManyRequests(refusal.msBeforeNext / 1000);
       }
@@ -58,22 +64,25 @@ export function counterOf<Name extends string>(open: OpenLimiter, rules: Record<
   };
 }
 
-/** A limit by network. The rule stands under its name. */
+/** A limit by network. The object has a single rule under its name. */
 export function limitNetwork(open: OpenLimiter, rule: Record<string, Rule>) {
   const count = counterOf(open, rule);
   const [network = ''] = Object.keys(rule);
   return (clientIp: string): Promise<Attempt> => count({ [network]: hashOfNetwork(clientIp) });
 }
 
-/** A limit by network, and a narrower one by something else, such as an address or an owner: two rules in this order. */
+/**
+ * A limit by network and a narrower one by something else, such as an address or an owner: two rules in this
+ * order.
+ */
 export function limitNetworkAnd(open: OpenLimiter, rules: Record<string, Rule>) {
   const count = counterOf(open, rules);
   const [network = '', other = ''] = Object.keys(rules);
   return (clientIp: string, key: string): Promise<Attempt> =>
-    count({ [network]: hashOfNetwork(clientIp), [other]: short(key) });
+    count({ [network]: hashOfNetwork(clientIp), [other]: hashedKey(key) });
 }
 
-/** Keys are hashes: short, and without what was typed or where it came from. */
-export const short = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+/** Hashes a key, so that it is short and contains no personal data. */
+export const hashedKey = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-export const hashOfNetwork = (clientIp: string) => short(networkOf(clientIp));
+export const hashOfNetwork = (clientIp: string) => hashedKey(networkOf(clientIp));

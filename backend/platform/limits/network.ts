@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that limits count by: an IPv4 address itself, the /64 of an IPv6 address, because one household
- * owns all addresses of it. Anything else counts as it is.
+ * The network that limits count by: an IPv4 address itself, or the /64 of an IPv6 address, as one household
+ * owns all addresses in it. Other text is returned unchanged.
  */
 export function networkOf(ip: string): string {
   const address = ip.toLowerCase().replace(/%.*$/, '');

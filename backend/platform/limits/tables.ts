@@ -2,11 +2,11 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../db/moment.ts';
 
 /**
- * Attempts that limits count, where several processes serve one shop. Unlogged: a database that crashed has forgotten
- * them. The names of the properties are those that rate-limiter-flexible wants.
+ * Counters of rate limits, if several processes serve one shop. Unlogged: a crash of the database resets
+ * them. rate-limiter-flexible prescribes the property names.
  */
 export const limitCount = pgTable('limit_count', {
-  /** Name of the rule, and the hash of whom it counts. */
+  /** Name of the rule, and the hash of its key. */
   key: text('key').primaryKey(),
   points: integer('points').notNull(),
   expire: moment('expire').notNull(),

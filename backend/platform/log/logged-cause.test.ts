@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('keeps the statement of a failed query and no value of it', async () => {
+it('logs the statement of a failed query without its values', async () => {
   const row = { id: '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10', kind: 'user', createdAt: new Date() } as const;
   await database.db.insert(principal).values(row);
   const error = await database.db
@@ -26,7 +26,7 @@ it('keeps the statement of a failed query and no value of it', async () => {
   expect(JSON.stringify(logged)).not.toContain(row.id);
 });
 
-it('keeps no value that the driver itself quotes', async () => {
+it('does not log values that the driver quotes in its message', async () => {
   const error = await database.client
     .query("select 'anna@example.ru'::uuid")
     .catch((cause: unknown) => cause);
@@ -35,7 +35,7 @@ it('keeps no value that the driver itself quotes', async () => {
   expect(JSON.stringify(loggedCause(error))).not.toContain('anna@');
 });
 
-it('keeps name, message, code and place of any other error', () => {
+it('logs name, message, code and stack of any other error', () => {
   const error = Object.assign(new TypeError('x is not a function'), {
     code: 'ERR_X',
     request: { to: 'anna@example.ru' },
@@ -48,12 +48,12 @@ it('keeps name, message, code and place of any other error', () => {
   });
 });
 
-it('strikes e-mail addresses out of the message', () => {
+it('removes e-mail addresses from the message', () => {
   const { message, stack } = loggedCause(new Error('550 <anna@example.ru>: no such user'));
   expect(message).toBe('550 <…@…>: no such user');
   expect(stack).not.toContain('anna');
 });
 
-it('says no more than the type of what is no error', () => {
+it('logs only the type of a thrown value that is not an error', () => {
   expect(loggedCause('anna@example.ru')).toEqual({ name: 'NotAnError', message: 'string' });
 });

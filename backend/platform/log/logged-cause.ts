@@ -2,9 +2,9 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { LoggedCause } from './logger.ts';
 
 /**
- * An error as the log may keep it. Messages of the database quote values of shoppers ("Key (email)=(…) already
- * exists"), so of those only the statement with its placeholders and the SQLSTATE are kept; a mail server likes to repeat
- * whom it refused, so addresses are struck out of every other message.
+ * Makes an error safe for the log. Database messages quote values of shoppers ("Key (email)=(…) already
+ * exists"), so only the statement with placeholders and the SQLSTATE are logged. Mail servers quote
+ * recipients, so e-mail addresses are removed from all other messages.
  */
 export function loggedCause(error: unknown): LoggedCause {
   if (error instanceof DrizzleQueryError)
@@ -22,10 +22,10 @@ export function loggedCause(error: unknown): LoggedCause {
   return { name: error.name, message, ...codeOf(error), ...frames(error) };
 }
 
-/** As generous as possible: a struck-out word too many does no harm. */
+/** Deliberately broad: removing a word too many does no harm. */
 const EMAIL = /[^\s<>@]+@[^\s<>@]+/g;
 
-/** Both drivers put the severity of the server on their errors. */
+/** Both drivers add the server's severity to their errors. */
 const isDatabaseError = (error: Error) => 'severity' in error;
 
 function codeOf(error: unknown): { code?: string } {

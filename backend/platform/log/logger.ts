@@ -1,6 +1,7 @@
 /**
- * What may stand in a log line. The list is closed on purpose: no phone, e-mail, token, password or address of a
- * caller has a place in it (docs/security.md §4). Rooms add the fields that they log (`declare module`).
+ * The fields that a log line may have. The list is closed on purpose: it has no field for a phone, e-mail,
+ * token, password or address of a caller (docs/security.md §4). Services add their own fields (`declare
+ * module`).
  */
 export interface LogFields {
   requestId?: string;
@@ -9,26 +10,26 @@ export interface LogFields {
   status?: number;
   /** Duration in milliseconds. */
   ms?: number;
-  /** Number of rows a cleanup removed, or of models that were read. */
+  /** Number of rows deleted by a cleanup, or of models read. */
   rows?: number;
-  /** Number of files that were made ready. */
+  /** Number of prepared files. */
   files?: number;
   /** Number of messages. */
   messages?: number;
-  /** A row of the outbox, as `npm run outbox` names it. */
+  /** Id of an outbox message, as in `npm run outbox`. */
   outboxId?: number;
-  /** Address of a picture, as part of the shop. */
+  /** Path of a picture in the shop. */
   address?: string;
   port?: number;
-  /** A provider of an outside service, by its id in the contract. */
+  /** Id of an outside provider in the contract. */
   provider?: string;
   database?: string;
-  /** What is wrong with a file of the retailer, a line each. */
+  /** Errors in a file of the retailer, one per line. */
   mistakes?: readonly string[];
   cause?: LoggedCause;
 }
 
-/** An error without the values it was about. */
+/** An error without personal values. */
 export type LoggedCause = { name: string; message: string; code?: string; query?: string; stack?: string };
 
 /** The part of pino that the backend uses. */

@@ -5,10 +5,10 @@ import type { Address, LetterMessage } from '../outbox/outbox-content.ts';
 import type { Message } from '../ports/messenger.ts';
 import { type Letter, type LetterShop, letterHtml, letterSms, letterText } from './letter.ts';
 
-/** How long a letter that holds no secret is worth sending, in ms. */
+/** How long a letter without a secret is worth sending, in ms. */
 export const NOTICE_LIFE = 3 * 24 * 60 * 60 * 1000;
 
-/** A letter as an e-mail of two parts that say the same. */
+/** Converts a letter to an e-mail with equivalent text and HTML. */
 export const emailOf = (to: string, letter: Letter, shop: LetterShop): Message => ({
   channel: 'email',
   to,
@@ -25,9 +25,10 @@ const smsOf = (to: string, letter: Letter, shop: LetterShop): Message => ({
 });
 
 /**
- * Writes a letter to an e-mail address, or its text to a phone, into the outbox, in the transaction of what it is about.
- * @param asked.life how long it is worth sending, in ms: as long as the secret in it is good
- * @param asked.replyTo who gets what the receiver answers
+ * Writes a letter to an e-mail address, or its text to a phone, into the outbox. Call this in the transaction
+ * of the event.
+ * @param letter.life how long it is worth sending, in ms: as long as the secret in it is valid
+ * @param letter.replyTo the address for replies
  */
 export function enqueueLetter(
   tx: Database | Transaction,

@@ -1,12 +1,15 @@
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as it may stand in HTML, also inside the quotes of an attribute. */
+/** Escapes text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
-/** An address as an attribute may hold it. Throws for anything but http and https: no letter leads elsewhere. */
+/**
+ * Escapes an address for an attribute. @throws Error for anything but http and https, as letters must not
+ * link elsewhere
+ */
 export function hrefOf(address: string): string {
   const { protocol, href } = new URL(address);
   if (protocol !== 'http:' && protocol !== 'https:')
-    throw new Error('A letter may lead to http and https only.');
+    throw new Error('A letter may only link to http and https.');
   return escapeHtml(href);
 }

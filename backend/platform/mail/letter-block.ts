@@ -1,10 +1,10 @@
-/** Words of a letter, of which some are strong or lead somewhere. An address may be a path of the shop. */
+/** Text of a letter in parts, which may be strong or links. A link may be a path of the shop. */
 export type LetterWords = readonly { text: string; strong?: true; href?: string }[];
 
-/** What the newsletter is written with. */
+/** A block of newsletter content. */
 export type LetterBlock =
   | { kind: 'paragraph'; words: LetterWords }
   | { kind: 'heading'; text: string }
   | { kind: 'list'; items: readonly LetterWords[] }
-  /** A paragraph that is one strong link. */
+  /** A paragraph with a single link in the form of a button. */
   | { kind: 'button'; label: string; href: string };

@@ -1,10 +1,10 @@
 import { escapeHtml, hrefOf } from './html.ts';
 import type { LetterBlock, LetterWords } from './letter-block.ts';
 
-/** The styles of what a letter is written with. */
+/** The inline styles of newsletter blocks. */
 type Style = Record<'sentence' | 'subheading' | 'list' | 'item' | 'link' | 'buttonRow' | 'button', string>;
 
-/** As text: a block a paragraph, and under it where its links lead. */
+/** Renders blocks as plain text, one paragraph per block, followed by its link addresses. */
 export const blocksText = (blocks: readonly LetterBlock[], publicUrl: string): string[] =>
   blocks.flatMap((block, place) => [
     ...(place > 0 ? [''] : []),
@@ -36,8 +36,8 @@ function htmlOf(block: LetterBlock, publicUrl: string, style: Style): string {
   const inline = (words: LetterWords) =>
     words
       .map(({ text, strong, href }) => {
-        const said = strong ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text);
-        return href === undefined ? said : `<a href="${at(href)}" style="${style.link}">${said}</a>`;
+        const html = strong ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text);
+        return href === undefined ? html : `<a href="${at(href)}" style="${style.link}">${html}</a>`;
       })
       .join('');
   switch (block.kind) {

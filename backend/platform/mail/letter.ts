@@ -2,45 +2,50 @@ import { escapeHtml, hrefOf } from './html.ts';
 import type { LetterBlock } from './letter-block.ts';
 import { blocksHtml, blocksText } from './letter-blocks.ts';
 
-/** The content of a message to a shopper, of which the text and the HTML of an e-mail are made. */
+/** The content of a message to a shopper; the text and the HTML of an e-mail are rendered from it. */
 export type Letter = {
   subject: string;
-  /** What mail programs show beside the subject, where it is to be other than the first words. */
+  /** The preview that mail programs show beside the subject; by default the first words. */
   preheader?: string;
-  /** What a retailer wrote in a file; stands before all else. */
+  /** Content from a retailer's file, before everything else. */
   blocks?: readonly LetterBlock[];
-  /** Sentences before the link, a paragraph each. */
+  /** Sentences before the link, one paragraph each. */
   before: readonly string[];
-  /** Things that the letter is about, each with an address of its own; `lines` say what of it. */
+  /** Items that the letter is about, each with a link; `lines` describe it. */
   entries?: readonly { title: string; lines: readonly string[]; href: string }[];
-  /** Where the letter leads. `label` stands on the button; the text shows the address. */
+  /** The main link. `label` is the text of the button; the plain text shows the address. */
   link?: { label: string; href: string };
-  /** Sentences after the link, a paragraph each. */
+  /** Sentences after the link, one paragraph each. */
   after: readonly string[];
-  /** The last words, in small type, and where they lead. */
+  /** Closing words in small type with a link. */
   foot?: { words: string; label: string; href: string };
 };
 
-/** Whose letter it is. `publicUrl` is the shop's origin, without a trailing slash; `ink` the colour of its text. */
+/**
+ * The shop that sends the letter. `publicUrl` is its origin without a trailing slash; `ink` the text colour.
+ */
 export type LetterShop = { shopName: string; publicUrl: string; ink?: string | undefined };
 
-/** The shop by its name, in words that need no case of the name itself. Its own quotes become the inner ones. */
-export const shopCalled = (word: 'Магазин' | 'магазине' | 'магазина', shopName: string): string =>
+/**
+ * The shop's name in a phrase in which the name need not be declined. Quotes within the name become inner
+ * quotes.
+ */
+export const shopNamed = (word: 'Магазин' | 'магазине' | 'магазина', shopName: string): string =>
   `${word} «${shopName.replaceAll('«', '„').replaceAll('»', '“')}»`;
 
-/** A letter without its form: one sentence or address a line, and whose it is at the end. */
+/** Renders a letter as plain text: one sentence or address per line, and the shop's name at the end. */
 export const letterText = (letter: Letter, { shopName, publicUrl }: LetterShop): string =>
   [
     ...blocksText(letter.blocks ?? [], publicUrl),
     ...linesOf(letter),
     '',
     ...footText(letter),
-    ...[shopCalled('Магазин', shopName), publicUrl],
+    ...[shopNamed('Магазин', shopName), publicUrl],
   ].join('\n');
 
-/** A letter as a message to a phone, which is paid by its length. */
+/** Renders a letter as a text message, which is billed by length. */
 export const letterSms = (letter: Letter, { shopName }: LetterShop): string =>
-  [...linesOf(letter), shopCalled('Магазин', shopName)].join('\n');
+  [...linesOf(letter), shopNamed('Магазин', shopName)].join('\n');
 
 const linesOf = ({ before, entries = [], link, after }: Letter) => [
   ...before,
@@ -51,9 +56,12 @@ const linesOf = ({ before, entries = [], link, after }: Letter) => [
 
 const footText = ({ foot }: Letter) => (foot ? [foot.words, foot.label, foot.href, ''] : []);
 
-/** Of the art direction: black on paper, square, one family of type. Mail programs have only their own fonts. */
+/**
+ * Follows the art direction: black on paper, square corners, one typeface. Mail programs only have their own
+ * fonts.
+ */
 const FONT = "Commissioner,'Helvetica Neue',Helvetica,Arial,sans-serif";
-/** The ink of a shop whose brand kit names no other. */
+/** Text colour of letters unless the brand kit sets another. */
 export const SHOP_INK = '#161514';
 const QUIET = '#55534e';
 const HAIR = '#e0ded9';
@@ -80,8 +88,8 @@ const styleIn = (ink: string) => ({
 type LetterStyle = ReturnType<typeof styleIn>;
 
 /**
- * The HTML of a letter: one column without tables, scripts, pictures and outside files, so that it looks alike
- * everywhere and does not report that it was opened. Every value is escaped.
+ * Renders a letter as HTML: one column without tables, scripts, pictures and external files, so that it looks
+ * the same in all mail programs and cannot be used to track opening. Every value is escaped.
  */
 export function letterHtml(letter: Letter, { shopName, publicUrl, ink = SHOP_INK }: LetterShop): string {
   const style = styleIn(ink);
@@ -108,7 +116,7 @@ export function letterHtml(letter: Letter, { shopName, publicUrl, ink = SHOP_INK
     ...(letter.link ? linkHtml(letter.link, style) : []),
     ...sentences(letter.after),
     ...(letter.foot ? [footHtml(letter.foot, style)] : []),
-    `<p style="${style.foot}">${escapeHtml(shopCalled('Магазин', shopName))}<br><a href="${hrefOf(publicUrl)}" style="${style.quietLink}">${escapeHtml(new URL(publicUrl).host)}</a></p>`,
+    `<p style="${style.foot}">${escapeHtml(shopNamed('Магазин', shopName))}<br><a href="${hrefOf(publicUrl)}" style="${style.quietLink}">${escapeHtml(new URL(publicUrl).host)}</a></p>`,
     '</div>',
     '</body>',
     '</html>',

@@ -9,7 +9,7 @@ import { createSmscMessenger } from './smsc-messenger.ts';
 import { createSmtpMessenger } from './smtp-messenger.ts';
 
 type Mail = Messenger & {
-  /** Lets go of the mail server. Messages are to be sent before. */
+  /** Closes the connections to the mail server. Send all messages before. */
   close(): void;
 };
 
@@ -19,9 +19,10 @@ type MailOptions = LetterShop & {
 };
 
 /**
- * The messenger of the settings: e-mails go to the mail server at SMTP_URL, messages to phones to the gateway of SMSC_API_KEY.
- * Without a mail server both are files in the folder `mail` of the data, for development; with one and without a gateway,
- * letters go alone and phones get nothing. Throws StartupError when the sender of the e-mails is no address.
+ * The messenger of the settings: e-mails go to the mail server at SMTP_URL, text messages to the gateway of
+ * SMSC_API_KEY. Without a mail server, both are written as files to the folder `mail` of the data, for
+ * development. With a mail server but without a gateway, text messages are dropped.
+ * @throws StartupError if the sender of e-mails is not a valid address
  */
 export function openMessenger(
   { dataDir, settings, ...shop }: MailOptions,
@@ -34,14 +35,17 @@ export function openMessenger(
   return {
     async send(message, delivery) {
       if (message.channel === 'email') return (smtp ?? files).send(message, delivery);
-      // Codes and phones of real shoppers do not belong into files.
+      // Codes and phones of real shoppers must not be written to files.
       if (smsc || !smtp) return (smsc ?? files).send(message, delivery);
     },
     close: () => smtp?.close(),
   };
 }
 
-/** The sender of the letters. By default it follows from the shop; an address without a name gets the shop's name. */
+/**
+ * The sender of letters. By default it is derived from the shop; an address without a name gets the shop's
+ * name.
+ */
 function senderOf(from: string | undefined, { shopName, publicUrl }: LetterShop): Sender {
   if (from === undefined) return { name: shopName, address: `noreply@${new URL(publicUrl).hostname}` };
   const sender = readSender(from);

@@ -1,13 +1,13 @@
-/** Who e-mails come from: a name that may hold any signs, and an address. */
+/** The sender of e-mails: an address, and a name that may contain any characters. */
 export type Sender = { name: string; address: string };
 
 const SENDER =
   /^(?:"?(?<name>[^<>"\r\n]*?)"?\s*<(?<named>[^\s<>@,;]+@[^\s<>@,;]+)>|(?<bare>[^\s<>@,;]+@[^\s<>@,;]+))$/;
 
-/** What a sender is, for the sentence that refuses something else. */
+/** Describes a valid sender in error messages. */
 export const SENDER_EXPECTED = 'an address such as noreply@shop.example or Витрина <noreply@shop.example>';
 
-/** Reads `noreply@shop.example` or `Витрина <noreply@shop.example>`; undefined for anything else. */
+/** Parses `noreply@shop.example` or `Витрина <noreply@shop.example>`; undefined for anything else. */
 export function readSender(from: string): Sender | undefined {
   const { name = '', named, bare } = SENDER.exec(from)?.groups ?? {};
   const address = named ?? bare;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { address, identifier } from '../settings/fields.ts';
 import { readSender, SENDER_EXPECTED } from './sender.ts';
 
-/** How letters and messages leave the shop. All are absent by default; see .env.example. */
+/** Delivery of letters and text messages. Nothing is set by default; see .env.example. */
 export const mailSettings = z.object({
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465').optional(),
   MAIL_FROM: z

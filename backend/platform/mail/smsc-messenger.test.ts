@@ -12,7 +12,7 @@ const delivery = { key: '5f2b2f0e-58f8-4a57-a3a5-4f6f3f0c8a11', writtenAt };
 const message = { channel: 'sms' as const, to: '+79991234567', subject: 'Заказ', text: 'Код 4821' };
 
 let gateway: Awaited<ReturnType<typeof startCounterpart>>;
-/** Texts by id: what phones got. */
+/** Texts received by phones, by message id. */
 let phones: [id: string, text: string][];
 let now: Date;
 
@@ -39,13 +39,13 @@ afterEach(() => gateway.close());
 const messenger = (apiKey = 'secret-key', timeoutMs = 600_000) =>
   createSmscMessenger({ url: `${gateway.url}/sys`, apiKey, sender: 'Lavka', clock: () => now, timeoutMs });
 
-it('hands a message over once, as the protocol says, and nothing of it in an address', async () => {
+it('sends a message once by the protocol, with all data in the request body', async () => {
   await messenger().send(message, delivery);
-  const [asked] = gateway.requests;
+  const [request] = gateway.requests;
   expect(gateway.requests).toHaveLength(1);
-  expect(asked).toMatchObject({ method: 'POST' });
-  expect(asked?.url.search).toBe('');
-  const form = Object.fromEntries(new URLSearchParams(asked?.text));
+  expect(request).toMatchObject({ method: 'POST' });
+  expect(request?.url.search).toBe('');
+  const form = Object.fromEntries(new URLSearchParams(request?.text));
   expect(form).toEqual({
     apikey: 'secret-key',
     fmt: '3',
@@ -57,7 +57,7 @@ it('hands a message over once, as the protocol says, and nothing of it in an add
   });
 });
 
-it('makes no second one of a message whose answer was lost (§3.6.8)', async () => {
+it('does not send a message twice if the answer was lost (§3.6.8)', async () => {
   gateway.setReply('/sys/send.php', (response, request) => {
     phones.push([new URLSearchParams(request.text).get('id') ?? '', '']);
     response.destroy();
@@ -71,7 +71,7 @@ it('makes no second one of a message whose answer was lost (§3.6.8)', async () 
   expect(phones).toHaveLength(2);
 });
 
-it.each([6, 7, 8])('has a message refused for good with error %i', async (error_code) => {
+it.each([6, 7, 8])('rejects a message permanently on error %i', async (error_code) => {
   gateway.setReply('/sys/send.php', json({ error: 'Код 4821', error_code }));
   const error = await messenger()
     .send(message, delivery)
@@ -83,10 +83,10 @@ it.each([6, 7, 8])('has a message refused for good with error %i', async (error_
 it.each<[string, CounterpartReply]>([
   ['no money', json({ error: 'no money', error_code: 3 })],
   ['an error without a code', json({ error: 'oops' })],
-  ['what is no JSON', (response) => response.end('ERROR')],
+  ['an answer that is not JSON', (response) => response.end('ERROR')],
   ['an error of the service', json({}, 500)],
   ['silence', silence],
-])('has a message tried again after %s, and says nothing of it', async (_, reply) => {
+])('lets the message be retried after %s, without revealing its content', async (_, reply) => {
   gateway.setReply('/sys/send.php', reply);
   const error = await messenger('secret-key', 300)
     .send(message, delivery)
@@ -96,7 +96,7 @@ it.each<[string, CounterpartReply]>([
   expect(String(error)).not.toMatch(/4821|7999|secret-key|127\.0/);
 });
 
-it('is tried again with a wrong key', async () => {
+it('lets the message be retried on a wrong API key', async () => {
   await expect(messenger('wrong').send(message, delivery)).rejects.toThrow('error 2');
 });
 
@@ -109,13 +109,13 @@ async function open(settings: Parameters<typeof openMessenger>[0]['settings']) {
   return { opened, files: () => readdir(join(dataDir, 'mail')).catch(() => []) };
 }
 
-it('belongs to the settings: with a key it goes to the gateway', async () => {
+it('text messages go to the gateway if the settings have a key', async () => {
   const { opened, files } = await open({ SMSC_API_KEY: 'secret-key', SMSC_URL: `${gateway.url}/sys` });
   await opened.send(message, delivery);
   expect([phones.length, await files()]).toEqual([1, []]);
 });
 
-it('belongs to the settings: without one it is a file where letters are, and left out where they are sent (§3.6.8)', async () => {
+it('without a key, text messages are written to files if letters are, and dropped if letters are sent (§3.6.8)', async () => {
   const here = await open({ SMSC_URL: `${gateway.url}/sys` });
   await here.opened.send(message, delivery);
   expect(await here.files()).toHaveLength(1);

@@ -4,23 +4,23 @@ import { fetchJson } from '../outside/fetch-json.ts';
 import { type Delivery, type Message, type Messenger, RefusedForGood } from '../ports/messenger.ts';
 
 export type SmscOptions = {
-  /** Base of the HTTP API, https://smsc.ru/sys. */
+  /** Base URL of the HTTP API, https://smsc.ru/sys. */
   url: string;
   apiKey: string;
-  /** A name of the sender that the gateway has confirmed; its own without one. */
+  /** A sender name that the gateway has approved; without it, the gateway's own. */
   sender?: string | undefined;
   clock: () => Date;
-  /** For one call, in ms; 10 s by default. */
+  /** Time-out of one call in ms; 10 s by default. */
   timeoutMs?: number;
 };
 
-/** Codes of errors about this very message: its text is forbidden, the number is none, or it cannot be reached. */
+/** Error codes about this message: forbidden text, invalid number, or unreachable number. */
 const ABOUT_MESSAGE = [6, 7, 8];
 
-/** The status of a message that the gateway has never had. */
-const NEVER_HAD = -3;
+/** The status of an id that the gateway does not know. */
+const UNKNOWN_ID = -3;
 
-/** A first attempt is made within seconds; a later one may follow an answer that was lost. */
+/** A first attempt happens within this time. Later ones may follow a lost answer. */
 const FIRST_ATTEMPT_MS = 4_000;
 
 const answer = z.object({
@@ -30,15 +30,16 @@ const answer = z.object({
 });
 
 /**
- * Messages to phones by the HTTP API of SMSC (smsc.ru). The number of a message follows from its key, and a message that may
- * have been sent before is looked up by it first, so that an answer that is lost makes no second one.
+ * Sends text messages by the HTTP API of SMSC (smsc.ru). The message id is derived from the message's key. A
+ * message that may have been sent before is looked up by its id first, so that a lost answer does not cause a
+ * duplicate.
  */
 export function createSmscMessenger({ url, apiKey, sender, clock, ...rest }: SmscOptions): Messenger {
   const { timeoutMs = 10_000 } = rest;
   const ask = (what: string, fields: Record<string, string>) =>
     fetchJson({
       address: new URL(`${url.replace(/\/+$/, '')}/${what}.php`),
-      // In the body, because addresses are logged on their way.
+      // Sent in the body, because addresses are logged on the way.
       init: {
         method: 'POST',
         body: new URLSearchParams({ apikey: apiKey, fmt: '3', charset: 'utf-8', ...fields }),
@@ -50,23 +51,23 @@ export function createSmscMessenger({ url, apiKey, sender, clock, ...rest }: Sms
 
   return {
     async send({ channel, to, text }: Message, { key, writtenAt }: Delivery) {
-      if (channel !== 'sms') throw new Error('The gateway takes messages to phones only.');
+      if (channel !== 'sms') throw new Error('The gateway accepts text messages only.');
       const id = String(numberOf(key));
       const phone = to.replace('+', '');
       if (clock().getTime() - writtenAt.getTime() > FIRST_ATTEMPT_MS) {
         const { status } = await ask('status', { phone, id });
-        if (typeof status === 'number' && status !== NEVER_HAD) return;
+        if (typeof status === 'number' && status !== UNKNOWN_ID) return;
       }
       const fields = { phones: phone, mes: text, id, ...(sender !== undefined && { sender }) };
-      const { id: taken, error_code: code } = await ask('send', fields);
+      const { id: acceptedId, error_code: code } = await ask('send', fields);
       if (code != null && ABOUT_MESSAGE.includes(code))
         throw new RefusedForGood(`The gateway refused the message with ${code}`);
-      if (code != null || taken == null)
+      if (code != null || acceptedId == null)
         throw new Error(`The gateway answered with error ${code ?? 'unknown'}`);
     },
   };
 }
 
-/** A number that the gateway takes as an id: from 1 to 2147483647. */
+/** A number that the gateway accepts as an id: 1 to 2147483647. */
 const numberOf = (key: string): number =>
   (createHash('sha256').update(key).digest().readUInt32BE(0) % 2_147_483_647) + 1;

@@ -31,7 +31,7 @@ async function withServer(options: Parameters<typeof openSmtpServer>[0] & { logi
 }
 
 describe('the mail server', () => {
-  it('gets the letter as text and HTML, from the shop, to one shopper', async () => {
+  it('receives a letter as text and HTML, from the shop, to one shopper', async () => {
     const { server, messenger } = await withServer();
     await messenger.send(message, delivery);
     const [got] = server.received;
@@ -45,7 +45,7 @@ describe('the mail server', () => {
     expect(got?.parts.get('text/html')?.replaceAll('\r\n', '\n').trimEnd()).toBe(message.html?.trimEnd());
   });
 
-  it('gets the address that ends such letters by one post, where there is one (§3.4.3)', async () => {
+  it('receives the one-click unsubscribe header if the letter has such an address (§3.4.3)', async () => {
     const { server, messenger } = await withServer();
     const unsubscribe = 'https://shop.example/unsubscribe/one-click?token=signed';
     await messenger.send({ ...message, unsubscribe }, delivery);
@@ -56,13 +56,13 @@ describe('the mail server', () => {
     expect(needed?.has('list-unsubscribe')).toBe(false);
   });
 
-  it('gets the user and the password of the address, with their special characters', async () => {
+  it('receives user and password from the settings, special characters included', async () => {
     const { server, messenger } = await withServer({ login: 'shop%40example:p%3Aw%2F1@' });
     await messenger.send(message, delivery);
     expect(server.received[0]?.auth).toEqual(['shop@example', 'p:w/1']);
   });
 
-  it('gets the same Message-ID and date at every attempt, so that it can recognise a repeat', async () => {
+  it('receives the same Message-ID and date on every attempt, so that it can recognise repeats', async () => {
     const { server, messenger } = await withServer();
     await messenger.send(message, delivery);
     await messenger.send(message, delivery);
@@ -76,14 +76,14 @@ describe('the mail server', () => {
     expect(server.received[1]?.headers.get('date')).toBe('Sat, 21 Nov 2026 09:00:00 +0000');
   });
 
-  it('is talked to on few connections that are kept', async () => {
+  it('is used over few persistent connections', async () => {
     const { server, messenger } = await withServer();
     await Promise.all(Array.from({ length: 20 }, () => messenger.send(message, delivery)));
     expect(server.received).toHaveLength(20);
     expect(server.connections()).toBeLessThanOrEqual(3);
   });
 
-  it('gets exactly one recipient for any address', async () => {
+  it('receives exactly one recipient for any address', async () => {
     const { server, messenger } = await withServer();
     await messenger.send({ ...message, to: 'a@example.ru, b@example.ru' }, delivery).catch(() => {});
     await messenger.send({ ...message, to: 'a@example.ru\r\nBcc: b@example.ru' }, delivery).catch(() => {});
@@ -95,29 +95,29 @@ describe('the mail server', () => {
   });
 
   it.each([
-    ['MAIL', '451 4.3.0 Later', 'to be tried again'],
-    ['MAIL', '550 5.7.1 Sender unknown', 'to be tried again'],
-    ['RCPT', '450 4.2.0 Greylisted', 'to be tried again'],
-    ['RCPT', '550 5.1.1 No such user', 'for good'],
-    ['DATA', '554 5.7.1 Spam', 'for good'],
-    ['AUTH', '535 5.7.8 Wrong password', 'to be tried again'],
-  ] as const)('makes the message rejected when it refuses %s with %s, %s', async (command, answer, kind) => {
+    ['MAIL', '451 4.3.0 Later', 'temporarily'],
+    ['MAIL', '550 5.7.1 Sender unknown', 'temporarily'],
+    ['RCPT', '450 4.2.0 Greylisted', 'temporarily'],
+    ['RCPT', '550 5.1.1 No such user', 'permanently'],
+    ['DATA', '554 5.7.1 Spam', 'permanently'],
+    ['AUTH', '535 5.7.8 Wrong password', 'temporarily'],
+  ] as const)('causes a rejection if it refuses %s with %s, %s', async (command, answer, kind) => {
     const { server, messenger } = await withServer({
       answers: { [command]: answer },
       login: 'user:password@',
     });
     const error = await messenger.send(message, delivery).catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(Error);
-    expect(error instanceof RefusedForGood).toBe(kind === 'for good');
+    expect(error instanceof RefusedForGood).toBe(kind === 'permanently');
     expect(server.received).toEqual([]);
   });
 
-  it('makes the message rejected when it says nothing', async () => {
+  it('causes a rejection if it does not answer', async () => {
     const { messenger } = await withServer({ silent: true });
     await expect(messenger.send(message, delivery)).rejects.toThrow(/greeting/i);
   });
 
-  it('makes the message rejected when it is not there', async () => {
+  it('causes a rejection if it cannot be reached', async () => {
     const { server, messenger } = await withServer();
     await server.close();
     await expect(messenger.send(message, delivery)).rejects.toThrow('ECONNREFUSED');
@@ -125,7 +125,7 @@ describe('the mail server', () => {
 });
 
 describe('the connection', () => {
-  it('is encrypted before a password goes over a network', () => {
+  it('is encrypted before a password is sent over a network', () => {
     expect(connectionOf('smtps://u:p@mail.example')).toMatchObject({ port: 465, secure: true });
     expect(connectionOf('smtp://u:p@mail.example')).toMatchObject({
       port: 587,
@@ -150,7 +150,7 @@ describe('the messenger of the settings', () => {
     return { messenger, files: () => readdir(join(dataDir, 'mail')).catch(() => []) };
   }
 
-  it('sends e-mails to the server, and to phones nothing without a gateway', async () => {
+  it('sends e-mails to the server, and drops text messages without a gateway', async () => {
     const { server } = await withServer();
     const { messenger, files } = await open({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
     await messenger.send(message, delivery);
@@ -165,7 +165,7 @@ describe('the messenger of the settings', () => {
     ['letters@lavka.example', 'Лавка <letters@lavka.example>'],
     ['Письма <letters@lavka.example>', 'Письма <letters@lavka.example>'],
     ['"Лавка, Москва" <letters@lavka.example>', 'Лавка, Москва <letters@lavka.example>'],
-  ])('sends as the setting %j says', async (MAIL_FROM, sender) => {
+  ])('uses the sender of the setting %j', async (MAIL_FROM, sender) => {
     const { server } = await withServer();
     const SMTP_URL = `smtp://127.0.0.1:${server.port}`;
     const { messenger } = await open({ SMTP_URL, ...(MAIL_FROM !== undefined && { MAIL_FROM }) });
@@ -173,7 +173,7 @@ describe('the messenger of the settings', () => {
     expect(server.received[0]?.headers.get('from')).toBe(sender);
   });
 
-  it('leaves everything in files without a server', async () => {
+  it('writes all messages to files without a server', async () => {
     const { messenger, files } = await open({});
     await messenger.send(message, delivery);
     expect(await files()).toHaveLength(1);

@@ -3,15 +3,15 @@ import { type Delivery, type Message, type Messenger, RefusedForGood } from '../
 import { traced } from '../tracing/tracing.ts';
 import type { Sender } from './sender.ts';
 
-/** Far shorter than the lease of a message, which has to cover three of them. In ms. */
+/** Far shorter than the lease of a message, which must cover three time-outs. In ms. */
 const TIMEOUT_MS = 5_000;
 
 const PRIVATE_LINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * How to reach the mail server of an address such as smtps://user:password@mail.example:465. With `smtps` the whole
- * line is encrypted; with `smtp` the server is asked to encrypt it (STARTTLS), and must, before a password is sent over
- * a network.
+ * The connection options for an address such as smtps://user:password@mail.example:465. With `smtps` the
+ * whole connection is encrypted; with `smtp` the server is asked to encrypt it (STARTTLS), and must do so
+ * before a password is sent over a network.
  */
 export function connectionOf(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
@@ -27,10 +27,11 @@ export function connectionOf(smtpUrl: string) {
 }
 
 /**
- * Hands e-mails over to a mail server, at most three at a time on connections that are kept. A message that the server
- * did not take within three times its timeout is rejected; one that it refused for good (5xx to its recipient or its
- * content) as RefusedForGood. The Message-ID and the date follow from the delivery, so that a repeat is the same letter.
- * @param options.timeout how long the server may take to be reached, and to greet, in ms; 5 s by default
+ * Sends e-mails to a mail server, over at most three persistent connections. A message that the server did
+ * not accept within three time-outs is rejected; one that it refused permanently (5xx about its recipient or
+ * content) is rejected with RefusedForGood. Message-ID and date are derived from the delivery, so that a
+ * retry is the same letter.
+ * @param options.timeout how long the server may take to connect and to greet, in ms; 5 s by default
  */
 export function createSmtpMessenger(options: {
   smtpUrl: string;
@@ -50,7 +51,7 @@ export function createSmtpMessenger(options: {
     greetingTimeout: timeout,
     socketTimeout: 2 * timeout,
     ...connectionOf(smtpUrl),
-    // A message is only what is given here, never a file or an address that is read.
+    // Only the given content is sent: the library must not read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -59,12 +60,12 @@ export function createSmtpMessenger(options: {
       { channel, to, subject, text, html, replyTo, unsubscribe }: Message,
       { key, writtenAt }: Delivery,
     ) {
-      if (channel !== 'email') throw new Error('A mail server takes e-mails only.');
+      if (channel !== 'email') throw new Error('A mail server accepts e-mails only.');
       const letter = {
         from,
         messageId: `<${key}@${hostOf(from)}>`,
         date: writtenAt,
-        // As an object, so that nothing in the address makes it two.
+        // As an object, so that special characters cannot add a second recipient.
         to: { name: '', address: to },
         subject,
         text,
@@ -90,7 +91,10 @@ export function createSmtpMessenger(options: {
 
 const hostOf = ({ address }: Sender) => address.slice(address.lastIndexOf('@') + 1);
 
-/** Steps at which a refusal is about this one message. A wrong password or sender is for the operator to set right. */
+/**
+ * Commands whose refusal is about this message alone. A wrong password or sender must be corrected by the
+ * operator.
+ */
 const ABOUT_MESSAGE = new Set<unknown>(['RCPT TO', 'DATA']);
 
 function isForGood(error: unknown): error is Error {

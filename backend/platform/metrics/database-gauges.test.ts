@@ -31,7 +31,7 @@ async function write(minutesAgo: number, isDead: boolean): Promise<void> {
   });
 }
 
-it('says what waits, for how long, and what is dead', async () => {
+it('reports waiting messages, their age, and dead letters', async () => {
   const metrics = createMetrics();
   gaugeWork({ db: database.db, clock: () => NOW, metrics, logger: silentLogger });
   expect(await samples(metrics)).toEqual([
@@ -49,7 +49,7 @@ it('says what waits, for how long, and what is dead', async () => {
   ]);
 });
 
-it('leaves out what cannot be read, and says the rest', async () => {
+it('omits values that cannot be read, and reports the rest', async () => {
   const metrics = createMetrics();
   const warnings: string[] = [];
   const logger = { ...silentLogger, warn: (_: object, message: string) => void warnings.push(message) };
@@ -61,7 +61,7 @@ it('leaves out what cannot be read, and says the rest', async () => {
   expect(await metrics.registry.metrics()).toContain('vitrina_searches_total{found="no"} 1');
 });
 
-it('says how connections are used where there are any', async () => {
+it('reports the use of connections if there is a pool', async () => {
   const metrics = createMetrics();
   gaugeConnections(metrics, {});
   gaugeConnections(metrics, { connections: () => ({ busy: 3, idle: 1, waiting: 0 }) });

@@ -7,29 +7,29 @@ import type { Metrics } from './metrics.ts';
 
 type Parts = { db: Database; clock: () => Date; metrics: Metrics; logger: Logger };
 
-/** How the connections of this process are used. Where the database is embedded there are none. */
+/** Metrics of this process's database connections. The embedded database has none. */
 export function gaugeConnections(metrics: Metrics, { connections }: Pick<OpenDatabase, 'connections'>): void {
   if (!connections) return;
   const name = 'vitrina_database_connections';
   const help =
-    'Connections of one process: busy, idle, and requests that wait for one; the highest of a machine';
+    'Busy and idle connections and waiting requests of one process; the maximum over the processes of a machine';
   metrics.gauge({ name, help, label: 'state' }, connections);
 }
 
-/** Has a gauge without values where its query fails. */
-export const readingWith = (logger: Logger) => (work: () => Promise<Record<string, number>>) => () =>
+/** Wraps a gauge so that a failed query logs a warning and yields no values. */
+export const safeGauge = (logger: Logger) => (work: () => Promise<Record<string, number>>) => () =>
   work().catch((error: unknown) => {
     logger.warn({ cause: loggedCause(error) }, 'a gauge could not be read');
     return {};
   });
 
-/** What waits in the database to be sent. For processes that run the jobs. */
+/** Metrics of messages waiting in the database. For processes that run the jobs. */
 export function gaugeWork({ db, clock, metrics, logger }: Parts): void {
-  const read = readingWith(logger);
+  const read = safeGauge(logger);
   metrics.gauge(
     {
       name: 'vitrina_outbox_messages',
-      help: 'Messages that wait to be sent, and dead letters',
+      help: 'Messages waiting to be sent, and dead letters',
       label: 'state',
     },
     read(async () => {
@@ -41,7 +41,7 @@ export function gaugeWork({ db, clock, metrics, logger }: Parts): void {
     }),
   );
   metrics.gauge(
-    { name: 'vitrina_outbox_oldest_seconds', help: 'Age of the oldest message that waits to be sent' },
+    { name: 'vitrina_outbox_oldest_seconds', help: 'Age of the oldest message waiting to be sent' },
     read(async () => {
       const { rows } = await db.execute<{ age: number }>(sql`
         select coalesce(extract(epoch from ${clock().toISOString()}::timestamptz - min(created_at)), 0)::float as age

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MOST_ATTEMPTS, pauseAfter } from './backoff.ts';
+import { MAX_ATTEMPTS, pauseAfter } from './backoff.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -10,7 +10,7 @@ it.each([
   [3, 0, 20 * SECOND],
   [10, 0, 2560 * SECOND],
   [11, 0, HOUR],
-  [MOST_ATTEMPTS, 0, HOUR],
+  [MAX_ATTEMPTS, 0, HOUR],
   [1000, 0, HOUR],
   [1, 0.5, 3750],
   [1, 0.999_999, 2500],
@@ -19,9 +19,9 @@ it.each([
   expect(pauseAfter(attempts, chance)).toBe(pause);
 });
 
-it('gives a mail server that is down between three and seven hours', () => {
+it('retries for three to seven hours while a mail server is down', () => {
   const sum = (chance: number) =>
-    Array.from({ length: MOST_ATTEMPTS - 1 }, (_, index) => pauseAfter(index + 1, chance)).reduce(
+    Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => pauseAfter(index + 1, chance)).reduce(
       (total, pause) => total + pause,
       0,
     );

@@ -4,24 +4,24 @@ import type { OutboxContent } from './outbox-content.ts';
 import { outboxMessage } from './tables.ts';
 
 /**
- * Writes a message in the transaction of the change it is about: either both are there or none. It is sent within seconds,
- * and at once when the caller calls `wakeOutbox` after the commit.
- * The kinds of content are named by the caller: `enqueue<LetterMessage>(…)`.
- * @param asked.life how long the message is worth sending from its turn on, in ms
- * @param asked.dueAt its turn; now when absent
+ * Writes a message to the outbox in the transaction of its change, so that both are committed or neither. It
+ * is sent within seconds, or at once if the caller calls `wakeOutbox` after the commit.
+ * The caller names the kind of content: `enqueue<LetterMessage>(…)`.
+ * @param options.life how long the message is worth sending after it is due, in ms
+ * @param options.dueAt when to send it; now if absent
  */
 export async function enqueue<Content extends OutboxContent = never>(
   tx: Database | Transaction,
   { clock, ids }: Pick<PlatformDeps, 'clock' | 'ids'>,
-  asked: { content: NoInfer<Content>; life: number; dueAt?: Date },
+  options: { content: NoInfer<Content>; life: number; dueAt?: Date },
 ): Promise<void> {
-  const dueAt = asked.dueAt ?? clock();
+  const dueAt = options.dueAt ?? clock();
   await tx.insert(outboxMessage).values({
     key: ids(),
-    content: asked.content,
+    content: options.content,
     dueAt,
-    // Before its turn a message does not wait.
+    // The waiting time is measured from the due time.
     createdAt: dueAt,
-    expiresAt: new Date(dueAt.getTime() + asked.life),
+    expiresAt: new Date(dueAt.getTime() + options.life),
   });
 }

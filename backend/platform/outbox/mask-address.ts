@@ -1,6 +1,6 @@
 /**
- * An address as an operator may see it: `a…@example.ru`, `+7…67`. Its host is shown, because one host that refuses
- * everything is what an operator looks for.
+ * Masks an address for operators: `a…@example.ru`, `+7…67`. The host stays visible, because operators look
+ * for hosts that refuse everything.
  */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');

@@ -4,13 +4,13 @@ import { maskAddress } from './mask-address.ts';
 import type { OutboxContent } from './outbox-content.ts';
 import { outboxMessage } from './tables.ts';
 
-/** A message as an operator sees it: no text, and of the address only as much as distinguishes two. */
+/** A message as operators see it: without text, and with a masked address. */
 export type ListedMessage = Omit<typeof outboxMessage.$inferSelect, 'key' | 'content'> & {
   kind: string;
   to: string;
 };
 
-/** What waits and what is dead, or only the latter, the oldest first. */
+/** Lists waiting and dead messages, or only the dead ones, oldest first. */
 export async function listOutbox(
   db: Database,
   { onlyDead }: { onlyDead: boolean },
@@ -27,12 +27,15 @@ export async function listOutbox(
   }));
 }
 
-/** Where a message goes; empty for one to a service. */
+/** The masked receiver of a message; empty for messages to a service. */
 function receiverOf(content: OutboxContent): string {
   return content.message?.to ?? content.address?.value ?? '';
 }
 
-/** Has dead messages tried again from the beginning, with their keys. Returns how many. An expired one stays dead. */
+/**
+ * Retries dead messages from the first attempt, with their original keys. Returns their number. Expired ones
+ * stay dead.
+ */
 export async function repeatDead(db: Database, which: number | 'all', now: Date): Promise<number> {
   const repeated = await db
     .update(outboxMessage)
@@ -48,7 +51,7 @@ export async function repeatDead(db: Database, which: number | 'all', now: Date)
   return repeated.length;
 }
 
-/** Deletes a message that waits or is dead; says whether there was one. */
+/** Deletes a waiting or dead message. Returns whether it existed. */
 export async function dropMessage(db: Database, id: number): Promise<boolean> {
   const dropped = await db
     .delete(outboxMessage)

@@ -1,13 +1,14 @@
 import type { Message } from '../ports/messenger.ts';
 
-/** Where a message can go: an e-mail address in lower case, or a phone in E.164. */
+/** The receiver of a message: an e-mail address in lower case, or a phone in E.164. */
 export type Address = { channel: 'email' | 'phone'; value: string };
 
 /**
- * What the outbox carries. A room declares its kinds, with what each needs, beside their handlers. Some leave the shop;
- * others are work of the shop's own that no answer may wait for, because the time taken would reveal whose address it is.
+ * The content of an outbox message. Services declare their kinds, with the data each needs, beside the
+ * handlers. Some kinds are sent to others; some are internal work that no response may wait for, because its
+ * duration would reveal whether an address is known.
  */
 export type OutboxContent = { kind: string; message?: Message; address?: Address };
 
-/** A letter that is sent as it is. */
+/** A finished letter. */
 export type LetterMessage = { kind: 'letter'; message: Message };

@@ -4,13 +4,13 @@ import type { IdentityMessage } from '../../identity/base/identity-message.ts';
 import { goodsChange } from '../../listing/base/tables.ts';
 import type { Transaction } from '../db/database.ts';
 import type { LogFields } from '../log/logger.ts';
-import { type Delivery, type Message, RefusedForGood } from '../ports/messenger.ts';
+import { type Delivery, type Message, RefusedForGood, RetryLater } from '../ports/messenger.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { MOST_ATTEMPTS, pauseAfter } from './backoff.ts';
+import { MAX_ATTEMPTS, pauseAfter } from './backoff.ts';
 import { enqueue } from './enqueue.ts';
 import type { OutboxHandlers } from './handlers.ts';
 import type { LetterMessage } from './outbox-content.ts';
-import { LEASE_MS, sendOutbox } from './send-outbox.ts';
+import { type DeadMessage, LEASE_MS, sendOutbox } from './send-outbox.ts';
 import { outboxMessage } from './tables.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -72,8 +72,8 @@ const failing = (error: Error) => {
   };
 };
 
-describe('a message', () => {
-  it('is there when the change is committed, and not when it is rolled back (§6.3.8)', async () => {
+describe('an outbox message', () => {
+  it('is stored if the change is committed, and not if it is rolled back (§6.3.8)', async () => {
     await database.db.transaction((tx) => write('anna@example.ru', DAY, tx));
     await database.db
       .transaction(async (tx) => {
@@ -85,7 +85,7 @@ describe('a message', () => {
     expect(sent.map(({ to }) => to)).toEqual(['anna@example.ru']);
   });
 
-  it('is sent once, with its key and moment, and leaves nothing behind', async () => {
+  it('is sent once, with its key and time, and then deleted', async () => {
     await write('anna@example.ru');
     const writtenAt = clock();
     now += 500;
@@ -95,14 +95,14 @@ describe('a message', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('goes after those written before it, in more than one batch', async () => {
+  it('is sent after earlier messages, across batches', async () => {
     const all = Array.from({ length: 20 }, (_, index) => `a${index}@example.ru`);
     for (const to of all) await write(to);
     expect(await work()).toBe(20);
     expect(sent.map(({ to }) => to)).toEqual(all);
   });
 
-  it('holds no other one up', async () => {
+  it('does not delay other messages', async () => {
     await write('anna@example.ru');
     await write('boris@example.ru');
     send = async ({ to }, delivery) => {
@@ -114,8 +114,8 @@ describe('a message', () => {
   });
 });
 
-describe('a failure', () => {
-  it('is tried again after its pause, with the same key', async () => {
+describe('a failed delivery', () => {
+  it('is retried after a pause, with the same key', async () => {
     await write('anna@example.ru');
     failing(new Error('550 <anna@example.ru> later'));
     expect(await work()).toBe(0);
@@ -134,33 +134,33 @@ describe('a failure', () => {
     expect(sent).toMatchObject([{ key: keyOf(1) }]);
   });
 
-  it('ends in a dead letter after the last attempt, which is not tried any more', async () => {
+  it('becomes a dead letter after the last attempt', async () => {
     await write('anna@example.ru');
     let attempts = 0;
     send = async () => {
       attempts += 1;
       throw new Error('down');
     };
-    for (let count = 1; count <= MOST_ATTEMPTS; count += 1) {
+    for (let count = 1; count <= MAX_ATTEMPTS; count += 1) {
       expect(await rows()).toMatchObject([{ attempts: count - 1, deadAt: null }]);
       await work();
       now += pauseAfter(count, 0);
     }
-    expect(attempts).toBe(MOST_ATTEMPTS);
+    expect(attempts).toBe(MAX_ATTEMPTS);
     expect(await rows()).toMatchObject([{ attempts, deadAt: new Date(now - HOUR), lastError: 'down' }]);
     expect(log.at(-1)).toMatchObject(['error', {}, 'a message is dead']);
     await work();
-    expect(attempts).toBe(MOST_ATTEMPTS);
+    expect(attempts).toBe(MAX_ATTEMPTS);
   });
 
-  it('is final when the receiver refuses for good', async () => {
+  it('a message is not retried if the receiver refuses permanently', async () => {
     await write('anna@example.ru');
     failing(new RefusedForGood('550 no such user'));
     await work();
     expect(await rows()).toMatchObject([{ attempts: 1, deadAt: clock() }]);
   });
 
-  it('is no message that this process does not know yet', async () => {
+  it('a message of a kind unknown to this process counts as failed', async () => {
     await write('anna@example.ru');
     await database.db.update(outboxMessage).set({ content: { kind: 'of tomorrow' } as never });
     await work();
@@ -168,15 +168,15 @@ describe('a failure', () => {
   });
 });
 
-describe('the lease', () => {
+describe('the lease of a message', () => {
   const crash = () => {
     send = () => new Promise(() => {});
-    // Stands for a process that is gone: nothing waits for it.
+    // Simulates a process that has died: nothing waits for it.
     void work();
     return expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
   };
 
-  it('keeps a message from others until it ends; then it goes out with the same key', async () => {
+  it('a leased message is sent by other processes only after its lease, with the same key', async () => {
     await write('anna@example.ru');
     await crash();
     send = async ({ to }, delivery) => void sent.push({ to, ...delivery });
@@ -187,15 +187,15 @@ describe('the lease', () => {
     expect(sent).toMatchObject([{ key: keyOf(1) }]);
   });
 
-  it('does not let a message that ends its process be tried for ever', async () => {
+  it('a message that crashes its process has a limited number of attempts', async () => {
     await write('anna@example.ru');
-    await database.db.update(outboxMessage).set({ attempts: MOST_ATTEMPTS });
+    await database.db.update(outboxMessage).set({ attempts: MAX_ATTEMPTS });
     await work();
     expect(sent).toEqual([]);
-    expect(await rows()).toMatchObject([{ deadAt: clock(), lastError: 'No attempt came to its end' }]);
+    expect(await rows()).toMatchObject([{ deadAt: clock(), lastError: 'No attempt finished' }]);
   });
 
-  it('that ended lets a late failure change nothing of the next attempt', async () => {
+  it('a failure reported after the lease does not affect the next attempt', async () => {
     await write('anna@example.ru');
     const { promise, reject } = Promise.withResolvers<void>();
     send = () => promise;
@@ -215,7 +215,65 @@ describe('the lease', () => {
   });
 });
 
-it('finishes what it has taken when it is stopped, and takes no more', async () => {
+it('waits as long as the receiver asks, if that is longer than the usual pause, but a day at most', async () => {
+  await write('anna@example.ru', 9 * DAY);
+  for (const [asked, pause] of [
+    [1000, pauseAfter(1, 0)],
+    [HOUR, HOUR],
+    [30 * DAY, DAY],
+  ] as const) {
+    failing(new RetryLater('not now', asked));
+    await work();
+    expect(await rows()).toMatchObject([{ dueAt: new Date(now + pause), deadAt: null }]);
+    now += pause;
+  }
+});
+
+describe('a notice of dead letters', () => {
+  const dead: DeadMessage[] = [];
+  const workNotifying = (fails = false) =>
+    sendOutbox(
+      {
+        ...tools(),
+        async onDead(tx, message) {
+          await tx.insert(goodsChange).values({ changedAt: clock() });
+          if (fails) throw new Error('planted');
+          dead.push(message);
+        },
+      },
+      handlers() as Partial<OutboxHandlers>,
+    );
+  const written = () => database.db.$count(goodsChange, eq(goodsChange.changedAt, clock()));
+  beforeEach(() => void dead.splice(0));
+
+  it('is written for each once, in the transaction that marks it', async () => {
+    now += 2;
+    await write('anna@example.ru');
+    failing(new Error('down'));
+    await workNotifying();
+    expect(dead).toEqual([]);
+    failing(new RefusedForGood('550'));
+    now += pauseAfter(1, 0);
+    await workNotifying();
+    await workNotifying();
+    expect(dead).toEqual([{ id: (await rows())[0]?.id, kind: 'letter' }]);
+    expect(await written()).toBe(1);
+  });
+
+  it('leaves the message alive if it cannot be written', async () => {
+    now += 3;
+    await write('anna@example.ru');
+    failing(new RefusedForGood('550'));
+    await expect(workNotifying(true)).rejects.toThrow('planted');
+    expect(await written()).toBe(0);
+    expect(await rows()).toMatchObject([{ deadAt: null, attempts: 1 }]);
+    now += LEASE_MS;
+    await workNotifying();
+    expect(dead).toHaveLength(1);
+  });
+});
+
+it('finishes leased messages on stop, and leases no more', async () => {
   for (let index = 0; index < 20; index += 1) await write(`a${index}@example.ru`);
   const stopping = new AbortController();
   send = async ({ to }, delivery) => {
@@ -230,14 +288,14 @@ it('finishes what it has taken when it is stopped, and takes no more', async () 
   expect((await rows()).every(({ attempts }) => attempts === 0)).toBe(true);
 });
 
-it('is not sent once it is worth nothing', async () => {
+it('does not send an expired message', async () => {
   await write('anna@example.ru', HOUR);
   now += HOUR;
   expect(await work()).toBe(0);
   expect(sent).toEqual([]);
 });
 
-describe('work of the shop itself', () => {
+describe('internal work', () => {
   const address = { channel: 'email', value: 'anna@example.ru' } as const;
   const ask = () =>
     enqueue<IdentityMessage>(
@@ -247,7 +305,7 @@ describe('work of the shop itself', () => {
     );
   const changes = () => database.db.$count(goodsChange, eq(goodsChange.changedAt, clock()));
 
-  it('is written in the transaction that takes its message, and its letter goes out in the same run', async () => {
+  it('is done in the transaction that deletes its message, and its letter is sent in the same run', async () => {
     await ask();
     const writes = async (tx: Transaction) => {
       await tx.insert(goodsChange).values({ changedAt: clock() });
@@ -257,7 +315,7 @@ describe('work of the shop itself', () => {
     expect([await changes(), sent.length, (await rows()).length]).toEqual([1, 1, 0]);
   });
 
-  it('leaves nothing of an attempt that failed', async () => {
+  it('is rolled back if it fails', async () => {
     await ask();
     now += 1;
     const writes = async (tx: Transaction) => {

@@ -1,20 +1,23 @@
 import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll, isBrokenCircuitError } from 'cockatiel';
 
 export type BreakerOptions = {
-  /** Failures in a row that open the breaker. */
+  /** Number of consecutive failures that open the breaker. */
   failures: number;
-  /** How long it stays open, in ms; then one call tries whether the service is back. */
+  /** How long it stays open, in ms; then a single call tests whether the service is back. */
   restMs: number;
-  /** Whether an error speaks of the service rather than of one call; every error does when absent. */
+  /** Whether an error is a failure of the service rather than of one call; by default every error is. */
   counts?: (error: unknown) => boolean;
 };
 
 export type Breaker = {
-  /** What the work gives; null while the breaker is open. Rejects as the work does. */
+  /** Runs the work and returns its result; null while the breaker is open. Rejects as the work does. */
   run<T>(work: () => Promise<T>): Promise<T | null>;
 };
 
-/** A circuit breaker: after repeated failures calls go on without the service instead of each waiting for its time-out. */
+/**
+ * A circuit breaker: after repeated failures, calls proceed without the service instead of waiting for its
+ * time-out.
+ */
 export function createBreaker({ failures, restMs, counts = () => true }: BreakerOptions): Breaker {
   const breaker = circuitBreaker(handleAll, {
     breaker: new ConsecutiveBreaker(failures),
@@ -22,9 +25,9 @@ export function createBreaker({ failures, restMs, counts = () => true }: Breaker
   });
   return {
     async run<T>(work: () => Promise<T>) {
-      // The library would have the others wait for the one that tries.
+      // The library would make other calls wait for the test call.
       if (breaker.state === CircuitState.HalfOpen) return null;
-      /** An error about one call is an answer: the service is there. */
+      /** An error about one call shows that the service is up. */
       const attempt = async (): Promise<{ answer: T } | { error: unknown }> => {
         try {
           return { answer: await work() };

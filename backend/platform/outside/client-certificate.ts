@@ -2,17 +2,17 @@ import { request } from 'node:https';
 import { Readable } from 'node:stream';
 import { rootCertificates } from 'node:tls';
 
-/** How a service knows its client when both show a certificate. All are PEM. */
+/** Client certificate for mutual TLS, all values as PEM. */
 export type ClientCertificate = {
   cert: string;
   key: string;
-  /** The root of the service, where Node does not know it. */
+  /** The root certificate of the service, if Node does not know it. */
   ca?: string | undefined;
 };
 
 const BODILESS = [204, 205, 304];
 
-/** `fetch` with a certificate of the client, for a body of text; a redirect is an answer like any other. */
+/** `fetch` with a client certificate, for text bodies. Redirects are not followed. */
 export function fetchWithCertificate(
   address: URL,
   { method, headers, body, signal }: RequestInit,
@@ -27,13 +27,13 @@ export function fetchWithCertificate(
       ...(signal && { signal }),
       ...(ca !== undefined && { ca: [...rootCertificates, ca] }),
     };
-    const asked = request(address, options, (incoming) => {
+    const outgoing = request(address, options, (incoming) => {
       const status = incoming.statusCode ?? 502;
       if (BODILESS.includes(status)) incoming.resume();
       const text = BODILESS.includes(status) ? null : (Readable.toWeb(incoming) as ReadableStream);
       done(new Response(text, { status }));
     });
-    asked.once('error', failed);
-    asked.end(typeof body === 'string' ? body : undefined);
+    outgoing.once('error', failed);
+    outgoing.end(typeof body === 'string' ? body : undefined);
   });
 }

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { readLimited } from '#shared/read-limited.ts';
 import { type ClientCertificate, fetchWithCertificate } from './client-certificate.ts';
 
-/** Why a service outside gave no answer. The message names neither addresses nor what was sent. */
+/** Why an outside service returned no answer. The message contains neither addresses nor sent data. */
 export class OutsideFailure extends Error {
   override name = 'OutsideFailure';
-  /** Of the refused answer; undefined when there was none. */
+  /** Status of the refusal; undefined without an answer. */
   readonly status: number | undefined;
 
   constructor(message: string, status?: number) {
@@ -17,17 +17,17 @@ export class OutsideFailure extends Error {
 export type JsonRequest<T> = {
   address: URL;
   init: RequestInit;
-  /** From the first byte sent to the last byte read. */
+  /** From the first byte sent to the last byte received. */
   timeoutMs: number;
   maxBytes: number;
   schema: z.ZodType<T>;
-  /** Statuses of refusals whose content is read as well. */
+  /** Error statuses whose bodies are read as well. */
   readRefusals?: readonly number[];
-  /** For a service that wants to see one; its address is https then. */
+  /** For services that require one; requires https. */
   certificate?: ClientCertificate | undefined;
 };
 
-/** The JSON that a service answers, read by its schema. @throws OutsideFailure */
+/** Fetches JSON and validates it. @throws OutsideFailure */
 export async function fetchJson<T>({ schema, ...request }: JsonRequest<T>): Promise<T> {
   const result = schema.safeParse(parsed(new TextDecoder().decode(await fetchBytes(request))));
   if (result.success) return result.data;
@@ -36,13 +36,13 @@ export async function fetchJson<T>({ schema, ...request }: JsonRequest<T>): Prom
   );
 }
 
-/** What a service answers, as it is. @throws OutsideFailure */
+/** Fetches a body unparsed. @throws OutsideFailure */
 export async function fetchBytes(request: Omit<JsonRequest<never>, 'schema'>): Promise<Uint8Array> {
   const { timeoutMs } = request;
   const signal = AbortSignal.timeout(timeoutMs);
   return ask(request, signal).catch((error: unknown) => {
     if (error instanceof OutsideFailure) throw error;
-    // What fetch throws may name the address, and with it what was asked.
+    // Errors of fetch may contain the address, and with it data of the request.
     throw new OutsideFailure(
       signal.aborted ? `No answer within ${timeoutMs} ms` : 'The service cannot be reached',
     );

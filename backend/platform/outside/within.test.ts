@@ -8,13 +8,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('gives what the work gives, or why it failed', async () => {
+it('returns the result of the work, or its error', async () => {
   expect(await within(1000, async () => 'done')).toBe('done');
   await expect(within(1000, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('ends several slow calls after the time that all of them have', async () => {
+it('applies one time limit to several slow calls together', async () => {
   const slow = () => new Promise((resolve) => setTimeout(resolve, 600));
   const ended = within(1000, async () => {
     await slow();

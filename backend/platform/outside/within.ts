@@ -1,8 +1,9 @@
 import { OutsideFailure } from './fetch-json.ts';
 
 /**
- * What work gives that takes no longer than a time, however many calls it makes. Work that is late goes on by itself, but
- * its result is dropped. @throws OutsideFailure
+ * Runs work with a time limit for all its calls together. Late work is not stopped, but its result is
+ * dropped.
+ * @throws OutsideFailure on a time-out
  */
 export async function within<T>(timeoutMs: number, work: () => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();

@@ -1,26 +1,41 @@
-/** A message to one shopper. `to` is an e-mail address or a phone in E.164; only e-mails have `html`, which says what `text` says. */
+/**
+ * A message to one shopper. `to` is an e-mail address or a phone in E.164. Only e-mails have `html`, with the
+ * content of `text`.
+ */
 export type Message = {
   channel: 'email' | 'sms';
   to: string;
   subject: string;
   text: string;
   html?: string;
-  /** An e-mail address that gets the answer, in place of the sender. */
+  /** An e-mail address for replies, instead of the sender. */
   replyTo?: string;
-  /** Where one POST ends messages of this kind, without signing in (RFC 8058); e-mails only. */
+  /** The address for one-click unsubscription without signing in (RFC 8058); e-mails only. */
   unsubscribe?: string;
 };
 
-/** What is the same at every attempt to hand one message over, so that the receiver can recognise a repeat. */
+/** Constant over all attempts to deliver a message, so that the receiver can recognise repeats. */
 export type Delivery = { key: string; writtenAt: Date };
 
 /**
- * Sends messages. Resolves when the message is in safe hands; rejects when it could not be handed over, with
- * RefusedForGood when trying again is useless.
+ * Sends messages. Resolves when the receiver has accepted the message. Rejects otherwise, with RefusedForGood
+ * if a retry is useless.
  */
 export type Messenger = { send(message: Message, delivery: Delivery): Promise<void> };
 
-/** The receiver will never take this message. */
+/** The receiver will never accept this message. */
 export class RefusedForGood extends Error {
   override readonly name = 'RefusedForGood';
+}
+
+/** The receiver asks for a pause before the next attempt. */
+export class RetryLater extends Error {
+  override readonly name = 'RetryLater';
+  /** Length of the pause, in ms. */
+  readonly after: number;
+
+  constructor(message: string, after: number) {
+    super(message);
+    this.after = after;
+  }
 }

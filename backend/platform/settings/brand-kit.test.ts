@@ -8,7 +8,7 @@ import { contrast } from './contrast.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const second = join(root, 'tests/support/brand-kit');
 
-/** A copy of the second kit with other files in it. */
+/** A copy of the second kit with some files replaced. */
 function kitWith(files: Record<string, string>): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'vitrina-brand-')), 'kit');
   onTestFinished(() => rmSync(resolve(folder, '..'), { recursive: true }));
@@ -20,7 +20,7 @@ const colours = (ink: string, accent: string) =>
   `name: Линия\ncolours: { ink: "${ink}", accent: "${accent}" }\n`;
 
 describe('a brand kit', () => {
-  it('is read with its drawings, and stands for settings', () => {
+  it('is read with its drawings, and provides settings', () => {
     const kit = readBrandKit(second);
     expect(kit).toMatchObject({
       name: 'Линия',
@@ -36,13 +36,13 @@ describe('a brand kit', () => {
     });
   });
 
-  it('of the repository sets the name alone, so that no style sheet is added', () => {
+  it('in the repository sets only the name, so that no style sheet is added', () => {
     const kit = readBrandKit(join(root, 'brand'));
     expect(kit).toMatchObject({ name: 'Витрина', drawings: { logo: false, favicon: false } });
     expect(kit?.colours ?? kit?.badges ?? kit?.font).toBeUndefined();
   });
 
-  it('is none where there is no file', () => {
+  it('is undefined without a file', () => {
     expect(readBrandKit(tmpdir())).toBeUndefined();
   });
 
@@ -53,7 +53,7 @@ describe('a brand kit', () => {
       /colours\.accent #f0a0a8 on white has a contrast of 2\.0, and text needs 4\.5/,
     ],
     [
-      'an ink that fails on pictures only',
+      'a text colour with too little contrast on pictures only',
       colours('#737373', '#9b2226'),
       /colours\.ink #737373 on the backdrop of pictures/,
     ],
@@ -64,20 +64,20 @@ describe('a brand kit', () => {
     ],
     ['no name', 'seller: { name: Линия }\n', /^kit\/brand\.yaml: name must be a text\.$/],
     [
-      'a colour that is a word',
+      'a colour given as a word',
       colours('navy', '#9b2226'),
       /colours\.ink must be a colour such as "#161514", in quotes\./,
     ],
     [
       'a misspelt key',
       'name: Линия\ncolors: {}\n',
-      /there is no "colors" here\. brand\/README\.md lists what there is\./,
+      /"colors" is not a known setting\. brand\/README\.md lists all settings\./,
     ],
     ['no YAML', 'name: [', /^kit\/brand\.yaml: /],
     [
-      'a font that is not there',
+      'a missing font file',
       'name: Линия\nfont: { family: Golos, files: [{ file: golos.woff2, weight: "400" }] }\n',
-      /there is no golos\.woff2 in the folder/,
+      /the folder has no file golos\.woff2/,
     ],
   ])('is refused with %s', (_, yaml, sentence) => {
     expect(() => readBrandKit(kitWith({ 'brand.yaml': yaml }))).toThrow(sentence);
@@ -87,7 +87,7 @@ describe('a brand kit', () => {
     ['a script', '<svg viewBox="0 0 1 1"><script>1</script></svg>', /scripts, event handlers and links/],
     ['a handler', '<svg viewBox="0 0 1 1" onload="x()"/>', /scripts, event handlers and links/],
     [
-      'a picture of another site',
+      'a picture from another site',
       '<svg viewBox="0 0 1 1"><image href="//a.example/b.png"/></svg>',
       /links to other files/,
     ],
@@ -98,7 +98,7 @@ describe('a brand kit', () => {
   });
 });
 
-it('contrast is that of WCAG', () => {
+it('contrast is computed as in WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
   expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2);
   expect(contrast('#161514', '#161514')).toBe(1);

@@ -47,24 +47,24 @@ const schema = z.strictObject({
     .optional(),
 });
 
-/** How a retailer's shop is called and looks, and who sells in it; the folder is described in brand/README.md. */
+/** The name and look of a retailer's shop, and its seller; the folder is described in brand/README.md. */
 export type BrandKit = z.infer<typeof schema> & {
   /** Absolute path of the folder. */
   folder: string;
-  /** Names of the drawings that are there. */
+  /** Which drawings exist. */
   drawings: { logo: boolean; favicon: boolean };
 };
 
-/** Text needs this contrast, as docs/design.md §2.1 has it. */
-const LEAST = 4.5;
-/** What text stands on: the page, and the backdrop of pictures, the darkest a card has. */
-const GROUNDS = { white: '#ffffff', 'the backdrop of pictures (#e4e2dd)': '#e4e2dd' };
-const MOST_DRAWING_BYTES = 32_768;
+/** The contrast that text requires by docs/design.md §2.1. */
+const MIN_CONTRAST = 4.5;
+/** Backgrounds of text: the page, and the backdrop of pictures, the darkest one on a card. */
+const BACKGROUNDS = { white: '#ffffff', 'the backdrop of pictures (#e4e2dd)': '#e4e2dd' };
+const MAX_DRAWING_BYTES = 32_768;
 
 /**
- * Reads and checks `brand.yaml` of a folder, with `logo.svg` and `favicon.svg` beside it. Undefined when there is no such
- * file: the shop looks as it comes.
- * @throws StartupError that names the file, the place, and what to do
+ * Reads and validates `brand.yaml` of a folder, with `logo.svg` and `favicon.svg`. Undefined without that
+ * file: the shop has its default look.
+ * @throws StartupError with the file, the place in it, and what to do
  */
 export function readBrandKit(folder: string): BrandKit | undefined {
   const path = join(folder, 'brand.yaml');
@@ -75,7 +75,7 @@ export function readBrandKit(folder: string): BrandKit | undefined {
   const kit = result.data;
   for (const fault of contrastFaults(kit)) throw refuse(fault);
   for (const { file } of kit.font?.files ?? [])
-    if (!existsSync(join(folder, file))) throw refuse(`font.files: there is no ${file} in the folder.`);
+    if (!existsSync(join(folder, file))) throw refuse(`font.files: the folder has no file ${file}.`);
   return {
     ...kit,
     folder,
@@ -83,7 +83,7 @@ export function readBrandKit(folder: string): BrandKit | undefined {
   };
 }
 
-/** Settings that a kit stands for; what the environment sets goes before them. */
+/** Settings that a brand kit provides; environment variables take precedence. */
 export function brandVariables({
   name,
   seller = {},
@@ -107,7 +107,7 @@ function explain({ issues }: z.ZodError): string {
   const [issue] = issues;
   const place = issue?.path.join('.') ?? '';
   if (issue?.code === 'unrecognized_keys')
-    return `${[place, `there is no "${issue.keys[0]}" here`].filter(Boolean).join(': ')}. brand/README.md lists what there is.`;
+    return `${[place, `"${issue.keys[0]}" is not a known setting`].filter(Boolean).join(': ')}. brand/README.md lists all settings.`;
   return `${place} must be ${expected(issue)}.`;
 }
 
@@ -118,10 +118,10 @@ function expected(issue: z.core.$ZodIssue | undefined): string {
   return issue?.message ?? 'something else';
 }
 
-/** A sentence for each pair of colours that cannot be read. */
+/** A sentence for each pair of colours with too little contrast. */
 function contrastFaults({ colours, badges }: Pick<BrandKit, 'colours' | 'badges'>): string[] {
   const pairs = [
-    ...Object.entries(GROUNDS).flatMap(([ground, value]) =>
+    ...Object.entries(BACKGROUNDS).flatMap(([ground, value]) =>
       Object.entries(colours ?? {}).map(([name, text]) => ({ name: `colours.${name}`, text, ground, value })),
     ),
     ...(badges
@@ -130,19 +130,19 @@ function contrastFaults({ colours, badges }: Pick<BrandKit, 'colours' | 'badges'
   ];
   return pairs.flatMap(({ name, text, ground, value }) => {
     const found = contrast(text, value);
-    if (found >= LEAST) return [];
+    if (found >= MIN_CONTRAST) return [];
     const rounded = (Math.floor(found * 10) / 10).toFixed(1);
-    return `${name} ${text} on ${ground} has a contrast of ${rounded}, and text needs ${LEAST}. Choose a darker colour${ground === 'badges.background' ? ' for one of them' : ''}.`;
+    return `${name} ${text} on ${ground} has a contrast of ${rounded}, and text needs ${MIN_CONTRAST}. Choose a darker colour${ground === 'badges.background' ? ' for one of them' : ''}.`;
   });
 }
 
-/** A drawing is served to everyone: nothing in it may run or be fetched from elsewhere. */
+/** Checks a drawing. It is served to everyone, so it must not contain scripts or load external files. */
 function hasDrawing(folder: string, file: string): boolean {
   const path = join(folder, file);
   if (!existsSync(path)) return false;
   const text = readFileSync(path, 'utf8');
   const refuse = (why: string) => new StartupError(`${basename(folder)}/${file}: ${why}`);
-  if (Buffer.byteLength(text) > MOST_DRAWING_BYTES)
+  if (Buffer.byteLength(text) > MAX_DRAWING_BYTES)
     throw refuse('a drawing may have 32 KB at most. Simplify its paths.');
   if (!/<svg[^>]*\sviewBox=/i.test(text))
     throw refuse('the svg element needs a viewBox, so that its shape is known.');

@@ -3,7 +3,10 @@ import type { z } from 'zod';
 
 export type ReadYaml<T> = { value: T } | { mistakes: readonly string[] };
 
-/** A file of YAML by its schema, or everything that is wrong with it: a line each for an operator, with its place. */
+/**
+ * Parses a YAML file by its schema; otherwise returns all errors with their places, one line each, for an
+ * operator.
+ */
 export function readYaml<T>(yaml: string, schema: z.ZodType<T>): ReadYaml<T> {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-/** A certificate with its key, both as PEM. */
-export type KeptCertificate = { cert: string; key: string };
+/** A certificate and its key as PEM. */
+export type CertificateWithKey = { cert: string; key: string };
 
 type Subject = { name: string; from: Date; until: Date };
 type Issuer = { name: string; key: KeyObject };
@@ -44,7 +44,7 @@ const bits = (bytes: Uint8Array) => der('bits', Buffer.from([0]), bytes);
 const nameOf = (name: string) =>
   der('sequence', der('set', der('sequence', object('commonName'), der('text', Buffer.from(name)))));
 
-/** As 20261101000000Z. */
+/** Formats a time as 20261101000000Z. */
 const timeOf = (time: Date) =>
   der('time', Buffer.from(`${time.toISOString().slice(0, 19).replaceAll(/\D/g, '')}Z`));
 
@@ -81,20 +81,20 @@ function certificateOf(
 
 const keyOf = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-/** A certificate for this host name that nothing but its own key vouches for. */
-export function signedByItself(subject: Subject): KeptCertificate {
+/** A self-signed certificate for a host name. */
+export function signedByItself(subject: Subject): CertificateWithKey {
   const { publicKey, privateKey } = newKeys();
   const issuer = { name: subject.name, key: privateKey };
   return { cert: certificateOf(subject, { publicKey, issuer, isAuthority: false }), key: keyOf(privateKey) };
 }
 
-/** An authority of the tests: its own certificate, and those that it issues for host names. */
+/** A certificate authority for tests: its own certificate, and the certificates that it issues for host names. */
 export function openAuthority(subject: Subject) {
   const own = newKeys();
   const issuer = { name: subject.name, key: own.privateKey };
   return {
     cert: certificateOf(subject, { publicKey: own.publicKey, issuer, isAuthority: true }),
-    issue(server: Subject): KeptCertificate {
+    issue(server: Subject): CertificateWithKey {
       const { publicKey, privateKey } = newKeys();
       return {
         cert: certificateOf(server, { publicKey, issuer, isAuthority: false }),

@@ -11,7 +11,7 @@ export type CounterpartRequest = {
 
 export type CounterpartReply = (response: ServerResponse, request: CounterpartRequest) => void;
 
-/** A service on this machine that remembers what it was asked, by path; `/x/*` answers what is below `/x`. */
+/** A local HTTP service for tests that records its requests by path; `/x/*` answers all paths below `/x`. */
 export async function startCounterpart(replies: Record<string, CounterpartReply>) {
   const replyNow = { ...replies };
   const requests: CounterpartRequest[] = [];

@@ -9,23 +9,23 @@ import { migrate, readMigrations } from '../db/migrate.ts';
 
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/vitrina/', import.meta.url));
 
-/** What a database consists of on disk. */
+/** The files of a database on disk. */
 type DataFolder = { folders: string[]; files: Map<string, Uint8Array> };
 
 let template: Promise<DataFolder> | undefined;
 
-/** PGlite's own default asks for 160 MB of buffers, which costs a third of the time of opening. */
+/** PGlite's default of 160 MB of buffers takes a third of the opening time. */
 const SMALL = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 export type TestDatabase = { db: Database; client: PGlite; close(): Promise<void> };
 
-/** An empty in-memory database of its own, with all migrations applied, for one test or one file. */
+/** A separate empty in-memory database with all migrations applied, for one test or one file. */
 export async function freshDatabase(): Promise<TestDatabase> {
   template ??= readTemplate();
   return openPacked(await template);
 }
 
-/** The same with something in it, which is put in once a process: each call opens a copy. */
+/** Same with initial data, which is written once per process: each call opens a copy. */
 export function databaseWith(fill: (db: Database) => Promise<unknown>): () => Promise<TestDatabase> {
   let packed: Promise<DataFolder> | undefined;
   return async () => {
@@ -49,7 +49,10 @@ async function openPacked(packed: DataFolder): Promise<TestDatabase> {
 
 const ROOT = '/pglite/data';
 
-/** Memory that begins with the files of a data folder: half of the computing that PGlite needs to load a tar. */
+/**
+ * An in-memory file system that starts with the files of a data folder. Takes half the time that PGlite needs
+ * to load a tar.
+ */
 class Unpacked extends MemoryFS {
   readonly #from: DataFolder;
 
@@ -59,14 +62,14 @@ class Unpacked extends MemoryFS {
   }
 
   override async initialSyncFs() {
-    if (!this.pg) throw new Error('initialSyncFs comes after init.');
+    if (!this.pg) throw new Error('initialSyncFs must be called after init.');
     const { FS } = this.pg.Module;
     for (const path of this.#from.folders) FS.mkdirTree(path);
     for (const [path, bytes] of this.#from.files) FS.writeFile(path, bytes.slice(), { canOwn: true });
   }
 }
 
-/** The data folder of an open database, as it is after a checkpoint. */
+/** The data folder of an open database after a checkpoint. */
 async function pack(client: PGlite): Promise<DataFolder> {
   await client.exec('checkpoint');
   const { FS } = client.Module;
@@ -84,8 +87,8 @@ async function pack(client: PGlite): Promise<DataFolder> {
 }
 
 /**
- * Making a database takes seconds, opening a copy a tenth of a second. The packed one is kept between runs under a
- * name that follows from what it was made of.
+ * Creating a database takes seconds, opening a copy a tenth of a second. The packed template is stored
+ * between runs under a name derived from its sources.
  */
 async function readTemplate(): Promise<DataFolder> {
   const migrations = readMigrations();
@@ -111,7 +114,7 @@ async function readTemplate(): Promise<DataFolder> {
   }
 }
 
-/** As little as can be unpacked: a short log, and none of the databases that others would be copied from. */
+/** Creates a small template: a short log, and none of the databases that serve as templates for others. */
 async function makeTemplate(migrations: ReturnType<typeof readMigrations>): Promise<DataFolder> {
   const client = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'], startParams: SMALL });
   await migrate(overPglite(client), migrations);

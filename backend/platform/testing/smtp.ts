@@ -4,17 +4,20 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 type Received = {
   from: string;
   to: string[];
-  /** User name and password, null without them. */
+  /** User name and password; null without authentication. */
   auth: [user: string, password: string] | null;
   headers: Map<string, string>;
-  /** Decoded parts by their content type. */
+  /** Decoded parts by content type. */
   parts: Map<string, string>;
 };
 
-/** What a session answers to a command instead of the usual: `451 Later` for the command MAIL. */
+/** Replacement answers to commands: `451 Later` for MAIL, for example. */
 type Answers = Partial<Record<'MAIL' | 'RCPT' | 'DATA' | 'AUTH', string>>;
 
-/** A mail server that keeps what it gets, for tests: as much of SMTP (RFC 5321) as a client needs to hand over. */
+/**
+ * A mail server for tests that records received mail. Implements the part of SMTP (RFC 5321) that a client
+ * needs.
+ */
 export async function openSmtpServer({
   answers = {},
   silent = false,
@@ -134,7 +137,7 @@ function decoded({ headers, body }: { headers: Map<string, string>; body: string
   return encoding === 'quoted-printable' ? quotedPrintable(body.replace(/=\r\n/g, '')) : body;
 }
 
-/** Words such as =?UTF-8?B?…?= of a header (RFC 2047). */
+/** Decodes header words such as =?UTF-8?B?…?= (RFC 2047). */
 const encodedWords = (text: string) =>
   text
     .replace(/\?= (?==\?)/g, '?=')

@@ -1,4 +1,4 @@
-// Loaded only where traces are asked for: this and what it imports take memory and a part of the start.
+// Loaded only if tracing is on: this file and its imports cost memory and start-up time.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { type ExportResult, ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core';
@@ -15,14 +15,14 @@ import { traceOutside } from './trace-outside.ts';
 import { type OpenSpan, type ParentOf, type SpanOf, setTracer } from './tracing.ts';
 
 export type TracingOptions = {
-  /** Base of a collector that takes OTLP over HTTP, such as http://127.0.0.1:4318. */
+  /** Base URL of a collector that accepts OTLP over HTTP, such as http://127.0.0.1:4318. */
   endpoint: string;
-  /** Sent with every batch: what the collector knows its senders by. */
+  /** Headers of every batch, by which the collector identifies its senders. */
   headers: Record<string, string>;
-  /** Which part of all traces is sent, from 0 to 1. */
+  /** The sampled share of traces, from 0 to 1. */
   ratio: number;
   service: string;
-  /** What this process does. */
+  /** The role of this process. */
   role: string;
   /** Origin of the tier behind this one, which continues the traces. */
   continuedBy?: string | undefined;
@@ -31,7 +31,7 @@ export type TracingOptions = {
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
 
-/** How long one batch may take, in ms: what is left at the end of the process is given no longer. */
+/** Time-out of a batch in ms. The last batch of a process gets no longer. */
 const EXPORT_MS = 3_000;
 
 const getter = {
@@ -40,8 +40,8 @@ const getter = {
 };
 
 /**
- * Has this process send traces. Whether one is sent follows from its id alone, so all tiers agree, and no caller
- * can ask for more than that part.
+ * Makes this process send traces. Sampling depends on the trace id alone, so that all tiers agree and no
+ * caller can raise the share.
  */
 export function openTracing(options: TracingOptions): { close(): Promise<void> } {
   const { endpoint, headers, ratio, service, role, continuedBy, logger } = options;
@@ -76,8 +76,8 @@ export function openTracing(options: TracingOptions): { close(): Promise<void> }
       traceId,
       traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`,
       within: (work) => current.run(context, work),
-      end(said, { failed }) {
-        span.setAttributes(said);
+      end(attributes, { failed }) {
+        span.setAttributes(attributes);
         if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();
       },
@@ -90,21 +90,23 @@ export function openTracing(options: TracingOptions): { close(): Promise<void> }
     async close() {
       setTracer(undefined);
       endOutside();
-      // A collector that is away holds up no stop.
+      // An unreachable collector must not delay the stop.
       await provider.shutdown().catch(() => {});
     },
   };
 }
 
-/** Says once that a collector takes nothing, and once that it does again. What was refused is lost. */
+/**
+ * Logs once when the collector refuses traces, and once when it accepts them again. Refused traces are lost.
+ */
 function reportingLosses(exporter: SpanExporter, logger: Logger): SpanExporter {
   let isLosing = false;
   return {
     export(spans, done) {
       exporter.export(spans, (result: ExportResult) => {
         const isLost = result.code !== ExportResultCode.SUCCESS;
-        if (isLost && !isLosing) logger.warn({}, 'traces are not taken by their collector');
-        if (!isLost && isLosing) logger.info({}, 'traces are taken again');
+        if (isLost && !isLosing) logger.warn({}, 'the collector does not accept traces');
+        if (!isLost && isLosing) logger.info({}, 'the collector accepts traces again');
         isLosing = isLost;
         done(result);
       });

@@ -2,7 +2,7 @@ const VERB = /^[\s(]*([a-z]+)/i;
 /** The first table. A word before a parenthesis is a function: `extract(epoch from now())`. */
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_]\w*)\b"?(?!\s*\()/i;
 
-/** What a statement does to which table, such as `SELECT order`: its names, and none of its values. */
+/** The verb and table of a statement, such as `SELECT order`, without values. */
 export function statementName(text: string): string {
   const verb = VERB.exec(text)?.[1]?.toUpperCase() ?? 'STATEMENT';
   const table = TABLE.exec(text)?.[1];

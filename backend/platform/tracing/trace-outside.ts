@@ -6,13 +6,15 @@ type NodeRequest = { method: string; host: string; getHeader(name: string): unkn
 type Opened = { span: OpenSpan; status?: number };
 
 export type OutsideOptions = {
-  /** Origin of the tier behind this one, which continues the trace. Services of others learn nothing of it. */
+  /**
+   * Origin of the tier behind this one, which continues the trace. Other services receive no trace headers.
+   */
   continuedBy: string | undefined;
-  /** Where traces go: what sends them is no part of any. `host:port` */
+  /** The collector as `host:port`. Calls to it are not traced. */
   collector: string;
 };
 
-/** Traces calls to services outside, made by fetch and by node:http. Returns what ends it. */
+/** Traces calls to outside services by fetch and node:http. Returns a function that stops it. */
 export function traceOutside({ continuedBy, collector }: OutsideOptions): () => void {
   const opened = new WeakMap<object, Opened>();
 

@@ -6,14 +6,14 @@ import { isTraced, traced } from './tracing.ts';
 type Query = (...args: unknown[]) => unknown;
 type Asked = { query: unknown };
 
-/** Has the statements of a pool traced, and those of transactions. Nothing is changed where nothing is traced. */
+/** Traces the statements of a pool, transactions included. Changes nothing if tracing is off. */
 export function tracePool(pool: pg.Pool): void {
   if (!isTraced()) return;
   traceQueries(pool);
   pool.on('connect', traceQueries);
 }
 
-/** The same of the embedded database. */
+/** Same for the embedded database. */
 export function traceEmbedded(client: PGlite): void {
   if (!isTraced()) return;
   traceQueries(client);
@@ -30,7 +30,7 @@ export function traceEmbedded(client: PGlite): void {
 function traceQueries(target: Asked): void {
   const query = (target.query as Query).bind(target);
   target.query = (...args: unknown[]) => {
-    // A pool asks its connections so, within a statement of its own.
+    // A pool calls its connections with a callback, within a statement that is already traced.
     if (typeof args.at(-1) === 'function') return query(...args);
     const name = statementName(textOf(args[0]));
     const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': name };
@@ -38,5 +38,7 @@ function traceQueries(target: Asked): void {
   };
 }
 
-const textOf = (asked: unknown): string =>
-  typeof asked === 'string' ? asked : String((asked as { text?: unknown } | undefined)?.text ?? '');
+const textOf = (statement: unknown): string =>
+  typeof statement === 'string'
+    ? statement
+    : String((statement as { text?: unknown } | undefined)?.text ?? '');

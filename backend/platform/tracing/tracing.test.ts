@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => collector.close());
 
-/** Traces until the work is done, and gives what the collector got. */
+/** Traces some work and returns what the collector received. */
 async function collect(
   work: () => Promise<unknown>,
   options: Partial<TracingOptions> = {},
@@ -48,7 +48,7 @@ const named = (spans: CollectedSpan[], name: string): CollectedSpan => {
   return found[0] as CollectedSpan;
 };
 
-it('sends the statements of work by their names, in transactions as well, and none of their values', async () => {
+it('sends names of statements, in transactions as well, without their values', async () => {
   const spans = await collect(async () => {
     const { db, client, close } = await freshDatabase();
     onTestFinished(close);
@@ -73,7 +73,7 @@ it('sends the statements of work by their names, in transactions as well, and no
   expect([first?.status.code, select.status.code]).toEqual([0, 0]);
   expect(again).toMatchObject({ status: { code: 2 }, attributes: { 'error.type': '23505' } });
   expect(JSON.stringify(collector.requests.map(({ text }) => text))).not.toContain('anna');
-  // What nothing asked for is no trace of its own.
+  // A statement outside any request is not traced.
   expect(spans.filter(({ name }) => name.startsWith('CREATE'))).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ it.each([
   ["'; drop", 'STATEMENT'],
 ])('calls %j %s', (text, name) => expect(statementName(text)).toBe(name));
 
-it('follows calls to services outside by host and status, and says nothing of the trace to them', async () => {
+it('traces calls to outside services by host and status, without sending them trace headers', async () => {
   const bank = await startCounterpart({
     '/paid': (response) => response.writeHead(200).end('{}'),
     '/down': (response) => response.writeHead(502).end(),
@@ -128,7 +128,7 @@ it('follows calls to services outside by host and status, and says nothing of th
   expect(collector.requests.map(({ text }) => text).join()).not.toContain('7916');
 });
 
-it('follows calls that show a certificate, which fetch cannot make, and those that are never answered', async () => {
+it('traces calls with a client certificate, and calls that are never answered', async () => {
   const refusing = createServer((request) => request.socket.destroy());
   await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void refusing.close());
@@ -149,7 +149,7 @@ it('follows calls that show a certificate, which fetch cannot make, and those th
   ]);
 });
 
-it('hands the trace on to the tier behind this one, which continues it', async () => {
+it('passes the trace on to the tier behind this one', async () => {
   const behind = await startCounterpart({ '/api/x': (response) => response.writeHead(200).end('{}') });
   onTestFinished(behind.close);
   const spans = await collect(
@@ -171,7 +171,7 @@ it('hands the trace on to the tier behind this one, which continues it', async (
   });
 });
 
-it('sends every run of a job as a trace of its own, with what failed in it', async () => {
+it('sends every run of a job as a separate trace, with its errors', async () => {
   const spans = await collect(async () => {
     const run = async () => {
       await traced({ name: 'part', kind: 'client' }, async () => {});
@@ -187,13 +187,13 @@ it('sends every run of a job as a trace of its own, with what failed in it', asy
   expect(named(spans, 'part').parentSpanId).toBe(job.spanId);
 });
 
-it('says who sends, with the headers that the collector knows its senders by', async () => {
+it('sends the process’s role and the configured headers', async () => {
   await collect(() => tracedAlone({ name: 'work', kind: 'internal' }, async () => {}));
   expect(collector.resource()).toEqual({ 'service.name': 'shop', 'vitrina.role': 'all' });
   expect(collector.requests[0]?.headers['x-key']).toBe('k1');
 });
 
-it('sends the part of all traces that the settings ask for, even where a caller asks for more', async () => {
+it('samples the configured share of traces, even if a caller requests more', async () => {
   const sampled = '00-ffffffff000000000000000000000000-00f067aa0ba902b7-01';
   const unsampled = '00-00000000000000000000000000000001-00f067aa0ba902b7-00';
   const spans = await collect(
@@ -211,7 +211,7 @@ it('sends the part of all traces that the settings ask for, even where a caller 
   expect(spans.map(({ name }) => name).sort()).toEqual(['early', 'part of early']);
 });
 
-it('goes on without a collector, says so once, and stops in order', async () => {
+it('continues without a collector, logs that once, and stops cleanly', async () => {
   await collector.close();
   const warnings: string[] = [];
   const logger = { ...silentLogger, warn: (_: object, message: string) => void warnings.push(message) };
@@ -225,11 +225,11 @@ it('goes on without a collector, says so once, and stops in order', async () => 
   });
   expect(await tracedAlone({ name: 'work', kind: 'internal' }, async () => 'done')).toBe('done');
   await tracing.close();
-  expect(warnings).toEqual(['traces are not taken by their collector']);
+  expect(warnings).toEqual(['the collector does not accept traces']);
   expect(isTraced()).toBe(false);
 });
 
-it('changes nothing where nothing is traced', async () => {
+it('changes nothing if tracing is off', async () => {
   const { client, close } = await freshDatabase();
   onTestFinished(close);
   const { query, transaction } = client;

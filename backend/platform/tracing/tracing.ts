@@ -1,4 +1,7 @@
-/** What a span says: names of routes, operations, tables and hosts, statuses. Nothing that a shopper entered. */
+/**
+ * Attributes of a span: names of routes, operations, tables and hosts, and statuses. Nothing entered by a
+ * shopper.
+ */
 type Attributes = Record<string, string | number>;
 
 export type SpanOf = { name: string; kind: 'server' | 'client' | 'internal'; attributes?: Attributes };
@@ -6,15 +9,15 @@ export type SpanOf = { name: string; kind: 'server' | 'client' | 'internal'; att
 export type OpenSpan = {
   /** 32 hexadecimal digits. */
   traceId: string;
-  /** The W3C header of calls that are made for this span. */
+  /** The W3C header for calls made within this span. */
   traceparent: string;
-  /** What is begun within the work is a part of the span. */
+  /** Runs work whose spans become children of this one. */
   within<T>(work: () => T): T;
-  /** Ends it, once. What failed says so to who reads the traces. */
+  /** Ends the span, once. A failure is marked for readers of the trace. */
   end(attributes: Attributes, outcome: { failed: boolean }): void;
 };
 
-/** What a span is a part of: the one that is open where it begins, what a caller's traceparent names, or nothing. */
+/** The parent of a span: the currently open span, the caller's traceparent, or none. */
 export type ParentOf = { of: 'current' } | { of: 'caller'; traceparent: string | undefined } | { of: 'none' };
 
 export type Tracer = {
@@ -22,38 +25,38 @@ export type Tracer = {
   isWithin(): boolean;
 };
 
-/** One a process, as with all tracing: what is traced is found by where it runs, not by whom it was handed to. */
+/** One per process, as usual in tracing: spans find their parent by the async context, not by parameters. */
 let tracer: Tracer | undefined;
 
-/** Has this process trace from now on; with undefined it ends. */
+/** Starts tracing in this process; undefined stops it. */
 export function setTracer(next: Tracer | undefined): void {
   tracer = next;
 }
 
 export const isTraced = (): boolean => tracer !== undefined;
 
-/** Begins the span of a request that came in. Undefined where nothing is traced. */
+/** Begins the span of an incoming request. Undefined if tracing is off. */
 export const beginRequest = (span: SpanOf, traceparent: string | undefined): OpenSpan | undefined =>
   tracer?.begin(span, { of: 'caller', traceparent });
 
-/** Begins a part of the open span; undefined where none is open. */
+/** Begins a child of the open span; undefined if none is open. */
 export const beginPart = (span: SpanOf): OpenSpan | undefined =>
   tracer?.isWithin() ? tracer.begin(span, { of: 'current' }) : undefined;
 
-/** Does work as a part of the open span; without one it is just done. */
+/** Runs work as a child of the open span; without one, just runs it. */
 export function traced<T>(span: SpanOf, work: () => Promise<T>): Promise<T> {
   const open = beginPart(span);
   return open ? ended(open, work) : work();
 }
 
-/** Does work as a trace of its own. */
+/** Runs work as a separate trace. */
 export function tracedAlone<T>(span: SpanOf, work: () => Promise<T>): Promise<T> {
   return tracer ? ended(tracer.begin(span, { of: 'none' }), work) : work();
 }
 
 /**
- * Answers a call: as a part of the request that makes it in this process, else as the request itself, which continues
- * the trace of the tier in front.
+ * Answers a call. Its span is a child of the request in this process that makes the call, or else a request
+ * itself that continues the trace of the tier in front.
  */
 export function tracedCall(
   { name, traceparent }: { name: string; traceparent: string | undefined },
@@ -83,7 +86,7 @@ async function ended<T>(open: OpenSpan, work: () => Promise<T>, say?: (value: T)
   }
 }
 
-/** The code or the class of an error. Its message may quote what a shopper entered. */
+/** The code or class of an error. Its message may quote a shopper's input. */
 export function errorType(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { code, cause } = error as { code?: unknown; cause?: unknown };

@@ -1,5 +1,5 @@
 import type { OrdersDeps } from '../../orders/base/deps.ts';
 import type { RefundLimits } from './limits.ts';
 
-/** What refunds need. */
+/** Dependencies of refunds. */
 export type RefundsDeps = OrdersDeps & { limits: RefundLimits };

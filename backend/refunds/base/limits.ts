@@ -1,6 +1,6 @@
 import { limitNetworkAnd, MINUTES, type OpenLimiter } from '../../platform/limits/limits.ts';
 
-/** Limits of refunds, which stand before anything costly. */
+/** Rate limits of refunds. They are checked before anything expensive. */
 export function refundLimits(open: OpenLimiter) {
   return {
     /** By network and by owner. */
@@ -8,7 +8,7 @@ export function refundLimits(open: OpenLimiter) {
       refundDraftNetwork: { points: 3000, duration: 10 * MINUTES },
       refundDraftOwner: { points: 300, duration: 10 * MINUTES },
     }),
-    /** Photographs of defects: by network and by owner, as those of reviews. */
+    /** Photographs of defects, by network and by owner, as for reviews. */
     refundPhoto: limitNetworkAnd(open, {
       refundPhotoNetwork: { points: 300, duration: 10 * MINUTES },
       refundPhotoOwner: { points: 60, duration: 10 * MINUTES },

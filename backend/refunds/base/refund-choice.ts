@@ -1,7 +1,7 @@
 import type { Interval } from '../../domain/tables/delivery-types.ts';
 import type { RefundReason, RefundWay } from '../../domain/tables/refund-types.ts';
 
-/** What a shopper has filled in of a refund. */
+/** The values that a shopper has entered in a refund draft. */
 export type RefundChoice = {
   lines: { position: number; quantity: number; reason: RefundReason | null; comment: string | null }[];
   way: RefundWay | null;
@@ -19,6 +19,6 @@ export type RefundChoice = {
     interval: Interval | null;
   } | null;
   payout: { phone: string; bank: string } | null;
-  /** Ids; drafts of before there were any have none. */
+  /** Ids of photographs; missing in drafts older than this feature. */
   photos?: string[];
 };

@@ -7,20 +7,20 @@ import { bytes } from '../../platform/db/bytes.ts';
 import { moment } from '../../platform/db/moment.ts';
 import type { RefundChoice } from './refund-choice.ts';
 
-/** Pieces of a refund that was sent. */
+/** Pieces of a submitted refund. */
 export const refundRequestLine = pgTable(
   'refund_request_line',
   {
     requestId: uuid('request_id')
       .notNull()
       .references(() => refundRequest.id, { onDelete: 'restrict' }),
-    /** Of the line of the order. */
+    /** Position of the line in the order. */
     position: integer('position').notNull(),
     quantity: integer('quantity').notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
-    /** What comes back for those that count: all, or once the shop has them, the accepted ones. */
+    /** The sum to refund for this line: for all its pieces, or after receipt only for the accepted ones. */
     sum: bigint('sum', { mode: 'number' }).notNull(),
-    /** Pieces that the shop has accepted, and those of them that cannot be sold. */
+    /** Number of accepted pieces; `damaged` is the number of accepted pieces that cannot be sold again. */
     accepted: integer('accepted'),
     damaged: integer('damaged'),
     /** Marking codes of the accepted pieces, for the receipt. */
@@ -35,26 +35,26 @@ export const refundRequestLine = pgTable(
   ],
 );
 
-/** Steps of a refund. Rows are added, never changed. */
+/** Steps of a refund. Rows are only inserted, never changed. */
 export const refundRequestEvent = pgTable(
   'refund_request_event',
   {
     requestId: uuid('request_id')
       .notNull()
       .references(() => refundRequest.id, { onDelete: 'restrict' }),
-    /** Counts from 0 within the refund. */
+    /** Numbered from 0 within the refund. */
     position: integer('position').notNull(),
     state: text('state').$type<RefundState>().notNull(),
     at: moment('at').notNull(),
     by: text('by', { enum: ['shopper', 'operator', 'shop'] }).notNull(),
     operatorId: uuid('operator_id').references(() => operator.id, { onDelete: 'restrict' }),
-    /** Stable name of the reason; null where the step needs none. */
+    /** Machine-readable reason; null if the step needs none. */
     reason: text('reason'),
   },
   (table) => [primaryKey({ columns: [table.requestId, table.position] })],
 );
 
-/** What a shopper has said about a refund (docs/decisions/0029-what-outlives-an-account.md). */
+/** Data that a shopper entered for a refund (docs/decisions/0029-what-outlives-an-account.md). */
 export const refundRequestSender = pgTable(
   'refund_request_sender',
   {
@@ -62,16 +62,16 @@ export const refundRequestSender = pgTable(
       .primaryKey()
       .references(() => refundRequest.id, { onDelete: 'restrict' }),
     choice: jsonb('choice').$type<RefundChoice>().notNull(),
-    /** What the shop answered about the way back. */
+    /** The shop's instructions for sending the goods back. */
     instructions: text('instructions'),
-    /** Of the parcel, as the shopper gave it. */
+    /** The parcel's tracking number as entered by the shopper. */
     trackingNumber: text('tracking_number'),
     keptUntil: moment('kept_until').notNull(),
   },
   (table) => [index('refund_request_sender_kept').on(table.keptUntil)],
 );
 
-/** Photographs of a defect. They belong to what the shopper has said, and go with it. */
+/** Photographs of a defect. They are deleted together with the shopper's data. */
 export const refundPhoto = pgTable(
   'refund_photo',
   {
@@ -79,12 +79,12 @@ export const refundPhoto = pgTable(
     requestId: uuid('request_id')
       .notNull()
       .references(() => refundRequest.id, { onDelete: 'restrict' }),
-    /** WebP, as the refund shows it. */
+    /** WebP, as shown with the refund. */
     preview: bytes('preview').notNull(),
-    /** WebP, as operators look at it. */
+    /** WebP in full size, for operators. */
     content: bytes('content').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** That of what the shopper has said. */
+    /** Equal to the retention of the shopper's data. */
     keptUntil: moment('kept_until').notNull(),
   },
   (table) => [index('refund_photo_request').on(table.requestId)],

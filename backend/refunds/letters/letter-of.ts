@@ -8,7 +8,7 @@ import type { OrderLetter } from '../../orders/letters/order-letter.ts';
 
 type Subject = { says: string; sentences: string[]; isBill: boolean };
 
-/** The letter about the step that a refund has just made; undefined where it is not worth one. */
+/** The letter about a refund's latest step; undefined if the step needs no letter. */
 export function letterOf(refund: Refund, link: OrderLetter['link'], now: Date): OrderLetter | undefined {
   const subject = subjectOf(refund, now);
   if (!subject) return undefined;
@@ -78,7 +78,7 @@ const factsOf = (refund: Refund) => ({
   ],
 });
 
-/** Pieces that count: all, or once the shop has them, the accepted ones. */
+/** The refund's pieces: all of them, or after receipt only the accepted ones. */
 const goodsOf = ({ lines }: Refund): OrderLetter['goods'] =>
   lines.flatMap(({ name, colour, size, quantity, accepted, reason, sum }) => {
     const pieces = accepted ?? quantity;

@@ -12,8 +12,8 @@ import { letterOf } from './letter-of.ts';
 export type RefundLetterDeps = Pick<RefundsDeps, 'clock' | 'ids' | 'shopName' | 'ink' | 'publicUrl'>;
 
 /**
- * Writes the letter about what just happened to a refund into the outbox, in the transaction in which it happened. A refund
- * whose buyer is no longer kept gets none.
+ * Writes the letter about a refund's latest event into the outbox. Call this in the transaction of the event.
+ * Nothing is written if the buyer's data was deleted.
  */
 export async function writeRefundLetter(tx: Transaction, deps: RefundLetterDeps, id: string): Promise<void> {
   const { publicUrl } = deps;

@@ -4,7 +4,7 @@ import type { CallingOperator } from '../../platform/http/operator.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
 import type { RefundsDeps } from '../base/deps.ts';
 import { addStep, type Step } from '../queries/add-step.ts';
-import { type HeldRefund, lockRefund } from '../queries/lock-refund.ts';
+import { type LockedRefund, lockRefund } from '../queries/lock-refund.ts';
 import { mayStep } from '../rules/states.ts';
 import { readOperatorRefund } from './read-refund.ts';
 
@@ -15,40 +15,41 @@ export type RefundChange<Body> = {
   body: Body & { version: number };
 };
 
-/** A refund whose row is locked, for an operator who has seen it as it is. */
-export type HeldByOperator = HeldRefund & {
-  /** Takes the refund one step on. @throws ProblemError 409 where the table of steps has none */
+/** A locked refund in the version that the operator has seen. */
+export type RefundForChange = LockedRefund & {
+  /** Moves the refund to its next state. @throws ProblemError 409 if the table of steps does not allow it */
   step(to: RefundState, more?: Pick<Step, 'set' | 'reason'>): Promise<void>;
-  /** @throws ProblemError 409 where the table of steps has no such step for an operator */
+  /** @throws ProblemError 409 if the table of steps does not allow an operator this step */
   assertStep(to: RefundState): void;
 };
 
 export const stepRefused = () => new ProblemError(409, 'REFUND_STEP_REFUSED');
 
-/** A refusal about a field of the body. */
-export const wrong = (pointer: string, code: string, message: string) =>
+/** A validation error for a field of the request body. */
+export const invalidField = (pointer: string, code: string, message: string) =>
   invalidRequest([{ in: 'body', pointer, code, message }]);
 
 /**
- * Changes a refund in one transaction with the note of the call. The order is locked first, then the refund, and the version
- * compared then, so that of two operators who have seen the same refund, or an operator and its shopper, one is refused.
+ * Changes a refund and logs the operator's call in one transaction. Locks the order first, then the refund,
+ * and compares the version afterwards, so that of two operators who saw the same version, or an operator and
+ * the shopper, the second is refused.
  */
 export async function changeRefund<Body>(
   { deps, principal, params: { orderId, refundId: id }, body: { version } }: RefundChange<Body>,
-  change: (tx: Transaction, held: HeldByOperator) => Promise<void>,
+  change: (tx: Transaction, lockedRefund: RefundForChange) => Promise<void>,
 ): Promise<OperatorRefund> {
   const changed = await deps.db.transaction(async (tx) => {
-    const held = await lockRefund(tx, { id, orderId });
-    const { row } = held;
+    const lockedRefund = await lockRefund(tx, { id, orderId });
+    const { row } = lockedRefund;
     if (row.version !== version) throw stepRefused();
     const assertStep = (to: RefundState) => {
       if (!mayStep(row.state, to, 'operator')) throw stepRefused();
     };
-    const step: HeldByOperator['step'] = async (to, more) => {
+    const step: RefundForChange['step'] = async (to, more) => {
       assertStep(to);
       await addStep(tx, deps, row, { to, by: 'operator', operatorId: principal.id, ...more });
     };
-    await change(tx, { ...held, step, assertStep });
+    await change(tx, { ...lockedRefund, step, assertStep });
     await principal.sign(tx);
     return readOperatorRefund(tx, { id, orderId, now: deps.clock() });
   });

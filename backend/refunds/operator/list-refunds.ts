@@ -11,7 +11,7 @@ import { piecesOf } from '../reading/read-refunds.ts';
 export type RefundsWanted = {
   state?: RefundState[] | undefined;
   number?: string | undefined;
-  /** The last day for their money, in Moscow. */
+  /** Latest due day of the money, in Moscow time. */
   dueUntil?: string | undefined;
   page: number;
   size: number;
@@ -29,7 +29,7 @@ const matching = ({ state, number, dueUntil }: RefundsWanted): SQL | undefined =
       : and(isUnpaid, lt(refundRequest.submittedAt, requestedBefore(dueUntil))),
   );
 
-/** One page of all refunds that were sent: those whose money is due come first, then the newest. */
+/** One page of all submitted refunds: those with money due first, then the newest. */
 export async function listRefunds(db: Database, wanted: RefundsWanted, now: Date): Promise<OperatorRefunds> {
   const { page, size } = wanted;
   const [all] = await db.select({ refunds: count() }).from(refundRequest).where(matching(wanted));

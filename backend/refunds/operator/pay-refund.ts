@@ -7,27 +7,28 @@ import type { ReceiptLine } from '../../domain/payment-provider.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
 import { writeEvent as writeOrderEvent } from '../../orders/queries/add-step.ts';
 import { attemptsOf, paidOf } from '../../payments/attempts.ts';
-import { sentOf } from '../../payments/promised.ts';
+import { sumSentToProvider } from '../../payments/promised.ts';
 import { refund } from '../../payments/refund.ts';
-import { loweredTo, receiptLines, type Sold } from '../../payments/rules/receipt-lines.ts';
+import { receiptLines, reducedTo, type Sold } from '../../payments/rules/receipt-lines.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import type { HeldRefund } from '../queries/lock-refund.ts';
+import type { LockedRefund } from '../queries/lock-refund.ts';
 import { linesOfRefund } from '../reading/read-refund.ts';
 import { changeRefund, type RefundChange, stepRefused } from './change-refund.ts';
 
 /**
- * Gives the money of a refund back whose goods are there: through the provider that took it, or, where it was paid on receipt
- * or the operator says so, by hand, which is only noted. Through a provider the refund is done once that has answered.
+ * Refunds the money after the goods were received: through the provider that charged it, or by hand if it was
+ * paid on receipt or the operator chooses so. A refund by hand is only recorded. A refund through a provider
+ * is complete when the provider confirms it.
  */
 export function payRefund(call: RefundChange<RefundPayment>): Promise<OperatorRefund> {
   const { deps, principal, body } = call;
-  return changeRefund(call, async (tx, held) => {
-    const { row, order, step, assertStep } = held;
+  return changeRefund(call, async (tx, lockedRefund) => {
+    const { row, order, step, assertStep } = lockedRefund;
     assertStep('REFUNDED');
     if (row.moneySentAt !== null) throw stepRefused();
     const now = deps.clock();
-    const left = row.sum - (await sentOf(tx, row.id));
+    const left = row.sum - (await sumSentToProvider(tx, row.id));
     const isByHand = body.byHand || isOnReceipt(order.payment) || left === 0;
     await writeOrderEvent(tx, deps, order.id, {
       state: order.state,
@@ -39,7 +40,7 @@ export function payRefund(call: RefundChange<RefundPayment>): Promise<OperatorRe
     });
     if (isByHand) return step('REFUNDED', { set: { moneySentAt: now } });
     await assertPossible(tx, order.id, left);
-    const lines = loweredTo(left, await receiptOf(tx, held));
+    const lines = reducedTo(left, await receiptOf(tx, lockedRefund));
     await refund(tx, deps, { orderId: order.id, sum: left, reason: 'RETURNED', lines, requestId: row.id });
     await tx
       .update(refundRequest)
@@ -48,7 +49,7 @@ export function payRefund(call: RefundChange<RefundPayment>): Promise<OperatorRe
   });
 }
 
-/** @throws ProblemError 409 where the money was not taken yet, or less of it is left */
+/** @throws ProblemError 409 if the money was not charged yet, or less of it is left */
 async function assertPossible(tx: Transaction, orderId: string, sum: number): Promise<void> {
   const attempts = await attemptsOf(tx, orderId);
   const paid = await paidOf(tx, orderId);
@@ -57,8 +58,8 @@ async function assertPossible(tx: Transaction, orderId: string, sum: number): Pr
     throw new ProblemError(409, 'REFUND_NOT_POSSIBLE');
 }
 
-/** The lines of the receipt for a refund: what was accepted, for what comes back for it, with its marking codes. */
-async function receiptOf(tx: Transaction, { row, order }: HeldRefund): Promise<ReceiptLine[]> {
+/** Receipt lines of a refund: the accepted pieces with their refunded sums and marking codes. */
+async function receiptOf(tx: Transaction, { row, order }: LockedRefund): Promise<ReceiptLine[]> {
   const lines = await linesOfRefund(tx, row);
   const goods = lines.flatMap(({ line, of }): Sold[] => {
     const quantity = line.accepted ?? line.quantity;

@@ -10,10 +10,13 @@ import { buyerOf } from '../reading/read-document.ts';
 import type { Reader } from '../reading/read-offer.ts';
 import { linesOfRefund, readAnyRefund } from '../reading/read-refund.ts';
 
-type Asked = { id: string; orderId: string; now: Date };
+type Question = { id: string; orderId: string; now: Date };
 
-/** A refund that was sent, with all that operators see of it; NOT_FOUND when it is not there. */
-export async function readOperatorRefund(db: Reader, { id, orderId, now }: Asked): Promise<OperatorRefund> {
+/** A submitted refund with all data for operators. @throws ProblemError NOT_FOUND */
+export async function readOperatorRefund(
+  db: Reader,
+  { id, orderId, now }: Question,
+): Promise<OperatorRefund> {
   const [row] = await db
     .select()
     .from(refundRequest)

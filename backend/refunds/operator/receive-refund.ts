@@ -12,15 +12,18 @@ import { pieceOf } from '../../orders/rules/marks.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
 import { refundRequestLine } from '../base/tables.ts';
-import type { HeldRefund } from '../queries/lock-refund.ts';
-import { leftToGiveBack } from '../reading/read-offer.ts';
+import type { LockedRefund } from '../queries/lock-refund.ts';
+import { sumLeftToRefund } from '../reading/read-offer.ts';
 import { linesOfRefund } from '../reading/read-refund.ts';
-import { changeRefund, type RefundChange, wrong } from './change-refund.ts';
+import { changeRefund, invalidField, type RefundChange } from './change-refund.ts';
 
 type Lines = Awaited<ReturnType<typeof linesOfRefund>>;
 type Received = Lines[number] & { good: number; damaged: number; codes: string[] };
 
-/** Takes the goods of a refund: what can be sold goes into the stock, and what is not accepted lowers the sum. */
+/**
+ * Receives the goods of a refund: sellable pieces return to stock, and pieces that are not accepted lower the
+ * sum.
+ */
 export function receiveRefund(call: RefundChange<RefundReceipt>): Promise<OperatorRefund> {
   return changeRefund(call, async (tx, { row, order, step, assertStep }) => {
     assertStep('RECEIVED');
@@ -45,10 +48,10 @@ export function receiveRefund(call: RefundChange<RefundReceipt>): Promise<Operat
 }
 
 /** The pieces of each line that arrived. @throws ProblemError 422 if the report does not fit the request */
-function receivedLines(lines: Lines, reported: readonly ReceivedLine[] | undefined): Received[] {
+function receivedLines(lines: Lines, entered: readonly ReceivedLine[] | undefined): Received[] {
   const received = receivedPieces(
     lines.map(({ line }) => line),
-    reported,
+    entered,
   );
   if ('wrong' in received) throw invalidRequest([received.wrong]);
   return lines.map((one, place) => ({ ...one, ...(received.pieces[place] ?? NO_PIECES) }));
@@ -56,10 +59,13 @@ function receivedLines(lines: Lines, reported: readonly ReceivedLine[] | undefin
 
 const NO_PIECES = { good: 0, damaged: 0, codes: [] };
 
-/** What comes back of the delivery with these pieces, in kopecks: all of it with the last of the order. */
+/**
+ * The part of the delivery price to refund with these pieces, in kopecks: all of it with the last piece of
+ * the order.
+ */
 async function deliveryWith(
   tx: Transaction,
-  { row, order }: HeldRefund,
+  { row, order }: LockedRefund,
   received: Received[],
   goods: number,
 ): Promise<number> {
@@ -79,11 +85,14 @@ async function deliveryWith(
   }));
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, order.id));
   if (!isFullyReturned(lines, [...before, ...now])) return 0;
-  const left = (await leftToGiveBack(tx, order)) + row.sum - goods;
+  const left = (await sumLeftToRefund(tx, order)) + row.sum - goods;
   return Math.max(0, Math.min(order.delivery.price, left));
 }
 
-/** Frees the codes of marked pieces that are accepted; where a part of a line comes back, they have to be named. */
+/**
+ * Frees the marking codes of accepted pieces. If only a part of a line is returned, the operator has to name
+ * the codes.
+ */
 async function freeMarks(tx: Transaction, orderId: string, received: Received[]): Promise<void> {
   const marks = await tx.select().from(orderMark).where(eq(orderMark.orderId, orderId));
   for (const [place, one] of received.entries()) {
@@ -94,21 +103,21 @@ async function freeMarks(tx: Transaction, orderId: string, received: Received[])
     const back = named.length === 0 && own.length === accepted ? own.map(({ piece }) => piece) : named;
     const found = own.filter(({ piece }) => back.includes(piece));
     if (back.length !== accepted || found.length !== accepted)
-      throw wrong(`/lines/${place}/codes`, 'codes_count', 'Укажите коды вещей, которые вернулись');
+      throw invalidField(`/lines/${place}/codes`, 'codes_count', 'Укажите коды вещей, которые вернулись');
     one.codes = found.map(({ code }) => code);
     await tx.delete(orderMark).where(and(eq(orderMark.orderId, orderId), inArray(orderMark.piece, back)));
   }
 }
 
-/** What can be sold again goes into the stock, of a store where it was brought to one. */
-async function putIntoStock(tx: Transaction, { storeCode }: HeldRefund['row'], received: Received[]) {
+/** Returns sellable pieces to stock; to that of a store if they were brought there. */
+async function putIntoStock(tx: Transaction, { storeCode }: LockedRefund['row'], received: Received[]) {
   const pieces = received
     .filter(({ good }) => good > 0)
     .map(({ of: { articleId }, good }) => ({ articleId, quantity: good }))
     .sort((one, other) => (one.articleId < other.articleId ? -1 : 1));
   await giveStockBack(tx, pieces);
   if (storeCode === null) return;
-  // A store or an article that is gone gets none.
+  // Stores and articles that no longer exist are skipped.
   for (const { articleId, quantity } of pieces)
     await tx.execute(sql`
       insert into ${storeStock} (article_id, store_code, quantity)

@@ -6,11 +6,11 @@ import { orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import { storeStock } from '../../domain/tables/places.ts';
 import { operatorCall } from '../../operators/tables.ts';
 import { orderMark } from '../../orders/base/tables.ts';
-import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
+import { createOperator, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { becomeGuest, COURIER, PRICE, setTee, stockOfTee, TEE } from '../../testing/shopping.ts';
 import { remindOfRefunds } from '../remind-of-refunds.ts';
-import { byPost, does, handOver, own, shopperOf } from '../testing/refunds.ts';
+import { byPost, does, giveOrderToGuest, handOver, shopperOf } from '../testing/refunds.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const CODES = ['0104601234567893215abcdefghijk1', '0104601234567893215abcdefghijk2'];
@@ -26,19 +26,19 @@ beforeEach(async () => {
   await db.execute(sql`truncate table operator, operator_call, "order", store_stock cascade`);
   await setTee(db, { stock: 9, price: PRICE });
   shop = createTestApp(db);
-  manager = await hire(shop, 'ofis-1', 'manager');
+  manager = await createOperator(shop, 'ofis-1', 'manager');
   shopper = shopperOf(shop, () => token);
 });
 
 async function bought(payment: 'cash' | 'sbp' | 'card-online' = 'cash', pieces = 2): Promise<Order> {
   const order = await placeOrder(shop, { pieces, delivery: COURIER, payment });
-  token = await own(shop, order, (await becomeGuest(shop)).access);
+  token = await giveOrderToGuest(shop, order, (await becomeGuest(shop)).access);
   await handOver(manager, order);
   await shop.sendMessages();
   return order;
 }
 
-/** A refund that was sent and approved. */
+/** A submitted and approved refund. */
 async function approved(order: Order, patch: RefundPatch) {
   const refund = await shopper.refund(order, patch);
   await does(manager, refund, 'approval');
@@ -50,7 +50,7 @@ const codeOf = async (response: Response) => ((await response.json()) as { code:
 const noPayout = ({ payout: _none, ...patch }: RefundPatch): RefundPatch => patch;
 
 describe('a refund of an order that was paid online', () => {
-  it('is done once the provider has given the money back, with a receipt and a letter for each step (§3.9.7, §3.9.12, §3.9.13)', async () => {
+  it('is complete when the provider confirms it, with a receipt and a letter for each step (§3.9.7, §3.9.12, §3.9.13)', async () => {
     const order = await bought('sbp');
     subjects();
     const refund = await approved(order, noPayout(byPost(1)));
@@ -78,7 +78,7 @@ describe('a refund of an order that was paid online', () => {
     expect(events.at(-1)).toMatchObject({ state: 'HANDED_OVER', reason: 'RETURNED', lines: [] });
   });
 
-  it('comes to what was paid in several turns, the delivery with the last (§3.9.6)', async () => {
+  it('adds up over several refunds to the paid sum, with the delivery in the last one (§3.9.6)', async () => {
     const order = await bought('sbp');
     for (const sum of [PRICE, PRICE + COURIER]) {
       const refund = await approved(order, noPayout(byPost(1)));
@@ -92,7 +92,7 @@ describe('a refund of an order that was paid online', () => {
     expect(payment?.sum).toBe(2 * PRICE + COURIER);
   });
 
-  it('brings the delivery with the piece that comes last, not with what was promised last', async () => {
+  it('includes the delivery price with the last received piece, not with the last request', async () => {
     const order = await bought('sbp');
     const first = await approved(order, noPayout(byPost(1)));
     const last = await approved(order, noPayout(byPost(1)));
@@ -103,17 +103,17 @@ describe('a refund of an order that was paid online', () => {
     expect(late.refund).toMatchObject({ sum: PRICE + COURIER, deliverySum: COURIER });
   });
 
-  it('brings no delivery while a piece is kept whose refund was given up', async () => {
+  it('does not include the delivery price while the buyer keeps a piece after cancelling its refund', async () => {
     const order = await bought('sbp');
-    const kept = await shopper.refund(order, noPayout(byPost(1)));
+    const cancelled = await shopper.refund(order, noPayout(byPost(1)));
     const last = await approved(order, noPayout(byPost(1)));
-    await shopper.call(`/refunds/${kept.id}/cancellation`, { method: 'POST' });
+    await shopper.call(`/refunds/${cancelled.id}/cancellation`, { method: 'POST' });
     const received = await does(manager, last, 'receipt');
     expect(received.refund).toMatchObject({ sum: PRICE, deliverySum: 0 });
     expect(await approved(order, noPayout(byPost(1)))).toMatchObject({ sum: PRICE + COURIER });
   });
 
-  it('is paid once, however often it is asked for', async () => {
+  it('is paid once, even if requested repeatedly', async () => {
     const refund = await approved(await bought('sbp'), noPayout(byPost(1)));
     const { refund: seen } = await does(manager, refund, 'receipt');
     const path = `/orders/${refund.orderId}/refunds/${refund.id}/payment`;
@@ -126,9 +126,9 @@ describe('a refund of an order that was paid online', () => {
     );
   });
 
-  it('waits for money that is still held (§3.9.7, §3.9.12, §3.9.13)', async () => {
+  it('is refused while the money is still held (§3.9.7, §3.9.12, §3.9.13)', async () => {
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER, payment: 'card-online' });
-    token = await own(shop, order, (await becomeGuest(shop)).access);
+    token = await giveOrderToGuest(shop, order, (await becomeGuest(shop)).access);
     shop.bank.isDown = true;
     await handOver(manager, order);
     const refund = await approved(order, noPayout(byPost(1)));
@@ -139,8 +139,8 @@ describe('a refund of an order that was paid online', () => {
   });
 });
 
-describe('goods that came', () => {
-  it('are accepted by pieces, and lower the sum (§3.9.10)', async () => {
+describe('returned goods', () => {
+  it('are accepted piece by piece; rejected pieces lower the sum (§3.9.10)', async () => {
     const refund = await approved(await bought(), byPost(2));
     expect(refund).toMatchObject({ sum: 2 * PRICE + COURIER, deliverySum: COURIER });
     const lines = [{ position: 0, good: 0, damaged: 1 }];
@@ -155,14 +155,14 @@ describe('goods that came', () => {
     expect(((await offer.json()) as Refundable).lines).toMatchObject([{ quantity: 1, sums: [PRICE] }]);
   });
 
-  it('are not sold again where they have a defect (§3.9.10)', async () => {
+  it('do not return to stock if they have a defect (§3.9.10)', async () => {
     const lines = [{ position: 0, quantity: 1, reason: 'DEFECT' as const, comment: 'Шов разошёлся' }];
     const refund = await approved(await bought(), { ...byPost(1), lines });
     await does(manager, refund, 'receipt');
     expect(await stockOfTee(db)).toBe(7);
   });
 
-  it('go into the stock of the store they were brought to, before anyone approved (§3.9.10)', async () => {
+  it('return to the stock of the store they were brought to, even before approval (§3.9.10)', async () => {
     const order = await bought();
     const { ways } = (await (await shopper.call(`/orders/${order.id}/refundable`)).json()) as Refundable;
     const storeCode = ways.find(({ way }) => way === 'STORE')?.stores[0]?.code ?? '';
@@ -175,7 +175,7 @@ describe('goods that came', () => {
   });
 
   it.each([
-    ['more than come back', [{ position: 0, good: 2, damaged: 1 }], '/lines/0/position'],
+    ['more pieces than in the refund', [{ position: 0, good: 2, damaged: 1 }], '/lines/0/position'],
     ['another line', [{ position: 7, good: 1, damaged: 0 }], '/lines/0/position'],
     ['nothing', [{ position: 0, good: 0, damaged: 0 }], '/lines'],
   ])('cannot be %s', async (_, lines, pointer) => {
@@ -186,7 +186,7 @@ describe('goods that came', () => {
     expect(await answer.json()).toMatchObject({ errors: [{ pointer }] });
   });
 
-  it('free their codes, which are on the receipt (§3.9.10)', async () => {
+  it('free their marking codes, which are on the receipt (§3.9.10)', async () => {
     const order = await bought('sbp');
     await db.update(orderLine).set({ requiresMarking: true }).where(eq(orderLine.orderId, order.id));
     await db
@@ -207,8 +207,8 @@ describe('goods that came', () => {
   });
 });
 
-describe('operators', () => {
-  it('see who did what, and their calls are kept (§3.9.10)', async () => {
+describe('operators who handle refunds', () => {
+  it('see who made each step, and their calls are logged (§3.9.10)', async () => {
     const refund = await shopper.refund(await bought(), byPost(1));
     const instructions = 'Назовите в пункте выдачи код 4417';
     const view = await does(manager, refund, 'approval', { instructions });
@@ -226,7 +226,7 @@ describe('operators', () => {
     expect(calls).toMatchObject([{ orderId: refund.orderId, outcome: 'OK' }]);
   });
 
-  it('refuse with a reason, and the pieces may be returned again (§3.9.10)', async () => {
+  it('can refuse with a reason; the pieces may be returned again (§3.9.10)', async () => {
     const order = await bought();
     const refund = await shopper.refund(order, byPost(2));
     const { refund: rejected } = await does(manager, refund, 'rejection', { reason: 'WORN' });
@@ -234,7 +234,7 @@ describe('operators', () => {
     expect(await shopper.refund(order, byPost(2))).toMatchObject({ state: 'REQUESTED' });
   });
 
-  it('list what is due first, and find it by number and day (§3.9.11)', async () => {
+  it('see refunds with money due first, and find refunds by number and due day (§3.9.11)', async () => {
     const order = await bought('cash', 2);
     const first = await approved(order, byPost(1));
     await does(manager, first, 'receipt');
@@ -251,7 +251,7 @@ describe('operators', () => {
     expect(await list({ dueUntil: '2026-12-01' })).toEqual([first.number, second.number]);
   });
 
-  it('do not see drafts', async () => {
+  it('do not see drafts of refunds', async () => {
     const draft = await shopper.begin(await bought());
     const path = `/orders/${draft.orderId}/refunds/${draft.id}`;
     expect((await manager.call(path)).status).toBe(404);
@@ -260,30 +260,30 @@ describe('operators', () => {
     );
   });
 
-  it('are reminded of money from the seventh day on, once a day, until it was sent (§3.9.11)', async () => {
+  it('are reminded of due money daily from the seventh day until it was sent (§3.9.11)', async () => {
     const refund = await approved(await bought(), byPost(1));
     shop.advance(5 * DAY);
-    // The days of the law run from the demand, not from the goods.
+    // The legal deadline starts with the demand, not with the receipt of the goods.
     const { refund: there } = await does(manager, refund, 'receipt');
     expect(there.payUntil).toBe('2026-12-01');
-    const said = async () => {
+    const reminders = async () => {
       shop.log.length = 0;
       await remindOfRefunds(shop.deps);
       return shop.log.map(({ level, fields }) => [level, fields.refundId, fields.payUntil]);
     };
     shop.advance(DAY);
-    expect(await said()).toEqual([]);
+    expect(await reminders()).toEqual([]);
     shop.advance(DAY);
-    expect(await said()).toEqual([['warn', refund.id, '2026-12-01']]);
-    expect(await said()).toEqual([]);
+    expect(await reminders()).toEqual([['warn', refund.id, '2026-12-01']]);
+    expect(await reminders()).toEqual([]);
     shop.advance(4 * DAY);
-    expect(await said()).toEqual([['error', refund.id, '2026-12-01']]);
+    expect(await reminders()).toEqual([['error', refund.id, '2026-12-01']]);
     await does(manager, refund, 'payment');
     shop.advance(DAY);
-    expect(await said()).toEqual([]);
+    expect(await reminders()).toEqual([]);
   });
 
-  it('are reminded of money of goods that are still on their way, and promise no day that is over', async () => {
+  it('are reminded of money before the goods arrive, and letters never promise a past day', async () => {
     const refund = await approved(await bought(), byPost(1));
     shop.advance(11 * DAY);
     shop.log.length = 0;
@@ -295,7 +295,7 @@ describe('operators', () => {
     expect(shop.messages[0]?.text.replaceAll('\u00a0', ' ')).toContain('Деньги вернутся в ближайшее время');
   });
 
-  it('pay again, or by hand, what the provider refuses (§3.9.7, §3.9.12, §3.9.13)', async () => {
+  it('can retry, or pay by hand, a refund that the provider refused (§3.9.7, §3.9.12, §3.9.13)', async () => {
     const refund = await approved(await bought('sbp'), noPayout(byPost(1)));
     await does(manager, refund, 'receipt');
     shop.bank.refusesRefunds = true;
@@ -307,7 +307,8 @@ describe('operators', () => {
     expect(seen.refund).toMatchObject({ state: 'RECEIVED', moneySentAt: null, payUntil: '2026-12-01' });
     expect(seen.steps.at(-1)).toMatchObject({ state: 'RECEIVED', by: 'shop', reason: 'NOT_PAID' });
     expect((await does(manager, refund, 'payment', { byHand: true })).refund.state).toBe('REFUNDED');
-    // What went by hand is counted: the rest of the order cannot give it back again.
+    // A refund by hand is counted, so that the same money cannot be refunded again with the rest of the
+    // order.
     const { version } = (await (await manager.call(`/orders/${refund.orderId}`)).json()) as {
       version: number;
     };

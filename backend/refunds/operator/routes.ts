@@ -6,7 +6,7 @@ import { readOperatorRefund } from './read-refund.ts';
 import { receiveRefund } from './receive-refund.ts';
 import { approveRefund, rejectRefund } from './steps.ts';
 
-/** What operators do with refunds. */
+/** Handlers of the operators' refund operations. */
 export const refundOperatorHandlers = {
   listRefunds: ({ deps, query }) => listRefunds(deps.db, query, deps.clock()),
   showRefund: ({ deps, params: { orderId, refundId } }) =>

@@ -3,7 +3,7 @@ import type { OperatorRefund, RefundApproval, RefundRejection } from '#contract/
 import { refundRequestSender } from '../base/tables.ts';
 import { changeRefund, type RefundChange } from './change-refund.ts';
 
-/** Has the shopper send the goods. */
+/** Approves a refund: the shopper is asked to send the goods. */
 export function approveRefund(call: RefundChange<RefundApproval>): Promise<OperatorRefund> {
   const { instructions } = call.body;
   return changeRefund(call, async (tx, { row, step }) => {
@@ -16,7 +16,7 @@ export function approveRefund(call: RefundChange<RefundApproval>): Promise<Opera
   });
 }
 
-/** Refuses a refund. Its pieces may be returned again while there is time. */
+/** Rejects a refund. Its pieces may be returned again within the time limit. */
 export function rejectRefund(call: RefundChange<RefundRejection>): Promise<OperatorRefund> {
   const { reason } = call.body;
   return changeRefund(call, async (_, { step }) => {

@@ -8,27 +8,30 @@ import { refundPhoto, refundRequestSender } from '../base/tables.ts';
 import { lockRefund } from '../queries/lock-refund.ts';
 import { readRefund } from '../reading/read-refund.ts';
 
-/** As the refund shows it, and as operators look at it. */
+/** The sizes shown with the refund and to operators. */
 const FORMS = [
   { width: 480, format: 'webp' },
   { width: 1600, format: 'webp' },
 ] as const;
 
-/** A draft keeps those that were taken out again for a day, so that more are sent than it may have. */
-const MOST_SENT = 4 * MOST_PHOTOS;
+/**
+ * Photographs removed from a draft are stored for another day, so more may be uploaded than a draft may
+ * contain.
+ */
+const MAX_UPLOADED = 4 * MOST_PHOTOS;
 
 type Asked = { id: string; ownerId: string; content: string };
 
-/** Keeps a photograph for a draft of an owner. It belongs to what the shopper says of the refund, and goes with that. */
+/** Stores a photograph for a draft. It is deleted together with the shopper's data of the refund. */
 export async function addRefundPhoto(
   { db, ids, clock }: Pick<RefundsDeps, 'db' | 'ids' | 'clock'>,
   { id, ownerId, content }: Asked,
 ): Promise<RefundPhoto> {
-  // Decoding comes before the lock, and nothing is decoded for what is not there.
+  // Decodes before taking the lock, and only if the draft exists.
   await readRefund(db, { id, ownerId, now: clock() });
   const { files } = await readPhotograph(content, FORMS);
   const [preview, full] = files.map((file) => Buffer.from(file.content));
-  if (!preview || !full) throw new Error('A photograph has lost its forms.');
+  if (!preview || !full) throw new Error('The resized photographs are missing.');
   const photoId = ids();
   await db.transaction(async (tx) => {
     const { row } = await lockRefund(tx, { id, ownerId });
@@ -37,7 +40,7 @@ export async function addRefundPhoto(
       .select({ photos: count() })
       .from(refundPhoto)
       .where(eq(refundPhoto.requestId, id));
-    if ((sent?.photos ?? 0) >= MOST_SENT)
+    if ((sent?.photos ?? 0) >= MAX_UPLOADED)
       throw invalidRequest([{ in: 'body', pointer: '/content', ...tooManyPhotos }]);
     const [sender] = await tx.select().from(refundRequestSender).where(eq(refundRequestSender.requestId, id));
     if (!sender) throw new ProblemError(404, 'NOT_FOUND');

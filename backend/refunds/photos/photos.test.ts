@@ -4,11 +4,11 @@ import { beforeEach, expect, it } from 'vitest';
 import type { OperatorRefund, Refund, RefundPhoto } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { cleanUp } from '../../clean-up.ts';
-import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
+import { createOperator, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { becomeGuest, COURIER, PRICE, setTee } from '../../testing/shopping.ts';
 import { refundPhoto } from '../base/tables.ts';
-import { byPost, handOver, own, shopperOf } from '../testing/refunds.ts';
+import { byPost, giveOrderToGuest, handOver, shopperOf } from '../testing/refunds.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -24,10 +24,10 @@ beforeEach(async () => {
   await db.execute(sql`truncate table operator, operator_call, "order", store_stock cascade`);
   await setTee(db, { stock: 9, price: PRICE });
   shop = createTestApp(db);
-  manager = await hire(shop, 'ofis-1', 'manager');
+  manager = await createOperator(shop, 'ofis-1', 'manager');
   shopper = shopperOf(shop, () => token);
   const order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
-  token = await own(shop, order, (await becomeGuest(shop)).access);
+  token = await giveOrderToGuest(shop, order, (await becomeGuest(shop)).access);
   await handOver(manager, order);
   draft = await shopper.begin(order);
 });
@@ -45,7 +45,7 @@ const send = async (content: Buffer, ofToken = token) =>
     body: { content: content.toString('base64') },
   });
 const added = async (): Promise<RefundPhoto> => (await send(await photograph())).json();
-const kept = async () =>
+const storedIds = async () =>
   (await db.select({ id: refundPhoto.id }).from(refundPhoto)).map(({ id }) => id).sort();
 
 const defect = (photos: string[]) => {
@@ -56,7 +56,7 @@ const read = async (): Promise<Refund> => (await shopper.call(`/refunds/${draft.
 const shown = async (): Promise<OperatorRefund> =>
   (await manager.call(`/orders/${draft.orderId}/refunds/${draft.id}`)).json();
 
-it('are shown to their shopper and to operators, without what their files said (§3.9.5)', async () => {
+it('photographs are shown to their shopper and to operators, without metadata (§3.9.5)', async () => {
   const [one, other] = [await added(), await added()];
   const patched = await shopper.patch(draft, defect([other.id, one.id]));
   expect(patched.photos).toEqual([other, one]);
@@ -76,7 +76,7 @@ it('are shown to their shopper and to operators, without what their files said (
   }
 });
 
-it('are of no one else, and have no address (§3.9.5)', async () => {
+it('photographs are hidden from all others, and have no public address (§3.9.5)', async () => {
   const { id } = await added();
   await shopper.patch(draft, defect([id]));
   const otherToken = (await becomeGuest(shop)).access;
@@ -86,7 +86,7 @@ it('are of no one else, and have no address (§3.9.5)', async () => {
   expect(JSON.stringify((await answer.json()).photos)).not.toContain('/pictures');
 });
 
-it('of another refund are refused (§3.9.5)', async () => {
+it('photographs of another refund are refused (§3.9.5)', async () => {
   const answer = await shopper.call(`/refunds/${draft.id}`, {
     method: 'PATCH',
     body: { photos: ['8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01'] },
@@ -95,34 +95,34 @@ it('of another refund are refused (§3.9.5)', async () => {
   expect(await answer.json()).toMatchObject({ errors: [{ pointer: '/photos/0', code: 'unknown' }] });
 });
 
-it('go when the refund is sent without them (§3.9.5)', async () => {
+it('photographs are deleted if the refund is submitted without them (§3.9.5)', async () => {
   const [one, other] = [await added(), await added()];
   const patched = await shopper.patch(draft, defect([one.id]));
-  expect(await kept()).toEqual([one.id, other.id].sort());
+  expect(await storedIds()).toEqual([one.id, other.id].sort());
   await shopper.send(patched);
-  expect(await kept()).toEqual([one.id]);
+  expect(await storedIds()).toEqual([one.id]);
 });
 
-it('do not go with a size that did not fit (§3.9.5)', async () => {
+it('photographs are not sent for a reason other than a defect, such as the wrong size (§3.9.5)', async () => {
   const { id } = await added();
   const patched = await shopper.patch(draft, { ...byPost(1), photos: [id] });
   await shopper.send(patched);
-  expect(await kept()).toEqual([]);
+  expect(await storedIds()).toEqual([]);
   expect((await read()).photos).toEqual([]);
 });
 
-it('that a draft does not name are gone a day later; the others stay as long as the words (§3.9.5)', async () => {
+it('photographs that a draft does not use are deleted after a day; the others stay as long as the shopper’s data (§3.9.5)', async () => {
   const [one] = [await added(), await added()];
   await shopper.patch(draft, defect([one.id]));
   shop.advance(DAY + 1);
   await cleanUp(shop.deps);
-  expect(await kept()).toEqual([one.id]);
+  expect(await storedIds()).toEqual([one.id]);
   shop.advance(30 * DAY);
   await cleanUp(shop.deps);
-  expect(await kept()).toEqual([]);
+  expect(await storedIds()).toEqual([]);
 });
 
-it('are no more than a draft may have sent', async () => {
+it('the number of uploaded photographs per draft is limited', async () => {
   const content = await sharp({ create: { width: 3, height: 4, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();

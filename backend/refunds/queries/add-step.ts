@@ -15,13 +15,13 @@ export type Step = {
   by: Actor;
   operatorId?: string | undefined;
   reason?: string | null;
-  /** What changes with it. */
+  /** Columns to change together with the step. */
   set?: Partial<typeof refundRequest.$inferInsert>;
 };
 
 /**
- * Takes a refund that the caller has locked one step on, and writes the letter about it. What the table of steps does not
- * have is a mistake of the caller. Wake the outbox after the commit.
+ * Moves a refund, locked by the caller, to its next state, and writes the letter about it. A step that is not
+ * in the table of steps is a programming error. Wake the outbox after the transaction commits.
  */
 export async function addStep(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function addStep(
   { id, state: from }: Pick<RefundRow, 'id' | 'state'>,
   { to, by, operatorId, reason = null, set = {} }: Step,
 ): Promise<void> {
-  if (!mayStep(from, to, by)) throw new Error(`There is no step from ${from} to ${to} for the ${by}.`);
+  if (!mayStep(from, to, by)) throw new Error(`The ${by} may not move a refund from ${from} to ${to}.`);
   const now = deps.clock();
   await tx
     .update(refundRequest)
@@ -45,7 +45,7 @@ export async function addStep(
 
 type NewEvent = Omit<typeof refundRequestEvent.$inferInsert, 'requestId' | 'position'>;
 
-/** Writes what happened to a refund that the caller has locked, as the last of its events. */
+/** Appends an event to a refund that the caller has locked. */
 export async function writeEvent(tx: Transaction, requestId: string, event: NewEvent): Promise<void> {
   const [events] = await tx
     .select({ number: count() })

@@ -5,16 +5,17 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { RefundRow } from '../base/refund-row.ts';
 
-export type HeldRefund = { row: RefundRow; order: LockedOrder };
+export type LockedRefund = { row: RefundRow; order: LockedOrder };
 
 /**
- * Locks a refund of an owner until the transaction ends, and its order before it: after the order come refund, payments and
- * articles. One that is not there, or is of another owner, is NOT_FOUND.
+ * Locks an owner's refund for the rest of the transaction. The order is locked before it, and payments and
+ * articles after it.
+ * @throws ProblemError NOT_FOUND if the refund does not exist or has another owner
  */
 export async function lockRefund(
   tx: Transaction,
   which: { id: string; ownerId: string } | { id: string; orderId: string },
-): Promise<HeldRefund> {
+): Promise<LockedRefund> {
   const [found] = await tx
     .select({ orderId: refundRequest.orderId })
     .from(refundRequest)
@@ -23,7 +24,7 @@ export async function lockRefund(
   const isWanted = 'ownerId' in which ? order?.ownerId === which.ownerId : order?.id === which.orderId;
   if (!order || !isWanted) throw new ProblemError(404, 'NOT_FOUND');
   const [row] = await tx.select().from(refundRequest).where(eq(refundRequest.id, which.id)).for('update');
-  // What was never sent is no business of operators.
+  // Operators have no access to unsubmitted refunds.
   if (!row || ('orderId' in which && row.number === null)) throw new ProblemError(404, 'NOT_FOUND');
   return { row, order };
 }

@@ -3,7 +3,7 @@ import { refundSums } from '#shared/refunds/sums.ts';
 import type { RefundChoice } from '../base/refund-choice.ts';
 import { goodsOf, type OrderOffer, type OrderRow, type Reader, readOffer } from './read-offer.ts';
 
-/** What a shopper has chosen, as far as it is still offered. */
+/** The chosen pieces as far as they may still be returned. */
 function offeredLines({ lines }: OrderOffer, chosen: readonly RefundLineChoice[]): RefundLineChoice[] {
   return chosen.flatMap((line) => {
     const offered = lines.find(({ position }) => position === line.position);
@@ -12,7 +12,7 @@ function offeredLines({ lines }: OrderOffer, chosen: readonly RefundLineChoice[]
   });
 }
 
-/** Lines of a draft, with what would come back for them now. */
+/** Lines of a draft with the current sums to refund. */
 export async function draftLines(
   db: Reader,
   of: OrderRow,
@@ -28,9 +28,9 @@ export async function draftLines(
     lines: chosen.flatMap(({ position, quantity, reason, comment }, place) => {
       const row = offer.rows.find((one) => one.position === position);
       if (!row) return [];
-      const said = { position, quantity, accepted: null, reason, comment };
+      const choice = { position, quantity, accepted: null, reason, comment };
       return [
-        { ...goodsOf(row), ...said, priceBefore: row.unitPriceBefore * quantity, sum: lines[place] ?? 0 },
+        { ...goodsOf(row), ...choice, priceBefore: row.unitPriceBefore * quantity, sum: lines[place] ?? 0 },
       ];
     }),
   };

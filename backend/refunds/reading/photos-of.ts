@@ -9,7 +9,7 @@ const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 const namedIn = (requestId: string, ids: readonly string[]) =>
   and(eq(refundPhoto.requestId, requestId), inArray(refundPhoto.id, [...ids]));
 
-/** Photographs that a refund names, in their order, as its shopper sees them. */
+/** The photographs of a refund in order, as its shopper sees them. */
 export async function photosOf(
   db: Reader,
   requestId: string,
@@ -24,7 +24,7 @@ export async function photosOf(
   });
 }
 
-/** The same as operators look at them. */
+/** Same in the size for operators. */
 export async function fullPhotosOf(
   db: Reader,
   requestId: string,

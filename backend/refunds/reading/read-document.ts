@@ -9,22 +9,22 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import type { Reader } from './read-offer.ts';
 import { linesOfRefund, readRefund } from './read-refund.ts';
 
-type Asked = { id: string; ownerId: string; now: Date; seller: string };
+type Question = { id: string; ownerId: string; now: Date; seller: string };
 
-/** The application for a refund of an owner. A draft has none: NOT_FOUND. */
-export async function readDocument(db: Reader, asked: Asked): Promise<RefundDocument> {
-  const refund = await readRefund(db, asked);
+/** The application form of an owner's refund. @throws ProblemError NOT_FOUND, for drafts as well */
+export async function readDocument(db: Reader, question: Question): Promise<RefundDocument> {
+  const refund = await readRefund(db, question);
   const { number, submittedAt, orderId, orderNumber, sum, deliverySum } = refund;
   if (number === null || submittedAt === null) throw new ProblemError(404, 'NOT_FOUND');
   const [of] = await db.select({ placedAt: order.placedAt }).from(order).where(eq(order.id, orderId));
   return {
-    seller: asked.seller,
+    seller: question.seller,
     buyer: await buyerOf(db, orderId),
     number,
     orderNumber,
     sum,
     deliverySum,
-    orderedOn: dayInMoscow(of?.placedAt ?? asked.now),
+    orderedOn: dayInMoscow(of?.placedAt ?? question.now),
     submittedOn: dayInMoscow(new Date(submittedAt)),
     lines: await documentLines(db, refund),
     way: wayInFull(refund),
@@ -32,7 +32,7 @@ export async function readDocument(db: Reader, asked: Asked): Promise<RefundDocu
   };
 }
 
-/** Who bought an order; null once that is no longer kept. */
+/** The buyer of an order; null after their data was deleted. */
 export async function buyerOf(db: Reader, orderId: string): Promise<RefundDocument['buyer']> {
   const [buyer] = await db.select().from(orderBuyer).where(eq(orderBuyer.orderId, orderId));
   return buyer ? { name: buyer.name, phone: buyer.phone, email: buyer.email } : null;

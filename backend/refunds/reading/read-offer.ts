@@ -5,7 +5,7 @@ import { dayInMoscow } from '#shared/text/dates.ts';
 import { type order, orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
 import { paidOf } from '../../payments/attempts.ts';
-import { COUNTING, promisedOf } from '../../payments/promised.ts';
+import { COUNTING, promisedSum } from '../../payments/promised.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { refundRequestLine } from '../base/tables.ts';
 
@@ -13,10 +13,13 @@ export type Reader = Database | Transaction;
 export type OrderRow = typeof order.$inferSelect;
 export type OrderLineRow = typeof orderLine.$inferSelect;
 
-/** What of an order may be returned now, with the lines it was made from. */
+/** The pieces of an order that may be returned now, with the order's lines. */
 export type OrderOffer = Offer & { rows: OrderLineRow[]; paidOnReceipt: boolean };
 
-/** What of an order may be returned. Under the lock of the order it stays so until the transaction ends. */
+/**
+ * Reads which pieces of an order may be returned. If the caller has locked the order, the answer stays valid
+ * until the transaction ends.
+ */
 export async function readOffer(db: Reader, of: OrderRow, now: Date): Promise<OrderOffer> {
   const rows = await db
     .select()
@@ -28,7 +31,7 @@ export async function readOffer(db: Reader, of: OrderRow, now: Date): Promise<Or
   const offer = refundOffer(
     {
       handedOverAt,
-      most: handedOverAt === null ? 0 : await leftToGiveBack(db, of),
+      most: handedOverAt === null ? 0 : await sumLeftToRefund(db, of),
       deliveryPrice: of.delivery.price,
       lines: rows,
     },
@@ -51,9 +54,9 @@ async function handedOverMoment(db: Reader, { id, state }: OrderRow): Promise<Da
   return event?.at ?? null;
 }
 
-/** What was paid for an order and neither goes back nor is promised to a refund, in kopecks. */
-export async function leftToGiveBack(db: Reader, { id, payment, total }: OrderRow): Promise<number> {
-  const promised = await promisedOf(db, id);
+/** The paid sum of an order that is neither refunded nor promised to a refund, in kopecks. */
+export async function sumLeftToRefund(db: Reader, { id, payment, total }: OrderRow): Promise<number> {
+  const promised = await promisedSum(db, id);
   if (isOnReceipt(payment)) return Math.max(0, total - promised);
   const paid = await paidOf(db, id);
   return Math.max(0, (paid?.paidSum ?? 0) - (paid?.refundedSum ?? 0) - promised);
@@ -81,7 +84,7 @@ async function takenBefore(db: Reader, orderId: string): Promise<OtherRefunds> {
   };
 }
 
-/** What a line of a refund shows of its goods. */
+/** The goods data shown with a refund line. */
 export const goodsOf = ({ productUrl, name, colour, size, picture }: OrderLineRow) => ({
   productUrl,
   name,

@@ -15,10 +15,10 @@ import { draftLines } from './draft-lines.ts';
 import { photosOf } from './photos-of.ts';
 import { goodsOf, type OrderRow, type Reader } from './read-offer.ts';
 
-/** Drafts that were given up are no refunds. */
+/** Excludes cancelled drafts. */
 export const isShown = or(ne(refundRequest.state, 'CANCELLED'), isNotNull(refundRequest.number));
 
-/** A refund of an owner. One that is not there, or is of another owner, is NOT_FOUND. */
+/** A refund of an owner. @throws ProblemError NOT_FOUND if it does not exist or has another owner */
 export async function readRefund(
   db: Reader,
   { id, ownerId, now }: { id: string; ownerId: string; now: Date },
@@ -32,7 +32,7 @@ export async function readRefund(
 export const readRefundsWhole = (db: Reader, ownerId: string, now: Date): Promise<Refund[]> =>
   readWhole(db, and(eq(order.ownerId, ownerId), isShown), now);
 
-/** A refund of any owner, for the shop itself; one that is not there is NOT_FOUND. */
+/** A refund of any owner, for internal use. @throws ProblemError NOT_FOUND */
 export async function readAnyRefund(db: Reader, id: string, now: Date): Promise<Refund> {
   const [found] = await readWhole(db, eq(refundRequest.id, id), now);
   if (!found) throw new ProblemError(404, 'NOT_FOUND');
@@ -118,7 +118,7 @@ async function storeOf(db: Reader, code: string): Promise<RefundStore | null> {
   return found ?? null;
 }
 
-/** Lines of the order that are in a refund, with what it says of them. */
+/** The order lines of a refund with the refund's data about them. */
 export async function linesOfRefund(db: Reader, { id, orderId }: Pick<RefundRow, 'id' | 'orderId'>) {
   const own = await db
     .select()

@@ -8,7 +8,7 @@ import { isShown, readAnyRefund } from './read-refund.ts';
 
 type Question = { ownerId: string; page: number; size: number; now: Date };
 
-/** One page of the refunds of an owner, the newest first. A page beyond the last is NOT_FOUND. */
+/** One page of an owner's refunds, newest first. @throws ProblemError NOT_FOUND for a page after the last */
 export async function readRefunds(db: Database, { ownerId, page, size, now }: Question): Promise<Refunds> {
   const which = and(eq(order.ownerId, ownerId), isShown);
   const [all] = await db

@@ -5,17 +5,17 @@ export type Actor = 'shopper' | 'operator' | 'shop';
 
 type Steps = Partial<Record<RefundState, readonly Actor[]>>;
 
-/** Every step of a refund and who may make it (docs/specification.md §3.9). What is not here is refused. */
+/** All steps of a refund and who may make them (docs/specification.md §3.9). All others are refused. */
 export const STEPS: Readonly<Record<RefundState, Steps>> = {
   DRAFT: { REQUESTED: ['shopper'], CANCELLED: ['shopper'] },
-  // Goods that are brought to a store are there before anyone has approved.
+  // Goods brought to a store are received before any approval.
   REQUESTED: {
     APPROVED: ['operator'],
     RECEIVED: ['operator'],
     REJECTED: ['operator'],
     CANCELLED: ['shopper'],
   },
-  // What is brought to a store, or came before its shopper said so, was never under way.
+  // Goods brought to a store, or received before the shopper reported sending them, skip SENT.
   APPROVED: { SENT: ['shopper'], RECEIVED: ['operator'], REJECTED: ['operator'], CANCELLED: ['shopper'] },
   SENT: { RECEIVED: ['operator'], REJECTED: ['operator'] },
   RECEIVED: { REFUNDED: ['operator', 'shop'] },
@@ -24,7 +24,7 @@ export const STEPS: Readonly<Record<RefundState, Steps>> = {
   CANCELLED: {},
 };
 
-/** Whether someone may take a refund from one state to another. */
+/** Whether an actor may move a refund from one state to another. */
 export function mayStep(from: RefundState, to: RefundState, actor: Actor): boolean {
   return STEPS[from][to]?.includes(actor) ?? false;
 }

@@ -10,7 +10,7 @@ import { asShopper, PIECES, refundsOf, statesOf, type World } from './world.ts';
 
 const all = (sums: readonly number[]) => sums.reduce((sum, one) => sum + one, 0);
 
-/** Refunds with their lines, those first whose pieces and money are theirs. */
+/** Refunds with their lines; refunds that claim pieces and money come first. */
 async function readRefunds(world: World) {
   const lines = Map.groupBy(await world.db.select().from(refundRequestLine), ({ requestId }) => requestId);
   return (await refundsOf(world)).map((row) => ({
@@ -20,8 +20,8 @@ async function readRefunds(world: World) {
   }));
 }
 
-/** What is true after every step. */
-export async function holds(world: World): Promise<void> {
+/** Asserts the invariants that are true after every step. */
+export async function assertInvariants(world: World): Promise<void> {
   const { db, orders } = world;
   const refunds = await readRefunds(world);
   const counting = refunds.filter(({ counts }) => counts);
@@ -34,15 +34,15 @@ export async function holds(world: World): Promise<void> {
 
   for (const { id, pieces, total } of orders) {
     const own = counting.filter(({ orderId }) => orderId === id);
-    const taken = all(own.flatMap(({ lines }) => lines.map((line) => line.taken)));
-    expect(taken, 'pieces that come back').toBeLessThanOrEqual(pieces);
-    expect(all(own.map(({ sum }) => sum)), 'money that comes back').toBeLessThanOrEqual(total);
+    const returned = all(own.flatMap(({ lines }) => lines.map((line) => line.taken)));
+    expect(returned, 'returned pieces').toBeLessThanOrEqual(pieces);
+    expect(all(own.map(({ sum }) => sum)), 'refunded money').toBeLessThanOrEqual(total);
     const withDelivery = own.filter(({ deliverySum }) => deliverySum > 0);
     expect(withDelivery.length, 'the delivery').toBeLessThanOrEqual(1);
     const here = own.filter(({ receivedAt }) => receivedAt !== null);
     const accepted = all(here.flatMap(({ lines }) => lines.map((line) => line.taken)));
     if (here.some(({ deliverySum }) => deliverySum > 0)) expect(accepted, 'the delivery').toBe(pieces);
-    else if (here.length > 0) expect(accepted, 'pieces without the delivery').toBeLessThan(pieces);
+    else if (here.length > 0) expect(accepted, 'pieces refunded without the delivery').toBeLessThan(pieces);
     expect(refunds.filter(({ orderId, state }) => orderId === id && state === 'DRAFT').length).toBeLessThan(
       2,
     );
@@ -57,7 +57,7 @@ export async function holds(world: World): Promise<void> {
       .from(refundRequestEvent)
       .where(eq(refundRequestEvent.requestId, id))
       .orderBy(asc(refundRequestEvent.position));
-    // A draft that is given up leaves no trace.
+    // A cancelled draft has no events.
     if (events.length === 0) expect(['DRAFT', 'CANCELLED']).toContain(state);
     else expect(events.at(-1)?.state).toBe(state);
     for (const [place, { state: to, by, reason }] of events.entries()) {
@@ -69,22 +69,25 @@ export async function holds(world: World): Promise<void> {
   const sent = await db.select().from(refund);
   for (const { id, sum } of refunds) {
     const own = sent.filter(({ requestId, state }) => requestId === id && state !== 'FAILED');
-    expect(all(own.map((one) => one.sum)), 'money that was sent').toBeLessThanOrEqual(sum);
+    expect(all(own.map((one) => one.sum)), 'money sent to the provider').toBeLessThanOrEqual(sum);
   }
 }
 
-/** What is true when nothing is under way any more: the bank gave back exactly what it was asked for. */
-export async function rests(world: World): Promise<void> {
+/**
+ * Asserts the invariants that are true when nothing is pending: the bank has refunded exactly what was
+ * requested.
+ */
+export async function assertFinalInvariants(world: World): Promise<void> {
   const refunds = await readRefunds(world);
   for (const bought of world.orders) {
     const own = refunds.filter(({ orderId }) => orderId === bought.id);
     expect(own.filter(({ state, moneySentAt }) => state === 'RECEIVED' && moneySentAt !== null)).toEqual([]);
-    const taken = all(
+    const returned = all(
       own.filter(({ counts }) => counts).flatMap(({ lines }) => lines.map((line) => line.taken)),
     );
     const offer = (await asShopper(world, bought, `/orders/${bought.id}/refundable`)).body as Refundable;
-    expect(all(offer.lines.map(({ quantity }) => quantity)), 'pieces that are offered').toBe(
-      bought.pieces - taken,
+    expect(all(offer.lines.map(({ quantity }) => quantity)), 'returnable pieces').toBe(
+      bought.pieces - returned,
     );
   }
   const byShop = await world.db
@@ -94,6 +97,6 @@ export async function rests(world: World): Promise<void> {
   const due = refunds.filter(({ id }) =>
     byShop.some(({ requestId, by }) => requestId === id && by === 'shop'),
   );
-  const given = world.shop.bank.payments.flatMap((one) => one.refunds.map(({ sum }) => sum));
-  expect(all(given), 'money from the bank').toBe(all(due.map(({ sum }) => sum)));
+  const refunded = world.shop.bank.payments.flatMap((one) => one.refunds.map(({ sum }) => sum));
+  expect(all(refunded), 'money refunded by the bank').toBe(all(due.map(({ sum }) => sum)));
 }

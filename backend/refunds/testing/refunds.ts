@@ -13,7 +13,7 @@ import type { TestApp } from '../../testing/app.ts';
 
 export const REFUNDS = '/api/refund-orchestration/v1';
 
-/** A patch with pieces of the first line that go by post, their money by phone. */
+/** A patch that returns pieces of the first line by post, with the money sent by phone number. */
 export const byPost = (quantity: number): RefundPatch => ({
   lines: [{ position: 0, quantity, reason: 'SIZE', comment: null }],
   way: 'POST',
@@ -25,7 +25,7 @@ async function answered<T>(response: Response): Promise<T> {
   return response.json() as Promise<T>;
 }
 
-/** Packs, ships and hands an order over, whole or what is kept of it. */
+/** Packs, ships and hands over an order, whole or in part. */
 export async function handOver(
   manager: TestOperator,
   { id }: Pick<Order, 'id'>,
@@ -41,14 +41,18 @@ export async function handOver(
     version = (await manager.does({ id }, what, { version, ...body })).version;
 }
 
-/** Makes a guest the owner of an order that another guest has placed, and is answered with its token. */
-export async function own(shop: TestApp, { id }: Pick<Order, 'id'>, token: string): Promise<string> {
+/** Makes a new guest the owner of another guest's order. Returns the guest's token. */
+export async function giveOrderToGuest(
+  shop: TestApp,
+  { id }: Pick<Order, 'id'>,
+  token: string,
+): Promise<string> {
   const who = (await (await shop.call('/api/auth/user-identity', { token })).json()) as { id: string };
   await shop.deps.db.update(order).set({ ownerId: who.id }).where(eq(order.id, id));
   return token;
 }
 
-/** What the shopper of a token does with refunds; each call but `call` and `send` has to succeed. */
+/** A shopper's actions on refunds. All but `call` and `send` must succeed. */
 export const shopperOf = (shop: TestApp, token: () => string) => ({
   call: (path: string, options: Parameters<TestApp['call']>[1] = {}) =>
     shop.call(`${REFUNDS}${path}`, { token: token(), ...options }),
@@ -62,7 +66,7 @@ export const shopperOf = (shop: TestApp, token: () => string) => ({
     const headers = { 'idempotency-key': key };
     return this.call(`/refunds/${id}/submission`, { body: { version, sum }, headers });
   },
-  /** A refund that was sent. */
+  /** Creates and submits a refund. */
   async refund(of: Pick<Order, 'id'>, patch: RefundPatch): Promise<Refund> {
     return answered(await this.send(await this.patch(await this.begin(of), patch)));
   },
@@ -71,7 +75,7 @@ export const shopperOf = (shop: TestApp, token: () => string) => ({
   },
 });
 
-/** Has an operator do something with a refund as it is now; it has to succeed. */
+/** Performs an operator action on a refund in its current version; it must succeed. */
 export async function does(
   operator: TestOperator,
   { id, orderId }: Pick<Refund, 'id' | 'orderId'>,

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { RefundState } from '#contract/client/client.schemas.ts';
 import { often, type Step, stepsIn } from '../../testing/models.ts';
 import { mayStep } from '../rules/states.ts';
-import { holds } from './conserved.ts';
+import { assertInvariants } from './conserved.ts';
 import {
   asOperator,
   asShopper,
@@ -15,17 +15,17 @@ import {
   type World,
 } from './world.ts';
 
-const step = stepsIn<World>(holds);
+const step = stepsIn<World>(assertInvariants);
 
 const which = fc.nat({ max: 3 });
 const pieces = fc.integer({ min: 1, max: 3 });
-/** One in ten acts on a refund as it was before. */
+/** One in ten actions uses an outdated version of the refund. */
 const isStale = fc.nat({ max: 9 }).map((chance) => chance === 0);
 
 const boughtBy = ({ orders }: World, { orderId }: RefundRow): Bought =>
   orders.find(({ id }) => id === orderId) as Bought;
 const boughtOf = ({ orders }: World, index: number): Bought => orders[index % orders.length] as Bought;
-/** One of the refunds and its order, when there is one; the newest first. */
+/** Runs a step on one of the refunds, newest first, if there are any. */
 const withRefund =
   <Given extends readonly unknown[]>(
     run: (world: World, row: RefundRow, bought: Bought, ...given: Given) => Promise<unknown>,
@@ -36,7 +36,7 @@ const withRefund =
     if (row) await run(world, row, boughtBy(world, row), ...given);
   };
 
-/** Fills in a draft, which may want what is not left. */
+/** Fills in a draft, possibly with more pieces than can be returned. */
 async function fillIn(
   world: World,
   index: number,
@@ -76,7 +76,7 @@ const OPERATIONS = {
   rejection: { to: 'REJECTED', body: { reason: 'OTHER' } },
 } as const;
 
-/** What an operator does with a refund as they have seen it. */
+/** An operator's action on a refund in the version they have seen. */
 async function operate(
   world: World,
   row: RefundRow,
@@ -98,7 +98,7 @@ async function operate(
   if (stale || !mayStep(row.state, to, 'operator')) expect(done.done).toBe(false);
 }
 
-/** What an operator does next where nothing is wrong. */
+/** The operator's next action if nothing is wrong. */
 const NEXT: Partial<Record<RefundState, keyof typeof OPERATIONS>> = {
   REQUESTED: 'approval',
   APPROVED: 'receipt',
@@ -106,7 +106,7 @@ const NEXT: Partial<Record<RefundState, keyof typeof OPERATIONS>> = {
   RECEIVED: 'payment',
 };
 
-/** What shoppers, operators, the bank and the days do with refunds. */
+/** All actions of shoppers, operators, the bank and the calendar on refunds. */
 export const steps: fc.Arbitrary<Step<World>>[] = [
   ...often(
     step(

@@ -3,35 +3,38 @@ import { expect } from 'vitest';
 import { order } from '../../domain/tables/orders.ts';
 import { store } from '../../domain/tables/places.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
-import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
+import { createOperator, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { becomeGuest, COURIER, PRICE, setTee } from '../../testing/shopping.ts';
-import { handOver, own, REFUNDS } from './refunds.ts';
+import { giveOrderToGuest, handOver, REFUNDS } from './refunds.ts';
 
 export const PIECES = 9;
-/** Pieces of an order. */
+/** Number of pieces in an order. */
 const BOUGHT = 2;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** An order that was handed over, with the token of its buyer. */
+/** A handed-over order with its buyer's token. */
 export type Bought = { id: string; token: string; pieces: number; method: 'cash' | 'sbp'; total: number };
 
 export type World = { shop: TestApp; db: Database; manager: TestOperator; store: string; orders: Bought[] };
 
-/** Two orders that were handed over, one paid on receipt and one through the bank, on a database that is used again. */
+/**
+ * A world of two handed-over orders, one paid on receipt and one through the bank, on a database that is
+ * reused.
+ */
 export async function openWorld(db: Database): Promise<World> {
   await forgetEveryone(db);
   await db.execute(sql`truncate table operator, operator_call, "order", store_stock cascade`);
   await setTee(db, { stock: PIECES, price: PRICE });
   const shop = createTestApp(db);
-  const manager = await hire(shop, 'ofis-1', 'manager');
+  const manager = await createOperator(shop, 'ofis-1', 'manager');
   const [first] = await db.select({ code: store.code }).from(store).limit(1);
   const world: World = { shop, db, manager, store: first?.code ?? '', orders: [] };
   for (const method of ['cash', 'sbp'] as const) {
     const placed = await placeOrder(shop, { pieces: BOUGHT, delivery: COURIER, payment: method });
     const { access } = await becomeGuest(shop);
-    const token = await own(shop, placed, access);
+    const token = await giveOrderToGuest(shop, placed, access);
     await handOver(manager, placed);
     await shop.sendMessages();
     world.orders.push({ id: placed.id, token, method, pieces: BOUGHT, total: BOUGHT * PRICE + COURIER });
@@ -39,7 +42,7 @@ export async function openWorld(db: Database): Promise<World> {
   return world;
 }
 
-/** A call that may be refused. Anything else that is not done is a fault. */
+/** A call that may be refused. Any other failure is an error. */
 async function attempt(response: Promise<Response>): Promise<{ done: boolean; body: unknown }> {
   const { status, ok, ...answer } = await response.then(async (got) => ({
     status: got.status,
@@ -64,16 +67,17 @@ export const refundsOf = ({ db }: World) =>
   db.select().from(refundRequest).orderBy(refundRequest.createdAt, refundRequest.id);
 export type RefundRow = Awaited<ReturnType<typeof refundsOf>>[number];
 
-/** What days bring: the outbox is sent. Tokens of guests do not last so long. */
+/** Advances the clock by days and sends the outbox. Guests get new tokens, as theirs expire. */
 export async function passDays(world: World, days: number): Promise<void> {
   const { shop, orders } = world;
   shop.advance(days * DAY);
   await shop.sendMessages();
-  for (const bought of orders) bought.token = await own(shop, bought, (await becomeGuest(shop)).access);
+  for (const bought of orders)
+    bought.token = await giveOrderToGuest(shop, bought, (await becomeGuest(shop)).access);
 }
 
-/** Lets what was promised come to its end at a bank that answers. */
-export async function comeToRest(world: World): Promise<void> {
+/** Completes all promised refunds with a bank that answers. */
+export async function finishPending(world: World): Promise<void> {
   Object.assign(world.shop.bank, { isDown: false, losesAnswers: false });
   for (let days = 0; days < 3; days += 1) await passDays(world, 1);
 }

@@ -1,11 +1,13 @@
 import type { CatalogDeps } from '../../catalog/base/deps.ts';
+import type { ShopNoticesDeps } from '../../shop-notices/base/deps.ts';
 import type { ReviewLimits } from './limits.ts';
 
-/** What reviews need. */
-export type ReviewsDeps = CatalogDeps & {
-  /** So many days after handover buyers are invited to review; null when they are not. */
-  reviewInvitationDays: number | null;
-  /** Whether rules decide which review waits for an operator, or each does. */
-  reviewModeration: 'rules' | 'all';
-  limits: ReviewLimits;
-};
+/** Dependencies of reviews. */
+export type ReviewsDeps = CatalogDeps &
+  ShopNoticesDeps & {
+    /** Buyers are invited to review this many days after the handover; null means never. */
+    reviewInvitationDays: number | null;
+    /** Which reviews wait for an operator: those held back by rules, or all of them. */
+    reviewModeration: 'rules' | 'all';
+    limits: ReviewLimits;
+  };

@@ -1,19 +1,19 @@
 import { limitNetworkAnd, MINUTES, type OpenLimiter } from '../../platform/limits/limits.ts';
 
-/** Limits of reviews, which stand before anything costly. */
+/** Rate limits of reviews. They are checked before anything expensive. */
 export function reviewLimits(open: OpenLimiter) {
   return {
-    /** Reviews written and changed: by network and by owner. */
+    /** Reviews written or changed, by network and by owner. */
     review: limitNetworkAnd(open, {
       reviewNetwork: { points: 600, duration: 10 * MINUTES },
       reviewOwner: { points: 60, duration: 10 * MINUTES },
     }),
-    /** By network and by owner: photographs are decoded. */
+    /** By network and by owner, as decoding photographs is expensive. */
     reviewPhoto: limitNetworkAnd(open, {
       reviewPhotoNetwork: { points: 300, duration: 10 * MINUTES },
       reviewPhotoOwner: { points: 60, duration: 10 * MINUTES },
     }),
-    /** Marks of reviews: by network and by owner, since each has pages rendered again. */
+    /** Helpful marks, by network and by owner, as each one makes pages be rendered again. */
     reviewMark: limitNetworkAnd(open, {
       reviewMarkNetwork: { points: 600, duration: 10 * MINUTES },
       reviewMarkOwner: { points: 100, duration: 10 * MINUTES },

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Invitations to review, and moderation. All are absent by default; see .env.example. */
+/** Invitations to review, and moderation. All settings have defaults; see .env.example. */
 export const reviewSettings = z.object({
-  /** How many days after handover buyers who agreed to letters are invited to review; 0 for never. */
+  /** Days after the handover when buyers who agreed to letters are invited to review; 0 means never. */
   REVIEW_INVITATION_DAYS: z
     .string()
     .refine((value) => /^\d{1,2}$/.test(value) && Number(value) <= 30, 'a whole number of days from 0 to 30')
     .default('7')
     .transform(Number),
-  /** Which reviews wait for an operator: those that a rule holds back, or all of them. */
+  /** Which reviews wait for an operator: those held back by a rule, or all of them. */
   REVIEW_MODERATION: z.enum(['rules', 'all']).default('rules'),
 });

@@ -34,38 +34,41 @@ type ReviewComplaintReason =
   | 'UNTRUE'
   | 'OTHER';
 
-/** A photograph as a text of a review names it. */
-export type KeptPhoto = { id: string; tint: string };
+/** A photograph as stored with a review text. */
+export type StoredPhoto = { id: string; tint: string };
 
-/** Reviews of received lines, one a line, and those that the demo shop brings with it. What they say is in `review_text`. */
+/**
+ * Reviews of received lines, one per line, and the demo shop's own reviews. Their content is in
+ * `review_text`.
+ */
 export const review = pgTable(
   'review',
   {
     id: uuid('id').primaryKey(),
-    /** Reviews of the demo shop belong to an identity that is no person's. */
+    /** Reviews of the demo shop belong to an identity of no real person. */
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => principal.id, { onDelete: 'cascade' }),
-    /** Null for one of the demo shop, as is the place in it. */
+    /** Null for reviews of the demo shop, like the line's position. */
     orderId: uuid('order_id'),
     position: integer('position'),
-    /** The model. No reference: a model that leaves the shop and comes back finds its reviews again. */
+    /** The model. Not a foreign key: a model that leaves the shop and returns has its reviews again. */
     groupId: uuid('group_id').notNull(),
     productUrl: text('product_url').notNull(),
     productName: text('product_name').notNull(),
-    /** The colour as it is shown. */
+    /** The colour as displayed. */
     colour: text('colour').notNull(),
     size: text('size'),
-    /** Of what was written last. */
+    /** State of the latest text. */
     state: text('state').$type<ReviewState>().notNull(),
     flags: text('flags').array().$type<ReviewFlag[]>().notNull().default(sql`'{}'::text[]`),
     refusal: text('refusal').$type<ReviewRefusalReason>(),
     decidedAt: moment('decided_at'),
     decidedBy: uuid('decided_by').references(() => operator.id, { onDelete: 'restrict' }),
-    /** Counts what happened to it. */
+    /** Number of changes. */
     version: integer('version').notNull(),
     isDemo: boolean('is_demo').notNull().default(false),
-    /** What the shop says to it. */
+    /** The shop's answer to the review. */
     answer: text('answer'),
     answeredAt: moment('answered_at'),
   },
@@ -87,7 +90,7 @@ export const review = pgTable(
   ],
 );
 
-/** What a review says: as it was written last, and as the product page shows it. */
+/** The content of a review: the latest text, and the text shown on the product page. */
 export const reviewText = pgTable(
   'review_text',
   {
@@ -103,9 +106,9 @@ export const reviewText = pgTable(
     pros: text('pros'),
     cons: text('cons'),
     isAnonymous: boolean('is_anonymous').notNull(),
-    /** First name of the shopper at that time; null where it is left out. */
+    /** The shopper's first name at the time of writing; null for anonymous reviews. */
     author: text('author'),
-    photos: jsonb('photos').$type<KeptPhoto[]>().notNull(),
+    photos: jsonb('photos').$type<StoredPhoto[]>().notNull(),
     writtenAt: moment('written_at').notNull(),
   },
   (table) => [
@@ -115,7 +118,7 @@ export const reviewText = pgTable(
   ],
 );
 
-/** Photographs that shoppers sent, in the forms of the shop only. One without a review was sent and not used yet. */
+/** Photographs sent by shoppers, only as converted by the shop. Those without a review are not used yet. */
 export const reviewPhoto = pgTable(
   'review_photo',
   {
@@ -143,7 +146,7 @@ export const reviewPhotoFile = pgTable(
   (table) => [primaryKey({ columns: [table.photoId, table.width, table.format] })],
 );
 
-/** Whom reviews have helped, once a shopper. */
+/** Helpful marks, one per shopper and review. */
 export const reviewHelpful = pgTable(
   'review_helpful',
   {
@@ -161,7 +164,7 @@ export const reviewHelpful = pgTable(
   ],
 );
 
-/** Complaints about reviews, once a shopper; they outlive a guest. */
+/** Complaints about reviews, one per shopper and review. They are kept after a guest is deleted. */
 export const reviewComplaint = pgTable(
   'review_complaint',
   {
@@ -173,7 +176,7 @@ export const reviewComplaint = pgTable(
     reason: text('reason').$type<ReviewComplaintReason>().notNull(),
     comment: text('comment'),
     at: moment('at').notNull(),
-    /** Whether an operator has still to look at it. */
+    /** Whether an operator has yet to decide about it. */
     isOpen: boolean('is_open').notNull().default(true),
   },
   (table) => [
@@ -183,7 +186,7 @@ export const reviewComplaint = pgTable(
   ],
 );
 
-/** Orders whose buyers were invited to review them, or that need no invitation any more. */
+/** Orders whose buyers were invited to review, or need no invitation. */
 export const reviewInvitation = pgTable('review_invitation', {
   orderId: uuid('order_id')
     .primaryKey()

@@ -14,7 +14,10 @@ type Answering = {
   body: ReviewAnswering;
 };
 
-/** Says something to a review that is shown and is as the operator has seen it, in one transaction with the note of the call. */
+/**
+ * Sets the shop's answer to a shown review in the version that the operator has seen, and logs the call in
+ * the same transaction.
+ */
 export function answerReview({
   deps,
   principal,
@@ -22,9 +25,10 @@ export function answerReview({
   body: { version, text },
 }: Answering): Promise<OperatorReview> {
   return deps.db.transaction(async (tx) => {
-    const held = await lockReview(tx, reviewId);
-    if (!held) throw new ProblemError(404, 'NOT_FOUND');
-    if (held.row.version !== version || !held.shown) throw new ProblemError(409, 'REVIEW_STEP_REFUSED');
+    const lockedReview = await lockReview(tx, reviewId);
+    if (!lockedReview) throw new ProblemError(404, 'NOT_FOUND');
+    if (lockedReview.row.version !== version || !lockedReview.shown)
+      throw new ProblemError(409, 'REVIEW_STEP_REFUSED');
     await tx
       .update(review)
       .set({

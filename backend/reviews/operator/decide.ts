@@ -5,7 +5,7 @@ import type { CallingOperator } from '../../platform/http/operator.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { ReviewsDeps } from '../base/deps.ts';
 import { review, reviewComplaint } from '../base/tables.ts';
-import { dropUnusedPhotos, type HeldReview, hide, lockReview, showWritten } from '../queries/texts.ts';
+import { dropUnusedPhotos, hide, lockReview, type ReviewWithTexts, showWritten } from '../queries/texts.ts';
 import { readOperatorReview } from './read-review.ts';
 
 type Decision<Body> = {
@@ -17,15 +17,15 @@ type Decision<Body> = {
 
 const stepRefused = () => new ProblemError(409, 'REVIEW_STEP_REFUSED');
 
-/** Shows what was written last. Of what is shown already it settles the complaints. */
+/** Publishes the latest text. If it is shown already, settles its complaints. */
 export const publishReview = (call: Decision<ReviewPublication>): Promise<OperatorReview> =>
-  decide(call, async (tx, held) => {
-    if (held.row.state === 'PUBLISHED') return {};
-    await showWritten(tx, held);
+  decide(call, async (tx, lockedReview) => {
+    if (lockedReview.row.state === 'PUBLISHED') return {};
+    await showWritten(tx, lockedReview);
     return { state: 'PUBLISHED', refusal: null };
   });
 
-/** Refuses what was written last; what is shown and was refused, or published, before is shown no longer. */
+/** Refuses the latest text. If that text is shown already, or was refused before, the review is hidden. */
 export const refuseReview = (call: Decision<ReviewRefusal>): Promise<OperatorReview> =>
   decide(call, async (tx, { row, shown }) => {
     if (row.state === 'REFUSED' && !shown) throw stepRefused();
@@ -35,16 +35,16 @@ export const refuseReview = (call: Decision<ReviewRefusal>): Promise<OperatorRev
 
 type Changes = Partial<typeof review.$inferInsert>;
 
-/** Changes a review that is as the operator has seen it, in one transaction with the note of the call. */
+/** Changes a review in the version that the operator has seen, and logs the call in the same transaction. */
 function decide<Body>(
   { deps, principal, params: { reviewId }, body: { version } }: Decision<Body>,
-  change: (tx: Transaction, held: HeldReview) => Promise<Changes>,
+  change: (tx: Transaction, lockedReview: ReviewWithTexts) => Promise<Changes>,
 ): Promise<OperatorReview> {
   return deps.db.transaction(async (tx) => {
-    const held = await lockReview(tx, reviewId);
-    if (!held) throw new ProblemError(404, 'NOT_FOUND');
-    if (held.row.version !== version) throw stepRefused();
-    const changes = await change(tx, held);
+    const lockedReview = await lockReview(tx, reviewId);
+    if (!lockedReview) throw new ProblemError(404, 'NOT_FOUND');
+    if (lockedReview.row.version !== version) throw stepRefused();
+    const changes = await change(tx, lockedReview);
     await dropUnusedPhotos(tx, reviewId);
     await tx
       .update(review)
@@ -56,9 +56,9 @@ function decide<Body>(
         version: sql`${review.version} + 1`,
       })
       .where(eq(review.id, reviewId));
-    // Complaints are about what is shown, which a refused change leaves as it is.
-    const isStill = held.row.state === 'WAITING' && changes.state === 'REFUSED';
-    if (!isStill)
+    // Complaints are about the shown text. Refusing a change does not affect it, so they stay open.
+    const textStaysShown = lockedReview.row.state === 'WAITING' && changes.state === 'REFUSED';
+    if (!textStaysShown)
       await tx.update(reviewComplaint).set({ isOpen: false }).where(eq(reviewComplaint.reviewId, reviewId));
     await principal.sign(tx);
     return readOperatorReview(tx, reviewId);

@@ -22,7 +22,7 @@ const isShown = sql<boolean>`exists (
 
 const isWaiting = eq(review.state, 'WAITING');
 
-/** One page of all reviews: those that wait come first, the oldest of them first, then the last written. */
+/** One page of all reviews: first the waiting ones, oldest first, then the others, latest first. */
 export async function listReviews(db: Database, wanted: ReviewsWanted): Promise<OperatorReviews> {
   const { state, complained, page, size } = wanted;
   const complaints = db

@@ -8,9 +8,9 @@ import { answerOf, contentOf } from '../reading/content-of.ts';
 import { helpfulOf, readComplaints } from '../reading/read-mine.ts';
 import type { Reader } from '../reading/received-lines.ts';
 
-const MOST_COMPLAINTS = 100;
+const MAX_COMPLAINTS = 100;
 
-/** A review with all that operators see of it; NOT_FOUND when it is not there. */
+/** A review with all data for operators. @throws ProblemError NOT_FOUND */
 export async function readOperatorReview(db: Reader, id: string): Promise<OperatorReview> {
   const [found] = await db
     .select({ row: review, decidedBy: operator.name })
@@ -41,6 +41,6 @@ export async function readOperatorReview(db: Reader, id: string): Promise<Operat
     writtenAt: written.writtenAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     helpful: (await helpfulOf(db, [id])).get(id) ?? 0,
-    complaints: await readComplaints(db, eq(reviewComplaint.reviewId, id), MOST_COMPLAINTS),
+    complaints: await readComplaints(db, eq(reviewComplaint.reviewId, id), MAX_COMPLAINTS),
   };
 }

@@ -6,7 +6,10 @@ import { PHOTO_FORMATS, PHOTO_WIDTHS, photoPicture } from './photo-path.ts';
 
 const FORMS = PHOTO_FORMATS.flatMap((format) => PHOTO_WIDTHS.map((width) => ({ width, format })));
 
-/** Keeps a photograph of a shopper in the widths and formats of the shop. Throws 422 for what is none. */
+/**
+ * Converts a shopper's photograph to the shop's widths and formats and stores it. @throws ProblemError 422
+ * for an invalid image
+ */
 export async function keepPhoto(
   { db, ids, clock }: Pick<ReviewsDeps, 'db' | 'ids' | 'clock'>,
   { ownerId, content }: { ownerId: string; content: string },

@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/client/client.schemas.ts';
-import type { KeptPhoto } from '../base/tables.ts';
+import type { StoredPhoto } from '../base/tables.ts';
 
-/** Widths and formats in which a photograph is kept: for a row of them, and for looking at one. */
+/** Stored widths: for a row of photographs, and for viewing one. */
 export const PHOTO_WIDTHS = [240, 900] as const;
 export const PHOTO_FORMATS = ['avif', 'webp'] as const;
 
@@ -12,17 +12,17 @@ const PATH = new RegExp(
   `^${PREFIX}([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(${PHOTO_WIDTHS.join('|')})\\.(${PHOTO_FORMATS.join('|')})$`,
 );
 
-/** Whether an address is one of a photograph of a review. */
+/** Whether a request is for a photograph of a review. */
 export const isReviewPhoto = (request: Request): boolean => new URL(request.url).pathname.startsWith(PREFIX);
 
-/** Reads `/pictures/reviews/{id}-{width}.{format}`; undefined for anything else. */
+/** Parses `/pictures/reviews/{id}-{width}.{format}`; undefined for anything else. */
 export function parsePhotoPath(pathname: string): PhotoPath | undefined {
   const [, id, width, format] = PATH.exec(pathname) ?? [];
   if (id === undefined) return undefined;
   return { id, width: Number(width), format: format === 'avif' ? 'avif' : 'webp' };
 }
 
-export const photoPicture = ({ id, tint }: KeptPhoto): Picture => ({
+export const photoPicture = ({ id, tint }: StoredPhoto): Picture => ({
   template: `${PREFIX}${id}-{width}.{format}`,
   widths: [...PHOTO_WIDTHS],
   alt: 'Фото покупателя',

@@ -36,7 +36,7 @@ async function send(bytes: Uint8Array) {
   return { status: response.status, ...answer };
 }
 
-/** What stands at the address of a photograph. */
+/** Requests the address of a photograph. */
 const look = (address: string, method = 'GET') =>
   servePhotos({ db: database.db, onError: () => {} })(
     new Request(`http://shop.example${address}`, { method }),
@@ -44,7 +44,7 @@ const look = (address: string, method = 'GET') =>
 const address = (template: string, width: number, format: string) =>
   template.replace('{width}', String(width)).replace('{format}', format);
 
-/** A PNG of so many pixels of one colour, which takes a few kilobytes. */
+/** A PNG of the given size in one colour, a few kilobytes long. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -74,8 +74,8 @@ function crc(bytes: Buffer): number {
   return ~sum >>> 0;
 }
 
-describe('a photograph', () => {
-  it('is kept upright in the forms of the shop, without what its file said (§3.11.2, §9.22)', async () => {
+describe('a photograph of a review', () => {
+  it('is stored upright in the shop’s sizes and formats, without metadata (§3.11.2, §9.22)', async () => {
     const original = await photograph(800, 600)
       .withExif({ IFD0: { Copyright: 'Анна' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } })
       .jpeg()
@@ -99,10 +99,10 @@ describe('a photograph', () => {
     ['a page', Buffer.from('<html></html>'), 'wrong_kind', 'Подойдут фотографии JPEG, PNG и WebP'],
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'wrong_kind', 'Подойдут'],
     ['an animation', Buffer.from('GIF89a'), 'wrong_kind', 'Подойдут'],
-    ['half a photograph', Buffer.from('ffd8ffe000104a464946', 'hex'), 'broken', 'не открывается'],
+    ['a truncated photograph', Buffer.from('ffd8ffe000104a464946', 'hex'), 'broken', 'не открывается'],
     ['a decompression bomb', bomb(60_000, 60_000), 'too_many_pixels', 'слишком большая'],
-    ['one that claims more pixels than it has', bomb(4000, 3000), 'broken', 'не открывается'],
-  ])('%s is refused in words (§3.11.2, §9.22)', async (_, bytes, code, words) => {
+    ['a photograph that declares more pixels than it has', bomb(4000, 3000), 'broken', 'не открывается'],
+  ])('%s is refused with an explanation (§3.11.2, §9.22)', async (_, bytes, code, words) => {
     const { status, errors } = await send(bytes);
     expect(status).toBe(422);
     expect(errors).toMatchObject([{ pointer: '/content', code }]);
@@ -110,7 +110,7 @@ describe('a photograph', () => {
     expect(await database.db.select().from(reviewPhotoFile)).toEqual([]);
   });
 
-  it('of more than 10 MB is refused (§3.11.2, §9.22)', async () => {
+  it('a photograph of more than 10 MB is refused (§3.11.2, §9.22)', async () => {
     const { status, errors } = await send(
       Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(10 * 1024 * 1024)]),
     );
@@ -118,7 +118,7 @@ describe('a photograph', () => {
     expect(errors).toMatchObject([{ pointer: '/content', code: 'too_big' }]);
   });
 
-  it('that no review took is gone a day later (§3.11.2, §9.22)', async () => {
+  it('a photograph that no review uses is deleted after a day (§3.11.2, §9.22)', async () => {
     const { picture } = await send(await photograph(300, 400).webp().toBuffer());
     const there = address(picture.template, 240, 'webp');
     expect((await look(there)).status).toBe(200);
@@ -131,7 +131,7 @@ describe('a photograph', () => {
 describe('addresses of photographs', () => {
   const id = '8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01';
 
-  it('are those of the shop and no others', async () => {
+  it('are valid only for sizes and formats of the shop', async () => {
     expect(parsePhotoPath(`/pictures/reviews/${id}-240.avif`)).toEqual({ id, width: 240, format: 'avif' });
     for (const path of [
       `/pictures/reviews/${id}-241.avif`,

@@ -5,23 +5,23 @@ import type { TextRow } from '../reading/content-of.ts';
 import type { Reader } from '../reading/received-lines.ts';
 
 export type ReviewRow = typeof review.$inferSelect;
-export type HeldReview = { row: ReviewRow; written: TextRow; shown: TextRow | undefined };
+export type ReviewWithTexts = { row: ReviewRow; written: TextRow; shown: TextRow | undefined };
 
 /** A review with its texts. */
-export async function textsOf(tx: Reader, row: ReviewRow): Promise<HeldReview> {
+export async function textsOf(tx: Reader, row: ReviewRow): Promise<ReviewWithTexts> {
   const texts = await tx.select().from(reviewText).where(eq(reviewText.reviewId, row.id));
   const written = texts.find(({ slot }) => slot === 'WRITTEN');
   if (!written) throw new Error(`The review ${row.id} says nothing.`);
   return { row, written, shown: texts.find(({ slot }) => slot === 'SHOWN') };
 }
 
-/** Locks a review until the transaction ends; undefined when it is not there. */
-export async function lockReview(tx: Transaction, id: string): Promise<HeldReview | undefined> {
+/** Locks a review until the transaction ends; undefined if it does not exist. */
+export async function lockReview(tx: Transaction, id: string): Promise<ReviewWithTexts | undefined> {
   const [row] = await tx.select().from(review).where(eq(review.id, id)).for('update');
   return row && textsOf(tx, row);
 }
 
-/** Writes a text into a slot, in place of the one that was there. */
+/** Writes a text into a slot, replacing the previous one. */
 export async function putText(tx: Transaction, { slot, ...text }: TextRow): Promise<void> {
   await tx
     .insert(reviewText)
@@ -29,16 +29,16 @@ export async function putText(tx: Transaction, { slot, ...text }: TextRow): Prom
     .onConflictDoUpdate({ target: [reviewText.reviewId, reviewText.slot], set: text });
 }
 
-/** Shows what was written last on the product page. */
-export const showWritten = (tx: Transaction, { written }: Pick<HeldReview, 'written'>): Promise<void> =>
+/** Publishes the latest text on the product page. */
+export const showWritten = (tx: Transaction, { written }: Pick<ReviewWithTexts, 'written'>): Promise<void> =>
   putText(tx, { ...written, slot: 'SHOWN' });
 
-/** Takes a review from the product page. */
+/** Removes a review from the product page. */
 export async function hide(tx: Transaction, reviewId: string): Promise<void> {
   await tx.delete(reviewText).where(and(eq(reviewText.reviewId, reviewId), eq(reviewText.slot, 'SHOWN')));
 }
 
-/** Deletes photographs of a review that none of its texts has. */
+/** Deletes photographs of a review that none of its texts uses. */
 export async function dropUnusedPhotos(tx: Transaction, reviewId: string): Promise<void> {
   const texts = await tx
     .select({ photos: reviewText.photos })
@@ -55,7 +55,7 @@ export async function dropUnusedPhotos(tx: Transaction, reviewId: string): Promi
     );
 }
 
-/** Gives photographs to a review. */
+/** Assigns photographs to a review. */
 export async function attachPhotos(tx: Transaction, reviewId: string, ids: string[]): Promise<void> {
   if (ids.length > 0) await tx.update(reviewPhoto).set({ reviewId }).where(inArray(reviewPhoto.id, ids));
 }

@@ -4,11 +4,11 @@ import { photoPicture } from '../photos/photo-path.ts';
 
 export type TextRow = typeof reviewText.$inferSelect;
 
-/** What the shop says to a review. */
+/** The shop's answer to a review. */
 export const answerOf = ({ answer, answeredAt }: typeof review.$inferSelect): Review['answer'] =>
   answer !== null && answeredAt !== null ? { text: answer, at: answeredAt.toISOString() } : null;
 
-/** What a shopper has written, as the contract has it. */
+/** The shopper's text in the contract's shape. */
 export const contentOf = (row: TextRow): ReviewContent => {
   const { stars, fit, heightCm, usualSize, text, pros, cons, isAnonymous, photos } = row;
   return {

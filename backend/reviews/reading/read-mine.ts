@@ -13,20 +13,20 @@ import { review, reviewComplaint, reviewHelpful, reviewText } from '../base/tabl
 import { contentOf } from './content-of.ts';
 import { type Reader, receivedLines, waitingLines } from './received-lines.ts';
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 const MOST = 1000;
 
-/** What waits for a review of an owner, and the reviews there are. */
+/** An owner's goods to review, and their existing reviews. */
 export const readMyReviews = async (db: Reader, ownerId: string): Promise<MyReviews> => ({
-  waiting: await waitingLines(db, { ownerId, limit: MOST_LISTED }),
-  reviews: await reviewsWhere(db, eq(review.ownerId, ownerId), MOST_LISTED),
+  waiting: await waitingLines(db, { ownerId, limit: MAX_LISTED }),
+  reviews: await reviewsWhere(db, eq(review.ownerId, ownerId), MAX_LISTED),
 });
 
-/** All reviews of an owner, the last written first. */
+/** All reviews of an owner, latest first. */
 export const readReviewsWhole = (db: Reader, ownerId: string): Promise<MyReview[]> =>
   reviewsWhere(db, eq(review.ownerId, ownerId), MOST);
 
-/** A review of an owner; one that is not there is NOT_FOUND. */
+/** A review of an owner. @throws ProblemError NOT_FOUND */
 export async function readMyReview(db: Reader, which: { id: string; ownerId: string }): Promise<MyReview> {
   const isIt = and(eq(review.id, which.id), eq(review.ownerId, which.ownerId));
   const [found] = await reviewsWhere(db, isIt, 1);
@@ -34,7 +34,10 @@ export async function readMyReview(db: Reader, which: { id: string; ownerId: str
   return found;
 }
 
-/** A received line of an owner with its review; NOT_FOUND when it is not there, or was not received. */
+/**
+ * A received line of an owner with its review. @throws ProblemError NOT_FOUND if it does not exist or was not
+ * received
+ */
 export async function readReviewedLine(
   db: Reader,
   { orderId, position, ownerId }: { orderId: string; position: number; ownerId: string },
@@ -52,13 +55,13 @@ export async function readReviewedLine(
   return { line: found.line, review: known ?? null, author: await authorOf(db, ownerId) };
 }
 
-/** The first name that stands beside reviews of an account; null where the profile has none. */
+/** The first name shown with reviews of an account; null if the profile has none. */
 export async function authorOf(db: Reader, ownerId: string): Promise<string | null> {
   const [found] = await db.select({ name: account.firstName }).from(account).where(eq(account.id, ownerId));
   return found?.name.trim().slice(0, 60) || null;
 }
 
-/** Reviews that have helped an owner, the last marked first. */
+/** An owner's helpful marks, latest first. */
 export async function readMarks(db: Reader, ownerId: string): Promise<ReviewMark[]> {
   const rows = await db
     .select({ reviewId: reviewHelpful.reviewId, at: reviewHelpful.at })
@@ -69,7 +72,7 @@ export async function readMarks(db: Reader, ownerId: string): Promise<ReviewMark
   return rows.map(({ reviewId, at }) => ({ reviewId, at: at.toISOString() }));
 }
 
-/** Complaints, the newest first. */
+/** Complaints, newest first. */
 export async function readComplaints(db: Reader, which: SQL, limit = MOST): Promise<KeptReviewComplaint[]> {
   const { reviewId, reason, comment, at, isOpen } = reviewComplaint;
   const rows = await db
@@ -121,7 +124,7 @@ async function shownOf(db: Reader, ids: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many shoppers reviews have helped, without those that helped no one. */
+/** The number of helpful marks by review id; reviews without marks are missing. */
 export async function helpfulOf(db: Reader, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

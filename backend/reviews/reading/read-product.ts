@@ -30,23 +30,26 @@ export type ReviewsWanted = {
 type Parts = Pick<ReviewsDeps, 'db' | 'goods'>;
 type Page = Pick<ProductReviews, 'totalItems' | 'items'>;
 
-/** Reviews a page. */
+/** Reviews per page. */
 const SIZE = 10;
-const MOST_PAGES = 2000;
+const MAX_PAGES = 2000;
 
-type Kept = { summaries: ModelCache<ReviewSummary>; pages: ModelCache<Page> };
-const keptBy = new WeakMap<Goods, Kept>();
+type Caches = { summaries: ModelCache<ReviewSummary>; pages: ModelCache<Page> };
+const keptBy = new WeakMap<Goods, Caches>();
 
-function keptOf(goods: Goods): Kept {
+function keptOf(goods: Goods): Caches {
   const known = keptBy.get(goods) ?? {
-    summaries: createModelCache<ReviewSummary>(goods, MOST_PAGES),
-    pages: createModelCache<Page>(goods, MOST_PAGES),
+    summaries: createModelCache<ReviewSummary>(goods, MAX_PAGES),
+    pages: createModelCache<Page>(goods, MAX_PAGES),
   };
   keptBy.set(goods, known);
   return known;
 }
 
-/** One page of the reviews of a model, from memory where nothing has changed. An unknown product or page is NOT_FOUND. */
+/**
+ * One page of the reviews of a model, from the cache if nothing has changed. @throws ProblemError NOT_FOUND
+ * for an unknown product or page
+ */
 export async function readProductReviews(
   parts: Parts,
   productUrl: string,
@@ -54,16 +57,18 @@ export async function readProductReviews(
 ): Promise<ProductReviews> {
   const groupId = await modelOf(parts, productUrl);
   const { summaries, pages } = keptOf(parts.goods);
-  const summary = await through(summaries, groupId, groupId, () => readSummary(parts.db, groupId));
+  const summary = await cachedOrRead(summaries, groupId, groupId, () => readSummary(parts.db, groupId));
   const { stars, bought, height, withPhotos, sort, page } = wanted;
   const key = JSON.stringify([groupId, stars, bought, height, withPhotos, sort, page]);
-  const { totalItems, items } = await through(pages, key, groupId, () => readPage(parts.db, groupId, wanted));
+  const { totalItems, items } = await cachedOrRead(pages, key, groupId, () =>
+    readPage(parts.db, groupId, wanted),
+  );
   const totalPages = Math.max(1, Math.ceil(totalItems / SIZE));
   if (page > totalPages) throw new ProblemError(404, 'NOT_FOUND');
   return { variantGroupId: groupId, summary, page, size: SIZE, totalItems, totalPages, items };
 }
 
-/** What a shopper has to do with the reviews of a model. An unknown product is NOT_FOUND. */
+/** A shopper's own reviews and marks on a model. @throws ProblemError NOT_FOUND for an unknown product */
 export async function readMyProductReviews(
   parts: Parts,
   productUrl: string,
@@ -105,8 +110,8 @@ async function modelOf(parts: Parts, productUrl: string): Promise<string> {
   return found.group.id;
 }
 
-const through = async <V>(kept: ModelCache<V>, key: string, groupId: string, read: () => Promise<V>) =>
-  kept.get(key) ?? kept.fill(read, (value) => [{ key, value, groupIds: [groupId] }]);
+const cachedOrRead = async <V>(cache: ModelCache<V>, key: string, groupId: string, read: () => Promise<V>) =>
+  cache.get(key) ?? cache.fill(read, (value) => [{ key, value, groupIds: [groupId] }]);
 
 const isShown = (groupId: string): SQL | undefined =>
   and(eq(review.groupId, groupId), eq(reviewText.slot, 'SHOWN'));
@@ -170,14 +175,14 @@ async function readPage(
   return {
     totalItems: all?.items ?? 0,
     items: rows.map(({ review: row, text }): Review => {
-      const { isAnonymous: _, photos: kept, ...said } = contentOf(text);
+      const { isAnonymous: _, photos, ...content } = contentOf(text);
       return {
         id: row.id,
-        ...said,
+        ...content,
         size: row.size,
         colour: row.colour,
         author: text.author,
-        photos: kept.map(({ picture }) => picture),
+        photos: photos.map(({ picture }) => picture),
         writtenAt: text.writtenAt.toISOString(),
         helpful: helpful.get(row.id) ?? 0,
         isDemo: row.isDemo,

@@ -7,10 +7,10 @@ import { review } from '../base/tables.ts';
 
 export type Reader = Database | Transaction;
 
-/** States in which the shopper has goods of an order. */
+/** States in which the shopper has received goods of an order. */
 export const RECEIVED = ['HANDED_OVER', 'PARTLY_HANDED_OVER'] as const;
 
-/** Lines of which the shopper has a piece. */
+/** Lines of which the shopper has kept at least one piece. */
 export const isReceived = and(
   inArray(order.state, RECEIVED),
   gt(orderLine.quantity, sql`${orderLine.cancelled}`),
@@ -24,7 +24,7 @@ export const receivedAt = sql<string>`(
 
 type Question = { which: SQL | undefined; limit: number };
 
-/** Received lines, the last received first, with the model of those whose goods are still in the shop. */
+/** Received lines, latest first; with the model if the goods are still in the shop. */
 export async function receivedLines(
   db: Reader,
   { which, limit }: Question,
@@ -69,7 +69,7 @@ export async function receivedLines(
   });
 }
 
-/** Received lines of an owner that wait for a review: their goods are still in the shop. */
+/** An owner's received lines without a review whose goods are still in the shop. */
 export async function waitingLines(
   db: Reader,
   {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
 
-/** A plain photograph. */
+/** A photograph of one colour. */
 export const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#d8d0c4' } });

@@ -15,7 +15,7 @@ import { COURIER } from '../../testing/shopping.ts';
 
 const REVIEWS = '/api/review-orchestration/v1';
 
-/** What no rule holds back. */
+/** A review that no rule holds back. */
 export const plain: ReviewDraft = {
   seenVersion: 0,
   stars: 4,
@@ -30,7 +30,7 @@ async function answered<T>(response: Response): Promise<T> {
   return response.json() as Promise<T>;
 }
 
-/** A shopper with an account, who has received an order of one line. */
+/** A shopper with an account who has received an order of one line. */
 export async function buyer(shop: TestApp, manager: TestOperator, email: string, firstName = 'Анна') {
   const person = await openAccount(shop, { email, firstName });
   const bought = await placeOrder(shop, { pieces: 2, delivery: COURIER });
@@ -41,7 +41,7 @@ export async function buyer(shop: TestApp, manager: TestOperator, email: string,
 
 export type Reviewer = ReturnType<typeof reviewerOf>;
 
-/** What a shopper does with reviews; `write`, `page` and `photo` have to succeed. */
+/** A shopper's actions on reviews; `write`, `page` and `photo` must succeed. */
 const reviewerOf = (shop: TestApp, { token, id }: TestShopper, { id: orderId, lines }: Order) => ({
   id,
   token,
@@ -68,7 +68,7 @@ const reviewerOf = (shop: TestApp, { token, id }: TestShopper, { id: orderId, li
   },
 });
 
-/** Has an operator decide about a review as it is now; it has to succeed. */
+/** Makes an operator decide about a review in its current version; it must succeed. */
 export async function decide(
   operator: TestOperator,
   id: string,

@@ -15,7 +15,7 @@ export const wishlistItem = pgTable(
     addedAt: moment('added_at').notNull(),
     /** The price when the item was added, in kopecks, to detect a reduction; null if unknown. */
     keptPrice: integer('kept_price'),
-    /** The price in the last price-drop letter about the item, in kopecks; null if there was none. */
+    /** The price in the last price-drop letter about the item, in kopecks; null if none was sent. */
     mentionedPrice: integer('mentioned_price'),
     /** Breaks ties between items added at the same time; grows with every addition. */
     position: integer('position').notNull(),

@@ -88,7 +88,7 @@ const lettersOfToday = (tx: Transaction, now: Date) =>
     .from(lastLetter)
     .where(and(eq(lastLetter.ownerId, account.id), gt(lastLetter.writtenAt, new Date(now.getTime() - DAY))));
 
-/** Checks again under the lock, because another process may have written meanwhile. */
+/** Checks again under the lock, because another process may have written in between. */
 async function writeTo(tx: Transaction, deps: DropDeps, shopper: Shopper, secret: string): Promise<boolean> {
   const { id, email } = shopper;
   const now = deps.clock();

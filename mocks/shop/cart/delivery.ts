@@ -1,7 +1,7 @@
 import type {
   AddressSuggestions,
   Cart,
-  Cities,
+  City,
   DeliveryMethod,
   DeliveryPoint,
   DeliveryPoints,
@@ -14,12 +14,13 @@ import { pickUpDay } from '#shared/delivery/pick-up-day.ts';
 import type { MethodEntry } from '#shared/delivery/table.ts';
 import { timeZoneOf } from '#shared/delivery/time-zones.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
+import { postalCodeOf, postalPlaceOf } from '#shared/places/postal-places.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { articleOf } from '../goods/articles.ts';
-import { allStores, isInStore } from '../goods/stores.ts';
+import { allCities, allStores, isInStore } from '../goods/stores.ts';
 import { Refusal } from '../state/refusal.ts';
 import { belongingsOf, type ShopState } from '../state/state.ts';
 import { ownerOf } from '../state/visitor.ts';
@@ -31,27 +32,34 @@ const points = exampleOf<DeliveryPoints>('getDeliveryPoints', 'moscow').items.fi
 );
 const addresses = exampleOf<AddressSuggestions>('suggestAddresses', 'moscow').items;
 
-type City = Cities['items'][number];
-
-const findCity = (code: string): City | undefined =>
-  exampleOf<Cities>('getCities', 'cities').items.find((city) => city.code === code);
+function findCity(code: string): Pick<City, 'code' | 'name' | 'region'> | undefined {
+  const byPostalCode = postalPlaceOf(code);
+  if (byPostalCode) return { code, name: byPostalCode.region, region: byPostalCode.region };
+  return allCities().find((city) => city.code === code);
+}
 
 /** @throws {Refusal} NOT_FOUND for an unknown city */
-function cityOf(code: string): City {
+function cityOf(code: string): Pick<City, 'code' | 'name' | 'region'> {
   const found = findCity(code);
   if (!found) throw new Refusal('NOT_FOUND');
   return found;
 }
 
 /** Delivery methods for goods in a city. Pick-up points exist only where the examples have them. */
-function methodsIn({ code, name, region }: City, goods: GoodsOfCart): DeliveryMethod[] {
+function methodsIn({ code, name, region }: ReturnType<typeof cityOf>, goods: GoodsOfCart): DeliveryMethod[] {
   const isThere = ({ cityCode }: { cityCode: string }) => cityCode === code;
   const supply: Supply = {
     hasStores: allStores().some(isThere),
     hasAllInStore: true,
     hasPoints: ({ id }) => points.some((point) => point.methodId === id && isThere(point)),
   };
-  const place = { cityCode: code, cityName: name, region, postalCode: null };
+  const place = {
+    cityCode: code,
+    cityName: name,
+    region,
+    timeZone: timeZoneOf(region),
+    postalCode: postalCodeOf(code) ?? null,
+  };
   const now = new Date();
   const found = methodsFor({ table: deliveryTable, place, goods, supply, quotes: [], booked, now });
   return found.map((method) => ({
@@ -208,6 +216,7 @@ export function deliveryOperations(
 
     suggestAddresses({ query }) {
       cityOf(query.city);
+      if (postalCodeOf(query.city) !== undefined) return { items: [] };
       const typed = query.q.trim().toLowerCase();
       return { items: addresses.filter(({ text }) => text.toLowerCase().includes(typed)) };
     },

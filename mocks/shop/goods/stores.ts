@@ -1,8 +1,12 @@
 import type { Cities, Stores } from '#contract/client/client.schemas.ts';
+import { citySearch } from '#shared/places/city-search.ts';
+import { postalCity, postalPlace, postalPlaceOf } from '#shared/places/postal-places.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
+
+export const allCities = () => exampleOf<Cities>('getCities', 'cities').items;
 
 export const allStores = () => exampleOf<Stores>('getStores', 'moscow').items;
 
@@ -15,7 +19,14 @@ export function isInStore(state: ShopState, articleId: string, code: string): bo
 }
 
 export const storeOperations: Pick<ShopOperations, 'getCities' | 'getStores' | 'getStore'> = {
-  getCities: () => exampleOf<Cities>('getCities', 'cities'),
+  getCities({ query: { q = '', code, withStores, size } }) {
+    const byPostalCode = withStores ? undefined : code === undefined ? postalPlace(q) : postalPlaceOf(code);
+    if (byPostalCode) return { items: [postalCity(byPostalCode)] };
+    const cities = allCities().filter(
+      (city) => (code === undefined || city.code === code) && (!withStores || city.storeCount > 0),
+    );
+    return { items: citySearch(cities)(q, size) };
+  },
 
   getStores: ({ query: { city } }) => ({
     items: allStores().filter(({ cityCode }) => city === undefined || cityCode === city),

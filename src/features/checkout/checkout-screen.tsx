@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { piecesOf } from '#shared/cart/pieces.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { countOf, GOODS } from '#shared/text/plural.ts';
-import type { Cart, City } from '@/lib/api';
+import type { Cart } from '@/lib/api';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { Button } from '@/lib/ui/buttons/button';
 import { FormSection } from '@/lib/ui/forms/form-section';
@@ -15,7 +15,7 @@ import { CityLine } from './sections/city-line';
 import { Contacts } from './sections/contacts';
 import { Delivery } from './sections/delivery';
 import { Payment } from './sections/payment';
-import { type Checkout, type CheckoutOptions, useCheckout } from './state/use-checkout';
+import { type Checkout, type CheckoutOptions, type CitySearch, useCheckout } from './state/use-checkout';
 import { OrderLines } from './summary/order-lines';
 import { OrderSums } from './summary/order-sums';
 import { anchorOf } from './words/field-names';
@@ -63,7 +63,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
               formId={formId}
               cart={cart}
               signedIn={props.signedIn}
-              cities={props.posted?.cities}
+              citySearch={props.posted?.citySearch}
               cityChange={props.cityChange}
             />
             <section className="border-hair border-t pt-6 pb-2 lg:hidden" aria-label={'К\u00a0оплате'}>
@@ -112,15 +112,15 @@ function changesOf({ items }: Cart) {
 type CheckoutFormProps = Pick<CheckoutScreenProps, 'cart' | 'signedIn' | 'cityChange'> & {
   checkout: Checkout;
   formId: string;
-  /** Cities to choose from, when the form was posted without scripts to change the city. */
-  cities: readonly City[] | undefined;
+  /** Present when the form was posted without scripts to change the city. */
+  citySearch: CitySearch | undefined;
 };
 
 function CheckoutForm(props: CheckoutFormProps) {
   const { checkout, formId, cart, signedIn, cityChange } = props;
   const { attributes, field, start, method, point, total, today, payments } = checkout;
   const isHydrated = useHydrated();
-  const cities = isHydrated ? undefined : props.cities;
+  const citySearch = isHydrated ? undefined : props.citySearch;
   return (
     <form {...attributes} id={formId} action={hrefTo('/checkout')}>
       <EnterStep />
@@ -140,9 +140,11 @@ function CheckoutForm(props: CheckoutFormProps) {
       />
       <Delivery
         checkout={checkout}
-        city={<CityLine city={checkout.delivery.city} cities={cities} change={cityChange} />}
-        isCityOpen={cities !== undefined}
-        step={<Step>{cities ? 'Показать способы получения' : 'Показать, что нужно для этого способа'}</Step>}
+        city={<CityLine city={checkout.delivery.city} search={citySearch} change={cityChange} />}
+        isCityOpen={citySearch !== undefined || !checkout.delivery.hasCity}
+        step={
+          <Step>{citySearch ? 'Показать способы получения' : 'Показать, что нужно для этого способа'}</Step>
+        }
       />
       <input {...field('pointCode')} type="hidden" defaultValue={start.pointCode} />
       <div id={anchorOf('payment')}>

@@ -7,18 +7,25 @@ import { addressesOfShopper, draftQuery, optionsQuery, pointsQuery } from './sta
 type Loaded = {
   cart: Cart;
   signedIn: boolean;
-  /** Used if the draft has no city. */
-  city: string | undefined;
+  /** The city that the shopper chose on this device. */
+  chosen: string | undefined;
+  /** Used if neither the shopper nor the draft has a city. */
+  fallback: string | undefined;
 };
 
 /** Loads what the checkout shows of a cart. Parts that fail to load offer a retry. */
-export async function loadCheckout(client: QueryClient, { cart, signedIn, city }: Loaded): Promise<void> {
+export async function loadCheckout(
+  client: QueryClient,
+  { cart, signedIn, chosen, fallback }: Loaded,
+): Promise<void> {
   const addresses = signedIn ? orNothing(ensureFresh(client, addressesOfShopper)) : undefined;
   const draft = await orNothing(ensureFresh(client, draftQuery));
-  const place = draft?.delivery.city ?? city;
+  const place = chosen ?? draft?.delivery.city ?? fallback;
+  // The postal code of the draft belongs to the city of the draft.
+  const isDrafted = draft !== undefined && draft.delivery.city === place;
   if (place) {
     const options = await orNothing(
-      ensureFresh(client, optionsQuery(place, draft?.delivery.postalCode ?? '', cart)),
+      ensureFresh(client, optionsQuery(place, isDrafted ? (draft.delivery.postalCode ?? '') : '', cart)),
     );
     const method = options?.methods.find(({ id }) => id === draft?.delivery.methodId);
     if (method && isCollected(method)) await orNothing(ensureFresh(client, pointsQuery(place, cart)));

@@ -10,10 +10,17 @@ import {
 import { hrefTo } from '@/shop/addresses/href-to';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
 
+/** As many as one answer of the API may have. */
+const MOST_CITIES = 1000;
+
+const findCity = async (code: string): Promise<City | undefined> => (await getCities({ code })).items[0];
+
 /** Stores of a city, or all stores if the city is unknown or undefined. */
 export async function loadStores(code: string | undefined) {
-  const { items: cities } = await getCities();
-  const city = cities.find((each) => each.code === code);
+  const [{ items: cities }, city] = await Promise.all([
+    getCities({ withStores: true, size: MOST_CITIES }),
+    code === undefined ? undefined : findCity(code),
+  ]);
   const { items: stores } = await getStores(city ? { city: city.code } : {});
   return { cities, city, stores } satisfies { cities: City[]; city: City | undefined; stores: Store[] };
 }

@@ -5140,7 +5140,7 @@ export interface SearchResult {
 }
 
 /**
- * A city the shop delivers to.
+ * A city or another place the shop delivers to.
  */
 export interface City {
   code: CityCode;
@@ -5151,7 +5151,7 @@ export interface City {
      */
   name: string;
   /**
-     * Region, empty for cities that are regions of their own.
+     * Region, empty for cities that are regions of their own; the postal code of a place that was found by it.
      * @maxLength 80
      */
   region: string;
@@ -5161,17 +5161,17 @@ export interface City {
      * @maximum 1000
      */
   storeCount: number;
-  /** Whether it is the default; one city is. */
+  /** Whether it is meant until the shopper chooses one: the city with most stores or, in a shop without stores, the largest. */
   isDefault: boolean;
 }
 
 /**
- * Cities, the large ones first.
+ * Cities, the best match first.
  */
 export interface Cities {
   /**
      * Cities.
-     * @maxItems 2000
+     * @maxItems 1000
      */
   items: City[];
 }
@@ -7859,6 +7859,70 @@ export interface NewsletterConfirmation {
 }
 
 /**
+ * What happened. ORDER_PLACED: there is an order to pack; one that is paid online counts when it is paid. ORDER_CANCELLED: its shopper cancelled it or a part of it. REFUND_REQUESTED: a return request came in. REVIEW_WAITING: a review waits for moderation. CONTACT_REQUESTED: a shopper wrote by the contact form. MESSAGE_DEAD: a message of the shop could not be sent. IMPORT_FAILED: the feed of goods, or the goods of an exchange with 1C, were not imported.
+ */
+export type ShopNoticeEvent = typeof ShopNoticeEvent[keyof typeof ShopNoticeEvent];
+
+
+export const ShopNoticeEvent = {
+  ORDER_PLACED: 'ORDER_PLACED',
+  ORDER_CANCELLED: 'ORDER_CANCELLED',
+  REFUND_REQUESTED: 'REFUND_REQUESTED',
+  REVIEW_WAITING: 'REVIEW_WAITING',
+  CONTACT_REQUESTED: 'CONTACT_REQUESTED',
+  MESSAGE_DEAD: 'MESSAGE_DEAD',
+  IMPORT_FAILED: 'IMPORT_FAILED',
+} as const;
+
+/**
+ * What happened in the shop, for a program of the retailer. It names no shopper: name, phone, e-mail and address are read with the command.
+ */
+export interface ShopNotice {
+  id: Uuid;
+  event: ShopNoticeEvent;
+  /** When it happened. */
+  at: string;
+  /**
+     * The same in a sentence, in Russian.
+     * @minLength 1
+     * @maxLength 400
+     */
+  text: string;
+  /**
+     * Number of the order, the refund or the contact request; null for other events.
+     * @minLength 1
+     * @maxLength 14
+     * @nullable
+     */
+  number: string | null;
+  /** What is due for the order, for what was cancelled of it, or for the goods that come back; null for other events. */
+  sum: Money | null;
+  /**
+     * Pieces of the order, cancelled pieces, or pieces that come back; null for other events.
+     * @minimum 0
+     * @maximum 1000000
+     * @nullable
+     */
+  pieces: number | null;
+  /** How the order is delivered; null for events that are not about an order. */
+  delivery: DeliveryKind | null;
+  /**
+     * City that the order goes to; null for events that are not about an order.
+     * @minLength 1
+     * @maxLength 80
+     * @nullable
+     */
+  city: string | null;
+  /**
+     * The command that shows more; null if no command does.
+     * @minLength 1
+     * @maxLength 120
+     * @nullable
+     */
+  command: string | null;
+}
+
+/**
  * There is no access token, or it is no longer good.
  */
 export type UnauthorizedResponse = Problem;
@@ -8375,6 +8439,29 @@ priceFrom?: FilterPriceFromParameter;
  * @maximum 100000000000
  */
 priceTo?: FilterPriceToParameter;
+};
+
+export type GetCitiesParams = {
+/**
+ * What was typed so far.
+ * @minLength 1
+ * @maxLength 100
+ */
+q?: string;
+/**
+ * Only this city.
+ */
+code?: CityCode;
+/**
+ * Only cities with stores of the shop.
+ */
+withStores?: boolean;
+/**
+ * The most cities to return.
+ * @minimum 1
+ * @maximum 1000
+ */
+size?: number;
 };
 
 export type GetStoresParams = {

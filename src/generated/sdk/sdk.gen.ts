@@ -954,9 +954,9 @@ export const searchProducts = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Cities
+ * Places to deliver to
  *
- * Cities the shop delivers to.
+ * Cities and other places the shop delivers to, found by what a shopper types: the beginning of the name, a word of it, or the region; also in the Latin keyboard layout. A postal code of six digits finds the place of that code, for villages that are not in the list: its name is the region, and its region says the code. Names that begin with the text come first, larger places before smaller ones. Without a text the default city comes first, then the largest.
  */
 export const getCities = <ThrowOnError extends boolean = false>(options: Options<GetCitiesData, ThrowOnError>): RequestResult<GetCitiesResponses, GetCitiesErrors, ThrowOnError> => (options.client ?? client).get<GetCitiesResponses, GetCitiesErrors, ThrowOnError>({ url: '/api/store-orchestration/v1/cities', ...options });
 

@@ -4,6 +4,8 @@ export type ClientOptions = {
     baseUrl: 'http://localhost:3000' | (string & {});
 };
 
+export type Webhooks = ReceiveShopNoticeWebhookRequest;
+
 /**
  * Markets of this shop.
  */
@@ -4024,7 +4026,7 @@ export type SearchResult = {
 };
 
 /**
- * A city the shop delivers to.
+ * A city or another place the shop delivers to.
  */
 export type City = {
     code: CityCode;
@@ -4033,7 +4035,7 @@ export type City = {
      */
     name: string;
     /**
-     * Region, empty for cities that are regions of their own.
+     * Region, empty for cities that are regions of their own; the postal code of a place that was found by it.
      */
     region: string;
     /**
@@ -4041,13 +4043,13 @@ export type City = {
      */
     storeCount: number;
     /**
-     * Whether it is the default; one city is.
+     * Whether it is meant until the shopper chooses one: the city with most stores or, in a shop without stores, the largest.
      */
     isDefault: boolean;
 };
 
 /**
- * Cities, the large ones first.
+ * Cities, the best match first.
  */
 export type Cities = {
     /**
@@ -6268,6 +6270,51 @@ export type NewsletterRequest = {
  */
 export type NewsletterConfirmation = {
     token: SignedToken;
+};
+
+/**
+ * What happened. ORDER_PLACED: there is an order to pack; one that is paid online counts when it is paid. ORDER_CANCELLED: its shopper cancelled it or a part of it. REFUND_REQUESTED: a return request came in. REVIEW_WAITING: a review waits for moderation. CONTACT_REQUESTED: a shopper wrote by the contact form. MESSAGE_DEAD: a message of the shop could not be sent. IMPORT_FAILED: the feed of goods, or the goods of an exchange with 1C, were not imported.
+ */
+export type ShopNoticeEvent = 'ORDER_PLACED' | 'ORDER_CANCELLED' | 'REFUND_REQUESTED' | 'REVIEW_WAITING' | 'CONTACT_REQUESTED' | 'MESSAGE_DEAD' | 'IMPORT_FAILED';
+
+/**
+ * What happened in the shop, for a program of the retailer. It names no shopper: name, phone, e-mail and address are read with the command.
+ */
+export type ShopNotice = {
+    id: Uuid;
+    event: ShopNoticeEvent;
+    /**
+     * When it happened.
+     */
+    at: string;
+    /**
+     * The same in a sentence, in Russian.
+     */
+    text: string;
+    /**
+     * Number of the order, the refund or the contact request; null for other events.
+     */
+    number: string | null;
+    /**
+     * What is due for the order, for what was cancelled of it, or for the goods that come back; null for other events.
+     */
+    sum: Money | null;
+    /**
+     * Pieces of the order, cancelled pieces, or pieces that come back; null for other events.
+     */
+    pieces: number | null;
+    /**
+     * How the order is delivered; null for events that are not about an order.
+     */
+    delivery: DeliveryKind | null;
+    /**
+     * City that the order goes to; null for events that are not about an order.
+     */
+    city: string | null;
+    /**
+     * The command that shows more; null if no command does.
+     */
+    command: string | null;
 };
 
 /**
@@ -11452,6 +11499,22 @@ export type GetCitiesData = {
          * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
+        /**
+         * What was typed so far.
+         */
+        q?: string;
+        /**
+         * Only this city.
+         */
+        code?: CityCode;
+        /**
+         * Only cities with stores of the shop.
+         */
+        withStores?: boolean;
+        /**
+         * The most cities to return.
+         */
+        size?: number;
     };
     url: '/api/store-orchestration/v1/cities';
 };
@@ -17381,3 +17444,15 @@ export type ConfirmNewsletterResponses = {
 };
 
 export type ConfirmNewsletterResponse = ConfirmNewsletterResponses[keyof ConfirmNewsletterResponses];
+
+/**
+ * The notice.
+ */
+export type ReceiveShopNoticeWebhookPayload = ShopNotice;
+
+export type ReceiveShopNoticeWebhookRequest = {
+    body: ReceiveShopNoticeWebhookPayload;
+    key: 'shopNotice';
+    path?: never;
+    query?: never;
+};

@@ -17,11 +17,27 @@ import {
 
 
 /**
- * Cities the shop delivers to.
- * @summary Cities
+ * Cities and other places the shop delivers to, found by what a shopper types: the beginning of the name, a word of it, or the region; also in the Latin keyboard layout. A postal code of six digits finds the place of that code, for villages that are not in the list: its name is the region, and its region says the code. Names that begin with the text come first, larger places before smaller ones. Without a text the default city comes first, then the largest.
+ * @summary Places to deliver to
  */
+export const getCitiesQueryQMax = 100;
+
+export const getCitiesQueryCodeMax = 60;
+
+
+export const getCitiesQueryCodeRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
+export const getCitiesQueryWithStoresDefault = false;
+export const getCitiesQuerySizeDefault = 20;
+export const getCitiesQuerySizeMax = 1000;
+
+
+
 export const GetCitiesQueryParams = /*#__PURE__*/ zod.object({
-  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
+  "q": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getCitiesQueryQMax))).check(/*#__PURE__*/ zod.describe('What was typed so far.')),
+  "code": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getCitiesQueryCodeMax)).check(/*#__PURE__*/ zod.regex(getCitiesQueryCodeRegExp))).check(/*#__PURE__*/ zod.describe('Only this city.')),
+  "withStores": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), getCitiesQueryWithStoresDefault).check(/*#__PURE__*/ zod.describe('Only cities with stores of the shop.')),
+  "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getCitiesQuerySizeMax)), getCitiesQuerySizeDefault).check(/*#__PURE__*/ zod.describe('The most cities to return.'))
 })
 
 export const getCitiesHeaderXSiteIdMax = 32;

@@ -3508,21 +3508,21 @@ export const cityStoreCountMax = 1000;
 export const City = /*#__PURE__*/ zod.strictObject({
   "code": CityCode,
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(cityNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
-  "region": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cityRegionMax)).check(/*#__PURE__*/ zod.describe('Region, empty for cities that are regions of their own.')),
+  "region": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cityRegionMax)).check(/*#__PURE__*/ zod.describe('Region, empty for cities that are regions of their own; the postal code of a place that was found by it.')),
   "storeCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cityStoreCountMin)).check(/*#__PURE__*/ zod.lte(cityStoreCountMax)).check(/*#__PURE__*/ zod.describe('Stores there.')),
-  "isDefault": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it is the default; one city is.'))
-}).check(/*#__PURE__*/ zod.describe('A city the shop delivers to.'));
+  "isDefault": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it is meant until the shopper chooses one: the city with most stores or, in a shop without stores, the largest.'))
+}).check(/*#__PURE__*/ zod.describe('A city or another place the shop delivers to.'));
 
 export type City = zod.input<typeof City>;
 export type CityOutput = zod.output<typeof City>;
 
-export const citiesItemsMax = 2000;
+export const citiesItemsMax = 1000;
 
 
 
 export const Cities = /*#__PURE__*/ zod.strictObject({
   "items": /*#__PURE__*/ zod.array(City).check(/*#__PURE__*/ zod.maxLength(citiesItemsMax)).check(/*#__PURE__*/ zod.describe('Cities.'))
-}).check(/*#__PURE__*/ zod.describe('Cities, the large ones first.'));
+}).check(/*#__PURE__*/ zod.describe('Cities, the best match first.'));
 
 export type Cities = zod.input<typeof Cities>;
 export type CitiesOutput = zod.output<typeof Cities>;
@@ -5476,3 +5476,37 @@ export const NewsletterConfirmation = /*#__PURE__*/ zod.strictObject({
 
 export type NewsletterConfirmation = zod.input<typeof NewsletterConfirmation>;
 export type NewsletterConfirmationOutput = zod.output<typeof NewsletterConfirmation>;
+
+export const ShopNoticeEvent = /*#__PURE__*/ zod.enum(['ORDER_PLACED', 'ORDER_CANCELLED', 'REFUND_REQUESTED', 'REVIEW_WAITING', 'CONTACT_REQUESTED', 'MESSAGE_DEAD', 'IMPORT_FAILED']).check(/*#__PURE__*/ zod.describe('What happened. ORDER_PLACED: there is an order to pack; one that is paid online counts when it is paid. ORDER_CANCELLED: its shopper cancelled it or a part of it. REFUND_REQUESTED: a return request came in. REVIEW_WAITING: a review waits for moderation. CONTACT_REQUESTED: a shopper wrote by the contact form. MESSAGE_DEAD: a message of the shop could not be sent. IMPORT_FAILED: the feed of goods, or the goods of an exchange with 1C, were not imported.'));
+
+export type ShopNoticeEvent = zod.input<typeof ShopNoticeEvent>;
+export type ShopNoticeEventOutput = zod.output<typeof ShopNoticeEvent>;
+
+export const shopNoticeTextMax = 400;
+
+export const shopNoticeNumberMax = 14;
+
+export const shopNoticePiecesMin = 0;
+export const shopNoticePiecesMax = 1000000;
+
+export const shopNoticeCityMax = 80;
+
+export const shopNoticeCommandMax = 120;
+
+
+
+export const ShopNotice = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "event": ShopNoticeEvent,
+  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it happened.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shopNoticeTextMax)).check(/*#__PURE__*/ zod.describe('The same in a sentence, in Russian.')),
+  "number": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shopNoticeNumberMax))).check(/*#__PURE__*/ zod.describe('Number of the order, the refund or the contact request; null for other events.')),
+  "sum": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What is due for the order, for what was cancelled of it, or for the goods that come back; null for other events.')),
+  "pieces": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopNoticePiecesMin)).check(/*#__PURE__*/ zod.lte(shopNoticePiecesMax))).check(/*#__PURE__*/ zod.describe('Pieces of the order, cancelled pieces, or pieces that come back; null for other events.')),
+  "delivery": /*#__PURE__*/ zod.union([DeliveryKind,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('How the order is delivered; null for events that are not about an order.')),
+  "city": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shopNoticeCityMax))).check(/*#__PURE__*/ zod.describe('City that the order goes to; null for events that are not about an order.')),
+  "command": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shopNoticeCommandMax))).check(/*#__PURE__*/ zod.describe('The command that shows more; null if no command does.'))
+}).check(/*#__PURE__*/ zod.describe('What happened in the shop, for a program of the retailer. It names no shopper: name, phone, e-mail and address are read with the command.'));
+
+export type ShopNotice = zod.input<typeof ShopNotice>;
+export type ShopNoticeOutput = zod.output<typeof ShopNotice>;

@@ -6,6 +6,7 @@ export {
   CityCodeRegExp,
   FacetValueNameMax,
   FacetValueNameRegExp,
+  getCitiesQueryQMax,
   getListingQueryPageMax,
   getListingQueryPriceToMax,
   getListingQuerySizeMax,

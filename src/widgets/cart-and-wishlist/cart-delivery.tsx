@@ -8,7 +8,7 @@ import { useCityDialog } from '../menu/use-city-dialog';
  * when city and answer arrive.
  */
 export function CartDelivery({ cart }: { cart: Cart }) {
-  const { city, busy, opener, dialog } = useCityDialog(null);
+  const { city, busy, opener, dialog } = useCityDialog();
   return (
     <div className="mt-4 min-h-22 border-hair border-t pt-1.5 text-caption text-ink-2 noscript:hidden">
       <TextButton {...opener} busy={busy} className="text-ink">

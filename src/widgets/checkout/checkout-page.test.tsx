@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartChanges } from '@/features/cart/state/cart-changes';
+import { chooseCity, chosenCity } from '@/features/stores/city/chosen-city';
+import { type DefaultCity, DefaultCityContext } from '@/features/stores/city/default-city';
 import {
   applyCartActions,
   createGuestIdentity,
@@ -20,6 +22,7 @@ import { loadCheckoutPage } from './load-checkout-page';
 
 const ORDERS = '*/api/order-orchestration/v1/orders';
 const TEE = 'futbolka-iz-plotnogo-hlopka-belaya';
+const MOSCOW = { code: 'moskva', name: 'Москва', hasStores: true };
 const assign = vi.fn();
 
 beforeEach(async () => {
@@ -30,6 +33,12 @@ beforeEach(async () => {
   await add(TEE);
 });
 
+// Forgets the chosen city while the page still listens.
+afterEach(() => {
+  localStorage.removeItem('vitrina-city');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'vitrina-city' })));
+});
+
 async function add(productUrl: string) {
   const { articles } = await getProduct(productUrl);
   const articleId = articles.find(({ state }) => state === 'IN_STOCK')?.articleId ?? '';
@@ -37,11 +46,13 @@ async function add(productUrl: string) {
 }
 
 /** Renders the checkout after its data is loaded, like the route. */
-async function show() {
+async function show(byDefault: DefaultCity = MOSCOW) {
   const page = renderPage(
-    <CheckoutPage posted={undefined} defaultCity={{ code: 'moskva', name: 'Москва' }} />,
+    <DefaultCityContext value={byDefault}>
+      <CheckoutPage posted={undefined} />
+    </DefaultCityContext>,
   );
-  await act(() => loadCheckoutPage(page.client, 'moskva'));
+  await act(() => loadCheckoutPage(page.client, byDefault));
   await screen.findByRole('heading', { name: 'Оформление заказа' });
   return page;
 }
@@ -322,4 +333,54 @@ test('an empty cart has nothing to order; after an order the page links to it', 
   expect(screen.getByRole('link', { name: 'Посмотреть заказ' }).getAttribute('href')).toBe(
     assign.mock.calls[0]?.[0],
   );
+});
+
+const noDelivery = async () => (await getCheckoutDraft()).delivery;
+
+test('a shop without stores in the default city asks for a city, and then shows its methods (§3.7.19)', async () => {
+  const { user } = await show({ ...MOSCOW, hasStores: false });
+  expect(screen.queryByRole('radiogroup', { name: 'Способ получения' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Выбрать город' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Выберите город' });
+  await user.type(within(dialog).getByRole('textbox'), 'rfpfym');
+  await user.click(await within(dialog).findByRole('button', { name: /Казань/ }));
+  expect(await screen.findByText('Город: Казань')).toBeDefined();
+  expect(await screen.findByRole('radiogroup', { name: 'Способ получения' })).toBeDefined();
+  expect(chosenCity()).toEqual({ code: 'kazan', name: 'Казань' });
+});
+
+test('the city of a draft from elsewhere becomes the city of the shopper, and a choice made here wins (§3.7.19)', async () => {
+  await patchCheckoutDraft({ delivery: { ...(await noDelivery()), city: 'tver' } });
+  await show();
+  expect(await screen.findByText('Город: Тверь')).toBeDefined();
+  await waitFor(() => expect(chosenCity()).toEqual({ code: 'tver', name: 'Тверь' }));
+  act(() => chooseCity({ code: 'kazan', name: 'Казань' }));
+  expect(await screen.findByText('Город: Казань')).toBeDefined();
+});
+
+test('a village is chosen by its postal code, which the order keeps, and its name is part of the address (§3.7.21)', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Изменить город' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Выберите город' });
+  await user.type(within(dialog).getByRole('textbox'), '152020');
+  await user.click(await within(dialog).findByRole('button', { name: /Ярославская область/ }));
+  expect(await screen.findByText('Город: Ярославская область')).toBeDefined();
+  await fillContacts(user);
+  await user.click(await screen.findByRole('radio', { name: /^Курьером/ }));
+  const address = screen.getByRole('combobox', { name: 'Населённый пункт, улица, дом' });
+  await user.type(address, 'с. Глебовское, ул. Мира, 1');
+  for (const group of ['Дата', 'Время']) {
+    const [first] = within(screen.getByRole('radiogroup', { name: group }))
+      .getAllByRole<HTMLInputElement>('radio')
+      .filter(({ disabled }) => !disabled);
+    if (first) await user.click(first);
+  }
+  await user.click(radio(/^Наличными/));
+  await user.click(screen.getByRole('checkbox', { name: /согласие/ }));
+  const requests = watchOrders();
+  await user.click(button());
+  await waitFor(() => expect(requests).not.toHaveLength(0));
+  expect(requests[0]?.body).toMatchObject({
+    delivery: { city: 'indeks-152020', postalCode: '152020', address: 'с. Глебовское, ул. Мира, 1' },
+  });
 });

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useAccount } from '@/features/account/account-query';
 import { PromoCodes } from '@/features/cart/screen/promo-codes';
 import { updateActions } from '@/features/cart/state/cart-actions';
@@ -9,30 +8,25 @@ import { NoOrder } from '@/features/checkout/no-order';
 import { useKnownAddresses, useKnownDraft } from '@/features/checkout/state/known';
 import { leaveFor } from '@/features/checkout/state/leave';
 import type { PostedCheckout } from '@/features/checkout/state/use-checkout';
-import { type ChosenCity, chooseCity, useChosenCity } from '@/features/stores/city/chosen-city';
 import { useSession } from '@/shop/identity/session';
 import { notePurchase, useCheckoutEvent } from '../analytics/checkout-events';
 import { NotifyMe } from '../cart-and-wishlist/notify-me';
 import { CityChange } from './city-change';
+import { useOrderCity } from './use-order-city';
 
-type CheckoutPageProps = { posted: PostedCheckout | undefined; defaultCity: ChosenCity | null };
+type CheckoutPageProps = { posted: PostedCheckout | undefined };
 
 /** The checkout with parts of other features: cart, promo codes, city. */
-export function CheckoutPage({ posted, defaultCity }: CheckoutPageProps) {
+export function CheckoutPage({ posted }: CheckoutPageProps) {
   const client = useQueryClient();
   const { cart, changes } = useCart();
   const signedIn = useSession()?.user != null;
   const hasNews = (useAccount()?.subscriptions.length ?? 0) > 0;
   const draft = useKnownDraft();
   const savedAddresses = useKnownAddresses(signedIn);
-  const chosenCity = useChosenCity();
-  /** The city picked here, until another tab changes the city of the draft. */
-  const [picked, setPicked] = useState<{ city: ChosenCity; drafted: string | null }>();
-  const drafted = draft.delivery.city;
+  const city = useOrderCity(draft.delivery.city);
   useCheckoutEvent(cart);
-  const pickedHere = picked?.drafted === drafted ? picked.city : undefined;
-  const city = pickedHere ?? (drafted ? { code: drafted, name: '' } : (chosenCity ?? defaultCity));
-  if (!cart || cart.items.length === 0 || !city) return <NoOrder />;
+  if (!cart || cart.items.length === 0) return <NoOrder />;
   const itemOf = (articleId: string) => cart.items.find((item) => item.articleId === articleId);
 
   return (
@@ -50,15 +44,7 @@ export function CheckoutPage({ posted, defaultCity }: CheckoutPageProps) {
         notePurchase(order, cart);
         return leaveFor(client, order);
       }}
-      cityChange={
-        <CityChange
-          current={city.code}
-          onChoose={(next) => {
-            setPicked({ city: next, drafted });
-            chooseCity(next);
-          }}
-        />
-      }
+      cityChange={<CityChange hasCity={city !== null} />}
       promoCodes={<PromoCodes promoCodes={cart.promoCodes} changes={changes} problem={undefined} />}
       renderNotify={(articleId) => {
         const item = itemOf(articleId);

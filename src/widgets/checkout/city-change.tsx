@@ -1,17 +1,9 @@
-import type { ChosenCity } from '@/features/stores/city/chosen-city';
-import type { CityDialogProps } from '@/features/stores/city/city-dialog';
 import { useHydrated } from '@/lib/state/use-hydrated';
-import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
+import { useCityDialog } from '../menu/use-city-dialog';
 
-const cityDialog = lazyPart<CityDialogProps>(
-  async () => (await import('@/features/stores/city/city-dialog')).CityDialog,
-);
-
-type CityChangeProps = { current: string; onChoose(city: ChosenCity): void };
-
-/** Changes the city of the delivery. */
-export function CityChange({ current, onChoose }: CityChangeProps) {
-  const { Part, open, busy, onClose, opener } = useLazyOpen(cityDialog);
+/** Chooses or changes the city of the delivery, which is the shopper's city everywhere. */
+export function CityChange({ hasCity }: { hasCity: boolean }) {
+  const { busy, opener, dialog } = useCityDialog();
   if (!useHydrated()) return null;
   return (
     <>
@@ -21,19 +13,15 @@ export function CityChange({ current, onChoose }: CityChangeProps) {
         aria-busy={busy || undefined}
         className="quiet-link -my-3 min-h-11 text-ui"
       >
-        Изменить<span className="sr-only"> город</span>
+        {hasCity ? (
+          <>
+            Изменить<span className="sr-only"> город</span>
+          </>
+        ) : (
+          'Выбрать город'
+        )}
       </button>
-      {Part && (
-        <Part
-          open={open}
-          onClose={onClose}
-          current={current}
-          onChoose={({ code, name }) => {
-            onChoose({ code, name });
-            onClose();
-          }}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -2,12 +2,12 @@ import { setResponseStatus } from '@tanstack/react-start/server';
 import { isCollected } from '#shared/delivery/kinds.ts';
 import { updateActions } from '@/features/cart/state/cart-actions';
 import { partsOf } from '@/features/checkout/draft/draft-parts';
-import { BLANK, type CheckoutFields, NO_PLACE } from '@/features/checkout/fields/checkout-fields';
-import { checkoutForm, offeredFields } from '@/features/checkout/fields/checkout-form';
+import { BLANK, type CheckoutFields, placeFieldsOf } from '@/features/checkout/fields/checkout-fields';
+import { CHOOSE_CITY, checkoutForm, offeredFields } from '@/features/checkout/fields/checkout-form';
 import { idempotencyKeyOf } from '@/features/checkout/state/attempt';
 import { allPoints } from '@/features/checkout/state/checkout-queries';
 import { hrefAfterOrder, resultHref } from '@/features/checkout/state/leave';
-import type { PostedCheckout } from '@/features/checkout/state/use-checkout';
+import type { CitySearch, PostedCheckout } from '@/features/checkout/state/use-checkout';
 import { withoutSoldOut } from '@/features/checkout/state/without-sold-out';
 import {
   type ApiError,
@@ -33,6 +33,7 @@ type Field = keyof CheckoutFields;
 
 /** Required for every call of the cart (docs/specification.md §7.2). */
 const PARAMS = { extendByMindbox: true } as const;
+const LONGEST_SEARCH = 100;
 /** A younger order belongs to a form that was sent twice, in ms. */
 const JUST_NOW_MS = 10 * 60_000;
 
@@ -45,7 +46,7 @@ export async function postCheckout({ request, next }: PostedRequest<PostedChecko
   const page = (
     status: number,
     errors: FormErrors<Field>,
-    more: Pick<PostedCheckout, 'changes' | 'cities'> = {},
+    more: Pick<PostedCheckout, 'changes' | 'citySearch'> = {},
   ) => {
     setResponseStatus(status);
     return next({ context: { posted: { fields, errors, ...more } } });
@@ -54,12 +55,15 @@ export async function postCheckout({ request, next }: PostedRequest<PostedChecko
     const data = await readForm(request);
     fields = readFields({ blank: BLANK }, data);
     const city = data.get('city') ?? '';
-    if (city !== (data.get('cityBefore') ?? city)) fields = { ...fields, ...NO_PLACE };
+    if (city !== (data.get('cityBefore') ?? city)) fields = { ...fields, ...placeFieldsOf(city) };
     if (data.get('intent') !== 'order') {
-      await keepDraft(fields, city);
-      const isCity = data.get('intent') === 'city';
-      return page(200, {}, isCity ? { cities: (await getCities()).items } : {});
+      if (city) await keepDraft(fields, city);
+      const text = (data.get('citySearch') ?? '').trim();
+      // Enter in the field of the search presses the first button of the form.
+      const isSearch = data.get('intent') === 'city' || text !== (data.get('citySearched') ?? '');
+      return page(200, {}, isSearch ? { citySearch: await findCity(text, city) } : {});
     }
+    if (!city) return page(422, { methodId: CHOOSE_CITY });
     const cart = await getCart(PARAMS);
     if (cart.items.length === 0) return seeOther(await placedJustNow());
     const { method, ...choices } = await choicesFor(city, fields);
@@ -93,6 +97,14 @@ async function keepDraft(fields: CheckoutFields, city: string): Promise<void> {
   } catch (error) {
     if (!isApiError(error)) throw error;
   }
+}
+
+/** Cities for a text; without one the current city and the largest. */
+async function findCity(text: string, current: string): Promise<CitySearch> {
+  if (text) return { text, cities: (await getCities({ q: text.slice(0, LONGEST_SEARCH) })).items };
+  const own = current ? (await getCities({ code: current })).items : [];
+  const { items } = await getCities();
+  return { text, cities: [...own, ...items.filter(({ code }) => code !== current)] };
 }
 
 async function placedJustNow(): Promise<string> {

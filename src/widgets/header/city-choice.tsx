@@ -1,11 +1,11 @@
-import { type ChosenCity, chooseCity } from '@/features/stores/city/chosen-city';
+import { chooseCity } from '@/features/stores/city/chosen-city';
 import { Button } from '@/lib/ui/buttons/button';
 import { Popover } from '@/lib/ui/overlays/popover';
 import { useCityDialog } from '../menu/use-city-dialog';
 
 /** The city in the service line. Shoppers are asked only when they press it, never on arrival. */
-export function CityChoice({ defaultCity }: { defaultCity: ChosenCity | null }) {
-  const { city, busy, opener, dialog } = useCityDialog(defaultCity);
+export function CityChoice() {
+  const { city, busy, opener, dialog } = useCityDialog();
   return (
     <>
       <Popover

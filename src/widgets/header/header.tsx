@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { suggestionsPart } from '@/features/search/suggestions/suggestions-part';
-import type { ChosenCity } from '@/features/stores/city/chosen-city';
 import { LinkOrButton } from '@/lib/ui/buttons/link-or-button';
 import { lazyPart, useLazyOpen, useQuietPart } from '@/lib/ui/loading/lazy-part';
 import { BagIcon, CloseIcon, HeartIcon, PersonIcon, SearchIcon } from '@/lib/ui/pictures/icons';
@@ -18,7 +17,6 @@ import { Wordmark } from './wordmark';
 type HeaderProps = {
   brand: string;
   menu: MenuEntry[];
-  city: ChosenCity | null;
   freeFrom: number | null;
   pathname: string;
 };
@@ -27,7 +25,7 @@ const SEARCH_ID = 'search-layer';
 const searchLayer = lazyPart<SearchLayerProps>(async () => (await import('./search-layer')).SearchLayer);
 
 /** Service line, wordmark, departments, icons. Only the main line is sticky. One layer at a time is open below it. */
-export function Header({ brand, menu, city, freeFrom, pathname }: HeaderProps) {
+export function Header({ brand, menu, freeFrom, pathname }: HeaderProps) {
   const { signedIn, wishlist, cart } = usePersonalCounts();
   const [department, setDepartment] = useState<string>();
   const search = useSearchLayer();
@@ -52,11 +50,11 @@ export function Header({ brand, menu, city, freeFrom, pathname }: HeaderProps) {
        * too.
        */}
       <header className="sticky top-0 z-header bg-paper zoomed:-top-7 lg:-top-[37px]">
-        <ServiceLine city={city} freeFrom={freeFrom} />
+        <ServiceLine freeFrom={freeFrom} />
         <div className="border-hair border-b">
           <div className="page-width grid min-h-14 grid-cols-[1fr_auto_1fr] items-center px-1.5 zoomed:grid-cols-2 max-[359px]:px-0 lg:min-h-18 lg:grid-cols-[auto_1fr_auto] lg:px-[var(--margin)]">
             <div className="flex lg:hidden">
-              <MenuButton signedIn={signedIn} defaultCity={city} pathname={pathname} />
+              <MenuButton signedIn={signedIn} pathname={pathname} />
               <SearchButton search={search} />
             </div>
             <Wordmark brand={brand} />

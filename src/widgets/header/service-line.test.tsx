@@ -5,12 +5,12 @@ import { words } from '@/testing/words';
 import { ServiceLine } from './service-line';
 
 test('free delivery is promised from the configured sum, and not without one', async () => {
-  await renderRouted(<ServiceLine city={null} freeFrom={700_000} />);
+  await renderRouted(<ServiceLine freeFrom={700_000} />);
   expect(screen.getByRole('link', { name: words('Бесплатная доставка от 7 000 ₽') })).toBeDefined();
   cleanup();
-  await renderRouted(<ServiceLine city={null} freeFrom={0} />);
+  await renderRouted(<ServiceLine freeFrom={0} />);
   expect(screen.getByRole('link', { name: words('Бесплатная доставка') })).toBeDefined();
   cleanup();
-  await renderRouted(<ServiceLine city={null} freeFrom={null} />);
+  await renderRouted(<ServiceLine freeFrom={null} />);
   expect(screen.queryByRole('link', { name: /Бесплатная/ })).toBeNull();
 });

@@ -1,22 +1,21 @@
 import { formatMoney } from '#shared/text/money.ts';
-import { type ChosenCity, useChosenCity } from '@/features/stores/city/chosen-city';
+import { useChosenCity } from '@/features/stores/city/chosen-city';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { CityChoice } from './city-choice';
 
 type ServiceLineProps = {
-  city: ChosenCity | null;
   /** Sum in kopecks from which delivery is free everywhere; null if it is never free. */
   freeFrom: number | null;
 };
 
 /** City, stores, delivery. */
-export function ServiceLine({ city, freeFrom }: ServiceLineProps) {
+export function ServiceLine({ freeFrom }: ServiceLineProps) {
   const chosen = useChosenCity();
   return (
     <div className="hidden border-hair border-b lg:block">
       <div className="page-width flex h-9 items-center gap-7 px-margin text-caption text-ink-2">
-        <CityChoice defaultCity={city} />
+        <CityChoice />
         <PageLink to="/stores" search={{ city: chosen?.code }} className="py-2 hover:text-ink">
           Магазины
         </PageLink>

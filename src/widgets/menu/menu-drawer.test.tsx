@@ -5,9 +5,7 @@ import { MenuDrawer } from './menu-drawer';
 
 test('campaigns of a department are listed below its rows, unless a row links to them', async () => {
   const onClose = vi.fn();
-  const { user } = await renderRouted(
-    <MenuDrawer open onClose={onClose} signedIn={false} defaultCity={null} pathname="/" />,
-  );
+  const { user } = await renderRouted(<MenuDrawer open onClose={onClose} signedIn={false} pathname="/" />);
   const women = within(await screen.findByRole('tabpanel', { name: 'Женщинам' }));
   expect(women.getAllByRole('link', { name: 'Новинки' })).toHaveLength(1);
   const outfit = women.getByRole('link', { name: 'Образ целиком' });

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { ChosenCity } from '@/features/stores/city/chosen-city';
 import type { Link, Navigation } from '@/lib/api';
 import { useRetryableQuery } from '@/lib/state/retryable-query';
 import { Button } from '@/lib/ui/buttons/button';
@@ -21,8 +20,6 @@ export type MenuDrawerProps = {
   open: boolean;
   onClose(): void;
   signedIn: boolean;
-  /** The city if the shopper has not chosen one. */
-  defaultCity: ChosenCity | null;
   pathname: string;
 };
 
@@ -30,8 +27,8 @@ const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 const FOOT = 'flex min-h-11 items-center gap-2.5 text-left text-ui';
 
 /** The menu on a narrow window: tabs by department, their categories, and links of the shop below. */
-export function MenuDrawer({ open, onClose, signedIn, defaultCity, pathname }: MenuDrawerProps) {
-  const { city, opener, busy, dialog } = useCityDialog(defaultCity);
+export function MenuDrawer({ open, onClose, signedIn, pathname }: MenuDrawerProps) {
+  const { city, opener, busy, dialog } = useCityDialog();
   return (
     <Drawer
       open={open}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { type ChosenCity, chooseCity, useChosenCity } from '@/features/stores/city/chosen-city';
+import { chooseCity, useChosenCity } from '@/features/stores/city/chosen-city';
 import type { CityDialogProps } from '@/features/stores/city/city-dialog';
+import { useDefaultCity } from '@/features/stores/city/default-city';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 
 const cityDialog = lazyPart<CityDialogProps>(
@@ -8,19 +9,21 @@ const cityDialog = lazyPart<CityDialogProps>(
 );
 
 /**
- * The shopper's city and the dialog that changes it: spread `opener` on a button and render `dialog` beside it.
- * @param defaultCity the city if the shopper has not chosen one
+ * The shopper's city, the same in header, product, cart and checkout, and the dialog that changes it: spread `opener` on
+ * a button and render `dialog` beside it. Until the shopper chooses a city it is the default one.
  */
-export function useCityDialog(defaultCity: ChosenCity | null) {
-  const city = useChosenCity() ?? defaultCity ?? undefined;
+export function useCityDialog() {
+  const chosen = useChosenCity();
+  const byDefault = useDefaultCity();
+  const city = chosen ?? byDefault ?? undefined;
   const { Part, open, busy, onClose, opener } = useLazyOpen(cityDialog);
   const dialog: ReactNode = Part && (
     <Part
       open={open}
       onClose={onClose}
       current={city?.code}
-      onChoose={(chosen) => {
-        chooseCity(chosen);
+      onChoose={(next) => {
+        chooseCity(next);
         onClose();
       }}
     />

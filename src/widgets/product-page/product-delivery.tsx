@@ -8,7 +8,7 @@ type ProductDeliveryProps = { product: ShownProduct; chosen: Article | undefined
 
 /** Delivery of a product to the shopper's city, which can be changed, and stores that have it. */
 export function ProductDelivery({ product, chosen }: ProductDeliveryProps) {
-  const { city, busy, opener, dialog } = useCityDialog(null);
+  const { city, busy, opener, dialog } = useCityDialog();
   const any = product.articles.find(({ state }) => state === 'IN_STOCK');
   if (!any) return null;
   return (

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ChosenCity } from '@/features/stores/city/chosen-city';
+import { type DefaultCity, DefaultCityContext } from '@/features/stores/city/default-city';
 import type { Link, OrderPayment } from '@/lib/api';
 import { pageConfig } from '@/lib/page/config';
 import { OfflineNotice } from '@/lib/ui/overlays/offline-notice';
@@ -21,7 +21,7 @@ type ShellProps = {
   menu: MenuEntry[];
   /** Pages about the shop, and its journal. */
   pages: Link[];
-  city: ChosenCity | null;
+  city: DefaultCity | null;
   /** Sum in kopecks from which delivery is free everywhere. */
   freeFrom: number | null;
   payments: OrderPayment[];
@@ -35,7 +35,7 @@ export function Shell({ menu, pages, city, freeFrom, payments, children }: Shell
   const isSlim = pathname === hrefTo('/checkout');
   usePageLife();
   return (
-    <>
+    <DefaultCityContext value={city}>
       <a
         href="#main"
         className="fixed top-2 left-2 z-toast -translate-y-20 bg-ink px-5 py-3 text-paper text-ui focus:translate-y-0"
@@ -47,7 +47,7 @@ export function Shell({ menu, pages, city, freeFrom, payments, children }: Shell
       {isSlim ? (
         <SlimHeader brand={brand} phone={seller?.phone} />
       ) : (
-        <Header brand={brand} menu={menu} city={city} freeFrom={freeFrom} pathname={pathname} />
+        <Header brand={brand} menu={menu} freeFrom={freeFrom} pathname={pathname} />
       )}
       <main id="main" tabIndex={-1} className="flex-1 focus-visible:outline-none">
         {children}
@@ -61,6 +61,6 @@ export function Shell({ menu, pages, city, freeFrom, payments, children }: Shell
       <AddedPanelHost />
       <AuthModalHost />
       <Toaster />
-    </>
+    </DefaultCityContext>
   );
 }

@@ -1,6 +1,6 @@
 import type { Operation } from '#contract/operations.ts';
 import { ACCESS_COOKIE, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
-import { callsAfter, type Prey } from '../../../backend/testing/calls.ts';
+import { callsAfter, type Targets } from '../../../backend/testing/calls.ts';
 import type { Person } from '../../../backend/testing/people.ts';
 import { contract } from '../../../mocks/contract/contract.ts';
 import { CANARY, hostileText, hostileValue, withPrototype } from './hostile.ts';
@@ -16,7 +16,7 @@ export type FuzzRequest = {
 };
 
 /** The caller, the owner of the data, and the known ids. */
-export type Scene = { caller: Person; operatorToken: string | undefined; prey: Prey; known: KnownValues };
+export type Scene = { caller: Person; operatorToken: string | undefined; prey: Targets; known: KnownValues };
 
 type Parameter = { $ref?: string; name: string; in: string; required?: boolean; schema: Schema };
 type Described = {

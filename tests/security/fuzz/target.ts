@@ -7,8 +7,8 @@ import { openDoor } from '../../../backend/http-door.ts';
 import { addOperator } from '../../../backend/operators/operators.ts';
 import { databaseWith } from '../../../backend/platform/testing/database.ts';
 import { createTestApp, forgetEveryone } from '../../../backend/testing/app.ts';
-import { type Prey, providerOfOwner } from '../../../backend/testing/calls.ts';
-import { gather, type Person, type PersonName } from '../../../backend/testing/people.ts';
+import { providerOfOwner, type Targets } from '../../../backend/testing/calls.ts';
+import { createPeople, type Person, type PersonName } from '../../../backend/testing/people.ts';
 import { seedDemo } from '../../../demo/seed/seed.ts';
 import { inProcess } from '../../../server/gateway/upstream.ts';
 import { startShop } from '../../../server/testing.ts';
@@ -56,9 +56,9 @@ export async function openFuzzTarget({ areLimited = false } = {}) {
     /** Log lines as they are written. */
     logged: () => [...shop.log, ...test.log.map((line) => JSON.stringify(line))],
     /** Replaces the people and their data with new ones. */
-    async newPeople(): Promise<{ people: People; attempt: Prey['attempt']; formToken: string }> {
+    async newPeople(): Promise<{ people: People; attempt: Targets['attempt']; formToken: string }> {
       await forgetEveryone(database.db);
-      people = await gather(test);
+      people = await createPeople(test);
       const body = { mode: 'popup', redirect: '/' };
       const begun = await test.call('/api/auth/external/demo/start', { body });
       const { url } = (await begun.json()) as { url: string };

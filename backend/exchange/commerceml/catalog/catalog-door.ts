@@ -4,9 +4,10 @@ import type { OrdersDeps } from '../../../orders/base/deps.ts';
 import { CommandRefused } from '../../../platform/command-refused.ts';
 import { loggedCause } from '../../../platform/log/logged-cause.ts';
 import { importForShop } from '../../schedule/import-for-shop.ts';
+import { type FailureDeps, noteSuccess, notifyOfFailure } from '../../schedule/notify-of-failure.ts';
 import { ExchangeRefused } from './exchange-refused.ts';
 
-import { readKept, writeKept } from './kept-goods.ts';
+import { readStoredGoods, writeStoredGoods } from './kept-goods.ts';
 import { mergeFile, type Renewed } from './merge-file.ts';
 import { feedOf } from './to-feed.ts';
 
@@ -17,11 +18,11 @@ export type CatalogSettings = {
   allowPrivateNetwork: boolean;
 };
 
-type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'logger' | 'publicUrl'> & {
-  dataDir: string;
-  /** How long a response waits for an import before it reports `progress`, in ms. */
-  waitMs?: number;
-};
+type Tools = FailureDeps &
+  Pick<OrdersDeps, 'publicUrl'> & {
+    /** How long a response waits for an import before it reports `progress`, in ms. */
+    waitMs?: number;
+  };
 
 /** Receives goods from 1C. */
 export type CatalogDoor = {
@@ -59,9 +60,9 @@ export function openCatalogDoor(
 
   async function take(name: string): Promise<void> {
     const file = join(folder, name);
-    const goods = await readKept(folder);
+    const goods = await readStoredGoods(folder);
     await mergeFile(file, goods, renewed);
-    await writeKept(folder, goods);
+    await writeStoredGoods(folder, goods);
     await rm(file, { force: true });
     // 1C sends classifiers and products before their offers. Until the first offers arrive, there is
     // nothing to import.
@@ -78,12 +79,19 @@ export function openCatalogDoor(
   async function outcome(name: string): Promise<string | null> {
     try {
       await take(name);
+      await noteSuccess(tools, '1c');
       return null;
     } catch (error) {
-      if (error instanceof ExchangeRefused || error instanceof CommandRefused) return error.message;
-      tools.logger.error({ cause: loggedCause(error) }, 'the import of goods from 1C failed');
-      return 'The shop failed. Try again later.';
+      const failure = failureOf(error);
+      if (!stopping.signal.aborted) await notifyOfFailure(tools, '1c', failure);
+      return failure;
     }
+  }
+
+  function failureOf(error: unknown): string {
+    if (error instanceof ExchangeRefused || error instanceof CommandRefused) return error.message;
+    tools.logger.error({ cause: loggedCause(error) }, 'the import of goods from 1C failed');
+    return 'The shop failed. Try again later.';
   }
 
   return {

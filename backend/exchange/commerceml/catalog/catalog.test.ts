@@ -6,11 +6,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createOperatorApp } from '../../../app.ts';
 import { openSmallShop } from '../../../catalog/testing/database.ts';
 import { article, variant, variantGroup } from '../../../domain/tables/goods.ts';
-import { hire } from '../../../orders/testing/operators.ts';
+import { createOperator } from '../../../orders/testing/operators.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
+import { outboxMessage } from '../../../platform/outbox/tables.ts';
 import { emptyTables } from '../../../platform/testing/empty-tables.ts';
+import { collectedNotices } from '../../../shop-notices/testing/collected-notices.ts';
+import { NO_SHOP_NOTICES } from '../../../shop-notices/testing/no-shop-notices.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { EXCHANGE_PATH } from '../mount-exchange.ts';
+import { EXCHANGE_PATH, mountExchange } from '../mount-exchange.ts';
 import { type CatalogDoor, openCatalogDoor } from './catalog-door.ts';
 
 const db = await openSmallShop();
@@ -68,7 +71,7 @@ describe('the exchange of goods with 1C', () => {
     await emptyTables(db, ['operator', 'operator_call', 'variant_group', 'category']);
     folder = await mkdtemp(join(tmpdir(), 'vitrina-1c-'));
     await open();
-    const { token } = await hire(shop, '1c', 'manager');
+    const { token } = await createOperator(shop, '1c', 'manager');
     ask = speaker('1c', token);
   });
   afterEach(async () => {
@@ -76,14 +79,19 @@ describe('the exchange of goods with 1C', () => {
     await rm(folder, { recursive: true });
   });
 
-  async function open(waitMs = 60_000): Promise<void> {
-    shop = createTestApp(db);
-    const tools = { db, clock: () => new Date(), publicUrl: 'http://shop.test', logger: silentLogger };
+  async function open(waitMs = 60_000, shopNotices = NO_SHOP_NOTICES): Promise<void> {
+    shop = createTestApp(db, { shopNotices });
+    const tools = {
+      ...shop.deps,
+      clock: () => new Date(),
+      publicUrl: 'http://shop.test',
+      logger: silentLogger,
+    };
     door = openCatalogDoor(
       { ...tools, dataDir: folder, waitMs },
       { priceType: 'Розничная', prune: true, allowPrivateNetwork: false },
     );
-    shop.operators = createOperatorApp(shop.deps, door);
+    shop.operators = createOperatorApp(shop.deps, (app) => mountExchange(app, shop.deps, door));
   }
 
   /** Acts as 1C: sends name and token first, then the session cookie from the response. */
@@ -224,6 +232,18 @@ describe('the exchange of goods with 1C', () => {
     expect(await names()).toEqual(before);
   });
 
+  it('notifies the retailer once of files that were refused, and again after a success', async () => {
+    await db.delete(outboxMessage);
+    await door.close();
+    await open(60_000, collectedNotices().shopNotices);
+    const cutOff = goods.slice(0, -60);
+    for (const text of [cutOff, cutOff, goods, cutOff]) await exchange({ 'import.xml': text });
+    const written = await db.select({ content: outboxMessage.content }).from(outboxMessage);
+    const reason = expect.stringMatching(/not XML/);
+    const notices = [{ event: 'IMPORT_FAILED', source: '1c', reason }];
+    expect(written).toMatchObject([{ content: { notices } }, { content: { notices } }]);
+  });
+
   it.each([
     '../a.xml',
     'a/../../b.xml',
@@ -236,13 +256,13 @@ describe('the exchange of goods with 1C', () => {
   ])('refuses a file named %j', async (name) => {
     await ask('checkauth');
     await ask('init');
-    expect(await send(name, 'x')).toMatch(/^failure\nThis name/);
+    expect(await send(name, 'x')).toMatch(/^failure\nThis file name/);
     expect(await readdir(folder)).toEqual([]);
   });
 
   it('admits only managers with a session', async () => {
     expect(await ask('init')).toMatch(/^failure\nBegin with checkauth/);
-    const { token } = await hire(shop, '1c-orders', 'exchange');
+    const { token } = await createOperator(shop, '1c-orders', 'exchange');
     ask = speaker('1c-orders', token);
     await ask('checkauth');
     expect(await ask('init')).toMatch(/^failure\nOnly a manager/);
@@ -252,7 +272,7 @@ describe('the exchange of goods with 1C', () => {
   });
 
   it('is disabled by default', async () => {
-    shop.operators = createOperatorApp(shop.deps);
+    shop.operators = createOperatorApp(shop.deps, (app) => mountExchange(app, shop.deps));
     expect(await ask('checkauth')).toMatch(/^failure\nGoods are not exchanged here/);
   });
 });

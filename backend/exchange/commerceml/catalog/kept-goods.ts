@@ -30,7 +30,7 @@ export type KeptOffer = {
  * Everything that 1C has sent so far. Its files come in parts and later contain only changes, but an import
  * needs all goods. Ids are those of 1C.
  */
-export type KeptGoods = {
+export type StoredGoods = {
   groups: Record<string, KeptGroup>;
   properties: Record<string, { name: string; values: Record<string, string> }>;
   priceTypes: Record<string, string>;
@@ -43,22 +43,22 @@ export type KeptGoods = {
  * An empty set of goods. Its objects have no prototype: ids come from outside, and `__proto__` must be an
  * ordinary key.
  */
-const noGoods = (): KeptGoods =>
+const noGoods = (): StoredGoods =>
   withoutPrototypes({ groups: {}, properties: {}, priceTypes: {}, stores: {}, products: {}, offers: {} });
 
 const fileIn = (folder: string) => join(folder, 'goods.json');
 
-export async function readKept(folder: string): Promise<KeptGoods> {
+export async function readStoredGoods(folder: string): Promise<StoredGoods> {
   const text = await readFile(fileIn(folder), 'utf8').catch(() => '');
-  return text === '' ? noGoods() : withoutPrototypes(JSON.parse(text) as KeptGoods);
+  return text === '' ? noGoods() : withoutPrototypes(JSON.parse(text) as StoredGoods);
 }
 
-const withoutPrototypes = (goods: KeptGoods): KeptGoods =>
+const withoutPrototypes = (goods: StoredGoods): StoredGoods =>
   Object.fromEntries(
     Object.entries(goods).map(([part, rows]) => [part, Object.assign(Object.create(null), rows)]),
-  ) as KeptGoods;
+  ) as StoredGoods;
 
-export async function writeKept(folder: string, goods: KeptGoods): Promise<void> {
+export async function writeStoredGoods(folder: string, goods: StoredGoods): Promise<void> {
   await mkdir(folder, { recursive: true });
   const draft = `${fileIn(folder)}.part`;
   await writeFile(draft, JSON.stringify(goods));

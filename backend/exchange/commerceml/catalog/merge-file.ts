@@ -1,6 +1,6 @@
 import { ExchangeRefused } from './exchange-refused.ts';
 
-import type { KeptGoods, KeptOffer, KeptProduct } from './kept-goods.ts';
+import type { KeptOffer, KeptProduct, StoredGoods } from './kept-goods.ts';
 import { child, type Element, listed, readRecords, textOf } from './read-records.ts';
 
 /**
@@ -13,7 +13,7 @@ export type Renewed = { products: boolean; offers: boolean };
 const MOST = 1_000_000;
 
 /** Merges a file into the stored goods of 1C. Throws ExchangeRefused. */
-export async function mergeFile(file: string, goods: KeptGoods, renewed: Renewed): Promise<void> {
+export async function mergeFile(file: string, goods: StoredGoods, renewed: Renewed): Promise<void> {
   let records = 0;
   for await (const { place, element, onlyChanges } of readRecords(file)) {
     if (place.endsWith('Группы')) takeGroups(goods, element, '');
@@ -37,7 +37,7 @@ export async function mergeFile(file: string, goods: KeptGoods, renewed: Renewed
   }
 }
 
-function takeGroups(goods: KeptGoods, list: Element, parentId: string): void {
+function takeGroups(goods: StoredGoods, list: Element, parentId: string): void {
   for (const group of list.children.filter(({ name }) => name === 'Группа')) {
     const id = textOf(group, 'Ид');
     goods.groups[id] = { name: textOf(group, 'Наименование'), parentId };
@@ -46,7 +46,7 @@ function takeGroups(goods: KeptGoods, list: Element, parentId: string): void {
   }
 }
 
-function takeProperty(goods: KeptGoods, element: Element): void {
+function takeProperty(goods: StoredGoods, element: Element): void {
   goods.properties[textOf(element, 'Ид')] = {
     name: textOf(element, 'Наименование'),
     values: Object.fromEntries(
@@ -61,7 +61,7 @@ function takeProperty(goods: KeptGoods, element: Element): void {
 const namedValues = (element: Element, list: string, name: string): [string, string][] =>
   listed(element, list, name).map((one) => [textOf(one, 'Наименование'), textOf(one, 'Значение')]);
 
-function takeProduct(goods: KeptGoods, element: Element): void {
+function takeProduct(goods: StoredGoods, element: Element): void {
   const { properties } = goods;
   const params = listed(element, 'ЗначенияСвойств', 'ЗначенияСвойства').flatMap((one): [string, string][] => {
     const property = properties[textOf(one, 'Ид')];
@@ -91,7 +91,7 @@ function takeProduct(goods: KeptGoods, element: Element): void {
   goods.products[textOf(element, 'Ид').split('#')[0] ?? ''] = product;
 }
 
-function takeOffer(goods: KeptGoods, element: Element): void {
+function takeOffer(goods: StoredGoods, element: Element): void {
   const id = textOf(element, 'Ид');
   const before = goods.offers[id];
   const said = (name: string, known: string | undefined) =>

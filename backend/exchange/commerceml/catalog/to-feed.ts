@@ -1,7 +1,7 @@
 import { feedUuid } from '../../yml/feed/identity.ts';
 import type { RawField, RawOffer, RawParam } from '../../yml/feed/raw-offer.ts';
 import type { FeedChunk } from '../../yml/feed/read-feed.ts';
-import type { KeptGoods, KeptOffer, KeptProduct } from './kept-goods.ts';
+import type { KeptOffer, KeptProduct, StoredGoods } from './kept-goods.ts';
 
 /** Offers per chunk. */
 const BATCH = 500;
@@ -11,7 +11,7 @@ const BATCH = 500;
  * names the price that shoppers pay; if undefined, the first price type counts. Products without an offer
  * are left out: they are not sold yet.
  */
-export async function* feedOf(goods: KeptGoods, priceType: string | undefined): AsyncGenerator<FeedChunk> {
+export async function* feedOf(goods: StoredGoods, priceType: string | undefined): AsyncGenerator<FeedChunk> {
   const categories = Object.entries(goods.groups).map(([id, { name, parentId }]) => ({
     id,
     parentId,
@@ -40,7 +40,7 @@ export async function* feedOf(goods: KeptGoods, priceType: string | undefined): 
 }
 
 type Ids = { offerId: string; productId: string; line: number };
-type Facts = { product: KeptProduct; offer: KeptOffer; wanted: string | undefined; goods: KeptGoods };
+type Facts = { product: KeptProduct; offer: KeptOffer; wanted: string | undefined; goods: StoredGoods };
 
 function rawOffer({ offerId, productId, line }: Ids, { product, offer, wanted, goods }: Facts): RawOffer {
   const fields: Record<string, RawField[]> = {};

@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cities } from '#shared/cities.ts';
 import { plainText } from '#shared/text/plain-text.ts';
 import { seedDemo } from '../../../../demo/seed/seed.ts';
 import { stores } from '../../../../demo/seed/stores.ts';
 import { testCatalog, testNow } from '../../../catalog/testing/catalog.ts';
-import { city, store } from '../../../domain/tables/places.ts';
+import { store } from '../../../domain/tables/places.ts';
+import { putPlaces } from '../../places/put-places.ts';
 import { feedText, type OfferFacts } from '../../testing/feed.ts';
 import { type ImportTest, openImportTest } from '../../testing/import.ts';
 import { htmlSection, xmlText } from './xml-text.ts';
@@ -53,7 +53,7 @@ describe('exporting a feed', () => {
   });
 
   async function photo(folder: string): Promise<void> {
-    const image = sharp({ create: { width: 60, height: 80, channels: 3, background: '#c0a080' } });
+    const image = sharp({ create: { width: 600, height: 800, channels: 3, background: '#c0a080' } });
     await mkdir(join(folder, 'pictures'), { recursive: true });
     await writeFile(join(folder, 'pictures/photo.png'), await image.png().toBuffer());
   }
@@ -95,7 +95,7 @@ describe('exporting a feed', () => {
   it('exports the demo goods so that importing them into an empty shop restores them', async () => {
     await seedDemo(test.db, { catalog: testCatalog(), now: testNow });
     const first = await readFile(await test.export('feed.yml'), 'utf8');
-    await target.db.insert(city).values([...cities]);
+    await putPlaces(target.db);
     await target.db.insert(store).values([...stores]);
     await target.import(first);
     expect(target.warnings).toEqual([]);

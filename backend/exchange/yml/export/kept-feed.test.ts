@@ -10,7 +10,7 @@ import { testCatalog } from '../../../catalog/testing/catalog.ts';
 import { variant, variantGroup } from '../../../domain/tables/goods.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
 import { freshDatabase } from '../../../platform/testing/database.ts';
-import { type Feed, openKeptFeed } from './kept-feed.ts';
+import { type Feed, openStoredFeed } from './kept-feed.ts';
 
 const MINUTE = 60_000;
 
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 function open(more: { shopName?: string } = {}) {
-  const feed = openKeptFeed({
+  const feed = openStoredFeed({
     db: database.db,
     databaseKind: 'pglite',
     clock: () => now,

@@ -10,7 +10,7 @@ import { FeedBusyError } from '../feed/feed-error.ts';
 import { exportFeed } from './export-feed.ts';
 import { DRAFT } from './write-whole.ts';
 
-export type KeptFeedOptions = Pick<OrdersDeps, 'db' | 'databaseKind' | 'clock' | 'logger' | 'publicUrl'> & {
+export type StoredFeedOptions = Pick<OrdersDeps, 'db' | 'databaseKind' | 'clock' | 'logger' | 'publicUrl'> & {
   dataDir: string;
   shopName: string;
   /**
@@ -21,7 +21,7 @@ export type KeptFeedOptions = Pick<OrdersDeps, 'db' | 'databaseKind' | 'clock' |
 };
 
 /** A complete feed as a gzip file, about a thirtieth of its uncompressed size. */
-type KeptFeed = { gzipped: string; madeAt: Date };
+type StoredFeed = { gzipped: string; madeAt: Date };
 
 export type Feed = {
   /**
@@ -30,7 +30,7 @@ export type Feed = {
    * no feed exists yet.
    * @throws the error of making the first feed; for a minute it is not retried
    */
-  current(): Promise<KeptFeed>;
+  current(): Promise<StoredFeed>;
   /** Stops a run in progress. */
   close(): Promise<void>;
 };
@@ -69,13 +69,13 @@ type Made = z.infer<typeof made>;
  * Stores the YML feed as a file in `<dataDir>/feed` and makes it again after goods changed. A run uses at
  * most half of a core. If several processes share one PostgreSQL, only one makes the feed at a time.
  */
-export function openKeptFeed(options: KeptFeedOptions): Feed {
+export function openStoredFeed(options: StoredFeedOptions): Feed {
   const { db, clock, logger, dataDir, shopName, publicUrl, leastAgeMs = HALF_AN_HOUR } = options;
   const folder = join(dataDir, 'feed');
   const gzipped = join(folder, 'yml.xml.gz');
   const note = join(folder, 'made.json');
   const ending = new AbortController();
-  let making: Promise<KeptFeed> | undefined;
+  let making: Promise<StoredFeed> | undefined;
   let failed: { at: number; error: unknown } | undefined;
 
   const present = () => readMade(gzipped, note);
@@ -87,7 +87,7 @@ export function openKeptFeed(options: KeptFeedOptions): Feed {
     return haveGoodsChanged(db, known);
   }
 
-  async function make(): Promise<KeptFeed> {
+  async function make(): Promise<StoredFeed> {
     const madeAt = clock();
     const began = performance.now();
     const state = await readState(db);
@@ -120,7 +120,7 @@ export function openKeptFeed(options: KeptFeedOptions): Feed {
   }
 
   /** Makes a feed. If another process is making one, waits for it; that feed may be in the same folder. */
-  async function makeInTurn(): Promise<KeptFeed> {
+  async function makeInTurn(): Promise<StoredFeed> {
     for (;;) {
       try {
         return await make();
@@ -133,7 +133,7 @@ export function openKeptFeed(options: KeptFeedOptions): Feed {
     }
   }
 
-  function makeOnce(): Promise<KeptFeed> {
+  function makeOnce(): Promise<StoredFeed> {
     making ??= makeInTurn()
       .then((kept) => {
         failed = undefined;

@@ -5,6 +5,7 @@ import type { Issue } from '../feed/issue.ts';
 import { colourKey, type FeedColour } from './colour.ts';
 import { modelName } from './model-name.ts';
 import type { Offer } from './offer.ts';
+import { withSecondSizes } from './second-size.ts';
 
 /** The contract's limit of colours per product. */
 const COLOURS = 60;
@@ -54,7 +55,8 @@ export type Model = Pick<
  * each size an article. Data of the whole model come from the first offer that has them. Properties on
  * which offers differ are left out, because they would be wrong for some.
  */
-export function mergeOffers(offers: readonly Offer[]): { model: Model | undefined; refusals: Issue[] } {
+export function mergeOffers(given: readonly Offer[]): { model: Model | undefined; refusals: Issue[] } {
+  const offers = withSecondSizes(given);
   const refusals: Issue[] = [];
   const refuse = ({ line, id }: Offer, field: string, why: string) => {
     refusals.push({ line, offerId: id, field, why });
@@ -91,8 +93,8 @@ export function mergeOffers(offers: readonly Offer[]): { model: Model | undefine
       publishedAt: said((offer) => offer.publishedAt),
       wornBy: sold.find(({ wornBy }) => wornBy)?.wornBy ?? null,
       popularity: sold.find(({ popularity }) => popularity !== null)?.popularity ?? null,
-      requiresMarking: saidOf(sold, 'requiresMarking'),
-      isUnderwear: saidOf(sold, 'isUnderwear'),
+      requiresMarking: anyOfferSays(sold, 'requiresMarking'),
+      isUnderwear: anyOfferSays(sold, 'isUnderwear'),
       attributes: agreed(sold),
       categoryIds: [...new Set(sold.flatMap(({ categoryIds }) => categoryIds))],
       colours,
@@ -102,7 +104,7 @@ export function mergeOffers(offers: readonly Offer[]): { model: Model | undefine
 }
 
 /** A model needs marking, or is underwear, if any of its offers says so; null if no offer says anything. */
-function saidOf(offers: readonly Offer[], fact: 'requiresMarking' | 'isUnderwear'): boolean | null {
+function anyOfferSays(offers: readonly Offer[], fact: 'requiresMarking' | 'isUnderwear'): boolean | null {
   const said = offers.flatMap((offer) => offer[fact] ?? []);
   return said.length === 0 ? null : said.includes(true);
 }

@@ -29,7 +29,7 @@ export async function issueSecret(
 ): Promise<string> {
   const now = clock();
   const secret = secrets();
-  await holdAccount(tx, asked.accountId);
+  await lockAccount(tx, asked.accountId);
   await forgetSecrets(tx, { ...asked, now });
   await tx.insert(confirmation).values({
     hash: hashOf(secret),
@@ -62,15 +62,15 @@ export async function forgetSecrets(
  * Lets only one transaction at a time issue or use secrets of an account, because parallel ones would not
  * see each other's rows. Call before touching rows of secrets, to avoid deadlocks.
  */
-export async function holdAccount(tx: Transaction, accountId: string): Promise<void> {
+export async function lockAccount(tx: Transaction, accountId: string): Promise<void> {
   await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
 }
 
 /** Does the same for the account of a secret. An unknown secret locks nothing. */
-export async function holdAccountOf(tx: Transaction, hash: string): Promise<void> {
+export async function lockAccountOfSecret(tx: Transaction, hash: string): Promise<void> {
   const rows = await tx
     .select({ accountId: confirmation.accountId })
     .from(confirmation)
     .where(eq(confirmation.hash, hash));
-  if (rows[0]) await holdAccount(tx, rows[0].accountId);
+  if (rows[0]) await lockAccount(tx, rows[0].accountId);
 }

@@ -6,7 +6,7 @@ import { ProblemError } from '../../../platform/http/problem.ts';
 import type { IdentityDeps } from '../../base/deps.ts';
 import { confirmation } from '../../base/tables.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { forgetSecrets, holdAccountOf } from '../messages/issue-secret.ts';
+import { forgetSecrets, lockAccountOfSecret } from '../messages/issue-secret.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
 import { endFamilies } from '../tokens/families.ts';
 import { refuseCommonPassword } from './password-rules.ts';
@@ -66,7 +66,7 @@ async function findSecret(db: Database | Transaction, hash: string, now: Date) {
 }
 
 async function useUp(tx: Transaction, hash: string, now: Date) {
-  await holdAccountOf(tx, hash);
+  await lockAccountOfSecret(tx, hash);
   const isKnown = await findSecret(tx, hash, now);
   const [used] = isKnown
     ? await tx.update(confirmation).set({ usedAt: now }).where(isGood(hash, now)).returning()

@@ -10,7 +10,7 @@ import { ProblemError } from '../../../platform/http/problem.ts';
 import type { IdentityDeps } from '../../base/deps.ts';
 import { confirmation } from '../../base/tables.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { forgetSecrets, holdAccountOf, SECRET_LIFE_MS } from '../messages/issue-secret.ts';
+import { forgetSecrets, lockAccountOfSecret, SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { endFamilies } from '../tokens/families.ts';
@@ -69,8 +69,8 @@ export async function confirmRegistration(
 }
 
 /**
- * Requires that the same person owns the address and the account. Otherwise, opening a letter about a
- * stranger's account would attach the address to an account that the stranger can still enter.
+ * Requires that the same person owns the address and the account. Otherwise, opening a letter about an account
+ * of another person would add the address to an account that this other person can still enter.
  */
 async function requireOwner(
   tx: Transaction,
@@ -83,7 +83,7 @@ async function requireOwner(
 }
 
 async function useUp(tx: Transaction, hash: string, now: Date) {
-  await holdAccountOf(tx, hash);
+  await lockAccountOfSecret(tx, hash);
   const [used] = await tx
     .update(confirmation)
     .set({ usedAt: now })

@@ -171,7 +171,7 @@ describe('429', () => {
     expect(test.hashes()).toBeLessThanOrEqual(10);
   });
 
-  it('tells when to retry', async () => {
+  it('reports when to retry', async () => {
     for (let index = 0; index < 5; index++) await login(EMAIL, 'wrong');
     const response = await login(EMAIL);
     expect(response.status).toBe(429);

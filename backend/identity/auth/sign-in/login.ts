@@ -44,7 +44,7 @@ export async function login(
   await attempt.giveBack();
   if (!found.isConfirmed) throw notConfirmed(name.channel);
   return deps.db.transaction(async (tx) => {
-    await holdPassword(tx, found);
+    await lockVerifiedPassword(tx, found);
     const accountId = found.id;
     const tokens = await signIn(tx, deps, { ...asked, accountId, isKnown: known === accountId });
     const { deviceSecret: secret } = asked;
@@ -73,7 +73,7 @@ async function countAttempt(
  * password change ends all sign-ins and must not miss this one. The lock is as strong as the one of the
  * sign-in: with weaker shared locks, two sign-ins would deadlock when upgrading.
  */
-async function holdPassword(
+async function lockVerifiedPassword(
   tx: Transaction,
   { id, passwordHash }: { id: string; passwordHash: string | null },
 ): Promise<void> {

@@ -10,7 +10,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { mergeWishlist } from '../../../wishlist/merge.ts';
 import type { IdentityDeps } from '../../base/deps.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { holdAccount } from '../messages/issue-secret.ts';
+import { lockAccount } from '../messages/issue-secret.ts';
 import { deviceOf } from '../tokens/device.ts';
 import { beginFamily, type Tokens } from '../tokens/tokens.ts';
 
@@ -35,7 +35,7 @@ export async function signIn(
   { accountId, bearer, userAgent, isKnown }: SigningIn,
 ): Promise<Tokens> {
   // Newsletter consents may be written below. All code locks the account before carts and orders.
-  await holdAccount(tx, accountId);
+  await lockAccount(tx, accountId);
   await lockPrincipal(tx, accountId);
   const guestId = bearer === null ? null : await findGuest(tx, bearer);
   if (guestId === null) await forgetMergeMessages(tx, accountId);

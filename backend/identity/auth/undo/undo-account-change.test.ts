@@ -167,7 +167,7 @@ describe('the link of the letter', () => {
     expect(await database.db.select().from(accountUndo)).toEqual([]);
   });
 
-  it('locks the thief out even if another account owns the old address meanwhile, and restores no address then', async () => {
+  it('locks the thief out even if another account owns the old address in between, and restores no address then', async () => {
     await change({ email: 'thief@example.com' });
     const secret = secretTo('anna@example.ru');
     const again = await openAccount(test, { email: 'anna@example.ru' });

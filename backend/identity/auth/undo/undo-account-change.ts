@@ -9,7 +9,7 @@ import type { Address } from '../../../platform/outbox/outbox-content.ts';
 import type { IdentityDeps } from '../../base/deps.ts';
 import { accountUndo, confirmation, externalIdentity } from '../../base/tables.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { holdAccount } from '../messages/issue-secret.ts';
+import { lockAccount } from '../messages/issue-secret.ts';
 import { writeResetLetter } from '../passwords/request-password-reset.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
 import { endFamilies } from '../tokens/families.ts';
@@ -25,7 +25,7 @@ type Undo = typeof accountUndo.$inferSelect;
  * Undoes a change of an account and all later ones, for an owner who lost access. Restores the addresses
  * from before, invalidates all secrets sent since, and removes external sign-ins linked since, the password
  * and every sign-in. A password reset link goes to the address of the letter. If another account has proven
- * that address meanwhile, the account still loses the addresses that the thief set. Throws 409
+ * that address in between, the account still loses the addresses that the thief set. Throws 409
  * UNDO_REJECTED, and 429.
  */
 export async function undoAccountChange(deps: IdentityDeps, asked: Asked): Promise<AccountUndo> {
@@ -43,9 +43,9 @@ export async function undoAccountChange(deps: IdentityDeps, asked: Asked): Promi
 
 async function undo(tx: Transaction, deps: IdentityDeps, { token, userAgent }: Asked): Promise<AccountUndo> {
   const now = deps.clock();
-  const held = await takeUndo(tx, hashOf(token), now);
-  const { accountId, changedAt } = held;
-  const restored = await freeAddresses(tx, held);
+  const locked = await takeUndo(tx, hashOf(token), now);
+  const { accountId, changedAt } = locked;
+  const restored = await freeAddresses(tx, locked);
   await tx
     .update(account)
     .set({
@@ -73,7 +73,7 @@ async function undo(tx: Transaction, deps: IdentityDeps, { token, userAgent }: A
   await endFamilies(tx, { principalId: accountId, now });
   await forgetDevices(tx, accountId);
   await recordEvent(tx, { accountId, kind: 'CHANGES_UNDONE', userAgent, now });
-  const to = writtenTo(held, restored);
+  const to = writtenTo(locked, restored);
   if (to) await writeResetLetter(tx, deps, { accountId, to });
   return { letter: to ? (to.channel === 'email' ? 'EMAIL' : 'PHONE') : 'NONE' };
 }
@@ -84,7 +84,7 @@ async function takeUndo(tx: Transaction, hash: string, now: Date): Promise<Undo>
     .select({ accountId: accountUndo.accountId })
     .from(accountUndo)
     .where(eq(accountUndo.hash, hash));
-  if (known) await holdAccount(tx, known.accountId);
+  if (known) await lockAccount(tx, known.accountId);
   const [taken] = await tx
     .delete(accountUndo)
     .where(and(eq(accountUndo.hash, hash), gt(accountUndo.expiresAt, now)))
@@ -93,7 +93,7 @@ async function takeUndo(tx: Transaction, hash: string, now: Date): Promise<Undo>
   return taken;
 }
 
-/** The addresses from before the change, without those that another account has proven meanwhile. */
+/** The addresses from before the change, without addresses that another account has proven in between. */
 async function freeAddresses(tx: Transaction, { accountId, email, phone }: Undo): Promise<Addresses> {
   const taken = await tx
     .select({ email: account.email, phone: account.phone })

@@ -27,7 +27,7 @@ type OpenidSettings = CallOptions &
  */
 export function createOpenidProvider(settings: OpenidSettings): ExternalProvider {
   const { id, name, redirectUri } = settings;
-  const configuration = keptFor(DISCOVERY_LIFE_MS, () => discover(settings));
+  const configuration = cachedFor(DISCOVERY_LIFE_MS, () => discover(settings));
   return {
     id,
     name,
@@ -106,7 +106,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Caches the result of `make` for `lifeMs`. Failures are not cached. */
-function keptFor<T>(lifeMs: number, make: () => Promise<T>): () => Promise<T> {
+function cachedFor<T>(lifeMs: number, make: () => Promise<T>): () => Promise<T> {
   let kept: { value: Promise<T>; since: number } | undefined;
   return () => {
     if (kept && performance.now() - kept.since < lifeMs) return kept.value;

@@ -25,7 +25,7 @@ type VkSettings = CallOptions & {
 /**
  * VK ID: OAuth 2.1 with PKCE for a public client,
  * https://id.vk.com/about/business/go/docs/ru/vkid/latest/vk-id/connection/api-integration/api-description.
- * The exchange requires the device_id of the callback and returns the state. The response does not tell
+ * The exchange requires the device_id of the callback and returns the state. The response does not show
  * whether the e-mail address was verified (`verified` is about the person's page), so it never counts as
  * verified.
  */

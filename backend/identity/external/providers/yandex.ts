@@ -29,7 +29,7 @@ type YandexSettings = CallOptions & {
 
 /**
  * Yandex ID: OAuth 2.0 with PKCE, https://yandex.ru/dev/id/doc/ru/codes/code-url and …/user-information.
- * Its response does not tell whether default_email was verified. A Yandex mailbox is the account itself and
+ * Its response does not show whether default_email was verified. A Yandex mailbox is the account itself and
  * counts as verified; other addresses do not.
  */
 export function createYandexProvider(settings: YandexSettings): ExternalProvider {

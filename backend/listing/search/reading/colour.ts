@@ -73,7 +73,7 @@ function coloursOf(key: string, shop: ShopWords): Colours | undefined {
 }
 
 /**
- * The shades that a colour word refers to, or if there are none, the families. The first is the exact
+ * The shades that a colour word refers to, or if none exist, the families. The first is the exact
  * meaning; if the shop lacks it, the others are approximate.
  */
 function calledOf(key: string, shop: ShopWords): Colours {

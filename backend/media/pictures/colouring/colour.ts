@@ -152,7 +152,7 @@ function albedoReader(set: MapSet, look: Look, palette: Palette): (at: number) =
 
 /**
  * A neighbour that mostly shows the wanted part, so that its cloth is not read from another part; the pixel
- * itself if there is none.
+ * itself if none exists.
  */
 function nearestOf({ part, view: { width } }: MapSet, wanted: number, at: number): number {
   for (const step of [-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1])

@@ -8,7 +8,7 @@ export type Contour = {
   box: Box;
   /** Horizontal centre of the neckline or waist opening, or of the garment if no inner side is visible. */
   middle: number;
-  /** The topmost row of the outer side in each column; Infinity if there is none. */
+  /** The topmost row of the outer side in each column; Infinity if none exists. */
   edge: Float64Array;
 };
 

@@ -9,7 +9,7 @@ export type ShareCard = {
   title: string;
   /** A short text under the title, such as a colour or a number of goods; '' for none. */
   caption: string;
-  /** An encoded picture, 3:4 or wider; null if there is none. */
+  /** An encoded picture, 3:4 or wider; null if none exists. */
   picture: Uint8Array | null;
   /** Colour of the text, such as `#161514`; by default that of the shop. */
   ink?: string | undefined;

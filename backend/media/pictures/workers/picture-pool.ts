@@ -130,7 +130,7 @@ export class PicturePool {
     }
   }
 
-  /** Queue index of the next job for a worker; −1 if there is none. */
+  /** Queue index of the next job for a worker; −1 if none exists. */
   #nextFor(number: number): number {
     const card = this.#queue.findIndex(({ job }) => isCard(job) && this.#suits(job, number));
     return card >= 0 ? card : this.#queue.findIndex(({ job }) => this.#suits(job, number));

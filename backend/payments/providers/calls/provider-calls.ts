@@ -7,20 +7,28 @@ const FAILURES_IN_A_ROW = 5;
 const REST_MS = 30_000;
 const MAX_BYTES = 500_000;
 
-/** What speaks of one request; a wrong key (401, 403) and too many requests (429) end by themselves or by an operator. */
+/**
+ * Whether a status is about this request alone. A wrong key (401, 403) and rate limiting (429) are not: they
+ * are resolved by an operator or by waiting.
+ */
 const isAboutRequest = (status: number | undefined) =>
   status !== undefined && [400, 404, 405, 409, 415, 422].includes(status);
 
 export type ProviderCalls = <T>(
   request: Pick<JsonRequest<T>, 'address' | 'init' | 'schema'>,
-  /** Whether the provider knows a repeat, so that an unknown outcome may be followed by another try. */
+  /**
+   * Whether the provider recognises repeated requests, so that a request with an unknown outcome may be sent
+   * again.
+   */
   repeat: 'once' | 'again',
 ) => Promise<T>;
 
 /**
- * Calls to a payment provider. One whose outcome is unknown (a time-out, 202, 429, 5xx, half an answer) is made again at once
- * where the provider recognises a repeat; then it rejects, and the caller repeats it later with the same key. A provider that
- * fails again and again is left alone for a while. @throws ProviderDeclined, OutsideFailure
+ * Calls payment providers.
+ * A call with an unknown outcome (time-out, 202, 429, 5xx, truncated answer) is repeated at once if the
+ * provider recognises repeats. If that fails too, the call rejects, and the caller repeats it later with the
+ * same key. After several failures, the provider is not called for a while.
+ * @throws ProviderDeclined, OutsideFailure
  */
 export function createProviderCalls(timeoutMs: number, certificate?: ClientCertificate): ProviderCalls {
   const breaker = createBreaker({
@@ -38,7 +46,8 @@ export function createProviderCalls(timeoutMs: number, certificate?: ClientCerti
         },
       ),
     }));
-    if (answer === null) throw new OutsideFailure('The payment provider failed often and is left alone');
+    if (answer === null)
+      throw new OutsideFailure('The payment provider failed repeatedly and is not called for a while');
     return answer.value;
   };
   return (request, repeat) =>

@@ -1,6 +1,6 @@
 import type { ReceiptLine } from '../../../domain/payment-provider.ts';
 
-/** Names of VAT by its rate, as T-Kassa and Долями have them: of goods that are handed over, and as a part of a prepayment. */
+/** VAT names of T-Kassa and Dolyame by rate: for goods handed over, and for a prepayment. */
 const TAXES: Readonly<Record<number, [handedOver: string, prepaid: string]>> = {
   0: ['vat0', 'vat0'],
   5: ['vat5', 'vat105'],

@@ -1,9 +1,12 @@
 import type { NewPayment } from '../../../domain/payment-provider.ts';
 
-/** An id for each try of an attempt, for providers that recognise no repeat: of several, only the last one is shown to anyone. */
-export const triedId = ({ key, tries }: Pick<NewPayment, 'key' | 'tries'>): string => `${key}-${tries}`;
+/**
+ * A new id for each try to create an attempt, for providers that do not recognise repeats. Only the page of
+ * the last try is ever shown to a shopper.
+ */
+export const idOfTry = ({ key, tries }: Pick<NewPayment, 'key' | 'tries'>): string => `${key}-${tries}`;
 
 const TRIED = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-\d+$/;
 
-/** The attempt that such an id is of; null for any other text. */
+/** The attempt id in an id made by `triedId`; null for any other text. */
 export const attemptIn = (id: string): string | null => TRIED.exec(id)?.[1] ?? null;

@@ -4,15 +4,15 @@ import type { ProviderPayment, Receipt, ReceiptLine } from '../../../domain/paym
 import { kopecks, roubles } from '../calls/roubles.ts';
 import { taxNameOf } from '../calls/tax-names.ts';
 
-/** Sums come as numbers or as text. */
+/** Dolyame sends sums as numbers or as text. */
 const money = z.union([z.number().min(0), z.string()]).transform((value) => kopecks(toHundredths(value)));
 const toHundredths = (value: number | string) => (typeof value === 'number' ? value.toFixed(2) : value);
 
-/** What is read of what Долями says of an order; everything else is left alone. */
+/** The fields of an order that the shop reads from Dolyame's answers; unknown fields are ignored. */
 export const orderAnswer = z.object({
   status: z.string().max(40),
   amount: money,
-  /** What the shopper pays, and when. */
+  /** The shopper's instalments with their dates. */
   payment_schedule: z
     .array(z.object({ amount: money }))
     .max(50)
@@ -21,7 +21,7 @@ export const orderAnswer = z.object({
 
 export const createdAnswer = z.object({ link: z.url().max(2048) });
 
-/** Of commit, cancel and refund no more is read than that they succeeded. */
+/** For commit, cancel and refund only the success matters. */
 export const doneAnswer = z.looseObject({});
 
 export const notification = z.object({ id: z.string().max(60), status: z.string().max(40) });
@@ -35,12 +35,13 @@ const STATES: Readonly<Record<string, ProviderPayment['state']>> = {
   canceled: 'refused',
 };
 
-/** Statuses that are not known are those of a payment under way. */
+/** Unknown statuses are treated as a pending payment. */
 export function paymentOf(id: string, answer: z.output<typeof orderAnswer>): ProviderPayment {
   const { status, amount, payment_schedule } = answer;
   const state = STATES[status] ?? 'pending';
   const parts = payment_schedule?.reduce((all, part) => all + part.amount, 0) || amount;
-  // Whether the amount is lowered when less is committed is not documented; the parts are what the shopper pays.
+  // It is undocumented whether a partial commit lowers the amount; the instalments are what the shopper
+  // really pays.
   const sum = state === 'paid' ? Math.min(parts, amount) : amount;
   return {
     id,
@@ -52,7 +53,7 @@ export function paymentOf(id: string, answer: z.output<typeof orderAnswer>): Pro
   };
 }
 
-/** Goods with their prices, which come to the sum of the order. */
+/** Items with prices that add up to the order's sum. */
 export const itemsOf = ({ lines }: Pick<Receipt, 'lines'>) => lines.map(itemOf);
 
 const itemOf = (line: ReceiptLine) => ({
@@ -66,7 +67,9 @@ const itemOf = (line: ReceiptLine) => ({
   },
 });
 
-/** A UUID that is the same for the same key: Долями recognises a repeated request by it. */
+/**
+ * Derives a UUID from a key, always the same for the same key. Dolyame recognises repeated requests by it.
+ */
 export function correlationOf(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex');
   const groups = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];

@@ -7,7 +7,7 @@ import {
   type ReceiptLine,
 } from '../../../domain/payment-provider.ts';
 import { OutsideFailure } from '../../../platform/outside/fetch-json.ts';
-import { loweredTo, receiptLines, sumOf } from '../../rules/receipt-lines.ts';
+import { receiptLines, reducedTo, sumOf } from '../../rules/receipt-lines.ts';
 import { kopecks } from '../calls/roubles.ts';
 import { createDolyame, type DolyameOptions } from './dolyame.ts';
 import { correlationOf, itemsOf } from './dolyame-facts.ts';
@@ -61,14 +61,14 @@ const wanted = (facts: Partial<NewPayment> = {}): NewPayment => ({
 });
 const order = (id = ID) => {
   const found = bank.orders.get(id);
-  if (!found) throw new Error('There is no such order.');
+  if (!found) throw new Error('The order was not found.');
   return found;
 };
-/** The shopper has paid the first part. */
+/** Simulates that the shopper has paid the first instalment. */
 const payFirst = () => Object.assign(order(), { status: 'wait_for_commit' });
 
-describe('a payment', () => {
-  it('leads to a page, by a certificate, Basic and a correlation id', async () => {
+describe('a Dolyame payment', () => {
+  it('returns a payment page, using a client certificate, Basic authentication and a correlation id', async () => {
     const made = await dolyame.create(wanted());
     expect(made).toEqual({
       id: ID,
@@ -79,10 +79,10 @@ describe('a payment', () => {
       confirmationUrl: `https://dolyame.example/pay/${ID}`,
       qr: null,
     });
-    expect(bank.asked).toMatchObject([
+    expect(bank.requests).toMatchObject([
       { method: 'POST', path: '/v1/orders/create', subject: 'Vitrina tests only shop' },
     ]);
-    expect(bank.asked[0]?.headers['x-correlation-id']).toBe(correlationOf(ID));
+    expect(bank.requests[0]?.headers['x-correlation-id']).toBe(correlationOf(ID));
     expect(order().body).toEqual({
       client_info: { email: 'anna@example.ru', phone: '+79991234567' },
       notification_url: 'https://shop.example/notifications/dolyame',
@@ -108,31 +108,31 @@ describe('a payment', () => {
     ['completed', 'paid', null],
     ['rejected', 'refused', 'DECLINED'],
     ['canceled', 'refused', 'DECLINED'],
-  ])('that is %s counts as %s', async (status, state, refusal) => {
+  ])('with status %s is mapped to %s', async (status, state, refusal) => {
     await dolyame.create(wanted());
     order().status = status;
     expect(await dolyame.read(ID)).toMatchObject({ state, refusal, sum: 398_100 });
   });
 
-  it('is held, and committed whole', async () => {
+  it('is held, and can be committed whole', async () => {
     await dolyame.create(wanted());
     payFirst();
-    const taken = await dolyame.capture(ID, { key: `${KEY}-capture`, sum: 398_100, receipt });
-    expect(taken).toMatchObject({ state: 'paid', sum: 398_100 });
+    const charged = await dolyame.capture(ID, { key: `${KEY}-capture`, sum: 398_100, receipt });
+    expect(charged).toMatchObject({ state: 'paid', sum: 398_100 });
   });
 
-  it('is committed for less where a part came back (§3.6.24)', async () => {
+  it('can be committed for less after a partial return (§3.6.24)', async () => {
     await dolyame.create(wanted());
     payFirst();
-    const asked = { key: `${KEY}-capture`, sum: 199_050, receipt: one };
-    expect(await dolyame.capture(ID, asked)).toMatchObject({ state: 'paid', sum: 199_050 });
+    const capture = { key: `${KEY}-capture`, sum: 199_050, receipt: one };
+    expect(await dolyame.capture(ID, capture)).toMatchObject({ state: 'paid', sum: 199_050 });
     expect(await dolyame.read(ID)).toMatchObject({ state: 'paid', sum: 199_050 });
     expect(order().items).toMatchObject([{ quantity: 1 }]);
-    // The answer may have been lost: the same key commits once.
-    expect(await dolyame.capture(ID, asked)).toMatchObject({ state: 'paid', sum: 199_050 });
+    // The answer may have been lost: a repeat with the same key does not commit twice.
+    expect(await dolyame.capture(ID, capture)).toMatchObject({ state: 'paid', sum: 199_050 });
   });
 
-  it('that waits or is held can be let go, one that is committed cannot', async () => {
+  it('can be cancelled while pending or held, but not after the commit', async () => {
     await dolyame.create(wanted());
     expect(await dolyame.cancel(ID, { key: 'c1' })).toMatchObject({ state: 'refused' });
     payFirst();
@@ -141,7 +141,7 @@ describe('a payment', () => {
     await expect(dolyame.cancel(ID, { key: 'c3' })).rejects.toThrow(ProviderDeclined);
   });
 
-  it('goes back in parts, each of them once, and never more than was taken', async () => {
+  it('can be refunded in parts, each once, never more than was charged', async () => {
     await dolyame.create(wanted());
     payFirst();
     await dolyame.capture(ID, { key: `${KEY}-capture`, sum: 398_100, receipt });
@@ -154,44 +154,44 @@ describe('a payment', () => {
     expect(await dolyame.readRefund(ID, 'r1')).toEqual({ id: 'r1', state: 'done' });
   });
 
-  it('is tried with another id after a lost answer, so that no page is left without its attempt', async () => {
+  it('gets a new id on retry after a lost answer, so that every page belongs to an attempt', async () => {
     await dolyame.create(wanted());
     expect((await dolyame.create(wanted({ tries: 2 }))).id).toBe(`${KEY}-2`);
     expect(bank.orders.size).toBe(2);
   });
 });
 
-describe('the door', () => {
+describe('the connection to Dolyame', () => {
   const failure = (provider: PaymentProvider) => provider.read(ID).catch((error: unknown) => error);
 
   test.each([
-    ['a certificate that it does not know', { certificate: unknown }],
-    ['a root that we do not know', { certificate: { cert: known.cert, key: known.key } }],
+    ['an unknown client certificate', { certificate: unknown }],
+    ['an unknown server root certificate', { certificate: { cert: known.cert, key: known.key } }],
     ['another password', { password: 'another-secret' }],
-  ])('stays shut for %s, and nothing secret is said', async (_, facts) => {
+  ])('is refused for %s, without revealing secrets', async (_, facts) => {
     const failed = await failure(open(facts));
     expect(failed).toBeInstanceOf(OutsideFailure);
     expect(String(failed)).not.toMatch(/secret|Basic|PRIVATE|127\.0\.0\.1/);
   });
 
-  it('refuses an order that is not there for good', async () => {
+  it('declines an unknown order permanently', async () => {
     expect(await failure(dolyame)).toBeInstanceOf(ProviderDeclined);
   });
 
-  it('does not wait for ever', async () => {
+  it('ends after the time-out', async () => {
     const failed = await failure(open({ url: 'https://192.0.2.1/v1', timeoutMs: 50 }));
     expect(failed).toBeInstanceOf(OutsideFailure);
   });
 });
 
-test('a notification names an attempt from any address, and no more', () => {
+test('a notification is accepted from any address, as a hint only', () => {
   const from = { clientIp: '203.0.113.7' };
   expect(dolyame.hint({ id: ID, status: 'wait_for_commit', amount: 1 }, from)).toEqual({ paymentId: KEY });
   expect(dolyame.hint({ id: 'another', status: 'committed' }, from)).toEqual({ paymentId: null });
   expect(dolyame.hint({ surprise: true }, from)).toBeNull();
 });
 
-describe('items come to the sum, to the kopeck', () => {
+describe('receipt items of Dolyame', () => {
   const sold = fc.record({
     name: fc.constantFrom('Футболка', 'Пальто'),
     quantity: fc.integer({ min: 1, max: 9 }),
@@ -203,7 +203,7 @@ describe('items come to the sum, to the kopeck', () => {
   const inKopecks = (lines: readonly ReceiptLine[]) =>
     itemsOf({ lines }).reduce((all, { quantity, price }) => all + quantity * kopecks(price), 0);
 
-  test('of any goods, and of any part of them (§3.6.24)', () => {
+  test('add up to the sum exactly, for any goods and any part of them (§3.6.24)', () => {
     fc.assert(
       fc.property(fc.array(sold, { minLength: 1, maxLength: 6 }), fc.nat(1000), (goods, permille) => {
         const lines = receiptLines(goods, 'full_payment');
@@ -211,13 +211,13 @@ describe('items come to the sum, to the kopeck', () => {
         expect(inKopecks(lines)).toBe(whole);
         expect(sumOf(lines)).toBe(whole);
         const part = Math.floor((whole * permille) / 1000);
-        expect(inKopecks(loweredTo(part, lines))).toBe(part);
+        expect(inKopecks(reducedTo(part, lines))).toBe(part);
       }),
     );
   });
 });
 
-test('a correlation id is a UUID, the same for the same key and another for another', () => {
+test('a correlation id is a UUID derived from the key', () => {
   expect(correlationOf('a')).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
   expect(correlationOf('a')).toBe(correlationOf('a'));
   expect(correlationOf('a')).not.toBe(correlationOf('b'));

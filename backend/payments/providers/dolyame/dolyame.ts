@@ -3,7 +3,7 @@ import type { NewPayment, PaymentProvider } from '../../../domain/payment-provid
 import type { ClientCertificate } from '../../../platform/outside/client-certificate.ts';
 import { createProviderCalls } from '../calls/provider-calls.ts';
 import { roubles } from '../calls/roubles.ts';
-import { attemptIn, triedId } from '../calls/tried-id.ts';
+import { attemptIn, idOfTry } from '../calls/tried-id.ts';
 import {
   correlationOf,
   createdAnswer,
@@ -15,18 +15,21 @@ import {
 } from './dolyame-facts.ts';
 
 export type DolyameOptions = {
-  /** Base of API v1, https://partner.dolyame.ru/v1. */
+  /** Base URL of API v1, https://partner.dolyame.ru/v1. */
   url: string;
   login: string;
   password: string;
   certificate: ClientCertificate;
   /** The largest order that the contract allows, in kopecks. */
   mostSum: number;
-  /** Of one call. */
+  /** Time-out of one call. */
   timeoutMs: number;
 };
 
-/** Долями by its partner API v1: the shopper pays four parts, the shop gets the whole sum once it has committed the order. */
+/**
+ * Dolyame (Долями) through its partner API v1: the shopper pays four instalments, the shop gets the whole sum
+ * after committing the order.
+ */
 export function createDolyame(options: DolyameOptions): PaymentProvider {
   const { url, login, password, certificate, mostSum, timeoutMs } = options;
   const calls = createProviderCalls(timeoutMs, certificate);
@@ -46,7 +49,8 @@ export function createDolyame(options: DolyameOptions): PaymentProvider {
         },
         schema,
       },
-      // Whether a repeat at once is recognised is not documented: the caller asks before it tries again.
+      // It is undocumented whether an immediate repeat is recognised, so the caller asks for the status
+      // before retrying.
       'once',
     );
   const read = async (id: string) => {
@@ -59,7 +63,7 @@ export function createDolyame(options: DolyameOptions): PaymentProvider {
 
   async function create(payment: NewPayment) {
     const { sum, returnUrl, notificationUrl, receipt } = payment;
-    const id = triedId(payment);
+    const id = idOfTry(payment);
     const { email, phone } = receipt;
     const body = {
       order: { id, amount: roubles(sum), items: itemsOf(receipt) },
@@ -95,9 +99,10 @@ export function createDolyame(options: DolyameOptions): PaymentProvider {
       return { id: key, state: 'done' };
     },
     readRefund: async (_, refundId) => ({ id: refundId, state: 'done' }),
-    // It makes the receipt of what is committed; one for goods that were prepaid is not documented.
+    // Dolyame issues the receipt for the committed sum; a receipt on handover of prepaid goods is not
+    // documented.
     close: null,
-    // Nothing in a notification proves its sender, and it does no more than have Долями asked.
+    // Notifications are not authenticated. They only make the shop ask Dolyame about the order.
     hint(body) {
       const read = notification.safeParse(body);
       return read.success ? { paymentId: attemptIn(read.data.id) } : null;

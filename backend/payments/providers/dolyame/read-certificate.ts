@@ -6,7 +6,10 @@ import type { PaymentSettings } from '../../base/settings.ts';
 
 type Files = Pick<PaymentSettings, 'DOLYAME_CERT_FILE' | 'DOLYAME_KEY_FILE' | 'DOLYAME_CA_FILE'>;
 
-/** The certificate by which Долями knows the shop. @throws StartupError that names the setting and nothing that is in the file */
+/**
+ * Reads the client certificate for Dolyame. @throws StartupError that names the setting but reveals nothing
+ * of the file
+ */
 export function readDolyameCertificate(files: Files): ClientCertificate {
   const cert = textOf('DOLYAME_CERT_FILE', files.DOLYAME_CERT_FILE);
   const key = textOf('DOLYAME_KEY_FILE', files.DOLYAME_KEY_FILE);
@@ -23,7 +26,7 @@ function textOf(setting: string, path = ''): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new StartupError(`${setting} must be the path of a file that can be read.`);
+    throw new StartupError(`${setting} must be the path of a readable file.`);
   }
 }
 
@@ -31,7 +34,7 @@ function certificateOf(setting: string, pem: string): X509Certificate {
   try {
     return new X509Certificate(pem);
   } catch {
-    throw new StartupError(`${setting} must hold a certificate as PEM.`);
+    throw new StartupError(`${setting} must contain a PEM certificate.`);
   }
 }
 
@@ -39,6 +42,6 @@ function keyOf(pem: string): KeyObject {
   try {
     return createPrivateKey(pem);
   } catch {
-    throw new StartupError('DOLYAME_KEY_FILE must hold a private key as PEM, without a password.');
+    throw new StartupError('DOLYAME_KEY_FILE must contain a PEM private key without a password.');
   }
 }

@@ -8,7 +8,7 @@ import type {
 } from '../../../domain/payment-provider.ts';
 import { taxNameOf } from '../calls/tax-names.ts';
 
-/** What is read of the answers of T-Kassa v2, which has status 200 for refusals as well. */
+/** The fields that the shop reads from T-Kassa v2 answers. Refusals have status 200 as well. */
 export const answer = z.object({
   Success: z.boolean(),
   ErrorCode: z.union([z.string(), z.number()]).transform(String),
@@ -16,7 +16,7 @@ export const answer = z.object({
   PaymentId: z.union([z.string(), z.number()]).transform(String).optional(),
   Amount: z.int().min(0).optional(),
   PaymentURL: z.url().max(2048).optional(),
-  /** Of GetQr: the link that the code stands for. */
+  /** In the answer to GetQr: the link encoded in the QR code. */
   Data: z.string().max(2048).optional(),
 });
 
@@ -27,7 +27,7 @@ const STATES: Readonly<Record<string, ProviderPayment['state']>> = {
   PARTIAL_REVERSED: 'held',
   CONFIRMED: 'paid',
   PARTIAL_REFUNDED: 'paid',
-  // A payment that is cancelled just after it was paid goes back whole: no order may count on it.
+  // A payment cancelled right after it was paid is refunded in full, so it must not pay for an order.
   REFUNDED: 'refused',
   REVERSED: 'refused',
   CANCELED: 'refused',
@@ -42,7 +42,7 @@ const REFUSALS: Readonly<Record<string, PaymentRefusalCode>> = {
   1051: 'NO_FUNDS',
 };
 
-/** Statuses that are not known are those of a payment under way. */
+/** Unknown statuses are treated as a pending payment. */
 export function paymentOf(id: string, { Status = '', ErrorCode, Amount = 0 }: TkassaAnswer): ProviderPayment {
   const state = STATES[Status] ?? 'pending';
   return {
@@ -55,7 +55,7 @@ export function paymentOf(id: string, { Status = '', ErrorCode, Amount = 0 }: Tk
   };
 }
 
-/** A refund by SBP takes its time; one that fails leaves the payment as it was. */
+/** A refund by SBP may take a while. A failed refund leaves the payment unchanged. */
 export function refundOf(id: string, { Status = '' }: TkassaAnswer): ProviderRefund {
   if (Status === 'REFUNDED' || Status === 'PARTIAL_REFUNDED') return { id, state: 'done' };
   return { id, state: Status === 'CONFIRMED' ? 'failed' : 'pending' };
@@ -73,7 +73,7 @@ const itemOf = ({ name, quantity, unitPrice, vatRate, mode, subject, mark }: Rec
   ...(mark !== null && { MarkProcessingMode: '0', MarkCode: { MarkCodeType: 'RAWCODE', Value: mark } }),
 });
 
-/** A receipt by 54-FZ in FFD 1.2; undefined when there is no one to send it to. */
+/** A receipt by 54-FZ in format FFD 1.2; undefined if it cannot be sent to anyone. */
 export function receiptOf({ email, phone, lines }: Receipt, taxation: string) {
   if (email === null && phone === null) return undefined;
   return {

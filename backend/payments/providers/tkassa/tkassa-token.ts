@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /**
- * The signature of T-Kassa over the scalars at the root of a body, with the password among them: their values by the order of
- * their names, in one piece, as SHA-256. Objects, lists and the token itself are left out.
+ * The T-Kassa signature: SHA-256 of the concatenated scalar values at the root of a body, sorted by name,
+ * with the password among them. Objects, arrays and the token itself are left out.
  */
 export function tokenOf(body: Readonly<Record<string, unknown>>, password: string): string {
   const text = Object.entries({ ...body, Password: password })
@@ -14,9 +14,9 @@ export function tokenOf(body: Readonly<Record<string, unknown>>, password: strin
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }
 
-/** Whether a body bears the signature that the password makes. */
+/** Whether the signature in a body was made with the password. */
 export function isSigned(body: Readonly<Record<string, unknown>>, password: string): boolean {
-  const given = Buffer.from(String(body.Token ?? ''));
+  const token = Buffer.from(String(body.Token ?? ''));
   const expected = Buffer.from(tokenOf(body, password));
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return token.length === expected.length && timingSafeEqual(token, expected);
 }

@@ -8,8 +8,8 @@ import { isSigned, tokenOf } from './tkassa-token.ts';
 const KEY = '9d4a3c52-6f0e-4d3b-9a1c-0f6f4f1f7a12';
 const PASSWORD = 's3cret';
 
-describe('the token', () => {
-  test('of the vendor', () => {
+describe('the T-Kassa signature', () => {
+  test('matches the example in the vendor’s documentation', () => {
     const body = {
       TerminalKey: 'MerchantTerminalKey',
       Amount: 19200,
@@ -23,13 +23,13 @@ describe('the token', () => {
     );
   });
 
-  test('of a payment, without its receipt', () => {
+  test('does not include the receipt of a payment', () => {
     const body = { TerminalKey: 'ShopDEMO', Amount: 1299000, OrderId: 'A-1001', PayType: 'T' };
     const whole = { ...body, Description: 'Заказ A-1001', Receipt: { Items: [] } };
     expect(tokenOf(whole, PASSWORD)).toBe('710a0a382fd7ef99f735d3e94ad5a5e6a2c76ea7da43eb0381d2ed5cbd9811bc');
   });
 
-  test('of a notification, and of no changed one', () => {
+  test('verifies a notification and rejects a modified one', () => {
     const body = {
       TerminalKey: 'ShopDEMO',
       OrderId: 'A-1001',
@@ -91,7 +91,7 @@ const wanted = (facts: Partial<NewPayment> = {}): NewPayment => ({
   ...facts,
 });
 
-it('begins a payment that is signed, with its receipt and an id of its own for each try', async () => {
+it('creates a signed payment with a receipt and a new id for each try', async () => {
   const made = await tkassa.create(wanted());
   expect(made).toMatchObject({ id: '7001', state: 'pending', sum: 398_100 });
   expect(made).toMatchObject({ confirmationUrl: 'https://securepay.tinkoff.ru/abc', qr: null });
@@ -116,7 +116,7 @@ it('begins a payment that is signed, with its receipt and an id of its own for e
   expect(JSON.stringify(body)).not.toContain(PASSWORD);
 });
 
-it('leads to the link of SBP', async () => {
+it('returns the SBP link', async () => {
   const made = await tkassa.create(wanted({ method: 'sbp', holds: false }));
   expect(made).toMatchObject({
     confirmationUrl: 'https://qr.nspk.ru/AS1000',
@@ -142,18 +142,18 @@ test.each([
   expect(await tkassa.read('7001')).toMatchObject({ state, refusal, sum: 398_100 });
 });
 
-it('takes a part of what is held, and gives money back by a key', async () => {
+it('charges a part of a hold, and refunds with an idempotency key', async () => {
   counterpart.setReply('/v2/Confirm', ok({ Status: 'CONFIRMED' }));
-  const asked = { key: 'r1', sum: 199_050, receipt };
-  expect(await tkassa.capture('7001', asked)).toMatchObject({ state: 'paid', sum: 199_050 });
+  const request = { key: 'r1', sum: 199_050, receipt };
+  expect(await tkassa.capture('7001', request)).toMatchObject({ state: 'paid', sum: 199_050 });
   counterpart.setReply('/v2/Cancel', ok({ Status: 'ASYNC_REFUNDING', NewAmount: 0 }));
-  expect(await tkassa.refund('7001', asked)).toEqual({ id: 'r1', state: 'pending' });
+  expect(await tkassa.refund('7001', request)).toEqual({ id: 'r1', state: 'pending' });
   expect(bodyOf('/v2/Cancel')).toMatchObject({ ExternalRequestId: 'r1', Amount: 199_050 });
   counterpart.setReply('/v2/GetState', ok({ Status: 'REFUNDED' }));
   expect(await tkassa.readRefund('7001', 'r1')).toEqual({ id: 'r1', state: 'done' });
 });
 
-it('says whether a refusal is for good, without saying anything of the shopper', async () => {
+it('distinguishes permanent refusals from failures, without revealing data of the shopper', async () => {
   counterpart.setReply('/v2/Init', json({ Success: false, ErrorCode: '204', Message: 'anna@example.ru' }));
   const declined = await tkassa.create(wanted()).catch((error: unknown) => error);
   expect(declined).toBeInstanceOf(ProviderDeclined);
@@ -162,11 +162,11 @@ it('says whether a refusal is for good, without saying anything of the shopper',
   await expect(tkassa.create(wanted())).rejects.toThrow(OutsideFailure);
   counterpart.setReply('/v2/Init', json({}, 500));
   await expect(tkassa.create(wanted())).rejects.toThrow(OutsideFailure);
-  // What is not recognised as a repeat is never made again.
+  // T-Kassa does not recognise repeats of this request, so it is never sent again.
   expect(counterpart.askedFor('/v2/Init')).toHaveLength(3);
 });
 
-it('believes a notification by its token alone', () => {
+it('accepts a notification only with a valid signature', () => {
   const body = { TerminalKey: 'ShopDEMO', OrderId: `${KEY}-2`, Success: true, Status: 'CONFIRMED' };
   const signed = { ...body, Token: tokenOf(body, PASSWORD) };
   const from = { clientIp: 'unknown' };

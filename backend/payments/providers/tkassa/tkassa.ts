@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { type NewPayment, type PaymentProvider, ProviderDeclined } from '../../../domain/payment-provider.ts';
 import { OutsideFailure } from '../../../platform/outside/fetch-json.ts';
 import { createProviderCalls } from '../calls/provider-calls.ts';
-import { attemptIn, triedId } from '../calls/tried-id.ts';
+import { attemptIn, idOfTry } from '../calls/tried-id.ts';
 import { answer, paymentOf, receiptOf, refundOf, type TkassaAnswer } from './tkassa-facts.ts';
 import { isSigned, tokenOf } from './tkassa-token.ts';
 
 export type TkassaOptions = {
-  /** Base of API v2, https://securepay.tinkoff.ru/v2. */
+  /** Base URL of API v2, https://securepay.tinkoff.ru/v2. */
   url: string;
   terminalKey: string;
   password: string;
   taxation: string;
-  /** Of one call. */
+  /** Time-out of one call. */
   timeoutMs: number;
 };
 
-/** The service itself failed; everything else is about the request. */
+/** Error codes for a failure of the service itself; all others are about the request. */
 const FAILED = ['9999', '999'];
 /** In kopecks. */
 const SBP = { least: 1000 };
@@ -28,7 +28,7 @@ const notification = z
 const inMoscow = (moment: Date) =>
   new Date(moment.getTime() + MOSCOW_MS).toISOString().replace(/\.\d+Z$/, '+03:00');
 
-/** T-Kassa by its API v2: card in one step or two, and SBP. */
+/** T-Kassa through its API v2: cards in one or two steps, and SBP. */
 export function createTkassa(options: TkassaOptions): PaymentProvider {
   const { url, terminalKey, password, taxation, timeoutMs } = options;
   const calls = createProviderCalls(timeoutMs);
@@ -40,13 +40,13 @@ export function createTkassa(options: TkassaOptions): PaymentProvider {
     const signed = { ...whole, Token: tokenOf(whole, password) };
     const headers = { 'content-type': 'application/json' };
     const init = { method: 'POST', headers, body: JSON.stringify(signed) };
-    const said = await calls({ address: new URL(method, base), init, schema: answer }, repeat);
-    if (said.Success) return said;
-    if (FAILED.includes(said.ErrorCode)) throw new OutsideFailure('T-Kassa failed');
-    throw new ProviderDeclined(`T-Kassa answered with the error ${said.ErrorCode.slice(0, 10)}`);
+    const response = await calls({ address: new URL(method, base), init, schema: answer }, repeat);
+    if (response.Success) return response;
+    if (FAILED.includes(response.ErrorCode)) throw new OutsideFailure('T-Kassa failed');
+    throw new ProviderDeclined(`T-Kassa answered with error ${response.ErrorCode.slice(0, 10)}`);
   }
 
-  /** The link behind the QR code of SBP; a phone opens the bank by it. */
+  /** The link encoded in the SBP QR code; on a phone it opens the bank's app. */
   async function linkOfSbp(PaymentId: string): Promise<string | null> {
     const { Data = '' } = await call('GetQr', { PaymentId, DataType: 'PAYLOAD' }, 'again');
     return URL.canParse(Data) ? Data : null;
@@ -58,7 +58,7 @@ export function createTkassa(options: TkassaOptions): PaymentProvider {
       'Init',
       {
         Amount: sum,
-        OrderId: triedId(payment),
+        OrderId: idOfTry(payment),
         Description: description,
         PayType: holds ? 'T' : 'O',
         NotificationURL: notificationUrl.href,
@@ -80,7 +80,8 @@ export function createTkassa(options: TkassaOptions): PaymentProvider {
     methods: { 'card-online': {}, sbp: SBP },
     reply: 'OK',
     create,
-    // What it says of a sum after a part of a hold was taken is not documented: the rest of a payment goes back instead.
+    // It is undocumented which sum T-Kassa reports after a partial charge of a hold, so the shop charges at
+    // once and refunds the rest.
     canHold: () => false,
     read: async (id) => paymentOf(id, await call('GetState', { PaymentId: id }, 'again')),
     async capture(id, { sum, receipt }) {

@@ -7,7 +7,7 @@ import type {
 } from '../../../domain/payment-provider.ts';
 import { kopecks } from '../calls/roubles.ts';
 
-/** What is read of the answers of YooKassa v3; everything else in them is left alone. */
+/** The fields that the shop reads from YooKassa v3 answers; all others are ignored. */
 const amount = z.object({ value: z.string().regex(/^\d{1,10}(\.\d{1,2})?$/), currency: z.literal('RUB') });
 
 export const paymentAnswer = z.object({
@@ -17,7 +17,7 @@ export const paymentAnswer = z.object({
   confirmation: z
     .object({
       confirmation_url: z.url().max(2048).optional(),
-      /** Of a QR code: the link that it stands for. */
+      /** In payments with a QR code: the link encoded in it. */
       confirmation_data: z.url().max(2048).optional(),
     })
     .optional(),
@@ -30,7 +30,7 @@ export const refundAnswer = z.object({
   status: z.enum(['pending', 'succeeded', 'canceled']),
 });
 
-/** A receipt is registered later, or not at all: that concerns the cash desk. */
+/** A receipt may be registered later or fail; that is a matter of the cash register service. */
 export const receiptAnswer = z.object({ id: z.string().min(1) });
 
 const STATES = { pending: 'pending', waiting_for_capture: 'held', succeeded: 'paid' } as const;
@@ -46,23 +46,23 @@ const REFUSALS: Readonly<Record<string, PaymentRefusalCode>> = {
   expired_on_confirmation: 'LATE',
 };
 
-/** The link behind a QR code opens the bank as well as the code does. */
-export function createdOf(said: z.output<typeof paymentAnswer>): NewProviderPayment {
-  const qr = said.confirmation?.confirmation_data ?? null;
-  const payment = paymentOf(said);
+/** On a phone, the link encoded in the QR code opens the bank's app. */
+export function createdOf(answer: z.output<typeof paymentAnswer>): NewProviderPayment {
+  const qr = answer.confirmation?.confirmation_data ?? null;
+  const payment = paymentOf(answer);
   return { ...payment, confirmationUrl: payment.confirmationUrl ?? qr, qr };
 }
 
-export function paymentOf({ id, status, ...said }: z.output<typeof paymentAnswer>): ProviderPayment {
-  const reason = said.cancellation_details?.reason ?? '';
+export function paymentOf({ id, status, ...answer }: z.output<typeof paymentAnswer>): ProviderPayment {
+  const reason = answer.cancellation_details?.reason ?? '';
   const isLate = reason === 'expired_on_confirmation' || reason === 'expired_on_capture';
   return {
     id,
     state: status === 'canceled' ? (isLate ? 'expired' : 'refused') : STATES[status],
-    sum: kopecks(said.amount.value),
-    confirmationUrl: said.confirmation?.confirmation_url ?? null,
+    sum: kopecks(answer.amount.value),
+    confirmationUrl: answer.confirmation?.confirmation_url ?? null,
     refusal: status === 'canceled' ? (REFUSALS[reason] ?? 'DECLINED') : null,
-    heldUntil: said.expires_at ? new Date(said.expires_at) : null,
+    heldUntil: answer.expires_at ? new Date(answer.expires_at) : null,
   };
 }
 

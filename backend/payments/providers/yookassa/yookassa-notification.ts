@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import type { Hint } from '../../../domain/payment-provider.ts';
 
-/** Where YooKassa sends from. Its notifications bear no signature. */
+/** Networks from which YooKassa sends notifications. They are not signed. */
 const SUBNETS: readonly [address: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
   ['185.71.76.0', 27, 'ipv4'],
   ['185.71.77.0', 27, 'ipv4'],
@@ -18,7 +18,10 @@ const LOOPBACK: typeof SUBNETS = [
   ['::1', 128, 'ipv6'],
 ];
 
-/** Whether an address is one that YooKassa sends from; `unknown` is none. A bank of this machine sends from it. */
+/**
+ * Whether YooKassa sends from an address; false for `unknown`. A local bank is trusted on this machine's
+ * addresses.
+ */
 export function createSenderCheck(url: string): (clientIp: string) => boolean {
   const { hostname } = new URL(url);
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
@@ -38,7 +41,10 @@ const notification = z.object({
   object: z.object({ metadata: z.object({ payment: z.uuid() }).optional().catch(undefined) }),
 });
 
-/** What a notification names; null when it is none. Refunds are asked for by the outbox. */
+/**
+ * The payment that a notification is about; null if it is malformed or about something else. Refunds are
+ * polled by the outbox.
+ */
 export function hintOf(body: unknown): Hint | null {
   const read = notification.safeParse(body);
   if (!read.success) return null;

@@ -2,7 +2,7 @@ import type { Receipt, ReceiptLine } from '../../../domain/payment-provider.ts';
 import type { PaymentSettings } from '../../base/settings.ts';
 import { roubles } from '../calls/roubles.ts';
 
-/** VAT by its rate: of goods that are handed over, and as a part of a prepayment. */
+/** VAT codes by rate: for goods handed over, and for a prepayment. */
 const VAT_CODES: Readonly<Record<number, [handedOver: number, prepaid: number]>> = {
   0: [2, 2],
   5: [7, 9],
@@ -28,7 +28,7 @@ const itemOf = ({ name, quantity, unitPrice, vatRate, mode, subject, mark }: Rec
   ...(mark !== null && { mark_mode: '0', mark_code_info: { mark_code_raw: mark } }),
 });
 
-/** A receipt by 54-FZ; undefined when there is no one to send it to. */
+/** A receipt by 54-FZ; undefined if it cannot be sent to anyone. */
 export function receiptOf({ email, phone, lines }: Receipt, taxSystem: TaxSystem) {
   if (email === null && phone === null) return undefined;
   return {

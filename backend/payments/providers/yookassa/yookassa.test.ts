@@ -60,12 +60,12 @@ const wanted = (facts: Partial<NewPayment> = {}): NewPayment => ({
   ...facts,
 });
 
-/** What the shopper does on the page of a payment. */
+/** Simulates the shopper's choice on the payment page. */
 const choose = (address: string | null, choice: string) =>
   fetch(address ?? '', { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
 
-describe('a payment', () => {
-  it('leads to the page of the bank and back, and is paid in one step', async () => {
+describe('a YooKassa payment', () => {
+  it('leads to the bank’s page and back, and is paid in one step', async () => {
     const made = await yookassa.create(wanted());
     expect(made).toMatchObject({ state: 'pending', sum: 398_100, refusal: null });
     const page = await (await fetch(made.confirmationUrl ?? '')).text();
@@ -84,7 +84,7 @@ describe('a payment', () => {
     expect(yookassa.hint(sent[0]?.body, { clientIp: '127.0.0.1' })).toEqual({ paymentId: KEY });
   });
 
-  it('by SBP has a code to scan, which leads where its link does', async () => {
+  it('a payment by SBP has a QR code with the same target as its link', async () => {
     const made = await yookassa.create(wanted({ method: 'sbp' }));
     expect(made.qr).toBe(made.confirmationUrl);
     expect(bank.bank.find(made.id)?.confirmation?.type).toBe('qr');
@@ -93,26 +93,26 @@ describe('a payment', () => {
     expect((await yookassa.create(wanted({ key: crypto.randomUUID() }))).qr).toBeNull();
   });
 
-  it('is the same one for the same key, and none for another body', async () => {
+  it('is returned again for the same key, and refused for another body', async () => {
     const first = await yookassa.create(wanted());
     expect((await yookassa.create(wanted({ tries: 2 }))).id).toBe(first.id);
     await expect(yookassa.create(wanted({ description: 'Другой' }))).rejects.toThrow(ProviderDeclined);
     expect(bank.bank.payments.size).toBe(1);
   });
 
-  it('is held and taken in part, and the rest is released', async () => {
+  it('can be held and charged in part, and the rest is released', async () => {
     const { id, confirmationUrl } = await yookassa.create(wanted({ holds: true }));
     await choose(confirmationUrl, 'confirm');
-    const held = await yookassa.read(id);
-    expect(held).toMatchObject({ state: 'held', heldUntil: new Date('2026-11-29T09:00:00.000Z') });
+    const authorised = await yookassa.read(id);
+    expect(authorised).toMatchObject({ state: 'held', heldUntil: new Date('2026-11-29T09:00:00.000Z') });
     const part = { ...receipt, lines: [{ ...line, quantity: 1, mode: 'full_payment' as const }] };
-    const taken = await yookassa.capture(id, { key: `${KEY}-capture`, sum: 199_050, receipt: part });
-    expect(taken).toMatchObject({ state: 'paid', sum: 199_050 });
+    const charged = await yookassa.capture(id, { key: `${KEY}-capture`, sum: 199_050, receipt: part });
+    expect(charged).toMatchObject({ state: 'paid', sum: 199_050 });
     const back = { key: 'r1', sum: 199_051, receipt: part };
     await expect(yookassa.refund(id, back)).rejects.toThrow(ProviderDeclined);
   });
 
-  it('that is held can be let go, one that waits cannot', async () => {
+  it('can be cancelled while held, but not while pending', async () => {
     const { id, confirmationUrl } = await yookassa.create(wanted({ holds: true }));
     await expect(yookassa.cancel(id, { key: 'c1' })).rejects.toThrow(ProviderDeclined);
     await choose(confirmationUrl, 'pay');
@@ -122,20 +122,20 @@ describe('a payment', () => {
   test.each([
     ['refuse', 'NO_FUNDS'],
     ['confirm-wrong', 'CONFIRMATION'],
-  ])('that ends with «%s» says why', async (choice, refusal) => {
+  ])('that ends with «%s» reports the reason', async (choice, refusal) => {
     const { id, confirmationUrl } = await yookassa.create(wanted());
     await choose(confirmationUrl, choice);
     expect(await yookassa.read(id)).toMatchObject({ state: 'refused', refusal });
   });
 
-  it('that no one confirms is over after an hour, and its page says so', async () => {
+  it('expires after an hour without confirmation, and its page says so', async () => {
     const { id, confirmationUrl } = await yookassa.create(wanted());
     now += 3_600_001;
     expect(await yookassa.read(id)).toMatchObject({ state: 'expired', refusal: 'LATE' });
     expect(await (await fetch(confirmationUrl ?? '')).text()).toContain('Платить здесь больше нечего');
   });
 
-  it('goes back in parts, each of them once', async () => {
+  it('can be refunded in parts, each once', async () => {
     const { id, confirmationUrl } = await yookassa.create(wanted({ method: 'sbp' }));
     await choose(confirmationUrl, 'pay');
     const half = { key: 'r1', sum: 199_050, receipt };
@@ -148,7 +148,7 @@ describe('a payment', () => {
   });
 });
 
-it('writes the receipt by 54-FZ', async () => {
+it('creates a receipt by 54-FZ', async () => {
   const marked: ReceiptLine = {
     ...line,
     quantity: 1,
@@ -196,7 +196,7 @@ it('writes the receipt by 54-FZ', async () => {
   ]);
 });
 
-describe('a notification is believed to come from YooKassa', () => {
+describe('the sender check of YooKassa notifications', () => {
   const real = createYookassa({ url: 'https://api.yookassa.ru/v3', timeoutMs: 5000, ...credentials });
   const body = { type: 'notification', event: 'payment.succeeded', object: { metadata: { payment: KEY } } };
 
@@ -209,14 +209,14 @@ describe('a notification is believed to come from YooKassa', () => {
     (clientIp) => expect(real.hint(body, { clientIp })).toBe('forged'),
   );
 
-  it('and names an attempt of ours, or nothing', () => {
+  it('extracts the attempt of the shop, or nothing', () => {
     const from = { clientIp: '185.71.76.1' };
     expect(real.hint({ ...body, event: 'refund.succeeded', object: {} }, from)).toEqual({ paymentId: null });
     expect(real.hint({ surprise: true }, from)).toBeNull();
   });
 });
 
-describe('an outcome that is unknown', () => {
+describe('a YooKassa call with an unknown outcome', () => {
   let server: Server;
   const keys: unknown[] = [];
   let answers: ((end: (status: number, body: unknown) => void) => void)[];
@@ -250,35 +250,35 @@ describe('an outcome that is unknown', () => {
   test.each([
     ['a failure', (end: (status: number, body: unknown) => void) => end(500, error)],
     ['work in progress', (end: (status: number, body: unknown) => void) => end(202, { type: 'processing' })],
-    ['half an answer', (end: (status: number, body: unknown) => void) => end(200, { id: 'p1' })],
+    ['a truncated answer', (end: (status: number, body: unknown) => void) => end(200, { id: 'p1' })],
     ['silence', silence],
-  ])('after %s is asked for again with the same key', async (_, first) => {
+  ])('is repeated with the same key after %s', async (_, first) => {
     answers = [first, (end) => end(200, payment)];
     const made = await (await open(100)).create(wanted());
     expect(made).toMatchObject({ id: 'p1', confirmationUrl: 'https://yoomoney.ru/pay/p1' });
     expect(keys).toEqual([KEY, KEY]);
   });
 
-  it('twice is left to the caller, and says nothing of secrets or of the shopper', async () => {
+  it('rejects after two failures, without revealing secrets or data of the shopper', async () => {
     answers = [(end) => end(500, error), (end) => end(503, error)];
     const failed = await (await open()).create(wanted()).catch((cause: unknown) => cause);
     expect(failed).toBeInstanceOf(OutsideFailure);
     expect(String(failed)).not.toMatch(/anna|test-secret|Basic/);
   });
 
-  it('of a code that a shop does not have is none: the page of the bank takes its place, under a key of its own (§3.6.25)', async () => {
+  it('falls back to the bank’s page under another key if the shop has no QR codes (§3.6.25)', async () => {
     const refusal = { type: 'error', code: 'invalid_request', parameter: 'confirmation.type' };
     const refused = (end: (status: number, body: unknown) => void) => end(400, refusal);
     answers = [refused, (end) => end(200, payment), refused, (end) => end(200, payment)];
     const shop = await open();
     const made = await shop.create(wanted({ method: 'sbp' }));
     expect(made).toMatchObject({ confirmationUrl: 'https://yoomoney.ru/pay/p1', qr: null });
-    // A repeat goes the same way, so that it is the same payment.
+    // A repeat takes the same path, so that it leads to the same payment.
     await shop.create(wanted({ method: 'sbp' }));
     expect(keys).toEqual([KEY, `${KEY}-page`, KEY, `${KEY}-page`]);
   });
 
-  it('is none when the provider refuses the request', async () => {
+  it('is not assumed if the provider refuses the request', async () => {
     answers = [(end) => end(400, { type: 'error', code: 'invalid_request', description: 'anna@example.ru' })];
     const failed = await (await open()).create(wanted()).catch((cause: unknown) => cause);
     expect(failed).toBeInstanceOf(ProviderDeclined);

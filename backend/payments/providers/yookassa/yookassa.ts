@@ -20,12 +20,12 @@ import { createSenderCheck, hintOf } from './yookassa-notification.ts';
 import { receiptOf, type TaxSystem } from './yookassa-receipt.ts';
 
 export type YookassaOptions = {
-  /** Base of API v3, https://api.yookassa.ru/v3. */
+  /** Base URL of API v3, https://api.yookassa.ru/v3. */
   url: string;
   shopId: string;
   secretKey: string;
   taxSystem: TaxSystem;
-  /** Of one call. */
+  /** Time-out of one call. */
   timeoutMs: number;
 };
 
@@ -44,7 +44,7 @@ const METHODS: Readonly<Record<OnlineMethod, SumRange>> = {
 
 const rub = (sum: number) => ({ value: roubles(sum), currency: 'RUB' });
 
-/** YooKassa by its API v3: card in one step or two, SBP, and parts by Sber. */
+/** YooKassa through its API v3: cards in one or two steps, SBP, and parts by Sber. */
 export function createYookassa(options: YookassaOptions): PaymentProvider {
   const { url, shopId, secretKey, taxSystem, timeoutMs } = options;
   const calls = createProviderCalls(timeoutMs);
@@ -87,11 +87,12 @@ export function createYookassa(options: YookassaOptions): PaymentProvider {
     name: 'yookassa',
     methods: METHODS,
     reply: 'OK',
-    // SBP knows one step only, and parts are a credit that begins with the payment.
+    // SBP has one step only, and a payment in parts is a loan that starts with the payment.
     canHold: (method) => method === 'card-online',
     async create(payment) {
       if (payment.method !== 'sbp') return createBy('redirect', payment, payment.key);
-      // Not every shop has the code: the page of YooKassa shows one then. It is another request, so it has another key.
+      // Shops without QR codes use YooKassa's page, which shows one. That is another request, so it needs
+      // another key.
       return createBy('qr', payment, payment.key).catch((error: unknown) => {
         if (!(error instanceof ProviderDeclined)) throw error;
         return createBy('redirect', payment, `${payment.key}-page`);

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
+import { postalCodeOf } from '#shared/places/postal-places.ts';
 import { countOf } from '#shared/text/plural.ts';
 import type { AddressSuggestion } from '@/lib/api';
 import { orderDeliveryChoiceAddressMax } from '@/lib/api/schemas';
@@ -28,6 +29,9 @@ const SUGGESTIONS = ['подсказка', 'подсказки', 'подсказ
 export function AddressField(props: AddressFieldProps) {
   const { city, cityName, postalCode, asksPostalCode = false, ...rest } = props;
   const { defaultValue, onFill, onChange, onBlur, ...field } = rest;
+  // A place that is not in the list: its postal code stands for it, and the address begins with its name.
+  const isPostal = postalCodeOf(city) !== undefined;
+  const keepsPostalCode = asksPostalCode || isPostal;
   const id = useId();
   const [typed, setTyped] = useState(defaultValue);
   const [open, setOpen] = useState(false);
@@ -45,7 +49,7 @@ export function AddressField(props: AddressFieldProps) {
     if (!suggestion) return close();
     // After a street the shopper types the house.
     const text = suggestion.isComplete ? suggestion.text : `${suggestion.text}, `;
-    onFill(text, suggestion.postalCode ?? (asksPostalCode ? postalCode : ''));
+    onFill(text, suggestion.postalCode ?? (keepsPostalCode ? postalCode : ''));
     setTyped(text);
     setActive(-1);
     setOpen(!suggestion.isComplete);
@@ -56,7 +60,7 @@ export function AddressField(props: AddressFieldProps) {
     setActive(-1);
     setOpen(true);
     // The postal code belonged to the previous text.
-    if (postalCode !== '' && !asksPostalCode) onFill(event.target.value, '');
+    if (postalCode !== '' && !keepsPostalCode) onFill(event.target.value, '');
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -76,7 +80,7 @@ export function AddressField(props: AddressFieldProps) {
     <div className="relative">
       <Field
         {...field}
-        label="Улица, дом"
+        label={isPostal ? 'Населённый пункт, улица, дом' : 'Улица, дом'}
         hint={asksPostalCode ? '' : postalCode && `${cityName}, ${postalCode}`}
         autoComplete="address-line1"
         maxLength={orderDeliveryChoiceAddressMax}

@@ -1,3 +1,4 @@
+import { postalCodeOf } from '#shared/places/postal-places.ts';
 import type { CheckoutDraft, DeliveryInterval } from '@/lib/api';
 import { phoneOf } from '@/lib/ui/forms/phone-input';
 
@@ -29,8 +30,9 @@ export type CheckoutFields = {
 
 export type CheckoutField = keyof CheckoutFields;
 
-/** Reset when the city changes. The street stays as typed. */
-export const NO_PLACE = { pointCode: '', postalCode: '' } satisfies Partial<CheckoutFields>;
+/** Fields that are reset when the city changes. The street stays as typed. A place may be known by its postal code alone. */
+export const placeFieldsOf = (city: string) =>
+  ({ pointCode: '', postalCode: postalCodeOf(city) ?? '' }) satisfies Partial<CheckoutFields>;
 
 /** The empty form. Fields are in the order of the page. */
 export const BLANK: CheckoutFields = {

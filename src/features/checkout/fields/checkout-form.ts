@@ -21,6 +21,7 @@ import {
 /** What an order consists of besides the fields. */
 export type CheckoutFacts = {
   cart: Cart;
+  /** Empty if the shopper has not chosen one. */
   city: string;
   /** Methods that are available for this cart and city. */
   methods: readonly DeliveryMethod[];
@@ -84,6 +85,8 @@ export function offeredFields(
     fitting: fields.fitting && fittingOf(method, point) !== 'none',
   };
 }
+
+export const CHOOSE_CITY = 'Сначала выберите город';
 
 const CHOOSE: Partial<Record<CheckoutField, string>> = {
   postalCode: NO_POSTAL_CODE,
@@ -176,6 +179,7 @@ function notChosen(
     payments.some((payment) => payment === fields.payment),
   );
   wants('methodId', method !== undefined);
+  if (facts.city === '') errors.methodId = CHOOSE_CITY;
   if (!method) return errors;
   const offered = offeredFields(fields, facts, method);
   if (isCollected(method)) wants('pointCode', offered.pointCode !== '');

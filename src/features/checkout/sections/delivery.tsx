@@ -33,7 +33,7 @@ export function Delivery({ checkout, city, isCityOpen, step }: DeliveryProps) {
   const { options, isFailed, retry } = delivery;
   return (
     <FormSection title="Способ получения">
-      {city}
+      <div id={isCityOpen ? anchorOf('methodId') : undefined}>{city}</div>
       {isCityOpen ? null : options ? (
         <div id={anchorOf('methodId')}>
           <Methods methods={options.methods} today={today} start={start.methodId} field={field} />

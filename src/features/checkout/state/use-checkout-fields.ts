@@ -9,7 +9,7 @@ import {
   type CheckoutField,
   type CheckoutFields,
   fieldsOf,
-  NO_PLACE,
+  placeFieldsOf,
 } from '../fields/checkout-fields';
 
 export type FieldOf = (name: CheckoutField) => UseFormRegisterReturn & { error: string | undefined };
@@ -52,7 +52,8 @@ export function useCheckoutFields(form: CheckoutContractForm, options: FieldsOpt
     if (city.code === cityBefore) return;
     setCityBefore(city.code);
     // If another tab chose the city, the draft also has the place chosen there.
-    const { pointCode, postalCode } = draft.delivery.city === city.code ? fieldsOf(draft) : NO_PLACE;
+    const { pointCode, postalCode } =
+      draft.delivery.city === city.code ? fieldsOf(draft) : placeFieldsOf(city.code);
     fill({ pointCode, postalCode });
   }, [city.code]);
 

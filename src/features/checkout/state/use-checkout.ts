@@ -6,7 +6,13 @@ import { useContractForm } from '@/lib/forms/use-contract-form';
 import { setQuery } from '@/lib/state/query-reads';
 import { changedElsewhere } from '../draft/changed-elsewhere';
 import { useDraftSaving } from '../draft/use-draft-saving';
-import { type CheckoutField, type CheckoutFields, fieldsOf, wholeFields } from '../fields/checkout-fields';
+import {
+  type CheckoutField,
+  type CheckoutFields,
+  fieldsOf,
+  placeFieldsOf,
+  wholeFields,
+} from '../fields/checkout-fields';
 import { checkoutForm, offeredFields, paymentsFor, totalOf } from '../fields/checkout-form';
 import { dayIn } from '../words/terms';
 import { draftQuery } from './checkout-queries';
@@ -21,14 +27,20 @@ export type PostedCheckout = {
   fields: CheckoutFields;
   errors: FormErrors<CheckoutField>;
   changes?: OrderChanges;
-  /** Cities to choose from, if the form was posted for them. */
-  cities?: readonly City[];
+  /** The search for a city, if the form asked for it. */
+  citySearch?: CitySearch;
 };
+
+/** Cities to choose from without scripts. */
+export type CitySearch = { text: string; cities: readonly City[] };
+
+const NO_CITY = { code: '', name: '' };
 
 export type CheckoutOptions = {
   cart: Cart;
   draft: CheckoutDraft;
-  city: { code: string; name: string };
+  /** Null if the shopper has to choose one first. */
+  city: { code: string; name: string } | null;
   savedAddresses: readonly SavedAddress[];
   posted: PostedCheckout | undefined;
   /** Reads the cart again after the shop reported a change of it. */
@@ -43,9 +55,10 @@ export type Checkout = ReturnType<typeof useCheckout>;
 
 /** State of the checkout form: fields, delivery, saved draft, and placing the order. */
 export function useCheckout(options: CheckoutOptions) {
-  const { cart, draft, city, posted, refreshCart, removeLines, onPlaced } = options;
+  const { cart, draft, posted, refreshCart, removeLines, onPlaced } = options;
   const client = useQueryClient();
-  const [start] = useState(() => posted?.fields ?? fieldsOf(draft));
+  const city = options.city ?? NO_CITY;
+  const [start] = useState(() => posted?.fields ?? fieldsIn(draft, city.code));
   /** The fields of the form, as of the last change. */
   const [chosen, setChosen] = useState(start);
   const [now] = useState(() => new Date());
@@ -131,6 +144,12 @@ export function useCheckout(options: CheckoutOptions) {
     },
   };
 }
+
+/** Fields of a draft. Point and postal code belong to the city of the draft. */
+const fieldsIn = (draft: CheckoutDraft, city: string): CheckoutFields => ({
+  ...fieldsOf(draft),
+  ...(draft.delivery.city === city ? {} : placeFieldsOf(city)),
+});
 
 /** A field that the shopper is typing into is not overwritten. */
 function withoutFocused(fields: Partial<CheckoutFields>): Partial<CheckoutFields> {

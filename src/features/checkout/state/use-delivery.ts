@@ -11,8 +11,10 @@ export function useDelivery(
   city: { code: string; name: string },
   { methodId, pointCode, postalCode }: Pick<CheckoutFields, 'methodId' | 'pointCode' | 'postalCode'>,
 ) {
+  const hasCity = city.code !== '';
   const optionsResult = useRetryableQuery({
     ...optionsQuery(city.code, wholePostalCode(postalCode), cart),
+    enabled: hasCity,
     // After a change of the cart keep the old methods until the answer, but not those of another city.
     placeholderData: (before) => (before?.cityCode === city.code ? before : undefined),
   });
@@ -38,7 +40,9 @@ export function useDelivery(
     arePointsFailed: places.error !== null,
     retryPoints: places.retry,
     point: pointOf({ points: places.data }, { pointCode }, method),
-    /** Whether the options of the chosen method are known. */
-    isKnown: options !== undefined && (!method || !isCollected(method) || places.data !== undefined),
+    hasCity,
+    /** Whether the options of the chosen method are known. Without a city nothing is awaited. */
+    isKnown:
+      !hasCity || (options !== undefined && (!method || !isCollected(method) || places.data !== undefined)),
   };
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderRouted } from '@/testing/render-routed';
 import { failWith } from '../../../../tests/component-shop';
@@ -16,7 +16,7 @@ test('finds a city by the typed text and returns it', async () => {
   const { user, onChoose, dialog } = await show();
   await within(dialog).findByRole('button', { name: /Москва/ });
   await user.type(within(dialog).getByRole('textbox', { name: 'Название города' }), 'тве');
-  expect(within(dialog).queryByRole('button', { name: /Москва/ })).toBeNull();
+  await waitFor(() => expect(within(dialog).queryByRole('button', { name: /Москва/ })).toBeNull());
   await user.click(within(dialog).getByRole('button', { name: /Тверь/ }));
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'tver', name: 'Тверь' }));
 });
@@ -31,7 +31,22 @@ test('says if there is no such city', async () => {
   const { user, dialog } = await show();
   await within(dialog).findByRole('button', { name: /Москва/ });
   await user.type(within(dialog).getByRole('textbox'), 'ъъъ');
-  expect(within(dialog).getByText(/Такого города нет/)).toBeTruthy();
+  expect(await within(dialog).findByText(/Такого города нет/)).toBeTruthy();
+});
+
+test('is used by keyboard alone, with text in the wrong layout', async () => {
+  const { user, onChoose, dialog } = await show();
+  const field = within(dialog).getByRole('textbox');
+  await user.type(field, 'rbhjd');
+  await within(dialog).findByText('2 города');
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toMatch(/^КировКировская область/);
+  await user.type(field, ' калуж');
+  await within(dialog).findByText('1 город');
+  await user.keyboard('{Enter}');
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ code: 'kirov-kaluzhskaya-oblast' }),
+  );
 });
 
 test('offers a retry if the list fails to load', async () => {

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { countOf } from '#shared/text/plural.ts';
 import type { City } from '@/lib/api';
 import { getGetCitiesQueryOptions } from '@/lib/api';
+import { getCitiesQueryQMax } from '@/lib/api/bounds';
 import { Button } from '@/lib/ui/buttons/button';
 import { Field } from '@/lib/ui/forms/field';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
 import { Dialog } from '@/lib/ui/overlays/dialog';
 import { CheckIcon } from '@/lib/ui/pictures/icons';
-import { findCities } from './find-cities';
 
 export type CityDialogProps = {
   open: boolean;
@@ -21,30 +21,51 @@ export type CityDialogProps = {
 const CITIES = ['город', 'города', 'городов'] as const;
 const ROWS = [0, 1, 2, 3, 4, 5];
 
-/** All cities that the shop delivers to, with a search field. */
+/**
+ * A search in the places that the shop delivers to: by the beginning of the name, by region, also in the wrong keyboard
+ * layout. Enter chooses the first one, and the down arrow leads to the list.
+ */
 export function CityDialog({ open, onClose, current, onChoose }: CityDialogProps) {
   const [text, setText] = useState('');
-  const { data, isError, refetch } = useQuery({
-    ...getGetCitiesQueryOptions(),
+  const wanted = text.trim();
+  const list = useRef<HTMLDivElement>(null);
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...getGetCitiesQueryOptions(wanted === '' ? {} : { q: wanted }),
     staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
   });
-  const found = findCities(data?.items ?? [], text);
+  const found = data?.items ?? [];
+  const [first] = found;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && wanted !== '' && first && !isPlaceholderData) {
+      event.preventDefault();
+      onChoose(first);
+    }
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      list.current?.querySelector('button')?.focus();
+    }
+  }
 
   return (
     <Dialog open={open} onClose={onClose} title="Выберите город" size="small">
       <Field
         label="Название города"
+        hint={'Если вашего места нет в\u00a0списке, введите почтовый индекс'}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        maxLength={getCitiesQueryQMax}
         autoComplete="off"
         enterKeyHint="done"
         data-first-focus=""
       />
       <p role="status" className="sr-only">
-        {data && text ? countOf(found.length, CITIES) : ''}
+        {data && wanted && !isPlaceholderData ? countOf(found.length, CITIES) : ''}
       </p>
       {/* Fixed height, so that the dialog does not shrink while searching. */}
-      <div className="mt-4 md:h-[min(52dvh,440px)] md:overflow-y-auto">
+      <div ref={list} className="mt-4 md:h-[min(52dvh,440px)] md:overflow-y-auto">
         {isError ? (
           <>
             <p className="text-ink-2">Список городов сейчас недоступен</p>
@@ -66,7 +87,11 @@ type CitiesProps = { cities: City[]; current: string | undefined; onChoose(city:
 
 function Cities({ cities, current, onChoose }: CitiesProps) {
   if (cities.length === 0) {
-    return <p className="text-ink-2">Такого города нет в&nbsp;списке. Проверьте написание</p>;
+    return (
+      <p className="text-ink-2">
+        Такого города нет в&nbsp;списке. Проверьте написание или введите почтовый индекс
+      </p>
+    );
   }
   return (
     <ul>

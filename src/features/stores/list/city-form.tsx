@@ -5,12 +5,15 @@ import { SelectField } from '@/lib/ui/forms/select';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { ALL_CITIES } from './use-follow-city';
 
+/** @property cities those with stores */
 type CityFormProps = { cities: City[]; city: City | undefined };
 
 /** A plain form of the page: with scripts choosing a city submits it, without scripts a button does. */
 export function CityForm({ cities, city }: CityFormProps) {
   const navigate = useNavigate();
-  const offered = cities.filter(({ code, storeCount }) => storeCount > 0 || code === city?.code);
+  // A city without stores is offered only if it is the chosen one.
+  const isOffered = city === undefined || cities.some(({ code }) => code === city.code);
+  const offered = isOffered ? cities : [city, ...cities];
   return (
     <form action={hrefTo('/stores')} method="get" className="flex max-w-100 items-end gap-2">
       <SelectField

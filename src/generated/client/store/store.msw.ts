@@ -27,10 +27,10 @@ import type {
 } from '../client.schemas';
 
 
-export const getGetCitiesResponseMock = (): Cities => ({"items":[{"code":"moskva","name":"Москва","region":"","storeCount":1,"isDefault":true},{"code":"tver","name":"Тверь","region":"Тверская область","storeCount":0,"isDefault":false}]})
+export const getGetCitiesResponseMock = (): Cities => ({"items":[{"code":"moskva","name":"Москва","region":"","storeCount":1,"isDefault":true},{"code":"kazan","name":"Казань","region":"Республика Татарстан","storeCount":0,"isDefault":false},{"code":"tver","name":"Тверь","region":"Тверская область","storeCount":0,"isDefault":false},{"code":"kirov","name":"Киров","region":"Кировская область","storeCount":0,"isDefault":false},{"code":"kirov-kaluzhskaya-oblast","name":"Киров","region":"Калужская область","storeCount":0,"isDefault":false}]})
 
 
-export const getGetCitiesResponseMock200 = (): Cities => ({"items":[{"code":"moskva","name":"Москва","region":"","storeCount":1,"isDefault":true},{"code":"tver","name":"Тверь","region":"Тверская область","storeCount":0,"isDefault":false}]})
+export const getGetCitiesResponseMock200 = (): Cities => ({"items":[{"code":"moskva","name":"Москва","region":"","storeCount":1,"isDefault":true},{"code":"kazan","name":"Казань","region":"Республика Татарстан","storeCount":0,"isDefault":false},{"code":"tver","name":"Тверь","region":"Тверская область","storeCount":0,"isDefault":false},{"code":"kirov","name":"Киров","region":"Кировская область","storeCount":0,"isDefault":false},{"code":"kirov-kaluzhskaya-oblast","name":"Киров","region":"Калужская область","storeCount":0,"isDefault":false}]})
 
 
 export const getGetCitiesResponseMock414 = (): AddressTooLongResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":414,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})

@@ -24,6 +24,7 @@ import type {
 import type {
   AddressTooLongResponse,
   Cities,
+  GetCitiesParams,
   GetStoresParams,
   InternalErrorResponse,
   InvalidRequestResponse,
@@ -56,21 +57,28 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getGetCitiesUrl = () => {
+export const getGetCitiesUrl = (params?: GetCitiesParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/api/store-orchestration/v1/cities`
+  return stringifiedParams.length > 0 ? `/api/store-orchestration/v1/cities?${stringifiedParams}` : `/api/store-orchestration/v1/cities`
 }
 
 /**
- * Cities the shop delivers to.
- * @summary Cities
+ * Cities and other places the shop delivers to, found by what a shopper types: the beginning of the name, a word of it, or the region; also in the Latin keyboard layout. A postal code of six digits finds the place of that code, for villages that are not in the list: its name is the region, and its region says the code. Names that begin with the text come first, larger places before smaller ones. Without a text the default city comes first, then the largest.
+ * @summary Places to deliver to
  */
-export const getCities = async ( options?: Parameters<typeof http>[1]): Promise<Cities> => {
+export const getCities = async (params?: GetCitiesParams, options?: Parameters<typeof http>[1]): Promise<Cities> => {
 
-  return http<Cities>(getGetCitiesUrl(),
+  return http<Cities>(getGetCitiesUrl(params),
   {
     ...options,
     method: 'GET'
@@ -83,23 +91,23 @@ export const getCities = async ( options?: Parameters<typeof http>[1]): Promise<
 
 
 
-export const getGetCitiesQueryKey = () => {
+export const getGetCitiesQueryKey = (params?: GetCitiesParams,) => {
     return [
-    `/api/store-orchestration/v1/cities`
+    `/api/store-orchestration/v1/cities`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getGetCitiesQueryOptions = <TData = Awaited<ReturnType<typeof getCities>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCities>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetCitiesQueryOptions = <TData = Awaited<ReturnType<typeof getCities>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params?: GetCitiesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCities>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getGetCitiesQueryKey();
+  const queryKey =  queryOptions?.queryKey ?? getGetCitiesQueryKey(params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCities>>> = ({ signal }) => getCities({ signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCities>>> = ({ signal }) => getCities(params, { signal, ...requestOptions });
 
 
 
@@ -113,7 +121,7 @@ export type GetCitiesQueryError = ErrorType<AddressTooLongResponse | InvalidRequ
 
 
 export function useGetCities<TData = Awaited<ReturnType<typeof getCities>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
-  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCities>>, TError, TData>> & Pick<
+ params: undefined |  GetCitiesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCities>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCities>>,
           TError,
@@ -123,7 +131,7 @@ export function useGetCities<TData = Awaited<ReturnType<typeof getCities>>, TErr
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetCities<TData = Awaited<ReturnType<typeof getCities>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCities>>, TError, TData>> & Pick<
+ params?: GetCitiesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCities>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCities>>,
           TError,
@@ -133,19 +141,19 @@ export function useGetCities<TData = Awaited<ReturnType<typeof getCities>>, TErr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetCities<TData = Awaited<ReturnType<typeof getCities>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCities>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ params?: GetCitiesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCities>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Cities
+ * @summary Places to deliver to
  */
 
 export function useGetCities<TData = Awaited<ReturnType<typeof getCities>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCities>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ params?: GetCitiesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCities>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getGetCitiesQueryOptions(options)
+  const queryOptions = getGetCitiesQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -45,7 +45,7 @@ const pointsFacts = ({ items, page, totalItems }: DeliveryPoints) => {
 
 export const delivery = story('how a cart is delivered', async (scene) => {
   const [coat = ''] = await stockArticles(scene, { stock: 20, price: 100_000 });
-  const { items: cities } = await scene.quietly('getCities');
+  const { items: cities } = await scene.quietly('getCities', { query: { withStores: true } });
   const city = cities.find(({ storeCount }) => storeCount > 0)?.code ?? '';
   await scene.step(
     'of one piece, without an identity',

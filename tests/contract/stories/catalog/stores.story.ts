@@ -3,7 +3,9 @@ import { story } from '../stage/story.ts';
 
 export const stores = story('stores', async (scene) => {
   const { items } = await scene.step('are listed', 'getStores');
-  const { items: cities } = await scene.quietly('getCities');
+  const { items: cities } = await scene.quietly('getCities', {
+    query: { withStores: true, size: 1000 },
+  });
   const [{ cityCode = undefined, code = '' } = {}] = items;
   scene.say('stand in cities', {
     'that the shop knows': items.every((store) => cities.some(({ code }) => code === store.cityCode)),

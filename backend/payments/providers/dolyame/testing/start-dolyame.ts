@@ -10,7 +10,7 @@ import { kopecks } from '../../calls/roubles.ts';
 export const tlsFile = (name: string) => resolve(import.meta.dirname, 'tls', name);
 const pem = (name: string) => readFileSync(tlsFile(name), 'utf8');
 
-/** Certificates of a client that the counterpart knows, and of one that it does not. */
+/** Client certificates: one that the fake Dolyame accepts, and one that it rejects. */
 export const known = { cert: pem('client.pem'), key: pem('client.key'), ca: pem('ca.pem') };
 export const unknown = { cert: pem('unknown.pem'), key: pem('unknown.key'), ca: pem('ca.pem') };
 
@@ -30,16 +30,19 @@ export type DolyameOrder = {
   items: Item[];
   body: Body;
 };
-type Asked = { method: string; path: string; headers: IncomingMessage['headers']; subject: string };
+type RecordedRequest = { method: string; path: string; headers: IncomingMessage['headers']; subject: string };
 
 const sumOf = (items: readonly Item[] = []) =>
   items.reduce((all, { quantity, price }) => all + quantity * kopecks(price), 0);
 
-/** A counterpart of Долями over TLS that demands a certificate of its client: orders in memory, by the documented rules. */
+/**
+ * A fake Dolyame over TLS that requires a client certificate. Keeps orders in memory and follows the
+ * documented rules.
+ */
 export async function startDolyame({ login, password }: { login: string; password: string }) {
   const orders = new Map<string, DolyameOrder>();
   const done = new Map<string, object>();
-  const asked: Asked[] = [];
+  const requests: RecordedRequest[] = [];
   const expected = `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`;
   const server = createServer({
     cert: pem('server.pem'),
@@ -102,24 +105,26 @@ export async function startDolyame({ login, password }: { login: string; passwor
     for await (const chunk of incoming) text += chunk;
     const { method = '', url: path = '', headers } = incoming;
     const subject = (incoming.socket as TLSSocket).getPeerCertificate().subject.CN;
-    asked.push({ method, path, headers, subject: String(subject) });
+    requests.push({ method, path, headers, subject: String(subject) });
     const key = `${path} ${headers['x-correlation-id']}`;
     // A request with the same correlation id gets the first answer again.
     const before = method === 'POST' ? done.get(key) : undefined;
-    const said =
+    const response =
       headers.authorization === expected
         ? before
           ? fine(before)
           : answer(path, JSON.parse(text || '{}'))
         : refused(401, 'unauthorized');
-    if (method === 'POST' && said.status === 200) done.set(key, said.body);
-    outgoing.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify(said.body));
+    if (method === 'POST' && response.status === 200) done.set(key, response.body);
+    outgoing
+      .writeHead(response.status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(response.body));
   });
 
   return {
     url: `https://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     orders,
-    asked,
+    requests,
     async stop() {
       server.closeAllConnections();
       server.close();

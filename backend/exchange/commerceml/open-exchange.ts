@@ -1,0 +1,31 @@
+import type { Hono } from 'hono';
+import type { OrdersDeps } from '../../orders/base/deps.ts';
+import type { AppEnv } from '../../platform/http/mount.ts';
+import { openCatalogDoor } from './catalog/catalog-door.ts';
+import { mountExchange } from './mount-exchange.ts';
+
+type ExchangeSettings = {
+  IMPORT_1C: 'on' | 'off';
+  IMPORT_1C_PRICE?: string | undefined;
+  IMPORT_PRUNE: 'on' | 'off';
+  IMPORT_PRIVATE_NETWORK: 'on' | 'off';
+};
+
+/** The exchange with 1C: orders always, goods if the retailer allows it. */
+export function openExchange(deps: OrdersDeps, dataDir: string, settings: ExchangeSettings) {
+  const goods =
+    settings.IMPORT_1C === 'on'
+      ? openCatalogDoor(
+          { ...deps, dataDir },
+          {
+            priceType: settings.IMPORT_1C_PRICE,
+            prune: settings.IMPORT_PRUNE === 'on',
+            allowPrivateNetwork: settings.IMPORT_PRIVATE_NETWORK === 'on',
+          },
+        )
+      : undefined;
+  return {
+    mount: (operators: Hono<AppEnv>) => mountExchange(operators, deps, goods),
+    close: async () => goods?.close(),
+  };
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { eq, like } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { timeZoneOf } from '#shared/delivery/time-zones.ts';
+import { city, store } from '../../domain/tables/places.ts';
+import { freshDatabase } from '../../platform/testing/database.ts';
+import { putPlaces } from './put-places.ts';
+import { readPlaces } from './read-places.ts';
+
+const places = readPlaces(readFileSync(new URL('./places.tsv', import.meta.url), 'utf8'));
+const placeOf = (code: string) => places.find((place) => place.code === code);
+
+describe('the file of places', () => {
+  it('has all towns of Russia, the largest first, each once (§3.7.17)', () => {
+    expect(places.filter(({ population }) => population >= 10_000).length).toBeGreaterThan(1000);
+    expect(places.slice(0, 3).map(({ code }) => code)).toEqual(['moskva', 'sankt-peterburg', 'novosibirsk']);
+    expect(new Set(places.map(({ code }) => code)).size).toBe(places.length);
+    expect(new Set(places.map(({ name, region }) => `${name}, ${region}`)).size).toBe(places.length);
+    expect(new Set(places.map(({ region, name }) => region || name)).size).toBe(83);
+  });
+
+  it('names them in Russian letters, with ё', () => {
+    for (const { name } of places) expect(name).toMatch(/^[А-ЯЁ][А-яЁё]+([ -][А-яЁё]+)*$/);
+    expect(['orel', 'korolev', 'pugachev', 'vyshniy-volochek'].map((code) => placeOf(code)?.name)).toEqual([
+      'Орёл',
+      'Королёв',
+      'Пугачёв',
+      'Вышний Волочёк',
+    ]);
+    const names = new Set(places.map(({ name }) => name));
+    for (const foreign of ['Ленинград', 'Горький', 'Куйбишев', 'Курськ', 'Казан', 'Москох', 'Благовешченск'])
+      expect(names).not.toContain(foreign);
+  });
+
+  it('has codes, coordinates in Russia and time zones that exist', () => {
+    for (const { code, latitude, longitude, timeZone } of places) {
+      expect(code).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(code.length).toBeLessThanOrEqual(60);
+      expect(latitude).toBeGreaterThan(41);
+      expect(latitude).toBeLessThan(82);
+      // Chukotka lies beyond the 180th meridian.
+      expect(longitude > 19 || longitude < -168).toBe(true);
+      expect(() => new Intl.DateTimeFormat('ru', { timeZone })).not.toThrow();
+    }
+  });
+
+  it('agrees with the time zones of regions in the centre of each', () => {
+    const at = (timeZone: string) => new Date('2026-11-22T12:00:00Z').toLocaleString('sv-SE', { timeZone });
+    const centres = new Map(places.toReversed().map((place) => [place.region, place]));
+    centres.delete('');
+    for (const { region, timeZone } of centres.values())
+      expect([region, at(timeZoneOf(region))]).toEqual([region, at(timeZone)]);
+  });
+
+  it('distinguishes places of one name by their region', () => {
+    expect(places.filter(({ name }) => name === 'Киров').map(({ code }) => code)).toEqual([
+      'kirov',
+      'kirov-kaluzhskaya-oblast',
+    ]);
+  });
+});
+
+describe('putting the places in', () => {
+  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  beforeEach(async () => {
+    database = await freshDatabase();
+  });
+  afterEach(() => database.close());
+  const rows = () => database.db.select().from(city).orderBy(city.ordinal);
+
+  it('fills an empty shop, makes Moscow the default, and then changes nothing', async () => {
+    await putPlaces(database.db);
+    const first = await rows();
+    expect(first).toHaveLength(places.length);
+    expect(first.filter(({ isDefault }) => isDefault).map(({ code }) => code)).toEqual(['moskva']);
+    expect(first[0]).toEqual({
+      code: 'moskva',
+      name: 'Москва',
+      region: '',
+      timeZone: 'Europe/Moscow',
+      ordinal: 1,
+      isDefault: true,
+    });
+    await putPlaces(database.db);
+    expect(await rows()).toEqual(first);
+  });
+
+  it("keeps the retailer's own places with their codes, behind the others", async () => {
+    const own = { isDefault: false, timeZone: null };
+    await database.db.insert(city).values([
+      { ...own, code: 'kitezh', name: 'Китеж', region: 'Нижегородская область', ordinal: 1 },
+      { ...own, code: 'kirov', name: 'Киров', region: 'Калужская область', ordinal: 2 },
+      { ...own, code: 'omsk', name: 'Омск', region: '', ordinal: 3 },
+    ]);
+    await putPlaces(database.db);
+    const found = await rows();
+    expect(found).toHaveLength(places.length + 1);
+    expect(found.at(-1)).toMatchObject({ code: 'kitezh', ordinal: places.length + 1 });
+    expect(found.filter(({ name }) => name === 'Киров').map(({ code, region }) => [code, region])).toEqual([
+      ['kirov-kirovskaya-oblast', 'Кировская область'],
+      ['kirov', 'Калужская область'],
+    ]);
+    expect(await database.db.select().from(city).where(eq(city.code, 'omsk'))).toMatchObject([
+      { region: 'Омская область', timeZone: 'Asia/Omsk' },
+    ]);
+    await putPlaces(database.db);
+    expect(await rows()).toEqual(found);
+  });
+
+  it('makes the city of the stores the default', async () => {
+    await putPlaces(database.db);
+    await database.db.insert(store).values({
+      code: 'yar',
+      cityCode: 'yaroslavl',
+      name: 'Лавка',
+      timeZone: 'Europe/Moscow',
+      address: 'ул. Свободы, 1',
+      phone: '+74852123456',
+      hours: [],
+      latitude: 57.6,
+      longitude: 39.9,
+      services: [],
+    });
+    await putPlaces(database.db);
+    const defaults = await database.db.select().from(city).where(eq(city.isDefault, true));
+    expect(defaults.map(({ code }) => code)).toEqual(['yaroslavl']);
+    expect(await database.db.select().from(city).where(like(city.code, 'yaroslavl'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,42 @@
+import { mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OrdersDeps } from '../../orders/base/deps.ts';
+import { loggedCause } from '../../platform/log/logged-cause.ts';
+import { notifyShop } from '../../shop-notices/notify-shop.ts';
+
+export type FailureDeps = Pick<
+  OrdersDeps,
+  'db' | 'clock' | 'ids' | 'logger' | 'shopNotices' | 'wakeOutbox'
+> & { dataDir: string };
+
+type Source = 'feed' | '1c';
+
+/** For how long after a notice the same source makes no other, in ms. A success ends that. */
+const SILENT_FOR = 24 * 60 * 60 * 1000;
+
+/** A file that exists while an import fails; its time of change is that of the last notice. */
+const markOf = (dataDir: string, source: Source) => join(dataDir, 'import', `failed-${source}`);
+
+/**
+ * Notifies the retailer that an import failed: the first time after a success, then once a day. Does not throw if the notice
+ * cannot be written, but logs that, so that the caller goes on with the failure itself.
+ */
+export async function notifyOfFailure(deps: FailureDeps, source: Source, reason: string): Promise<void> {
+  const mark = markOf(deps.dataDir, source);
+  const now = deps.clock();
+  try {
+    const last = await stat(mark).catch(() => undefined);
+    if (last && now.getTime() - last.mtimeMs < SILENT_FOR) return;
+    await deps.db.transaction((tx) => notifyShop(tx, deps, { event: 'IMPORT_FAILED', source, reason }));
+    await mkdir(join(deps.dataDir, 'import'), { recursive: true });
+    await writeFile(mark, '');
+    await utimes(mark, now, now);
+    deps.wakeOutbox();
+  } catch (error) {
+    deps.logger.error({ cause: loggedCause(error) }, 'the notice of a failed import was not written');
+  }
+}
+
+/** Notes that an import came to its end, so that the next failure makes a notice at once. */
+export const noteSuccess = ({ dataDir }: Pick<FailureDeps, 'dataDir'>, source: Source): Promise<void> =>
+  rm(markOf(dataDir, source), { force: true });

@@ -1,0 +1,20 @@
+import type { Hono } from 'hono';
+import { openBackupDoor } from './backup/backup-door.ts';
+import type { Deps } from './deps.ts';
+import { openExchange } from './exchange/commerceml/open-exchange.ts';
+import type { AppEnv } from './platform/http/mount.ts';
+import type { ServiceSettings } from './service-settings.ts';
+
+type Shop = { deps: Deps; dataDir: string; settings: ServiceSettings };
+
+type OpenRoom = {
+  /** Adds routes to the operators' app. */
+  mount?: (operators: Hono<AppEnv>) => void;
+  close(): Promise<void>;
+};
+
+/** Rooms that the shop can do without. To remove one, delete its line and its folder. */
+export const optionalRooms: readonly ((shop: Shop) => Promise<OpenRoom> | OpenRoom)[] = [
+  ({ deps, dataDir }) => openBackupDoor({ ...deps, dataDir }),
+  ({ deps, dataDir, settings }) => openExchange(deps, dataDir, settings),
+];

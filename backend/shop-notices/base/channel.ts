@@ -1,0 +1,20 @@
+import type { Delivery } from '../../platform/ports/messenger.ts';
+import type { ShopNotice } from './shop-notice.ts';
+
+/** A way to notify the retailer of what happens in the shop. */
+export type ShopChannel = {
+  name: 'email' | 'telegram' | 'webhook';
+  /** E-mail addresses, Telegram chats, or the one webhook. Each gets every notice. */
+  receivers: readonly string[];
+  /** Quiet hours and digest are for people. Programs get each notice at once and alone. */
+  isForPeople: boolean;
+  /** The largest number of notices in one message. */
+  most: number;
+  /** Whether a receiver gets this notice; every one does by default. */
+  wants?(notice: ShopNotice, to: string): boolean;
+  /**
+   * Sends a message with these notices. Rejects with RefusedForGood if retrying is useless, with RetryLater if the
+   * receiver asks for a pause, and with any other error if the message can be retried.
+   */
+  send(notices: readonly ShopNotice[], to: string, delivery: Delivery): Promise<void>;
+};

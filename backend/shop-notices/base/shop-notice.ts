@@ -1,0 +1,31 @@
+import type { CONTACT_SUBJECTS } from '#shared/contact/subjects.ts';
+import type { DeliveryKind } from '#shared/delivery/kinds.ts';
+
+/** What happened; `event` as in the contract. Sums are in kopecks. Nothing here identifies the shopper. */
+export type NoticeFacts =
+  | {
+      event: 'ORDER_PLACED' | 'ORDER_CANCELLED';
+      number: string;
+      /** Of the order, or of the pieces that were cancelled. */
+      sum: number;
+      pieces: number;
+      delivery: DeliveryKind;
+      city: string;
+      /** Whether only some of its pieces were cancelled. */
+      isPart: boolean;
+    }
+  | { event: 'REFUND_REQUESTED'; number: string; sum: number; pieces: number }
+  | { event: 'REVIEW_WAITING'; reviewId: string; product: string }
+  | { event: 'CONTACT_REQUESTED'; number: string; subject: keyof typeof CONTACT_SUBJECTS }
+  | { event: 'MESSAGE_DEAD'; outboxId: number; message: string }
+  | { event: 'IMPORT_FAILED'; source: 'feed' | '1c'; reason: string };
+
+/** A notice to the retailer as the database stores it until it is sent. */
+export type ShopNotice = NoticeFacts & {
+  /** The same in every attempt and in every channel. */
+  id: string;
+  /** Time of the event, in ISO format. */
+  at: string;
+  /** The same as local time of the warehouse, such as 14:05. */
+  time: string;
+};

@@ -1,0 +1,20 @@
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/db/moment.ts';
+import type { ShopNotice } from './shop-notice.ts';
+
+/**
+ * Notices for people that are not due yet. Each has a message in the outbox, written in the same transaction; the first
+ * of these that runs gathers all due notices of its receiver.
+ */
+export const waitingShopNotice = pgTable(
+  'waiting_shop_notice',
+  {
+    /** Ascending in the order of writing. */
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    channel: text('channel').notNull(),
+    receiver: text('receiver').notNull(),
+    notice: jsonb('notice').$type<ShopNotice>().notNull(),
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [index('waiting_shop_notice_receiver').on(table.channel, table.receiver, table.dueAt)],
+);

@@ -1,0 +1,31 @@
+import { emailOf } from '../../platform/mail/enqueue-letter.ts';
+import type { Letter, LetterShop } from '../../platform/mail/letter.ts';
+import type { Messenger } from '../../platform/ports/messenger.ts';
+import type { ShopChannel } from '../base/channel.ts';
+import type { ShopNotice } from '../base/shop-notice.ts';
+import { noticeLines, noticeSubject } from '../rules/notice-words.ts';
+
+type Options = LetterShop & {
+  mail: Messenger;
+  receivers: readonly string[];
+  /** This address gets every contact request with its text, so no notices of them. */
+  sellerEmail: string | null;
+};
+
+/** Letters to people of the shop. */
+export function createLetterChannel({ mail, receivers, sellerEmail, ...shop }: Options): ShopChannel {
+  return {
+    name: 'email',
+    receivers,
+    isForPeople: true,
+    most: 100,
+    wants: ({ event }, to) => event !== 'CONTACT_REQUESTED' || to !== sellerEmail?.toLowerCase(),
+    send: (notices, to, delivery) => mail.send(emailOf(to, letterOf(notices), shop), delivery),
+  };
+}
+
+const letterOf = (notices: readonly ShopNotice[]): Letter => ({
+  subject: noticeSubject(notices),
+  before: notices.flatMap((notice) => noticeLines(notice, notices.length === 1)),
+  after: [],
+});

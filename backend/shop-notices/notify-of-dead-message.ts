@@ -1,0 +1,18 @@
+import type { Transaction } from '../platform/db/database.ts';
+import type { DeadMessage } from '../platform/outbox/send-outbox.ts';
+import type { NotifyDeps } from './base/deps.ts';
+import { isForRetailer } from './base/shop-notice-message.ts';
+import { notifyShop } from './notify-shop.ts';
+
+/**
+ * Notifies the retailer of a dead letter. A dead notice makes no further notice, because that would be sent to the
+ * same wrong address and never end.
+ */
+export async function notifyOfDeadMessage(
+  tx: Transaction,
+  deps: NotifyDeps,
+  { id, kind }: DeadMessage,
+): Promise<void> {
+  if (!isForRetailer(kind))
+    await notifyShop(tx, deps, { event: 'MESSAGE_DEAD', outboxId: id, message: kind });
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { ShopNotice } from '#contract/zod/zod.schemas.ts';
+import { wireNotice } from '../channels/webhook-channel.ts';
+import { FACTS, noticeOf, ORDER_NOTICE } from '../testing/sample-notices.ts';
+import { noticeCommand, noticeLines, noticeSubject, noticeText } from './notice-words.ts';
+
+it('says each event in Russian, with the command that shows more', () => {
+  const said = FACTS.map((facts) => [noticeText(noticeOf(facts)), noticeCommand(noticeOf(facts))]);
+  expect(said.map((words) => words.map((word) => word?.replaceAll('\u00a0', ' ') ?? null))).toEqual([
+    ['Новый заказ В-123456-6: 12 990 ₽, 2 шт., курьер, Казань', 'npm run orders -- show В-123456-6'],
+    [
+      'Покупатель отменил заказ В-123456-6: 12 990 ₽, 2 шт., курьер, Казань',
+      'npm run orders -- show В-123456-6',
+    ],
+    [
+      'Покупатель отменил часть заказа В-123456-6: 12 990 ₽, 1 шт., курьер, Казань',
+      'npm run orders -- show В-123456-6',
+    ],
+    ['Заявка на возврат В-123456-6/1: 1 900 ₽, 1 шт.', 'npm run refunds -- show В-123456-6/1'],
+    ['Отзыв ждёт проверки: Пальто из шерсти', 'npm run reviews -- show 00000000-0000-4000-8000-000000000001'],
+    ['Обращение П-123456-6: Возврат и обмен', 'npm run contact -- show П-123456-6'],
+    ['Сообщение магазина не отправлено: № 42, letter', 'npm run outbox -- list --dead'],
+    ['Товары из фида не загружены: The feed was not downloaded.', null],
+  ]);
+});
+
+it.each(FACTS)('fits the contract: $event', (facts) => {
+  const sent = wireNotice(noticeOf(facts));
+  expect(ShopNotice.parse(sent)).toEqual(sent);
+});
+
+it('cuts reasons that are longer than the contract allows', () => {
+  const notice = noticeOf({ event: 'IMPORT_FAILED', source: '1c', reason: 'x'.repeat(5000) });
+  expect(noticeText(notice).length).toBeLessThan(400);
+  expect(ShopNotice.parse(wireNotice(notice)).text).toMatch(/x…$/);
+});
+
+it('names the hour of a notice among others, and their number in the subject', () => {
+  const others = [1, 2, 3, 4, 5].map((count) => ({ ...ORDER_NOTICE, id: String(count) }));
+  expect(noticeSubject(others)).toBe('5\u00a0событий в\u00a0магазине');
+  expect(noticeSubject([ORDER_NOTICE])).toBe('Новый заказ В-123456-6');
+  expect(noticeLines(ORDER_NOTICE, false)[0]).toMatch(/^12:00 Новый заказ/);
+  expect(noticeLines(ORDER_NOTICE, true)[0]).toMatch(/^Новый заказ/);
+});

@@ -1,0 +1,79 @@
+import { CONTACT_SUBJECTS } from '#shared/contact/subjects.ts';
+import type { DeliveryKind } from '#shared/delivery/kinds.ts';
+import { formatMoney } from '#shared/text/money.ts';
+import { countOf } from '#shared/text/plural.ts';
+import { NBSP } from '#shared/text/typography.ts';
+import type { ShopNotice } from '../base/shop-notice.ts';
+
+const DELIVERY: Readonly<Record<DeliveryKind, string>> = {
+  courier: 'курьер',
+  'pickup-point': 'пункт выдачи',
+  locker: 'постамат',
+  store: 'магазин',
+  post: 'почта',
+};
+
+const SOURCES = { feed: 'Товары из фида', '1c': 'Товары из 1С' } as const;
+
+/** Names of products and reasons of failures are cut to this length. */
+const MAX_CHARACTERS = 300;
+
+const cut = (text: string) => (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS - 1)}…` : text);
+
+const pieces = (count: number) => `${count}${NBSP}шт.`;
+
+/** The text of a notice for people: a title, a colon, and details. */
+export function noticeText(notice: ShopNotice): string {
+  switch (notice.event) {
+    case 'ORDER_PLACED':
+    case 'ORDER_CANCELLED': {
+      const { number, sum, delivery, city } = notice;
+      const what = `${formatMoney(sum)}, ${pieces(notice.pieces)}, ${DELIVERY[delivery]}, ${city}`;
+      if (notice.event === 'ORDER_PLACED') return `Новый заказ ${number}: ${what}`;
+      return `Покупатель отменил ${notice.isPart ? 'часть заказа' : 'заказ'} ${number}: ${what}`;
+    }
+    case 'REFUND_REQUESTED':
+      return `Заявка на${NBSP}возврат ${notice.number}: ${formatMoney(notice.sum)}, ${pieces(notice.pieces)}`;
+    case 'REVIEW_WAITING':
+      return `Отзыв ждёт проверки: ${cut(notice.product)}`;
+    case 'CONTACT_REQUESTED':
+      return `Обращение ${notice.number}: ${CONTACT_SUBJECTS[notice.subject]}`;
+    case 'MESSAGE_DEAD':
+      return `Сообщение магазина не${NBSP}отправлено: №${NBSP}${notice.outboxId}, ${notice.message}`;
+    case 'IMPORT_FAILED':
+      return `${SOURCES[notice.source]} не${NBSP}загружены: ${cut(notice.reason)}`;
+  }
+}
+
+/** The command that shows more; null if no command does. */
+export function noticeCommand(notice: ShopNotice): string | null {
+  switch (notice.event) {
+    case 'ORDER_PLACED':
+    case 'ORDER_CANCELLED':
+      return `npm run orders -- show ${notice.number}`;
+    case 'REFUND_REQUESTED':
+      return `npm run refunds -- show ${notice.number}`;
+    case 'REVIEW_WAITING':
+      return `npm run reviews -- show ${notice.reviewId}`;
+    case 'CONTACT_REQUESTED':
+      return `npm run contact -- show ${notice.number}`;
+    case 'MESSAGE_DEAD':
+      return 'npm run outbox -- list --dead';
+    case 'IMPORT_FAILED':
+      return null;
+  }
+}
+
+/** Text and command of a notice; among others it begins with its time. */
+export function noticeLines(notice: ShopNotice, isAlone: boolean): string[] {
+  const text = noticeText(notice);
+  const command = noticeCommand(notice);
+  return [isAlone ? text : `${notice.time} ${text}`, ...(command === null ? [] : [command])];
+}
+
+/** Subject of a message with these notices; for a single one its title. */
+export function noticeSubject(notices: readonly ShopNotice[]): string {
+  const [first, ...others] = notices;
+  if (first && others.length === 0) return noticeText(first).split(':')[0] ?? '';
+  return `${countOf(notices.length, ['событие', 'события', 'событий'])} в${NBSP}магазине`;
+}

@@ -1,0 +1,44 @@
+import { localMoment } from '#shared/delivery/working-days.ts';
+import { addDays } from '#shared/text/dates.ts';
+import type { QuietHours } from '../base/deps.ts';
+
+const MINUTE = 60_000;
+
+type Rules = { quiet: QuietHours | null; digestMinutes: number; timeZone: string };
+
+/**
+ * When a notice of now is due for people: at once, at the end of the digest's interval, or at the end of the quiet
+ * hours.
+ */
+export function turnOf(now: Date, { quiet, digestMinutes, timeZone }: Rules): Date {
+  const gathered = digestMinutes > 0 ? endOfInterval(now, digestMinutes * MINUTE) : now;
+  return quiet ? afterQuiet(gathered, quiet, timeZone) : gathered;
+}
+
+/** Intervals count from the beginning of 1970, so that all processes have the same ones. */
+const endOfInterval = (now: Date, length: number) =>
+  new Date((Math.floor(now.getTime() / length) + 1) * length);
+
+/** The end of the quiet hours that contain the moment, or the moment itself if it is not quiet. */
+export function afterQuiet(moment: Date, { from, to }: QuietHours, timeZone: string): Date {
+  const { day, time } = localMoment(moment, timeZone);
+  const isQuiet = from < to ? time >= from && time < to : time >= from || time < to;
+  if (!isQuiet) return moment;
+  const end = momentOf(time < to ? day : addDays(day, 1), to, timeZone);
+  return end > moment ? end : moment;
+}
+
+/** Converts local day and time. A time that the change of the clocks skips counts as the one an hour later. */
+function momentOf(day: string, time: string, timeZone: string): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  const first = asUtc - offsetAt(asUtc, timeZone);
+  // The first offset is wrong if the clocks change in between.
+  return new Date(asUtc - offsetAt(first, timeZone));
+}
+
+/** Offset of a time zone from UTC, in ms. */
+function offsetAt(moment: number, timeZone: string): number {
+  const local = localMoment(new Date(moment), timeZone);
+  const wholeMinute = Math.floor(moment / MINUTE) * MINUTE;
+  return Date.parse(`${local.day}T${local.time}:00Z`) - wholeMinute;
+}

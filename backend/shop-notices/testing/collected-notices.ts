@@ -1,0 +1,23 @@
+import type { ShopNotices } from '../base/deps.ts';
+import type { ShopNotice } from '../base/shop-notice.ts';
+
+/** One channel that collects its notices, without quiet hours and digest. */
+export function collectedNotices(): { shopNotices: ShopNotices; notices: ShopNotice[] } {
+  const notices: ShopNotice[] = [];
+  return {
+    notices,
+    shopNotices: {
+      quiet: null,
+      digestMinutes: 0,
+      channels: [
+        {
+          name: 'webhook',
+          receivers: ['webhook'],
+          isForPeople: false,
+          most: 1,
+          send: async (sent) => void notices.push(...sent),
+        },
+      ],
+    },
+  };
+}

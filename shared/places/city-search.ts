@@ -1,0 +1,58 @@
+import { inRussianLayout } from '../text/keyboard-layout.ts';
+
+type City = { name: string; region: string };
+
+type Indexed<C> = { city: C; name: string; words: string[] };
+
+/** Names that people use instead of the official ones. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  мск: 'москва',
+  спб: 'санкт петербург',
+  питер: 'санкт петербург',
+  петербург: 'санкт петербург',
+  екб: 'екатеринбург',
+  нск: 'новосибирск',
+  челны: 'набережные челны',
+};
+
+/** The kind of a place, as addresses write it before the name. */
+const KIND = /^(г|гор|город|п|пос|поселок|с|село|д|деревня|ст|станица|пгт|рп)(\.\s*| +)(?=\S)/;
+
+/** Lower case, е for ё, spaces for hyphens. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[\s\u00a0\-–—(),]+/g, ' ')
+    .trim();
+
+/**
+ * A search in cities, which must be in the order of importance: names that begin with the text come first, then names
+ * with a word that does, then cities each word of the text begins a word of whose name or region («киров калуж»,
+ * «свердловская»). Text typed in the Latin layout («vjcrdf») is read in the Russian one. An empty text finds all.
+ */
+export function citySearch<C extends City>(cities: readonly C[]): (text: string, most: number) => C[] {
+  const index = cities.map((city): Indexed<C> => {
+    const name = plain(city.name);
+    return { city, name, words: plain(`${city.name} ${city.region}`).split(' ') };
+  });
+  return (text, most) => {
+    const typed = plain(text);
+    if (typed === '') return cities.slice(0, most);
+    const found = matching(index, typed);
+    return (found.length > 0 ? found : matching(index, plain(inRussianLayout(text)))).slice(0, most);
+  };
+}
+
+function matching<C>(index: readonly Indexed<C>[], typed: string): C[] {
+  const bare = typed.replace(KIND, '');
+  const text = SHORT_NAMES[bare] ?? bare;
+  const words = text.split(' ');
+  const ranks: [C[], C[], C[]] = [[], [], []];
+  for (const { city, name, words: own } of index) {
+    if (name.startsWith(text)) ranks[0].push(city);
+    else if (` ${name}`.includes(` ${text}`)) ranks[1].push(city);
+    else if (words.every((word) => own.some((one) => one.startsWith(word)))) ranks[2].push(city);
+  }
+  return ranks.flat();
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type ChosenCity, chooseCity, useChosenCity } from '@/features/stores/city/chosen-city';
+import { useDefaultCity } from '@/features/stores/city/default-city';
+import { getGetCitiesQueryOptions } from '@/lib/api';
+
+/**
+ * The city of an order: the shopper's choice, otherwise that of the draft, otherwise the default if the shop has stores
+ * there; null if the shopper has to be asked. The city of a draft from another device becomes the choice here, so that
+ * header, product and cart show it too.
+ */
+export function useOrderCity(drafted: string | null): ChosenCity | null {
+  const chosen = useChosenCity();
+  const byDefault = useDefaultCity();
+  const { data } = useQuery({
+    ...getGetCitiesQueryOptions({ code: drafted ?? '' }),
+    enabled: drafted !== null && chosen === undefined,
+  });
+  const [named] = data?.items ?? [];
+  useEffect(() => {
+    if (chosen === undefined && named && named.code === drafted) chooseCity(named);
+  }, [chosen, named, drafted]);
+  if (chosen) return chosen;
+  if (drafted !== null) return { code: drafted, name: '' };
+  return byDefault?.hasStores ? byDefault : null;
+}
