@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { pageConfig } from '@/lib/page/config';
+import { InRouter } from '@/testing/in-router';
 import { renderRouted } from '@/testing/render-routed';
 import { words } from '@/testing/words';
 import { Wordmark } from '../header/wordmark';
@@ -11,11 +12,11 @@ afterEach(() => {
 });
 
 test('a logo replaces the name of the shop and has it as its alt text', () => {
-  render(<Wordmark brand="Линия" />);
+  render(<Wordmark brand="Линия" />, { wrapper: InRouter });
   expect(screen.getByRole('link', { name: 'Линия' }).textContent).toBe('Линия');
   cleanup();
   pageConfig().look = { logo: '/brand/a-logo.svg' };
-  render(<Wordmark brand="Линия" />);
+  render(<Wordmark brand="Линия" />, { wrapper: InRouter });
   expect(screen.getByRole('link', { name: 'Линия' }).textContent).toBe('');
   expect(screen.getByRole('img', { name: 'Линия' }).getAttribute('src')).toBe('/brand/a-logo.svg');
 });
