@@ -135,7 +135,7 @@ describe('a new shop', () => {
     });
     expect((await delivery()).state).toBe('ok');
     expect((await lacking()).cities?.[0]?.says).toMatch(
-      /^No order can go to Москва, Санкт-Петербург, Новосибирск, Екатеринбург, Нижний Новгород: add a zone/,
+      /^No order can go to Москва, Санкт-Петербург, Новосибирск, Екатеринбург: add a zone/,
     );
   });
 
@@ -144,7 +144,7 @@ describe('a new shop', () => {
       { ...zone, cities: ['kazan'], regions: ['Москва', 'Санкт-Петербург'], tariffs: { courier: tariff } },
     ]);
     expect((await lacking()).cities?.map(({ says }) => says)).toEqual([
-      expect.stringMatching(/^No order can go to Новосибирск, Екатеринбург, Нижний Новгород: /),
+      expect.stringMatching(/^No order can go to Новосибирск, Екатеринбург: /),
     ]);
   });
 

@@ -32,8 +32,8 @@ export type ShopFacts = {
 /** The facts, or the reason why they could not be read, with advice. */
 export type ShopReading = ShopFacts | { unread: string };
 
-/** Москва, Санкт-Петербург, Новосибирск, Екатеринбург, Нижний Новгород and Казань, unless the retailer renames them. */
-const CITIES = 6;
+/** The cities with most inhabitants, by the names that the shop's list of places gives them. */
+const LARGEST = ['Москва', 'Санкт-Петербург', 'Новосибирск', 'Екатеринбург', 'Казань'];
 
 /** Reads the facts without changing anything. The database must have all migrations. */
 export async function readShop(db: Database): Promise<ShopFacts> {
@@ -69,16 +69,25 @@ async function readDelivery(db: Database): Promise<DeliverySupply> {
   };
 }
 
-/** Places that come with the shop are sorted by their population. */
 async function readLargestCities(db: Database): Promise<Destination[]> {
-  const rows = await db.select().from(city).orderBy(asc(city.ordinal), asc(city.code)).limit(CITIES);
-  return rows.map(({ code, name, region, timeZone }) => ({
-    cityCode: code,
-    cityName: name,
-    region,
-    timeZone: timeZone ?? timeZoneOf(region || name),
-    postalCode: null,
-  }));
+  // Villages of the same name come later in the list.
+  const rows = await db
+    .select()
+    .from(city)
+    .where(inArray(city.name, LARGEST))
+    .orderBy(asc(city.ordinal), asc(city.code));
+  return LARGEST.flatMap((wanted) => {
+    const found = rows.find(({ name }) => name === wanted);
+    if (!found) return [];
+    const { code, name, region, timeZone } = found;
+    return {
+      cityCode: code,
+      cityName: name,
+      region,
+      timeZone: timeZone ?? timeZoneOf(region || name),
+      postalCode: null,
+    };
+  });
 }
 
 async function readUnfilledPages(db: Database): Promise<ShopFacts['unfilledPages']> {
