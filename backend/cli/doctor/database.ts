@@ -25,7 +25,7 @@ const unread = (why: string) => ({
 });
 const noShop = unread('there is no database yet: start the shop once');
 const lockedShop = unread('a running shop has locked the embedded database: stop it');
-const unreadShop = unread('of what is said about the database above: correct it');
+const unreadShop = unread('the check of the database failed: follow its advice');
 
 const unknownClock = warning('Not compared, because the database check failed.');
 const unknownConnections = warning('Not counted, because the database check failed.');

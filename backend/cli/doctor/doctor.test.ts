@@ -221,6 +221,6 @@ it('returns a line for each check', async () => {
     ...['folder', 'disk', 'database', 'connections', 'clock', 'mail', 'address'],
     ...['workers', 'payments', 'delivery', 'notices', 'feed'],
   ]);
-  expect(inSection('opening')).toEqual(['seller', 'shop', 'letters', 'backup']);
+  expect(inSection('opening')).toEqual(['seller', 'database', 'letters', 'backup']);
   expect(reportOf(found)).toMatch(/\n\nWhat opening lacks:\nwarning {2}seller /);
 });

@@ -2,11 +2,11 @@ import { lastBackup } from '../../backup/last-backup.ts';
 import { within } from '../../platform/outside/within.ts';
 import type { ServiceSettings } from '../../service-settings.ts';
 import { type Finding, ok, problem } from './check.ts';
+import { checkOpening } from './check-opening.ts';
 import { checkDatabase } from './database.ts';
 import { checkDisk, checkFolder } from './folder.ts';
 import { checkMail } from './mail.ts';
 import { checkNotices } from './notices.ts';
-import { checkOpening } from './opening/check-opening.ts';
 import { checkPublicAddress } from './public-address.ts';
 import { accountsOf, checkDelivery, checkFeed, checkPayments, checkWorkers } from './services.ts';
 
@@ -70,7 +70,7 @@ export async function examine(shop: Examined, timeout = TIMEOUT): Promise<NamedF
     notices,
     feed: checkFeed(services, { dataDir, isShared }),
   }).map(([check, finding]): NamedFinding => ({ section: 'checks', check, ...finding }));
-  if (apiBaseUrl) return [...checks, { section: 'opening', check: 'shop', ...elsewhere }];
+  if (apiBaseUrl) return [...checks, { section: 'opening', check: 'database', ...elsewhere }];
   const opening = checkOpening({
     shop: reading,
     services,

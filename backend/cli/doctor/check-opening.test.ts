@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
-import { smallShopDatabase } from '../../../catalog/testing/database.ts';
-import { contentPage } from '../../../domain/tables/content.ts';
-import { deliveryPart } from '../../../domain/tables/delivery.ts';
-import type { MethodEntry } from '../../../domain/tables/delivery-types.ts';
-import { variant } from '../../../domain/tables/goods.ts';
-import { store } from '../../../domain/tables/places.ts';
-import { putStarterContent } from '../../../exchange/content/starter.ts';
-import { putStarterDelivery } from '../../../exchange/delivery/starter.ts';
-import { putPlaces } from '../../../exchange/places/put-places.ts';
-import { ownTemplate, placeholderHash } from '../../../media/own-pictures/own-picture-path.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import { databaseWith, type TestDatabase } from '../../../platform/testing/database.ts';
-import { readServiceSettings } from '../../../service-settings.ts';
-import { accountsOf, checkDelivery } from '../services.ts';
+import { smallShopDatabase } from '../../catalog/testing/database.ts';
+import { contentPage } from '../../domain/tables/content.ts';
+import { deliveryPart } from '../../domain/tables/delivery.ts';
+import type { MethodEntry } from '../../domain/tables/delivery-types.ts';
+import { variant } from '../../domain/tables/goods.ts';
+import { store } from '../../domain/tables/places.ts';
+import { putStarterContent } from '../../exchange/content/starter.ts';
+import { putStarterDelivery } from '../../exchange/delivery/starter.ts';
+import { putPlaces } from '../../exchange/places/put-places.ts';
+import { ownTemplate, placeholderHash } from '../../media/own-pictures/own-picture-path.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { databaseWith, type TestDatabase } from '../../platform/testing/database.ts';
+import { readServiceSettings } from '../../service-settings.ts';
 import { checkOpening } from './check-opening.ts';
-import { readShop } from './read-shop.ts';
+import { readShop } from './opening/read-shop.ts';
+import { accountsOf, checkDelivery } from './services.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 
@@ -253,6 +253,6 @@ describe('settings', () => {
       lastBackup: undefined,
       now,
     });
-    expect(found.map(({ check }) => check)).toEqual(['shop', 'backup']);
+    expect(found.map(({ check }) => check)).toEqual(['database', 'backup']);
   });
 });

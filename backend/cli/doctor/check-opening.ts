@@ -1,10 +1,10 @@
 import { isOnline } from '#shared/payments/ways-to-pay.ts';
-import type { SellerSettings } from '../../../domain/seller-settings.ts';
-import type { ServiceSettings } from '../../../service-settings.ts';
-import { type Finding, ok, warning } from '../check.ts';
-import { type Accounts, methodsTo, sellingMethods } from './delivery-ways.ts';
-import type { ShopFacts, ShopReading } from './read-shop.ts';
-import { isInn, isKpp, isOgrn } from './registration-numbers.ts';
+import type { SellerSettings } from '../../domain/seller-settings.ts';
+import type { ServiceSettings } from '../../service-settings.ts';
+import { type Finding, ok, warning } from './check.ts';
+import { type Accounts, methodsTo, sellingMethods } from './opening/delivery-ways.ts';
+import type { ShopFacts, ShopReading } from './opening/read-shop.ts';
+import { isInn, isKpp, isOgrn } from './opening/registration-numbers.ts';
 
 type Question = {
   shop: ShopReading;
@@ -21,14 +21,14 @@ type OpeningFinding = Finding & { check: string };
 export function checkOpening({ shop, services, accounts, lastBackup, now }: Question): OpeningFinding[] {
   const lacking = Object.entries({
     seller: sellerLacks(services),
-    ...('unread' in shop ? { shop: [shop.unread] } : shopLacks(shop, accounts, now)),
+    ...('unread' in shop ? { database: [shop.unread] } : shopLacks(shop, accounts, now)),
     letters:
       services.SMTP_URL === undefined
         ? ['Shoppers get no letters about their orders: set SMTP_URL and MAIL_FROM.']
         : [],
     backup: backupLacks(lastBackup, now),
   }).flatMap(([check, sentences]) => sentences.map((says) => ({ check, ...warning(says) })));
-  return lacking.length > 0 ? lacking : [{ check: 'shop', ...ok('Nothing that is checked is lacking.') }];
+  return lacking.length > 0 ? lacking : [{ check: 'opening', ...ok('Nothing that is checked is lacking.') }];
 }
 
 const shopLacks = (shop: ShopFacts, accounts: Accounts, now: Date): Record<string, string[]> => ({
