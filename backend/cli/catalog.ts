@@ -23,7 +23,7 @@ const USAGE = `Usage:
     --prune                   remove goods that are not in the feed
     --prune-most              the same, even if that removes most of the shop
     --report <file>           file for all refusals and warnings
-    --default-stock <number>  stock of available goods without a quantity (default: 10)
+    --default-stock <number>  stock of available goods without a quantity (default: that of the mapping, or 1)
     --refresh-pictures        download addresses of pictures again
     --allow-private-network   also download pictures from this machine and its network
   npm run catalog -- export <feed.yml> [options]
@@ -103,7 +103,10 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
       report: values.report,
       mapping: values.mapping,
       language: languageOf(values.lang),
-      defaultStock: wholeNumber('--default-stock', values['default-stock'] ?? '10'),
+      defaultStock:
+        values['default-stock'] === undefined
+          ? undefined
+          : wholeNumber('--default-stock', values['default-stock']),
       refreshPictures: values['refresh-pictures'] ?? false,
       allowPrivateNetwork: values['allow-private-network'] ?? false,
     });
