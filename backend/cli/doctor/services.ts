@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { openDeliveryProvider } from '../../delivery/carriers/open-delivery-provider.ts';
 import { lastExchange } from '../../exchange/commerceml/catalog/exchange-reports.ts';
 import { loadMapping } from '../../exchange/yml/mapping/read-mapping.ts';
@@ -8,6 +9,8 @@ import { CommandRefused } from '../../platform/command-refused.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import type { ServiceSettings } from '../../service-settings.ts';
 import { type Finding, ok, problem, warning } from './check.ts';
+import { type Accounts, sellingMethods } from './opening/delivery-ways.ts';
+import type { ShopReading } from './opening/read-shop.ts';
 
 /**
  * Checks whether the keys are complete. They are not tried, because no provider documents a call without
@@ -20,10 +23,43 @@ export function checkPayments(settings: ServiceSettings): Finding {
   });
 }
 
-export function checkDelivery(settings: ServiceSettings): Finding {
-  return complete('CDEK is not set: delivery prices come only from the delivery table.', () =>
+/**
+ * Checks whether the carrier's keys are complete, and whether goods can be bought by the delivery table with the
+ * accounts of the settings.
+ */
+export function checkDelivery(settings: ServiceSettings, shop: ShopReading): Finding {
+  const keys = complete('CDEK is not set: delivery prices come only from the delivery table.', () =>
     openDeliveryProvider({ settings, clock: () => new Date() }) ? 'CDEK' : undefined,
   );
+  if (keys.state !== 'ok' || 'unread' in shop) return keys;
+  const accounts = accountsOf(settings);
+  if (sellingMethods(shop.delivery, accounts).length === 0)
+    return problem(
+      'Nothing can be bought with the delivery table: no method has a tariff, a place and a way to pay that the shop takes. Online ways need a provider in PAYMENTS; cash and card-on-receipt need none.',
+    );
+  const ofCarrier = shop.delivery.table.methods.filter(({ carrier }) => carrier !== null);
+  if (accounts.hasCarrier || ofCarrier.length === 0) return keys;
+  const names = ofCarrier.map(({ id }) => id).join(', ');
+  return warning(
+    `CDEK is not set, but methods of the delivery table have carrier: cdek (${names}): they use the tariffs of their zones, and are not offered where no points are known. Set CDEK_CLIENT_ID and CDEK_CLIENT_SECRET, or remove them.`,
+  );
+}
+
+/** What the shop's accounts at payment providers and carriers allow. Incomplete keys count as none. */
+export function accountsOf(settings: ServiceSettings): Accounts {
+  const orNone = <T>(open: () => T) => {
+    try {
+      return open();
+    } catch (error) {
+      if (error instanceof StartupError) return undefined;
+      throw error;
+    }
+  };
+  const providers = orNone(() => openPayments({ settings }).providers) ?? [];
+  return {
+    online: new Set(providers.flatMap(({ methods }) => Object.keys(methods).filter(isOnline))),
+    hasCarrier: (orNone(() => openDeliveryProvider({ settings, clock: () => new Date() })) ?? null) !== null,
+  };
 }
 
 /** What opening a service finds: `none` if it is not set, else its names. */
