@@ -5,7 +5,15 @@ import { ANY_REASON_TERM, MONEY_TERM } from '#shared/refunds/term-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import { NBSP } from '#shared/text/typography.ts';
-import { deliveryFacts, goodsOf, parcelFacts, paymentName, pickupFacts, sumsOf } from './order-facts.ts';
+import {
+  deliveryFacts,
+  goodsOf,
+  parcelFacts,
+  paymentFacts,
+  paymentName,
+  pickupFacts,
+  sumsOf,
+} from './order-facts.ts';
 import type { OrderLetter } from './order-letter.ts';
 
 /** The subject of a letter: a step of an order, or a refund that is pending or done. Sums in kopecks. */
@@ -56,8 +64,7 @@ export function letterOf(
     const [subject, text] = MONEY[event.kind](formatMoney(event.sum));
     return worded({ ...plain, subject: `${named}: ${subject}`, sentences: [text], link: open });
   }
-  const bought = { goods: goodsOf(order), sums: sumsOf(order) };
-  const due = { name: `К${NBSP}оплате`, value: formatMoney(order.total) };
+  const bought = { goods: goodsOf(order), sums: sumsOf(order), ...paymentFacts(order) };
   switch (order.state) {
     case 'PLACED':
       return worded({
@@ -69,7 +76,6 @@ export function letterOf(
         ],
         link: open,
         facts: [deliveryFacts(order)],
-        total: due,
         after: [
           'Пока заказ не начали собирать, его можно отменить в личном кабинете, целиком или по частям.',
         ],
@@ -83,7 +89,6 @@ export function letterOf(
         sentences: [`Товары отложены для вас${until ? ` ${until} по Москве` : ''}. Потом заказ отменится.`],
         link: { label: `Оплатить ${formatMoney(order.total)}`, href: links.payment },
         facts: [deliveryFacts(order)],
-        total: due,
       });
     }
     case 'PAID':
@@ -92,11 +97,13 @@ export function letterOf(
         ...bought,
         subject: `${named} оплачен`,
         sentences: [
-          `Мы получили ${formatMoney(order.total)} и начинаем собирать заказ. Чек придёт отдельным письмом.`,
+          `Мы получили ${formatMoney(order.payment.paidSum)} и начинаем собирать заказ. Чек придёт отдельным письмом.`,
+          ...(order.payment.refundedSum > 0
+            ? [`Лишнее, ${formatMoney(order.payment.refundedSum)}, вернём в течение ${MONEY_TERM}.`]
+            : []),
         ],
         link: open,
         facts: [deliveryFacts(order)],
-        total: { name: 'Оплачено', value: formatMoney(order.total) },
       });
     case 'SHIPPED':
       return worded({
