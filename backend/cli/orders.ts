@@ -13,7 +13,7 @@ Usage:
     --search "8 999 123-45-67"   or the last four digits of the phone, a name, an e-mail, a part of the number, a SKU
   npm run orders -- show В-123456-6               one order: buyer, lines, events
   npm run orders -- pack В-123456-6               everything is in the parcel
-    --missing 1:2        two pieces of line 1 are missing; their money is refunded
+    --missing 1:2        two pieces of line 1 are missing: the buyer gets a letter and the money, the stock becomes 0
     --code 1=0104…       the scanned marking code of a piece of line 1; once for each piece
   npm run orders -- ship В-123456-6 --carrier СДЭК --track 1010101010
     without --track      the shop registers the parcel at CDEK itself. After CDEK assigns a number, ship hands the

@@ -5,6 +5,7 @@ import { ANY_REASON_TERM, MONEY_TERM } from '#shared/refunds/term-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import { NBSP } from '#shared/text/typography.ts';
+import { type MissingPieces, missingSentences } from './missing-words.ts';
 import {
   deliveryFacts,
   goodsOf,
@@ -16,9 +17,13 @@ import {
 } from './order-facts.ts';
 import type { OrderLetter } from './order-letter.ts';
 
-/** The subject of a letter: a step of an order, or a refund that is pending or done. Sums in kopecks. */
+/**
+ * The subject of a letter: a step of an order, pieces that were not found while packing, or a refund that is
+ * pending or done. Sums in kopecks.
+ */
 export type LetterEvent =
   | { kind: 'step' }
+  | ({ kind: 'missing' } & MissingPieces)
   | { kind: 'refunded' | 'paid-too-late' | 'paid-twice'; sum: number };
 
 /**
@@ -60,11 +65,19 @@ export function letterOf(
   const named = `Заказ №${NBSP}${order.number}`;
   const plain = { facts: [], goods: [], sums: [], total: null, after: [] };
   const open = { label: 'Посмотреть заказ', href: links.order };
+  const bought = { goods: goodsOf(order), sums: sumsOf(order), ...paymentFacts(order) };
+  if (event.kind === 'missing')
+    return worded({
+      ...plain,
+      ...bought,
+      subject: `${named}: нашлось не всё`,
+      sentences: missingSentences(order, event),
+      link: open,
+    });
   if (event.kind !== 'step') {
     const [subject, text] = MONEY[event.kind](formatMoney(event.sum));
     return worded({ ...plain, subject: `${named}: ${subject}`, sentences: [text], link: open });
   }
-  const bought = { goods: goodsOf(order), sums: sumsOf(order), ...paymentFacts(order) };
   switch (order.state) {
     case 'PLACED':
       return worded({
