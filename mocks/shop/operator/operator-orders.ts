@@ -87,7 +87,10 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
         missing > 0 ? [{ position, quantity: missing }] : [],
       );
       stored.codes = Object.fromEntries(lines.map(({ position, codes = [] }) => [position, codes]));
-      return takePieces(stored.order, off, 'OUT_OF_STOCK');
+      const done = takePieces(stored.order, off, 'OUT_OF_STOCK');
+      // What a packer does not find cannot be sold.
+      for (const { position } of off) state.stock[stored.order.lines[position]?.articleId ?? ''] = 0;
+      return done;
     }),
 
     shipOrder: change('shipOrder', 'SHIPPED', ({ order }, { body: { carrier, number } }) => {
