@@ -10,9 +10,10 @@ const USAGE = `Orders of the shop.
 Usage:
   npm run orders -- list                          orders, the newest first
     --state PLACED,PAID  --from 2026-11-01  --to 2026-11-30  --page 2
+    --search "8 999 123-45-67"   or the last four digits of the phone, a name, an e-mail, a part of the number, a SKU
   npm run orders -- show В-123456-6               one order: buyer, lines, events
   npm run orders -- pack В-123456-6               everything is in the parcel
-    --missing 1:2        two pieces of line 1 are missing; their money is refunded
+    --missing 1:2        two pieces of line 1 are missing: the buyer gets a letter and the money, the stock becomes 0
     --code 1=0104…       the scanned marking code of a piece of line 1; once for each piece
   npm run orders -- ship В-123456-6 --carrier СДЭК --track 1010101010
     without --track      the shop registers the parcel at CDEK itself. After CDEK assigns a number, ship hands the
@@ -46,6 +47,7 @@ await runOperatorCommand({
     state: text,
     from: text,
     to: text,
+    search: text,
     page: text,
     carrier: text,
     track: text,

@@ -10,6 +10,10 @@ export const remainingQuantity = ({ quantity, cancelled }: Line): number => quan
 export const remainingPieces = (lines: readonly Line[]): number =>
   lines.reduce((all, line) => all + remainingQuantity(line), 0);
 
+/** Why an order ended if an operator cancelled it for this reason. */
+export const endByOperator = (reason: string | null): 'BUYER_ASKED' | 'SHOP' =>
+  reason === 'BUYER_ASKED' ? reason : 'SHOP';
+
 /** What the buyer may do with an order, and the code for collecting it while it is ready. */
 export const factsForBuyer = ({ state, pickupCode }: { state: OrderState; pickupCode: string | null }) => ({
   canCancel: mayStep(state, 'CANCELLED', 'shopper'),

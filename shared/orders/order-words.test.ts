@@ -34,6 +34,7 @@ it.each<[Partial<OrderFacts>, string]>([
     { state: 'SHIPPED', delivery: { ...order({}).delivery, kind: 'pickup-point', point } },
     'Привезём в среду, 25 ноября. Витрина на Мясницкой',
   ],
+  [{ state: 'CANCELLED', cancelledBecause: 'BUYER_ASKED' }, 'По вашей просьбе'],
   [{ state: 'CANCELLED', cancelledBecause: 'UNPAID' }, 'Заказ не оплачен вовремя'],
   [{ state: 'HANDED_OVER' }, ''],
 ])('the next step of an order in words: %j: %s', (rest, sentence) => {

@@ -18,6 +18,7 @@ export const STATE_NAMES: Readonly<Record<OrderState, string>> = {
 
 const ENDS = {
   SHOPPER: `По${NBSP}вашей просьбе`,
+  BUYER_ASKED: `По${NBSP}вашей просьбе`,
   SHOP: 'Магазин отменил заказ',
   UNPAID: `Заказ не${NBSP}оплачен вовремя`,
 } as const;

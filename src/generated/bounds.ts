@@ -139,6 +139,7 @@ export const listOrdersQueryStateMax = 9;
 export const listOrdersQueryNumberMin = 10;
 export const listOrdersQueryNumberMax = 10;
 export const listOrdersQueryNumberRegExp = /*#__PURE__*/ new RegExp('^В-[0-9]{6}-[0-9]$');
+export const listOrdersQuerySearchMax = 100;
 export const listOrdersQueryPageMax = 1000;
 export const listOrdersQuerySizeMax = 100;
 export const listRefundsQueryStateMax = 7;

@@ -15,6 +15,7 @@ export type Values = {
   state?: string;
   from?: string;
   to?: string;
+  search?: string;
   page?: string;
   carrier?: string;
   track?: string;
@@ -68,7 +69,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
 };
 
 const TAKEN: Readonly<Record<string, readonly (keyof Values)[]>> = {
-  list: ['state', 'from', 'to', 'page'],
+  list: ['state', 'from', 'to', 'search', 'page'],
   show: [],
   export: ['state', 'from', 'to', 'format'],
   label: ['out'],
@@ -107,8 +108,8 @@ async function seenOrder(client: OperatorClient, number: string): Promise<Operat
   return client<OperatorOrder>('showOrder', { orderId: found.id });
 }
 
-const list = async (client: OperatorClient, { state, from, to, page }: Values) =>
-  listLines(await client<OperatorOrders>('listOrders', { query: { state, from, to, page } }));
+const list = async (client: OperatorClient, { state, from, to, search, page }: Values) =>
+  listLines(await client<OperatorOrders>('listOrders', { query: { state, from, to, search, page } }));
 
 async function exported(client: OperatorClient, { state, from, to, format = 'jsonl' }: Values) {
   const write = ORDER_FORMATS[format];

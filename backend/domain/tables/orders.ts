@@ -179,6 +179,9 @@ export const orderBuyer = pgTable(
   },
   (table) => [
     index('order_buyer_kept').on(table.keptUntil),
+    // Operators find orders by the last four digits of a phone.
+    index('order_buyer_phone_end').on(sql`right(${table.phone}, 4)`),
+    index('order_buyer_recipient_phone_end').on(sql`right(${table.recipientPhone}, 4)`),
     check('order_buyer_recipient', sql`(${table.recipientName} is null) = (${table.recipientPhone} is null)`),
   ],
 );

@@ -5,12 +5,25 @@ import { ANY_REASON_TERM, MONEY_TERM } from '#shared/refunds/term-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import { NBSP } from '#shared/text/typography.ts';
-import { deliveryFacts, goodsOf, parcelFacts, paymentName, pickupFacts, sumsOf } from './order-facts.ts';
+import { type MissingPieces, missingSentences } from './missing-words.ts';
+import {
+  deliveryFacts,
+  goodsOf,
+  parcelFacts,
+  paymentFacts,
+  paymentName,
+  pickupFacts,
+  sumsOf,
+} from './order-facts.ts';
 import type { OrderLetter } from './order-letter.ts';
 
-/** The subject of a letter: a step of an order, or a refund that is pending or done. Sums in kopecks. */
+/**
+ * The subject of a letter: a step of an order, pieces that were not found while packing, or a refund that is
+ * pending or done. Sums in kopecks.
+ */
 export type LetterEvent =
   | { kind: 'step' }
+  | ({ kind: 'missing' } & MissingPieces)
   | { kind: 'refunded' | 'paid-too-late' | 'paid-twice'; sum: number };
 
 /**
@@ -20,6 +33,7 @@ export type LetterLinks = { order: string; payment: string };
 
 const CANCELLED_BY = {
   SHOPPER: 'Вы отменили заказ.',
+  BUYER_ASKED: 'Мы отменили заказ по вашей просьбе.',
   SHOP: 'Магазин отменил заказ. Извините за неудобство.',
   UNPAID:
     'Оплата не пришла вовремя, поэтому товары вернулись в продажу. Деньги не списаны. Если вы всё же заплатили, мы восстановим заказ или вернём деньги: делать ничего не нужно.',
@@ -51,12 +65,19 @@ export function letterOf(
   const named = `Заказ №${NBSP}${order.number}`;
   const plain = { facts: [], goods: [], sums: [], total: null, after: [] };
   const open = { label: 'Посмотреть заказ', href: links.order };
+  const bought = { goods: goodsOf(order), sums: sumsOf(order), ...paymentFacts(order) };
+  if (event.kind === 'missing')
+    return worded({
+      ...plain,
+      ...bought,
+      subject: `${named}: нашлось не всё`,
+      sentences: missingSentences(order, event),
+      link: open,
+    });
   if (event.kind !== 'step') {
     const [subject, text] = MONEY[event.kind](formatMoney(event.sum));
     return worded({ ...plain, subject: `${named}: ${subject}`, sentences: [text], link: open });
   }
-  const bought = { goods: goodsOf(order), sums: sumsOf(order) };
-  const due = { name: `К${NBSP}оплате`, value: formatMoney(order.total) };
   switch (order.state) {
     case 'PLACED':
       return worded({
@@ -68,7 +89,6 @@ export function letterOf(
         ],
         link: open,
         facts: [deliveryFacts(order)],
-        total: due,
         after: [
           'Пока заказ не начали собирать, его можно отменить в личном кабинете, целиком или по частям.',
         ],
@@ -82,7 +102,6 @@ export function letterOf(
         sentences: [`Товары отложены для вас${until ? ` ${until} по Москве` : ''}. Потом заказ отменится.`],
         link: { label: `Оплатить ${formatMoney(order.total)}`, href: links.payment },
         facts: [deliveryFacts(order)],
-        total: due,
       });
     }
     case 'PAID':
@@ -91,11 +110,13 @@ export function letterOf(
         ...bought,
         subject: `${named} оплачен`,
         sentences: [
-          `Мы получили ${formatMoney(order.total)} и начинаем собирать заказ. Чек придёт отдельным письмом.`,
+          `Мы получили ${formatMoney(order.payment.paidSum)} и начинаем собирать заказ. Чек придёт отдельным письмом.`,
+          ...(order.payment.refundedSum > 0
+            ? [`Лишнее, ${formatMoney(order.payment.refundedSum)}, вернём в течение ${MONEY_TERM}.`]
+            : []),
         ],
         link: open,
         facts: [deliveryFacts(order)],
-        total: { name: 'Оплачено', value: formatMoney(order.total) },
       });
     case 'SHIPPED':
       return worded({

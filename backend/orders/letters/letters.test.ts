@@ -198,6 +198,21 @@ describe('letters about an order', () => {
     expect(shop.messages.filter(({ channel }) => channel === 'sms')).toEqual([]);
   });
 
+  it.each([
+    ['BUYER_ASKED', 'Мы отменили заказ по вашей просьбе.', false],
+    ['OUT_OF_STOCK', 'Магазин отменил заказ.', true],
+  ])('about a cancellation by the shop for %s say who wanted it', async (reason, sentence, isSorry) => {
+    const { id } = await placed();
+    await sent();
+    await db.transaction((tx) =>
+      addStep(tx, shop.deps, id, { from: 'PLACED', to: 'CANCELLED', by: 'operator', reason }),
+    );
+    await shop.sendMessages();
+    const text = plain(shop.messages.find(({ channel }) => channel === 'email')?.text);
+    expect(text).toContain(sentence);
+    expect(text.includes('Извините')).toBe(isSorry);
+  });
+
   it('are not sent after the buyer’s data was deleted', async () => {
     const { id } = await placed();
     await sent();

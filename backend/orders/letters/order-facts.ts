@@ -3,6 +3,7 @@ import { discountName, takenByCodes } from '#shared/cart/line-discounts.ts';
 import { hoursWords } from '#shared/delivery/hours-words.ts';
 import { addressWords } from '#shared/orders/address-words.ts';
 import { deliveryDays } from '#shared/orders/order-words.ts';
+import { type NamedSum, paidFacts } from '#shared/orders/paid-words.ts';
 import { receiverOf } from '#shared/orders/receiver.ts';
 import { PAYMENT_NAMES } from '#shared/payments/ways-to-pay.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
@@ -73,6 +74,13 @@ export function sumsOf({ lines, goodsSum, discountSum, cancelledSum, delivery }:
     ...off(`Скидка по${NBSP}промокоду`, byCodes),
     { name: 'Доставка', value: delivery.price === 0 ? 'бесплатно' : formatMoney(delivery.price) },
   ];
+}
+
+/** What is due or was paid, and money that goes or went back. */
+export function paymentFacts(order: Order): { total: Fact; paid: Fact[] } {
+  const { total, paid } = paidFacts(order);
+  const fact = ({ name, sum }: NamedSum): Fact => ({ name, value: formatMoney(sum) });
+  return { total: fact(total), paid: paid.map(fact) };
 }
 
 export const paymentName = ({ payment }: Order): string => PAYMENT_NAMES[payment.method];

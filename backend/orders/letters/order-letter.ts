@@ -15,22 +15,24 @@ export type OrderLetter = {
   facts: readonly { title: string; rows: readonly Fact[] }[];
   goods: readonly { name: string; note: string; sum: string }[];
   sums: readonly Fact[];
-  /** The last line of the sums; null if the letter shows no sums. */
+  /** The total below the sums; null if the letter shows no sums. */
   total: Fact | null;
+  /** Sums paid and returned, below the total. */
+  paid?: readonly Fact[];
   /** Closing sentences. */
   after: readonly string[];
 };
 
 /** Renders the letter as plain text with the content and order of the HTML. */
 export function orderText(letter: OrderLetter, { shopName, publicUrl }: LetterShop): string {
-  const { sentences, link, facts, goods, sums, total, after } = letter;
+  const { sentences, link, facts, goods, sums, total, paid = [], after } = letter;
   const row = ({ name, value }: Fact) => `${name}: ${value}`;
   const blocks = [
     sentences,
     [`${link.label}: ${link.href}`],
     ...facts.map(({ title, rows }) => [title, ...rows.map(row)]),
     goods.map(({ name, note, sum }) => `${name} (${note}): ${sum}`),
-    [...sums, ...(total ? [total] : [])].map(row),
+    [...sums, ...(total ? [total] : []), ...paid].map(row),
     after,
     [shopNamed('Магазин', shopName), publicUrl],
   ];
@@ -55,7 +57,7 @@ const BODY = 'font-size:15px;line-height:22px;';
  * escaped.
  */
 export function orderHtml(letter: OrderLetter, { shopName, publicUrl, ink = SHOP_INK }: LetterShop): string {
-  const { subject, preview, sentences, link, facts, goods, sums, total, after } = letter;
+  const { subject, preview, sentences, link, facts, goods, sums, total, paid = [], after } = letter;
   const paragraphs = (texts: readonly string[], style: string) =>
     texts.map((text) => `<p style="${fontIn(ink)}${style}">${escapeHtml(text)}</p>`).join('\n');
   const title = escapeHtml(subject);
@@ -79,7 +81,7 @@ export function orderHtml(letter: OrderLetter, { shopName, publicUrl, ink = SHOP
     cell('16px 24px 28px', buttonHtml(link, ink)),
     ...facts.map(({ title: name, rows }) => cell('0 24px 20px', factsHtml(name, rows, ink))),
     ...(goods.length > 0 ? [cell('0 24px 8px', goodsHtml(goods, ink))] : []),
-    ...(total ? [cell('0 24px 32px', sumsHtml(sums, total, ink))] : []),
+    ...(total ? [cell('0 24px 32px', sumsHtml({ sums, total, paid }, ink))] : []),
     ...(after.length > 0 ? [cell('0 24px 20px', paragraphs(after, `${BODY}margin:0 0 8px`))] : []),
     cell(
       '0 24px 36px',
@@ -124,5 +126,11 @@ const goodsHtml = (goods: OrderLetter['goods'], ink: string) =>
 const sumRow = ({ name, value }: Fact, style: string, ink: string) =>
   `<tr><td style="${fontIn(ink)}${style}">${escapeHtml(name)}</td><td align="right" style="${fontIn(ink)}${style};white-space:nowrap">${escapeHtml(value)}</td></tr>`;
 
-const sumsHtml = (sums: readonly Fact[], total: Fact, ink: string) =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${sums.map((row) => sumRow(row, 'padding:5px 0;font-size:15px;line-height:20px', ink)).join('')}${sumRow(total, 'padding:12px 0 0;font-size:20px;line-height:26px', ink)}</table>`;
+type Sums = { sums: readonly Fact[]; total: Fact; paid: readonly Fact[] };
+
+function sumsHtml({ sums, total, paid }: Sums, ink: string): string {
+  const rows = (facts: readonly Fact[]) =>
+    facts.map((row) => sumRow(row, 'padding:5px 0;font-size:15px;line-height:20px', ink)).join('');
+  const totalRow = sumRow(total, 'padding:12px 0 6px;font-size:20px;line-height:26px', ink);
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows(sums)}${totalRow}${rows(paid)}</table>`;
+}

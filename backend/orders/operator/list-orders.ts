@@ -8,6 +8,7 @@ import type {
 import { order, orderBuyer, orderLine } from '../../domain/tables/orders.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import { foundOrders } from '../queries/found-orders.ts';
 import { readOperatorOrder } from './read-order.ts';
 
 export type OrdersWanted = {
@@ -16,6 +17,8 @@ export type OrdersWanted = {
   from?: string | undefined;
   to?: string | undefined;
   number?: string | undefined;
+  /** The text that operators typed to find orders. */
+  search?: string | undefined;
   page: number;
   size: number;
 };
@@ -23,12 +26,13 @@ export type OrdersWanted = {
 const DAY = 24 * 60 * 60 * 1000;
 const beginOf = (day: string) => new Date(`${day}T00:00:00+03:00`);
 
-const matching = ({ state, from, to, number }: OrdersWanted): SQL | undefined =>
+const matching = ({ state, from, to, number, search }: OrdersWanted): SQL | undefined =>
   and(
     state && inArray(order.state, state),
     from === undefined ? undefined : gte(order.placedAt, beginOf(from)),
     to === undefined ? undefined : lt(order.placedAt, new Date(beginOf(to).getTime() + DAY)),
     number === undefined ? undefined : eq(order.number, number),
+    search === undefined ? undefined : sql`${order.id} in ${foundOrders(search)}`,
   );
 
 async function pageOf(db: Database, wanted: OrdersWanted) {

@@ -6,7 +6,9 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
 import { orderMark } from '../base/tables.ts';
 import { heldLines } from '../cancel-pieces.ts';
+import { writeOrderLetter } from '../letters/write-letter.ts';
 import { returnPartOfMoney } from '../paying/give-back.ts';
+import { correctStock } from '../queries/correct-stock.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
 import { pieceOf, wrongCodes } from '../rules/marks.ts';
 import { ownCarrierOf, requestShipment } from '../shipping/request-shipment.ts';
@@ -44,8 +46,8 @@ export function packOrder(call: OperatorChange<OrderPacking>): Promise<OperatorO
 }
 
 /**
- * Removes missing pieces from the order and refunds them. They are not put back into stock, as they do not
- * exist.
+ * Removes missing pieces from the order, refunds them and writes to the buyer. They are not put back into
+ * stock, as they do not exist, and the stock that promised them is corrected.
  */
 async function removeMissing(
   tx: Transaction,
@@ -55,6 +57,9 @@ async function removeMissing(
 ): Promise<void> {
   await returnPartOfMoney(tx, deps, row, { sum: off.total, pieces: off.lines });
   await removePieces(tx, deps, row, { off, operatorId: principal.id, reason: 'OUT_OF_STOCK' });
+  await correctStock(tx, row, off.lines);
+  const pieces = off.lines.map((line) => ({ position: line.position, quantity: line.pieces }));
+  await writeOrderLetter(tx, deps, row.id, { kind: 'missing', pieces, sum: off.total });
 }
 
 type Given = { position: number; codes?: readonly string[] };

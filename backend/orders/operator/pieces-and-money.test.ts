@@ -15,6 +15,8 @@ import { createOperator, placeOrder, type TestOperator } from '../testing/operat
 const CODES = ['0104601234567893215abcdefghijk1', '0104601234567893215abcdefghijk2'];
 const STORE = stores.find(({ cityCode }) => cityCode === 'kazan')?.code ?? '';
 
+const plain = (text = '') => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
+
 const db = await openSmallShop();
 let shop: TestApp;
 let manager: TestOperator;
@@ -53,7 +55,7 @@ async function onItsWay(more: More = {}) {
 const one = [{ position: 0, quantity: 1 }];
 
 describe('pieces found missing while packing', () => {
-  it('are removed from the order with their price, and not put back into stock (§3.6.17)', async () => {
+  it('are removed from the order with their price, and leave no stock (§3.6.17)', async () => {
     const order = await place();
     const packed = await does(order, 'packing', { lines: [{ position: 0, missing: 1 }] });
     expect(packed.order).toMatchObject({ state: 'PACKING', total: PRICE + COURIER, cancelledSum: PRICE });
@@ -61,9 +63,44 @@ describe('pieces found missing while packing', () => {
       { state: 'PLACED', operator: 'ofis-1', reason: 'OUT_OF_STOCK', lines: one },
       { state: 'PACKING', reason: null, lines: null },
     ]);
-    expect(await stockOfTee(db)).toBe(7);
+    expect(await stockOfTee(db)).toBe(0);
     await does(order, 'cancellation', { reason: 'DEFECT' });
-    expect(await stockOfTee(db)).toBe(8);
+    expect(await stockOfTee(db)).toBe(1);
+  });
+
+  it('leave the stock of other stores (§3.6.17)', async () => {
+    await db.insert(storeStock).values({ articleId: TEE, storeCode: STORE, quantity: 3 });
+    const order = await place();
+    await does(order, 'packing', { lines: [{ position: 0, missing: 1 }] });
+    expect([await inStore(), await stockOfTee(db)]).toEqual([3, 3]);
+  });
+
+  it.each([
+    // The store had both pieces and two more, the warehouse five: only the store is wrong.
+    [4, 1, [0, 5]],
+    // The store had one of the pieces: both places are wrong.
+    [1, 2, [0, 0]],
+  ])('of %i pieces in the store, %i missing', async (had, missing, left) => {
+    await db.insert(storeStock).values({ articleId: TEE, storeCode: STORE, quantity: had });
+    const order = await placeOrder(shop, { pieces: 3, delivery: 0, store: STORE });
+    await does(order, 'packing', { lines: [{ position: 0, missing }] });
+    expect([await inStore(), await stockOfTee(db)]).toEqual(left);
+  });
+
+  it.each([
+    ['cash', 'Теперь к оплате'],
+    ['sbp', 'Вернём 1 900 ₽ тем же способом'],
+    ['card-online', 'Спишем на 1 900 ₽ меньше'],
+  ] as const)('are named in a letter to the buyer, paid by %s (§3.6.17)', async (payment, money) => {
+    const order = await place({ payment });
+    await shop.sendMessages();
+    shop.messages.splice(0);
+    await does(order, 'packing', { lines: [{ position: 0, missing: 1 }] });
+    await shop.sendMessages();
+    const letter = shop.messages.find(({ subject }) => /нашлось не/.test(plain(subject)));
+    const text = plain(letter?.text);
+    for (const words of [/^Футболка .+, размер 46, 1 шт\.$/m, money]) expect(text).toMatch(words);
+    expect(letter?.to).toBe('anna@example.ru');
   });
 
   it('are refunded if they were paid (§3.6.17)', async () => {

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ExportedOrders, OperatorOrders, Problem } from '#contract/client/client.schemas.ts';
 import { testNow } from '../../catalog/testing/catalog.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { variantGroup } from '../../domain/tables/goods.ts';
 import { operator } from '../../domain/tables/operators.ts';
-import { orderBuyer } from '../../domain/tables/orders.ts';
+import { orderBuyer, orderLine } from '../../domain/tables/orders.ts';
 import { listOperators, revokeOperator } from '../../operators/operators.ts';
 import { operatorCall } from '../../operators/tables.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
@@ -130,6 +130,36 @@ describe('listOrders', () => {
     expect(await numbers({ from: '2026-11-21', to: '2026-11-21' })).toEqual([first.number]);
     expect(await numbers({ number: second.number })).toEqual([second.number]);
     expect(await numbers({ size: '1', page: '2' })).toEqual([first.number]);
+  });
+
+  it.each([
+    ['the last four digits of the phone', '4567'],
+    ['the phone in another spelling', '8 (999) 123-45-67'],
+    ['the recipient’s phone', '00-01'],
+    ['a name, with е for ё', 'СЕМЕНОВА анна'],
+    ['the recipient’s name', 'Орлова'],
+    ['a part of the e-mail', 'NA_S%'],
+    ['the beginning of a SKU', 'Z-9'],
+  ])('finds an order by %s', async (_, search) => {
+    const { number, id } = await place(1);
+    await place();
+    const people = { name: 'Анна Семёнова', recipientName: 'Мария Орлова', recipientPhone: '+79990000001' };
+    const buyer = { ...people, phone: '+79991234567', email: 'anna_s%@example.ru' };
+    await db.update(orderBuyer).set({ name: 'Олег', phone: '+79160000002', email: 'annaxsy@example.ru' });
+    await db.update(orderBuyer).set(buyer).where(eq(orderBuyer.orderId, id));
+    await db.update(orderLine).set({ sku: 'z-9%' }).where(eq(orderLine.orderId, id));
+    const answer = (await (await manager.call('/orders', { query: { search } })).json()) as OperatorOrders;
+    expect(answer).toMatchObject({ totalItems: 1, items: [{ number }] });
+  });
+
+  it('finds an order by a part of its number, and nothing by wildcards or spaces', async () => {
+    const { number } = await place();
+    const found = async (search: string) =>
+      ((await (await manager.call('/orders', { query: { search } })).json()) as OperatorOrders).items.length;
+    expect(await found(number.slice(0, 7).toLowerCase())).toBe(1);
+    expect(await found(number.slice(-3))).toBe(1);
+    for (const nothing of ['%', '_', '  ', "' or 1=1 --"]) expect(await found(nothing), nothing).toBe(0);
+    expect((await manager.call('/orders', { query: { search: 'а'.repeat(101) } })).status).toBe(422);
   });
 
   it('shows an order after its buyer’s data was deleted', async () => {

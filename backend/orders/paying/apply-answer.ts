@@ -17,7 +17,7 @@ import { receiptLines } from '../../payments/rules/receipt-lines.ts';
 import { isSettled, nextState } from '../../payments/rules/states.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { writeOrderLetter } from '../letters/write-letter.ts';
-import { addStep } from '../queries/add-step.ts';
+import { addStep, type Step } from '../queries/add-step.ts';
 import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder } from '../queries/receipt-of-order.ts';
 import { capture } from './capture.ts';
@@ -62,7 +62,9 @@ export async function applyAnswer(
       );
       return void (await change({ askAt: null }));
     }
-    if (attempt.state !== 'HELD' && !(await acceptMoney(tx, deps, lockedOrder, attempt))) {
+    const isNew = attempt.state !== 'HELD';
+    const accepted = isNew ? await acceptMoney(tx, deps, lockedOrder, attempt) : undefined;
+    if (isNew && !accepted) {
       if (to === 'HELD') return cancelAttempt(tx, deps, attempt, 'CANCELLED');
       await change({ state: 'PAID', takenSum: reported.sum, askAt, confirmationUrl: null });
       return refundUnneeded(tx, deps, lockedOrder, { ...attempt, takenSum: reported.sum });
@@ -91,6 +93,8 @@ export async function applyAnswer(
         reason: 'NOT_KEPT',
         lines: surplusLines(lockedOrder, surplus),
       });
+    // Last, because its letter names the sums that were paid and that go back.
+    if (accepted) await addStep(tx, deps, lockedOrder.id, accepted);
   });
   deps.wakeOutbox();
 }
@@ -99,21 +103,19 @@ export async function applyAnswer(
 const usualEndOf = ({ startedAt }: Attempt) => new Date(startedAt.getTime() + USUAL_HOLD_MS);
 
 /**
- * Whether an order accepts the money of an attempt. An order that expired takes its pieces again if there is
- * enough stock.
+ * The step of an order that accepts the money of an attempt; undefined if it does not. An order that expired
+ * takes its pieces again if there is enough stock.
  */
 async function acceptMoney(
   tx: Transaction,
   deps: PayingDeps,
   lockedOrder: LockedOrder,
   attempt: Attempt,
-): Promise<boolean> {
+): Promise<Step | undefined> {
   const isRevived = lockedOrder.state === 'CANCELLED' && (await retakeGoods(tx, deps, lockedOrder));
-  if (lockedOrder.state !== 'AWAITING_PAYMENT' && !isRevived) return false;
+  if (lockedOrder.state !== 'AWAITING_PAYMENT' && !isRevived) return undefined;
   await cancelLiveAttempts(tx, deps, lockedOrder.id, { except: attempt.id });
-  const reason = isRevived ? 'PAID_LATE' : null;
-  await addStep(tx, deps, lockedOrder.id, { from: lockedOrder.state, to: 'PAID', by: 'shop', reason });
-  return true;
+  return { from: lockedOrder.state, to: 'PAID', by: 'shop', reason: isRevived ? 'PAID_LATE' : null };
 }
 
 const surplusLines = ({ placedAt }: LockedOrder, sum: number): ReceiptLine[] =>

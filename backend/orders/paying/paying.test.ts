@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import type { Order, OrderPayment, Payment } from '#contract/client/client.schemas.ts';
+import { formatMoney } from '#shared/text/money.ts';
 import { promoCode, promoCodeUse } from '../../cart/base/tables.ts';
 import { testNow } from '../../catalog/testing/catalog.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
@@ -28,6 +29,7 @@ import { expireOrders } from './expire-orders.ts';
 const PAYMENTS = '/api/payment-orchestration/v1';
 const MINUTE = 60_000;
 const TOTAL = 2 * PRICE + COURIER;
+const rub = (sum: number) => formatMoney(sum).replaceAll('\u00a0', ' ');
 
 const db = await openSmallShop();
 let shop: TestApp;
@@ -487,6 +489,14 @@ describe('refunds of money', () => {
       payment: { paidSum: TOTAL, refundedSum: PRICE },
     });
     expect(shop.bank.payments[0]?.refunds).toMatchObject([{ sum: PRICE }]);
+    const letter = shop.messages.find(({ subject }) => subject?.endsWith('оплачен'));
+    const text = letter?.text.replaceAll(/[\u00a0\u2060]/g, ' ');
+    for (const sums of [
+      `Мы получили ${rub(TOTAL)}`,
+      `Лишнее, ${rub(PRICE)}, вернём`,
+      `Оплачено: ${rub(TOTAL)}`,
+    ])
+      expect(text).toContain(sums);
   });
 
   it('refunds a payment that arrives after its shopper cancelled the order', async () => {

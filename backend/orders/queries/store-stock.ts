@@ -7,7 +7,8 @@ import type { Transaction } from '../../platform/db/database.ts';
 type OfOrder = Pick<typeof order.$inferSelect, 'id' | 'delivery'>;
 
 /** The store where an order is collected; undefined for other delivery methods. */
-const storeOf = ({ delivery: { kind, point } }: OfOrder) => (kind === 'store' ? point?.code : undefined);
+export const storeOf = ({ delivery: { kind, point } }: OfOrder) =>
+  kind === 'store' ? point?.code : undefined;
 
 const linesByArticle = (tx: Transaction, orderId: string) =>
   tx

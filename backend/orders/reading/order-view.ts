@@ -5,7 +5,7 @@ import type {
   OrderPaymentSummary,
   OrderState,
 } from '#contract/client/client.schemas.ts';
-import { storedUntil } from '#shared/orders/order-facts.ts';
+import { endByOperator, storedUntil } from '#shared/orders/order-facts.ts';
 import type { Actor } from '#shared/orders/states.ts';
 import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { article } from '../../domain/tables/goods.ts';
@@ -59,7 +59,7 @@ export function ending(row: OrderRow, steps: readonly StoredStep[]) {
 
 function endOf({ by, reason }: StoredStep): OrderEnd {
   if (by === 'shopper') return 'SHOPPER';
-  return reason === UNPAID ? 'UNPAID' : 'SHOP';
+  return reason === UNPAID ? 'UNPAID' : endByOperator(reason);
 }
 
 /** The payments of some orders, by order id. */

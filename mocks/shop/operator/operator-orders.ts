@@ -10,7 +10,7 @@ import {
   SUM_OR_PIECES,
 } from '#shared/orders/cancelled-lines.ts';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
-import { remainingQuantity } from '#shared/orders/order-facts.ts';
+import { endByOperator, remainingQuantity } from '#shared/orders/order-facts.ts';
 import { mayStep } from '#shared/orders/states.ts';
 import { NO_TRACKING_NUMBER } from '#shared/orders/tracking.ts';
 import type { MockRequest, ShopOperations } from '../../contract/shop-operations.ts';
@@ -87,7 +87,10 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
         missing > 0 ? [{ position, quantity: missing }] : [],
       );
       stored.codes = Object.fromEntries(lines.map(({ position, codes = [] }) => [position, codes]));
-      return takePieces(stored.order, off, 'OUT_OF_STOCK');
+      const done = takePieces(stored.order, off, 'OUT_OF_STOCK');
+      // What a packer does not find cannot be sold.
+      for (const { position } of off) state.stock[stored.order.lines[position]?.articleId ?? ''] = 0;
+      return done;
     }),
 
     shipOrder: change('shipOrder', 'SHIPPED', ({ order }, { body: { carrier, number } }) => {
@@ -123,7 +126,7 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
     cancelOrderByOperator: change('cancelOrderByOperator', 'CANCELLED', (stored, { body: { reason } }) => {
       for (const line of stored.order.lines) restock(state, line.articleId, remainingQuantity(line));
       stored.codes = {};
-      stored.order.cancelledBecause = 'SHOP';
+      stored.order.cancelledBecause = endByOperator(reason);
       stored.order.payment.refundedSum = stored.order.payment.paidSum;
       return { reason };
     }),

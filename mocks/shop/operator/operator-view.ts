@@ -2,9 +2,11 @@ import type {
   Cities,
   OperatorOrder,
   OperatorOrderSummary,
+  Order,
   OrderState,
 } from '#contract/client/client.schemas.ts';
 import { remainingPieces } from '#shared/orders/order-facts.ts';
+import { findsOrder, readOrderSearch } from '#shared/orders/order-search.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { Visitor } from '../../contract/visitor.ts';
@@ -17,6 +19,7 @@ type Wanted = {
   from?: string;
   to?: string;
   number?: string;
+  search?: string;
   page: number;
   size: number;
 };
@@ -30,10 +33,19 @@ export function pageOf({ orders }: ShopState, wanted: Wanted) {
   return { all, page, slice: [(wanted.page - 1) * wanted.size, wanted.page * wanted.size] as const };
 }
 
-function isWanted({ order }: StoredOrder, { state, from = '', to = '9', number }: Wanted): boolean {
+function isWanted({ order }: StoredOrder, wanted: Wanted): boolean {
+  const { state, from = '', to = '9', number, search } = wanted;
   const day = dayInMoscow(new Date(order.placedAt));
   const isOfState = state?.includes(order.state) ?? true;
-  return isOfState && day >= from && day <= to && (number === undefined || number === order.number);
+  const isOfNumber = number === undefined || number === order.number;
+  return isOfState && day >= from && day <= to && isOfNumber && isFound(order, search);
+}
+
+function isFound({ number, contact, recipient, lines }: Order, search: string | undefined): boolean {
+  if (search === undefined) return true;
+  const people = [contact, recipient].filter((one) => one !== null);
+  const skus = lines.map(({ sku }) => sku);
+  return findsOrder(readOrderSearch(search), { number, people, email: contact?.email ?? '', skus });
 }
 
 export function summaryOf({ order }: StoredOrder): OperatorOrderSummary {

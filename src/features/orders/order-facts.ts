@@ -14,14 +14,6 @@ export function deliveryPlaceText({ delivery, address }: Pick<Order, 'delivery' 
   return address && `${delivery.cityName}, ${addressWords(address)}`;
 }
 
-/** Label of the total. */
-export function totalName({ state, payment }: Pick<Order, 'state' | 'payment'>): string {
-  if (state === 'HANDED_OVER' || state === 'PARTLY_HANDED_OVER') return 'Оплачено';
-  if (state === 'CANCELLED') return 'Сумма заказа';
-  if (isOnReceipt(payment.method) || state === 'AWAITING_PAYMENT') return `К\u00a0оплате`;
-  return 'Оплачено';
-}
-
 export const paymentText = ({ payment }: Pick<Order, 'payment'>): string => PAYMENT_NAMES[payment.method];
 
 /** The address that gets the receipt of an online payment: the provider sends it after charging the money. */

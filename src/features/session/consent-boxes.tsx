@@ -5,7 +5,11 @@ import { ConsentSentence } from '@/shop/consents/consent-sentence';
 
 type Box = Omit<ComponentProps<typeof Checkbox>, 'children' | 'className'>;
 
-type ConsentBoxesProps = { personalData: Box; marketing: Box };
+type ConsentBoxesProps = {
+  personalData: Box;
+  /** Undefined if the shop sends no news to the shopper's address. */
+  marketing: Box | undefined;
+};
 
 /** The consents for a new account. */
 export function ConsentBoxes({ personalData, marketing }: ConsentBoxesProps) {
@@ -14,9 +18,11 @@ export function ConsentBoxes({ personalData, marketing }: ConsentBoxesProps) {
       <Checkbox {...personalData}>
         <ConsentSentence id="personal-data" newWindow />
       </Checkbox>
-      <Checkbox {...marketing} className="-mt-2">
-        <ConsentSentence id="marketing" newWindow />
-      </Checkbox>
+      {marketing && (
+        <Checkbox {...marketing} className="-mt-2">
+          <ConsentSentence id="marketing" newWindow />
+        </Checkbox>
+      )}
     </div>
   );
 }

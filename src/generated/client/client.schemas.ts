@@ -2267,13 +2267,14 @@ export interface OrderTracking {
 }
 
 /**
- * Why an order was cancelled: by its buyer, by the shop, or because it was not paid in time.
+ * Why an order was cancelled: by its buyer, by the shop because the buyer asked for it, by the shop for another reason, or because it was not paid in time.
  */
 export type OrderEnd = typeof OrderEnd[keyof typeof OrderEnd];
 
 
 export const OrderEnd = {
   SHOPPER: 'SHOPPER',
+  BUYER_ASKED: 'BUYER_ASKED',
   SHOP: 'SHOP',
   UNPAID: 'UNPAID',
 } as const;
@@ -8726,6 +8727,12 @@ to?: DeliveryDay;
  * Only the order of this number.
  */
 number?: OrderNumber;
+/**
+ * Only orders found by this text: the phone of the buyer or the recipient in any spelling or its last digits (at least four), words of their names, a part of the e-mail, a part of the order number, or the beginning of the SKU of an article in the order.
+ * @minLength 1
+ * @maxLength 100
+ */
+search?: string;
 /**
  * Number of the page.
  * @minimum 1

@@ -1679,9 +1679,9 @@ export type OrderTracking = {
 };
 
 /**
- * Why an order was cancelled: by its buyer, by the shop, or because it was not paid in time.
+ * Why an order was cancelled: by its buyer, by the shop because the buyer asked for it, by the shop for another reason, or because it was not paid in time.
  */
-export type OrderEnd = 'SHOPPER' | 'SHOP' | 'UNPAID';
+export type OrderEnd = 'SHOPPER' | 'BUYER_ASKED' | 'SHOP' | 'UNPAID';
 
 /**
  * An order in a list.
@@ -14662,6 +14662,10 @@ export type ListOrdersData = {
          * Only the order of this number.
          */
         number?: OrderNumber;
+        /**
+         * Only orders found by this text: the phone of the buyer or the recipient in any spelling or its last digits (at least four), words of their names, a part of the e-mail, a part of the order number, or the beginning of the SKU of an article in the order.
+         */
+        search?: string;
         /**
          * Number of the page.
          */

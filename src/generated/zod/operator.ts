@@ -47,6 +47,8 @@ export const listOrdersQueryNumberMax = 10;
 
 
 export const listOrdersQueryNumberRegExp = new RegExp('^В-[0-9]{6}-[0-9]$');
+export const listOrdersQuerySearchMax = 100;
+
 export const listOrdersQueryPageDefault = 1;
 export const listOrdersQueryPageMax = 1000;
 
@@ -61,6 +63,7 @@ export const ListOrdersQueryParams = /*#__PURE__*/ zod.object({
   "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The first day of Moscow on which the orders were placed.')),
   "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The last day of Moscow on which the orders were placed.')),
   "number": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(listOrdersQueryNumberMin)).check(/*#__PURE__*/ zod.maxLength(listOrdersQueryNumberMax)).check(/*#__PURE__*/ zod.regex(listOrdersQueryNumberRegExp))).check(/*#__PURE__*/ zod.describe('Only the order of this number.')),
+  "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listOrdersQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Only orders found by this text: the phone of the buyer or the recipient in any spelling or its last digits (at least four), words of their names, a part of the e-mail, a part of the order number, or the beginning of the SKU of an article in the order.')),
   "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listOrdersQueryPageMax)), listOrdersQueryPageDefault).check(/*#__PURE__*/ zod.describe('Number of the page.')),
   "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listOrdersQuerySizeMax)), listOrdersQuerySizeDefault).check(/*#__PURE__*/ zod.describe('Orders a page.'))
 })

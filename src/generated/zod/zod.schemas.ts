@@ -1536,7 +1536,7 @@ export const OrderTracking = /*#__PURE__*/ zod.strictObject({
 export type OrderTracking = zod.input<typeof OrderTracking>;
 export type OrderTrackingOutput = zod.output<typeof OrderTracking>;
 
-export const OrderEnd = /*#__PURE__*/ zod.enum(['SHOPPER', 'SHOP', 'UNPAID']).check(/*#__PURE__*/ zod.describe('Why an order was cancelled: by its buyer, by the shop, or because it was not paid in time.'));
+export const OrderEnd = /*#__PURE__*/ zod.enum(['SHOPPER', 'BUYER_ASKED', 'SHOP', 'UNPAID']).check(/*#__PURE__*/ zod.describe('Why an order was cancelled: by its buyer, by the shop because the buyer asked for it, by the shop for another reason, or because it was not paid in time.'));
 
 export type OrderEnd = zod.input<typeof OrderEnd>;
 export type OrderEndOutput = zod.output<typeof OrderEnd>;

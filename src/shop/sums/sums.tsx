@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import type { NamedSum } from '#shared/orders/paid-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { formatCount } from '#shared/text/plural.ts';
 
@@ -13,13 +15,15 @@ type SumsProps = {
   delivery?: number | string | undefined;
   totalName: string;
   total: number;
+  /** Sums paid and returned, if they differ from the total. */
+  paid?: readonly NamedSum[];
   /** Whether changes of the total are announced. */
   isLive?: boolean;
 };
 
 /** Goods, discounts, delivery and total. */
 export function Sums(props: SumsProps) {
-  const { pieces, goods, discount, byCodes, delivery, totalName, total, isLive = false } = props;
+  const { pieces, goods, discount, byCodes, delivery, totalName, total, paid = [], isLive = false } = props;
   const own = discount - byCodes;
   return (
     <>
@@ -41,6 +45,16 @@ export function Sums(props: SumsProps) {
           {formatMoney(total)}
         </dd>
       </dl>
+      {paid.length > 0 && (
+        <dl className="mt-2.5 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2.5 [&_dd]:whitespace-nowrap [&_dd]:text-right [&_dd]:tabular-nums">
+          {paid.map(({ name, sum }) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{formatMoney(sum)}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
     </>
   );
 }

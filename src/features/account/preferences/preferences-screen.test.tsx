@@ -86,18 +86,29 @@ describe('subscriptions', () => {
   const save = () => section('Подписки').getByRole('button', { name: 'Сохранить' });
 
   test('are saved with the current account, and the consents are read again', async () => {
-    const { user, stored, shop } = show(testAccount({ pendingEmail: 'new@example.ru' }));
+    const { user, stored, shop } = show(
+      testAccount({ pendingEmail: 'new@example.ru', subscriptions: ['EMAIL_NEWS', 'SMS_NEWS'] }),
+    );
     await section('Согласия').findByText(MARKETING.title);
-    expect([box(/Письма/).checked, box(/телефон/).checked]).toEqual([true, false]);
+    expect([box(/Письма/).checked, box(/телефон/).checked]).toEqual([true, true]);
     stored.account = { ...stored.account, lastName: 'Орлова' };
     shop.consents = [{ ...MARKETING, id: 'newest', title: 'Новое согласие' }, ...shop.consents];
     await user.click(box(/телефон/));
     await user.click(save());
     await screen.findByText('Изменения сохранены');
     expect(stored.updates).toMatchObject([
-      { subscriptions: ['EMAIL_NEWS', 'SMS_NEWS'], lastName: 'Орлова', email: 'new@example.ru' },
+      { subscriptions: ['EMAIL_NEWS'], lastName: 'Орлова', email: 'new@example.ru' },
     ]);
     await section('Согласия').findByText('Новое согласие');
+  });
+
+  test('that the shop does not send are not offered', () => {
+    show(testAccount({ subscriptions: [] }));
+    const names = section('Подписки')
+      .getAllByRole('checkbox')
+      .map((one) => one.closest('label')?.textContent);
+    expect(names).toHaveLength(1);
+    box(/Письма/);
   });
 
   test('subscriptions that fail to save stay chosen, with the reason', async () => {
@@ -129,7 +140,7 @@ test('saves nothing if another shopper is signed in by now, and shows their list
   shop.consents = [{ ...PERSONAL, title: 'Согласие Ольги' }];
   shop.signIns = [{ ...HERE, device: 'Firefox, Linux' }];
   stored.account = testAccount({ id: 'other', firstName: 'Ольга', subscriptions: [] });
-  await user.click(section('Подписки').getByRole('checkbox', { name: /телефон/ }));
+  await user.click(section('Подписки').getByRole('checkbox', { name: /Письма/ }));
   await user.click(section('Подписки').getByRole('button', { name: 'Сохранить' }));
   await screen.findByText(words('В другой вкладке вошли в другую учётную запись'));
   expect(stored.updates).toEqual([]);

@@ -14,23 +14,32 @@ import { accountUpdate } from '../profile-fields';
 import { OtherAccountError, saveAccountMutation } from '../save-account';
 import { subscriptionForm } from './subscription-definition';
 
-type Offer = { name: Subscription; title: string; hint: string };
+type Offer = {
+  name: Subscription;
+  title: string;
+  hint: string;
+  /** Whether the shop sends these messages. Others are shown only to shoppers who once chose them, to be withdrawn. */
+  isSent: boolean;
+};
 
 const OFFERS: readonly Offer[] = [
   {
     name: 'EMAIL_NEWS',
     title: 'Письма',
     hint: 'Новинки, распродажи и\u00a0подборки',
+    isSent: true,
   },
   {
     name: 'SMS_NEWS',
     title: 'Сообщения на\u00a0телефон',
-    hint: 'Коротко о\u00a0начале распродаж и\u00a0ваших скидках',
+    hint: 'Сейчас не\u00a0отправляем. Согласие можно отозвать',
+    isSent: false,
   },
   {
     name: 'PUSH_NEWS',
     title: 'Уведомления в\u00a0браузере',
-    hint: 'Придут туда, где вы\u00a0их разрешите',
+    hint: 'Сейчас не\u00a0отправляем. Согласие можно отозвать',
+    isSent: false,
   },
 ];
 
@@ -73,11 +82,13 @@ export function SubscriptionForm({ account }: { account: UserProfile }) {
     >
       <form {...attributes}>
         <div className="-mt-3">
-          {OFFERS.map(({ name, title, hint }) => (
-            <Checkbox key={name} {...field(name)} defaultChecked={known.includes(name)} hint={hint}>
-              {title}
-            </Checkbox>
-          ))}
+          {OFFERS.filter(({ name, isSent }) => isSent || known.includes(name)).map(
+            ({ name, title, hint }) => (
+              <Checkbox key={name} {...field(name)} defaultChecked={known.includes(name)} hint={hint}>
+                {title}
+              </Checkbox>
+            ),
+          )}
         </div>
         <p className="mt-4 text-caption text-ink-2">
           <ConsentSentence id="subscriptions" />

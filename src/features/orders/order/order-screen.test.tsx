@@ -54,6 +54,21 @@ test('an order shows its state, progress, goods, delivery and sums', async () =>
   expect(screen.getAllByText(words('3 872 ₽'))).not.toEqual([]);
 });
 
+test('an order that was paid before it lost pieces shows what was paid and what goes back', () => {
+  const payment = {
+    method: 'sbp',
+    state: 'PAID',
+    payUntil: null,
+    paidSum: 500_000,
+    refundedSum: 112_800,
+  } as const;
+  show(testOrder({ state: 'PACKING', payment }));
+  const sumOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+  expect(sumOf('Сумма заказа')).toMatch(words('3 872 ₽'));
+  expect(sumOf('Оплачено')).toMatch(words('5 000 ₽'));
+  expect(sumOf('Возврат')).toMatch(words('−1 128 ₽'));
+});
+
 test.each([
   ['card-online', 'PAID', 'Чек отправлен на anna@example.ru'],
   ['card-online', 'HELD', 'Деньги спишем при вручении, чек придёт на anna@example.ru'],

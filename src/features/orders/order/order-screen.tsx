@@ -6,7 +6,7 @@ import type { Order } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { classNames } from '@/lib/ui/class-names';
 import { directionsHref } from '@/shop/addresses/directions-href';
-import { isGood, paymentText, receiptText, totalName } from '../order-facts';
+import { isGood, paymentText, receiptText } from '../order-facts';
 import { OrderDelivery } from '../parts/order-delivery';
 import { OrderGoods } from '../parts/order-goods';
 import { OrderSums } from '../parts/order-sums';
@@ -41,7 +41,7 @@ export function OrderScreen({ order, onRepeated }: OrderScreenProps) {
               <p>{paymentText(order)}</p>
               {receipt && <p className="mt-1">{receipt}</p>}
             </div>
-            <OrderSums order={order} totalName={totalName(order)} />
+            <OrderSums order={order} />
           </Section>
           <OrderActions order={order} onRepeated={onRepeated} />
         </div>

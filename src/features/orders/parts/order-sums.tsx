@@ -1,17 +1,13 @@
 import { takenByCodes } from '#shared/cart/line-discounts.ts';
 import { remainingPieces } from '#shared/orders/order-facts.ts';
+import { paidFacts } from '#shared/orders/paid-words.ts';
 import type { Order } from '@/lib/api';
 import { Sums } from '@/shop/sums/sums';
 
-type OrderSumsProps = {
-  order: Order;
-  /** Label of the total: «К оплате», «Оплачено». */
-  totalName: string;
-};
-
-/** Sums of an order without cancelled pieces. */
-export function OrderSums({ order, totalName }: OrderSumsProps) {
-  const { goodsSum, discountSum, delivery, total, cancelledSum } = order;
+/** Sums of an order without cancelled pieces, and what was paid for it. */
+export function OrderSums({ order }: { order: Order }) {
+  const { goodsSum, discountSum, delivery, cancelledSum } = order;
+  const { total, paid } = paidFacts(order);
   return (
     <Sums
       pieces={remainingPieces(order.lines)}
@@ -20,8 +16,9 @@ export function OrderSums({ order, totalName }: OrderSumsProps) {
       // Discounts of codes are known for lines as bought; after a cancellation only the total is exact.
       byCodes={cancelledSum === 0 ? takenByCodes(order.lines) : 0}
       delivery={delivery.price}
-      totalName={totalName}
-      total={total}
+      totalName={total.name}
+      total={total.sum}
+      paid={paid}
     />
   );
 }

@@ -49,6 +49,6 @@ const endedText = ({ cancelledBecause, payment }: Order) =>
 function placedText({ total, payment, contact }: Order): string {
   const paid = isOnReceipt(payment.method)
     ? `К${NBSP}оплате ${formatMoney(total)}, ${paymentWords(payment.method)}.`
-    : `Оплачено ${formatMoney(total)}.`;
+    : `Оплачено ${formatMoney(payment.paidSum)}.`;
   return paid + (contact ? ` Мы отправили подтверждение на${NBSP}${contact.email}` : '');
 }

@@ -5,7 +5,6 @@ import type { Order, Payment } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { TextLink } from '@/lib/ui/buttons/text-link';
 import { hrefTo } from '@/shop/addresses/href-to';
-import { totalName } from '../order-facts';
 import { orderHref } from '../orders-search';
 import { OrderDelivery } from '../parts/order-delivery';
 import { OrderGoods } from '../parts/order-goods';
@@ -62,7 +61,7 @@ export function SuccessScreen({ order, payment, signedIn, posted }: SuccessScree
         <h2 className="type-h3 mb-4">В&nbsp;заказе {countOf(remainingPieces(order.lines), GOODS)}</h2>
         <OrderGoods lines={order.lines} />
         <div className="mt-4">
-          <OrderSums order={order} totalName={totalName(order)} />
+          <OrderSums order={order} />
         </div>
       </aside>
     </div>

@@ -56,7 +56,7 @@ describe('errors', () => {
 });
 
 describe('the call', () => {
-  test('sends the address as its type', () => {
+  test('sends the address as its type, and a consent to news only with an e-mail address', () => {
     expect(sent({ firstName: ' Анна ' })).toEqual({
       firstName: 'Анна',
       email: 'anna@example.ru',
@@ -65,8 +65,9 @@ describe('the call', () => {
       marketingConsent: false,
     });
     const byPhone = sent({ login: '8 999 123-45-67', marketingConsent: true });
-    expect(byPhone).toMatchObject({ phone: '+79991234567', marketingConsent: true });
+    expect(byPhone).toMatchObject({ phone: '+79991234567', marketingConsent: false });
     expect(byPhone).not.toHaveProperty('email');
+    expect(sent({ marketingConsent: true })).toMatchObject({ marketingConsent: true });
   });
 });
 

@@ -15,13 +15,18 @@ export type RegistrationFields = {
 export const registrationForm: ContractForm<RegistrationFields, Registration> = {
   blank: { firstName: '', login: '', password: '', personalDataConsent: false, marketingConsent: false },
   schema: Registration,
-  request({ firstName, login, ...rest }) {
+  request({ firstName, login, marketingConsent, ...rest }) {
     const { kind, value } = readAddress(login);
-    return { firstName: firstName.trim(), [kind]: value, ...rest };
+    const getsNews = marketingConsent && isForNews(login);
+    return { firstName: firstName.trim(), [kind]: value, ...rest, marketingConsent: getsNews };
   },
   places: { '/email': 'login', '/phone': 'login' },
   check: ({ login }) => ({ login: addressProblem(login) ?? foreignPhone(login) }),
 };
+
+/** Whether the shop may send news to the typed login. It sends none to phones, so it asks no consent for them. */
+export const isForNews = (login: string): boolean =>
+  login.trim() === '' || readAddress(login).kind === 'email';
 
 function foreignPhone(login: string): string | undefined {
   const { kind, value } = readAddress(login);

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { register } from '@/lib/api';
 import { PasswordMax, registrationFirstNameMax } from '@/lib/api/schemas';
 import type { FormErrors } from '@/lib/forms/contract-form';
@@ -14,7 +15,8 @@ import { AddressField } from '../address-field';
 import { ConsentBoxes, DocumentLink } from '../consent-boxes';
 import { PASSWORD_HINT } from '../password/password-definitions';
 import { completeSignIn } from '../sign-in';
-import { type RegistrationFields, registrationForm } from './registration-definition';
+import { typedAddress } from '../typed-address';
+import { isForNews, type RegistrationFields, registrationForm } from './registration-definition';
 
 /** Values of a posted form, without the password and the consents, which must be given again. */
 export type PostedRegistration = Pick<RegistrationFields, 'firstName' | 'login'> & {
@@ -32,7 +34,7 @@ export type RegistrationFormProps = {
   onPending(address: string): void;
 };
 
-/** Creates an account. Two consents, neither ticked in advance. */
+/** Creates an account. At most two consents, neither ticked in advance. */
 export function RegistrationForm({ redirect, posted, onSignedIn, onPending }: RegistrationFormProps) {
   const client = useQueryClient();
   const { attributes, field, refusal, busy } = useContractForm(registrationForm, {
@@ -45,6 +47,8 @@ export function RegistrationForm({ redirect, posted, onSignedIn, onPending }: Re
     },
   });
   const password = field('password');
+  const login = field('login');
+  const [getsNews, setGetsNews] = useState(() => isForNews(posted?.login ?? typedAddress(client).current));
 
   return (
     <form {...attributes} action={hrefTo('/register')} className="space-y-4">
@@ -57,7 +61,14 @@ export function RegistrationForm({ redirect, posted, onSignedIn, onPending }: Re
         maxLength={registrationFirstNameMax}
         defaultValue={posted?.firstName}
       />
-      <AddressField {...field('login')} defaultValue={posted?.login} />
+      <AddressField
+        {...login}
+        defaultValue={posted?.login}
+        onChange={(event) => {
+          setGetsNews(isForNews(event.currentTarget.value));
+          return login.onChange(event);
+        }}
+      />
       <PasswordField
         {...password}
         label="Пароль"
@@ -65,7 +76,10 @@ export function RegistrationForm({ redirect, posted, onSignedIn, onPending }: Re
         maxLength={PasswordMax}
         hint={password.error ? undefined : PASSWORD_HINT}
       />
-      <ConsentBoxes personalData={field('personalDataConsent')} marketing={field('marketingConsent')} />
+      <ConsentBoxes
+        personalData={field('personalDataConsent')}
+        marketing={getsNews ? field('marketingConsent') : undefined}
+      />
       <div className="space-y-3 pt-1">
         {refusal && <ErrorNotice>{refusal}</ErrorNotice>}
         <Button type="submit" wide busy={busy}>

@@ -50,6 +50,15 @@ test('neither consent is ticked in advance, and both link to their documents (§
   ]);
 });
 
+test('consent to news is not asked for a phone, because the shop sends none there', async () => {
+  const { user } = show();
+  await user.type(field('Телефон или почта'), '8 999');
+  expect(consents()).toHaveLength(1);
+  await user.clear(field('Телефон или почта'));
+  await user.type(field('Телефон или почта'), 'vera@example.ru');
+  expect(consents().map(({ checked }) => checked)).toEqual([false, false]);
+});
+
 test('password managers and keyboards recognize the fields', () => {
   show();
   expect(field('Имя').autocomplete).toBe('given-name');

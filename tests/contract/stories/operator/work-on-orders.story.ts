@@ -28,6 +28,16 @@ export const bringing = story('an order that operators deliver', async (scene) =
       totalItems,
     }));
   await found('finds it', 'PLACED');
+  for (const search of [number.slice(2, 8), number.toLowerCase().replaceAll('-', '')])
+    await desk.step(
+      'finds it by a part of its number',
+      'listOrders',
+      { query: { search, state: ['PLACED'] } },
+      ({ items }) => ({ found: items.some((item) => item.number === number) }),
+    );
+  await desk.step('finds nothing by a wildcard', 'listOrders', { query: { search: '%%' } }, ({ items }) => ({
+    found: items.length,
+  }));
   await desk.step('looks at it', 'showOrder', { path }, orderFacts);
   await desk.refused('cannot ship what is not packed', 'shipOrder', {
     path,
@@ -52,6 +62,16 @@ export const bringing = story('an order that operators deliver', async (scene) =
   });
   await found('finds it at its end', 'HANDED_OVER');
   await scene.step('is seen by its buyer', 'getOrder', { path }, ({ state }) => ({ state }));
+});
+
+export const cancellingAsAsked = story('an order that its buyer asks to cancel', async (scene) => {
+  const { desk, path } = await atDesk(scene);
+  const body = { version: 1, reason: 'BUYER_ASKED' as const };
+  await desk.step('cancels it', 'cancelOrderByOperator', { path, body }, orderFacts);
+  await scene.step('is not blamed on the shop', 'getOrder', { path }, ({ state, cancelledBecause }) => ({
+    state,
+    cancelledBecause,
+  }));
 });
 
 export const cancelling = story('an order that operators cancel', async (scene) => {

@@ -1,0 +1,2 @@
+CREATE INDEX "order_buyer_phone_end" ON "order_buyer" USING btree (right("phone", 4));--> statement-breakpoint
+CREATE INDEX "order_buyer_recipient_phone_end" ON "order_buyer" USING btree (right("recipient_phone", 4));

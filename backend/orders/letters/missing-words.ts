@@ -1,0 +1,30 @@
+import type { Order, OrderLineCancellation } from '#contract/client/client.schemas.ts';
+import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
+import { MONEY_TERM } from '#shared/refunds/term-words.ts';
+import { formatMoney } from '#shared/text/money.ts';
+import { NBSP } from '#shared/text/typography.ts';
+
+/** Pieces that were not found while packing, and their price in kopecks. */
+export type MissingPieces = { pieces: readonly OrderLineCancellation[]; sum: number };
+
+/** Names the missing pieces, and says what happens to their money. */
+export function missingSentences(order: Order, { pieces, sum }: MissingPieces): string[] {
+  const names = pieces.flatMap(({ position, quantity }) => {
+    const line = order.lines[position];
+    if (!line) return [];
+    const kind = line.isGift ? 'подарок' : `размер${NBSP}${line.size}`;
+    return [`${line.name}, ${line.colour.displayValue}, ${kind}, ${quantity}${NBSP}шт.`];
+  });
+  return [
+    'Собирая заказ, мы не нашли часть вещей. Извините, что так вышло. Не нашлось:',
+    names.join(' '),
+    ...(sum > 0 ? [moneySentence(order, sum)] : []),
+    'Остальное уже собираем.',
+  ];
+}
+
+function moneySentence({ payment, total }: Order, sum: number): string {
+  if (isOnReceipt(payment.method)) return `Теперь к оплате ${formatMoney(total)}.`;
+  if (payment.state === 'HELD') return `Спишем на ${formatMoney(sum)} меньше.`;
+  return `Вернём ${formatMoney(sum)} тем же способом, которым вы платили, в течение ${MONEY_TERM}.`;
+}

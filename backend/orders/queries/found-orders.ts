@@ -1,0 +1,55 @@
+import { or, type SQL, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { readOrderSearch } from '#shared/orders/order-search.ts';
+import { order, orderBuyer, orderLine } from '../../domain/tables/orders.ts';
+
+const CAPITALS = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ';
+const FROM = `${CAPITALS}ё`;
+const TO = `${CAPITALS.toLowerCase().replaceAll('ё', 'е')}е`;
+
+/** Same as `foldText`. `lower` changes Cyrillic letters only in some locales of a database. */
+const folded = (column: SQL | typeof orderBuyer.email) => sql`translate(lower(${column}), ${FROM}, ${TO})`;
+
+const contains = (text: SQL, part: string) => sql`position(${part} in ${text}) > 0`;
+
+/**
+ * A subquery for the ids of the orders that a search finds; the same rule as `findsOrder`. No text is used as
+ * a pattern, so `%` and `_` have no special meaning.
+ */
+export function foundOrders(typed: string): SQL {
+  const { text, words, phoneEnd, numberPart } = readOrderSearch(typed);
+  const query = new QueryBuilder();
+  const buyers = (where: SQL | undefined) =>
+    query.select({ id: orderBuyer.orderId }).from(orderBuyer).where(where);
+  const isText = sql`${text} <> ''`;
+  const parts: SQL[] = [
+    sql`${query
+      .select({ id: orderLine.orderId })
+      .from(orderLine)
+      .where(sql`${isText} and starts_with(${folded(sql`${orderLine.sku}`)}, ${text})`)}`,
+  ];
+  if (phoneEnd !== null)
+    parts.push(
+      sql`${buyers(or(...[orderBuyer.phone, orderBuyer.recipientPhone].map((phone) => endsWith(phone, phoneEnd))))}`,
+    );
+  if (numberPart !== null)
+    parts.push(
+      sql`${query
+        .select({ id: order.id })
+        .from(order)
+        .where(contains(sql`replace(${order.number}, '-', '')`, numberPart))}`,
+    );
+  if (words.length > 0) {
+    const names = folded(sql`concat_ws(' ', ${orderBuyer.name}, ${orderBuyer.recipientName})`);
+    const allWords = sql.join(
+      words.map((word) => contains(names, word)),
+      sql` and `,
+    );
+    parts.push(sql`${buyers(or(sql`(${allWords})`, contains(folded(orderBuyer.email), text)))}`);
+  }
+  return sql`(${sql.join(parts, sql` union `)})`;
+}
+
+/** Phones are indexed by their last four digits. */
+const endsWith = (phone: typeof orderBuyer.phone | typeof orderBuyer.recipientPhone, end: string) =>
+  sql`(right(${phone}, 4) = ${end.slice(-4)} and right(${phone}, ${end.length}::int) = ${end})`;

@@ -1,0 +1,54 @@
+/** What operators may be looking for with one search text. */
+export type OrderSearch = {
+  /** The text in lower case with «е» for «ё»: a part of an e-mail or the beginning of a SKU. */
+  text: string;
+  /** Words that must all be in the name; empty if the text is a phone or an order number. */
+  words: string[];
+  /** Last digits of a phone, 4 to 15; null if the text is not a phone. */
+  phoneEnd: string | null;
+  /** Consecutive digits of an order number, without hyphens; null if the text is not a number. */
+  numberPart: string | null;
+};
+
+/** The facts of an order that a search looks at. */
+export type SearchedOrder = {
+  number: string;
+  people: readonly { name: string; phone: string }[];
+  email: string;
+  skus: readonly string[];
+};
+
+const PHONE = /^\+?[\d\s().\-–—]+$/;
+const NUMBER = /^[вbv]?(\d{1,7})$/;
+
+/** Text in the form in which searched texts are compared: lower case, «е» for «ё». */
+export const foldText = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+
+/** Reads the search text of an operator (docs/specification.md §3.6.15). */
+export function readOrderSearch(typed: string): OrderSearch {
+  const text = foldText(typed.trim());
+  const phoneEnd = PHONE.test(text) ? phoneEndOf(text) : null;
+  const numberPart = NUMBER.exec(text.replace(/[\s№\-–—]/g, ''))?.[1] ?? null;
+  const isFigures = phoneEnd !== null || numberPart !== null;
+  return { text, phoneEnd, numberPart, words: isFigures ? [] : text.split(/\s+/).filter(Boolean) };
+}
+
+/** The digits that a stored phone ends with. The Russian prefixes 8, 7 and 78 (mistyped) are dropped. */
+function phoneEndOf(text: string): string | null {
+  const digits = text.replace(/\D/g, '');
+  if (digits.length < 4 || digits.length > 15) return null;
+  return /^(?:[78]|78)\d{10}$/.test(digits) ? digits.slice(-10) : digits;
+}
+
+/** Whether a search finds an order. */
+export function findsOrder(search: OrderSearch, { number, people, email, skus }: SearchedOrder): boolean {
+  const { text, words, phoneEnd, numberPart } = search;
+  if (text === '') return false;
+  const names = foldText(people.map(({ name }) => name).join(' '));
+  return (
+    (phoneEnd !== null && people.some(({ phone }) => phone.endsWith(phoneEnd))) ||
+    (numberPart !== null && number.replaceAll('-', '').includes(numberPart)) ||
+    (words.length > 0 && (words.every((word) => names.includes(word)) || foldText(email).includes(text))) ||
+    skus.some((sku) => foldText(sku).startsWith(text))
+  );
+}

@@ -1,0 +1,43 @@
+import { isOnReceipt } from '../payments/ways-to-pay.ts';
+import { NBSP } from '../text/typography.ts';
+import type { OrderState } from './states.ts';
+
+/** A labelled sum in kopecks. */
+export type NamedSum = { name: string; sum: number };
+
+type PaidOrder = {
+  state: OrderState;
+  total: number;
+  /** Money paid online, and the part of it that goes or went back. */
+  payment: { method: string; paidSum: number; refundedSum: number };
+};
+
+const PAID = 'Оплачено';
+const TOTAL = 'Сумма заказа';
+
+/**
+ * The total of an order with its label. «Оплачено» is always the sum paid: if it differs from the total, it follows
+ * in `paid`, and so does money that goes back.
+ */
+export function paidFacts(order: PaidOrder): { total: NamedSum; paid: NamedSum[] } {
+  const { total, payment } = order;
+  const { paidSum, refundedSum } = payment;
+  const name = totalName(order);
+  const isOwnLine =
+    name === TOTAL ? paidSum > 0 || order.state !== 'CANCELLED' : isOnReceipt(payment.method) && paidSum > 0;
+  return {
+    total: { name, sum: total },
+    paid: [
+      ...(isOwnLine ? [{ name: PAID, sum: paidSum }] : []),
+      ...(refundedSum > 0 ? [{ name: 'Возврат', sum: -refundedSum }] : []),
+    ],
+  };
+}
+
+function totalName({ state, total, payment: { method, paidSum } }: PaidOrder): string {
+  if (state === 'CANCELLED') return TOTAL;
+  if (state === 'AWAITING_PAYMENT') return `К${NBSP}оплате`;
+  if (isOnReceipt(method))
+    return state === 'HANDED_OVER' || state === 'PARTLY_HANDED_OVER' ? PAID : `К${NBSP}оплате`;
+  return paidSum === total ? PAID : TOTAL;
+}
