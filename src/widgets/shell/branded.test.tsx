@@ -24,7 +24,7 @@ test('a logo replaces the name of the shop and has it as its alt text', () => {
 test('the footer has the configured contacts and seller data', async () => {
   const seller = {
     name: 'ООО «Линия»',
-    inn: '7701234567',
+    inn: '7701234560',
     phone: '+7 495 000-00-00',
     email: 'shop@example.ru',
   };
@@ -32,7 +32,7 @@ test('the footer has the configured contacts and seller data', async () => {
     <Footer brand="Линия" menu={[]} pages={[]} payments={['sbp', 'cash']} seller={seller} />,
   );
   await screen.findByRole('link', { name: 'shop@example.ru' });
-  expect(document.querySelector('footer address')?.textContent).toContain('ООО «Линия», ИНН\u00a07701234567');
+  expect(document.querySelector('footer address')?.textContent).toContain('ООО «Линия», ИНН\u00a07701234560');
   expect(screen.getByText(words('Оплата: СБП, наличными при получении'))).toBeDefined();
   expect(screen.getByRole('link', { name: '+7 495 000-00-00' }).getAttribute('href')).toBe(
     'tel:+74950000000',
