@@ -35,7 +35,7 @@ import { addStep } from './queries/add-step.ts';
 
 /** For goods below 3 000 ₽. */
 const COURIER_OF_ONE = 35_000;
-/** By number of pieces; free from 5 000 ₽. */
+/** The delivery price for a number of pieces; delivery is free from 5 000 ₽. */
 const courierFor = (pieces: number) => [0, COURIER_OF_ONE, COURIER][pieces] ?? 0;
 
 const db = await openSmallShop();

@@ -52,8 +52,8 @@ export const confirmation = pgTable('confirmation', {
 });
 
 /**
- * An undo of an account change by the link of a letter, found by the SHA-256 hash of its secret: the proven
- * addresses from before the change. Deleted after use, or after seven days.
+ * Lets the link in a letter undo an account change. A row is found by the SHA-256 hash of the secret in the link and
+ * has the proven addresses from before the change. It is deleted after use, or after seven days.
  */
 export const accountUndo = pgTable(
   'account_undo',

@@ -27,7 +27,7 @@ export type ListingRef = { id: string; kind: ListingKind };
 export type Base = {
   /** Models in ascending order of their numbers. */
   groups: Int32Array;
-  /** Relevance in the same order; null if all are equal. */
+  /** Relevance of each model, in the order of `groups`; null if all are equally relevant. */
   scores: Float32Array | null;
   colourScore: ((variant: number) => number) | null;
   /** Whether only reduced colours are included; then the most reduced colour represents its model. */

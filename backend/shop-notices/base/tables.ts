@@ -9,7 +9,7 @@ import type { ShopNotice } from './shop-notice.ts';
 export const waitingShopNotice = pgTable(
   'waiting_shop_notice',
   {
-    /** Ascending in the order of writing. */
+    /** Grows with every inserted row. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     channel: text('channel').notNull(),
     receiver: text('receiver').notNull(),

@@ -4,8 +4,8 @@ import type { Cloth } from '../cloth/sew.ts';
 import { type LaidPiece, laidOn } from './laid-piece.ts';
 
 /**
- * A front that closes right over left, in metres: its overlap, its distance from the other front at its edge, and how
- * far to the left of the picture it sinks into the cloth.
+ * Measures in metres of a front that closes right over left: `overlap` is the width of both fronts on top of each other,
+ * `layer` the gap between them at the edge, `reach` the width of the strip, left of the edge, in which the gap closes.
  */
 export type ClosingFront = { overlap: number; layer: number; reach: number };
 

@@ -4,14 +4,14 @@ import { isInternalCode } from '../feed/internal-code.ts';
 import type { Issue } from '../feed/issue.ts';
 import type { Mapping } from '../feed/mapping-of-feed.ts';
 import { offerInOneScript } from '../feed/one-script.ts';
-import { type ParamKey, paramNames, sortParams } from '../feed/params.ts';
-import type { RawField, RawOffer } from '../feed/raw-offer.ts';
+import { type ParamKey, paramNames, type SortedParams, sortParams } from '../feed/params.ts';
+import type { RawField, RawOffer, RawParam } from '../feed/raw-offer.ts';
 import { readAmount, type ThreeDigits } from './amount.ts';
-import { toColour } from './colour.ts';
+import { type FeedColour, toColour } from './colour.ts';
 import { groupKey } from './group-key.ts';
 import type { Offer } from './offer.ts';
 import { addDefaults } from './offer-defaults.ts';
-import { formerPrice, requiredFields } from './offer-fields.ts';
+import { formerPrice, type RequiredFields, requiredFields } from './offer-fields.ts';
 import { optionalFields } from './offer-options.ts';
 import { offerStock } from './offer-stock.ts';
 import { secondSizeOf } from './second-size.ts';
@@ -41,43 +41,83 @@ export type Checked =
   /** Never empty. */
   | { refusals: Issue[] };
 
+type Warn = (field: string, why: string, at?: { line: number }) => void;
+
+/** An offer whose params are sorted and split, with the colours and sizes that it names. */
+type Prepared = {
+  raw: RawOffer;
+  params: SortedParams;
+  sizes: readonly string[];
+  colours: readonly RawParam[];
+  /** Whether the size is a height, as in children's clothes. */
+  isSizeHeight: boolean;
+  context: CheckContext;
+  warn: Warn;
+};
+
 /**
  * Validates one offer. It is either accepted, without the parts that could not be understood, or refused
  * with all reasons. An offer without price, size or colour is refused, so that no product is incomplete.
  */
 export function checkOffer(written: RawOffer, context: CheckContext): Checked {
   const { offer: raw, warnings } = offerInOneScript(written);
-  const params = sortParams(raw, context.mapping);
-  const element = (name: string) => (Object.hasOwn(raw.fields, name) ? raw.fields[name]?.[0] : undefined);
-  const param = (key: ParamKey): RawField | undefined => params.known[key]?.[0];
-  const issue = (field: string, why: string, at?: { line: number }): Issue => ({
-    line: at?.line ?? raw.line,
-    offerId: raw.id,
-    field,
-    why,
+  const warn: Warn = (field, why, at) => void warnings.push(issueOf(raw, field, why, at));
+  const prepared = prepare(raw, context, warn);
+  const { fields, refusals } = readRequired(prepared);
+  if (!fields || refusals.length > 0) return { refusals };
+  const { params, sizes } = prepared;
+  const stock = offerStock(raw, {
+    elements: context.mapping.stockElements,
+    params: params.known.stock ?? [],
+    usual: context.defaultStock,
+    warn,
   });
+  const offer = toOffer(prepared, fields, stock);
+  const offers = offerBySizes(offer, sizes, stock.isAssumed);
+  if (offers.length > 1)
+    warn(
+      'param «Размер»',
+      `names ${offers.length} sizes in one offer (${shorten(sizes.join(', '), 60)}); its ${offer.stock} pieces are shared among them`,
+      params.known.size?.[0],
+    );
+  return { offers, isStockAssumed: stock.isAssumed, warnings };
+}
 
-  const warn = (field: string, why: string, at?: { line: number }) => {
-    warnings.push(issue(field, why, at));
-  };
+const issueOf = ({ id, line }: RawOffer, field: string, why: string, at?: { line: number }): Issue => ({
+  line: at?.line ?? line,
+  offerId: id,
+  field,
+  why,
+});
+
+function prepare(raw: RawOffer, context: CheckContext, warn: Warn): Prepared {
+  const params = sortParams(raw, context.mapping);
   splitColourAndSize(params, warn);
-  // Children's sizes are heights.
   const isSizeHeight = !params.known.size && params.known.height !== undefined;
   if (isSizeHeight) params.known.size = params.known.height;
   addDefaults(params, raw, context.mapping);
   const sizes = sizesOf(params, warn);
-  const colours = params.known.colour ?? [];
-  const name = nameOf(raw);
-  const category = element('categoryId');
+  return { raw, params, sizes, colours: params.known.colour ?? [], isSizeHeight, context, warn };
+}
+
+const elementOf = ({ fields }: RawOffer, name: string): RawField | undefined =>
+  Object.hasOwn(fields, name) ? fields[name]?.[0] : undefined;
+
+/** The fields without which nothing is sold, or the reasons why they cannot be read. */
+function readRequired({ raw, params, sizes, colours, context }: Prepared): {
+  fields?: RequiredFields;
+  refusals: Issue[];
+} {
+  const { mapping } = context;
   const places: Record<string, RawField | undefined> = {
-    name,
-    price: element('price'),
-    currencyId: element('currencyId'),
-    categoryId: category,
-    Размер: param('size'),
+    name: nameOf(raw),
+    price: elementOf(raw, 'price'),
+    currencyId: elementOf(raw, 'currencyId'),
+    categoryId: elementOf(raw, 'categoryId'),
+    Размер: params.known.size?.[0],
     Цвет: colours[0],
   };
-  const result = requiredFields(context.mapping.threeDigits).safeParse({
+  const result = requiredFields(mapping.threeDigits).safeParse({
     id: raw.id,
     group_id: raw.groupId,
     ...Object.fromEntries(Object.entries(places).map(([key, field]) => [key, field?.value ?? ''])),
@@ -85,64 +125,57 @@ export function checkOffer(written: RawOffer, context: CheckContext): Checked {
     ...(sizes.length > 1 && { Размер: sizes[0] }),
     Цвет: [...new Set(colours.map(({ value }) => value))].join('/'),
   });
-  const refusals = result.success
-    ? []
-    : result.error.issues.map(({ path: [key = ''], message }) => {
-        const field = String(key);
-        const label = /^[А-Я]/.test(field) ? `param «${field}»` : field;
-        return issue(label, message + hintFor(field, message), places[field]);
-      });
-  if (colours[0] && isInternalCode(colours[0].value))
-    refusals.push(issue('param «Цвет»', `is a code (${shorten(colours[0].value, 40)})`, colours[0]));
-  if (sizes.length > 1 && !context.mapping.splitsSizes)
-    refusals.push(
-      issue(
-        'param «Размер»',
-        `names ${sizes.length} sizes in one offer (${shorten(sizes.join(', '), 60)}); the mapping can split it (severalSizes: split)`,
-        param('size'),
-      ),
-    );
-  else if (sizes.length > 1 && !canSplit(raw.id, sizes))
-    refusals.push(issue('id', 'is too long to be split into sizes'));
-  if (category && context.mapping.isLeft(category.value))
-    refusals.push(
-      issue('categoryId', `is left out by the mapping (${shorten(category.value, 40)})`, category),
-    );
-  else if (category && !context.isCategory(category.value))
-    refusals.push(
-      issue('categoryId', `does not name a category of the feed (${shorten(category.value, 40)})`, category),
-    );
-  if (!result.success || refusals.length > 0) return { refusals };
+  const unread = (result.error?.issues ?? []).map(({ path: [key = ''], message }) => {
+    const field = String(key);
+    const label = /^[А-Я]/.test(field) ? `param «${field}»` : field;
+    return issueOf(raw, label, message + hintFor(field, message), places[field]);
+  });
+  const refusals = [
+    ...unread,
+    ...refusedColour(raw, colours),
+    ...refusedSizes(raw, sizes, context, places.Размер),
+    ...refusedCategory(raw, places.categoryId, context),
+  ];
+  return result.success ? { fields: result.data, refusals } : { refusals };
+}
 
-  const fields = result.data;
-  // Defaults of the mapping have no name.
-  const isDefault = colours[0]?.name === '';
-  const mapped = context.mapping.colourOf(fields.Цвет);
-  const colour = toColour(fields.Цвет, {
-    family: mapped?.family ?? param('colourFamily')?.value,
-    code: param('colourCode') && clip(oneLine(param('colourCode')?.value ?? ''), 40),
-    hex: mapped?.hex ?? param('colourHex')?.value,
-  });
-  if (!colour.isKnown && !isDefault)
-    warn(
-      `param «${paramNames.colour[0]}»`,
-      `«${colour.name}» is in no colour family; «Другой» is shown`,
-      colours[0],
-    );
-  const { threeDigits } = context.mapping;
-  const price = places.price && readAmount(places.price.value, threeDigits);
-  if (price && 'kopecks' in price && price.isUnusual)
-    warn(
-      'price',
-      `«${shorten(places.price?.value ?? '', 40)}» is read as ${fields.price / 100} roubles`,
-      places.price,
-    );
-  const stock = offerStock(raw, {
-    elements: context.mapping.stockElements,
-    params: params.known.stock ?? [],
-    usual: context.defaultStock,
-    warn,
-  });
+function refusedColour(raw: RawOffer, [colour]: readonly RawField[]): Issue[] {
+  if (!colour || !isInternalCode(colour.value)) return [];
+  return [issueOf(raw, 'param «Цвет»', `is a code (${shorten(colour.value, 40)})`, colour)];
+}
+
+function refusedSizes(
+  raw: RawOffer,
+  sizes: readonly string[],
+  { mapping }: CheckContext,
+  at: RawField | undefined,
+): Issue[] {
+  if (sizes.length <= 1) return [];
+  if (!mapping.splitsSizes) {
+    const named = shorten(sizes.join(', '), 60);
+    const why = `names ${sizes.length} sizes in one offer (${named}); the mapping can split it (severalSizes: split)`;
+    return [issueOf(raw, 'param «Размер»', why, at)];
+  }
+  return canSplit(raw.id, sizes) ? [] : [issueOf(raw, 'id', 'is too long to be split into sizes')];
+}
+
+function refusedCategory(
+  raw: RawOffer,
+  category: RawField | undefined,
+  { mapping, isCategory }: CheckContext,
+): Issue[] {
+  if (!category) return [];
+  const id = shorten(category.value, 40);
+  if (mapping.isLeft(category.value))
+    return [issueOf(raw, 'categoryId', `is left out by the mapping (${id})`, category)];
+  if (isCategory(category.value)) return [];
+  return [issueOf(raw, 'categoryId', `does not name a category of the feed (${id})`, category)];
+}
+
+function toOffer(prepared: Prepared, fields: RequiredFields, stock: ReturnType<typeof offerStock>): Offer {
+  const { raw, params, isSizeHeight, context, warn } = prepared;
+  const { mapping } = context;
+  warnOfUnusualPrice(prepared, fields.price);
   const offer: Offer = {
     line: raw.line,
     id: fields.id,
@@ -150,25 +183,47 @@ export function checkOffer(written: RawOffer, context: CheckContext): Checked {
     groupId: idFor('group', fields.group_id || `offer ${fields.id}`),
     name: fields.name,
     price: fields.price,
-    priceBefore: priceBefore(fields.price, element('oldprice'), { threeDigits, warn }),
-    colour,
+    priceBefore: priceBefore(fields.price, elementOf(raw, 'oldprice'), {
+      threeDigits: mapping.threeDigits,
+      warn,
+    }),
+    colour: colourOf(prepared, fields.Цвет),
     size: fields.Размер,
     secondSize: isSizeHeight ? null : secondSizeOf(params),
-    sizeUnit: params.known.size?.[0]?.unit || context.mapping.sizeUnit,
+    sizeUnit: params.known.size?.[0]?.unit || mapping.sizeUnit,
     stock: stock.stock,
     outlets: stock.outlets,
     ...optionalFields(raw, params, { warn, ...context }),
   };
-  const key = fields.group_id === '' ? groupKey(raw, offer, context.mapping.groupBy) : undefined;
-  if (key !== undefined) offer.groupId = idFor('group', key);
-  const offers = offerBySizes(offer, sizes, stock.isAssumed);
-  if (offers.length > 1)
+  const key = fields.group_id === '' ? groupKey(raw, offer, mapping.groupBy) : undefined;
+  return key === undefined ? offer : { ...offer, groupId: idFor('group', key) };
+}
+
+function colourOf({ params: { known }, colours, context, warn }: Prepared, name: string): FeedColour {
+  const value = (key: ParamKey) => known[key]?.[0]?.value;
+  const mapped = context.mapping.colourOf(name);
+  const code = value('colourCode');
+  const colour = toColour(name, {
+    family: mapped?.family ?? value('colourFamily'),
+    code: code === undefined ? undefined : clip(oneLine(code), 40),
+    hex: mapped?.hex ?? value('colourHex'),
+  });
+  // Defaults of the mapping have no name.
+  const isDefault = colours[0]?.name === '';
+  if (!colour.isKnown && !isDefault)
     warn(
-      'param «Размер»',
-      `names ${offers.length} sizes in one offer (${shorten(sizes.join(', '), 60)}); its ${offer.stock} pieces are shared among them`,
-      param('size'),
+      `param «${paramNames.colour[0]}»`,
+      `«${colour.name}» is in no colour family; «Другой» is shown`,
+      colours[0],
     );
-  return { offers, isStockAssumed: stock.isAssumed, warnings };
+  return colour;
+}
+
+function warnOfUnusualPrice({ raw, context, warn }: Prepared, kopecks: number): void {
+  const field = elementOf(raw, 'price');
+  const price = field && readAmount(field.value, context.mapping.threeDigits);
+  if (price && 'kopecks' in price && price.isUnusual)
+    warn('price', `«${shorten(field.value, 40)}» is read as ${kopecks / 100} roubles`, field);
 }
 
 /** `name`, or the three fields that YML's custom description has instead of it. */
@@ -187,10 +242,7 @@ function nameOf({ fields }: RawOffer): RawField | undefined {
 function priceBefore(
   price: number,
   field: RawField | undefined,
-  {
-    threeDigits,
-    warn,
-  }: { threeDigits: ThreeDigits; warn: (field: string, why: string, at?: RawField) => void },
+  { threeDigits, warn }: { threeDigits: ThreeDigits; warn: Warn },
 ): number | null {
   if (!field) return null;
   const result = formerPrice(threeDigits).safeParse(field.value);

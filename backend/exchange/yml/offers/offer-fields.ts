@@ -60,6 +60,8 @@ const readers = {
   decimals: fieldsOf('decimals'),
 };
 
+export type RequiredFields = z.infer<ReturnType<typeof fieldsOf>>;
+
 export const requiredFields = (threeDigits: ThreeDigits) => readers[threeDigits ?? 'unknown'];
 
 /** The price before a discount; an invalid one is left out. */

@@ -60,7 +60,7 @@ export function offerStock(raw: RawOffer, options: StockOptions): OfferStock & {
 
 type Count = { pieces: number | undefined; field: string; at?: { line: number } };
 
-/** The number of pieces that the offer says. The first element counts; it is reported if another one differs. */
+/** The stock that an offer states. If several elements state it, the first one counts and differing ones are reported. */
 function countOf(raw: RawOffer, { elements, params, usual, warn }: StockOptions): Count {
   const fields = [...new Set([...elements, ...stockElements])].flatMap((name) =>
     (Object.hasOwn(raw.fields, name) ? (raw.fields[name] ?? []) : []).map((at) => ({ field: name, at })),

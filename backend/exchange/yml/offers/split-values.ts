@@ -57,7 +57,7 @@ function joinedSize(parts: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Signs between the sizes of a list, and the fewest sizes that make one: «42–44» is a range. */
+/** Separators of lists of sizes, each with the smallest list: «42–44» is a range, «42–44–46» a list. */
 const LISTS: readonly (readonly [RegExp, number])[] = [
   [/\s*[;|]\s*|\s*,\s*(?!5(?:\D|$))|\s+и\s+/, 2],
   [/\s*\/\s*/, 3],

@@ -149,7 +149,7 @@ describe('an address confirmation', () => {
     expect((await login(EMAIL)).status).toBe(204);
   });
 
-  it('notifies the owner of an address that is taken, without a secret', async () => {
+  it('sends a notice without a secret to the owner of an address that is taken', async () => {
     await insertAccount({ email: 'one@example.ru' });
     const id = await insertAccount({ pendingEmail: 'one@example.ru' });
     await send(id, 'one@example.ru');
