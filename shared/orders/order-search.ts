@@ -24,7 +24,7 @@ const NUMBER = /^[вbv]?(\d{1,7})$/;
 /** Text in the form in which searched texts are compared: lower case, «е» for «ё». */
 export const foldText = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
-/** Reads the search text of an operator (docs/specification.md §3.6.15). */
+/** Reads the search text of an operator (docs/specification.md §3.6). */
 export function readOrderSearch(typed: string): OrderSearch {
   const text = foldText(typed.trim());
   const phoneEnd = PHONE.test(text) ? phoneEndOf(text) : null;

@@ -39,7 +39,8 @@ function isWanted({ order }: StoredOrder, wanted: Wanted): boolean {
   return isOfState && day >= from && day <= to && isOfNumber && isFound(order, search);
 }
 
-function isFound({ number, contact, recipient, lines }: Order, search: string | undefined): boolean {
+/** Whether an operator's search finds an order. */
+export function isFound({ number, contact, recipient, lines }: Order, search: string | undefined): boolean {
   if (search === undefined) return true;
   const people = [contact, recipient].filter((one) => one !== null);
   const skus = lines.map(({ sku }) => sku);
