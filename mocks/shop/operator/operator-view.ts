@@ -5,12 +5,13 @@ import type {
   OrderState,
 } from '#contract/client/client.schemas.ts';
 import { remainingPieces } from '#shared/orders/order-facts.ts';
-import { findsOrder, readOrderSearch } from '#shared/orders/order-search.ts';
+import { readOrderSearch } from '#shared/orders/order-search.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { orderNow } from '../cart/order-view.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState, StoredOrder } from '../state/state.ts';
+import { findsOrder } from './finds-order.ts';
 
 type Wanted = {
   state?: OrderState[];
