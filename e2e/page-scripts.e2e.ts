@@ -8,7 +8,7 @@ const MOST: Record<string, number> = {
   '/search': 177,
   '/product/$productUrl': 190,
   '/cart': 177,
-  '/checkout': 217,
+  '/checkout': 219,
 };
 /** Limits for pages of text and of the account, with forms or without. */
 const MOST_OF_OTHERS = 203;

@@ -1,5 +1,6 @@
 // This import is first because the order of CSS layers follows the order of imports.
 import './gallery.css';
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { OfflineNotice } from '@/lib/ui/overlays/offline-notice';
@@ -59,10 +60,15 @@ function Gallery() {
   );
 }
 
+/** For links, which lead nowhere here. */
+const router = createRouter({ routeTree: createRootRoute() });
+
 const root = document.getElementById('gallery');
 if (!root) throw new Error('The page has no #gallery');
 createRoot(root).render(
   <StrictMode>
-    <Gallery />
+    <RouterContextProvider router={router as never}>
+      <Gallery />
+    </RouterContextProvider>
   </StrictMode>,
 );

@@ -1,11 +1,17 @@
 // Checks the shop's settings and the services they refer to, and says what to fix. Changes nothing.
 import { parseArgs } from 'node:util';
-import { checkConfiguration, examine, lineOf, type NamedFinding } from '../backend/cli/doctor/run-doctor.ts';
+import {
+  checkConfiguration,
+  examine,
+  type NamedFinding,
+  reportOf,
+} from '../backend/cli/doctor/run-doctor.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
 import { inspectVariables } from '../backend/variables.ts';
 import { configFaults, readConfig } from '../server/config.ts';
 
 const USAGE = `Checks configuration, folder, disk, database, connections, clock, mail, address, processes, keys and notices, a line each: ok, warning or problem.
+Then what opening lacks: the seller's details, texts, ways to pay and to deliver, letters, goods, pictures, a backup.
 
 Usage:
   npm run doctor             for people
@@ -35,7 +41,7 @@ if (help) console.log(USAGE);
 else {
   try {
     const found = await findings();
-    console.log(json ? JSON.stringify(found, null, 2) : found.map(lineOf).join('\n'));
+    console.log(json ? JSON.stringify(found, null, 2) : reportOf(found));
     process.exitCode = found.some(({ state }) => state === 'problem') ? 1 : 0;
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;

@@ -18,8 +18,17 @@ describe('the shop over HTTP', () => {
   it('sends HSTS if the shop is served over https', async () => {
     const shop = await startShop({ config: { publicUrl: 'https://shop.example' } });
     const { headers } = await shop.get('/');
-    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000');
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+  });
+
+  it('includes subdomains in HSTS only if the settings say so, and only over https', async () => {
+    const sent = async (publicUrl: string) => {
+      const shop = await startShop({ config: { publicUrl, hstsSubdomains: true } });
+      return (await shop.get('/')).headers.get('strict-transport-security');
+    };
+    expect(await sent('https://shop.example')).toBe('max-age=63072000; includeSubDomains');
+    expect(await sent('http://shop.example')).toBeNull();
   });
 
   it('reports liveness, and readiness of the API', async () => {

@@ -11,7 +11,7 @@ import type { BrandFiles } from './http/brand-files.ts';
 import { clientAddress } from './http/client-address.ts';
 import { compressAnswer } from './http/compress-answer.ts';
 import { requestId as validRequestId } from './http/request-id.ts';
-import { setSecurityHeaders } from './http/security-headers.ts';
+import { type HttpsOnly, setSecurityHeaders } from './http/security-headers.ts';
 import { MAIL_PATH, type MailPages } from './mail/mail-pages.ts';
 import { measureRequest } from './metrics/measure-request.ts';
 import { traceRequest } from './metrics/trace-request.ts';
@@ -31,7 +31,10 @@ import { mountVitals } from './vitals/mount-vitals.ts';
 export type ShopOptions = {
   config: Pick<Config, 'publicUrl' | 'site' | 'siteId' | 'brand' | 'trustedProxies'> &
     Partial<
-      Pick<Config, 'demo' | 'apiBaseUrl' | 'publicApiPath' | 'isIndexed' | 'services' | 'thirdParties'>
+      Pick<
+        Config,
+        'demo' | 'apiBaseUrl' | 'publicApiPath' | 'isIndexed' | 'hstsSubdomains' | 'services' | 'thirdParties'
+      >
     >;
   upstream: Upstream;
   pictures: (request: Request) => Promise<Response>;
@@ -80,12 +83,17 @@ const URL_LIMITS = { page: 2048, call: 8192 };
 /** Paths at which feed readers, robots and old browsers look for an icon. */
 const ICON_PATH = '/favicon.ico';
 
+function httpsOnlyOf({ publicUrl, hstsSubdomains = false }: ShopOptions['config']): HttpsOnly {
+  if (!publicUrl?.startsWith('https:')) return 'no';
+  return hstsSubdomains ? 'subdomains' : 'host';
+}
+
 /** Creates the HTTP application of the shop. */
 export function createShop(options: ShopOptions): Shop {
   const { config, upstream, pictures, page, staticFiles, build, logger, development = false } = options;
   const { metrics = createMetrics() } = options;
   const { publicUrl, site, siteId, brand, trustedProxies, thirdParties } = config;
-  const overHttps = publicUrl?.startsWith('https:') ?? false;
+  const httpsOnly = httpsOnlyOf(config);
   const timeout = options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs };
   const gateway = createGateway({ upstream, site, siteId, build, publicUrl, logger, ...timeout });
   const { isIndexed = true } = config;
@@ -102,7 +110,7 @@ export function createShop(options: ShopOptions): Shop {
   const { renderShared } = pages;
   const pageCache =
     options.pageCache &&
-    createPageCache({ ...options.pageCache, renderShared, overHttps, thirdParties, logger, metrics });
+    createPageCache({ ...options.pageCache, renderShared, httpsOnly, thirdParties, logger, metrics });
   let draining = false;
 
   const app = new Hono<{ Bindings: Bindings }>();
@@ -153,7 +161,7 @@ export function createShop(options: ShopOptions): Shop {
       logRequest(logger, incoming, outgoing, { requestId, traceId: span?.traceId });
       measureRequest(metrics, incoming, outgoing);
       outgoing.setHeader('X-Request-Id', requestId);
-      setSecurityHeaders(outgoing, overHttps);
+      setSecurityHeaders(outgoing, httpsOnly);
       if (draining) outgoing.setHeader('Connection', 'close');
       const isCall = incoming.url?.startsWith('/api/');
       if ((incoming.url?.length ?? 0) > URL_LIMITS[isCall ? 'call' : 'page']) {

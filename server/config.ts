@@ -92,6 +92,9 @@ export const environment = z.object({
   INDEXING: oneOf(['on', 'off'])
     .transform((value) => value === 'on')
     .default(true),
+  HSTS_SUBDOMAINS: oneOf(['on', 'off'])
+    .transform((value) => value === 'on')
+    .default(false),
   WORKERS: text('auto or a whole number from 1 to 64', (value) => value === 'auto' || isCount(value)).default(
     '1',
   ),
@@ -133,6 +136,8 @@ export type Config = {
   warmPictures: boolean;
   /** Whether search engines may index the shop. */
   isIndexed: boolean;
+  /** Whether browsers must use https for all subdomains of the shop's host as well. */
+  hstsSubdomains: boolean;
   /** Number of serving processes. */
   workers: number;
   /** Memory limit of the page cache in MB; 0 turns it off. */
@@ -185,6 +190,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     demo: value.DEMO_DATA,
     warmPictures: value.WARM_PICTURES,
     isIndexed: value.INDEXING,
+    hstsSubdomains: value.HSTS_SUBDOMAINS,
     workers: workersOf(value),
     pageCacheMb: value.PAGE_CACHE_MB,
     cdnSeconds: value.CDN_SECONDS,

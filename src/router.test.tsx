@@ -30,7 +30,8 @@ test.each(
   });
 });
 
-test('route preloads are limited', () => {
+test('links preload their page after a short hover, and preloads are limited (§7.3.2)', () => {
   const router = getRouter();
+  expect(router.options).toMatchObject({ defaultPreload: 'intent', defaultPreloadDelay: 60 });
   expect(router.preloadRoute).toBe(limited.mock.results.at(-1)?.value);
 });

@@ -26,6 +26,9 @@ export function getRouter() {
     context: { queryClient },
     parseSearch,
     stringifySearch,
+    // Pages of links are preloaded after a short hover or focus, or at a touch. The delay is in ms.
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 60,
     defaultPreloadStaleTime: 30_000,
     defaultStaleTime: 30_000,
     // Not on the server: browsers restore the position of a reloaded page themselves, without a script in the

@@ -14,6 +14,7 @@ import { freshDatabase, type TestDatabase } from '../platform/testing/database.t
 import { createTestApp } from '../testing/app.ts';
 import { createPeople } from '../testing/people.ts';
 import { askForBackup, openBackupDoor } from './backup-door.ts';
+import { lastBackup } from './last-backup.ts';
 import { makeBackup } from './make-backup.ts';
 import { backedUpTables, readRows, writeValuesAlike } from './read-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -259,4 +260,15 @@ it('lets the shop that runs on the folder make the backup, only for its own user
   await expect(askForBackup(folder, to)).rejects.toThrow(`${to} already exists.`);
   await door.close();
   expect(await askForBackup(folder, to)).toBeUndefined();
+});
+
+it('records when a finished backup was made, and nothing for a failed one', async () => {
+  const folder = join(to, '..', 'recorded');
+  await mkdir(folder);
+  expect(await lastBackup(folder)).toBeUndefined();
+  await makeBackup({ db: shop.db, dataDir: folder, to, now });
+  expect(await lastBackup(folder)).toEqual(now);
+  const later = new Date(now.getTime() + 1000);
+  await expect(makeBackup({ db: shop.db, dataDir: folder, to, now: later })).rejects.toThrow();
+  expect(await lastBackup(folder)).toEqual(now);
 });

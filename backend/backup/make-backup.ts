@@ -3,6 +3,7 @@ import { CommandRefused } from '../platform/command-refused.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { appliedMigrations } from '../platform/db/migrate.ts';
 import { BackupFile } from './backup-file.ts';
+import { recordBackup } from './last-backup.ts';
 import { type Contents, FORMAT, FORMAT_VERSION, type Header, type Mark } from './lines.ts';
 import { picturePaths, readPicture } from './pictures.ts';
 import { backedUpTables, readRows, sequences, writeValuesAlike } from './read-tables.ts';
@@ -39,6 +40,7 @@ export async function makeBackup(options: BackupOptions): Promise<Contents> {
     const { rows, pictures } = contents;
     await add(file, { end: true, rows, pictures, sha256: file.sha256 });
     await file.finish();
+    await recordBackup(dataDir, options.now);
     return contents;
   } catch (error) {
     await file.abandon();

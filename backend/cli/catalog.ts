@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readBackendConfig } from '../config.ts';
+import { readExchangeReports } from '../exchange/commerceml/catalog/exchange-reports.ts';
 import { FeedError } from '../exchange/yml/feed/feed-error.ts';
 import { type Language, sentenceIn } from '../exchange/yml/feed/russian.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
@@ -23,7 +24,7 @@ const USAGE = `Usage:
     --prune                   remove goods that are not in the feed
     --prune-most              the same, even if that removes most of the shop
     --report <file>           file for all refusals and warnings
-    --default-stock <number>  stock of available goods without a quantity (default: 10)
+    --default-stock <number>  stock of available goods without a quantity (default: that of the mapping, or 1)
     --refresh-pictures        download addresses of pictures again
     --allow-private-network   also download pictures from this machine and its network
   npm run catalog -- export <feed.yml> [options]
@@ -33,6 +34,8 @@ const USAGE = `Usage:
     --prune                   remove stores that are not in the file
     --refresh-pictures        download addresses of pictures again
     --allow-private-network   download pictures from this machine and its network too
+  npm run catalog -- exchanges [options]
+    --last <number>           how many of the newest reports of exchanges with 1C are shown (1)
   npm run catalog -- generate --variants <number> [options]
     --variants <number>       colours to make, each with its sizes: 1 to 2000000
     --seed <number>           which goods: 0 to 999; the same seed makes the same goods (1)
@@ -60,6 +63,7 @@ const options = {
     'refresh-pictures': { type: 'boolean' },
     'allow-private-network': { type: 'boolean' },
   },
+  exchanges: { last: { type: 'string' } },
   generate: {
     variants: { type: 'string' },
     seed: { type: 'string' },
@@ -103,7 +107,10 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
       report: values.report,
       mapping: values.mapping,
       language: languageOf(values.lang),
-      defaultStock: wholeNumber('--default-stock', values['default-stock'] ?? '10'),
+      defaultStock:
+        values['default-stock'] === undefined
+          ? undefined
+          : wholeNumber('--default-stock', values['default-stock']),
       refreshPictures: values['refresh-pictures'] ?? false,
       allowPrivateNetwork: values['allow-private-network'] ?? false,
     });
@@ -120,6 +127,12 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
       refresh: values['refresh-pictures'] ?? false,
       allowPrivateNetwork: values['allow-private-network'] ?? false,
     });
+  },
+  async exchanges(args) {
+    const { values } = read({ args, options: options.exchanges });
+    const count = wholeNumber('--last', values.last ?? '1');
+    const reports = await readExchangeReports(readBackendConfig(readVariables()).dataDir, count);
+    console.info(reports.length === 0 ? 'Обменов товарами с 1С ещё не было.' : reports.join('\n'));
   },
   async generate(args) {
     const { values } = read({ args, options: options.generate });

@@ -22,8 +22,9 @@ export async function quotesFor(
   place: Destination,
   { pieces, requestId }: { pieces: number; requestId: string },
 ): Promise<Quotes> {
-  if (pieces === 0 || methods.every(({ carrier }) => carrier === null)) return [];
-  if (!provider) return 'failed';
+  if (methods.every(({ carrier }) => carrier === null)) return [];
+  if (!provider) return 'not-connected';
+  if (pieces === 0) return [];
   try {
     return (await provider.quotes(parcelOf(warehouse, pieces), place)) ?? 'failed';
   } catch (error) {

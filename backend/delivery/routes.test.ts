@@ -389,6 +389,9 @@ describe('a carrier', () => {
   it('a carrier without settings is replaced by the delivery table', async () => {
     await begin();
     await put(1, 100_000);
-    expect(byId(await options('kazan')).courier).toMatchObject({ price: 30_000, estimated: true });
+    const found = byId(await options('kazan'));
+    expect(found.courier).toMatchObject({ price: 30_000, estimated: true });
+    // Without the carrier no point is known, and a tile that never leads anywhere would only confuse.
+    expect(Object.keys(found)).toEqual(['courier']);
   });
 });

@@ -12,6 +12,10 @@ export const sellerSettings = z.object({
     .string()
     .regex(/^(\d{13}|\d{15})$/, '13 or 15 digits')
     .optional(),
+  SELLER_KPP: z
+    .string()
+    .regex(/^\d{4}[\dA-Z]{2}\d{3}$/, '9 digits, such as 770101001')
+    .optional(),
   SELLER_ADDRESS: detail.optional(),
   SELLER_EMAIL: z.email('an e-mail address').max(254).optional(),
   SELLER_PHONE: detail.optional(),

@@ -14,14 +14,21 @@ const EVERYWHERE: readonly [name: string, value: string][] = [
 
 const TWO_YEARS_S = 63_072_000;
 
-/** Headers of every response. HSTS only if the shop is served over https, because it cannot be revoked. */
-export function securityHeaders(overHttps: boolean): readonly [name: string, value: string][] {
-  if (!overHttps) return EVERYWHERE;
-  return [...EVERYWHERE, ['Strict-Transport-Security', `max-age=${TWO_YEARS_S}; includeSubDomains`]];
+/** What HSTS covers: nothing if the shop is served over http, its host alone, or its subdomains as well. */
+export type HttpsOnly = 'no' | 'host' | 'subdomains';
+
+/**
+ * Headers of every response. Browsers remember HSTS for two years and it cannot be revoked, so it includes
+ * subdomains only if the operator says that all of them are served over https.
+ */
+export function securityHeaders(httpsOnly: HttpsOnly): readonly [name: string, value: string][] {
+  if (httpsOnly === 'no') return EVERYWHERE;
+  const scope = httpsOnly === 'subdomains' ? '; includeSubDomains' : '';
+  return [...EVERYWHERE, ['Strict-Transport-Security', `max-age=${TWO_YEARS_S}${scope}`]];
 }
 
-export function setSecurityHeaders(outgoing: ServerResponse, overHttps: boolean): void {
-  for (const [name, value] of securityHeaders(overHttps)) outgoing.setHeader(name, value);
+export function setSecurityHeaders(outgoing: ServerResponse, httpsOnly: HttpsOnly): void {
+  for (const [name, value] of securityHeaders(httpsOnly)) outgoing.setHeader(name, value);
 }
 
 /**

@@ -3,7 +3,7 @@ import { policySources } from '#shared/third-parties/policy-sources.ts';
 import type { ThirdPartyConfig } from '#shared/third-parties/third-parties.ts';
 import type { Metrics } from '../../backend/platform/metrics/metrics.ts';
 import { requestId as validRequestId } from '../http/request-id.ts';
-import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
+import { contentSecurityPolicy, type HttpsOnly, securityHeaders } from '../http/security-headers.ts';
 import type { Logger } from '../process/logger.ts';
 import { createDenseCompressor } from './dense-copies.ts';
 import type { SharedPage } from './finished-page.ts';
@@ -18,7 +18,7 @@ export type PageCacheOptions = {
   /** How long a CDN may serve a page without revalidation, in s; if absent, it revalidates every time. */
   cdnSeconds?: number | undefined;
   renderShared: (address: string) => Promise<SharedPage>;
-  overHttps: boolean;
+  httpsOnly: HttpsOnly;
   /** Third parties that the pages' CSP allows. */
   thirdParties?: ThirdPartyConfig | undefined;
   logger: Logger;
@@ -41,8 +41,9 @@ const LOG_EVERY = 100;
 
 /** Caches public pages in the memory of this process (docs/decisions/0041-page-cache.md). */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxBytes, cdnSeconds, renderShared, overHttps, logger, metrics, now = Date.now } = options;
-  const everywhere = securityHeaders(overHttps);
+  const { maxBytes, cdnSeconds, renderShared, httpsOnly, logger, metrics, now = Date.now } = options;
+  const everywhere = securityHeaders(httpsOnly);
+  const overHttps = httpsOnly !== 'no';
   const opened = policySources(options.thirdParties);
   const policyFor = (scripts: string[]) => contentSecurityPolicy(scripts, { overHttps, opened });
   const compressDensely = createDenseCompressor(now);

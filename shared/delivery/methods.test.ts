@@ -69,6 +69,14 @@ describe('a carrier', () => {
     });
     expect(ask({ quotes: 'failed' }, 'courier')?.estimated).toBe(false);
   });
+  it('a carrier without account is replaced by the table, and its methods without points are left out', () => {
+    const noPoints = { supply: { ...question.supply, hasPoints: () => false } };
+    expect(ask({ quotes: 'not-connected' }, 'cdek')).toMatchObject({ price: 30_000, obstacle: null });
+    expect(ask({ quotes: 'not-connected', ...noPoints }, 'cdek')).toBeUndefined();
+    expect(ask({ quotes: 'not-connected', ...noPoints, ...goods({ pieces: 0 }) }, 'cdek')).toBeUndefined();
+    expect(ask({ quotes: 'not-connected', ...noPoints }, 'pickup-point')?.obstacle?.code).toBe('NO_POINTS');
+    expect(ask({ quotes: 'failed', ...noPoints }, 'cdek')?.obstacle?.code).toBe('NO_POINTS');
+  });
   it('a carrier that does not deliver to the place makes the method unavailable', () => {
     expect(ask({ quotes: [] }, 'cdek')?.obstacle?.code).toBe('NOT_THERE');
   });

@@ -75,8 +75,8 @@ export function isDayFull(
   );
 }
 
-/** Answers of carriers: `failed` if a carrier did not answer. */
-export type Quotes = readonly Quote[] | 'failed';
+/** Answers of carriers: `failed` if a carrier did not answer, `not-connected` if the shop has no account with one. */
+export type Quotes = readonly Quote[] | 'failed' | 'not-connected';
 
 export type MethodQuestion<Method extends MethodEntry = MethodEntry> = {
   table: DeliveryTable<Method>;
@@ -88,10 +88,21 @@ export type MethodQuestion<Method extends MethodEntry = MethodEntry> = {
   now: Date;
 };
 
-/** All methods of the table for goods and a place, in the order of the table (docs/specification.md §3.7). */
+/**
+ * The methods of the table for goods and a place, in the order of the table (docs/specification.md §3.7). A method
+ * whose points only a carrier without account could name is left out.
+ */
 export function methodsFor<Method extends MethodEntry>(question: MethodQuestion<Method>): DeliveryMethod[] {
-  const zone = zoneOf(question.table.zones, question.place);
-  return question.table.methods.map((method) => {
+  const { table, place, quotes, supply } = question;
+  const zone = zoneOf(table.zones, place);
+  const methods = table.methods.filter(
+    (method) =>
+      quotes !== 'not-connected' ||
+      method.carrier === null ||
+      !isPointKind(method.kind) ||
+      supply.hasPoints(method),
+  );
+  return methods.map((method) => {
     const tariff = zone?.tariffs[method.id];
     const obstacle = obstacleOf(method, tariff, question);
     return tariff && !obstacle
@@ -110,7 +121,7 @@ export function leastMissing(methods: readonly Pick<DeliveryMethod, 'missingForF
 type Terms = Omit<MethodQuestion, 'supply'> & { supply: Pick<Supply, 'hasAllInStore'> };
 
 const quoteOf = ({ carrier, kind }: MethodEntry, quotes: Quotes): Quote | undefined =>
-  carrier === null || quotes === 'failed' ? undefined : quotes.find((quote) => quote.kind === kind);
+  carrier === null || typeof quotes === 'string' ? undefined : quotes.find((quote) => quote.kind === kind);
 
 const factsOf = ({ id, kind, name, fitting, payments }: MethodEntry) => ({
   id,
@@ -132,7 +143,7 @@ function available(method: MethodEntry, tariff: Tariff, question: Terms): Delive
     missingForFree: isFree || freeFrom === null ? null : freeFrom - goods.sum,
     ...termOf(method, tariff, question),
     intervals: method.intervals,
-    estimated: method.carrier !== null && quotes === 'failed',
+    estimated: method.carrier !== null && typeof quotes === 'string',
     obstacle: null,
   };
 }
@@ -188,7 +199,7 @@ function obstacleOf<Method extends MethodEntry>(
   if (!tariff) return notThere;
   if (kind === 'store' && !supply.hasStores) return say('NO_POINTS', noPoints.store);
   if (isPointKind(kind) && !supply.hasPoints(method)) return say('NO_POINTS', noPoints[kind]);
-  if (carrier !== null && quotes !== 'failed' && !quoteOf(method, quotes)) return notThere;
+  if (carrier !== null && typeof quotes !== 'string' && !quoteOf(method, quotes)) return notThere;
   if (minSum !== null && goods.sum < minSum)
     return say('SUM_TOO_LOW', `Доступно для заказов от ${formatMoney(minSum)}`);
   if (maxSum !== null && goods.sum > maxSum)

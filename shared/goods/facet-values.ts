@@ -1,4 +1,5 @@
 import { slugify } from '../text/slug.ts';
+import { baseSize } from './size-label.ts';
 import { scaleOf } from './size-scales.ts';
 
 /** The only value of «Наличие». */
@@ -21,11 +22,14 @@ export function facetValue(name: string): string {
   return slugify(name).slice(0, longestValue).replace(/-$/, '');
 }
 
-/** The form of a size in addresses: clothing sizes as they are, other sizes with the name of their scale. */
+/**
+ * The form of a size in addresses: clothing sizes as they are, other sizes with the name of their scale. Sizes that differ
+ * only in a second dimension («44/158» and «44/170») have one value.
+ */
 export function sizeValue(sizeSystem: string, size: string): string {
   const { prefix, only } = scaleOf(sizeSystem, size);
   if (only) return only;
-  const value = facetValue(size);
+  const value = facetValue(baseSize(size));
   return value && facetValue(`${prefix}${value}`);
 }
 

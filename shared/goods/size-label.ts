@@ -4,15 +4,66 @@ import { normalizeForComparison, oneLine } from '../text/plain-text.ts';
 export const oneSize = 'Единый';
 
 const ONE_SIZE =
-  /^(един(ый|ая)( размер)?|без размера|универсальный|one ?size|os|free ?size|onesize|б\/р|u|uni)$/;
+  /^(един(ый|ая)( размер)?|один размер|без размера|безразмерн(ый|ая|ое)|универсальн(ый|ая|ое)|стандарт(ный)?|one[ -]?size|os|free[ -]?size|free|б\/р|u|uni|нет|нету|не указан(о|а)?|n\/a|н\/д|no size|[-–—])$/;
 const RANGE = /(?<=\d|[a-z])\s*[-–—/]\s*(?=\d|[a-z])/gi;
+/** Words before or after a size that only say that it is one: «р.44», «размер 44», «44 р-р». */
+const LABEL_BEFORE = /^(?:российский\s+)?(?:размер|разм|р-р|рр|size|sz|р)(?:[.:№\s]+|(?=\d))/iu;
+const LABEL_AFTER = /(?<=\d)\s*(?:размер|р-р|р)\.?$/iu;
 
-/** The size as the shop writes it: ranges with an en dash, a decimal comma, one word for "one size". */
+/** Latin letters of sizes that are written with Russian ones: «М», «ХЛ», «75В». */
+const LATIN: Readonly<Record<string, string>> = {
+  х: 'X',
+  с: 'S',
+  м: 'M',
+  л: 'L',
+};
+/** The smallest band of a bra, in centimetres. */
+const LEAST_BAND = 60;
+const CUPS: Readonly<Record<string, string>> = {
+  а: 'A',
+  в: 'B',
+  б: 'B',
+  с: 'C',
+  д: 'D',
+  е: 'E',
+  ф: 'F',
+  г: 'G',
+  н: 'H',
+};
+
+/** Replaces Russian letters of a size by the Latin ones that they mean. */
+function inLatin(size: string): string {
+  const [, band, cup] = /^(\d{2,3})[\s/–—-]?([авбсдефгн]{1,2})$/i.exec(size) ?? [];
+  if (band !== undefined && cup !== undefined && Number(band) >= LEAST_BAND)
+    return band + [...cup].map((letter) => CUPS[letter.toLowerCase()] ?? letter).join('');
+  return /^[хсмлxsml\d\s–—/-]+$/i.test(size)
+    ? size.replace(/[хсмл]/gi, (letter) => LATIN[letter.toLowerCase()] ?? letter)
+    : size;
+}
+
+/** A height after a size, written in one way: «44 рост 170», «44 (170)» and «44-170» are «44/170». */
+const withHeight = (size: string): string =>
+  size
+    .replace(/^(.+?)[\s,;/]*рост[.:\s]*(\d{2,3}(?:\s*[-–]\s*\d{2,3})?)(?:\s*см)?\.?$/i, '$1/$2')
+    .replace(
+      /^([3-7]\d)\s*(?:\(\s*(1[4-9]\d)\s*\)|[-–—]\s*(1[4-9]\d))$/,
+      (_, base, inBrackets, after) => `${base}/${inBrackets ?? after}`,
+    );
+
+/** The size as the shop writes it: ranges with an en dash, a decimal comma, Latin letters, one word for "one size". */
 export function normaliseSize(text: string): string {
-  const size = oneLine(text);
+  const line = oneLine(text);
+  if (ONE_SIZE.test(normalizeForComparison(line))) return oneSize;
+  const bare = withHeight(line).replace(LABEL_BEFORE, '').replace(LABEL_AFTER, '').trim();
+  const size = inLatin(bare === '' ? line : bare);
   if (ONE_SIZE.test(normalizeForComparison(size))) return oneSize;
-  const upper = /^[xsml\d\s–—/-]+$/i.test(size) ? size.toUpperCase() : size;
+  const upper =
+    /^[xsml\d\s–—/-]+$/i.test(size) || /^\d{2,3}[\s/–—-]?[a-k]{1,2}$/i.test(size) ? size.toUpperCase() : size;
   return upper
+    .replace(/^(\d{2,3})[\s/–—-]([A-K]{1,2})$/, (all, band: string, cup: string) =>
+      Number(band) >= LEAST_BAND ? band + cup : all,
+    )
+    .replace(/^(\d+)[.,]0+$/, '$1')
     .replace(/^(\d)XL$/, (_, count: string) =>
       Number(count) <= 2 ? `${'X'.repeat(Number(count))}L` : `${count}XL`,
     )
@@ -22,12 +73,27 @@ export function normaliseSize(text: string): string {
     .replace(RANGE, (dash) => (dash.includes('/') ? '/' : '–'));
 }
 
+/**
+ * A size without its second dimension, for size tables and filters: «44» of «44/170», «30» of «W30 L32», «38» of «38 G».
+ * Ranges («44/46») and cups («75B») are whole sizes.
+ */
+export function baseSize(size: string): string {
+  const [, waist] = /^W(\d+)(?:[\s/]+L\d+)?$/i.exec(size) ?? [];
+  const [, beforeHeight] = heightIn(size) ?? [];
+  const [, beforeWidth] = /^(\d+(?:,5)?) [A-Z]{1,3}$/.exec(size) ?? [];
+  return waist ?? beforeHeight ?? beforeWidth ?? size;
+}
+
+/** The parts of a size with a height: the size, and the height or its beginning. */
+const heightIn = (size: string) =>
+  /^(\d{2}(?:–\d{2})?|\d?X{0,3}[SML])\/(1\d\d|[789]\d)(?:–\d{2,3})?$/.exec(size);
+
 export const isOneSize = (text: string): boolean => ONE_SIZE.test(normalizeForComparison(text));
 
 /** Whether a text can be a size of clothes, shoes or belts: a number or size letters, or a range of two. */
 export const looksLikeSize = (text: string): boolean =>
   /^(?:\d{1,3}(?:[.,]5)?[a-k]{0,2}|[wl]\d\d|\d?x{0,4}[sml])(?:\s*[-–—/]\s*(?:\d{1,3}(?:[.,]5)?|[wl]\d\d|\d?x{0,4}[sml]))?(?:\s*(?:ru|rus|eu|int|см|cm))?$/i.test(
-    oneLine(text),
+    normaliseSize(text),
   );
 
 /** The key of a size within its colour. */
@@ -41,6 +107,17 @@ function letterRank(size: string): number | undefined {
   if (place >= 0) return place * 10;
   const count = /^(\d{1,2})XL$/.exec(size)?.[1];
   return count === undefined ? undefined : (LETTERS.length - 3 + Number(count)) * 10;
+}
+
+/** Where a size sorts among those with the same first number: by leg length, height, or the end of a range. */
+function secondRank(size: string, whole: number, high: string | undefined): number {
+  const length = /[\s/]l(\d+)/i.exec(size)?.[1];
+  if (length !== undefined) return Number(length);
+  const height = heightIn(size)?.[2];
+  // Heights begin at 70 cm, and a rank for every second centimetre leaves room for all.
+  if (height !== undefined) return Math.floor(Number(height) / 2) - 30;
+  const second = Number(/\d+/.exec(high ?? '')?.[0] ?? 0);
+  return second === 0 ? 0 : Math.abs(second - whole);
 }
 
 const letterBase = 1_000_000;
@@ -58,15 +135,15 @@ export function sizeOrdinal(size: string): number {
   const letter = letterRank(low);
   if (letter !== undefined) {
     const end = high === undefined ? undefined : letterRank(high);
-    return letterBase + letter + (end === undefined ? 0 : Math.min(9, (end - letter) / 10 + 1));
+    const fine = end === undefined ? secondRank(size, 0, undefined) : Math.min(9, (end - letter) / 10 + 1);
+    return letterBase + letter * 10 + Math.min(99, fine);
   }
   const number = /^(?:[a-zа-яё]{0,3}\s*)(\d{1,4})(?:,(\d))?(.*)$/i.exec(low);
   if (number) {
     const [, whole, tenth = '0', rest = ''] = number;
     const cup = /^\s*([a-k])/i.exec(rest)?.[1]?.toUpperCase();
-    const span = high === undefined ? 0 : Number(/\d+/.exec(high)?.[0] ?? 0);
-    const fine = cup ? cup.charCodeAt(0) - 64 : Math.min(99, Math.abs(span - Number(whole)));
-    return Number(whole) * 1000 + Number(tenth) * 100 + Math.min(99, fine) * (span || cup ? 1 : 0);
+    const fine = cup ? cup.charCodeAt(0) - 64 : secondRank(size, Number(whole), high);
+    return Number(whole) * 1000 + Number(tenth) * 100 + Math.min(99, fine);
   }
   const [a = 0, b = 0, c = 0] = [...normalizeForComparison(size)].map((sign) =>
     Math.min(1023, sign.charCodeAt(0)),

@@ -8,14 +8,58 @@ export type AddressParts = {
   intercom: string | null;
 };
 
+/** Labels that shoppers type although the field has one. */
+const LABELS = {
+  flat: /^(?:кв|квартира)(?![\p{L}])[.:№\s]*/iu,
+  entrance: /^(?:подъезд|подьезд|под|п)(?![\p{L}])[.:№\s]*|\s*-?й?\s+(?:подъезд|подьезд)$/iu,
+  floor: /^(?:этаж|эт)(?![\p{L}])[.:№\s]*|\s*-?й?\s+этаж$/iu,
+  intercom: /^(?:код\s+домофона|домофон|дмф|код)(?![\p{L}])[.:№\s]*/iu,
+};
+
+/** Rooms that are not flats and keep the shopper's own word. */
+const OTHER_ROOM =
+  /^(?:оф|офис|пом|помещение|апарт|апартаменты|ап|ком|комната|каб|кабинет|помещ)(?![\p{L}])/iu;
+
+/** A detail without its label, so that «кв. 12/3» in the field of the flat is not «кв. кв. 12/3». */
+const bare = (name: keyof typeof LABELS, text: string | null): string | null =>
+  text === null ? null : text.trim().replace(LABELS[name], '').trim() || null;
+
+/**
+ * The details of an address without labels. The flat is null if the shopper wrote it at the end of the
+ * street and house, too.
+ */
+export function addressDetails(parts: AddressParts): Omit<AddressParts, 'address'> {
+  const flat = bare('flat', parts.flat);
+  return {
+    flat: flat !== null && namesFlat(parts.address, flat) ? null : flat,
+    entrance: bare('entrance', parts.entrance),
+    floor: bare('floor', parts.floor),
+    intercom: bare('intercom', parts.intercom),
+  };
+}
+
+const FLAT_IN_ADDRESS = /(?<![\p{L}])(?:кв|квартира|оф|офис)(?![\p{L}])[.\s№]*([^\s,]+)\s*$/iu;
+
+/** Whether a street and house end with the given flat. */
+function namesFlat(address: string, flat: string): boolean {
+  const named = FLAT_IN_ADDRESS.exec(address)?.[1]?.toLowerCase();
+  const own = flat.replace(OTHER_ROOM, '').replace(/^[.\s№]+/, '');
+  return named !== undefined && named === own.toLowerCase();
+}
+
+/** «кв. 48», or «офис 5» if the shopper named another room. */
+const flatWords = (flat: string): string => (OTHER_ROOM.test(flat) ? flat : `кв.${NBSP}${flat}`);
+
 /** The one-line form of an address within its city: «ул. Садовая, 12, кв. 48, подъезд 2, этаж 5, домофон 48». */
-export const addressWords = ({ address, flat, entrance, floor, intercom }: AddressParts): string =>
-  [
-    address,
-    flat && `кв.${NBSP}${flat}`,
+export function addressWords(parts: AddressParts): string {
+  const { flat, entrance, floor, intercom } = addressDetails(parts);
+  return [
+    parts.address,
+    flat && flatWords(flat),
     entrance && `подъезд${NBSP}${entrance}`,
     floor && `этаж${NBSP}${floor}`,
     intercom && `домофон${NBSP}${intercom}`,
   ]
     .filter(Boolean)
     .join(', ');
+}

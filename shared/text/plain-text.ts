@@ -1,4 +1,4 @@
-/** The named entities that occur in descriptions of goods; others stay as they are. */
+/** The named entities that occur in texts of goods, besides letters with an accent; others stay as they are. */
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -25,10 +25,59 @@ const named: Readonly<Record<string, string>> = {
   reg: '®',
   shy: '',
   thinsp: '\u2009',
+  ensp: '\u2002',
+  emsp: '\u2003',
+  middot: '·',
+  sect: '§',
+  para: '¶',
+  plusmn: '±',
+  lsquo: '‘',
+  rsquo: '’',
+  sbquo: '‚',
+  prime: '′',
+  lsaquo: '‹',
+  rsaquo: '›',
+  frac14: '¼',
+  frac34: '¾',
+  sup1: '¹',
+  sup3: '³',
+  euro: '€',
+  pound: '£',
+  cent: '¢',
+  yen: '¥',
+  numero: '№',
+  permil: '‰',
+  micro: 'µ',
+  szlig: 'ß',
+  larr: '←',
+  rarr: '→',
+  hearts: '♥',
+  zwnj: '',
+  zwj: '',
 };
 
+/** Marks that HTML appends to the name of a letter: `eacute` is «é». */
+const accents: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  uml: '\u0308',
+  tilde: '\u0303',
+  ring: '\u030a',
+  cedil: '\u0327',
+  caron: '\u030c',
+};
+
+/** The text of an HTML entity by its name without `&` and `;`; undefined if it is unknown. */
+export function entityText(name: string): string | undefined {
+  const [, letter, accent] = /^([a-z])(acute|grave|circ|uml|tilde|ring|cedil|caron)$/i.exec(name) ?? [];
+  if (letter !== undefined && accent !== undefined)
+    return (letter + (accents[accent.toLowerCase()] ?? '')).normalize('NFC');
+  return named[name.toLowerCase()];
+}
+
 function decode(entity: string, name: string): string {
-  if (!name.startsWith('#')) return named[name.toLowerCase()] ?? entity;
+  if (!name.startsWith('#')) return entityText(name) ?? entity;
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   const isSign = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
   return isSign ? String.fromCodePoint(code) : entity;

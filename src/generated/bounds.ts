@@ -896,6 +896,7 @@ export const orderParcelRefusalMax = 300;
 export const operatorCallOperatorMax = 40;
 export const operatorCallOperationMax = 60;
 export const operatorCallOutcomeMax = 60;
+export const operatorOrderRegionMax = 80;
 export const operatorOrderStepsMax = 1000;
 export const operatorOrderPackingMax = 50;
 export const operatorOrderCallsMax = 100;

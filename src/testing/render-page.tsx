@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '@/lib/api';
 import { hideToast, Toaster } from '@/lib/ui/overlays/toast';
+import { InRouter } from './in-router';
 
-/** Renders a part of a page with its own query client and toasts. For component tests. */
+/** Renders a part of a page with its own query client and toasts, and a router for its links. For component tests. */
 export function renderPage(children: ReactNode) {
   hideToast();
   const client = createQueryClient();
@@ -14,6 +15,7 @@ export function renderPage(children: ReactNode) {
       {children}
       <Toaster />
     </QueryClientProvider>,
+    { wrapper: InRouter },
   );
   return { ...page, client, user: userEvent.setup() };
 }

@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pageNames, writtenByHand } from './addresses.ts';
+import { pageNames, plainLinks, writtenByHand } from './addresses.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 const names = pageNames(read('src/routeTree.gen.ts'));
+const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => !/\.test\.tsx?$|^src\/generated\/|routeTree\.gen/.test(file),
+);
 
 describe('addresses of pages', () => {
   it('are known by the route tree', () => {
@@ -13,18 +16,15 @@ describe('addresses of pages', () => {
   });
 
   it('are never written as plain strings in src', () => {
-    const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
-      (file) => !/\.test\.tsx?$|^src\/generated\/|routeTree\.gen/.test(file),
-    );
-    expect(files.length).toBeGreaterThan(200);
-    const wrong = files.flatMap((file) =>
+    expect(sources.length).toBeGreaterThan(200);
+    const wrong = sources.flatMap((file) =>
       writtenByHand(read(file), names).map((address) => `${file}: ${address}`),
     );
     expect(wrong).toEqual([]);
   });
 
   it.each([
-    '<a href="/cart">',
+    '<PageLink href="/cart">',
     '<ButtonLink href="/novinki">',
     "<a href={'/'}>",
     '<form action="/login">',
@@ -40,7 +40,8 @@ describe('addresses of pages', () => {
   });
 
   it.each([
-    "<a href={hrefTo('/cart')}>",
+    '<PageLink to="/cart">',
+    "<PageLink href={hrefTo('/cart')}>",
     "const page = { to: '/product/$productUrl', params: { productUrl } };",
     "export const Route = createFileRoute('/cart')({});",
     '<link rel="icon" href="/favicon.svg" />',
@@ -49,5 +50,33 @@ describe('addresses of pages', () => {
     '// <a href="/cart">',
   ])('accepts: %s', (source) => {
     expect(writtenByHand(source, names)).toEqual([]);
+  });
+});
+
+describe('links to pages', () => {
+  it('are never plain anchors', () => {
+    const wrong = sources
+      .filter((file) => file.endsWith('.tsx'))
+      .flatMap((file) => plainLinks(read(file)).map((tag) => `${file}: ${tag}`));
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    "<a href={hrefTo('/cart')}>",
+    '<a href={banner.path} className="text-link">',
+    '<a onClick={() => close()} href={href}>',
+  ])('rejects a planted anchor: %s', (source) => {
+    expect(plainLinks(source)).toHaveLength(1);
+  });
+
+  it.each([
+    '<PageLink href={banner.path}>',
+    '<a href="#main">',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a source that is tested
+    '<a href={`tel:${phone}`}>',
+    '<a href={tracking.url} rel="noopener noreferrer">',
+    '<a href={href} data-press="" onClick={open}>',
+  ])('accepts: %s', (source) => {
+    expect(plainLinks(source)).toEqual([]);
   });
 });

@@ -6,6 +6,9 @@ const TYPED = /(?:(?:hrefTo|headOf|createFileRoute)\(|\bto(?:: |=)|\bpage=|\brou
 const POINTER = /(?:\bpointer === |\bof\(|\bplaces: \{[^{}]*)$/;
 const ADDRESS = /\b(?:href|action|path|redirect)(?:: |=\{?)$/;
 const FILE = /\.\w+$/;
+/** Anchors that do not lead to pages, or that scripts answer themselves. */
+const NO_PAGE =
+  /href=(?:"#|\{`(?:#|tel:|mailto:|https:)|\{telephone\(|\{large\.)|rel="(?:noopener )?noreferrer"|data-press=/;
 
 /** The first path segments of all pages except listings. */
 export function pageNames(routeTree: string): string[] {
@@ -23,4 +26,12 @@ export function writtenByHand(source: string, names: readonly string[]): string[
     const isPage = names.includes(name) || name.startsWith('${') || ADDRESS.test(before);
     return isPage ? [text] : [];
   });
+}
+
+/** Plain anchors to pages, which would load them instead of navigating: `PageLink` is the link of the shop. */
+export function plainLinks(source: string): string[] {
+  const code = withoutComments(source);
+  return [...code.matchAll(/<a\s(?:[^<>]|=>)*?href=(?:[^<>]|=>)*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !NO_PAGE.test(tag));
 }

@@ -164,6 +164,7 @@ export const rooms: readonly Room[] = [
     door: [
       'base/',
       'commerceml/',
+      'commerceml/catalog/exchange-reports.ts',
       'content/',
       'delivery/',
       'places/',

@@ -20,7 +20,8 @@ export type ImportSettings = {
   /** A mapping file used instead of the shop's. */
   mapping: string | undefined;
   language: Language;
-  defaultStock: number;
+  /** Instead of what the mapping says. */
+  defaultStock: number | undefined;
   refreshPictures: boolean;
   allowPrivateNetwork: boolean;
 };

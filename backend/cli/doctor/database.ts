@@ -8,8 +8,9 @@ import { compareMigrations, TOO_OLD } from '../../platform/db/migrate.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { codeOf, type Finding, ok, problem, warning } from './check.ts';
 import { countConnections, ownConnection } from './connections.ts';
+import { readShop, type ShopReading } from './opening/read-shop.ts';
 
-type Findings = { database: Finding; connections: Finding; clock: Finding };
+type Findings = { database: Finding; connections: Finding; clock: Finding; shop: ShopReading };
 
 /**
  * Tolerated differences of the clocks, in s. Above the first, letters and terms are late; above the second,
@@ -19,6 +20,13 @@ const SLIGHT_S = 2;
 const MOST_S = 30;
 
 const ownClock = ok('The embedded database uses the clock of this machine; nothing to compare.');
+const unread = (why: string) => ({
+  unread: `Pages, payment, cities and goods were not checked, because ${why}, then run this again.`,
+});
+const noShop = unread('there is no database yet: start the shop once');
+const lockedShop = unread('a running shop has locked the embedded database: stop it');
+const unreadShop = unread('the check of the database failed: follow its advice');
+
 const unknownClock = warning('Not compared, because the database check failed.');
 const unknownConnections = warning('Not counted, because the database check failed.');
 
@@ -32,7 +40,7 @@ const ADVICE: Record<string, string> = {
 };
 const ADVICE_OTHERWISE = 'Check that it runs, and that host and port in DATABASE_URL are right.';
 
-/** Connects to the database and checks its migrations and its clock, without changing anything. */
+/** Connects to the database, checks its migrations and its clock, and reads the shop, without changing anything. */
 export async function checkDatabase(options: {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -41,17 +49,24 @@ export async function checkDatabase(options: {
   const { dataDir, databaseUrl, workers } = options;
   const own = { connections: ownConnection, clock: ownClock };
   if (!databaseUrl && !existsSync(join(dataDir, 'db')))
-    return { database: ok('No database yet: the first start creates it in DATA_DIR.'), ...own };
+    return { database: ok('No database yet: the first start creates it in DATA_DIR.'), shop: noShop, ...own };
   let opened: OpenDatabase | undefined;
   try {
     opened = await openSession({ dataDir, databaseUrl, alone: false });
     const { db } = opened;
     const database = (await mayCreate(db)) ? await judgeMigrations(db) : mayNotCreate;
-    if (!databaseUrl) return { database, ...own };
-    return { database, connections: await countConnections(db, workers), clock: await compareClocks(db) };
+    const shop = database.state === 'ok' ? await readShop(db) : unreadShop;
+    if (!databaseUrl) return { database, shop, ...own };
+    return {
+      database,
+      shop,
+      connections: await countConnections(db, workers),
+      clock: await compareClocks(db),
+    };
   } catch (error) {
     return {
       database: judgeFailure(error),
+      shop: error instanceof FolderInUse ? lockedShop : unreadShop,
       ...(databaseUrl ? { connections: unknownConnections, clock: unknownClock } : own),
     };
   } finally {

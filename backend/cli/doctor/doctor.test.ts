@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openExchangeReports } from '../../exchange/commerceml/catalog/exchange-reports.ts';
 import { overPglite } from '../../platform/db/client.ts';
 import { lockFolder } from '../../platform/db/folder-lock.ts';
 import { migrate, TOO_OLD } from '../../platform/db/migrate.ts';
@@ -14,8 +15,8 @@ import { checkDatabase, judgeClock, judgeMigrations } from './database.ts';
 import { checkFolder, judgeDisk } from './folder.ts';
 import { checkMail } from './mail.ts';
 import { checkPublicAddress, judgeCertificate } from './public-address.ts';
-import { checkConfiguration, examine } from './run-doctor.ts';
-import { checkDelivery, checkFeed, checkPayments, checkWorkers } from './services.ts';
+import { checkConfiguration, examine, reportOf } from './run-doctor.ts';
+import { checkDelivery, checkExchange, checkFeed, checkPayments, checkWorkers } from './services.ts';
 
 async function temporary(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-doctor-'));
@@ -77,12 +78,13 @@ describe('the database', () => {
     const dataDir = await temporary();
     await mkdir(join(dataDir, 'db'));
     const lock = await lockFolder(join(dataDir, 'db'));
-    const { database } = await checkDatabase({ dataDir, databaseUrl: undefined, workers: 1 });
+    const { database, shop } = await checkDatabase({ dataDir, databaseUrl: undefined, workers: 1 });
     await lock.release();
     expect(database).toMatchObject({
       state: 'ok',
       says: expect.stringContaining('A running shop has locked'),
     });
+    expect(shop).toEqual({ unread: expect.stringContaining('a running shop has locked the embedded') });
   });
 
   it('that is unreachable is a problem, reported without its password', async () => {
@@ -191,11 +193,26 @@ it('reads the mapping of feeds, and warns if a feed import would block the embed
   });
 });
 
+it('reports how the last exchange of goods with 1C ended', async () => {
+  const dataDir = await temporary();
+  const stateOf = async (IMPORT_1C: 'on' | 'off') => (await checkExchange({ IMPORT_1C }, dataDir)).state;
+  expect([await stateOf('off'), await stateOf('on')]).toEqual(['ok', 'warning']);
+  const reports = openExchangeReports(dataDir, () => new Date('2026-11-28T09:00:00Z'));
+  await reports.add('offers.xml: прочитано (предложений 2).');
+  expect(await stateOf('on')).toBe('ok');
+  await reports.add('offers.xml: отказ.', '  Ни одно из предложений (2) нельзя продавать.');
+  expect(await checkExchange({ IMPORT_1C: 'on' }, dataDir)).toEqual({
+    state: 'warning',
+    says: expect.stringContaining('Обмен товарами с 1С, 2026-11-28 12:00 (Москва)'),
+  });
+});
+
 it('reports whether keys are complete, without trying them', () => {
   const none = readServiceSettings({});
-  expect([checkPayments(none).state, checkDelivery(none).state]).toEqual(['ok', 'ok']);
+  const unread = { unread: 'not read' };
+  expect([checkPayments(none).state, checkDelivery(none, unread).state]).toEqual(['ok', 'ok']);
   const half = readServiceSettings({ PAYMENTS: 'yookassa', YOOKASSA_SHOP_ID: '1', CDEK_CLIENT_ID: 'a' });
-  expect([checkPayments(half).state, checkDelivery(half).state]).toEqual(['problem', 'problem']);
+  expect([checkPayments(half).state, checkDelivery(half, unread).state]).toEqual(['problem', 'problem']);
   const whole = readServiceSettings({
     PAYMENTS: 'yookassa',
     YOOKASSA_SHOP_ID: '1',
@@ -213,8 +230,12 @@ it('returns a line for each check', async () => {
     workers: 1,
     services: readServiceSettings({}),
   });
-  expect(found.map(({ check }) => check)).toEqual([
+  const inSection = (section: string) =>
+    found.filter((one) => one.section === section).map(({ check }) => check);
+  expect(inSection('checks')).toEqual([
     ...['folder', 'disk', 'database', 'connections', 'clock', 'mail', 'address'],
-    ...['workers', 'payments', 'delivery', 'notices', 'feed'],
+    ...['workers', 'payments', 'delivery', 'notices', 'feed', 'exchange'],
   ]);
+  expect(inSection('opening')).toEqual(['seller', 'database', 'letters', 'backup']);
+  expect(reportOf(found)).toMatch(/\n\nWhat opening lacks:\nwarning {2}seller /);
 });

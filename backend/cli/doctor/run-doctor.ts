@@ -1,14 +1,24 @@
+import { lastBackup } from '../../backup/last-backup.ts';
 import { within } from '../../platform/outside/within.ts';
 import type { ServiceSettings } from '../../service-settings.ts';
 import { type Finding, ok, problem } from './check.ts';
+import { checkOpening } from './check-opening.ts';
 import { checkDatabase } from './database.ts';
 import { checkDisk, checkFolder } from './folder.ts';
 import { checkMail } from './mail.ts';
 import { checkNotices } from './notices.ts';
 import { checkPublicAddress } from './public-address.ts';
-import { checkDelivery, checkFeed, checkPayments, checkWorkers } from './services.ts';
+import {
+  accountsOf,
+  checkDelivery,
+  checkExchange,
+  checkFeed,
+  checkPayments,
+  checkWorkers,
+} from './services.ts';
 
-export type NamedFinding = Finding & { check: string };
+/** `checks` are about the settings and services, `opening` about what the shop lacks for real shoppers. */
+export type NamedFinding = Finding & { section: 'checks' | 'opening'; check: string };
 
 /** The shop's settings that are checked. */
 export type Examined = {
@@ -27,30 +37,33 @@ export const checkConfiguration = (faults: readonly string[]): NamedFinding[] =>
   (faults.length === 0
     ? [ok('All settings are valid.')]
     : faults.map((fault) => problem(`${fault} Correct it in .env or in the environment.`))
-  ).map((finding) => ({ check: 'configuration', ...finding }));
+  ).map((finding) => ({ section: 'checks', check: 'configuration', ...finding }));
 
-/** Runs all checks except that of the configuration, without changing anything. */
+/** Runs all checks except that of the configuration, without changing anything; those of the opening come last. */
 export async function examine(shop: Examined, timeout = TIMEOUT): Promise<NamedFinding[]> {
   const { dataDir, databaseUrl, apiBaseUrl, publicUrl, workers, services } = shop;
   const late = problem('The database did not respond in time: check its load and its locks.');
   const elsewhere = ok('API_BASE_URL points to another process, so run `npm run doctor` there.');
-  const [folder, disk, { database, connections, clock }, mail, address, notices] = await Promise.all([
-    checkFolder(dataDir),
-    checkDisk(dataDir),
-    apiBaseUrl
-      ? { database: elsewhere, connections: elsewhere, clock: elsewhere }
-      : // The check reports its own failures, so a rejection here means a timeout.
-        within(4 * timeout, () => checkDatabase({ dataDir, databaseUrl, workers })).catch(() => ({
-          database: late,
-          connections: late,
-          clock: late,
-        })),
-    checkMail(services.SMTP_URL, timeout),
-    checkPublicAddress(publicUrl, { timeout, now: new Date() }),
-    apiBaseUrl ? elsewhere : checkNotices(services, timeout),
-  ]);
+  const now = new Date();
+  const [folder, disk, { database, connections, clock, shop: reading }, mail, address, notices] =
+    await Promise.all([
+      checkFolder(dataDir),
+      checkDisk(dataDir),
+      apiBaseUrl
+        ? { database: elsewhere, connections: elsewhere, clock: elsewhere, shop: { unread: elsewhere.says } }
+        : // The check reports its own failures, so a rejection here means a timeout.
+          within(4 * timeout, () => checkDatabase({ dataDir, databaseUrl, workers })).catch(() => ({
+            database: late,
+            connections: late,
+            clock: late,
+            shop: { unread: late.says },
+          })),
+      checkMail(services.SMTP_URL, timeout),
+      checkPublicAddress(publicUrl, { timeout, now }),
+      apiBaseUrl ? elsewhere : checkNotices(services, timeout),
+    ]);
   const isShared = databaseUrl !== undefined || apiBaseUrl !== undefined;
-  return Object.entries({
+  const checks = Object.entries({
     folder,
     disk,
     database,
@@ -60,11 +73,31 @@ export async function examine(shop: Examined, timeout = TIMEOUT): Promise<NamedF
     address,
     workers: checkWorkers({ workers, isShared }),
     payments: checkPayments(services),
-    delivery: checkDelivery(services),
+    delivery: checkDelivery(services, reading),
     notices,
     feed: checkFeed(services, { dataDir, isShared }),
-  }).map(([check, finding]) => ({ check, ...finding }));
+    exchange: await checkExchange(services, dataDir),
+  }).map(([check, finding]): NamedFinding => ({ section: 'checks', check, ...finding }));
+  if (apiBaseUrl) return [...checks, { section: 'opening', check: 'database', ...elsewhere }];
+  const opening = checkOpening({
+    shop: reading,
+    services,
+    accounts: accountsOf(services),
+    lastBackup: await lastBackup(dataDir),
+    now,
+  });
+  return [...checks, ...opening.map((finding): NamedFinding => ({ section: 'opening', ...finding }))];
 }
 
-export const lineOf = ({ check, state, says }: NamedFinding): string =>
+/** The findings for people, a line each, with those of the opening under a heading of their own. */
+export function reportOf(findings: readonly NamedFinding[]): string {
+  const linesOf = (section: NamedFinding['section']) =>
+    findings.filter((finding) => finding.section === section).map(lineOf);
+  const opening = linesOf('opening');
+  return [...linesOf('checks'), ...(opening.length > 0 ? ['', 'What opening lacks:', ...opening] : [])].join(
+    '\n',
+  );
+}
+
+const lineOf = ({ check, state, says }: NamedFinding): string =>
   `${state.padEnd(8)} ${check.padEnd(14)} ${says}`;

@@ -1,12 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { openDeliveryProvider } from '../../delivery/carriers/open-delivery-provider.ts';
+import { lastExchange } from '../../exchange/commerceml/catalog/exchange-reports.ts';
 import { loadMapping } from '../../exchange/yml/mapping/read-mapping.ts';
 import { openPayments } from '../../payments/providers/open-payments.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import type { ServiceSettings } from '../../service-settings.ts';
 import { type Finding, ok, problem, warning } from './check.ts';
+import { type Accounts, sellingMethods } from './opening/delivery-ways.ts';
+import type { ShopReading } from './opening/read-shop.ts';
 
 /**
  * Checks whether the keys are complete. They are not tried, because no provider documents a call without
@@ -19,10 +23,43 @@ export function checkPayments(settings: ServiceSettings): Finding {
   });
 }
 
-export function checkDelivery(settings: ServiceSettings): Finding {
-  return complete('CDEK is not set: delivery prices come only from the delivery table.', () =>
+/**
+ * Checks whether the carrier's keys are complete, and whether goods can be bought by the delivery table with the
+ * accounts of the settings.
+ */
+export function checkDelivery(settings: ServiceSettings, shop: ShopReading): Finding {
+  const keys = complete('CDEK is not set: delivery prices come only from the delivery table.', () =>
     openDeliveryProvider({ settings, clock: () => new Date() }) ? 'CDEK' : undefined,
   );
+  if (keys.state !== 'ok' || 'unread' in shop) return keys;
+  const accounts = accountsOf(settings);
+  if (sellingMethods(shop.delivery, accounts).length === 0)
+    return problem(
+      'Nothing can be bought with the delivery table: no method has a tariff, a place and a way to pay that the shop takes. Online ways need a provider in PAYMENTS; cash and card-on-receipt need none.',
+    );
+  const ofCarrier = shop.delivery.table.methods.filter(({ carrier }) => carrier !== null);
+  if (accounts.hasCarrier || ofCarrier.length === 0) return keys;
+  const names = ofCarrier.map(({ id }) => id).join(', ');
+  return warning(
+    `CDEK is not set, but methods of the delivery table have carrier: cdek (${names}): they use the tariffs of their zones, and are not offered where no points are known. Set CDEK_CLIENT_ID and CDEK_CLIENT_SECRET, or remove them.`,
+  );
+}
+
+/** What the shop's accounts at payment providers and carriers allow. Incomplete keys count as none. */
+export function accountsOf(settings: ServiceSettings): Accounts {
+  const orNone = <T>(open: () => T) => {
+    try {
+      return open();
+    } catch (error) {
+      if (error instanceof StartupError) return undefined;
+      throw error;
+    }
+  };
+  const providers = orNone(() => openPayments({ settings }).providers) ?? [];
+  return {
+    online: new Set(providers.flatMap(({ methods }) => Object.keys(methods).filter(isOnline))),
+    hasCarrier: (orNone(() => openDeliveryProvider({ settings, clock: () => new Date() })) ?? null) !== null,
+  };
 }
 
 /** What opening a service finds: `none` if it is not set, else its names. */
@@ -56,6 +93,21 @@ export function checkFeed(
     : warning(
         'Importing the feed of IMPORT_URL blocks the shop with the embedded database: set DATABASE_URL.',
       );
+}
+
+/** Whether the last exchange of goods with 1C was refused. */
+export async function checkExchange(
+  { IMPORT_1C }: Pick<ServiceSettings, 'IMPORT_1C'>,
+  dataDir: string,
+): Promise<Finding> {
+  if (IMPORT_1C !== 'on') return ok('IMPORT_1C is off: 1C brings in no goods.');
+  const last = await lastExchange(dataDir);
+  if (last === null) return warning('IMPORT_1C is on, but 1C has not sent goods yet.');
+  return last.isRefused
+    ? warning(
+        `The last exchange of goods with 1C was refused (${last.title}): \`npm run catalog -- exchanges\` shows why.`,
+      )
+    : ok(`The last exchange of goods with 1C succeeded (${last.title}).`);
 }
 
 /**

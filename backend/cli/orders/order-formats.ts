@@ -6,5 +6,5 @@ type Write = (orders: OperatorOrder[]) => string[];
 /** Formats of exported orders by name, each as a function that returns lines. */
 export const ORDER_FORMATS: Readonly<Record<string, Write>> = {
   jsonl: (orders) => orders.map((order) => JSON.stringify(order)),
-  commerceml: (orders) => [ordersXml(orders, new Date()).trimEnd()],
+  commerceml: (orders) => [ordersXml(orders, new Date(), () => undefined).trimEnd()],
 };

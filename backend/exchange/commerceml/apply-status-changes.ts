@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { OrderShipment, OrderState, Uuid } from '#contract/zod/zod.schemas.ts';
+import { STATE_NAMES } from '#shared/orders/order-words.ts';
 import { order } from '../../domain/tables/orders.ts';
 import { operatorGate } from '../../operators/operator-gate.ts';
 import type { OrdersDeps } from '../../orders/base/deps.ts';
@@ -42,13 +43,13 @@ async function applyOne(
   change: StatusChange,
 ): Promise<string | undefined> {
   const wanted = wantedState(change);
-  if (wanted === undefined) return 'the state is unknown';
+  if (wanted === undefined) return 'состояние неизвестно';
   const isId = Uuid.safeParse(change.id).success;
   const [found] = await deps.db
     .select({ id: order.id })
     .from(order)
     .where(isId ? eq(order.id, change.id) : eq(order.number, change.number));
-  if (!found) return 'there is no such order';
+  if (!found) return 'такого заказа нет';
   const seen = await readOperatorOrder(deps.db, found.id, deps.clock());
   if (seen.order.state === wanted) return undefined;
   const sign: CallingOperator['sign'] = (tx) => operatorGate.note(tx, noted(found.id, 'OK'));
@@ -58,9 +59,11 @@ async function applyOne(
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     await operatorGate.note(deps.db, noted(found.id, error.code));
-    return `${seen.order.state} does not lead to ${wanted} (${error.code})`;
+    return `из «${nameOf(seen.order.state)}» нельзя перейти в «${nameOf(wanted)}» (${error.code})`;
   }
 }
+
+const nameOf = (state: OrderState): string => STATE_NAMES[state].replaceAll('\u00a0', ' ');
 
 function wantedState({ requisites }: StatusChange): OrderState | undefined {
   if (requisites.get('Отменен') === 'true') return 'CANCELLED';
@@ -80,11 +83,11 @@ async function stepTo(
       return undefined;
     case 'SHIPPED': {
       const number = requisites.get('Трек-номер');
-      if (!number) return 'the tracking number is missing (Трек-номер)';
+      if (!number) return 'нет трек-номера (реквизит «Трек-номер»)';
       const carrier = requisites.get('Служба доставки') || method;
       const shipment = OrderShipment.safeParse({ version, carrier, number });
       if (!shipment.success)
-        return 'the tracking number or the carrier does not fit (Трек-номер, Служба доставки)';
+        return 'трек-номер или служба доставки не подходят (реквизиты «Трек-номер», «Служба доставки»)';
       await shipOrder({ ...call, body: shipment.data });
       return undefined;
     }
@@ -98,6 +101,6 @@ async function stepTo(
       await cancelOrderByOperator({ ...call, body: { version, reason: 'OTHER' } });
       return undefined;
     default:
-      return `${wanted} is not set by 1C`;
+      return `состояние «${nameOf(wanted)}» 1С не ставит`;
   }
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { SaxesParser } from 'saxes';
 import { beforeEach, expect, it } from 'vitest';
 import type { OperatorOrder } from '#contract/client/client.schemas.ts';
+import { stores } from '../../../demo/seed/stores.ts';
 import { createOperatorApp } from '../../app.ts';
 import { testNow } from '../../catalog/testing/catalog.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
@@ -11,6 +12,7 @@ import { operatorCall } from '../../operators/tables.ts';
 import { createOperator, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
+import { COURIER_DAY } from '../../testing/calls.ts';
 import { COURIER, PRICE, setTee } from '../../testing/shopping.ts';
 import { EXCHANGE_PATH, mountExchange } from './mount-exchange.ts';
 
@@ -100,6 +102,158 @@ it('writes XML that preserves typed text, with line sums that add up to the tota
   expect(sums.reduce((all, sum) => all + sum, 0)).toBe(total);
 });
 
+/** Values of an order by the names of its requisites. */
+const requisitesIn = (xml: string): Record<string, string> => {
+  const own = xml.slice(xml.lastIndexOf('</Товары>'));
+  const found = own.matchAll(/<Наименование>(.+?)<\/Наименование>\s*<Значение>(.+?)<\/Значение>/g);
+  return Object.fromEntries([...found].map(([, name, value]) => [name, value]));
+};
+const fieldsIn = (xml: string): Record<string, string> => {
+  const found = xml.matchAll(/<АдресноеПоле>\s*<Тип>(.+?)<\/Тип>\s*<Значение>(.+?)<\/Значение>/g);
+  return Object.fromEntries([...found].map(([, type, value]) => [type, value]));
+};
+
+async function queried(): Promise<string> {
+  const { ask, begin } = oneC('ofis-1', manager.token);
+  await begin();
+  return ask('query');
+}
+
+it('says where, when and how an order by courier goes, each detail once', async () => {
+  await place();
+  await db.update(orderBuyer).set({
+    postalCode: '420111',
+    address: 'г. Казань, ул. Баумана, 5 корп. 2',
+    flat: 'кв. 12/3',
+    entrance: 'подъезд 2',
+    floor: '5',
+    intercom: '12К',
+    comment: 'Позвоните за час',
+  });
+  const xml = await queried();
+  const line =
+    '420111, Республика Татарстан, Казань, ул. Баумана, 5 корп. 2, кв. 12/3, подъезд 2, этаж 5, домофон 12К';
+  expect(xml).toContain(`<Представление>${line}</Представление>`);
+  expect(xml).toContain('<Комментарий>подъезд 2, этаж 5, домофон 12К</Комментарий>');
+  expect(xml).toContain('<Комментарий>Позвоните за час</Комментарий>');
+  expect(fieldsIn(xml)).toEqual({
+    'Почтовый индекс': '420111',
+    Страна: 'Россия',
+    Регион: 'Республика Татарстан',
+    Город: 'Казань',
+    Улица: 'ул. Баумана',
+    Дом: '5',
+    Корпус: '2',
+    Квартира: '12/3',
+  });
+  expect(requisitesIn(xml)).toMatchObject({
+    'Способ доставки': 'Курьером',
+    'Метод доставки ИД': 'courier',
+    'Вид доставки': 'Курьер',
+    'Адрес доставки': line,
+    'Почтовый индекс': '420111',
+    Регион: 'Республика Татарстан',
+    Город: 'Казань',
+    Подъезд: '2',
+    Этаж: '5',
+    Домофон: '12К',
+    'Дата доставки': COURIER_DAY,
+    'Время доставки': '10:00-14:00',
+    Примерка: 'true',
+    'Комментарии покупателя': 'Позвоните за час',
+  });
+});
+
+it('names the store where an order is collected, with its code and address', async () => {
+  const [store] = stores.filter(({ cityCode }) => cityCode === 'kazan');
+  await placeOrder(shop, { pieces: 1, delivery: 0, store: store?.code ?? '' });
+  const xml = await queried();
+  expect(xml).not.toContain('<АдресРегистрации>');
+  expect(requisitesIn(xml)).toMatchObject({
+    'Вид доставки': 'Магазин',
+    'Код пункта выдачи': store?.code,
+    'Пункт выдачи': store?.name,
+    'Адрес доставки': `Республика Татарстан, Казань, ${store?.address.replaceAll('\u00a0', ' ')}`,
+    Город: 'Казань',
+  });
+});
+
+const kinds = [
+  ['courier', 'Курьер'],
+  ['post', 'Почта'],
+  ['pickup-point', 'Пункт выдачи'],
+  ['locker', 'Постамат'],
+  ['store', 'Магазин'],
+] as const;
+it.each(kinds)('says where an order by %s goes', async (kind, name) => {
+  await place();
+  const [placed] = await db.select({ delivery: order.delivery }).from(order);
+  if (!placed) throw new Error('No order was placed.');
+  const point = { ...POINT, landmark: null, hours: [], latitude: null, longitude: null };
+  const isCollected = kind !== 'courier' && kind !== 'post';
+  const delivery = { ...placed.delivery, kind, name, point: isCollected ? point : null };
+  await db.update(order).set({ delivery });
+  if (isCollected) await db.update(orderBuyer).set({ address: null });
+  const found = requisitesIn(await queried());
+  expect(found).toMatchObject({ 'Вид доставки': name, 'Способ доставки': name, Город: 'Казань' });
+  expect(found['Адрес доставки']).toContain(isCollected ? POINT.address : 'ул. Баумана, 1, кв. 2');
+  if (isCollected) expect(found).toMatchObject({ 'Код пункта выдачи': 'KZN-7', 'Пункт выдачи': POINT.name });
+});
+const POINT = { code: 'KZN-7', name: 'На Баумана', address: 'ул. Баумана, 20' };
+
+/** Children of an element in the order of the schemas 2.05 and 2.09. */
+const ORDER_OF: Readonly<Record<string, string>> = {
+  Документ:
+    'Ид Номер Дата ХозОперация Роль Валюта Курс Сумма Контрагенты Время СрокПлатежа Комментарий Налоги Скидки ДопРасходы Товары ЗначенияРеквизитов',
+  Контрагент:
+    'Ид Наименование ОфициальноеНаименование ЮридическийАдрес ИНН КПП ПолноеНаименование Фамилия Имя АдресРегистрации Комментарий Адрес Контакты Представители Роль РасчетныйСчет Склад',
+  АдресРегистрации: 'Представление Комментарий АдресноеПоле',
+  АдресноеПоле: 'Тип Значение',
+  Контакт: 'Тип Значение Комментарий',
+  Товар:
+    'Ид Штрихкод Артикул Код Наименование БазоваяЕдиница Группы Описание ХарактеристикиТовара ЗначенияРеквизитов ИдКаталога ИдКлассификатора ЦенаЗаЕдиницу Количество Резерв Сумма Единица',
+  ЗначениеРеквизита: 'Наименование Значение',
+};
+
+/** Maximum characters of an element's text. */
+const LIMITS: Readonly<Record<string, number>> = {
+  Ид: 80,
+  Наименование: 255,
+  Представление: 255,
+  Значение: 1000,
+};
+
+it('writes elements in the order and the length of the CommerceML schemas', async () => {
+  await place();
+  await db.update(orderBuyer).set({ address: `${'Очень длинная улица '.repeat(12)}5` });
+  const parser = new SaxesParser();
+  const open: { name: string; last: number }[] = [];
+  const wrong: string[] = [];
+  let known = 0;
+  parser.on('opentag', ({ name }) => {
+    const parent = open.at(-1);
+    const allowed = parent && ORDER_OF[parent.name]?.split(' ');
+    const place = allowed?.indexOf(name) ?? 0;
+    if (parent && allowed) {
+      known += 1;
+      if (place < parent.last) wrong.push(`${parent.name}/${name}`);
+      parent.last = place;
+    }
+    open.push({ name, last: 0 });
+  });
+  let text = '';
+  parser.on('text', (part) => {
+    text = part;
+  });
+  parser.on('closetag', ({ name }) => {
+    if (text.length > (LIMITS[name] ?? 3000)) wrong.push(`${name}: ${text.length}`);
+    open.pop();
+  });
+  parser.write(await queried()).close();
+  expect(known).toBeGreaterThan(60);
+  expect(wrong).toEqual([]);
+});
+
 it('applies each state from 1C once, and reports the refused ones (§3.6.20)', async () => {
   const [one, other] = [await place(), await place()];
   const { ask, begin } = oneC('ofis-1', manager.token);
@@ -112,15 +266,15 @@ it('applies each state from 1C once, and reports the refused ones (§3.6.20)', a
   const answer = await ask('file', file);
   expect(answer.split('\n')).toEqual([
     'failure',
-    `${other.number}: PLACED does not lead to HANDED_OVER (ORDER_STEP_REFUSED)`,
-    'В-000000-0: there is no such order',
+    `${other.number}: из «Оформлен» нельзя перейти в «Вручён» (ORDER_STEP_REFUSED)`,
+    'В-000000-0: такого заказа нет',
     '',
   ]);
   const track =
     '<ЗначениеРеквизита><Наименование>Трек-номер</Наименование><Значение>77</Значение></ЗначениеРеквизита>';
   expect(await ask('file', states([[one.number, 'PACKING']]))).toBe('success\n');
   expect(await ask('file', states([[one.number, 'SHIPPED', track.replace('77', '7'.repeat(500))]]))).toBe(
-    `failure\n${one.number}: the tracking number or the carrier does not fit (Трек-номер, Служба доставки)\n`,
+    `failure\n${one.number}: трек-номер или служба доставки не подходят (реквизиты «Трек-номер», «Служба доставки»)\n`,
   );
   expect(await ask('file', states([[one.number, 'SHIPPED', track]]))).toBe('success\n');
   const seen = (await (await manager.call(`/orders/${one.id}`)).json()) as OperatorOrder;
@@ -137,13 +291,13 @@ it('applies each state from 1C once, and reports the refused ones (§3.6.20)', a
 it('admits no other role, and ends the session when the token is revoked', async () => {
   const packer = await createOperator(shop, 'sklad-1', 'packer');
   const exchange = await createOperator(shop, '1c', 'exchange');
-  expect(await oneC('sklad-1', packer.token).begin()).toMatch(/^failure\nThe role/);
-  expect(await oneC('ofis-1', exchange.token).begin()).toMatch(/^failure\nName or token/);
+  expect(await oneC('sklad-1', packer.token).begin()).toMatch(/^failure\nРоль/);
+  expect(await oneC('ofis-1', exchange.token).begin()).toMatch(/^failure\nИмя или токен/);
   const { ask, begin } = oneC('1c', exchange.token);
-  expect(await ask('query')).toMatch(/^failure\nBegin with checkauth/);
+  expect(await ask('query')).toMatch(/^failure\n.*начните с checkauth/);
   await begin();
   const { number } = await place();
-  expect(await ask('file', states([[number, 'CANCELLED']]))).toMatch(/^failure\nOnly a manager/);
+  expect(await ask('file', states([[number, 'CANCELLED']]))).toMatch(/^failure\nСообщать состояния/);
   await revokeOperator(db, '1c', testNow);
   expect(await ask('query')).toMatch(/^failure/);
   const [kept] = await db.select({ state: order.state, taken: order.takenVersion }).from(order);

@@ -57,19 +57,19 @@ export function mountExchange(app: Hono<AppEnv>, deps: OrdersDeps, goods?: Catal
     try {
       const type = query('type');
       if (type !== 'sale' && type !== 'catalog')
-        return failure('Only type=sale and type=catalog are exchanged here.');
-      if (type === 'catalog' && !goods) return failure('Goods are not exchanged here: see IMPORT_1C.');
+        return failure('Здесь обмениваются только type=sale и type=catalog.');
+      if (type === 'catalog' && !goods) return failure('Обмен товарами выключен: включите IMPORT_1C.');
       const mode = query('mode');
       if (mode === 'checkauth') return await checkauth(deps, c.req.header('authorization'), requestId);
       const session = await findSession(deps, getCookie(c, COOKIE) ?? query('sessid'));
-      if (!session) return failure('Begin with checkauth.');
-      const answer = type === 'catalog' && goods ? catalogModes(goods)[mode] : MODES[mode];
-      if (!answer) return failure(`The mode ${mode} is unknown.`);
+      if (!session) return failure('Сессия не начата или истекла: начните с checkauth.');
+      const answer = type === 'catalog' && goods ? catalogModes(goods)[mode] : saleModes(goods)[mode];
+      if (!answer) return failure(`Режим ${mode} неизвестен.`);
       return await answer({ deps, request: c.req.raw, requestId, session, filename: query('filename') });
     } catch (error) {
       if (error instanceof ExchangeRefused) return failure(error.message);
       deps.logger.error({ requestId, cause: loggedCause(error) }, 'the exchange with 1C failed');
-      return failure('The shop failed. Try again later.');
+      return failure('Сбой магазина. Повторите обмен позже.');
     }
   });
 }
@@ -86,11 +86,11 @@ async function checkauth(deps: OrdersDeps, header: string | undefined, requestId
   const [, encoded = ''] = /^Basic +([\w+/=]{1,512})$/i.exec(header ?? '') ?? [];
   const [, name, token = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? [];
   const known = token === '' ? null : await operatorGate.find(deps.db, token);
-  if (!known || known.name !== name) return failure('Name or token is wrong.');
+  if (!known || known.name !== name) return failure('Имя или токен неверны.');
   const isAllowed = !known.isRevoked && (known.role === 'exchange' || known.role === 'manager');
   const outcome = isAllowed ? 'OK' : known.isRevoked ? 'UNAUTHORIZED' : 'FORBIDDEN';
   await operatorGate.note(deps.db, noted({ deps, requestId }, known, '1c:checkauth', outcome));
-  if (!isAllowed) return failure('The role of this token does not allow that, or it was revoked.');
+  if (!isAllowed) return failure('Роль этого токена не разрешает обмен, или токен отозван.');
   const secret = await beginSession(deps, known.id);
   const seconds = Math.floor(deps.clock().getTime() / 1000);
   return text('success', COOKIE, secret, `sessid=${secret}`, `timestamp=${seconds}`);
@@ -110,7 +110,7 @@ function catalogModes(goods: CatalogDoor): Readonly<Record<string, (asked: Asked
         isManager ? 'OK' : 'FORBIDDEN',
       );
       await operatorGate.note(deps.db, call);
-      return isManager ? run(asked) : failure('Only a manager may bring in goods.');
+      return isManager ? run(asked) : failure('Загружать товары может только роль manager.');
     };
   const done = async () => text('success');
   return {
@@ -120,7 +120,7 @@ function catalogModes(goods: CatalogDoor): Readonly<Record<string, (asked: Asked
     }),
     file: asManager('file', async ({ request, filename }) => {
       const bytes = await readLimited(request.body, FILE_LIMIT);
-      if (!bytes) return failure('The part of the file is too large.');
+      if (!bytes) return failure('Часть файла слишком большая.');
       await goods.append(filename, bytes);
       return text('success');
     }),
@@ -132,7 +132,10 @@ function catalogModes(goods: CatalogDoor): Readonly<Record<string, (asked: Asked
   };
 }
 
-const MODES: Readonly<Record<string, (asked: Asked) => Promise<Response>>> = {
+/** Modes by which 1C fetches orders and reports their states. */
+const saleModes = (
+  goods: CatalogDoor | undefined,
+): Readonly<Record<string, (asked: Asked) => Promise<Response>>> => ({
   init: async () => text('zip=no', `file_limit=${FILE_LIMIT}`),
   info: async () => xml(statesXml()),
 
@@ -141,7 +144,8 @@ const MODES: Readonly<Record<string, (asked: Asked) => Promise<Response>>> = {
     for (const id of await offerOrders(deps, session))
       orders.push(await readOperatorOrder(deps.db, id, deps.clock()));
     await operatorGate.note(deps.db, noted({ deps, requestId }, session.operator, '1c:query'));
-    return xml(ordersXml(orders, deps.clock()));
+    const findItem = goods && orders.length > 0 ? await goods.items() : () => undefined;
+    return xml(ordersXml(orders, deps.clock(), findItem));
   },
 
   async success({ deps, session, requestId }) {
@@ -154,13 +158,13 @@ const MODES: Readonly<Record<string, (asked: Asked) => Promise<Response>>> = {
     const call = noted({ deps, requestId }, operator, '1c:file');
     if (operator.role !== 'manager') {
       await operatorGate.note(deps.db, { ...call, outcome: 'FORBIDDEN' });
-      return failure('Only a manager may report states.');
+      return failure('Сообщать состояния заказов может только роль manager.');
     }
     const bytes = await readLimited(request.body, FILE_LIMIT);
-    if (!bytes) return failure('The file is too large.');
+    if (!bytes) return failure('Файл слишком большой.');
     const changes = readStatusChanges(bytes);
     const noting = (orderId: string, outcome: string) => ({ ...call, params: { orderId }, outcome });
     const refused = await applyStatusChanges({ deps, operator, noted: noting }, changes);
     return refused.length === 0 ? text('success') : text('failure', ...refused);
   },
-};
+});

@@ -23,10 +23,10 @@ export function readStatusChanges(bytes: Uint8Array): StatusChange[] {
   let document = { id: '', number: '', requisites: new Map<string, string>() };
   let requisite = { name: '', value: '' };
   parser.on('error', ({ message }) => {
-    throw new ExchangeRefused(`The file is not XML: ${message}`);
+    throw new ExchangeRefused(`Файл — не XML: ${message}`);
   });
   parser.on('doctype', () => {
-    throw new ExchangeRefused('The file declares a document type, which is refused.');
+    throw new ExchangeRefused('Файл объявляет тип документа (DOCTYPE), это не принимается.');
   });
   parser.on('opentag', ({ name }) => {
     path.push(name.replace(/^.*:/, ''));
@@ -49,7 +49,7 @@ export function readStatusChanges(bytes: Uint8Array): StatusChange[] {
     if (isAt(path, ['ЗначенияРеквизитов', 'ЗначениеРеквизита']))
       document.requisites.set(requisite.name, requisite.value);
     if (isAt(path, [])) found.push(document);
-    if (found.length > MOST) throw new ExchangeRefused(`The file has more than ${MOST} orders.`);
+    if (found.length > MOST) throw new ExchangeRefused(`В файле больше ${MOST} заказов.`);
     path.pop();
     text = '';
   });
@@ -65,8 +65,6 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encodingOf(bytes.subarray(0, 256)), { fatal: true }).decode(bytes);
   } catch {
-    throw new ExchangeRefused(
-      'The file is neither in UTF-8 nor in windows-1251, or does not declare its encoding.',
-    );
+    throw new ExchangeRefused('Файл не в UTF-8 и не в windows-1251, или его кодировка не объявлена.');
   }
 }

@@ -1,9 +1,13 @@
 import type { OperatorOrder, OrderState } from '#contract/client/client.schemas.ts';
+import type { DeliveryKind } from '#shared/delivery/kinds.ts';
 import { STATE_NAMES } from '#shared/orders/order-words.ts';
 import { FINISHED } from '#shared/orders/states.ts';
 import { PAYMENT_NAMES } from '#shared/payments/ways-to-pay.ts';
 import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
+import { clip } from '#shared/text/plain-text.ts';
 import { xmlLine } from '../yml/export/xml-text.ts';
+import type { FindItem1c, Item1c } from './catalog/kept-goods.ts';
+import { type OrderAddress, orderAddress, pointAddress } from './order-address.ts';
 
 /** Name of a state as 1C shows it. Its id is that of the contract. */
 const stateName = (state: OrderState): string => STATE_NAMES[state].replaceAll('\u00a0', ' ');
@@ -11,28 +15,31 @@ const stateName = (state: OrderState): string => STATE_NAMES[state].replaceAll('
 const roubles = (kopecks: number) => `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`;
 const momentOf = (moment: Date) => `${dayInMoscow(moment)}T${timeInMoscow(moment)}:00`;
 
-/** Orders as a document of CommerceML 2 for `type=sale`. Times are in Moscow time, sums in roubles. */
-export function ordersXml(orders: readonly OperatorOrder[], now: Date): string {
+/**
+ * Orders as a document of CommerceML 2 for `type=sale`. Times are in Moscow time, sums in roubles. Elements
+ * follow the order of the schemas 2.05 and 2.09.
+ */
+export function ordersXml(orders: readonly OperatorOrder[], now: Date, findItem: FindItem1c): string {
   const head = `<?xml version="1.0" encoding="UTF-8"?>\n<КоммерческаяИнформация xmlns="urn:1C.ru:commerceml_2" ВерсияСхемы="2.07" ДатаФормирования="${momentOf(now)}">\n`;
-  return `${head}${orders.map(document).join('')}</КоммерческаяИнформация>\n`;
+  return `${head}${orders.map((order) => document(order, findItem)).join('')}</КоммерческаяИнформация>\n`;
 }
 
-function document({ order, steps }: OperatorOrder): string {
+function document({ order, steps, region }: OperatorOrder, findItem: FindItem1c): string {
   const { id, number, state, total, comment, recipient } = order;
   const placedAt = new Date(order.placedAt);
   return block(1, 'Документ', [
     xmlLine(2, 'Ид', id),
     xmlLine(2, 'Номер', number),
     xmlLine(2, 'Дата', dayInMoscow(placedAt)),
-    xmlLine(2, 'Время', `${timeInMoscow(placedAt)}:00`),
     xmlLine(2, 'ХозОперация', 'Заказ товара'),
     xmlLine(2, 'Роль', 'Продавец'),
     xmlLine(2, 'Валюта', 'RUB'),
     xmlLine(2, 'Курс', '1'),
     xmlLine(2, 'Сумма', roubles(total)),
+    block(2, 'Контрагенты', [buyer(order, region)]),
+    xmlLine(2, 'Время', `${timeInMoscow(placedAt)}:00`),
     xmlLine(2, 'Комментарий', comment ?? ''),
-    block(2, 'Контрагенты', [buyer(order)]),
-    block(2, 'Товары', [...order.lines.flatMap(goods), delivery(order)]),
+    block(2, 'Товары', [...order.lines.flatMap((line) => goods(line, findItem)), delivery(order)]),
     requisites(2, {
       'Статус заказа': `[${state}] ${stateName(state)}`,
       'Статуса заказа ИД': state,
@@ -40,7 +47,9 @@ function document({ order, steps }: OperatorOrder): string {
       'Заказ оплачен': isPaid(order) ? 'true' : 'false',
       'Метод оплаты': PAYMENT_NAMES[order.payment.method],
       'Доставка разрешена': 'true',
+      ...deliveryRequisites(order, region),
       ...(recipient && { Получатель: recipient.name, 'Телефон получателя': recipient.phone }),
+      'Комментарии покупателя': comment ?? '',
       Отменен: state === 'CANCELLED' ? 'true' : 'false',
       'Финальный статус': FINISHED.includes(state) ? 'true' : 'false',
     }),
@@ -52,13 +61,47 @@ type Order = OperatorOrder['order'];
 const isPaid = ({ payment: { paidSum, refundedSum }, total }: Order) =>
   total > 0 && paidSum - refundedSum >= total;
 
-function buyer({ id, contact, address }: Order): string {
+const KIND_NAMES: Readonly<Record<DeliveryKind, string>> = {
+  courier: 'Курьер',
+  'pickup-point': 'Пункт выдачи',
+  locker: 'Постамат',
+  store: 'Магазин',
+  post: 'Почта',
+};
+
+/** Where, when and how the order goes. Empty values are not written. */
+function deliveryRequisites(order: Order, region: string): Record<string, string> {
+  const { delivery } = order;
+  const { kind, day, interval, firstDay, lastDay, point } = delivery;
+  const address = orderAddress(order, region);
+  return {
+    'Способ доставки': delivery.name,
+    'Метод доставки ИД': delivery.methodId,
+    'Вид доставки': KIND_NAMES[kind],
+    'Адрес доставки': address?.line ?? pointAddress(order, region) ?? '',
+    'Почтовый индекс': order.address?.postalCode ?? '',
+    Регион: region,
+    Город: delivery.cityName,
+    Подъезд: address?.details.entrance ?? '',
+    Этаж: address?.details.floor ?? '',
+    Домофон: address?.details.intercom ?? '',
+    'Код пункта выдачи': point?.code ?? '',
+    'Пункт выдачи': point?.name ?? '',
+    Ориентир: point?.landmark ?? '',
+    'Дата доставки': day ?? firstDay,
+    'Крайняя дата доставки': day === null && lastDay !== firstDay ? lastDay : '',
+    'Время доставки': interval ? `${interval.from}-${interval.to}` : '',
+    'Дата отгрузки': delivery.leavesOn ?? '',
+    Примерка: delivery.fitting ? 'true' : '',
+  };
+}
+
+function buyer(order: Order, region: string): string {
+  const { id, contact } = order;
   const name = contact?.name ?? 'Покупатель';
-  const where = address
-    ? [address.postalCode, address.address, address.flat && `кв. ${address.flat}`].filter(Boolean).join(', ')
-    : '';
+  const address = orderAddress(order, region);
   const contacts = [
-    ['Телефон', contact?.phone ?? ''],
+    ['Телефон рабочий', contact?.phone ?? ''],
     ['Почта', contact?.email ?? ''],
   ].flatMap(([kind = '', value = '']) =>
     value === '' ? [] : [block(5, 'Контакт', [xmlLine(6, 'Тип', kind), xmlLine(6, 'Значение', value)])],
@@ -66,10 +109,30 @@ function buyer({ id, contact, address }: Order): string {
   return block(3, 'Контрагент', [
     xmlLine(4, 'Ид', id),
     xmlLine(4, 'Наименование', name),
-    xmlLine(4, 'Роль', 'Покупатель'),
     xmlLine(4, 'ПолноеНаименование', name),
-    where === '' ? '' : block(4, 'АдресРегистрации', [xmlLine(5, 'Представление', where)]),
+    address === null ? '' : addressBlock(address),
     contacts.length > 0 ? block(4, 'Контакты', contacts) : '',
+    xmlLine(4, 'Роль', 'Покупатель'),
+  ]);
+}
+
+/** The schema's limit of `Представление`, in characters. «Адрес доставки» has the whole line. */
+const LONGEST_NAME = 255;
+
+/** 1C shows `Представление`, but stores an address only if it has fields. */
+function addressBlock({ line, details, fields }: OrderAddress): string {
+  const { entrance, floor, intercom } = details;
+  const remark = [
+    entrance && `подъезд ${entrance}`,
+    floor && `этаж ${floor}`,
+    intercom && `домофон ${intercom}`,
+  ];
+  return block(4, 'АдресРегистрации', [
+    xmlLine(5, 'Представление', clip(line, LONGEST_NAME)),
+    xmlLine(5, 'Комментарий', remark.filter(Boolean).join(', ')),
+    ...fields.map(({ type, value }) =>
+      block(5, 'АдресноеПоле', [xmlLine(6, 'Тип', type), xmlLine(6, 'Значение', value)]),
+    ),
   ]);
 }
 
@@ -77,19 +140,21 @@ function buyer({ id, contact, address }: Order): string {
  * If a line's sum is not divisible by its pieces, it becomes two entries whose prices differ by a kopeck,
  * so that price times pieces gives the exact sum.
  */
-function goods(line: Order['lines'][number]): string[] {
+function goods(line: Order['lines'][number], findItem: FindItem1c): string[] {
   const pieces = line.quantity - line.cancelled;
   if (pieces === 0) return [];
   const total = line.total - line.cancelledSum;
   const floor = Math.floor(total / pieces);
   const dearer = total - floor * pieces;
+  const item = findItem(line.articleId);
   const one = (quantity: number, price: number) =>
     quantity === 0
       ? []
       : [
           entry({
-            id: line.articleId,
+            id: item?.id ?? line.articleId,
             sku: line.sku,
+            traits: item?.traits ?? [],
             kind: 'Товар',
             quantity,
             price,
@@ -100,31 +165,61 @@ function goods(line: Order['lines'][number]): string[] {
 }
 
 const delivery = ({ delivery: { price, name } }: Order) =>
-  entry({ id: 'ORDER_DELIVERY', sku: '', kind: 'Услуга', quantity: 1, price, name: `Доставка: ${name}` });
+  entry({
+    id: 'ORDER_DELIVERY',
+    sku: '',
+    traits: [],
+    kind: 'Услуга',
+    quantity: 1,
+    price,
+    name: `Доставка: ${name}`,
+  });
 
-type Entry = { id: string; sku: string; name: string; kind: string; quantity: number; price: number };
+type Entry = {
+  id: string;
+  sku: string;
+  name: string;
+  traits: Item1c['traits'];
+  kind: string;
+  quantity: number;
+  price: number;
+};
 
-const entry = ({ id, sku, name, kind, quantity, price }: Entry) =>
+const entry = ({ id, sku, name, traits, kind, quantity, price }: Entry) =>
   block(3, 'Товар', [
     xmlLine(4, 'Ид', id),
     xmlLine(4, 'Артикул', sku),
     xmlLine(4, 'Наименование', name),
     xmlLine(4, 'БазоваяЕдиница', 'шт', ' Код="796" НаименованиеПолное="Штука"'),
+    traits.length === 0
+      ? ''
+      : block(
+          4,
+          'ХарактеристикиТовара',
+          traits.map(([trait, value]) =>
+            block(5, 'ХарактеристикаТовара', [
+              xmlLine(6, 'Наименование', trait),
+              xmlLine(6, 'Значение', value),
+            ]),
+          ),
+        ),
+    requisites(4, { ВидНоменклатуры: kind, ТипНоменклатуры: kind }),
     xmlLine(4, 'ЦенаЗаЕдиницу', roubles(price)),
     xmlLine(4, 'Количество', String(quantity)),
     xmlLine(4, 'Сумма', roubles(price * quantity)),
-    requisites(4, { ВидНоменклатуры: kind, ТипНоменклатуры: kind }),
   ]);
 
 const requisites = (indent: number, values: Record<string, string>) =>
   block(
     indent,
     'ЗначенияРеквизитов',
-    Object.entries(values).map(([name, value]) =>
-      block(indent + 1, 'ЗначениеРеквизита', [
-        xmlLine(indent + 2, 'Наименование', name),
-        xmlLine(indent + 2, 'Значение', value),
-      ]),
+    Object.entries(values).flatMap(([name, value]) =>
+      value === ''
+        ? []
+        : block(indent + 1, 'ЗначениеРеквизита', [
+            xmlLine(indent + 2, 'Наименование', name),
+            xmlLine(indent + 2, 'Значение', value),
+          ]),
     ),
   );
 

@@ -14,6 +14,7 @@ export function sellerDetails(settings: SellerSettings): Details {
     'наименование продавца': settings.SELLER_NAME,
     ИНН: settings.SELLER_INN,
     ОГРН: settings.SELLER_OGRN,
+    КПП: settings.SELLER_KPP,
     'адрес продавца': settings.SELLER_ADDRESS,
     'адрес электронной почты': settings.SELLER_EMAIL,
     телефон: settings.SELLER_PHONE,

@@ -4,7 +4,7 @@ import { FeedError } from '../yml/feed/feed-error.ts';
 import { IssueGroups } from '../yml/feed/issue-groups.ts';
 import type { FeedChunk } from '../yml/feed/read-feed.ts';
 import { importFeed } from '../yml/import-feed.ts';
-import type { ImportSummary } from '../yml/import-types.ts';
+import type { ImportOptions, ImportSummary } from '../yml/import-types.ts';
 import { loadMapping } from '../yml/mapping/read-mapping.ts';
 
 export type ShopImport = {
@@ -14,6 +14,8 @@ export type ShopImport = {
   allowPrivateNetwork: boolean;
   /** Aborts the import; the goods then stay unchanged. */
   signal: AbortSignal;
+  /** Receives every refusal and warning, besides the log. */
+  listener?: Pick<ImportOptions['listener'], 'onRefused' | 'onWarning'>;
 };
 
 declare module '../../platform/log/logger.ts' {
@@ -34,7 +36,7 @@ const REASONS = 20;
  */
 export async function importForShop(
   { db, clock, logger, publicUrl, dataDir }: Tools,
-  { signal, ...options }: ShopImport,
+  { signal, listener, ...options }: ShopImport,
 ): Promise<ImportSummary> {
   const refusals = new IssueGroups();
   const warnings = new IssueGroups();
@@ -50,8 +52,12 @@ export async function importForShop(
       onRefused(issues) {
         refused += 1;
         for (const issue of issues) refusals.add(issue);
+        listener?.onRefused(issues);
       },
-      onWarning: (issue) => warnings.add(issue),
+      onWarning(issue) {
+        warnings.add(issue);
+        listener?.onWarning(issue);
+      },
       onProgress() {
         if (signal.aborted) throw new FeedError('The shop stopped before the feed was read.');
       },

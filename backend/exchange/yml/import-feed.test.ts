@@ -127,6 +127,19 @@ describe('importing a feed', () => {
     expect(after.variants.map(({ colorName }) => colorName)).toContain('Васильковый');
   });
 
+  it('keeps a renamed colour when its former name comes back for another one', async () => {
+    const colour = (id: string, name: string) => ({ id, group: 'D', colour: name, size: '44' });
+    await test.import([colour('D-1', 'Синий')]);
+    await test.import([colour('D-1', 'Васильковый')]);
+    await test.import([colour('D-1', 'Васильковый'), colour('D-2', 'Синий')]);
+    const { articles, variants } = await test.goods();
+    const nameOf = new Map(variants.map(({ id, colorName }) => [id, colorName]));
+    expect(articles.map(({ sku, variantId }) => [sku, nameOf.get(variantId)])).toEqual([
+      ['D-1', 'Васильковый'],
+      ['D-2', 'Синий'],
+    ]);
+  });
+
   it('gives goods with the same name different addresses and codes', async () => {
     const same = ['A', 'B', 'C'].map((group) => ({
       id: `${group}-1`,
@@ -245,13 +258,26 @@ describe('importing a feed', () => {
     expect(left.sizes).toBe(109);
   });
 
-  it('does not prune goods whose offers were refused', async () => {
+  it('sells out goods whose offers were refused, and does not prune them', async () => {
     await test.import(shop);
     await test.import(
       shop.map((offer) => (offer.id === 'D-1' ? { ...offer, price: null } : offer)),
       { prune: true },
     );
-    expect((await test.goods()).articles.map(({ sku }) => sku)).toContain('D-1');
+    const { articles } = await test.goods();
+    expect(articles.map(({ sku, stock }) => [sku, stock])).toEqual([
+      ['D-1', 0],
+      ['D-2', 5],
+      ['D-3', 5],
+      ['S-1', 5],
+    ]);
+    expect(test.warnings).toEqual([
+      expect.stringMatching(
+        /^line 15, offer D-1, offer: is refused, so its size is sold out .* it had 5 pieces$/,
+      ),
+    ]);
+    await test.import(shop);
+    expect((await test.goods()).articles.every(({ stock }) => stock === 5)).toBe(true);
   });
 
   it('counts the same and changes nothing in a dry run', async () => {

@@ -34,7 +34,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
     return await options.db.transaction(async (tx) => {
       await prepare(tx);
       const read = await readOffers(tx, feed, {
-        defaultStock: options.defaultStock ?? 10,
+        defaultStock: options.defaultStock,
         mapping: options.mapping ?? emptyMapping,
         onRefused: options.listener.onRefused,
         onWarning: options.listener.onWarning,

@@ -25,8 +25,8 @@ export type ImportOptions = {
   dryRun?: boolean;
   allowPrivateNetwork?: boolean;
   refreshPictures?: boolean;
-  /** Stock of available goods without a quantity. Default: 10. */
-  defaultStock?: number;
+  /** Stock of available goods without a quantity. Default: that of the mapping, or 1. */
+  defaultStock?: number | undefined;
   /** The mapping of this feed. Default: an empty mapping. */
   mapping?: MappingFile;
   listener: ImportListener;

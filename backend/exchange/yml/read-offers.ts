@@ -6,17 +6,22 @@ import type { Issue } from './feed/issue.ts';
 import type { Mapping } from './feed/mapping-of-feed.ts';
 import type { FeedItem, RawCurrency } from './feed/raw-offer.ts';
 import type { FeedChunk } from './feed/read-feed.ts';
+import { GroupFacts, type GroupProposal } from './mapping/group-facts.ts';
 import { mappingFor } from './mapping/mapping.ts';
 import type { MappingFile } from './mapping/read-mapping.ts';
 import { type CheckContext, checkOffer } from './offers/check-offer.ts';
 import type { Offer } from './offers/offer.ts';
-import { noteSeen, openStaging, stage } from './staging.ts';
+import { noteSeen, openStaging, type SeenOffer, stage } from './staging.ts';
 
 /** Offers per statement. */
 const BATCH = 500;
 
+/** Pieces of an available offer without a number: the fewest with which it can be sold. */
+const ONE_PIECE = 1;
+
 export type ReadOptions = {
-  defaultStock: number;
+  /** Pieces of an available offer without a number, instead of those of the mapping. */
+  defaultStock: number | undefined;
   mapping: MappingFile;
   /** Called with all refusal reasons of one offer. */
   onRefused: (issues: readonly Issue[]) => void;
@@ -50,19 +55,21 @@ export async function readOffers(
   let accepted = 0;
   let staged = 0;
   let namesStores = false;
-  let ids: string[] = [];
+  let seen: SeenOffer[] = [];
+  let assumed: { first: SeenOffer; offers: number } | undefined;
   let batch: Offer[] = [];
   const used = new Set<string>();
+  const ungrouped = new GroupFacts();
 
   async function flush(): Promise<void> {
-    if (ids.length > 0) await noteSeen(tx, ids);
+    if (seen.length > 0) await noteSeen(tx, seen);
     if (batch.length > 0) {
       const repeated = await stage(tx, batch, staged);
       for (const issue of repeated) onRefused([issue]);
       accepted += batch.length - repeated.length;
       staged += batch.length;
     }
-    ids = [];
+    seen = [];
     batch = [];
   }
 
@@ -75,29 +82,35 @@ export async function readOffers(
         shopName: oneLine(item.name),
         isCategory: plan.has,
         currency: currencyOf(item.currencies),
-        defaultStock,
+        defaultStock: defaultStock ?? mapping.stockWithoutNumber ?? ONE_PIECE,
         mapping,
       };
       return;
     }
     if (!context) throw new FeedError('The feed has offers outside its <offers>.');
     offers += 1;
-    ids.push(item.offer.id);
+    seen.push(item.offer);
+    if (context.mapping.groupBy === undefined) ungrouped.add(item.offer);
     const checked = checkOffer(item.offer, context);
     if ('refusals' in checked) {
       onRefused(checked.refusals);
       return;
     }
     for (const warning of checked.warnings) onWarning(warning);
-    for (const id of checked.offer.categoryIds) used.add(id);
-    namesStores ||= checked.offer.outlets !== null;
-    batch.push(checked.offer);
+    if (checked.isStockAssumed)
+      assumed = { first: assumed?.first ?? item.offer, offers: (assumed?.offers ?? 0) + 1 };
+    for (const offer of checked.offers) {
+      for (const id of offer.categoryIds) used.add(id);
+      namesStores ||= offer.outlets !== null;
+      batch.push(offer);
+    }
   }
 
-  for await (const { items, bytesRead } of feed) {
+  for await (const { items, bytesRead, remarks = [] } of feed) {
+    for (const remark of remarks) onWarning(remark);
     for (const item of items) {
       judge(item);
-      if (ids.length >= BATCH) {
+      if (seen.length >= BATCH) {
         await flush();
         onProgress(offers, bytesRead);
       }
@@ -105,10 +118,27 @@ export async function readOffers(
     onProgress(offers, bytesRead);
   }
   await flush();
+  if (assumed && context) onWarning(assumedStock(assumed, context.defaultStock));
+  if (ungrouped.proposal) onWarning(ungroupedIssue(ungrouped.proposal));
   if (!plan || offers === 0) throw new FeedError('The feed has no offers.');
   if (accepted === 0) throw new FeedError(`None of the ${offers} offers of the feed can be sold.`);
   return { offers, accepted, namesStores, plan, usedCategories: used };
 }
+
+/** Reports once that available offers do not say how many pieces there are. */
+const assumedStock = ({ first, offers }: { first: SeenOffer; offers: number }, pieces: number): Issue => ({
+  line: first.line,
+  offerId: first.id,
+  field: 'count',
+  why: `is missing in ${offers} offers, this is the first; they are sold because they are available, with ${pieces} pieces each (mapping: stock: withoutNumber)`,
+});
+
+const ungroupedIssue = ({ offers, models, examples, first }: GroupProposal): Issue => ({
+  line: first?.line ?? 0,
+  offerId: first?.id ?? '',
+  field: 'group_id',
+  why: `is missing in ${offers} offers that look like sizes of ${models} models (${examples[0]}); each is a model of its own (mapping: groups: by)`,
+});
 
 /** The category plan after the mapping's moves, looked up by the feed's own categories. */
 const movedPlan = (plan: CategoryPlan, { targetOf }: Mapping): CategoryPlan => ({

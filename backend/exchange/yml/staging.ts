@@ -15,7 +15,12 @@ const OFFERS_OF_GROUP = 3600;
  * of the transaction.
  */
 export async function openStaging(tx: Transaction): Promise<void> {
-  await tx.execute(sql`create temp table feed_seen (article_id uuid primary key) on commit drop`);
+  await tx.execute(sql`create temp table feed_seen (
+    article_id uuid primary key,
+    line integer not null,
+    offer_id text not null
+  ) on commit drop`);
+  await tx.execute(sql`create temp table feed_sold (article_id uuid primary key) on commit drop`);
   await tx.execute(sql`create temp table feed_offer (
     seq integer not null,
     article_id uuid not null unique,
@@ -24,11 +29,27 @@ export async function openStaging(tx: Transaction): Promise<void> {
   ) on commit drop`);
 }
 
+/** An offer of the feed, valid or refused. */
+export type SeenOffer = { id: string; line: number };
+
 /** Records that offers are in the feed, sold or refused, so that pruning leaves them alone. */
-export async function noteSeen(tx: Transaction, offerIds: readonly string[]): Promise<void> {
-  const ids = JSON.stringify(offerIds.filter((id) => id !== '').map((id) => idFor('article', id)));
+export async function noteSeen(tx: Transaction, offers: readonly SeenOffer[]): Promise<void> {
+  const rows = offers
+    .filter(({ id }) => id !== '')
+    .map(({ id, line }) => ({ article_id: idFor('article', id), line, offer_id: id }));
   await tx.execute(sql`
-    insert into feed_seen select distinct value::uuid from jsonb_array_elements_text(${ids}::jsonb) on conflict do nothing
+    insert into feed_seen
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given(article_id uuid, line integer, offer_id text)
+    on conflict do nothing
+  `);
+}
+
+/** Records which offers were written as sizes. */
+export async function noteSold(tx: Transaction, articleIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    insert into feed_sold
+    select value::uuid from jsonb_array_elements_text(${JSON.stringify(articleIds)}::jsonb) on conflict do nothing
   `);
 }
 

@@ -11,9 +11,10 @@ import { applyModels, noGoodsChanges } from './rows/apply-models.ts';
 import { removeEmptyCategories, writeCategories } from './rows/category-rows.ts';
 import { removeMissing } from './rows/remove-missing.ts';
 import type { RowContext } from './rows/row-context.ts';
+import { stopSellingRefused } from './rows/stop-selling.ts';
 import { StoreStock } from './rows/store-rows.ts';
 import { noChanges } from './rows/upsert.ts';
-import { closeStaging, overfullOffers, stagedGroups } from './staging.ts';
+import { closeStaging, noteSold, overfullOffers, stagedGroups } from './staging.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -72,9 +73,14 @@ export async function writeGoods(
     };
     await applyModels(tx, models, context, changes);
     await storeStock.write(tx, models);
+    await noteSold(
+      tx,
+      models.flatMap(({ colours }) => colours.flatMap(({ offers }) => offers.map((one) => one.articleId))),
+    );
     listener.onProgress({ stage: 'writing', done: groups.at(-1)?.place ?? groupCount, of: groupCount });
   }
   for (const issue of storeStock.unknownStores()) listener.onWarning(issue);
+  for (const issue of await stopSellingRefused(tx)) listener.onWarning(issue);
   const left = await removeMissing(tx, {
     prune: options.prune ?? false,
     pruneMost: options.pruneMost ?? false,

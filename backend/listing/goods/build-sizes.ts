@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { facetName, sizeValue } from '#shared/goods/facet-values.ts';
-import { sizeOrdinal } from '#shared/goods/size-label.ts';
+import { baseSize, sizeOrdinal } from '#shared/goods/size-label.ts';
 import { scaleOf, sizeScales } from '#shared/goods/size-scales.ts';
 import { inSlices } from '../../platform/jobs/in-slices.ts';
 import { setBit } from '../columns/bits.ts';
@@ -46,10 +46,10 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
     if (known !== undefined) return known;
     const own = scaleOf(system, size);
     const value = placeOf(entries, sizeValue(system, size), () => ({
-      name: facetName(size),
+      name: facetName(baseSize(size)),
       group: own.title,
       hex: null,
-      order: sizeScales.indexOf(own) * SCALE_SPAN + sizeOrdinal(size),
+      order: sizeScales.indexOf(own) * SCALE_SPAN + sizeOrdinal(baseSize(size)),
     }));
     const values = valuesByScale[scale] ?? [];
     const same = value < 0 ? -1 : values.indexOf(value);

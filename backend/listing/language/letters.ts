@@ -1,9 +1,11 @@
+import { inOneScript } from '#shared/text/one-script.ts';
+
 /**
  * Folds spelling differences that readers ignore: lower case, ё to е, letters with combining marks to one
- * character.
+ * character, words of Latin and Russian letters that look alike to one script.
  */
 export function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
+  return inOneScript(text.normalize('NFKC')).toLowerCase().replaceAll('ё', 'е');
 }
 
 /**

@@ -1,4 +1,5 @@
 import { inLatinLayout, inRussianLayout } from '#shared/text/keyboard-layout.ts';
+import { lookingRussian } from '#shared/text/one-script.ts';
 import { knownStems } from '../language/known-words.ts';
 import { fold, isRussian, wordsOf } from '../language/letters.ts';
 import { isOtherGoods } from '../language/other-goods.ts';
@@ -84,6 +85,10 @@ function fromLatin(
     (text) => areWords(text) && wordsOf(fold(text)).every((word) => isKnown(index, word)),
   );
   if (whole !== undefined) return whole;
+  // «MOXEP», typed in Latin letters that look Russian.
+  const looking = words.map((word) => lookingRussian(word) ?? word);
+  if (looking.every((word) => word.length >= 3 && isRussian(word) && isKnown(index, word)))
+    return looking.join(' ');
   if (short.test(chunk) && !isLast) return undefined;
   const sounds = latin.map((word) =>
     latinLetter.test(word) ? bySound(vocabulary, word) : { word, cost: 0 },

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { OperatorOrder } from '#contract/client/client.schemas.ts';
 import { operator } from '../../domain/tables/operators.ts';
 import { orderEvent, orderLine } from '../../domain/tables/orders.ts';
+import { city } from '../../domain/tables/places.ts';
 import { callsAbout } from '../../operators/calls-about.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { codesOfOrder } from '../queries/codes-of-order.ts';
@@ -16,12 +17,19 @@ export async function readOperatorOrder(db: Reader, id: string, now: Date): Prom
   const steps = await stepsOf(db, id);
   return {
     order,
+    region: await regionOf(db, order.delivery.cityCode),
     version: steps.length,
     steps,
     packing: await packingOf(db, id),
     parcel: await readParcel(db, id),
     calls: await callsAbout(db, id),
   };
+}
+
+/** The region of a city; '' if the shop does not know it, or the city is a region of its own. */
+async function regionOf(db: Reader, cityCode: string): Promise<string> {
+  const [found] = await db.select({ region: city.region }).from(city).where(eq(city.code, cityCode));
+  return found?.region ?? '';
 }
 
 async function stepsOf(db: Reader, orderId: string): Promise<OperatorOrder['steps']> {

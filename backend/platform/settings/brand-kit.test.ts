@@ -30,7 +30,7 @@ describe('a brand kit', () => {
     expect(kit && brandVariables(kit)).toEqual({
       BRAND: 'Линия',
       SELLER_NAME: 'ООО «Линия»',
-      SELLER_INN: '7701234567',
+      SELLER_INN: '7701234560',
       SELLER_PHONE: '+7 495 000-00-00',
       SELLER_EMAIL: 'shop@example.ru',
     });

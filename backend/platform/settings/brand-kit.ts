@@ -38,6 +38,7 @@ const schema = z.strictObject({
       name: words,
       inn: words,
       ogrn: words,
+      kpp: words,
       address: words,
       email: words,
       phone: words,

@@ -1,4 +1,5 @@
 import type {
+  Cities,
   OperatorOrder,
   OperatorOrderSummary,
   Order,
@@ -7,6 +8,7 @@ import type {
 import { remainingPieces } from '#shared/orders/order-facts.ts';
 import { readOrderSearch } from '#shared/orders/order-search.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
+import { exampleOf } from '../../contract/contract.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { orderNow } from '../cart/order-view.ts';
 import { Refusal } from '../state/refusal.ts';
@@ -76,6 +78,9 @@ export const stepsOf = ({ order, steps }: StoredOrder): OperatorOrder['steps'] =
     by: state === 'AWAITING_PAYMENT' || state === 'PAID' ? 'shop' : 'shopper',
   }));
 
+const regionOf = (cityCode: string): string =>
+  exampleOf<Cities>('getCities', 'cities').items.find(({ code }) => code === cityCode)?.region ?? '';
+
 export function operatorView(state: ShopState, stored: StoredOrder): OperatorOrder {
   const { order, codes = {}, calls = [] } = stored;
   const steps = stepsOf(stored);
@@ -86,6 +91,7 @@ export function operatorView(state: ShopState, stored: StoredOrder): OperatorOrd
   }));
   return {
     order: orderNow(state, order),
+    region: regionOf(order.delivery.cityCode),
     version: steps.length,
     steps,
     packing,

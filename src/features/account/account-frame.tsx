@@ -4,6 +4,7 @@ import { type AccountPage, PAGES, type PageFacts, pagesOfMenu } from '#shared/we
 import type { UserProfile } from '@/lib/api';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { classNames } from '@/lib/ui/class-names';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { ArrowLeftIcon } from '@/lib/ui/pictures/icons';
 import { hrefTo } from '@/shop/addresses/href-to';
 
@@ -32,13 +33,13 @@ export function AccountFrame(props: AccountFrameProps) {
   return (
     <div className="page-width min-h-page px-margin pt-5 pb-6 lg:pt-12 lg:pb-10">
       {inner && (
-        <a
+        <PageLink
           href={hrefTo(page)}
           className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-2 text-ui hover:underline"
         >
           <ArrowLeftIcon />
           {allName ?? name}
-        </a>
+        </PageLink>
       )}
       <h1 className="type-h1">{title ?? name}</h1>
       {!inner && <p className="mt-1.5 text-ink-2 [overflow-wrap:anywhere]">{ownerOf(account)}</p>}
@@ -58,13 +59,13 @@ export function AccountFrame(props: AccountFrameProps) {
           <ul className="flex gap-x-4 whitespace-nowrap max-lg:text-ui lg:block">
             {pagesOfMenu('account').map((entry) => (
               <li key={entry.path}>
-                <a
+                <PageLink
                   href={hrefTo(entry.path)}
                   aria-current={entry.path === page ? 'page' : undefined}
                   className={LINK}
                 >
                   <span className={WORD}>{entry.name}</span>
-                </a>
+                </PageLink>
               </li>
             ))}
             <li className="ml-auto lg:mt-6">

@@ -6,6 +6,7 @@ import type { Cart } from '@/lib/api';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { Button } from '@/lib/ui/buttons/button';
 import { FormSection } from '@/lib/ui/forms/form-section';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { ChevronDownIcon } from '@/lib/ui/pictures/icons';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { Agreement } from './sections/agreement';
@@ -85,9 +86,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             <div className="sticky top-6 border-ink border-t pt-3">
               <div className="mb-2 flex min-h-11 items-center justify-between">
                 <h2 className="type-h3">Ваш заказ</h2>
-                <a href={hrefTo('/cart')} className="quiet-link py-3 text-ui">
+                <PageLink to="/cart" className="quiet-link py-3 text-ui">
                   Изменить<span className="sr-only"> заказ</span>
-                </a>
+                </PageLink>
               </div>
               <OrderLines items={cart.items} className="pb-4" />
               {sums}

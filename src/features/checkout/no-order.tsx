@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { isApiError } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { EmptyState } from '@/lib/ui/pictures/empty-state';
-import { hrefTo } from '@/shop/addresses/href-to';
-import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
+import { listingLink, NEW_ARRIVALS } from '@/shop/addresses/paths';
 import { storedAttempt } from './state/attempt';
 import { leaveFor, resultHref } from './state/leave';
 import { findLostOrder } from './state/place';
@@ -32,8 +31,8 @@ export function NoOrder() {
           <ButtonLink href={resultHref(placed)}>Посмотреть заказ</ButtonLink>
         ) : (
           <>
-            <ButtonLink href={listingHref(NEW_ARRIVALS)}>Перейти к&nbsp;новинкам</ButtonLink>
-            <ButtonLink href={hrefTo('/cart')} variant="quiet">
+            <ButtonLink {...listingLink(NEW_ARRIVALS)}>Перейти к&nbsp;новинкам</ButtonLink>
+            <ButtonLink to="/cart" variant="quiet">
               В&nbsp;корзину
             </ButtonLink>
           </>

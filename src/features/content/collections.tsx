@@ -1,7 +1,8 @@
 import type { HomeCollections } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
-import { listingHref } from '@/shop/addresses/paths';
+import { listingLink } from '@/shop/addresses/paths';
 
 /** Collections as tall tiles: two a row, edge to edge, on a phone; four from 1024 px. */
 export function Collections({ section }: { section: HomeCollections }) {
@@ -19,12 +20,12 @@ export function Collections({ section }: { section: HomeCollections }) {
             />
             <div className="pt-2.5 pr-2 pl-4 md:px-0 lg:pt-3.5">
               <h3 className="type-h3">
-                <a
-                  href={listingHref(path)}
+                <PageLink
+                  {...listingLink(path)}
                   className="card-link underline-offset-5 decoration-1 hover:underline"
                 >
                   {typesetName(title)}
-                </a>
+                </PageLink>
               </h3>
               <p className="mt-1 max-w-[34ch] text-caption text-ink-2 md:text-ui">{text}</p>
             </div>

@@ -3,6 +3,7 @@ import { sectionsOf } from '#shared/content/sections.ts';
 import { wearerOf } from '#shared/goods/my-size.ts';
 import type { ContentBlock, ContentList, ContentTable } from '@/lib/api';
 import { classNames } from '@/lib/ui/class-names';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 import { useMySize } from '@/shop/my-size/my-size-result';
@@ -55,9 +56,9 @@ function Block({ block }: { block: ContentBlock }) {
         <ul className="mt-8 flex flex-wrap gap-x-7">
           {block.links.map(({ label, path }) => (
             <li key={path}>
-              <a href={path} className="text-link text-ui">
+              <PageLink href={path} className="text-link text-ui">
                 {label}
-              </a>
+              </PageLink>
             </li>
           ))}
         </ul>

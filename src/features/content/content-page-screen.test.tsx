@@ -3,10 +3,13 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { type ContentPage, createQueryClient, getContentPage, searchContent } from '@/lib/api';
+import { InRouter } from '@/testing/in-router';
 import { ContentPageScreen } from './content-page-screen';
 
 const renderAlone = (screenOfPage: ReactNode) =>
-  render(<QueryClientProvider client={createQueryClient()}>{screenOfPage}</QueryClientProvider>);
+  render(<QueryClientProvider client={createQueryClient()}>{screenOfPage}</QueryClientProvider>, {
+    wrapper: InRouter,
+  });
 
 const show = async (changes: Partial<ContentPage> = {}) => {
   renderAlone(<ContentPageScreen page={{ ...(await getContentPage('support', 'shipping')), ...changes }} />);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDottedDate } from '#shared/text/dates.ts';
 import type { ContentMatches, ContentPage, ContentPageKind } from '@/lib/api';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { ContentBlocks } from './content-blocks';
 import { Contents, contentsOf, FoldedContents } from './contents';
 import { HelpMatches, HelpSearch } from './help-search';
@@ -69,9 +70,9 @@ function Siblings({ page }: { page: ContentPage }) {
       <ul>
         {page.siblings.map(({ label, path }) => (
           <li key={path}>
-            <a href={path} className="block py-3 underline-offset-5 hover:underline lg:py-1.5">
+            <PageLink href={path} className="block py-3 underline-offset-5 hover:underline lg:py-1.5">
               {label}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

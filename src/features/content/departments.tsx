@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { formatCount } from '#shared/text/plural.ts';
 import type { HomeDepartments } from '@/lib/api';
 import { classNames } from '@/lib/ui/class-names';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { Picture } from '@/lib/ui/pictures/picture';
-import { listingHref } from '@/shop/addresses/paths';
+import { listingLink } from '@/shop/addresses/paths';
 
 /** The departments in large type; the picture beside them changes on hover and focus. */
 export function Departments({ section }: { section: HomeDepartments }) {
@@ -22,8 +23,8 @@ export function Departments({ section }: { section: HomeDepartments }) {
       <ul className="index-list col-span-full border-hair border-t lg:col-span-7 lg:self-start">
         {section.departments.map(({ category, picture }, index) => (
           <li key={category.path}>
-            <a
-              href={listingHref(category.path)}
+            <PageLink
+              {...listingLink(category.path)}
               onPointerEnter={() => pointAt(index)}
               onFocus={() => pointAt(index)}
               className="type-index flex items-center justify-between gap-4 border-hair border-b py-2 transition-colors motion-fast lg:py-5.5"
@@ -40,7 +41,7 @@ export function Departments({ section }: { section: HomeDepartments }) {
                 alt=""
                 className="aspect-3/4 max-w-15 zoomed:hidden lg:hidden"
               />
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { InRouter } from '@/testing/in-router';
 import { EditorialScreen } from './editorial-screen';
 import { JournalScreen } from './journal-screen';
 
@@ -24,7 +25,9 @@ test('a piece has its picture, text with illustrations, goods, and links to the 
     siblings: [{ label: 'Капсула', path: '/journal/kapsula' }],
   };
   const crumbs = [{ name: 'Журнал', href: '/journal' }];
-  render(<EditorialScreen page={page} crumbs={crumbs} others="Ещё" goods={<p>Вещи</p>} />);
+  render(<EditorialScreen page={page} crumbs={crumbs} others="Ещё" goods={<p>Вещи</p>} />, {
+    wrapper: InRouter,
+  });
   const article = within(screen.getByRole('article'));
   expect(article.getByRole('heading', { level: 1 }).textContent).toBe('Шерсть');
   expect(article.getByRole('heading', { level: 2 }).textContent).toBe('Сушить лёжа');
@@ -46,6 +49,7 @@ test('the journal leads to its pieces, with a picture or without', () => {
         { ...piece, slug: 'khlopok', title: 'Хлопок', picture: null },
       ]}
     />,
+    { wrapper: InRouter },
   );
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/journal/sherst',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContentPage } from '@/lib/api';
 import { Breadcrumbs, type Crumb } from '@/lib/ui/content/breadcrumbs';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 import { ContentBlocks } from './content-blocks';
@@ -52,9 +53,12 @@ export function EditorialScreen({ page, crumbs, others, stores, goods }: Editori
           <ul className="border-hair border-t">
             {siblings.map(({ label, path }) => (
               <li key={path} className="border-hair border-b">
-                <a href={path} className="type-h3 block py-4 underline-offset-5 decoration-1 hover:underline">
+                <PageLink
+                  href={path}
+                  className="type-h3 block py-4 underline-offset-5 decoration-1 hover:underline"
+                >
                   {label}
-                </a>
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { countOf } from '#shared/text/plural.ts';
 import type { ContentMatches } from '@/lib/api';
 import { Button } from '@/lib/ui/buttons/button';
 import { Field } from '@/lib/ui/forms/field';
-import { hrefTo } from '@/shop/addresses/href-to';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { HELP_PAGE, helpHref, MAX_QUERY } from './help-query';
 
@@ -53,12 +53,12 @@ export function HelpMatches({ matches: { query, items } }: { matches: ContentMat
         {items.map(({ title, heading, path, excerpt }) => (
           <li key={path} className="relative border-hair border-t py-4 last:border-b">
             <h2 className="type-h3">
-              <a
+              <PageLink
                 href={path}
                 className="decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline"
               >
                 {heading ?? title}
-              </a>
+              </PageLink>
             </h2>
             {heading !== null && <p className="mt-0.5 text-caption text-ink-2">{title}</p>}
             <p className="mt-1.5 max-w-[60ch] text-ui">{excerpt}</p>
@@ -66,12 +66,12 @@ export function HelpMatches({ matches: { query, items } }: { matches: ContentMat
         ))}
       </ul>
       <p className="mt-6 flex flex-wrap gap-x-7">
-        <a href={TEXT_PAGES.questions} className="text-link text-ui">
+        <PageLink href={TEXT_PAGES.questions} className="text-link text-ui">
           Вопросы и&nbsp;ответы
-        </a>
-        <a href={hrefTo('/contactform')} className="text-link text-ui">
+        </PageLink>
+        <PageLink to="/contactform" className="text-link text-ui">
           Написать нам
-        </a>
+        </PageLink>
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import type { HomeHero } from '@/lib/api';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 
@@ -21,9 +22,9 @@ export function Hero({ hero }: { hero: HomeHero }) {
         <h1 className="type-display text-balance">{hero.title}</h1>
         <div className="mt-3.5 md:max-xl:mt-0 xl:mt-5.5">
           <p className="max-w-[34ch] md:text-[1.0625rem] md:leading-[1.53]">{hero.text}</p>
-          <a href={hero.link.path} className="text-link mt-1 md:max-xl:-mb-2.75 xl:mt-2">
+          <PageLink href={hero.link.path} className="text-link mt-1 md:max-xl:-mb-2.75 xl:mt-2">
             {hero.link.label}
-          </a>
+          </PageLink>
         </div>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { getHome, type Home } from '@/lib/api';
+import { InRouter } from '@/testing/in-router';
 import { HomeScreen } from './home-screen';
 
 let home: Home;
@@ -20,6 +21,7 @@ const show = (changes: Partial<Home> = {}) =>
         </h2>
       )}
     />,
+    { wrapper: InRouter },
   );
 
 test('shows every section that editors wrote, in their order, under one heading of the first rank (§2.1.2)', () => {

@@ -1,7 +1,7 @@
 import type { JournalPiece } from '@/lib/api';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
-import { textPageHref } from '@/shop/addresses/text-pages';
 
 /** The pieces of the journal: a column on a phone, three a row from 768 px. */
 export function JournalScreen({ pieces }: { pieces: JournalPiece[] }) {
@@ -22,12 +22,13 @@ export function JournalScreen({ pieces }: { pieces: JournalPiece[] }) {
             )}
             <div className="px-margin pt-3.5 md:px-0">
               <h2 className="type-h3">
-                <a
-                  href={textPageHref({ kind: 'journal', slug })}
+                <PageLink
+                  to="/journal/$pieceUrl"
+                  params={{ pieceUrl: slug }}
                   className="card-link underline-offset-5 decoration-1 hover:underline"
                 >
                   {title}
-                </a>
+                </PageLink>
               </h2>
               <p className="mt-1 max-w-[46ch] text-ink-2 text-ui">{description}</p>
             </div>

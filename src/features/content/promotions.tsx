@@ -1,8 +1,9 @@
 import { formatDayAndMonth } from '#shared/text/dates.ts';
 import type { Campaign, HomePromotions } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
-import { listingHref } from '@/shop/addresses/paths';
+import { listingLink } from '@/shop/addresses/paths';
 
 /** Promotions as wide rows between hairlines: small picture, large title, last day. */
 export function Promotions({ section }: { section: HomePromotions }) {
@@ -31,12 +32,12 @@ function Row({ campaign: { title, text, path, picture, endsAt } }: { campaign: C
       </div>
       <div className="min-w-0 flex-1 self-center sm:col-span-6 lg:col-span-7 lg:pl-8">
         <h3 className="type-h3 md:type-h1">
-          <a
-            href={listingHref(path)}
+          <PageLink
+            {...listingLink(path)}
             className="card-link underline-offset-8 decoration-1 group-hover:underline"
           >
             {typesetName(title)}
-          </a>
+          </PageLink>
         </h3>
         <p className="mt-1.5 max-w-[46ch] text-ink-2 md:mt-3">{text}</p>
         {endsAt && <LastDay date={endsAt} className="mt-2 lg:hidden" />}

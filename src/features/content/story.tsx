@@ -1,4 +1,5 @@
 import type { HomeStory } from '@/lib/api';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { Picture, ScenePicture } from '@/lib/ui/pictures/picture';
 import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 
@@ -17,9 +18,9 @@ export function Story({ story }: { story: HomeStory }) {
         <div className="pt-5 md:w-1/2 md:pt-8 md:pr-8 lg:w-auto lg:p-0">
           <h2 className="type-h1">{story.title}</h2>
           <p className="type-story mt-3 lg:mt-5">{story.text}</p>
-          <a href={story.link.path} className="text-link mt-1">
+          <PageLink href={story.link.path} className="text-link mt-1">
             {story.link.label}
-          </a>
+          </PageLink>
         </div>
         {story.picture && (
           <div className="-mr-edge mt-8 ml-[25%] md:ml-0 md:w-1/2 md:shrink-0 lg:mr-0 lg:ml-[33%] lg:w-auto">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDays } from '#shared/text/dates.ts';
 import { countOf } from '#shared/text/plural.ts';
 import { type Cart, getGetDeliveryPointsQueryOptions, type Store } from '@/lib/api';
-import { hrefTo } from '@/shop/addresses/href-to';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { localClock } from '@/shop/opening-hours/opening-hours';
 
 type StoreCartStockProps = { store: Store; cart: Pick<Cart, 'id' | 'version'> };
@@ -31,9 +31,9 @@ export function StoreCartStock({ store, cart }: StoreCartStockProps) {
           Можно забрать {here.firstDay === today ? 'сегодня' : formatDays(here.firstDay, here.firstDay)}
         </p>
       )}
-      <a href={hrefTo('/cart')} className="text-link -mb-2 text-ui">
+      <PageLink to="/cart" className="text-link -mb-2 text-ui">
         Перейти в&nbsp;корзину
-      </a>
+      </PageLink>
     </section>
   );
 }

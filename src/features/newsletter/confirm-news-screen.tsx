@@ -44,7 +44,7 @@ export function ConfirmNewsScreen({ token, posted, onConfirmed }: ConfirmNewsScr
           Новости и&nbsp;скидки будут приходить на&nbsp;эту почту. Отказаться можно по&nbsp;ссылке
           в&nbsp;каждом письме.
         </p>
-        <ButtonLink href={hrefTo('/')} wide>
+        <ButtonLink to="/" wide>
           На&nbsp;главную
         </ButtonLink>
       </NewsletterFrame>
@@ -58,7 +58,7 @@ export function ConfirmNewsScreen({ token, posted, onConfirmed }: ConfirmNewsScr
       )}
       {error && <ErrorNotice className="mb-4">{error}</ErrorNotice>}
       {isSpent ? (
-        <ButtonLink href={hrefTo('/newsletter')} variant="quiet" wide>
+        <ButtonLink to="/newsletter" variant="quiet" wide>
           Подписаться ещё раз
         </ButtonLink>
       ) : (

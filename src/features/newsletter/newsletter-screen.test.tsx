@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { InRouter } from '@/testing/in-router';
 import { renderPage } from '@/testing/render-page';
 import { failWith, server } from '../../../tests/component-shop';
 import { NewsletterFooterForm } from './footer-form';
@@ -60,7 +61,9 @@ test('without scripts it shows the errors', () => {
   const page = document.createElement('div');
   const fields = { email: 'anna@', marketingConsent: true, website: '' };
   page.innerHTML = renderToStaticMarkup(
-    <NewsletterScreen posted={{ fields, errors: { email: 'Проверьте адрес' } }} />,
+    <InRouter>
+      <NewsletterScreen posted={{ fields, errors: { email: 'Проверьте адрес' } }} />
+    </InRouter>,
   );
   const form = page.querySelector('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/newsletter']);
@@ -71,7 +74,11 @@ test('without scripts it shows the errors', () => {
 
 test('the form of the footer asks for the same, by itself', () => {
   const page = document.createElement('div');
-  page.innerHTML = renderToStaticMarkup(<NewsletterFooterForm />);
+  page.innerHTML = renderToStaticMarkup(
+    <InRouter>
+      <NewsletterFooterForm />
+    </InRouter>,
+  );
   const form = page.querySelector('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/newsletter']);
   const inputs = [...(form?.querySelectorAll('input') ?? [])];

@@ -9,6 +9,7 @@ import { Button } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Checkbox } from '@/lib/ui/forms/checkbox';
 import { EmailField } from '@/lib/ui/forms/email-field';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { ConsentSentence } from '@/shop/consents/consent-sentence';
 import { type NewsletterFields, newsletterForm } from './newsletter-definition';
@@ -46,9 +47,9 @@ export function NewsletterScreen({ posted }: { posted?: PostedNewsletter }) {
         <p className="mb-6 text-ink-2">
           Ссылка действует {countOf(UNCONFIRMED_DAYS, DAYS)}. Если письма нет, посмотрите в&nbsp;папке «Спам».
         </p>
-        <a href={hrefTo('/')} className="quiet-link inline-block py-3">
+        <PageLink to="/" className="quiet-link inline-block py-3">
           На&nbsp;главную
-        </a>
+        </PageLink>
       </NewsletterFrame>
     );
   return (

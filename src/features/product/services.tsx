@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ProductService } from '@/lib/api';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { ReturnIcon, StoreIcon, TruckIcon } from '@/lib/ui/pictures/service-icons';
 import { HangerIcon } from './hanger-icon';
 
@@ -26,9 +27,9 @@ export function Services({ services }: { services: ProductService[] }) {
                 <p className="text-caption text-ink-2">
                   {text}{' '}
                   {link && (
-                    <a href={link.path} className="quiet-link hover:text-ink">
+                    <PageLink href={link.path} className="quiet-link hover:text-ink">
                       {link.label}
-                    </a>
+                    </PageLink>
                   )}
                 </p>
               )}

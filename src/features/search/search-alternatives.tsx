@@ -1,5 +1,6 @@
 import type { Category } from '@/lib/api';
 import { classNames } from '@/lib/ui/class-names';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { listingHref } from '@/shop/addresses/paths';
 import { searchHref } from './query/search-query';
 
@@ -63,12 +64,12 @@ function Ways({ id, title, ways, className, columns }: WaysProps) {
       <ul className={classNames('mt-1 columns-2 gap-x-(--gutter)', columns)}>
         {ways.map(({ name, href }) => (
           <li key={href} className="break-inside-avoid">
-            <a
+            <PageLink
               href={href}
               className="block py-2.75 decoration-1 underline-offset-5 [overflow-wrap:anywhere] hover:underline"
             >
               {name}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

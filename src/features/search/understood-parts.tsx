@@ -1,4 +1,5 @@
 import { capitalised } from '#shared/text/capitalised.ts';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { CloseIcon } from '@/lib/ui/pictures/icons';
 
 /** A part of the query that was read as a filter, and the search without it. */
@@ -15,10 +16,10 @@ export function UnderstoodParts({ parts }: { parts: readonly UnderstoodWord[] })
       <ul aria-labelledby="understood" className="flex flex-wrap gap-x-5">
         {parts.map(({ name, href }) => (
           <li key={`${name} ${href}`}>
-            <a href={href} aria-label={`Убрать из запроса: ${name}`} className="applied">
+            <PageLink href={href} aria-label={`Убрать из запроса: ${name}`} className="applied">
               {capitalised(name)}
               <CloseIcon />
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Checkbox } from '@/lib/ui/forms/checkbox';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { ConsentSentence } from '@/shop/consents/consent-sentence';
 
 type Box = Omit<ComponentProps<typeof Checkbox>, 'children' | 'className'>;
@@ -29,8 +30,8 @@ export function ConsentBoxes({ personalData, marketing }: ConsentBoxesProps) {
 /** Opens in a new window, so that typed text is not lost. */
 export function DocumentLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} target="_blank" rel="noreferrer" className="quiet-link">
+    <PageLink href={href} target="_blank" rel="noreferrer" className="quiet-link">
       {children}
-    </a>
+    </PageLink>
   );
 }

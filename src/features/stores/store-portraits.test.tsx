@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getStore } from '@/lib/api';
+import { InRouter } from '@/testing/in-router';
 import { StorePortraits } from './store-portraits';
 
 test('a portrait names the city of its store and links there; without portraits there is no heading', async () => {
@@ -9,7 +10,7 @@ test('a portrait names the city of its store and links there; without portraits 
     ...store
   } = await getStore('moskva-kuznetskiy-most');
   if (!picture) throw new Error('The store has no picture.');
-  const { rerender } = render(<StorePortraits stores={[{ ...store, picture }]} />);
+  const { rerender } = render(<StorePortraits stores={[{ ...store, picture }]} />, { wrapper: InRouter });
   const item = within(screen.getByRole('listitem'));
   expect(item.getByRole('link', { name: store.name }).getAttribute('href')).toBe(`/stores/${store.code}`);
   expect(screen.getByRole('listitem').textContent).toBe(`${store.name}${store.cityName}, ${store.address}`);

@@ -1,6 +1,6 @@
 import type { Store } from '@/lib/api';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
-import { hrefTo } from '@/shop/addresses/href-to';
 
 /** The data of a store that its portrait links to. */
 export type StorePortrait = Pick<Store, 'code' | 'name' | 'cityName' | 'address'> & {
@@ -14,9 +14,9 @@ export function StorePortraits({ stores }: { stores: readonly StorePortrait[] })
     <section className="page-width">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 px-margin lg:mb-7">
         <h2 className="type-h2">Магазины</h2>
-        <a href={hrefTo('/stores')} className="text-link text-ui whitespace-nowrap">
+        <PageLink to="/stores" className="text-link text-ui whitespace-nowrap">
           Все магазины
-        </a>
+        </PageLink>
       </div>
       <ul className="grid grid-cols-2 gap-x-0.5 gap-y-6 md:grid-cols-3 md:gap-x-[var(--gutter)] md:px-margin lg:grid-cols-4 md:max-lg:[&>:nth-child(4)]:hidden">
         {stores.map(({ code, name, cityName, address, picture }) => (
@@ -28,12 +28,13 @@ export function StorePortraits({ stores }: { stores: readonly StorePortrait[] })
               className="aspect-3/2"
             />
             <h3 className="mt-3 px-4 text-ui md:px-0">
-              <a
-                href={hrefTo('/stores/$code', { params: { code } })}
+              <PageLink
+                to="/stores/$code"
+                params={{ code }}
                 className="card-link underline-offset-5 decoration-1 hover:underline"
               >
                 {name}
-              </a>
+              </PageLink>
             </h3>
             <p className="px-4 text-caption text-ink-2 md:px-0">
               {cityName}, {address}

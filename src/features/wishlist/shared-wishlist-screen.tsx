@@ -3,7 +3,7 @@ import { countOf, GOODS } from '#shared/text/plural.ts';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { MoreRows } from '@/lib/ui/content/more-rows';
 import { usePagesBelow } from '@/lib/ui/content/use-more-pages';
-import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
+import { listingLink, NEW_ARRIVALS } from '@/shop/addresses/paths';
 import { WISHLIST_PAGE_SIZE } from './wishlist-query';
 
 type SharedWishlistScreenProps<Card> = {
@@ -40,7 +40,7 @@ export function SharedWishlistScreen<Card>(props: SharedWishlistScreenProps<Card
             : 'В\u00a0этом списке пока ничего нет'}
         </p>
         {cards.length === 0 && (
-          <ButtonLink href={listingHref(NEW_ARRIVALS)} className="mt-6">
+          <ButtonLink {...listingLink(NEW_ARRIVALS)} className="mt-6">
             Перейти к&nbsp;новинкам
           </ButtonLink>
         )}

@@ -8,10 +8,11 @@ import { TextButton } from '@/lib/ui/buttons/text-link';
 import { MoreRows } from '@/lib/ui/content/more-rows';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { type MorePages, useMorePages } from '@/lib/ui/content/use-more-pages';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { CardSkeleton } from '@/lib/ui/loading/skeleton';
 import { EmptyState } from '@/lib/ui/pictures/empty-state';
 import { hrefTo } from '@/shop/addresses/href-to';
-import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
+import { listingLink, NEW_ARRIVALS } from '@/shop/addresses/paths';
 import { useSession } from '@/shop/identity/session';
 import { WISHLIST_PAGE_SIZE, wishlistPageQuery } from './wishlist-query';
 import { keysOf, WISHLIST_FILTERS, type WishlistSearch, wishlistHref } from './wishlist-search';
@@ -131,9 +132,9 @@ function Entries(props: EntriesProps) {
         </div>
         {data && !signedIn && (
           <p className="mt-1.5 text-caption text-ink-2">
-            <a href={LOGIN} className="quiet-link">
+            <PageLink href={LOGIN} className="quiet-link">
               Войдите
-            </a>
+            </PageLink>
             , чтобы избранное было доступно на&nbsp;всех устройствах
           </p>
         )}
@@ -177,7 +178,7 @@ function ListOf({
   return (
     <div className="px-margin pt-10 md:px-0">
       <p className="type-h3">Таких товаров в&nbsp;избранном нет</p>
-      <ButtonLink href={hrefTo('/wishlist')} variant="quiet" className="mt-6">
+      <ButtonLink to="/wishlist" variant="quiet" className="mt-6">
         Показать всё
       </ButtonLink>
     </div>
@@ -195,13 +196,13 @@ function Filters({ search }: { search: WishlistSearch }) {
       <ul className="flex flex-wrap gap-x-5 text-ui whitespace-nowrap lg:gap-x-7">
         {keysOf(WISHLIST_FILTERS).map((filter) => (
           <li key={filter}>
-            <a
+            <PageLink
               href={wishlistHref({ sort: search.sort, filter })}
               aria-current={filter === current ? 'page' : undefined}
               className="tab block py-3.5"
             >
               {WISHLIST_FILTERS[filter]}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>
@@ -225,7 +226,7 @@ function EmptyWishlist({ signedIn, emptied, shared, goods }: EmptyWishlistProps)
         title={'В\u00a0избранном пока пусто'}
         actions={
           <>
-            <ButtonLink href={listingHref(NEW_ARRIVALS)}>Перейти в&nbsp;каталог</ButtonLink>
+            <ButtonLink {...listingLink(NEW_ARRIVALS)}>Перейти в&nbsp;каталог</ButtonLink>
             {!signedIn && (
               <ButtonLink href={LOGIN} variant="quiet">
                 Войти

@@ -7,6 +7,7 @@ import {
   stopSharingWishlist,
 } from '@/lib/api';
 import { TextButton } from '@/lib/ui/buttons/text-link';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { withIdentity } from '@/shop/identity/session';
 import { shareLink } from './share-link';
@@ -72,9 +73,9 @@ export function SharedLine({ code, busy, onStop }: SharedLineProps) {
     <div className="mt-1.5 flex flex-wrap items-baseline gap-x-5 text-caption">
       <p className="text-ink-2">
         Список открыт по&nbsp;ссылке:{' '}
-        <a href={sharedWishlistHref(code)} className="quiet-link [overflow-wrap:anywhere]">
+        <PageLink href={sharedWishlistHref(code)} className="quiet-link [overflow-wrap:anywhere]">
           {address.replace(/^https?:\/\//, '')}
-        </a>
+        </PageLink>
       </p>
       <TextButton busy={busy} onClick={onStop}>
         Закрыть доступ

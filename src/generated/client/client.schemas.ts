@@ -6659,6 +6659,11 @@ export interface OperatorCall {
  */
 export interface OperatorOrder {
   order: Order;
+  /**
+     * Region of the place to which it goes; empty if the place is a region of its own or is not known.
+     * @maxLength 80
+     */
+  region: string;
   version: OrderVersion;
   /**
      * What happened to it, the first step first.

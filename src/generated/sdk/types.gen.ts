@@ -5274,6 +5274,10 @@ export type OperatorCall = {
  */
 export type OperatorOrder = {
     order: Order;
+    /**
+     * Region of the place to which it goes; empty if the place is a region of its own or is not known.
+     */
+    region: string;
     version: OrderVersion;
     /**
      * What happened to it, the first step first.

@@ -1,7 +1,7 @@
 // The entrance to the start (docs/start.md). src/client.tsx and src/server.ts import its halves, browser.tsx
 // and server.ts.
 export { mayScroll } from './early-scroll';
-export { installLinkNavigation, isPlainClick, pageOfLink } from './link-navigation';
 export { limitPreloads } from './preload-limit';
 export { replayPresses } from './replay-presses';
+export { removeSpeculationRules } from './speculation-rules';
 export { StartScripts } from './start-scripts';

@@ -39,7 +39,7 @@ function rules() {
 
 /**
  * Speculation rules that prefetch a public page when its link is hovered, as long as links load pages. They are removed
- * when scripts handle links (`installLinkNavigation`).
+ * after hydration (`removeSpeculationRules`).
  */
 function FullLoads() {
   const { nonce } = useRouter().options.ssr ?? {};

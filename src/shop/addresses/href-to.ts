@@ -32,7 +32,7 @@ type Given<Path extends PagePath> = [ParamName<Path>] extends [never]
   : [options: Options<Path>];
 
 /**
- * The address of a page, as a string for plain anchors (docs/decisions/0024-typed-addresses.md). Path, params
+ * The address of a page as text (docs/decisions/0024-typed-addresses.md). Path, params
  * and search are typed by the route tree, so renaming a route breaks its callers at compile time.
  */
 export function hrefTo<Path extends PagePath>(path: Path, ...[options]: Given<Path>): string {

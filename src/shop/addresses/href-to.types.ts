@@ -1,4 +1,5 @@
 import { PAGES, type Page, type PageFacts } from '#shared/web/pages.ts';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { hrefTo, type PagePath } from './href-to';
 
 /** Code that must not compile. Checked by the type check only; never runs. */
@@ -19,6 +20,16 @@ export const notCompiling = () => [
   hrefTo('/wishlist', { search: { sort: 'popular' } }),
   // @ts-expect-error no facet has such a parameter
   hrefTo('/$', { params: { _splat: 'novinki' }, search: { fasson: 'a' } }),
+  // @ts-expect-error there is no such page to link to
+  PageLink({ to: '/carts' }),
+  // @ts-expect-error the product of the link is missing
+  PageLink({ to: '/product/$productUrl' }),
+  // @ts-expect-error the wishlist has no such parameter to link with
+  PageLink({ to: '/wishlist', search: { seite: 2 } }),
+  // @ts-expect-error an address as text has its search already
+  PageLink({ href: hrefTo('/wishlist'), search: { page: 2 } }),
+  // @ts-expect-error a link leads somewhere
+  PageLink({ children: 'Избранное' }),
 ];
 
 /** Compiles only if the list of pages and the route tree have exactly the same pages. */

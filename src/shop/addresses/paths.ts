@@ -1,3 +1,4 @@
+import { linkOptions } from '@tanstack/react-router';
 import type { ListParameters } from './facet-parameters';
 import { hrefTo } from './href-to';
 
@@ -9,10 +10,17 @@ export function listingHref(path: string, search: ListParameters = {}): string {
   return hrefTo('/$', { params: { _splat: path }, search });
 }
 
+/** The same as options of a link. */
+export const listingLink = (path: string) => linkOptions({ to: '/$', params: { _splat: path } });
+
 /** Address of a product: one colour of a model. */
 export function productHref(productUrl: string): string {
   return hrefTo('/product/$productUrl', { params: { productUrl } });
 }
+
+/** The same as options of a link. */
+export const productLink = (productUrl: string) =>
+  linkOptions({ to: '/product/$productUrl', params: { productUrl } });
 
 /** Paths of the listings that the shop itself links to. */
 export const NEW_ARRIVALS = 'novinki';

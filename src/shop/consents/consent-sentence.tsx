@@ -1,4 +1,5 @@
 import { CONSENT_TEXTS, type ConsentId } from '#shared/forms/consents.ts';
+import { PageLink } from '@/lib/ui/links/page-link';
 
 type ConsentSentenceProps = {
   id: ConsentId;
@@ -12,9 +13,13 @@ export function ConsentSentence({ id, newWindow = false }: ConsentSentenceProps)
   return (
     <>
       {words}{' '}
-      <a href={document} {...(newWindow && { target: '_blank', rel: 'noreferrer' })} className="quiet-link">
+      <PageLink
+        href={document}
+        {...(newWindow && { target: '_blank', rel: 'noreferrer' })}
+        className="quiet-link"
+      >
         {linked}
-      </a>
+      </PageLink>
     </>
   );
 }

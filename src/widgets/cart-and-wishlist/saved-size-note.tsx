@@ -4,7 +4,7 @@ import { useKnownCart } from '@/features/cart/state/use-cart';
 import type { CardCart } from '@/features/catalog/cards/product-card';
 import type { WishlistEntry } from '@/lib/api';
 import { ErrorNotice } from '@/lib/ui/content/notice';
-import { hrefTo } from '@/shop/addresses/href-to';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { NotifyMe } from './notify-me';
 
 type SavedSize = Pick<WishlistEntry, 'articleId' | 'size' | 'sizeChosen' | 'inStock' | 'priceDrop'>;
@@ -80,9 +80,9 @@ function AddSaved({
 
   if (isInCart) {
     return (
-      <a href={hrefTo('/cart')} className={`${ACTION} py-3`}>
+      <PageLink to="/cart" className={`${ACTION} py-3`}>
         В&nbsp;корзине
-      </a>
+      </PageLink>
     );
   }
   return (

@@ -9,11 +9,11 @@ import { useStore } from '@/lib/state/store';
 import { typesetName } from '@/lib/text/typeset-name';
 import { Button, ButtonLink } from '@/lib/ui/buttons/button';
 import { Price } from '@/lib/ui/content/price';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
 import { Sheet } from '@/lib/ui/overlays/sheet';
 import { Picture } from '@/lib/ui/pictures/picture';
-import { hrefTo } from '@/shop/addresses/href-to';
-import { productHref } from '@/shop/addresses/paths';
+import { productLink } from '@/shop/addresses/paths';
 import { LookNotice, lookTitle } from '../look-notice/look-notice';
 
 const SUGGESTIONS = 3;
@@ -30,7 +30,7 @@ export function AddedPanel({ open, onClose }: AddedPanelProps) {
     <Sheet open={open} onClose={onClose} title={'Товар добавлен в\u00a0корзину'}>
       {item && added && <AddedLine item={item} quantity={added.quantity} />}
       <div className="mt-4 grid gap-2 md:mt-7">
-        <ButtonLink href={hrefTo('/cart')} wide onClick={onClose}>
+        <ButtonLink to="/cart" wide onClick={onClose}>
           Перейти в&nbsp;корзину{cart && cart.items.length > 0 && ` · ${itemCount(cart)}`}
         </ButtonLink>
         <Button variant="quiet" wide onClick={onClose} className="max-lg:hidden">
@@ -125,7 +125,7 @@ function GoesWith({ productUrl, onLeave }: { productUrl: string; onLeave(): void
 
 function Suggestion({ card, onLeave }: { card: ProductCard; onLeave(): void }) {
   return (
-    <a href={productHref(card.productUrl)} onClick={onLeave} className="group block text-caption">
+    <PageLink {...productLink(card.productUrl)} onClick={onLeave} className="group block text-caption">
       <Picture picture={card.picture} sizes="120px" loading="eager" alt="" className="aspect-3/4" />
       <span className="mt-2 line-clamp-3 break-words underline-offset-4 group-hover:underline">
         {typesetName(card.name)}
@@ -136,6 +136,6 @@ function Suggestion({ card, onLeave }: { card: ProductCard; onLeave(): void }) {
         isFrom={card.hasDearerSizes}
         className="mt-0.5"
       />
-    </a>
+    </PageLink>
   );
 }

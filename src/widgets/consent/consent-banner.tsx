@@ -4,6 +4,7 @@ import { pageConfig } from '@/lib/page/config';
 import { consentDialog } from '@/lib/third-parties/consent-choice';
 import { Button } from '@/lib/ui/buttons/button';
 import { TextButton } from '@/lib/ui/buttons/text-link';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { cookieSentence } from './category-words';
 import { saveConsentChoice } from './consent-state';
@@ -24,9 +25,9 @@ export function ConsentBanner() {
     >
       <p className="max-w-[64ch] text-ui">
         {cookieSentence(categories)}{' '}
-        <a href={TEXT_PAGES.cookiePolicy} className="quiet-link">
+        <PageLink href={TEXT_PAGES.cookiePolicy} className="quiet-link">
           Политика использования cookie
-        </a>
+        </PageLink>
       </p>
       <div className="mt-3.5 grid grid-cols-2 gap-2 lg:mt-0 lg:flex lg:items-center">
         <Button variant="quiet" className="px-2! text-ui lg:px-6!" onClick={() => saveConsentChoice([])}>

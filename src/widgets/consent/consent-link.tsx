@@ -2,6 +2,7 @@ import { askedCategories } from '#shared/third-parties/third-parties.ts';
 import { pageConfig } from '@/lib/page/config';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { consentDialog } from '@/lib/third-parties/consent-choice';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 
 /**
@@ -12,7 +13,7 @@ export function ConsentLink() {
   const isButton = useHydrated();
   if (askedCategories(pageConfig().thirdParties).length === 0) return null;
   return (
-    <a
+    <PageLink
       href={TEXT_PAGES.cookiePolicy}
       role={isButton ? 'button' : undefined}
       aria-haspopup={isButton ? 'dialog' : undefined}
@@ -30,6 +31,6 @@ export function ConsentLink() {
       }}
     >
       Настройки cookie
-    </a>
+    </PageLink>
   );
 }

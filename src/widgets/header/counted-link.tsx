@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/ui/class-names';
+import { PageLink } from '@/lib/ui/links/page-link';
 
 type CountedLinkProps = {
   href: string;
@@ -13,7 +14,7 @@ type CountedLinkProps = {
 /** A header icon with a count, which overlays its corner, so that nothing moves when it appears. */
 export function CountedLink({ href, name, icon, count = 0, className }: CountedLinkProps) {
   return (
-    <a
+    <PageLink
       href={href}
       aria-label={count > 0 ? `${name}: ${count}` : name}
       className={classNames('relative inline-flex size-11 items-center justify-center', className)}
@@ -27,6 +28,6 @@ export function CountedLink({ href, name, icon, count = 0, className }: CountedL
           {count > 99 ? '99+' : count}
         </span>
       )}
-    </a>
+    </PageLink>
   );
 }

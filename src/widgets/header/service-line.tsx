@@ -1,6 +1,6 @@
 import { formatMoney } from '#shared/text/money.ts';
 import { useChosenCity } from '@/features/stores/city/chosen-city';
-import { hrefTo } from '@/shop/addresses/href-to';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { CityChoice } from './city-choice';
 
@@ -16,16 +16,16 @@ export function ServiceLine({ freeFrom }: ServiceLineProps) {
     <div className="hidden border-hair border-b lg:block">
       <div className="page-width flex h-9 items-center gap-7 px-margin text-caption text-ink-2">
         <CityChoice />
-        <a href={hrefTo('/stores', { search: { city: chosen?.code } })} className="py-2 hover:text-ink">
+        <PageLink to="/stores" search={{ city: chosen?.code }} className="py-2 hover:text-ink">
           Магазины
-        </a>
-        <a href={TEXT_PAGES.delivery} className="py-2 hover:text-ink">
+        </PageLink>
+        <PageLink href={TEXT_PAGES.delivery} className="py-2 hover:text-ink">
           Доставка
-        </a>
+        </PageLink>
         {freeFrom !== null && (
-          <a href={TEXT_PAGES.delivery} className="ml-auto py-2 hover:text-ink">
+          <PageLink href={TEXT_PAGES.delivery} className="ml-auto py-2 hover:text-ink">
             Бесплатная доставка{freeFrom > 0 && ` от\u00a0${formatMoney(freeFrom)}`}
-          </a>
+          </PageLink>
         )}
       </div>
     </div>

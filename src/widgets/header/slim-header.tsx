@@ -1,5 +1,5 @@
+import { PageLink } from '@/lib/ui/links/page-link';
 import { ArrowLeftIcon, PhoneIcon } from '@/lib/ui/pictures/icons';
-import { hrefTo } from '@/shop/addresses/href-to';
 import { Wordmark } from './wordmark';
 
 const ICON = 'inline-flex size-11 items-center justify-center lg:hidden';
@@ -9,14 +9,14 @@ export function SlimHeader({ brand, phone }: { brand: string; phone: string | un
   return (
     <header className="border-hair border-b">
       <div className="page-width grid min-h-14 grid-cols-[1fr_auto_1fr] items-center px-1.5 lg:min-h-18 lg:grid-cols-[auto_1fr] lg:px-[var(--margin)]">
-        <a href={hrefTo('/cart')} aria-label="Вернуться в корзину" className={ICON}>
+        <PageLink to="/cart" aria-label="Вернуться в корзину" className={ICON}>
           <ArrowLeftIcon />
-        </a>
+        </PageLink>
         <Wordmark brand={brand} />
         <div className="flex items-center justify-self-end text-ui lg:gap-x-8">
-          <a href={hrefTo('/cart')} className="py-3 underline-offset-4 hover:underline max-lg:hidden">
+          <PageLink to="/cart" className="py-3 underline-offset-4 hover:underline max-lg:hidden">
             Вернуться в&nbsp;корзину
-          </a>
+          </PageLink>
           {phone && (
             <>
               <a

@@ -1,12 +1,12 @@
 import { pageConfig } from '@/lib/page/config';
-import { hrefTo } from '@/shop/addresses/href-to';
+import { PageLink } from '@/lib/ui/links/page-link';
 
 /** The name or logo of the shop, linking to the home page. */
 export function Wordmark({ brand }: { brand: string }) {
   const logo = pageConfig().look?.logo;
   return (
-    <a href={hrefTo('/')} className="wordmark">
+    <PageLink to="/" className="wordmark">
       {logo ? <img src={logo} alt={brand} /> : <span>{brand}</span>}
-    </a>
+    </PageLink>
   );
 }

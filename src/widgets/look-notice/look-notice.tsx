@@ -1,3 +1,4 @@
+import { PageLink } from '@/lib/ui/links/page-link';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 
 /** Title of related goods: an outfit if they complete one, otherwise goods bought together. */
@@ -8,9 +9,9 @@ export function LookNotice() {
   return (
     <>
       На&nbsp;информационном ресурсе применяются{' '}
-      <a href={TEXT_PAGES.recommendations} className="quiet-link">
+      <PageLink href={TEXT_PAGES.recommendations} className="quiet-link">
         рекомендательные технологии
-      </a>
+      </PageLink>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { classNames } from '@/lib/ui/class-names';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { ChevronDownIcon } from '@/lib/ui/pictures/icons';
-import { listingHref } from '@/shop/addresses/paths';
+import { listingLink } from '@/shop/addresses/paths';
 import { isWithin, type MenuEntry } from './menu';
 import { useMegaMenu } from './use-mega-menu';
 
@@ -60,8 +61,8 @@ export function Departments({ menu, pathname, path, onPath }: DepartmentsProps) 
               onPointerEnter={(event) => onPointerEnter(event, entry)}
               onPointerLeave={mega.stay}
             >
-              <a
-                href={listingHref(entry.path)}
+              <PageLink
+                {...listingLink(entry.path)}
                 data-department={entry.path}
                 aria-current={isWithin(pathname, entry.path) ? 'true' : undefined}
                 onClick={(event) => onClick(event, entry)}
@@ -73,7 +74,7 @@ export function Departments({ menu, pathname, path, onPath }: DepartmentsProps) 
                 )}
               >
                 {entry.name}
-              </a>
+              </PageLink>
               {hydrated && entry.hasMore && (
                 <button
                   type="button"

@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import type { Link, NavigationFeature } from '@/lib/api';
 import { useKnownQuery } from '@/lib/state/known-query';
 import { classNames } from '@/lib/ui/class-names';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { Picture } from '@/lib/ui/pictures/picture';
-import { listingHref, SALE } from '@/shop/addresses/paths';
+import { listingHref, listingLink, SALE } from '@/shop/addresses/paths';
 import { buildMenu, featureOf, type MenuItem } from './menu';
 import { navigationQuery } from './navigation-query';
 
@@ -22,9 +23,9 @@ export function MegaMenu({ path }: MegaMenuProps) {
       <Campaigns item={item} feature={feature} pages={data.pages} />
       <Categories item={item} />
       {feature?.pictures.map((each, index) => (
-        <a
+        <PageLink
           key={each.path}
-          href={listingHref(each.path)}
+          {...listingLink(each.path)}
           className={classNames(
             'group col-span-2 block',
             index === 0 && feature.pictures.length === 1 && 'col-start-11',
@@ -34,7 +35,7 @@ export function MegaMenu({ path }: MegaMenuProps) {
           <span className="mt-2.5 block text-ui underline-offset-5 decoration-1 group-hover:underline">
             {each.label}
           </span>
-        </a>
+        </PageLink>
       ))}
     </div>
   );
@@ -46,13 +47,13 @@ function Campaigns({ item, feature, pages }: CampaignsProps) {
   return (
     <ul className="-mt-2 col-span-2 pr-2 text-[1.1875rem] leading-[1.32] tracking-[-0.01em]">
       <li>
-        <a href={listingHref(item.path)} className={classNames('block py-[7px]', LINE)}>
+        <PageLink {...listingLink(item.path)} className={classNames('block py-[7px]', LINE)}>
           Все товары
-        </a>
+        </PageLink>
       </li>
       {feature?.links.map(({ label, path }) => (
         <li key={path}>
-          <a
+          <PageLink
             href={path}
             className={classNames(
               'block py-[7px]',
@@ -61,14 +62,14 @@ function Campaigns({ item, feature, pages }: CampaignsProps) {
             )}
           >
             {label}
-          </a>
+          </PageLink>
         </li>
       ))}
       {pages.map(({ label, path }, index) => (
         <li key={path} className={classNames('text-ink-2 text-ui', index === 0 && 'mt-5')}>
-          <a href={path} className={classNames('block py-2', LINE)}>
+          <PageLink href={path} className={classNames('block py-2', LINE)}>
             {label}
-          </a>
+          </PageLink>
         </li>
       ))}
     </ul>
@@ -90,12 +91,12 @@ function Categories({ item }: { item: MenuItem }) {
     <ul className="col-span-6 columns-3 gap-x-[var(--gutter)]">
       {item.children.map((child) => (
         <li key={child.path} className="mb-5 break-inside-avoid">
-          <a
-            href={listingHref(child.path)}
+          <PageLink
+            {...listingLink(child.path)}
             className={classNames('block pb-2.5 text-caption text-ink-2 hover:text-ink', LINE)}
           >
             {child.name}
-          </a>
+          </PageLink>
           <Links items={child.children} />
         </li>
       ))}
@@ -108,12 +109,12 @@ function Links({ items, className }: { items: MenuItem[]; className?: string }) 
     <ul className={className}>
       {items.map(({ path, name }) => (
         <li key={path} className="break-inside-avoid">
-          <a
-            href={listingHref(path)}
+          <PageLink
+            {...listingLink(path)}
             className={classNames('block py-[7px] text-[0.9375rem] leading-5', LINE)}
           >
             {name}
-          </a>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -3,11 +3,11 @@ import type { Link, Navigation } from '@/lib/api';
 import { useRetryableQuery } from '@/lib/state/retryable-query';
 import { Button } from '@/lib/ui/buttons/button';
 import { Tabs } from '@/lib/ui/content/tabs';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
 import { Drawer } from '@/lib/ui/overlays/drawer';
 import { PersonIcon } from '@/lib/ui/pictures/icons';
 import { PinIcon, StoreIcon, TruckIcon } from '@/lib/ui/pictures/service-icons';
-import { hrefTo } from '@/shop/addresses/href-to';
 import { listingHref } from '@/shop/addresses/paths';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { profileHref } from '../sign-in/auth-links';
@@ -36,23 +36,23 @@ export function MenuDrawer({ open, onClose, signedIn, pathname }: MenuDrawerProp
       title="Меню"
       footer={
         <div className="grid grid-cols-2 gap-x-4">
-          <a href={profileHref(signedIn, pathname)} onClick={onClose} className={FOOT}>
+          <PageLink href={profileHref(signedIn, pathname)} onClick={onClose} className={FOOT}>
             <PersonIcon className="shrink-0" />
             {signedIn ? 'Личный кабинет' : 'Войти'}
-          </a>
+          </PageLink>
           <button type="button" {...opener} aria-busy={busy || undefined} className={FOOT}>
             <PinIcon className="shrink-0" />
             <span className="sr-only">Ваш город: </span>
             {city?.name ?? 'Выбрать город'}
           </button>
-          <a href={hrefTo('/stores', { search: { city: city?.code } })} onClick={onClose} className={FOOT}>
+          <PageLink to="/stores" search={{ city: city?.code }} onClick={onClose} className={FOOT}>
             <StoreIcon className="shrink-0" />
             Магазины
-          </a>
-          <a href={TEXT_PAGES.delivery} onClick={onClose} className={FOOT}>
+          </PageLink>
+          <PageLink href={TEXT_PAGES.delivery} onClick={onClose} className={FOOT}>
             <TruckIcon className="shrink-0" />
             Доставка
-          </a>
+          </PageLink>
         </div>
       }
     >
@@ -120,9 +120,9 @@ function LinksBelow({ links, onClose }: { links: Link[]; onClose(): void }) {
     <ul className="mt-4">
       {links.map(({ label, path }) => (
         <li key={path}>
-          <a href={path} onClick={onClose} className="flex min-h-11 items-center text-ui">
+          <PageLink href={path} onClick={onClose} className="flex min-h-11 items-center text-ui">
             {label}
-          </a>
+          </PageLink>
         </li>
       ))}
     </ul>

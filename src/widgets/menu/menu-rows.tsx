@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '@/lib/ui/class-names';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/lib/ui/pictures/icons';
-import { listingHref } from '@/shop/addresses/paths';
+import { listingLink } from '@/shop/addresses/paths';
 import type { MenuItem } from './menu';
 
 const ROW =
@@ -82,13 +83,13 @@ export function MenuRows({ rows, onClose }: MenuRowsProps) {
 
 function Row({ item, onClose }: { item: MenuItem; onClose(): void }) {
   return (
-    <a
-      href={listingHref(item.path)}
+    <PageLink
+      {...listingLink(item.path)}
       onClick={onClose}
       className={classNames(ROW, item.sale && 'text-accent')}
     >
       {item.name}
       <ChevronRightIcon className="shrink-0 text-ink-2" />
-    </a>
+    </PageLink>
   );
 }

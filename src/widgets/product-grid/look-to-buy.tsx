@@ -8,8 +8,9 @@ import { typesetName } from '@/lib/text/typeset-name';
 import { Button } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Price } from '@/lib/ui/content/price';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { ChevronDownIcon } from '@/lib/ui/pictures/icons';
-import { productHref } from '@/shop/addresses/paths';
+import { productLink } from '@/shop/addresses/paths';
 import { openAddedPanel } from '../cart-panel/added-panel-host';
 
 type Part = Pick<ProductCard, 'productUrl' | 'name' | 'price' | 'priceBefore' | 'hasDearerSizes' | 'sizes'>;
@@ -59,12 +60,12 @@ export function LookToBuy({ products }: { products: readonly Part[] }) {
         {products.map((part) => (
           <li key={part.productUrl} className="border-hair border-b py-2">
             <div className="flex items-baseline justify-between gap-4">
-              <a
-                href={productHref(part.productUrl)}
+              <PageLink
+                {...productLink(part.productUrl)}
                 className="min-w-0 py-3 underline-offset-5 decoration-1 hover:underline"
               >
                 {typesetName(part.name)}
-              </a>
+              </PageLink>
               <PartPrice part={part} chosen={chosen[part.productUrl]} />
             </div>
             <Sizes

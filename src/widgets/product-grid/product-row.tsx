@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CardData } from '@/features/catalog/cards/card-data';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { ProductGrid } from './product-grid';
 
 type ProductRowProps = {
@@ -18,9 +19,9 @@ export function ProductRow({ title, cards, link, note }: ProductRowProps) {
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 px-margin lg:mb-7">
         <h2 className="type-h2">{title}</h2>
         {link && (
-          <a href={link.path} className="text-link text-ui whitespace-nowrap">
+          <PageLink href={link.path} className="text-link text-ui whitespace-nowrap">
             {link.label}
-          </a>
+          </PageLink>
         )}
         {note && <p className="mt-1 w-full text-caption text-ink-2">{note}</p>}
       </div>

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { pageConfig } from '@/lib/page/config';
+import { InRouter } from '@/testing/in-router';
 import { renderRouted } from '@/testing/render-routed';
 import { words } from '@/testing/words';
 import { Wordmark } from '../header/wordmark';
@@ -11,11 +12,11 @@ afterEach(() => {
 });
 
 test('a logo replaces the name of the shop and has it as its alt text', () => {
-  render(<Wordmark brand="Линия" />);
+  render(<Wordmark brand="Линия" />, { wrapper: InRouter });
   expect(screen.getByRole('link', { name: 'Линия' }).textContent).toBe('Линия');
   cleanup();
   pageConfig().look = { logo: '/brand/a-logo.svg' };
-  render(<Wordmark brand="Линия" />);
+  render(<Wordmark brand="Линия" />, { wrapper: InRouter });
   expect(screen.getByRole('link', { name: 'Линия' }).textContent).toBe('');
   expect(screen.getByRole('img', { name: 'Линия' }).getAttribute('src')).toBe('/brand/a-logo.svg');
 });
@@ -23,7 +24,7 @@ test('a logo replaces the name of the shop and has it as its alt text', () => {
 test('the footer has the configured contacts and seller data', async () => {
   const seller = {
     name: 'ООО «Линия»',
-    inn: '7701234567',
+    inn: '7701234560',
     phone: '+7 495 000-00-00',
     email: 'shop@example.ru',
   };
@@ -31,7 +32,7 @@ test('the footer has the configured contacts and seller data', async () => {
     <Footer brand="Линия" menu={[]} pages={[]} payments={['sbp', 'cash']} seller={seller} />,
   );
   await screen.findByRole('link', { name: 'shop@example.ru' });
-  expect(document.querySelector('footer address')?.textContent).toContain('ООО «Линия», ИНН\u00a07701234567');
+  expect(document.querySelector('footer address')?.textContent).toContain('ООО «Линия», ИНН\u00a07701234560');
   expect(screen.getByText(words('Оплата: СБП, наличными при получении'))).toBeDefined();
   expect(screen.getByRole('link', { name: '+7 495 000-00-00' }).getAttribute('href')).toBe(
     'tel:+74950000000',

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { isApiError } from '@/lib/api';
 import { pageForCrawler } from '@/lib/page/crawler';
 import { ButtonLink } from '@/lib/ui/buttons/button';
-import { hrefTo } from '@/shop/addresses/href-to';
 
 /** The page for unexpected errors. Only ApiErrors have a message for shoppers. */
 export function ErrorPage({ error }: ErrorComponentProps) {
@@ -30,14 +29,14 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         </p>
       )}
       <div className="mt-8 flex flex-wrap gap-2">
-        <ButtonLink href={href} data-reload>
+        <ButtonLink href={href} reloadDocument>
           Обновить
         </ButtonLink>
-        <ButtonLink href={hrefTo('/')} variant="quiet">
+        <ButtonLink to="/" variant="quiet">
           На&nbsp;главную
         </ButtonLink>
         {!failedOffline && (
-          <ButtonLink href={hrefTo('/contactform')} variant="quiet">
+          <ButtonLink to="/contactform" variant="quiet">
             Написать нам
           </ButtonLink>
         )}

@@ -2,6 +2,7 @@ import { paymentWords } from '#shared/payments/ways-to-pay.ts';
 import { NewsletterFooterForm } from '@/features/newsletter/footer-form';
 import type { Link, OrderPayment } from '@/lib/api';
 import type { PageConfig } from '@/lib/page/request-context';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { PlusIcon } from '@/lib/ui/pictures/icons';
 import { listingHref } from '@/shop/addresses/paths';
 import { CATALOG_ID } from '../menu/catalog-id';
@@ -96,9 +97,9 @@ function Links({ column, id }: { column: FooterColumn; id?: string }) {
       {column.links.map(({ name, href }) => (
         <li key={href}>
           {/* The same classes in both places, so that the repetition compresses well. */}
-          <a href={href} className="block py-3 text-ink-2 hover:text-ink lg:py-1.5">
+          <PageLink href={href} className="block py-3 text-ink-2 hover:text-ink lg:py-1.5">
             {name}
-          </a>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { PageConfig } from '@/lib/page/request-context';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { ConsentLink } from '../consent/consent-link';
 import { FooterBody, type FooterBodyProps } from './footer-body';
@@ -17,9 +18,9 @@ export function Footer({ brand, demo, ...rest }: FooterProps) {
           </span>
           <span>
             {'На\u00a0информационном ресурсе применяются '}
-            <a href={TEXT_PAGES.recommendations} className="quiet-link">
+            <PageLink href={TEXT_PAGES.recommendations} className="quiet-link">
               рекомендательные технологии
-            </a>
+            </PageLink>
           </span>
           <ConsentLink />
         </div>

@@ -1,9 +1,8 @@
 import type { NotFoundRouteProps } from '@tanstack/react-router';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { EmptyRail } from '@/lib/ui/pictures/empty-state';
-import { hrefTo } from '@/shop/addresses/href-to';
 import type { NotFoundData } from '@/shop/addresses/page-not-found';
-import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
+import { listingHref, listingLink, NEW_ARRIVALS } from '@/shop/addresses/paths';
 import { ProductRow } from '../product-grid/product-row';
 
 const NEW_ARRIVALS_LINK = { label: 'Все новинки', path: listingHref(NEW_ARRIVALS) };
@@ -41,8 +40,8 @@ function UnknownWords() {
       <h1 className="type-h1">Страница не&nbsp;найдена</h1>
       <p className="type-story mt-3.5 lg:mt-5.5">Возможно, она устарела или адрес введён с&nbsp;ошибкой</p>
       <div className="mt-6 flex flex-wrap gap-2 lg:mt-8">
-        <ButtonLink href={hrefTo('/')}>На&nbsp;главную</ButtonLink>
-        <ButtonLink href={listingHref(NEW_ARRIVALS)} variant="quiet">
+        <ButtonLink to="/">На&nbsp;главную</ButtonLink>
+        <ButtonLink {...listingLink(NEW_ARRIVALS)} variant="quiet">
           В&nbsp;каталог
         </ButtonLink>
       </div>
@@ -65,7 +64,7 @@ function GoneWords({ gone: { what, listing }, hasGoods }: GoneWordsProps) {
       </p>
       <div className="mt-6 flex flex-wrap gap-2 lg:mt-8">
         {listing && <ButtonLink href={listing.path}>{listing.label}</ButtonLink>}
-        <ButtonLink href={listingHref(NEW_ARRIVALS)} variant={listing ? 'quiet' : undefined}>
+        <ButtonLink {...listingLink(NEW_ARRIVALS)} variant={listing ? 'quiet' : undefined}>
           Новинки
         </ButtonLink>
       </div>

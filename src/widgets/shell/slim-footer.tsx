@@ -1,4 +1,5 @@
 import type { PageConfig } from '@/lib/page/request-context';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { ConsentLink } from '../consent/consent-link';
 
@@ -22,14 +23,14 @@ export function SlimFooter({ brand, demo, seller }: SlimFooterProps) {
         <ul className="flex flex-wrap gap-x-6">
           {LINKS.map((link) => (
             <li key={link.href}>
-              <a
+              <PageLink
                 href={link.href}
                 target="_blank"
                 rel="noreferrer"
                 className="quiet-link inline-block py-3.25"
               >
                 {link.name}
-              </a>
+              </PageLink>
             </li>
           ))}
           <li className="py-3.25 empty:hidden">

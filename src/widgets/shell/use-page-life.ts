@@ -10,7 +10,7 @@ import { watchBuild } from '@/lib/navigation/build-watch';
 import { useWaitingScroll } from '@/lib/navigation/use-waiting-scroll';
 import { pageConfig } from '@/lib/page/config';
 import { whenIdle } from '@/lib/page/when-idle';
-import { installLinkNavigation, replayPresses } from '@/lib/start';
+import { removeSpeculationRules, replayPresses } from '@/lib/start';
 import { followConsentChoice } from '@/lib/third-parties/consent-choice';
 import { readThirdPartySwitch } from '@/lib/third-parties/third-party';
 import { showToast } from '@/lib/ui/overlays/toast';
@@ -26,8 +26,8 @@ export function usePageLife(): void {
 
   useEffect(() => {
     readThirdPartySwitch();
+    removeSpeculationRules();
     const ends = [
-      installLinkNavigation(router),
       // Scroll positions are restored in pixels, so heights must not change (src/styles/card.css).
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
         if (fromLocation && pathChanged) document.documentElement.dataset.moved = '';

@@ -24,6 +24,7 @@ import { setExternalSignInOpen } from '@/shop/identity/external-sign-in-open';
 import { ensureSession, knownSession, NO_SESSION } from '@/shop/identity/session';
 import { signOut } from '@/shop/identity/sign-out';
 import { announce } from '@/shop/identity/tabs';
+import { InRouter } from '@/testing/in-router';
 import { startUp } from '@/widgets/shopper/personal';
 import { watchSession } from '@/widgets/shopper/watch-session';
 import { endAccessTokens, failWith, server } from '../../../tests/component-shop';
@@ -66,7 +67,7 @@ async function openPage(path: string) {
   window.history.replaceState(null, '', path);
   await startUp(client);
   await router.load();
-  render(<Toaster />);
+  render(<Toaster />, { wrapper: InRouter });
   end = watchSession(client, router);
   return { client, router, path: () => router.state.location.href };
 }

@@ -1,5 +1,5 @@
+import { isPlainClick, pathOfLink } from '@/lib/navigation/link-clicks';
 import { safePath } from '@/lib/navigation/safe-path';
-import { isPlainClick, pageOfLink } from '@/lib/start';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { AFTER_LOGIN } from '@/shop/addresses/paths';
 import { parseSearch } from '@/shop/addresses/search-params';
@@ -19,13 +19,22 @@ const AUTH_PAGES = [...Object.keys(VIEWS), hrefTo('/password'), hrefTo('/confirm
 /**
  * Makes plain clicks on links to the sign-in and registration pages open a modal instead. One listener for the
  * document: all links lead to the pages, which work without scripts and in new tabs. Links on these pages themselves
- * are not handled. Install it before the link navigation. Returns a function that removes it.
+ * are not handled. Returns a function that removes it.
  */
 export function installAuthLinks({ open, prefetch }: AuthLinks): () => void {
-  const onClick = (event: MouseEvent) => {
+  let taken: { event: MouseEvent; link: AuthLink } | undefined;
+  // Before the click handlers of links, which would navigate.
+  const onCapture = (event: MouseEvent) => {
     const link = isPlainClick(event) ? authLinkOf(event.target) : undefined;
     if (!link) return;
     event.preventDefault();
+    taken = { event, link };
+  };
+  // After them: a menu closes before the modal opens.
+  const onClick = (event: MouseEvent) => {
+    if (taken?.event !== event) return;
+    const { link } = taken;
+    taken = undefined;
     // Safari does not focus a clicked link, and a modal returns the focus to the element that had it.
     if (event.target instanceof Element) event.target.closest('a')?.focus({ preventScroll: true });
     void open(link);
@@ -34,11 +43,13 @@ export function installAuthLinks({ open, prefetch }: AuthLinks): () => void {
     if (authLinkOf(event.target)) prefetch();
   };
 
+  window.addEventListener('click', onCapture, true);
   window.addEventListener('click', onClick);
   window.addEventListener('pointerover', onIntent, { passive: true });
   window.addEventListener('focusin', onIntent);
   window.addEventListener('touchstart', onIntent, { passive: true });
   return () => {
+    window.removeEventListener('click', onCapture, true);
     window.removeEventListener('click', onClick);
     window.removeEventListener('pointerover', onIntent);
     window.removeEventListener('focusin', onIntent);
@@ -49,7 +60,7 @@ export function installAuthLinks({ open, prefetch }: AuthLinks): () => void {
 /** The modal for a link; undefined for other links, and on the sign-in pages themselves. */
 export function authLinkOf(target: EventTarget | null): AuthLink | undefined {
   if (isAuthPage(window.location.pathname)) return undefined;
-  const href = pageOfLink(target);
+  const href = pathOfLink(target);
   if (href === undefined) return undefined;
   const { pathname, search } = new URL(href, window.location.origin);
   const view = Object.hasOwn(VIEWS, pathname) ? VIEWS[pathname] : undefined;

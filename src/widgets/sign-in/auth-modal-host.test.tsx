@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartQuery } from '@/features/cart/state/cart-query';
 import { login } from '@/lib/api';
-import { installLinkNavigation } from '@/lib/start';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { authModal, openLogin, openRegistration } from '@/shop/identity/auth-modal';
 import { ensureSession, knownSession, refreshSession } from '@/shop/identity/session';
 import { renderRouted } from '@/testing/render-routed';
@@ -10,27 +10,23 @@ import { AuthModalHost } from './auth-modal-host';
 
 const ANNA = { login: 'anna@example.ru', password: 'lipovyy-chay-1986' };
 
-let endNavigation = () => {};
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
-  endNavigation();
   window.history.replaceState(null, '', '/');
 });
 
 async function show(path = '/obuv') {
   window.history.replaceState(null, '', path);
-  const page = await renderRouted(
+  return renderRouted(
     <>
-      <a href="/login?redirect=%2Fobuv">Войти</a>
-      <a href="/login?redirect=%2Fcart">Войти в корзине</a>
+      <PageLink href="/login?redirect=%2Fobuv">Войти</PageLink>
+      <PageLink href="/login?redirect=%2Fcart">Войти в корзине</PageLink>
       <AuthModalHost />
     </>,
     path,
   );
-  endNavigation = installLinkNavigation(page.router);
-  return page;
 }
 type Page = Awaited<ReturnType<typeof show>>;
 

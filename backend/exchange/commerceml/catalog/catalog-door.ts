@@ -1,15 +1,36 @@
 import { appendFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { OrdersDeps } from '../../../orders/base/deps.ts';
 import { CommandRefused } from '../../../platform/command-refused.ts';
 import { loggedCause } from '../../../platform/log/logged-cause.ts';
 import { importForShop } from '../../schedule/import-for-shop.ts';
 import { type FailureDeps, noteSuccess, notifyOfFailure } from '../../schedule/notify-of-failure.ts';
+import { idFor } from '../../yml/feed/identity.ts';
+import { knownParam } from '../../yml/feed/params.ts';
+import { sentenceIn } from '../../yml/feed/russian.ts';
+import { mappingFor } from '../../yml/mapping/mapping.ts';
+import { loadMapping } from '../../yml/mapping/read-mapping.ts';
+import type { KeyOf } from './characteristics.ts';
 import { ExchangeRefused } from './exchange-refused.ts';
+import { openExchangeReports, REFUSED } from './exchange-reports.ts';
+import { contentsInWords, ImportNotes, summaryInWords } from './import-notes.ts';
+import {
+  type FindItem1c,
+  feedIdOf,
+  readStoredGoods,
+  type StoredGoods,
+  writeStoredGoods,
+} from './kept-goods.ts';
+import { dropUnlisted, type FullLists, mergeFile } from './merge-file.ts';
+import { parentsOf, removeParents, sellOut } from './sell-out.ts';
+import { feedOf, hasGoodsToSell, noNotes } from './to-feed.ts';
 
-import { readStoredGoods, writeStoredGoods } from './kept-goods.ts';
-import { mergeFile, type Renewed } from './merge-file.ts';
-import { feedOf } from './to-feed.ts';
+declare module '../../../platform/log/logger.ts' {
+  interface LogFields {
+    /** A file of an exchange with 1C, and how its import ended. */
+    exchange?: { file: string; outcome: 'success' | 'failure' };
+  }
+}
 
 export type CatalogSettings = {
   /** Name of the price type that shoppers pay. If absent, the first price type of 1C counts. */
@@ -32,6 +53,8 @@ export type CatalogDoor = {
   append(name: string, bytes: Uint8Array): Promise<void>;
   /** Imports a file. Returns `progress` while the import runs; 1C then asks again. Throws ExchangeRefused. */
   import(name: string): Promise<'success' | 'progress'>;
+  /** Reads which sizes 1C has sent, so that orders name them as 1C does. */
+  items(): Promise<FindItem1c>;
   close(): Promise<void>;
 };
 
@@ -43,85 +66,156 @@ const WAIT_MS = 20_000;
 const NAME =
   /^(?:[\p{L}\d_-][\p{L}\d._-]{0,120}\/){0,6}[\p{L}\d_-][\p{L}\d._-]{0,120}\.(xml|jpe?g|png|gif|webp)$/iu;
 
+const BUSY = 'Идёт загрузка предыдущего файла. Повторите позже.';
+const WRONG_NAME = 'Такое имя файла не принимается.';
+
+/** Kinds of files about goods. While others of an exchange wait, goods would be imported half changed. */
+const GOODS = ['import', 'offers', 'prices', 'rests'];
+
+/** The letters with which a file's name begins: `import`, `offers`, `prices` or `rests`. */
+const kindOfFile = (name: string): string => /^\p{L}*/u.exec(basename(name))?.[0].toLowerCase() ?? '';
+
+/** The meaning of names in the retailer's mapping, or else as the shop knows them. */
+function keyOf(dataDir: string): KeyOf {
+  const mapping = mappingFor(loadMapping(join(dataDir, 'import', 'mapping.yaml')), []);
+  return (name) => mapping.keyOf(name) ?? knownParam(mapping.titleOf(name));
+}
+
+/** The sentence of a refused import in Russian. */
+const russian = ({ message }: Error): string =>
+  sentenceIn('ru', message).text.replace(/^(\S+) has errors:/, 'Ошибки в файле $1:');
+
 export function openCatalogDoor(
   { waitMs = WAIT_MS, ...tools }: Tools,
   settings: CatalogSettings,
 ): CatalogDoor {
   const folder = join(tools.dataDir, 'import', '1c');
+  const reports = openExchangeReports(tools.dataDir, tools.clock);
   const stopping = new AbortController();
-  let renewed: Renewed = { products: false, offers: false };
+  let lists: FullLists = { products: null, offers: null };
   let size = 0;
   /**
    * Files received in this exchange. The first part of a file replaces an old file of that name; later
    * parts are appended.
    */
-  let begun = new Set<string>();
-  let running: { name: string; work: Promise<string | null> } | undefined;
+  let received = new Set<string>();
+  let running: { name: string; work: Promise<string[] | null> } | undefined;
+
+  /** A report that cannot be written does not stop the exchange. */
+  const report = (...lines: string[]): Promise<void> =>
+    reports
+      .add(...lines)
+      .catch((error: unknown) =>
+        tools.logger.error(
+          { cause: loggedCause(error) },
+          'the report of an exchange with 1C was not written',
+        ),
+      );
 
   async function take(name: string): Promise<void> {
-    const file = join(folder, name);
     const goods = await readStoredGoods(folder);
-    await mergeFile(file, goods, renewed);
+    received.delete(name);
+    const contents = await mergeFile(join(folder, name), goods, lists);
+    // Large lists come in several files, which 1C sends before it asks for their import.
+    const isLast = ![...received].some((other) => kindOfFile(other) === kindOfFile(name));
+    const { products, offers } = contents.isOfFullList;
+    const gone = isLast
+      ? dropUnlisted(goods, {
+          products: products ? lists.products : null,
+          offers: offers ? lists.offers : null,
+        })
+      : [];
     await writeStoredGoods(folder, goods);
-    await rm(file, { force: true });
-    // 1C sends classifiers and products before their offers. Until the first offers arrive, there is
-    // nothing to import.
-    if (Object.keys(goods.offers).some((id) => goods.products[id.split('#')[0] ?? '']))
-      await importForShop(tools, {
-        ...settings,
-        file: join(folder, 'feed'),
-        read: () => feedOf(goods, settings.priceType),
-        signal: stopping.signal,
-      });
+    await rm(join(folder, name), { force: true });
+    await report(`${name}: прочитано (${contentsInWords(contents)}).`);
+    if (gone.length > 0) {
+      const count = await sellOut(tools.db, gone);
+      await report(`  В полном списке 1С больше нет предложений: ${gone.length}; распродано: ${count}.`);
+    }
+    if ([...received].some((other) => GOODS.includes(kindOfFile(other)))) {
+      await report('  Загрузка в магазин — вместе с остальными файлами этого обмена.');
+      return;
+    }
+    // 1C sends names before prices and stock. Until the first prices arrive, there is nothing to import.
+    if (hasGoodsToSell(goods)) await importGoods(goods);
+    else await report('  Загружать нечего: ещё нет товаров с ценами.');
+    await noteSuccess(tools, '1c');
   }
 
-  /** The failure as a sentence for 1C, or null after success. */
-  async function outcome(name: string): Promise<string | null> {
+  async function importGoods(goods: StoredGoods): Promise<void> {
+    const feed = noNotes();
+    const notes = new ImportNotes(feed);
+    const feedSettings = { priceType: settings.priceType, keyOf: keyOf(tools.dataDir) };
     try {
-      await take(name);
-      await noteSuccess(tools, '1c');
-      return null;
+      const summary = await importForShop(tools, {
+        ...settings,
+        // After a restore, 1C may send only changes, which do not say what else there is.
+        prune: settings.prune && goods.fullLists.products === true && goods.fullLists.offers === true,
+        file: join(folder, 'feed'),
+        read: () => feedOf(goods, feedSettings, feed),
+        signal: stopping.signal,
+        listener: notes,
+      });
+      const parents = parentsOf(goods);
+      const removed = await removeParents(tools.db, parents);
+      const words = summaryInWords(summary, feed, { skipped: parents.length, removed });
+      await report(...words, ...notes.lines());
     } catch (error) {
-      const failure = failureOf(error);
-      if (!stopping.signal.aborted) await notifyOfFailure(tools, '1c', failure);
-      return failure;
+      await report('  Не загружено.', ...notes.lines());
+      if (!(error instanceof CommandRefused)) throw error;
+      throw new ExchangeRefused([russian(error), ...notes.reasons()].join('\n'));
     }
   }
 
-  function failureOf(error: unknown): string {
-    if (error instanceof ExchangeRefused || error instanceof CommandRefused) return error.message;
+  /** The failure as sentences for 1C, or null after success. */
+  async function outcome(name: string): Promise<string[] | null> {
+    const failure = await take(name).then(
+      () => null,
+      (error: unknown) => failureOf(error),
+    );
+    if (failure) await report(`${name}${REFUSED}`, ...failure.map((line) => `  ${line}`));
+    const exchange = { file: name, outcome: failure ? 'failure' : 'success' } as const;
+    if (failure) tools.logger.warn({ exchange, mistakes: failure }, 'refused a file of 1C');
+    else tools.logger.info({ exchange }, 'imported a file of 1C');
+    if (failure && !stopping.signal.aborted) await notifyOfFailure(tools, '1c', failure.join('\n'));
+    return failure;
+  }
+
+  function failureOf(error: unknown): string[] {
+    if (error instanceof ExchangeRefused) return error.message.split('\n');
+    if (error instanceof CommandRefused) return russian(error).split('\n');
     tools.logger.error({ cause: loggedCause(error) }, 'the import of goods from 1C failed');
-    return 'The shop failed. Try again later.';
+    return ['Сбой магазина. Повторите обмен позже.'];
   }
 
   return {
     async begin() {
-      if (running) throw new ExchangeRefused('An import is under way. Try again later.');
-      renewed = { products: false, offers: false };
+      if (running) throw new ExchangeRefused(BUSY);
+      lists = { products: null, offers: null };
+      reports.begin();
       size = 0;
-      begun = new Set();
+      received = new Set();
       for (const name of await readdir(folder).catch(() => []))
         if (/\.xml$/i.test(name)) await rm(join(folder, name), { force: true });
     },
 
     async append(name, bytes) {
-      if (!NAME.test(name)) throw new ExchangeRefused('This file name is not accepted.');
-      if (running) throw new ExchangeRefused('An import is under way. Try again later.');
+      if (!NAME.test(name)) throw new ExchangeRefused(WRONG_NAME);
+      if (running) throw new ExchangeRefused(BUSY);
       size += bytes.length;
-      if (size > EXCHANGE_LIMIT) throw new ExchangeRefused('The exchange is too large.');
+      if (size > EXCHANGE_LIMIT) throw new ExchangeRefused('Обмен слишком большой.');
       const file = join(folder, name);
       await mkdir(dirname(file), { recursive: true });
-      await (begun.has(name) ? appendFile(file, bytes) : writeFile(file, bytes));
-      begun.add(name);
+      await (received.has(name) ? appendFile(file, bytes) : writeFile(file, bytes));
+      received.add(name);
     },
 
     async import(name) {
-      if (!NAME.test(name) || !/\.xml$/i.test(name))
-        throw new ExchangeRefused('This file name is not accepted.');
-      if (running && running.name !== name) throw new ExchangeRefused('Another import is under way.');
+      if (!NAME.test(name) || !/\.xml$/i.test(name)) throw new ExchangeRefused(WRONG_NAME);
+      if (running && running.name !== name) throw new ExchangeRefused(BUSY);
       if (!running) {
         if (!(await stat(join(folder, name)).catch(() => undefined)))
-          throw new ExchangeRefused(`The file ${name} was not sent.`);
+          throw new ExchangeRefused(`Файл ${name} не был передан.`);
         running = { name, work: outcome(name) };
       }
       const { promise: late, resolve } = Promise.withResolvers<'late'>();
@@ -130,8 +224,17 @@ export function openCatalogDoor(
       clearTimeout(timer);
       if (ended === 'late') return 'progress';
       running = undefined;
-      if (ended !== null) throw new ExchangeRefused(ended);
+      if (ended !== null) throw new ExchangeRefused(ended.join('\n'));
       return 'success';
+    },
+
+    async items() {
+      const { offers } = await readStoredGoods(folder);
+      const byArticle = new Map(Object.keys(offers).map((id) => [idFor('article', feedIdOf(id)), id]));
+      return (articleId) => {
+        const id = byArticle.get(articleId);
+        return id === undefined ? undefined : { id, traits: offers[id]?.params ?? [] };
+      };
     },
 
     async close() {

@@ -211,17 +211,21 @@ describe('the exchange of goods with 1C', () => {
     [
       'a document type',
       goods.replace('?>', '?><!DOCTYPE a SYSTEM "file:///etc/passwd">'),
-      /declares a document type/,
+      /объявляет тип документа/,
     ],
     [
       'entities that grow',
       goods.replace('?>', '?><!DOCTYPE a [<!ENTITY b "bbbb"><!ENTITY c "&b;&b;">]>').replace('Платье', '&c;'),
-      /declares a document type/,
+      /объявляет тип документа/,
     ],
-    ['a file that is cut off', goods.slice(0, -60), /not XML/],
-    ['something else', '<yml_catalog/>', /begins with <yml_catalog>/],
-    ['elements without end', documentOf('<a>'.repeat(100)), /more than 64 deep/],
-    ['a text without end', catalogOf(product('d', 'x'.repeat(6_000_000), 'g-2')), /too large|too many/],
+    ['a file that is cut off', goods.slice(0, -60), /не XML/],
+    ['something else', '<yml_catalog/>', /начинается с <yml_catalog>/],
+    ['elements without end', documentOf('<a>'.repeat(100)), /больше 64 уровней/],
+    [
+      'a text without end',
+      catalogOf(product('d', 'x'.repeat(6_000_000), 'g-2')),
+      /слишком большой|слишком много/,
+    ],
   ])('refuses %s and leaves the goods unchanged', async (_, text, why) => {
     await exchange({ 'import.xml': goods, 'offers.xml': offers });
     const before = await names();
@@ -239,7 +243,7 @@ describe('the exchange of goods with 1C', () => {
     const cutOff = goods.slice(0, -60);
     for (const text of [cutOff, cutOff, goods, cutOff]) await exchange({ 'import.xml': text });
     const written = await db.select({ content: outboxMessage.content }).from(outboxMessage);
-    const reason = expect.stringMatching(/not XML/);
+    const reason = expect.stringMatching(/файл — не XML/);
     const notices = [{ event: 'IMPORT_FAILED', source: '1c', reason }];
     expect(written).toMatchObject([{ content: { notices } }, { content: { notices } }]);
   });
@@ -256,23 +260,23 @@ describe('the exchange of goods with 1C', () => {
   ])('refuses a file named %j', async (name) => {
     await ask('checkauth');
     await ask('init');
-    expect(await send(name, 'x')).toMatch(/^failure\nThis file name/);
+    expect(await send(name, 'x')).toMatch(/^failure\nТакое имя/);
     expect(await readdir(folder)).toEqual([]);
   });
 
   it('admits only managers with a session', async () => {
-    expect(await ask('init')).toMatch(/^failure\nBegin with checkauth/);
+    expect(await ask('init')).toMatch(/^failure\n.*начните с checkauth/);
     const { token } = await createOperator(shop, '1c-orders', 'exchange');
     ask = speaker('1c-orders', token);
     await ask('checkauth');
-    expect(await ask('init')).toMatch(/^failure\nOnly a manager/);
-    expect(await send('import.xml', goods)).toMatch(/^failure\nOnly a manager/);
+    expect(await ask('init')).toMatch(/^failure\nЗагружать товары может только роль manager/);
+    expect(await send('import.xml', goods)).toMatch(/^failure\nЗагружать товары может только роль manager/);
     ask = speaker('1c', 'wrong');
-    expect(await ask('checkauth')).toMatch(/^failure\nName or token/);
+    expect(await ask('checkauth')).toMatch(/^failure\nИмя или токен/);
   });
 
   it('is disabled by default', async () => {
     shop.operators = createOperatorApp(shop.deps, (app) => mountExchange(app, shop.deps));
-    expect(await ask('checkauth')).toMatch(/^failure\nGoods are not exchanged here/);
+    expect(await ask('checkauth')).toMatch(/^failure\nОбмен товарами выключен/);
   });
 });

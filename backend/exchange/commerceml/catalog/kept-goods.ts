@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { feedUuid } from '../../yml/feed/identity.ts';
 
 type KeptGroup = { name: string; parentId: string };
 export type KeptProduct = {
@@ -24,6 +25,7 @@ export type KeptOffer = {
   stock: string;
   /** Pieces by warehouse id. */
   stores: Record<string, string>;
+  isDeleted?: boolean;
 };
 
 /**
@@ -37,20 +39,51 @@ export type StoredGoods = {
   stores: Record<string, string>;
   products: Record<string, KeptProduct>;
   offers: Record<string, KeptOffer>;
+  /** Which full lists 1C has ever sent. Without both, goods that are not here may still be sold. */
+  fullLists: { products?: true; offers?: true };
 };
+
+const NO_CHARACTERISTIC = /^(0{8}-0{4}-0{4}-0{4}-0{12})?$/;
+
+/** A size as 1C knows it: its id there and its characteristics. */
+export type Item1c = { id: string; traits: readonly (readonly [name: string, value: string])[] };
+
+/** Finds a size that 1C has sent, by the shop's article id. */
+export type FindItem1c = (articleId: string) => Item1c | undefined;
+
+/** The product of an offer. Ids of 1C are `product` or `product#characteristic`. */
+export const productIdOf = (offerId: string): string => offerId.split('#')[0] ?? '';
+
+/** Whether an offer is one size of its product, and not the product itself. */
+export function hasCharacteristic(offerId: string): boolean {
+  const [, characteristic] = offerId.split('#');
+  return characteristic !== undefined && !NO_CHARACTERISTIC.test(characteristic);
+}
+
+/** The id of an offer in the feed that is made of the goods of 1C. */
+export const feedIdOf = (offerId: string): string =>
+  hasCharacteristic(offerId) ? feedUuid('1c', offerId) : productIdOf(offerId);
 
 /**
  * An empty set of goods. Its objects have no prototype: ids come from outside, and `__proto__` must be an
  * ordinary key.
  */
 const noGoods = (): StoredGoods =>
-  withoutPrototypes({ groups: {}, properties: {}, priceTypes: {}, stores: {}, products: {}, offers: {} });
+  withoutPrototypes({
+    groups: {},
+    properties: {},
+    priceTypes: {},
+    stores: {},
+    products: {},
+    offers: {},
+    fullLists: {},
+  });
 
 const fileIn = (folder: string) => join(folder, 'goods.json');
 
 export async function readStoredGoods(folder: string): Promise<StoredGoods> {
   const text = await readFile(fileIn(folder), 'utf8').catch(() => '');
-  return text === '' ? noGoods() : withoutPrototypes(JSON.parse(text) as StoredGoods);
+  return text === '' ? noGoods() : withoutPrototypes({ ...noGoods(), ...(JSON.parse(text) as StoredGoods) });
 }
 
 const withoutPrototypes = (goods: StoredGoods): StoredGoods =>

@@ -1,49 +1,95 @@
 import { ExchangeRefused } from './exchange-refused.ts';
-
-import type { KeptOffer, KeptProduct, StoredGoods } from './kept-goods.ts';
+import {
+  hasCharacteristic,
+  type KeptOffer,
+  type KeptProduct,
+  productIdOf,
+  type StoredGoods,
+} from './kept-goods.ts';
 import { child, type Element, listed, readRecords, textOf } from './read-records.ts';
 
-/**
- * Which lists this exchange has already replaced. The first full list of an exchange replaces the stored
- * one; further lists add to it.
- */
-export type Renewed = { products: boolean; offers: boolean };
+/** Ids that the full lists of an exchange have named; null before the first full list. */
+export type FullLists = { products: Set<string> | null; offers: Set<string> | null };
+
+/** What a file had. */
+export type FileContents = {
+  groups: number;
+  properties: number;
+  products: number;
+  offers: number;
+  /** Whether it has a part of a full list. */
+  isOfFullList: { products: boolean; offers: boolean };
+};
 
 /** Maximum number of records in one file. */
 const MOST = 1_000_000;
 
-/** Merges a file into the stored goods of 1C. Throws ExchangeRefused. */
-export async function mergeFile(file: string, goods: StoredGoods, renewed: Renewed): Promise<void> {
+/**
+ * Merges a file into the stored goods of 1C. Full lists add to `lists`, so that `dropUnlisted` can remove
+ * what they do not name. Throws ExchangeRefused.
+ */
+export async function mergeFile(file: string, goods: StoredGoods, lists: FullLists): Promise<FileContents> {
+  const isOfFullList = { products: false, offers: false };
+  const contents: FileContents = { groups: 0, properties: 0, products: 0, offers: 0, isOfFullList };
+  const offerIds: string[] = [];
   let records = 0;
   for await (const { place, element, onlyChanges } of readRecords(file)) {
-    if (place.endsWith('Группы')) takeGroups(goods, element, '');
-    else if (place.endsWith('Свойство')) takeProperty(goods, element);
-    else if (place.endsWith('ТипЦены'))
+    if (place.endsWith('Группы')) contents.groups += takeGroups(goods, element, '');
+    else if (place.endsWith('Свойство')) {
+      takeProperty(goods, element);
+      contents.properties += 1;
+    } else if (place.endsWith('ТипЦены'))
       goods.priceTypes[textOf(element, 'Ид')] = textOf(element, 'Наименование');
     else if (place.endsWith('/Склад')) goods.stores[textOf(element, 'Ид')] = textOf(element, 'Наименование');
     else if (place.endsWith('Товар')) {
-      if (!onlyChanges && !renewed.products) goods.products = Object.create(null);
-      renewed.products ||= !onlyChanges;
-      takeProduct(goods, element);
+      const id = takeProduct(goods, element, onlyChanges);
+      contents.products += 1;
+      if (!onlyChanges) lists.products = (lists.products ?? new Set()).add(id);
+      isOfFullList.products ||= !onlyChanges;
     } else {
       // Files with only prices or only stock never count as full lists, even if they claim to be.
-      const isList = child(element, 'Наименование') !== undefined;
-      if (!onlyChanges && isList && !renewed.offers) goods.offers = Object.create(null);
-      renewed.offers ||= !onlyChanges && isList;
-      takeOffer(goods, element);
+      const isFull = !onlyChanges && child(element, 'Наименование') !== undefined;
+      const id = takeOffer(goods, element, isFull);
+      contents.offers += 1;
+      offerIds.push(id);
+      isOfFullList.offers ||= isFull;
     }
     records += 1;
-    if (records > MOST) throw new ExchangeRefused(`The file has more than ${MOST} records.`);
+    if (records > MOST) throw new ExchangeRefused(`В файле больше ${MOST} записей.`);
   }
+  if (isOfFullList.products) goods.fullLists.products = true;
+  if (isOfFullList.offers) goods.fullLists.offers = true;
+  if (isOfFullList.offers) lists.offers = new Set([...(lists.offers ?? []), ...offerIds]);
+  return contents;
 }
 
-function takeGroups(goods: StoredGoods, list: Element, parentId: string): void {
+/** Elements of an offer with its price or stock. */
+const SALES = ['Цены', 'Количество', 'Остатки', 'Склад'];
+
+/**
+ * Removes products and offers that the full lists of an exchange do not name. Returns the ids of the
+ * removed offers, and of offers whose product was removed.
+ */
+export function dropUnlisted(goods: StoredGoods, lists: FullLists): string[] {
+  const { products, offers } = lists;
+  if (products)
+    for (const id of Object.keys(goods.products)) if (!products.has(id)) delete goods.products[id];
+  const gone = Object.keys(goods.offers).filter((id) =>
+    offers ? !offers.has(id) : products && !products.has(productIdOf(id)),
+  );
+  if (offers) for (const id of gone) delete goods.offers[id];
+  return gone;
+}
+
+function takeGroups(goods: StoredGoods, list: Element, parentId: string): number {
+  let count = 0;
   for (const group of list.children.filter(({ name }) => name === 'Группа')) {
     const id = textOf(group, 'Ид');
     goods.groups[id] = { name: textOf(group, 'Наименование'), parentId };
     const below = child(group, 'Группы');
-    if (below) takeGroups(goods, below, id);
+    count += 1 + (below ? takeGroups(goods, below, id) : 0);
   }
+  return count;
 }
 
 function takeProperty(goods: StoredGoods, element: Element): void {
@@ -61,49 +107,97 @@ function takeProperty(goods: StoredGoods, element: Element): void {
 const namedValues = (element: Element, list: string, name: string): [string, string][] =>
   listed(element, list, name).map((one) => [textOf(one, 'Наименование'), textOf(one, 'Значение')]);
 
-function takeProduct(goods: StoredGoods, element: Element): void {
-  const { properties } = goods;
-  const params = listed(element, 'ЗначенияСвойств', 'ЗначенияСвойства').flatMap((one): [string, string][] => {
+/** Names and values of the properties of a product or an offer. */
+const propertiesOf = ({ properties }: StoredGoods, element: Element): [string, string][] =>
+  listed(element, 'ЗначенияСвойств', 'ЗначенияСвойства').flatMap((one): [string, string][] => {
     const property = properties[textOf(one, 'Ид')];
     return one.children
       .filter(({ name }) => name === 'Значение')
       .map(({ text }) => [property?.name ?? '', property?.values[text.trim()] ?? text.trim()]);
   });
-  const isDeleted =
-    element.attributes.Статус === 'Удален' ||
-    textOf(element, 'Статус') === 'Удален' ||
-    textOf(element, 'ПометкаУдаления') === 'true';
+
+const requisiteOf = (element: Element, name: string): string =>
+  namedValues(element, 'ЗначенияРеквизитов', 'ЗначениеРеквизита').find(([one]) => one === name)?.[1] ?? '';
+
+const isDeleted = (element: Element): boolean =>
+  /^удал[её]н$/i.test(element.attributes.Статус ?? textOf(element, 'Статус')) ||
+  textOf(element, 'ПометкаУдаления') === 'true';
+
+/** Stores a product and returns its id. Of a list of changes, elements that are absent stay as they were. */
+function takeProduct(goods: StoredGoods, element: Element, onlyChanges: boolean): string {
+  const wholeId = textOf(element, 'Ид');
+  const id = productIdOf(wholeId);
+  const before = onlyChanges ? goods.products[id] : undefined;
+  const text = (name: string, known: string | undefined) =>
+    child(element, name) ? textOf(element, name) : (known ?? '');
+  const list = <T>(name: string, known: T[] | undefined, read: () => T[]): T[] =>
+    child(element, name) ? read() : (known ?? []);
+  const maker = child(element, 'Изготовитель');
   const product: KeptProduct = {
-    name: textOf(element, 'Наименование'),
-    vendorCode: textOf(element, 'Артикул'),
-    barcode: textOf(element, 'Штрихкод'),
-    vendor: textOf(
-      child(element, 'Изготовитель') ?? element,
-      child(element, 'Изготовитель') ? 'Наименование' : 'Марка',
+    name: text('Наименование', before?.name),
+    vendorCode: text('Артикул', before?.vendorCode),
+    barcode: text('Штрихкод', before?.barcode),
+    vendor: maker
+      ? textOf(maker, 'Наименование')
+      : text(child(element, 'ТорговаяМарка') ? 'ТорговаяМарка' : 'Марка', before?.vendor),
+    country: text('Страна', before?.country),
+    description: text('Описание', before?.description) || requisiteOf(element, 'ОписаниеВФорматеHTML'),
+    groups: list('Группы', before?.groups, () =>
+      listed(element, 'Группы', 'Ид').map((one) => one.text.trim()),
     ),
-    country: textOf(element, 'Страна'),
-    description: textOf(element, 'Описание'),
-    groups: listed(element, 'Группы', 'Ид').map(({ text }) => text.trim()),
-    pictures: element.children.filter(({ name }) => name === 'Картинка').map(({ text }) => text.trim()),
-    params,
-    isDeleted,
+    pictures: list('Картинка', before?.pictures, () =>
+      element.children.filter(({ name }) => name === 'Картинка').map((one) => one.text.trim()),
+    ),
+    params: list('ЗначенияСвойств', before?.params, () => propertiesOf(goods, element)),
+    isDeleted: isDeleted(element),
   };
-  goods.products[textOf(element, 'Ид').split('#')[0] ?? ''] = product;
+  goods.products[id] = product;
+  // Older versions name characteristics in the catalog: a product for each of its sizes.
+  if (wholeId !== id && child(element, 'ХарактеристикиТовара'))
+    goods.offers[wholeId] = {
+      ...(goods.offers[wholeId] ?? noOffer()),
+      params: namedValues(element, 'ХарактеристикиТовара', 'ХарактеристикаТовара'),
+    };
+  return id;
 }
 
-function takeOffer(goods: StoredGoods, element: Element): void {
-  const id = textOf(element, 'Ид');
-  const before = goods.offers[id];
-  const said = (name: string, known: string | undefined) =>
-    child(element, name) ? textOf(element, name) : (known ?? '');
-  const prices = child(element, 'Цены')
-    ? Object.fromEntries(
-        listed(element, 'Цены', 'Цена').map((one) => [
-          textOf(one, 'ИдТипаЦены'),
-          { price: textOf(one, 'ЦенаЗаЕдиницу'), currency: textOf(one, 'Валюта') },
-        ]),
-      )
-    : (before?.prices ?? {});
+/** The characteristics of an offer. Newer versions send them as properties. Undefined if it has neither. */
+function traitsOf(goods: StoredGoods, element: Element): [string, string][] | undefined {
+  const traits = namedValues(element, 'ХарактеристикиТовара', 'ХарактеристикаТовара');
+  const names = new Set(traits.map(([name]) => name));
+  const properties = propertiesOf(goods, element).filter(([name]) => name !== '' && !names.has(name));
+  const hasAny = child(element, 'ХарактеристикиТовара') ?? child(element, 'ЗначенияСвойств');
+  return hasAny && [...traits, ...properties];
+}
+
+const noOffer = (): KeptOffer => ({
+  name: '',
+  vendorCode: '',
+  barcode: '',
+  params: [],
+  prices: {},
+  stock: '',
+  stores: {},
+});
+
+/**
+ * Stores an offer and returns its id. Absent elements stay as they were, because 1C sends names, prices and
+ * stock in separate files. Only an offer of a full list that has its prices also has its whole stock.
+ */
+function takeOffer(goods: StoredGoods, element: Element, isFull: boolean): string {
+  const wholeId = textOf(element, 'Ид');
+  const id = hasCharacteristic(wholeId) ? wholeId : productIdOf(wholeId);
+  const known = goods.offers[id];
+  const isWhole = isFull && SALES.some((name) => child(element, name) !== undefined);
+  const sales = isWhole || !known ? noOffer() : known;
+  const text = (name: string, before: string | undefined) =>
+    child(element, name) ? textOf(element, name) : (before ?? '');
+  const prices = Object.fromEntries(
+    listed(element, 'Цены', 'Цена').map((one) => [
+      textOf(one, 'ИдТипаЦены'),
+      { price: textOf(one, 'ЦенаЗаЕдиницу'), currency: textOf(one, 'Валюта') },
+    ]),
+  );
   // Stock: <Остатки><Остаток><Количество> or, by warehouse, <Остаток><Склад><Ид><Количество>.
   const rests = listed(element, 'Остатки', 'Остаток');
   const ofStores = [
@@ -115,24 +209,25 @@ function takeOffer(goods: StoredGoods, element: Element): void {
       return store ? [[textOf(store, 'Ид'), textOf(store, 'Количество')]] : [];
     }),
   ];
-  const sum = rests.map((rest) => textOf(rest, 'Количество')).find((text) => text !== '');
+  const sum = rests.map((rest) => textOf(rest, 'Количество')).find((one) => one !== '');
   const stock = child(element, 'Количество')
     ? textOf(element, 'Количество')
-    : (sum ?? (ofStores.length > 0 ? total(ofStores) : (before?.stock ?? '')));
-  const params = child(element, 'ХарактеристикиТовара')
-    ? namedValues(element, 'ХарактеристикиТовара', 'ХарактеристикаТовара')
-    : (before?.params ?? []);
+    : (sum ?? (ofStores.length > 0 ? total(ofStores) : sales.stock));
   const offer: KeptOffer = {
-    name: said('Наименование', before?.name),
-    vendorCode: said('Артикул', before?.vendorCode),
-    barcode: said('Штрихкод', before?.barcode),
-    params,
-    prices,
+    name: text('Наименование', known?.name),
+    vendorCode: text('Артикул', known?.vendorCode),
+    barcode: text('Штрихкод', known?.barcode),
+    params: traitsOf(goods, element) ?? known?.params ?? [],
+    // Only a record with the name says again that the offer exists.
+    isDeleted: isDeleted(element) || ((known?.isDeleted ?? false) && !child(element, 'Наименование')),
+    // A file with one type of price leaves the others as they are.
+    prices: { ...sales.prices, ...prices },
     stock,
-    stores: ofStores.length > 0 ? Object.fromEntries(ofStores) : (before?.stores ?? {}),
+    stores: ofStores.length > 0 ? Object.fromEntries(ofStores) : stock === sales.stock ? sales.stores : {},
   };
   goods.offers[id] = offer;
+  return id;
 }
 
 const total = (stores: readonly (readonly string[])[]): string =>
-  String(stores.reduce((all, [, pieces]) => all + (Number(pieces) || 0), 0));
+  String(stores.reduce((all, [, pieces]) => all + (Number(pieces?.replace(',', '.')) || 0), 0));

@@ -48,21 +48,21 @@ export async function* readRecords(file: string): AsyncGenerator<ExchangeRecord>
   let onlyChanges = false;
   let lastEvent = 0;
   const fail = (why: string): never => {
-    throw new ExchangeRefused(`Line ${parser.line}: ${why}.`);
+    throw new ExchangeRefused(`Строка ${parser.line}: ${why}.`);
   };
   const grow = (by: number) => {
     length += by;
-    if (length > LIMIT) fail('an element is too large');
+    if (length > LIMIT) fail('элемент слишком большой');
   };
-  parser.on('error', ({ message }) => fail(`the file is not XML (${message.replace(/^\d+:\d+: /, '')})`));
-  parser.on('doctype', () => fail('the file declares a document type, which is refused'));
+  parser.on('error', ({ message }) => fail(`файл — не XML (${message.replace(/^\d+:\d+: /, '')})`));
+  parser.on('doctype', () => fail('файл объявляет тип документа (DOCTYPE), это не принимается'));
   parser.on('opentag', ({ name, attributes }) => {
     lastEvent = parser.position;
     const local = name.replace(/^.*:/, '');
     if (path.length === 0 && local !== ROOT)
-      fail(`the file begins with <${local.slice(0, 40)}>, not with <${ROOT}>`);
+      fail(`файл начинается с <${local.slice(0, 40)}>, а не с <${ROOT}>`);
     path.push(local === 'ИзмененияПакетаПредложений' ? 'ПакетПредложений' : local);
-    if (path.length > DEPTH) fail(`elements are nested more than ${DEPTH} deep`);
+    if (path.length > DEPTH) fail(`вложенность больше ${DEPTH} уровней`);
     if (path.length === 2)
       onlyChanges = attributes.СодержитТолькоИзменения === 'true' || local === 'ИзмененияПакетаПредложений';
     const element: Element = { name: local, attributes, text: '', children: [] };
@@ -93,7 +93,7 @@ export async function* readRecords(file: string): AsyncGenerator<ExchangeRecord>
   });
   for await (const { text } of (await openText(file)).chunks) {
     parser.write(text);
-    if (parser.position - lastEvent > LIMIT) fail('too many characters without an element');
+    if (parser.position - lastEvent > LIMIT) fail('слишком много знаков без элемента');
     yield* ready;
     ready = [];
   }

@@ -1,37 +1,70 @@
-import { feedUuid } from '../../yml/feed/identity.ts';
+import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import type { RawField, RawOffer, RawParam } from '../../yml/feed/raw-offer.ts';
 import type { FeedChunk } from '../../yml/feed/read-feed.ts';
-import type { KeptOffer, KeptProduct, StoredGoods } from './kept-goods.ts';
+import { type KeyOf, readTraits, splitTraits, type Trait, wholeSize } from './characteristics.ts';
+import { ExchangeRefused } from './exchange-refused.ts';
+import {
+  feedIdOf,
+  hasCharacteristic,
+  type KeptOffer,
+  type KeptProduct,
+  productIdOf,
+  type StoredGoods,
+} from './kept-goods.ts';
 
 /** Offers per chunk. */
 const BATCH = 500;
 
+/** The department of goods without a group. A mapping can move it by this id or name. */
+const WITHOUT_GROUP = { id: '1c', name: 'Каталог' };
+
+export type FeedSettings = {
+  /** Name of the price type that shoppers pay. If undefined, the first price type of 1C counts. */
+  priceType: string | undefined;
+  /** The meaning of a name of a characteristic or property. */
+  keyOf: KeyOf;
+};
+
+/** Collected while the goods are converted. */
+export type FeedNotes = {
+  /** Products that go into the default department. */
+  withoutGroup: number;
+  /** The name of an offer with its id in 1C, by its id in the feed. */
+  names: Map<string, string>;
+};
+
+export const noNotes = (): FeedNotes => ({ withoutGroup: 0, names: new Map() });
+
+/** Whether any offer can be sold: its product is known, and it has a price. Otherwise its files are still to come. */
+export const hasGoodsToSell = ({ products, offers }: StoredGoods): boolean =>
+  Object.entries(offers).some(
+    ([id, { prices }]) => products[productIdOf(id)] !== undefined && Object.keys(prices).length > 0,
+  );
+
 /**
- * Converts the goods of 1C to a feed: products with their characteristics as sizes and colours. `priceType`
- * names the price that shoppers pay; if undefined, the first price type counts. Products without an offer
- * are left out: they are not sold yet.
+ * Converts the goods of 1C to a feed: products with their characteristics as sizes and colours. Products
+ * without an offer are left out: they are not sold yet. Throws ExchangeRefused for an unknown price type.
  */
-export async function* feedOf(goods: StoredGoods, priceType: string | undefined): AsyncGenerator<FeedChunk> {
-  const categories = Object.entries(goods.groups).map(([id, { name, parentId }]) => ({
-    id,
-    parentId,
-    name,
-    line: 0,
-  }));
-  yield { items: [{ kind: 'shop', name: '', currencies: [], categories }], bytesRead: 0 };
-  const wanted = Object.entries(goods.priceTypes).find(([, name]) => name === priceType)?.[0];
+export async function* feedOf(
+  goods: StoredGoods,
+  settings: FeedSettings,
+  notes: FeedNotes,
+): AsyncGenerator<FeedChunk> {
+  const priceTypeId = findPriceType(goods, settings.priceType);
+  yield {
+    items: [{ kind: 'shop', name: '', currencies: [], categories: categoriesOf(goods) }],
+    bytesRead: 0,
+  };
+  const context: Context = { goods, notes, priceTypeId, settings };
   let items: FeedChunk['items'] = [];
   let line = 0;
-  for (const [id, offer] of Object.entries(goods.offers)) {
-    const [productId = '', characteristic] = id.split('#');
+  for (const [productId, ids] of offersByProduct(goods)) {
     const product = goods.products[productId];
     if (!product) continue;
-    line += 1;
-    const offerId = characteristic === undefined ? productId : feedUuid('1c', id);
-    items.push({
-      kind: 'offer',
-      offer: rawOffer({ offerId, productId, line }, { product, offer, wanted, goods }),
-    });
+    for (const { offerId, traits } of sizesOf(product, ids, context)) {
+      line += 1;
+      items.push({ kind: 'offer', offer: rawOffer({ offerId, productId, line }, traits, context) });
+    }
     if (items.length < BATCH) continue;
     yield { items, bytesRead: line };
     items = [];
@@ -39,21 +72,115 @@ export async function* feedOf(goods: StoredGoods, priceType: string | undefined)
   yield { items, bytesRead: line };
 }
 
-type Ids = { offerId: string; productId: string; line: number };
-type Facts = { product: KeptProduct; offer: KeptOffer; wanted: string | undefined; goods: StoredGoods };
+type Context = {
+  goods: StoredGoods;
+  notes: FeedNotes;
+  priceTypeId: string | undefined;
+  settings: FeedSettings;
+};
 
-function rawOffer({ offerId, productId, line }: Ids, { product, offer, wanted, goods }: Facts): RawOffer {
+function findPriceType({ priceTypes }: StoredGoods, wanted: string | undefined): string | undefined {
+  const all = Object.entries(priceTypes);
+  if (wanted === undefined) return all[0]?.[0];
+  const found = all.find(([, name]) => normalizeForComparison(name) === normalizeForComparison(wanted));
+  if (found || all.length === 0) return found?.[0];
+  const names = all.map(([, name]) => `«${name}»`).join(', ');
+  throw new ExchangeRefused(`В 1С нет вида цен «${wanted}» (IMPORT_1C_PRICE). Есть: ${names}.`);
+}
+
+function categoriesOf({ groups, products }: StoredGoods) {
+  const named = Object.entries(groups).map(([id, { name, parentId }]) => ({ id, parentId, name, line: 0 }));
+  const hasLoose = Object.values(products).some((product) => groupsOf(product, groups).length === 0);
+  return hasLoose ? [...named, { ...WITHOUT_GROUP, parentId: '', line: 0 }] : named;
+}
+
+const groupsOf = (product: KeptProduct, groups: StoredGoods['groups']): string[] =>
+  product.groups.filter((id) => groups[id]);
+
+function offersByProduct({ offers }: StoredGoods): Map<string, string[]> {
+  const byProduct = new Map<string, string[]>();
+  for (const id of Object.keys(offers)) {
+    const productId = productIdOf(id);
+    const ids = byProduct.get(productId);
+    if (ids) ids.push(id);
+    else byProduct.set(productId, [id]);
+  }
+  return byProduct;
+}
+
+type SizeTraits = { size: string | undefined; colour: string | undefined; others: readonly Trait[] };
+type OfferSize = { offerId: string; traits: SizeTraits };
+
+/** The sizes of a product: its characteristics, or itself if it has none. */
+function sizesOf(product: KeptProduct, ids: readonly string[], { goods, settings }: Context): OfferSize[] {
+  const own = ids.filter(hasCharacteristic);
+  const { keyOf } = settings;
+  const ofProduct = product.params.find(([name]) => keyOf(name) === 'size')?.[1];
+  const sizes = (own.length > 0 ? own : ids).map((offerId): OfferSize => {
+    const offer = goods.offers[offerId];
+    const found =
+      offer && offer.params.length === 0 && hasCharacteristic(offerId)
+        ? splitTraits(nameOfCharacteristic(offer.name, product.name), keyOf)
+        : readTraits(offer?.params ?? [], keyOf);
+    const size = wholeSize(found, ofProduct);
+    return { offerId, traits: { size, colour: found.colour, others: found.others } };
+  });
+  return distinct(sizes);
+}
+
+/** 1C writes «Платье Лада (42, Красный)» as the name of a size of «Платье Лада». */
+function nameOfCharacteristic(name: string, productName: string): string {
+  const rest = name.startsWith(productName) ? name.slice(productName.length) : '';
+  return rest.trim() || (/\(([^()]*)\)\s*$/.exec(name)?.[1] ?? '');
+}
+
+/**
+ * If several sizes of a product would be equal, adds the other characteristics in which they differ, so that
+ * none is lost.
+ */
+function distinct(sizes: readonly OfferSize[]): OfferSize[] {
+  const keyOf = ({ size = '', colour = '' }: SizeTraits) => normalizeForComparison(`${colour}|${size}`);
+  const equal = Map.groupBy(sizes, ({ traits }) => keyOf(traits));
+  return sizes.map((one) => {
+    const same = equal.get(keyOf(one.traits)) ?? [];
+    if (same.length < 2) return one;
+    const { size, others } = one.traits;
+    const own = others.filter(([name, value]) =>
+      same.some(({ traits }) => traits.others.find(([other]) => other === name)?.[1] !== value),
+    );
+    const words = own.map(([, value]) => value).join(' ');
+    return words === ''
+      ? one
+      : { ...one, traits: { ...one.traits, size: size ? `${size} ${words}` : words } };
+  });
+}
+
+type Ids = { offerId: string; productId: string; line: number };
+
+function rawOffer(
+  { offerId, productId, line }: Ids,
+  traits: SizeTraits,
+  { goods, notes, priceTypeId, settings }: Context,
+): RawOffer {
+  const product = goods.products[productId];
+  const offer = goods.offers[offerId];
+  if (!product || !offer) throw new RangeError('rawOffer needs a known product and offer.');
   const fields: Record<string, RawField[]> = {};
   const say = (name: string, ...values: string[]) => {
     const said = values.filter((value) => value !== '');
     if (said.length > 0) fields[name] = said.map((value) => ({ value, line }));
   };
-  const [first = '', ...more] = product.groups.filter((id) => goods.groups[id]);
-  const price = (wanted === undefined ? undefined : offer.prices[wanted]) ?? Object.values(offer.prices)[0];
+  const [group, ...moreGroups] = groupsOf(product, goods.groups);
+  if (group === undefined) notes.withoutGroup += 1;
+  // A price of the whole product counts for characteristics without their own.
+  const price =
+    priceOf(offer, priceTypeId, settings) ?? priceOf(goods.offers[productId], priceTypeId, settings);
+  const id = feedIdOf(offerId);
+  notes.names.set(id, `«${offer.name || product.name}», Ид ${offerId}`);
   say('name', product.name || offer.name);
   say('price', price?.price ?? '');
   say('currencyId', isRouble(price?.currency ?? '') ? 'RUB' : (price?.currency ?? ''));
-  say('categoryId', first);
+  say('categoryId', group ?? WITHOUT_GROUP.id);
   say('vendor', product.vendor);
   say('vendorCode', product.vendorCode);
   say('barcode', offer.barcode || product.barcode);
@@ -61,27 +188,64 @@ function rawOffer({ offerId, productId, line }: Ids, { product, offer, wanted, g
   say('description', product.description);
   say('picture', ...product.pictures);
   say('count', pieces(offer.stock));
-  const params = [
-    ...offer.params,
-    ...product.params,
-    ...(more.length > 0 ? [['Дополнительные категории', more.join(',')] as const] : []),
-  ];
   const stores = Object.entries(offer.stores);
   return {
     line,
-    id: offerId,
+    id,
     groupId: productId,
-    available: product.isDeleted ? 'false' : '',
+    available: product.isDeleted || offer.isDeleted ? 'false' : '',
     fields,
-    params: params.map(([name, value]): RawParam => ({ name, value, unit: '', line })),
+    params: [
+      ...paramsOf(product, offer, traits, settings),
+      ...(moreGroups.length > 0 ? [['Дополнительные категории', moreGroups.join(',')] as const] : []),
+    ].map(([name, value]): RawParam => ({ name, value, unit: '', line })),
     outlets:
       stores.length === 0
         ? null
-        : stores.map(([id, count]) => ({ id: goods.stores[id] ?? id, instock: pieces(count), line })),
+        : stores.map(([storeId, count]) => ({
+            id: goods.stores[storeId] ?? storeId,
+            instock: pieces(count),
+            line,
+          })),
   };
 }
 
-const isRouble = (currency: string) => /^(руб\.?|rub|rur|643|)$/i.test(currency);
+/** The price that shoppers pay. Another type may be a wholesale price and never replaces the wanted one. */
+function priceOf(offer: KeptOffer | undefined, priceTypeId: string | undefined, { priceType }: FeedSettings) {
+  const prices = offer?.prices ?? {};
+  const price = priceTypeId === undefined ? undefined : prices[priceTypeId];
+  return price ?? (priceType === undefined ? Object.values(prices)[0] : undefined);
+}
+
+/** Characteristics, then properties. A property that a characteristic also names is left out. */
+function paramsOf(
+  { params }: KeptProduct,
+  offer: KeptOffer,
+  { size, colour, others }: SizeTraits,
+  { keyOf }: FeedSettings,
+): Trait[] {
+  const traits: Trait[] = [
+    ...(size === undefined ? [] : [[nameFor('size', offer, keyOf), size] as const]),
+    ...(colour === undefined ? [] : [[nameFor('colour', offer, keyOf), colour] as const]),
+    ...others,
+  ];
+  const names = new Set([...traits, ...offer.params].map(([name]) => normalizeForComparison(name)));
+  const isReplaced = ([name]: Trait) =>
+    names.has(normalizeForComparison(name)) ||
+    (size !== undefined && keyOf(name) === 'size') ||
+    (colour !== undefined && keyOf(name) === 'colour');
+  return [...traits, ...params.filter((param) => !isReplaced(param))];
+}
+
+/** The name of the characteristic, because a mapping may refer to it, or else the shop's own name. */
+const nameFor = (key: 'size' | 'colour', offer: KeptOffer, keyOf: KeyOf): string =>
+  offer.params.find(([name]) => keyOf(name) === key)?.[0] ?? (key === 'size' ? 'Размер' : 'Цвет');
+
+const isRouble = (currency: string) =>
+  /^(р\.?|руб(\.|ль|лей)?|российский рубль|rub|rur|643|₽|)$/i.test(currency);
 
 /** Whole pieces of a text such as «5.000». A negative stock, owed to other orders, counts as 0. */
-const pieces = (text: string) => String(Math.max(0, Math.floor(Number(text.replace(',', '.')) || 0)));
+const pieces = (text: string): string => {
+  const number = /^-?\d+(?:[.,]\d+)?/.exec(text.replace(/[\s\u00a0]/g, ''))?.[0] ?? '0';
+  return String(Math.max(0, Math.floor(Number(number.replace(',', '.')))));
+};

@@ -53,7 +53,7 @@ describe('exporting a feed', () => {
   });
 
   async function photo(folder: string): Promise<void> {
-    const image = sharp({ create: { width: 60, height: 80, channels: 3, background: '#c0a080' } });
+    const image = sharp({ create: { width: 600, height: 800, channels: 3, background: '#c0a080' } });
     await mkdir(join(folder, 'pictures'), { recursive: true });
     await writeFile(join(folder, 'pictures/photo.png'), await image.png().toBuffer());
   }

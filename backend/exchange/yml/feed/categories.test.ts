@@ -8,24 +8,50 @@ const tree = (plan: ReturnType<typeof planOf>) =>
   plan.categories.map(({ path, parentFeedId }) => `${path} < ${parentFeedId ?? 'top'}`);
 
 describe('the tree of a feed', () => {
-  it('makes the children of a single root departments, also if several single roots are nested', () => {
+  it('makes the children of wrapping categories departments', () => {
     const plan = planOf(
       ['1', '', 'Каталог'],
-      ['2', '1', 'Одежда'],
+      ['2', '1', 'Все товары'],
       ['3', '2', 'Женщинам'],
       ['4', '2', 'Детям'],
       ['5', '4', 'Куртки'],
     );
     expect(tree(plan)).toEqual([
       'katalog < top',
-      'odezhda < top',
+      'vse-tovary < top',
       'zhenshchinam < top',
       'detyam < top',
       'detyam/kurtki < 4',
     ]);
     expect(plan.shells).toEqual(['1', '2']);
-    expect(plan.shown('5')?.words).toBe('Каталог Одежда Детям Куртки');
+    expect(plan.shown('5')?.words).toBe('Каталог Все товары Детям Куртки');
     expect(plan.warnings).toEqual([]);
+  });
+
+  it.each([
+    ['Каталог', 'Мужчинам'],
+    ['Лавка', 'Мужчинам'],
+    ['Каталог', 'Одежда'],
+    ['Женщинам', 'Платья'],
+  ])('gives the branch of «%s» › «%s» the same addresses when a second one comes', (root, branch) => {
+    const one: [string, string, string][] = [
+      ['1', '', root],
+      ['2', '1', branch],
+      ['3', '2', 'Рубашки'],
+    ];
+    const addresses = (plan: ReturnType<typeof planOf>) => ['2', '3'].map((id) => plan.shown(id)?.path);
+    expect(addresses(planOf(...one, ['4', '1', 'Прочее'], ['5', '4', 'Шарфы']))).toEqual(
+      addresses(planOf(...one)),
+    );
+  });
+
+  it('gives the goods of «Каталог» the same addresses when a second root comes', () => {
+    const one: [string, string, string][] = [
+      ['1', '', 'Каталог'],
+      ['2', '1', 'Мужчинам'],
+    ];
+    expect(planOf(...one, ['3', '', 'Сертификаты']).shown('2')?.path).toBe('muzhchinam');
+    expect(planOf(...one).shown('2')?.path).toBe('muzhchinam');
   });
 
   it.each([
@@ -38,6 +64,13 @@ describe('the tree of a feed', () => {
       ],
     ],
     ['a root alone', [['1', '', 'Платья']]],
+    [
+      'the department of a single audience',
+      [
+        ['1', '', 'Женщинам'],
+        ['2', '1', 'Платья'],
+      ],
+    ],
   ] as [string, [string, string, string][]][])('keeps %s as it is', (_, rows) => {
     expect(planOf(...rows).shells).toEqual([]);
   });

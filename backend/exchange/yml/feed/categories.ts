@@ -1,8 +1,10 @@
-import { oneLine, shorten } from '#shared/text/plain-text.ts';
+import { inOneScript } from '#shared/text/one-script.ts';
+import { normalizeForComparison, oneLine, shorten } from '#shared/text/plain-text.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { FeedError } from './feed-error.ts';
 import { isInternalCode } from './internal-code.ts';
 import type { Issue } from './issue.ts';
+import { scriptRemark } from './one-script.ts';
 import type { RawCategory } from './raw-offer.ts';
 
 /** A category of the feed, with its address in an empty shop. */
@@ -35,8 +37,8 @@ export type CategoryPlan = {
   categories: PlannedCategory[];
   warnings: Issue[];
   /**
-   * Ids of roots that only wrap all other categories. They are not departments, unless goods are directly
-   * in one.
+   * Ids of categories that only wrap others, such as «Каталог». They are not departments, unless goods are
+   * directly in one.
    */
   shells: readonly string[];
   has(feedId: string): boolean;
@@ -46,14 +48,17 @@ export type CategoryPlan = {
 
 /**
  * Plans the shop's category tree from the categories of a feed. Addresses come from names (ё becomes е) and
- * are unique among siblings. The contents of a category without a usable name move to its parent. If one
- * root contains all others, its children are the departments. Throws FeedError if the feed has no
+ * are unique among siblings. The contents of a category without a usable name move to its parent. Children of a
+ * root that only wraps others are departments. Throws FeedError if the feed has no
  * categories.
  */
 export function planCategories(raw: readonly RawCategory[]): CategoryPlan {
   const warnings: Issue[] = [];
   const byId = new Map<string, RawCategory>();
-  for (const category of raw) {
+  for (const written of raw) {
+    const category = { ...written, name: inOneScript(written.name) };
+    const why = scriptRemark(written.name, category.name);
+    if (why !== undefined) warnings.push(warning(category, why));
     const problem =
       category.id === '' ? 'has no id' : byId.has(category.id) ? 'has an id that is already used' : undefined;
     if (problem) warnings.push(warning(category, `${problem}; it is left out`));
@@ -134,23 +139,41 @@ function nameProblem({ name }: RawCategory): string | undefined {
   return isInternalCode(line) ? `has a code instead of a name (${shorten(line, 40)})` : undefined;
 }
 
+/** Names that say only that goods are below. */
+const WRAPPER =
+  /^(весь |главный |общий |основной )?(каталог( товаров| продукции)?|товары( для сайта)?|все (товары|категории|разделы)|ассортимент|номенклатура|(интернет-?)?магазин|главная|прайс(-лист)?|продукция|catalog(ue)?|shop|store|root|all|all products|products|goods|home)$/;
+/** Names of departments by their audience. */
+const AUDIENCE = /женщ|женск|мужч|мужск|дет(ям|ск|и$|ей)|девоч|мальч|малыш|унисекс|women|men|kids|girls|boys/;
+
 /**
- * Roots that only wrap the whole feed, such as «Каталог» or «Одежда»: each is the only category of its
- * level, and a deeper level has several. A root with goods directly in it becomes a department beside its
- * children.
+ * Categories that only wrap others: a top category with a name such as «Каталог», or a single root that names no audience
+ * («Лавка», «Одежда»). The number of their children does not count, so that addresses stay when a feed gets another
+ * department. A wrapper with goods directly in it becomes a department beside its children.
  */
 function rootShells(byId: ReadonlyMap<string, RawCategory>): ReadonlySet<RawCategory> {
+  const all = [...byId.values()];
+  const parentIds = new Set(
+    all.filter(({ id, parentId }) => id !== parentId).map(({ parentId }) => parentId),
+  );
+  const isTop = (category: RawCategory) => {
+    const parent = byId.get(category.parentId);
+    return !parent || parent === category;
+  };
+  const roots = all.filter(isTop);
   const shells = new Set<RawCategory>();
-  for (;;) {
-    const roots = [...byId.values()].filter((category) => {
-      const parent = byId.get(category.parentId);
-      return !shells.has(category) && (!parent || parent === category || shells.has(parent));
+  for (let level = roots; level.length > 0; ) {
+    const found = level.filter((category) => {
+      const name = normalizeForComparison(oneLine(category.name));
+      const isSingleRoot = roots.length === 1 && category === roots[0] && !AUDIENCE.test(name);
+      return parentIds.has(category.id) && !shells.has(category) && (isSingleRoot || WRAPPER.test(name));
     });
-    const [only] = roots;
-    if (!only) return new Set();
-    if (roots.length > 1) return shells;
-    shells.add(only);
+    for (const category of found) shells.add(category);
+    level = all.filter((category) => {
+      const parent = byId.get(category.parentId);
+      return parent !== undefined && parent !== category && found.includes(parent);
+    });
   }
+  return shells;
 }
 
 /** The first free path of `shoes`, `shoes-2`, `shoes-3`…, short enough to leave room for the levels below. */

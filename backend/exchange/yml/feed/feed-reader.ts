@@ -1,5 +1,6 @@
 import { FeedError } from './feed-error.ts';
 import type { FeedItem, RawCategory, RawCurrency, RawOffer } from './raw-offer.ts';
+import { isStockElement } from './stock-elements.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -57,6 +58,9 @@ export class FeedReader {
     if (!open) return;
     const { attributes, line } = open;
     const value = open.text.trim();
+    // HTML that is not escaped: its text belongs to the element around it.
+    const around = this.#path.at(-1);
+    if (this.#offer && around && this.#path.length > 4) around.text += ` ${open.text} `;
     if (this.#offer && place === 'yml_catalog/shop/offers/offer') this.#closeOffer(this.#offer);
     else if (this.#offer && this.#path.length === 4) this.#addField(this.#offer, open, value);
     else if (place === 'yml_catalog/shop/name') this.#shopName = value;
@@ -125,7 +129,7 @@ export class FeedReader {
     if (name === 'param') {
       const unit = (attributes.unit ?? '').trim();
       offer.params.push({ name: (attributes.name ?? '').trim(), unit, value, line });
-    } else if (value !== '') {
+    } else if (value !== '' || isStockElement(name)) {
       const before = Object.hasOwn(offer.fields, name) ? offer.fields[name] : undefined;
       Object.defineProperty(offer.fields, name, {
         value: [...(before ?? []), { value, line }],

@@ -33,6 +33,41 @@ export const paramNames = {
   popularity: ['Популярность'],
   marking: ['Честный знак', 'Маркировка «Честный знак»', 'Требует маркировки', 'Обязательная маркировка'],
   underwear: ['Возврат только с браком', 'Не подлежит возврату', 'Бельевое изделие'],
+  /** A colour and a size in one value. */
+  variant: [
+    'Характеристика',
+    'Характеристики',
+    'Вариант',
+    'Вариация',
+    'Модификация',
+    'Исполнение',
+    'Цвет и размер',
+    'Размер и цвет',
+    'Цвет, размер',
+    'Размер, цвет',
+    'Цвет/Размер',
+    'Размер/Цвет',
+    'Цвет / Размер',
+    'Размер / Цвет',
+  ],
+  /** Second dimensions of a size. */
+  height: ['Рост', 'Рост, см'],
+  cup: ['Чашка', 'Размер чашки', 'Полнота чашки'],
+  width: ['Полнота', 'Полнота обуви'],
+  inseam: ['Длина по внутреннему шву', 'Длина брюк по внутреннему шву', 'Длина джинсов', 'Inseam'],
+  length: ['Длина', 'Length'],
+  stock: [
+    'Остаток',
+    'Остатки',
+    'Остаток на складе',
+    'Свободный остаток',
+    'Количество',
+    'Количество на складе',
+    'Количество в наличии',
+    'Наличие',
+    'Stock',
+    'Quantity',
+  ],
   moreCategories: ['Дополнительные категории'],
 } as const satisfies Record<string, Names>;
 
@@ -61,8 +96,8 @@ export function toProperty({ name, value }: { name: string; value: string }): {
   return { name: title, value: value.replace(new RegExp(` ${title}(?=,|$)`, 'giu'), '') };
 }
 
-/** Parameters about the audience of goods. They decide the size system and are also shown as properties. */
-const alsoShown: ReadonlySet<ParamKey> = new Set(['gender', 'age']);
+/** Parameters that the shop understands and also shows as properties, such as the audience of goods. */
+const alsoShown: ReadonlySet<ParamKey> = new Set(['gender', 'age', 'height', 'width', 'inseam', 'length']);
 
 export type SortedParams = {
   /** Parameters that the shop understands, in the order of the feed. A name may occur several times. */

@@ -50,7 +50,7 @@ export function encodingOf(head: Uint8Array): string {
   if (/^(\xff\xfe|\xfe\xff|\0)/.test(text) || /^<\0/.test(text))
     throw new FeedError('The feed is in UTF-16; save it in UTF-8 or windows-1251.');
   if (text.startsWith('\x1f\x8b')) throw new FeedError('The feed is compressed with gzip; unpack it first.');
-  const declared = /^(?:\xef\xbb\xbf)?<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]+)["']/.exec(text)?.[1];
+  const declared = /^(?:\xef\xbb\xbf|\s)*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]+)["']/.exec(text)?.[1];
   const encoding = encodings[(declared ?? 'utf-8').toLowerCase()];
   if (!encoding)
     throw new FeedError(

@@ -11,10 +11,11 @@ const said: Readonly<Record<string, string>> = {
   'is longer than {} characters': 'длиннее {} знаков',
   'contains spaces, quotes or control characters': 'содержит пробелы, кавычки или управляющие знаки',
   'is not an amount in roubles such as 12990 or 12990.50': 'это не сумма в рублях вида 12990 или 12990.50',
+  'has three digits after its sign: thousands or parts of a rouble; the mapping says which (prices: threeDigits)':
+    'три цифры после знака: тысячи или доли рубля; это говорит файл соответствий (prices: threeDigits)',
   'is zero': 'ноль',
   'is more than 20 million roubles': 'больше 20 миллионов рублей',
   'is not RUR or RUB; prices of the shop are in roubles': 'не RUR и не RUB; цены магазина в рублях',
-  'is not a whole number of pieces': 'это не целое число штук',
   'does not name a category of the feed ({})': 'такой категории в выгрузке нет ({})',
   'is left out by the mapping ({})': 'исключена файлом соответствий ({})',
   'a model has at most {} colours': 'у модели не больше {} цветов',
@@ -22,6 +23,40 @@ const said: Readonly<Record<string, string>> = {
   'this size of the colour is already on line {}': 'этот размер цвета уже есть в строке {}',
   'is already used by the offer on line {}': 'уже занят предложением в строке {}',
   'has more than {} offers': 'содержит больше {} предложений',
+  'is refused, so its size is sold out until the offer is correct; it had {} pieces':
+    'не принято, поэтому размер распродан, пока предложение не исправят; было штук: {}',
+  'names {} sizes in one offer ({}); the mapping can split it (severalSizes: split)':
+    'в одном предложении несколько размеров: {} ({}); файл соответствий может его разделить (severalSizes: split)',
+  'is too long to be split into sizes': 'слишком длинно, чтобы разделить предложение на размеры',
+  // Warnings about params that are split.
+  '«{}» is read as the colour «{}» and the size «{}»': '«{}» прочитано как цвет «{}» и размер «{}»',
+  'has one size in two systems; {} is shown with {}': 'один размер в двух системах; показан {} с {}',
+  'names {} sizes in one offer ({}); its {} pieces are shared among them':
+    'в одном предложении несколько размеров: {} ({}); штуки ({}) разделены между ними',
+  // Warnings about corrected errors of the document.
+  'has a bare «&»; it is read as text': 'голый «&»; прочитан как текст',
+  'has a bare «<»; it is read as text': 'голый «<»; прочитан как текст',
+  'has a line break of HTML that is not closed; it is read as a space':
+    'незакрытый перевод строки HTML; прочитан как пробел',
+  'has a control character that XML forbids; it is removed':
+    'управляющий знак, которого в XML не бывает; убран',
+  'has the HTML entity &{};, which is read as its sign': 'сущность HTML &{}; прочитана как её знак',
+  'begins with empty lines or marks; they are removed': 'начинается с пустых строк или меток; они убраны',
+  'has words with Latin and Russian letters; they are written in one script ({})':
+    'слова из латинских и русских букв; написаны одним письмом ({})',
+  // Warnings about stock and prices.
+  '«{}» is read as {} roubles': '«{}» прочитано как {} руб.',
+  '«{}» is not a number of pieces; nothing is sold': '«{}» — не число штук; ничего не продаётся',
+  'is empty; nothing is sold': 'пусто; ничего не продаётся',
+  '«{}» is below zero; nothing is sold': '«{}» — меньше нуля; ничего не продаётся',
+  '«{}» is not a whole number; {} are sold': '«{}» — не целое число; продаётся штук: {}',
+  '«{}» does not say how many pieces there are; {} are sold':
+    '«{}» не говорит, сколько штук; продаётся штук: {}',
+  'differs from {} ({}), which counts': 'отличается от {} ({}), учтено то',
+  'is missing in {} offers that look like sizes of {} models ({}); each is a model of its own (mapping: groups: by)':
+    'не указано в предложениях: {}; они похожи на размеры моделей: {} ({}); каждое стало отдельной моделью (файл соответствий: groups: by)',
+  'is missing in {} offers, this is the first; they are sold because they are available, with {} pieces each (mapping: stock: withoutNumber)':
+    'не указано в предложениях: {}, это первое; они есть в наличии и продаются, штук каждого: {} (файл соответствий: stock: withoutNumber)',
   // Warnings about parts of sold offers that are left out.
   'is longer than {} characters; it is cut': 'длиннее {} знаков; обрезано',
   'is not fibres with percents that sum to 100; it is left out':
@@ -59,6 +94,8 @@ const said: Readonly<Record<string, string>> = {
   '{}: is an own picture of the shop that is not there': '{}: такой картинки у магазина нет',
   '{}: it is not a JPEG, PNG, WebP, AVIF or GIF picture': '{}: это не картинка JPEG, PNG, WebP, AVIF или GIF',
   '{}: it cannot be decoded ({})': '{}: картинка повреждена ({})',
+  '{}: it is only {} pixels wide and looks blurred; {} or more are better':
+    '{}: ширина всего {} пикселей, картинка нерезкая; лучше не меньше {}',
   '{}: its server answers {}': '{}: сервер отвечает {}',
   '{}: its server sends {}, not an image': '{}: сервер говорит, что это {}, а не картинка',
   '{}: it is larger than {} MB': '{}: больше {} МБ',

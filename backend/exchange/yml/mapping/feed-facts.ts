@@ -5,6 +5,9 @@ import { knownParam, type ParamKey } from '../feed/params.ts';
 import type { FeedItem, RawCategory, RawOffer } from '../feed/raw-offer.ts';
 import { colourIn, toColour } from '../offers/colour.ts';
 import { readComposition } from '../offers/composition.ts';
+import { colourAndSize, listedSizes, severalSizes } from '../offers/split-values.ts';
+import { GroupFacts } from './group-facts.ts';
+import { PriceFacts } from './price-facts.ts';
 
 /** Limits of params and values that are examined. More would only repeat. */
 const PARAMS = 500;
@@ -25,6 +28,10 @@ export type CategoryFacts = {
 /** Facts for a proposed mapping, collected offer by offer. Memory does not grow with the feed. */
 export class FeedFacts {
   offers = 0;
+  /** Offers that name several sizes, and the first such value. */
+  listedSizes = { offers: 0, example: '' };
+  readonly groups = new GroupFacts();
+  readonly prices = new PriceFacts();
   readonly #params = new Map<string, ParamFacts>();
   readonly #categories = new Map<string, CategoryFacts>();
   readonly #unknownColours = new Map<string, number>();
@@ -55,12 +62,21 @@ export class FeedFacts {
 
   #addOffer(offer: RawOffer): void {
     this.offers += 1;
+    this.groups.add(offer);
+    for (const name of ['price', 'oldprice'])
+      for (const { value } of offer.fields[name] ?? []) this.prices.add(value);
+    this.#addSizes(offer);
     const keys = new Set<ParamKey>();
     for (const { name, value } of offer.params) {
       if (value === '') continue;
       const key = knownParam(name);
       if (key === undefined) this.#addParam(name, value);
       else if (key !== 'colour' || !isInternalCode(value)) keys.add(key);
+      if (key === 'height') keys.add('size');
+      if (isVariant(key, name, value)) {
+        keys.add('size');
+        keys.add('colour');
+      }
       if (key === 'colour' && !isInternalCode(value) && !toColour(value).isKnown)
         this.#unknownColours.set(value, (this.#unknownColours.get(value) ?? 0) + 1);
     }
@@ -86,6 +102,15 @@ export class FeedFacts {
     this.#categories.set(id, facts);
   }
 
+  #addSizes({ params }: RawOffer): void {
+    const values = params.filter(
+      ({ name, value }) => value !== '' && (knownParam(name) ?? guess(name, [value])) === 'size',
+    );
+    if (severalSizes(values).sizes.length < 2) return;
+    this.listedSizes.example ||= values.map(({ value }) => value).join(', ');
+    this.listedSizes.offers += 1;
+  }
+
   #addParam(name: string, value: string): void {
     const key = normalizeForComparison(name);
     const facts = this.#params.get(key) ?? { name, offers: 0, values: new Set<string>() };
@@ -101,6 +126,11 @@ type Sign = { key: ParamKey; name: RegExp; value: (text: string) => boolean };
 /** Signs of a param's meaning: words of its name, and the form of most of its values. */
 const signs: readonly Sign[] = [
   {
+    key: 'variant',
+    name: /характерист|вариа|модифик|исполнен|цвет.*размер|размер.*цвет|опци/,
+    value: (text) => colourAndSize(text, true) !== undefined,
+  },
+  {
     key: 'composition',
     name: /состав|материал|composition|fabric/,
     value: (text) => readComposition(text) !== null,
@@ -113,8 +143,19 @@ const signs: readonly Sign[] = [
   },
   { key: 'age', name: /возраст|^age/, value: (text) => /взросл|дет|подрост|adult|kid|child|\d/i.test(text) },
   { key: 'season', name: /сезон|season/, value: (text) => /зим|лет|весн|осен|сезон|год/i.test(text) },
-  { key: 'size', name: /размер|size/, value: (text) => isOneSize(text) || looksLikeSize(text) },
+  { key: 'cup', name: /чашк|cup/, value: (text) => /^[a-kавсде]{1,2}$/i.test(text) },
+  { key: 'height', name: /^рост|height/, value: (text) => /^\d{2,3}([–-]\d{2,3})?( см)?$/.test(text) },
+  { key: 'inseam', name: /inseam|внутренн.*шв/, value: (text) => /^\d{2}$/.test(text) },
+  {
+    key: 'size',
+    name: /размер|size/,
+    value: (text) => isOneSize(text) || looksLikeSize(text) || listedSizes(text) !== undefined,
+  },
 ];
+
+/** Whether a value holds both the colour and the size of an offer. */
+const isVariant = (key: ParamKey | undefined, name: string, value: string) =>
+  (key ?? guess(name, [value])) === 'variant' && colourAndSize(value, true) !== undefined;
 
 /** Guesses the meaning of a param. Its name and nine of ten values must agree. */
 function guess(name: string, values: readonly string[]): ParamKey | undefined {

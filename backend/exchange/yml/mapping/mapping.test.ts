@@ -83,6 +83,92 @@ colours: { мечта капитана: Синий }`,
     expect(test.warnings.concat(test.refused)).toEqual([]);
   });
 
+  it('joins offers without group_id by article number, name or another field', async () => {
+    const offers = ['42', '44'].flatMap((size) =>
+      ['Синий', 'Белый'].map((colour) => ({
+        id: `${colour}-${size}`,
+        group: null,
+        colour,
+        size,
+        name: `Платье Лето ${colour.toLowerCase()} ${size}`,
+        params: { 'Код модели': 'M-1' },
+        more: '<vendorCode>ART-5</vendorCode>',
+      })),
+    );
+    const other = { id: 'S', group: null, name: 'Сарафан', more: '<vendorCode>ART-6</vendorCode>' };
+    const modelsBy = async (yaml: string) => {
+      await importing([...offers, other], yaml);
+      return (await test.goods()).groups.map(({ name }) => name);
+    };
+    expect(await modelsBy('hidden: []')).toHaveLength(5);
+    expect(test.warnings).toEqual([
+      expect.stringMatching(/group_id: is missing in 4 offers that look like sizes of 1 models/),
+    ]);
+    expect(await modelsBy('groups: { by: article }')).toEqual(['Платье Лето', 'Сарафан']);
+    expect(await modelsBy('groups: { by: name }')).toEqual(['Платье Лето', 'Сарафан']);
+    expect(await modelsBy('groups: { by: { field: код модели } }')).toEqual(['Платье Лето', 'Сарафан']);
+    expect(test.warnings).toHaveLength(1);
+  });
+
+  it('splits an offer of several sizes, and sells exactly its pieces', async () => {
+    const listed = { id: 'D', group: 'D', size: '42, 44; 46', count: '5' };
+    const other = { id: 'E', group: 'E', name: 'Сарафан' };
+    await importing([listed, other], 'hidden: []');
+    expect(test.refused).toEqual([
+      expect.stringMatching(/offer D, param «Размер»: names 3 sizes in one offer \(42, 44, 46\)/),
+    ]);
+    const pieces = async () =>
+      (await test.goods()).articles.filter(({ sku }) => sku !== 'E').map(({ size, stock }) => [size, stock]);
+    await importing([listed, other], 'severalSizes: split');
+    expect(await pieces()).toEqual([
+      ['42', 2],
+      ['44', 2],
+      ['46', 1],
+    ]);
+    await importing([{ ...listed, size: '44, 46', count: '2' }, other], 'severalSizes: split');
+    expect(await pieces()).toEqual([
+      ['42', 0],
+      ['44', 1],
+      ['46', 1],
+    ]);
+    await importing([{ ...listed, price: null }, other], 'severalSizes: split');
+    expect(await pieces()).toEqual([
+      ['42', 0],
+      ['44', 0],
+      ['46', 0],
+    ]);
+    expect(test.warnings.filter((line) => /offer D, offer: is refused/.test(line))).toHaveLength(3);
+    await importing([{ ...listed, id: 'D'.repeat(60) }, other], 'severalSizes: split');
+    expect(test.refused.at(-1)).toMatch(/id: is too long to be split into sizes$/);
+  });
+
+  it('says how many pieces an available offer without a number has, and in which element the number is', async () => {
+    const offers = [
+      { id: 'A', group: 'A', count: null },
+      { id: 'B', group: 'B', count: null, more: '<rest>7 шт</rest>' },
+      { id: 'C', group: 'C', count: null, available: false },
+    ];
+    const stock = async () => (await test.goods()).articles.map((one) => one.stock);
+    await importing(offers, 'hidden: []');
+    expect(await stock()).toEqual([1, 1, 0]);
+    await importing(offers, 'stock: { withoutNumber: 3, elements: [rest] }');
+    expect(await stock()).toEqual([3, 7, 0]);
+    expect(test.warnings).toEqual([
+      expect.stringMatching(/is missing in 2 offers, .* with 1 pieces each/),
+      expect.stringMatching(/is missing in 1 offers, .* with 3 pieces each/),
+    ]);
+  });
+
+  it('says what three digits after a sign of a price mean', async () => {
+    const prices = async (yaml: string) => {
+      await importing([{ price: '1.990' }, { id: 'B', group: 'B', price: '12.990,00' }], yaml);
+      return (await test.goods()).variants.map(({ price }) => price);
+    };
+    expect(await prices('hidden: []')).toEqual([1_299_000]);
+    expect((await prices('prices: { threeDigits: thousands }')).sort()).toEqual([1_299_000, 199_000]);
+    expect((await prices('prices: { threeDigits: decimals }')).sort()).toEqual([1_299_000, 199]);
+  });
+
   it('moves categories and leaves some out', async () => {
     const offers = [
       { id: 'D-1', group: 'D' },
@@ -166,7 +252,7 @@ describe('a proposal', () => {
           { of: 'colour', value: 'Как на фото' },
         ],
       });
-      expect(proposal?.yaml).toContain('#   "Мечта капитана": Разноцветный');
+      expect(proposal?.yaml).toContain('#   "Мечта капитана": { family: Разноцветный, hex: "#b5b2ac" }');
       expect(proposal?.yaml).toContain('только у части товаров, и они не продаются: Платья.');
       const english = await proposeMapping(file, 'en');
       // Excludes proposed entries that are only commented out.

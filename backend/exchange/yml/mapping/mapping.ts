@@ -1,3 +1,4 @@
+import { inOneScript } from '#shared/text/one-script.ts';
 import { normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
 import type { Mapping } from '../feed/mapping-of-feed.ts';
 import type { ParamKey } from '../feed/params.ts';
@@ -15,12 +16,15 @@ export function mappingFor(file: MappingFile, raw: readonly RawCategory[]): Mapp
   const titles = new Map(
     Object.entries(file.titles).map(([name, title]) => [normalizeForComparison(name), title]),
   );
-  const families = new Map(
-    Object.entries(file.colours).map(([name, family]) => [normalizeForComparison(name), family]),
+  const colours = new Map(
+    Object.entries(file.colours).map(([name, colour]) => [
+      normalizeForComparison(name),
+      typeof colour === 'string' ? { family: colour } : colour,
+    ]),
   );
   const above = aboveOf(raw);
   const isIn = (id: string, wanted: readonly string[]) => {
-    const own = above(id).flatMap((one) => [one.id, normalizeForComparison(oneLine(one.name))]);
+    const own = above(id).flatMap((one) => [one.id, categoryKey(one.name)]);
     return wanted.some((name) => own.includes(name) || own.includes(normalizeForComparison(name)));
   };
   const moved = moveCategories(file, raw);
@@ -36,11 +40,19 @@ export function mappingFor(file: MappingFile, raw: readonly RawCategory[]): Mapp
       ),
     defaulted: [...new Set(file.defaults.map(({ of }) => of))],
     sizeUnit: file.units.size ?? '',
-    familyOf: (colour) => families.get(normalizeForComparison(colour)),
+    splitsSizes: file.severalSizes === 'split',
+    groupBy: file.groups?.by,
+    threeDigits: file.prices.threeDigits,
+    stockElements: file.stock.elements,
+    stockWithoutNumber: file.stock.withoutNumber,
+    colourOf: (name) => colours.get(normalizeForComparison(name)),
     isLeft: (categoryId) => file.categories.some(({ feed, leave }) => leave && isIn(categoryId, feed)),
     ...moved,
   };
 }
+
+/** The name of a category for comparing: with words in one script. */
+const categoryKey = (name: string) => normalizeForComparison(inOneScript(oneLine(name)));
 
 /** A function that returns a category and its ancestors. */
 function aboveOf(raw: readonly RawCategory[]): (id: string) => readonly RawCategory[] {
@@ -69,16 +81,14 @@ function moveCategories(
   const above = aboveOf(raw);
   const pathOf = (id: string) =>
     above(id)
-      .map(({ name }) => normalizeForComparison(oneLine(name)))
+      .map(({ name }) => categoryKey(name))
       .reverse()
       .join('/');
   const byPath = new Map(raw.map(({ id }) => [pathOf(id), id]));
   for (const { feed, to } of file.categories) {
     if (to === undefined) continue;
     const wanted = new Set(feed.flatMap((name) => [name, normalizeForComparison(name)]));
-    const ids = raw.filter(
-      ({ id, name }) => wanted.has(id) || wanted.has(normalizeForComparison(oneLine(name))),
-    );
+    const ids = raw.filter(({ id, name }) => wanted.has(id) || wanted.has(categoryKey(name)));
     const target = placeFor(to);
     for (const { id } of ids) if (id !== target) targets.set(id, target);
   }

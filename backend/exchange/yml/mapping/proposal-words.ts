@@ -1,4 +1,5 @@
 import type { Language } from '../feed/russian.ts';
+import type { GroupProposal } from './group-facts.ts';
 
 /** Comments in a proposed mapping. */
 export type ProposalWords = {
@@ -8,6 +9,9 @@ export type ProposalWords = {
   sizeless(categories: string): string;
   partly(categories: string): string;
   colourless: string;
+  groups(proposal: GroupProposal): string;
+  severalSizes(found: { offers: number; example: string }): string;
+  prices(example: string, threeDigits: 'thousands' | 'decimals'): string;
   colours: string;
 };
 
@@ -20,7 +24,17 @@ export const proposalWords: Readonly<Record<Language, ProposalWords>> = {
     partly: (categories) =>
       `В этих категориях размера нет только у части товаров, и они не продаются: ${categories}.`,
     colourless: 'Цвет — из слов названия; где его там нет, — «Как на фото» (семейство «Другой»).',
-    colours: 'Цвета, семейство которых магазин не знает: впишите его и уберите «#».',
+    groups: ({ by, offers, models, examples }) =>
+      [
+        `Предложения без group_id (${offers}) похожи на размеры и цвета моделей (${models}): их соединяет ${by === 'article' ? 'артикул' : 'название без размера и цвета'}.`,
+        'Другой признак: groups: { by: { field: Код модели } }. Например:',
+        ...examples.map((one) => `  ${one}`),
+      ].join('\n'),
+    severalSizes: ({ offers, example }) =>
+      `Несколько размеров в одном предложении (${offers}), например «${example}»: станут отдельными размерами, штуки делятся поровну.\nТочнее — предложение на каждый размер.`,
+    prices: (example, threeDigits) =>
+      `Цены вида «${example}»: три цифры после знака — ${threeDigits === 'thousands' ? 'тысячи' : 'доли рубля'}.`,
+    colours: 'Цвета, семейство которых магазин не знает: впишите его и образец (hex) и уберите «#».',
   },
   en: {
     head: 'How to read this feed, see docs/import.md. Check this file and put it into DATA_DIR/import/mapping.yaml.',
@@ -31,6 +45,16 @@ export const proposalWords: Readonly<Record<Language, ProposalWords>> = {
       `In these categories only some goods lack a size, and those are not sold: ${categories}.`,
     colourless:
       'The colour is taken from the words of the name; where none is, it is «Как на фото» (family «Другой»).',
-    colours: 'Colours whose family is unknown: write the family and remove the «#».',
+    groups: ({ by, offers, models, examples }) =>
+      [
+        `Offers without group_id (${offers}) look like sizes and colours of ${models} models: ${by === 'article' ? 'the article number' : 'the name without size and colour'} joins them.`,
+        'Another field: groups: { by: { field: Model code } }. For example:',
+        ...examples.map((one) => `  ${one}`),
+      ].join('\n'),
+    severalSizes: ({ offers, example }) =>
+      `Several sizes in one offer (${offers}), such as «${example}»: they become sizes of their own, and share the pieces equally.\nAn offer for each size is more exact.`,
+    prices: (example, threeDigits) =>
+      `Prices such as «${example}»: the three digits are ${threeDigits === 'thousands' ? 'thousands' : 'parts of a rouble'}.`,
+    colours: 'Colours whose family is unknown: write the family and the swatch (hex) and remove the «#».',
   },
 };

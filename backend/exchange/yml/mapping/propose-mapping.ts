@@ -5,6 +5,7 @@ import { readFeed } from '../feed/read-feed.ts';
 import { openText } from '../feed/read-text.ts';
 import type { Language } from '../feed/russian.ts';
 import { checkOffer } from '../offers/check-offer.ts';
+import { toColour } from '../offers/colour.ts';
 import { type CategoryFacts, FeedFacts } from './feed-facts.ts';
 import { mappingFor } from './mapping.ts';
 import { type ProposalWords, proposalWords } from './proposal-words.ts';
@@ -34,9 +35,15 @@ export async function proposeMapping(file: string, language: Language): Promise<
   if ('mistakes' in read) throw new Error(`A proposed mapping has errors: ${read.mistakes.join('; ')}`);
   const passing = await countPassing(file, [emptyMapping, read.mapping]);
   const [without = 0, withIt = 0] = passing;
-  return withIt > without || facts.guesses().length > 0
-    ? { yaml, offers: facts.offers, passing: { without, with: withIt } }
-    : null;
+  const { groups, listedSizes, prices } = facts;
+  const isUseful =
+    withIt > without ||
+    facts.guesses().length > 0 ||
+    groups.proposal !== undefined ||
+    listedSizes.offers > 0 ||
+    prices.threeDigits !== undefined ||
+    facts.unknownColours.length > 0;
+  return isUseful ? { yaml, offers: facts.offers, passing: { without, with: withIt } } : null;
 }
 
 /** Counts the sellable offers of a feed under each mapping. */
@@ -51,7 +58,7 @@ async function countPassing(file: string, mappings: readonly MappingFile[]): Pro
           const plan = planCategories(mapping.categories);
           const isCategory = (id: string) => plan.has(mapping.targetOf(id));
           const context = { shopName: '', isCategory, currency: 'RUB', defaultStock: 1, mapping };
-          return (offer) => 'offer' in checkOffer(offer, context);
+          return (offer) => 'offers' in checkOffer(offer, context);
         });
       else
         judges.forEach((passes, place) => {
@@ -62,7 +69,7 @@ async function countPassing(file: string, mappings: readonly MappingFile[]): Pro
 
 function proposalText(facts: FeedFacts, words: ProposalWords): string {
   const params = Object.entries(Object.groupBy(facts.guesses(), ({ key }) => key));
-  const { categories, unknownColours } = facts;
+  const { categories, unknownColours, groups, listedSizes, prices } = facts;
   const sizeless = categories.filter(({ offers, withSize }) => offers > 0 && withSize === 0);
   const partly = categories.filter(({ offers, withSize }) => withSize > 0 && withSize < offers);
   const colourless = categories.filter(({ withoutColour }) => withoutColour > 0);
@@ -82,18 +89,29 @@ function proposalText(facts: FeedFacts, words: ProposalWords): string {
             : []),
         ],
       }),
+    groups.proposal !== undefined &&
+      part(words.groups(groups.proposal), { groups: { by: groups.proposal.by } }),
+    listedSizes.offers > 0 && part(words.severalSizes(listedSizes), { severalSizes: 'split' }),
+    prices.threeDigits !== undefined &&
+      part(words.prices(prices.example, prices.threeDigits), { prices: { threeDigits: prices.threeDigits } }),
     unknownColours.length > 0 &&
       [
         `# ${words.colours}`,
         '# colours:',
         ...unknownColours
           .slice(0, COLOURS)
-          .map((name) => `#   ${JSON.stringify(oneLine(name))}: Разноцветный`),
+          .map(
+            (name) =>
+              `#   ${JSON.stringify(oneLine(name))}: { family: Разноцветный, hex: "${swatchOf(name)}" }`,
+          ),
         '',
       ].join('\n'),
   ];
   return parts.filter((one) => one !== false).join('\n');
 }
+
+/** The swatch that a colour has without a mapping. */
+const swatchOf = (name: string) => toColour(name).hex;
 
 const part = (remark: string, value: object): string =>
   `${remark

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CommandRefused } from '../../../platform/command-refused.ts';
 import { readYaml } from '../../../platform/settings/yaml-file.ts';
 import { type ParamKey, paramNames } from '../feed/params.ts';
+import { STOCK_LIMIT } from '../offers/amount.ts';
 import { families } from '../offers/colour-table.ts';
 
 const text = (most: number) => z.string().trim().min(1).max(most);
@@ -13,6 +14,8 @@ const categoryNames = z
   .min(1)
   .max(1000);
 const paramKeys = Object.keys(paramNames) as [ParamKey, ...ParamKey[]];
+
+const family = z.enum(families as [string, ...string[]]);
 
 const schema = z.strictObject({
   params: z.partialRecord(z.enum(paramKeys), names).default({}),
@@ -37,7 +40,34 @@ const schema = z.strictObject({
     .max(1000)
     .default([]),
   units: z.strictObject({ size: text(20).optional() }).default({}),
-  colours: z.record(text(60), z.enum(families as [string, ...string[]])).default({}),
+  groups: z
+    .strictObject({
+      by: z.union([z.enum(['article', 'name']), z.strictObject({ field: text(120) })]),
+    })
+    .optional(),
+  severalSizes: z.literal('split').optional(),
+  prices: z.strictObject({ threeDigits: z.enum(['thousands', 'decimals']).optional() }).default({}),
+  stock: z
+    .strictObject({
+      elements: z.array(text(60)).max(20).default([]),
+      withoutNumber: z.number().int().min(0).max(STOCK_LIMIT).optional(),
+    })
+    .default({ elements: [] }),
+  colours: z
+    .record(
+      text(60),
+      z.union([
+        family,
+        z.strictObject({
+          family,
+          hex: z
+            .string()
+            .regex(/^#[\da-f]{6}$/i, 'hex is such as #1d2b4f')
+            .optional(),
+        }),
+      ]),
+    )
+    .default({}),
   categories: z
     .array(
       z

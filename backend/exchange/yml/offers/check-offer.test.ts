@@ -33,7 +33,9 @@ async function refusals(facts: OfferFacts): Promise<string[]> {
 async function accepted(facts: OfferFacts): Promise<{ offer: Offer; warnings: string[] }> {
   const checked = await check(facts);
   if ('refusals' in checked) throw new Error(checked.refusals.map((one) => issueLine(one, 'en')).join('\n'));
-  return { offer: checked.offer, warnings: checked.warnings.map((one) => issueLine(one, 'en')) };
+  const [offer] = checked.offers;
+  if (!offer) throw new Error('A valid offer is at least one size.');
+  return { offer, warnings: checked.warnings.map((one) => issueLine(one, 'en')) };
 }
 
 describe('validating an offer', () => {
@@ -54,7 +56,6 @@ describe('validating an offer', () => {
       { category: '77' },
       /categoryId: does not name a category of the feed \(77\)/,
     ],
-    ['with a count in words', { count: 'много' }, /count: is not a whole number/],
     ['with an endless size', { size: 'очень большой размер для всех' }, /Размер»: is longer than 20/],
   ])('refuses an offer %s', async (_, facts, why) => {
     expect(await refusals(facts)).toEqual([expect.stringMatching(why)]);
@@ -70,12 +71,32 @@ describe('validating an offer', () => {
     expect(await price('4990.5')).toBe(499_050);
     expect(await price('4 990,50')).toBe(499_050);
     expect(await price('1')).toBe(100);
+    for (const text of [
+      '1990р',
+      '1990руб.',
+      'RUB 1990',
+      '₽1 990',
+      "1'990.00",
+      '1990,-',
+      '1.990,00',
+      '1990 руб/шт',
+    ])
+      expect(await price(text), text).toBe(199_000);
+    expect(await price('1990.0000')).toBe(199_000);
   });
 
   it.each<[OfferFacts, number]>([
     [{ count: '7' }, 7],
     [{ count: '7', available: false }, 0],
     [{ count: null }, 10],
+    [{ count: '' }, 0],
+    [{ count: '> 10' }, 10],
+    [{ count: 'много' }, 0],
+    [{ count: '2.7' }, 2],
+    [{ count: 'есть' }, 10],
+    [{ count: null, more: '<quantity>3</quantity>' }, 3],
+    [{ count: null, more: '<available>false</available>' }, 0],
+    [{ count: null, params: { Остаток: '4 шт.' } }, 4],
     [{ count: null, available: false }, 0],
     [{ count: null, more: '<outlets><outlet id="1" instock="2"/></outlets>' }, 2],
     [{ count: null, more: '<outlets/>' }, 0],

@@ -3,15 +3,20 @@ import { idFor } from '../feed/identity.ts';
 import { isInternalCode } from '../feed/internal-code.ts';
 import type { Issue } from '../feed/issue.ts';
 import type { Mapping } from '../feed/mapping-of-feed.ts';
+import { offerInOneScript } from '../feed/one-script.ts';
 import { type ParamKey, paramNames, sortParams } from '../feed/params.ts';
 import type { RawField, RawOffer } from '../feed/raw-offer.ts';
-
+import { readAmount, type ThreeDigits } from './amount.ts';
 import { toColour } from './colour.ts';
+import { groupKey } from './group-key.ts';
 import type { Offer } from './offer.ts';
 import { addDefaults } from './offer-defaults.ts';
 import { formerPrice, requiredFields } from './offer-fields.ts';
 import { optionalFields } from './offer-options.ts';
 import { offerStock } from './offer-stock.ts';
+import { secondSizeOf } from './second-size.ts';
+import { canSplit, offerBySizes } from './split-offer.ts';
+import { sizesOf, splitColourAndSize } from './split-params.ts';
 
 export type CheckContext = {
   /** Used as the maker if the offer names none. */
@@ -26,7 +31,13 @@ export type CheckContext = {
 };
 
 export type Checked =
-  | { offer: Offer; warnings: Issue[] }
+  | {
+      /** One, or one for each size that the offer names. */
+      offers: Offer[];
+      warnings: Issue[];
+      /** The feed does not say how many pieces there are, and the usual number is sold. */
+      isStockAssumed: boolean;
+    }
   /** Never empty. */
   | { refusals: Issue[] };
 
@@ -34,9 +45,9 @@ export type Checked =
  * Validates one offer. It is either accepted, without the parts that could not be understood, or refused
  * with all reasons. An offer without price, size or colour is refused, so that no product is incomplete.
  */
-export function checkOffer(raw: RawOffer, context: CheckContext): Checked {
+export function checkOffer(written: RawOffer, context: CheckContext): Checked {
+  const { offer: raw, warnings } = offerInOneScript(written);
   const params = sortParams(raw, context.mapping);
-  addDefaults(params, raw, context.mapping);
   const element = (name: string) => (Object.hasOwn(raw.fields, name) ? raw.fields[name]?.[0] : undefined);
   const param = (key: ParamKey): RawField | undefined => params.known[key]?.[0];
   const issue = (field: string, why: string, at?: { line: number }): Issue => ({
@@ -46,6 +57,15 @@ export function checkOffer(raw: RawOffer, context: CheckContext): Checked {
     why,
   });
 
+  const warn = (field: string, why: string, at?: { line: number }) => {
+    warnings.push(issue(field, why, at));
+  };
+  splitColourAndSize(params, warn);
+  // Children's sizes are heights.
+  const isSizeHeight = !params.known.size && params.known.height !== undefined;
+  if (isSizeHeight) params.known.size = params.known.height;
+  addDefaults(params, raw, context.mapping);
+  const sizes = sizesOf(params, warn);
   const colours = params.known.colour ?? [];
   const name = nameOf(raw);
   const category = element('categoryId');
@@ -54,15 +74,15 @@ export function checkOffer(raw: RawOffer, context: CheckContext): Checked {
     price: element('price'),
     currencyId: element('currencyId'),
     categoryId: category,
-    count: element('count'),
     Размер: param('size'),
     Цвет: colours[0],
   };
-  const result = requiredFields.safeParse({
+  const result = requiredFields(context.mapping.threeDigits).safeParse({
     id: raw.id,
     group_id: raw.groupId,
     ...Object.fromEntries(Object.entries(places).map(([key, field]) => [key, field?.value ?? ''])),
     currencyId: places.currencyId?.value ?? context.currency,
+    ...(sizes.length > 1 && { Размер: sizes[0] }),
     Цвет: [...new Set(colours.map(({ value }) => value))].join('/'),
   });
   const refusals = result.success
@@ -74,6 +94,16 @@ export function checkOffer(raw: RawOffer, context: CheckContext): Checked {
       });
   if (colours[0] && isInternalCode(colours[0].value))
     refusals.push(issue('param «Цвет»', `is a code (${shorten(colours[0].value, 40)})`, colours[0]));
+  if (sizes.length > 1 && !context.mapping.splitsSizes)
+    refusals.push(
+      issue(
+        'param «Размер»',
+        `names ${sizes.length} sizes in one offer (${shorten(sizes.join(', '), 60)}); the mapping can split it (severalSizes: split)`,
+        param('size'),
+      ),
+    );
+  else if (sizes.length > 1 && !canSplit(raw.id, sizes))
+    refusals.push(issue('id', 'is too long to be split into sizes'));
   if (category && context.mapping.isLeft(category.value))
     refusals.push(
       issue('categoryId', `is left out by the mapping (${shorten(category.value, 40)})`, category),
@@ -85,15 +115,13 @@ export function checkOffer(raw: RawOffer, context: CheckContext): Checked {
   if (!result.success || refusals.length > 0) return { refusals };
 
   const fields = result.data;
-  const warnings: Issue[] = [];
-  const warn = (field: string, why: string, at?: { line: number }) => {
-    warnings.push(issue(field, why, at));
-  };
-  const isDefault = colours[0] !== undefined && !raw.params.some((one) => one === colours[0]);
+  // Defaults of the mapping have no name.
+  const isDefault = colours[0]?.name === '';
+  const mapped = context.mapping.colourOf(fields.Цвет);
   const colour = toColour(fields.Цвет, {
-    family: context.mapping.familyOf(fields.Цвет) ?? param('colourFamily')?.value,
+    family: mapped?.family ?? param('colourFamily')?.value,
     code: param('colourCode') && clip(oneLine(param('colourCode')?.value ?? ''), 40),
-    hex: param('colourHex')?.value,
+    hex: mapped?.hex ?? param('colourHex')?.value,
   });
   if (!colour.isKnown && !isDefault)
     warn(
@@ -101,23 +129,46 @@ export function checkOffer(raw: RawOffer, context: CheckContext): Checked {
       `«${colour.name}» is in no colour family; «Другой» is shown`,
       colours[0],
     );
-  return {
-    offer: {
-      line: raw.line,
-      id: fields.id,
-      articleId: idFor('article', fields.id),
-      groupId: idFor('group', fields.group_id || `offer ${fields.id}`),
-      name: fields.name,
-      price: fields.price,
-      priceBefore: priceBefore(fields.price, element('oldprice'), warn),
-      colour,
-      size: fields.Размер,
-      sizeUnit: params.known.size?.[0]?.unit || context.mapping.sizeUnit,
-      ...offerStock(raw, { count: fields.count, usual: context.defaultStock, warn }),
-      ...optionalFields(raw, params, { warn, ...context }),
-    },
-    warnings,
+  const { threeDigits } = context.mapping;
+  const price = places.price && readAmount(places.price.value, threeDigits);
+  if (price && 'kopecks' in price && price.isUnusual)
+    warn(
+      'price',
+      `«${shorten(places.price?.value ?? '', 40)}» is read as ${fields.price / 100} roubles`,
+      places.price,
+    );
+  const stock = offerStock(raw, {
+    elements: context.mapping.stockElements,
+    params: params.known.stock ?? [],
+    usual: context.defaultStock,
+    warn,
+  });
+  const offer: Offer = {
+    line: raw.line,
+    id: fields.id,
+    articleId: idFor('article', fields.id),
+    groupId: idFor('group', fields.group_id || `offer ${fields.id}`),
+    name: fields.name,
+    price: fields.price,
+    priceBefore: priceBefore(fields.price, element('oldprice'), { threeDigits, warn }),
+    colour,
+    size: fields.Размер,
+    secondSize: isSizeHeight ? null : secondSizeOf(params),
+    sizeUnit: params.known.size?.[0]?.unit || context.mapping.sizeUnit,
+    stock: stock.stock,
+    outlets: stock.outlets,
+    ...optionalFields(raw, params, { warn, ...context }),
   };
+  const key = fields.group_id === '' ? groupKey(raw, offer, context.mapping.groupBy) : undefined;
+  if (key !== undefined) offer.groupId = idFor('group', key);
+  const offers = offerBySizes(offer, sizes, stock.isAssumed);
+  if (offers.length > 1)
+    warn(
+      'param «Размер»',
+      `names ${offers.length} sizes in one offer (${shorten(sizes.join(', '), 60)}); its ${offer.stock} pieces are shared among them`,
+      param('size'),
+    );
+  return { offers, isStockAssumed: stock.isAssumed, warnings };
 }
 
 /** `name`, or the three fields that YML's custom description has instead of it. */
@@ -136,10 +187,13 @@ function nameOf({ fields }: RawOffer): RawField | undefined {
 function priceBefore(
   price: number,
   field: RawField | undefined,
-  warn: (field: string, why: string, at?: RawField) => void,
+  {
+    threeDigits,
+    warn,
+  }: { threeDigits: ThreeDigits; warn: (field: string, why: string, at?: RawField) => void },
 ): number | null {
   if (!field) return null;
-  const result = formerPrice.safeParse(field.value);
+  const result = formerPrice(threeDigits).safeParse(field.value);
   if (result.success && result.data > price) return result.data;
   const why = result.success
     ? 'is not higher than the price'

@@ -1,5 +1,6 @@
 import { clip, normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
 import { families, type KnownColour, knownColours, otherFamily } from './colour-table.ts';
+import { colourWords } from './colour-words.ts';
 
 /** A colour as stored in the catalog. `isKnown` is false if its family is only a guess. */
 export type FeedColour = {
@@ -17,6 +18,17 @@ const neutralHex = '#b5b2ac';
 const byName = new Map(knownColours.map((colour) => [normalizeForComparison(colour.name), colour]));
 const familyByName = new Map(families.map((family) => [normalizeForComparison(family), family]));
 
+/** Nouns, short forms and English words, by their normalizeForComparison forms. */
+const byWord = new Map<string, KnownColour>();
+for (const colour of knownColours)
+  if (!byWord.has(normalizeForComparison(colour.code)))
+    byWord.set(normalizeForComparison(colour.code), colour);
+for (const [name, others] of Object.entries(colourWords)) {
+  const colour = byName.get(normalizeForComparison(name));
+  if (!colour) throw new RangeError(`The table of colours does not have «${name}».`);
+  for (const word of others.split(', ')) byWord.set(normalizeForComparison(word), colour);
+}
+
 /** What a feed may say about a colour besides its name. */
 export type ColourHints = {
   family?: string | undefined;
@@ -28,12 +40,12 @@ export type ColourHints = {
 export const colourKey = (name: string): string => normalizeForComparison(name);
 
 /**
- * Finds family, code and swatch of a colour by its Russian name. Hints of the feed take precedence over the
- * table. Shades («нежно-голубой», «синий в полоску») belong to the family of the colour they name, several
- * colours are «Разноцветный», an unknown name is «Другой».
+ * Finds family, code and swatch of a colour by its name in Russian or English, a noun («бирюза») or a short form
+ * («т.синий»). Hints of the feed take precedence over the table. Shades («нежно-голубой», «синий в полоску») belong to
+ * the family of the colour they name, several colours are «Разноцветный», an unknown name is «Другой».
  */
 export function toColour(text: string, hints: ColourHints = {}): FeedColour {
-  const name = capital(oneLine(text));
+  const name = shownName(text);
   const found = find(normalizeForComparison(name));
   const family =
     (hints.family && familyByName.get(normalizeForComparison(hints.family))) || found?.family || otherFamily;
@@ -48,6 +60,72 @@ export function toColour(text: string, hints: ColourHints = {}): FeedColour {
   };
 }
 
+/**
+ * The name that shoppers see. A colour that is repeated, also in English, is shown once («Белый – Белый – WHITE»), and
+ * short forms are written in full («т.синий»).
+ */
+function shownName(text: string): string {
+  const line = oneLine(text).replace(/^цвет[аы]?\s*[:—–-]?\s+(?=[\p{L}])/iu, '');
+  return capital(inFull(withoutRepeats(line)));
+}
+
+const BETWEEN = /\s+[–—-]\s+|\s*[/|,;()[\]]\s*/;
+
+function withoutRepeats(line: string): string {
+  const parts = line.split(BETWEEN).filter((part) => part !== '');
+  if (parts.length < 2) return line;
+  const seen = new Set<string>();
+  const russian = parts.filter((part) => /[а-яё]/i.test(part));
+  const kept = parts.filter((part) => {
+    const bare = part.replace(/\d+/g, '').trim();
+    const known = whole(normalizeForComparison(inFull(bare)));
+    const key =
+      part === bare || !seen.has(normalizeForComparison(known?.name ?? bare))
+        ? normalizeForComparison(known?.name ?? bare)
+        : normalizeForComparison(part);
+    const isTranslation =
+      !/[а-яё]/i.test(part) &&
+      known &&
+      russian.some((one) => find(normalizeForComparison(one))?.family === known.family);
+    if (seen.has(key) || isTranslation) return false;
+    seen.add(key);
+    return true;
+  });
+  return kept.length === parts.length ? line : kept.join('/');
+}
+
+/** Shades in short: «т.син», «св/серый», «тем-зел.». */
+const SHADES: readonly (readonly [RegExp, string])[] = [
+  [/(?<![а-яёa-z])(?:т|тем|тём|темн|тёмн)[./-]\s*(?=[а-яё])/giu, 'тёмно-'],
+  [/(?<![а-яёa-z])(?:св|светл|с)[./-]\s*(?=[а-яё])/giu, 'светло-'],
+  [/(?<![а-яёa-z])ярк[./-]\s*(?=[а-яё])/giu, 'ярко-'],
+];
+
+/** Writes shades and short forms of colours in full: «т.син.» is «тёмно-синий». */
+function inFull(line: string): string {
+  const shaded = SHADES.reduce((text, [short, full]) => text.replace(short, full), line);
+  if (shaded === line && byName.has(normalizeForComparison(line))) return line;
+  return shaded.replace(/(?<![а-яё])[а-яё]{2,8}(?:\.|(?![а-яё]))/giu, (word) => {
+    const bare = word.replace(/\.$/, '');
+    const colour = byWord.get(normalizeForComparison(bare));
+    const isShort =
+      colour &&
+      normalizeForComparison(colour.name).startsWith(normalizeForComparison(bare)) &&
+      bare.length < colour.name.length - 1;
+    return isShort && (word !== bare || !completeWords.has(normalizeForComparison(bare)))
+      ? colour.name
+      : word;
+  });
+}
+
+/** Nouns with which the name of their colour begins. They are shown as they are. */
+const completeWords = new Set(
+  (
+    'персик лимон шоколад каштан баклажан абрикос коралл корал изумруд гранат рубин шафран сапфир кирпич карамель ваниль ' +
+    'лосось орех крем графит коньяк кофе терракот салат пурпур джинс металл мох'
+  ).split(' '),
+);
+
 /** Words that are as often a fabric or a use as a colour. */
 const doubtful = new Set(
   ['льняной', 'джинсовый', 'защитный', 'принт', 'мульти', 'меланж', 'металлик'].map(normalizeForComparison),
@@ -60,32 +138,58 @@ export function colourIn(name: string): string | undefined {
   const words = normalizeForComparison(name).split(/[^\p{L}-]+/u);
   for (let end = words.length; end > 0; end -= 1)
     for (const start of [end - 2, end - 1]) {
-      const known = start < 0 ? undefined : whole(words.slice(start, end).join(' '));
+      const known = start < 0 ? undefined : inTable(words.slice(start, end).join(' '));
       if (known && !doubtful.has(normalizeForComparison(known.name))) return known.name;
     }
   return undefined;
 }
 
-/** The colour that the whole phrase names. */
-const whole = (phrase: string) => byName.get(phrase) ?? byName.get(masculine(phrase));
+/** The colour of the table that the whole phrase names. */
+const inTable = (phrase: string) => byName.get(phrase) ?? byName.get(masculine(phrase));
+
+/** The colour that the whole phrase names in Russian or English, also as a noun or in short. */
+const whole = (phrase: string): KnownColour | undefined => {
+  const russian = inTable(phrase);
+  if (russian) return russian;
+  const word = byWord.get(phrase) ?? byWord.get(masculine(phrase));
+  if (word) return word;
+  // «темно синий» and «light grey» are one colour each.
+  const joined = phrase.replace(SHADE_WORD, '$1-');
+  if (joined !== phrase) return byName.get(joined) ?? byName.get(masculine(joined));
+  // «dark-blue».
+  return /^[a-z]+-[a-z]+$/.test(phrase) ? byWord.get(phrase.replace('-', ' ')) : undefined;
+};
+
+const SHADE_WORD =
+  /^(темно|светло|серо|сине|ярко|бледно|нежно|пыльно|пепельно|dark|light|deep|pale|bright) (?=\p{L})/u;
 
 function find(name: string): KnownColour | undefined {
   const exact = whole(name);
   if (exact) return exact;
-  const several = name.split(/\s*(?:[/,;+&]|\sи\s)\s*/).filter((part) => part !== '');
+  const several = name.split(/\s*(?:[/,;+&|]|\s[–—-]\s|\sи\s)\s*/).filter((part) => part !== '');
   if (several.length > 1) return mixed(several);
   // Tries phrases from the left, longest first: «темно-синий в полоску» is dark blue before it is blue.
-  const words = name.split(/[\s()]+/);
-  for (let end = words.length; end > 0; end -= 1) {
-    const known = whole(words.slice(0, end).join(' '));
-    if (known) return known;
-  }
+  const words = name.split(/[\s().]+/).filter((word) => word !== '');
+  for (let start = 0; start < words.length; start += 1)
+    for (let end = words.length; end > start; end -= 1) {
+      const phrase = words.slice(start, end).join(' ');
+      const known = whole(phrase) ?? whole(phrase.replace(/[.,:]+$/, ''));
+      if (known && !isOnlyPattern(known, words.slice(end))) return known;
+    }
   for (const word of words.flatMap((one) => [one, one.split('-').at(-1) ?? one])) {
     const known = whole(word);
     if (known) return known;
   }
   return undefined;
 }
+
+/** Whether a pattern comes before a colour, as in «полоска синяя»: the colour counts. */
+const isOnlyPattern = ({ name }: KnownColour, others: readonly string[]): boolean =>
+  (name === 'принт' || name === 'леопардовый') &&
+  others.some((word) => {
+    const known = whole(word);
+    return known !== undefined && known.family !== 'Разноцветный';
+  });
 
 function mixed(names: readonly string[]): KnownColour | undefined {
   const parts = names.map(find);
@@ -97,9 +201,13 @@ function mixed(names: readonly string[]): KnownColour | undefined {
 /** Converts «синяя», «синее» and «синие» to «синий», the form in the table. */
 function masculine(phrase: string): string {
   return phrase.replace(/[а-я-]+$/, (word) => {
-    const stem = /^(.+?)(яя|ее|ие|ая|ое|ые|ий|ый|ой)$/.exec(word)?.[1];
+    const stem = /^(.+?)(яя|ее|ие|ая|ое|ые|ий|ый|ой|ого|его|ом|ую|ых)$/.exec(word)?.[1];
     if (stem === undefined) return word;
-    return ['ый', 'ий', 'ой'].map((ending) => stem + ending).find((form) => byName.has(form)) ?? word;
+    return (
+      ['ый', 'ий', 'ой']
+        .map((ending) => stem + ending)
+        .find((form) => byName.has(form) || byWord.has(form)) ?? word
+    );
   });
 }
 

@@ -5,6 +5,7 @@ import type { Issue } from '../feed/issue.ts';
 import { colourKey, type FeedColour } from './colour.ts';
 import { modelName } from './model-name.ts';
 import type { Offer } from './offer.ts';
+import { withSecondSizes } from './second-size.ts';
 
 /** The contract's limit of colours per product. */
 const COLOURS = 60;
@@ -54,7 +55,8 @@ export type Model = Pick<
  * each size an article. Data of the whole model come from the first offer that has them. Properties on
  * which offers differ are left out, because they would be wrong for some.
  */
-export function mergeOffers(offers: readonly Offer[]): { model: Model | undefined; refusals: Issue[] } {
+export function mergeOffers(given: readonly Offer[]): { model: Model | undefined; refusals: Issue[] } {
+  const offers = withSecondSizes(given);
   const refusals: Issue[] = [];
   const refuse = ({ line, id }: Offer, field: string, why: string) => {
     refusals.push({ line, offerId: id, field, why });

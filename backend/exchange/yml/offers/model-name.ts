@@ -95,7 +95,14 @@ function says(own: ReadonlySet<string>, words: string): boolean {
 
 function ownWords({ colour, size, international, id, sku, vendorCode, barcode }: NamedOffer): Set<string> {
   const numbers = [id, sku, vendorCode, barcode].filter(isNumber);
-  const sizes = [size, international, `${size} ru`, `${size} rus`, `${size} eu`].filter((one) => one !== '');
+  const sizes = [
+    size,
+    ...size.split(/[/\s]/),
+    international,
+    `${size} ru`,
+    `${size} rus`,
+    `${size} eu`,
+  ].filter((one) => one !== '');
   return new Set([colour.name, colour.family, ...sizes, ...numbers].map(keyOf));
 }
 

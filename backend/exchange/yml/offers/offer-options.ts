@@ -6,7 +6,7 @@ import { readCare } from './care-text.ts';
 import { readComposition } from './composition.ts';
 import type { Offer } from './offer.ts';
 import type { OfferStock } from './offer-stock.ts';
-import { toSeason } from './season.ts';
+import { seasonOf } from './season.ts';
 
 /** Limits of the contract. */
 const limits = {
@@ -34,7 +34,8 @@ type Required =
   | 'price'
   | 'priceBefore'
   | 'colour'
-  | 'size';
+  | 'size'
+  | 'secondSize';
 
 /**
  * Reads the optional parts of an offer. A field that cannot be understood or is too long is left out or
@@ -47,17 +48,22 @@ export function optionalFields(
 ): Omit<Offer, Required | 'sizeUnit' | keyof OfferStock> {
   const element = (name: string) =>
     oneLine((Object.hasOwn(raw.fields, name) && raw.fields[name]?.[0]?.value) || '');
+  /** All values of a param, because one of several would be wrong for the others. */
+  const all = (key: ParamKey) => [...new Set((known[key] ?? []).map(({ value }) => oneLine(value)))];
   const word = (key: ParamKey, limit = limits.word) => {
     const param = known[key]?.[0];
-    const text = oneLine(param?.value ?? '');
+    const text = all(key).join(', ');
     if (text.length <= limit) return text;
     warn(`param «${paramNames[key][0]}»`, `is longer than ${limit} characters; it is cut`, param);
     return shorten(text, limit);
   };
   const parts = (key: 'composition' | 'lining') => {
     const param = known[key]?.[0];
-    const found = param && readComposition(param.value);
-    if (found === null)
+    const values = all(key);
+    const found = param && readComposition(values.join(', '));
+    if (param && found === null && values.length > 1)
+      others.push({ ...param, name: paramNames[key][0], value: values.join('; ') });
+    else if (found === null)
       warn(
         `param «${paramNames[key][0]}»`,
         'is not fibres with percents that sum to 100; it is left out',
@@ -69,7 +75,10 @@ export function optionalFields(
   const pictures = [...new Set((raw.fields.picture ?? []).map(({ value }) => value))];
   if (pictures.length > limits.pictures)
     warn('picture', `occurs more than ${limits.pictures} times; the first ${limits.pictures} are used`);
-  const more = (known.moreCategories?.[0]?.value ?? '').split(/[\s,;]+/);
+  const more = [
+    ...(raw.fields.categoryId ?? []).slice(1).map(({ value }) => value),
+    ...all('moreCategories').flatMap((ids) => ids.split(/[\s,;]+/)),
+  ];
   const fullText = plainText(raw.fields.description?.[0]?.value ?? '');
   if (fullText.length > limits.description)
     warn(
@@ -90,7 +99,7 @@ export function optionalFields(
     description: shorten(fullText, limits.description),
     composition: parts('composition'),
     lining: parts('lining'),
-    season: known.season ? toSeason(word('season', limits.value)) : '',
+    season: known.season ? seasonOf(all('season').map((one) => shorten(one, limits.value))) : '',
     fit: word('fit', limits.value),
     careCodes: care.codes,
     country: shorten(element('country_of_origin'), limits.value),

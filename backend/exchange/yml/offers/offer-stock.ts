@@ -1,6 +1,8 @@
 import { shorten } from '#shared/text/plain-text.ts';
 import { slugify } from '#shared/text/slug.ts';
-import type { RawOffer, RawOutlet } from '../feed/raw-offer.ts';
+import type { RawOffer, RawOutlet, RawParam } from '../feed/raw-offer.ts';
+import { stockElements } from '../feed/stock-elements.ts';
+import { readPieces, STOCK_LIMIT } from './amount.ts';
 
 /** Pieces in one store, according to the feed. */
 export type OfferOutlet = {
@@ -18,37 +20,76 @@ export type OfferStock = {
 
 type Warn = (field: string, why: string, at?: { line: number }) => void;
 
-/** Maximum stock of one article. */
-export const STOCK_LIMIT = 1_000_000;
+type StockOptions = {
+  /** Further elements of the mapping, which take precedence. */
+  elements: readonly string[];
+  /** The params «Остаток» and the like. */
+  params: readonly RawParam[];
+  /** Pieces of an available offer that does not say how many it has. */
+  usual: number;
+  warn: Warn;
+};
 
 /**
- * The stock of an offer, in total and by store. An unavailable offer has none, even if it has a count. Without
- * a count, the stock is the sum of the outlets, or else the shop's default. A count below the sum of the
- * outlets is replaced by that sum.
+ * The stock of an offer, in total and by store. An unavailable offer has none, even with a count. A count that cannot
+ * be read or is below zero is 0. Without a count, the stock is the sum of the outlets, or else the usual number. A count
+ * below the sum of the outlets is replaced by that sum. `isAssumed`: the feed does not say how many pieces there are.
  */
-export function offerStock(
-  raw: RawOffer,
-  { count, usual, warn }: { count: number | null; usual: number; warn: Warn },
-): OfferStock {
+export function offerStock(raw: RawOffer, options: StockOptions): OfferStock & { isAssumed: boolean } {
+  const { usual, warn } = options;
   const outlets = raw.outlets && readOutlets(raw.outlets, warn);
   const inStores = Math.min(STOCK_LIMIT, outlets?.reduce((sum, { pieces }) => sum + pieces, 0) ?? 0);
   if (isNotAvailable(raw)) {
     if (inStores > 0)
       warn('outlets', `hold ${inStores} pieces of an offer that is not available; they are left out`);
-    return { stock: 0, outlets: outlets && [] };
+    return { stock: 0, outlets: outlets && [], isAssumed: false };
   }
-  if (count !== null && count < inStores)
+  const count = countOf(raw, options);
+  if (count.pieces === undefined) {
+    if (raw.outlets) return { stock: inStores, outlets, isAssumed: false };
+    return { stock: usual, outlets, isAssumed: true };
+  }
+  if (count.pieces < inStores)
     warn(
-      'count',
-      `is ${count}, less than the ${inStores} pieces in outlets, which count`,
-      raw.fields.count?.[0],
+      count.field,
+      `is ${count.pieces}, less than the ${inStores} pieces in outlets, which count`,
+      count.at,
     );
-  const without = raw.outlets ? inStores : usual;
-  return { stock: Math.max(count ?? without, inStores), outlets };
+  return { stock: Math.max(count.pieces, inStores), outlets, isAssumed: false };
 }
 
+type Count = { pieces: number | undefined; field: string; at?: { line: number } };
+
+/** The number of pieces that the offer says. The first element counts; it is reported if another one differs. */
+function countOf(raw: RawOffer, { elements, params, usual, warn }: StockOptions): Count {
+  const fields = [...new Set([...elements, ...stockElements])].flatMap((name) =>
+    (Object.hasOwn(raw.fields, name) ? (raw.fields[name] ?? []) : []).map((at) => ({ field: name, at })),
+  );
+  const named = params.map((at) => ({ field: `param «${shorten(at.name, 40)}»`, at }));
+  const [first, ...others] = [...fields, ...named];
+  if (!first) return { pieces: undefined, field: 'count' };
+  const pieces = readPieces(first.at.value);
+  const written = shorten(first.at.value, 40);
+  const other = others.find(({ at }) => readPieces(at.value) !== pieces);
+  if (other) warn(other.field, `differs from ${first.field} (${written}), which counts`, other.at);
+  if (written === '') warn(first.field, 'is empty; nothing is sold', first.at);
+  else if (pieces === 'unreadable')
+    warn(first.field, `«${written}» is not a number of pieces; nothing is sold`, first.at);
+  else if (pieces === 'some')
+    warn(first.field, `«${written}» does not say how many pieces there are; ${usual} are sold`, first.at);
+  else if (pieces < 0) warn(first.field, `«${written}» is below zero; nothing is sold`, first.at);
+  else if (!isWhole(first.at.value))
+    warn(first.field, `«${written}» is not a whole number; ${pieces} are sold`, first.at);
+  const sold = typeof pieces === 'number' ? Math.max(0, pieces) : pieces === 'some' ? usual : 0;
+  return { pieces: sold, field: first.field, at: first.at };
+}
+
+/** Whether a number has no parts of a piece: «5.000» has none. */
+const isWhole = (text: string) => !/[.,]\d*[1-9]\d*\s*\D*$/.test(text.trim());
+
 const isNotAvailable = ({ available, fields }: RawOffer) =>
-  /^(false|0|no|нет)$/i.test(available) || fields.disabled?.[0]?.value === 'true';
+  [available, fields.available?.[0]?.value ?? ''].some((word) => /^(false|0|no|нет)$/i.test(word.trim())) ||
+  fields.disabled?.[0]?.value === 'true';
 
 /** Outlets with stock, by store. Pieces of repeated outlets are added up. */
 function readOutlets(outlets: readonly RawOutlet[], warn: Warn): OfferOutlet[] {
@@ -56,11 +97,11 @@ function readOutlets(outlets: readonly RawOutlet[], warn: Warn): OfferOutlet[] {
   for (const outlet of outlets) {
     const code = slugify(outlet.id).slice(0, 60);
     const name = `outlet «${shorten(outlet.id, 40)}»`;
-    const number = outlet.instock.replace(/[\s\u00a0]/g, '');
+    const number = readPieces(outlet.instock);
     if (code === '') warn('outlet', 'has no id; it is left out', outlet);
-    else if (!/^\d{1,9}$/.test(number))
+    else if (typeof number !== 'number')
       warn(name, 'does not say in instock how many pieces it has; it is left out', outlet);
-    else pieces.set(code, Math.min(STOCK_LIMIT, (pieces.get(code) ?? 0) + Number(number)));
+    else pieces.set(code, Math.min(STOCK_LIMIT, (pieces.get(code) ?? 0) + Math.max(0, number)));
   }
   return [...pieces].filter(([, number]) => number > 0).map(([code, number]) => ({ code, pieces: number }));
 }

@@ -2,6 +2,9 @@ import type { CompositionPart, ProductAttribute } from '../../../domain/tables/c
 import type { FeedColour } from './colour.ts';
 import type { OfferOutlet } from './offer-stock.ts';
 
+/** A second dimension of a size: height, cup, width of a shoe or leg length. */
+export type SecondSize = { kind: 'cup' | 'inseam' | 'height' | 'width' | 'length'; value: string };
+
 /** A sellable offer: one size of one colour of a model. Prices are kopecks. */
 export type Offer = {
   line: number;
@@ -20,6 +23,8 @@ export type Offer = {
   priceBefore: number | null;
   colour: FeedColour;
   size: string;
+  /** The second dimension of its size, which the model may add to it; null without one. */
+  secondSize: SecondSize | null;
   sizeUnit: string;
   sizeSystem: string;
   international: string;

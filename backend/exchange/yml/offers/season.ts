@@ -9,8 +9,14 @@ const words: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The season in the shop's words. An unknown word of the retailer stays unchanged. */
-export function toSeason(text: string): string {
+function toSeason(text: string): string {
   const line = normalizeForComparison(text);
   if (/весн/.test(line) && /осен/.test(line)) return 'Демисезон';
   return words.find(([word]) => word.test(line))?.[1] ?? oneLine(text);
+}
+
+/** The season of one or several values: winter and summer together are the whole year. */
+export function seasonOf(values: readonly string[]): string {
+  const seasons = [...new Set(values.map(toSeason))];
+  return seasons.includes('Зима') && seasons.includes('Лето') ? 'Круглый год' : seasons.join(', ');
 }

@@ -1,4 +1,4 @@
-import { oneSize } from '#shared/goods/size-label.ts';
+import { baseSize, oneSize } from '#shared/goods/size-label.ts';
 import { type SizeSystem, sizes } from '#shared/goods/sizes.ts';
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 
@@ -83,7 +83,7 @@ const beyond: Partial<Record<SizeSystem, Readonly<Record<string, string>>>> = {
  */
 export function internationalOf(system: SizeSystem, size: string, unit: string): string | null {
   if (unit !== '' && !/^ru$/i.test(unit)) return null;
-  const found = size
+  const found = baseSize(size)
     .split('–')
     .map((one) => sizes[system].find(({ value }) => value === one)?.international ?? beyond[system]?.[one]);
   return found.every((one) => one != null) ? [...new Set(found)].join('–') : null;

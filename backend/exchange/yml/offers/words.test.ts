@@ -9,7 +9,7 @@ import { readCare, writeCare } from './care-text.ts';
 import { colourKey, toColour } from './colour.ts';
 import { readComposition, writeComposition } from './composition.ts';
 import { modelName, type NamedOffer } from './model-name.ts';
-import { toSeason } from './season.ts';
+import { seasonOf } from './season.ts';
 import { internationalOf, sizeSystemOf } from './size-system.ts';
 
 describe('composition', () => {
@@ -69,10 +69,40 @@ describe('colours', () => {
     ['синий, тёмно-синий', 'Синий', 'Синий, тёмно-синий', true],
     ['Пыльная роза', 'Розовый', 'DUSTY ROSE', true],
     ['Мечта капитана', 'Другой', 'Мечта капитана', false],
+    ['Цвет 5', 'Другой', 'Цвет 5', false],
+    ['бирюза', 'Голубой', 'TURQUOISE', true],
+    ['в полоску', 'Разноцветный', 'В полоску', true],
+    ['Полоска синяя', 'Синий', 'Полоска синяя', true],
+    ['темно синий', 'Синий', 'NAVY', true],
+    ['light grey', 'Серый', 'LIGHT GREY', true],
+    ['dark-green', 'Зелёный', 'DARK GREEN', true],
+    ['Navy/White', 'Разноцветный', 'Navy/White', true],
+    ['001 белый', 'Белый', '001 белый', true],
+    ['ж.розовый', 'Розовый', 'Ж.розовый', true],
   ])('finds the family of «%s»', (name, family, code, isKnown) => {
     const colour = toColour(name);
     expect(colour).toMatchObject({ family, code, isKnown });
     expect(colour.hex).toMatch(/^#[\da-f]{6}$/);
+  });
+
+  it.each([
+    ['Белый – Белый – WHITE', 'Белый'],
+    ['Белый/White', 'Белый'],
+    ['Чёрный (black)', 'Чёрный'],
+    ['WHITE', 'WHITE'],
+    ['Белый/Чёрный', 'Белый/Чёрный'],
+    ['т.синий', 'Тёмно-синий'],
+    ['тем.син.', 'Тёмно-синий'],
+    ['св/серый', 'Светло-серый'],
+    ['черн.', 'Чёрный'],
+    ['бел/син', 'Белый/синий'],
+    ['беж', 'Бежевый'],
+    ['персик', 'Персик'],
+    ['цвет: синий', 'Синий'],
+    ['Синий в полоску', 'Синий в полоску'],
+  ])('shows «%s» as «%s»', (written, name) => {
+    expect(toColour(written).name).toBe(name);
+    expect(toColour(name).name).toBe(name);
   });
 
   it('prefers the feed to the table', () => {
@@ -109,6 +139,26 @@ describe('sizes', () => {
     ['Единый размер', 'Единый'],
     ['75B', '75B'],
     ['W32/L34', 'W32/L34'],
+    ['р.44', '44'],
+    ['размер 44', '44'],
+    ['р-р: 44-46', '44–46'],
+    ['44 р.', '44'],
+    ['р-р 44-46 рост 170', '44–46/170'],
+    ['44 (170)', '44/170'],
+    ['44-170', '44/170'],
+    ['98-104', '98–104'],
+    ['75/B', '75B'],
+    ['М', 'M'],
+    ['С', 'S'],
+    ['ХL', 'XL'],
+    ['ххл', 'XXL'],
+    ['75в', '75B'],
+    ['80 C', '80C'],
+    ['44.0', '44'],
+    ['-', 'Единый'],
+    ['нет', 'Единый'],
+    ['Размер: единый', 'Единый'],
+    ['размер', 'размер'],
   ])('writes «%s» as «%s»', (text, size) => {
     expect(normaliseSize(text)).toBe(size);
     expect(normaliseSize(size)).toBe(size);
@@ -121,6 +171,11 @@ describe('sizes', () => {
     [['98–104', '110–116', '116', '122–128']],
     [['70A', '70B', '75A', '75C', '80D']],
     [['W30/L32', 'W32/L30', 'W32/L34']],
+    [['W30 L32', 'W30 L34', 'W32 L32', 'W32 L34']],
+    [['44', '44/158', '44/164', '44/170–176', '46/158']],
+    [['26/86', '28/92', '28/98', '28/104']],
+    [['38', '38 F', '38 G', '38,5 F', '39 F']],
+    [['S/164', 'S/170', 'M/164']],
     [['Единый', '42', 'S', 'малый']],
   ])('sorts %j in this order', (order) => {
     const shuffled = [...order].sort();
@@ -213,13 +268,9 @@ describe('texts', () => {
   });
 
   it('says seasons in the words of the shop', () => {
-    expect(['зима', 'Весна-осень', 'круглогодичный', 'летний', 'Всесезонный'].map(toSeason)).toEqual([
-      'Зима',
-      'Демисезон',
-      'Круглый год',
-      'Лето',
-      'Круглый год',
-    ]);
+    expect(
+      ['зима', 'Весна-осень', 'круглогодичный', 'летний', 'Всесезонный'].map((one) => seasonOf([one])),
+    ).toEqual(['Зима', 'Демисезон', 'Круглый год', 'Лето', 'Круглый год']);
   });
 
   const named = (name: string, facts: Partial<NamedOffer> = {}): NamedOffer => ({

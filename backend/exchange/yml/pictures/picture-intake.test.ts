@@ -87,6 +87,7 @@ describe('goods whose pictures are not available', () => {
       { id: '2', group: '2', name: 'Юбка', pictures: ['../a.png'] },
     ]);
     expect(test.warnings).toEqual([
+      expect.stringMatching(/offer 1, picture: a\.png: it is only 30 pixels wide and looks blurred/),
       expect.stringMatching(/offer 1, picture: gone\.png: is not there/),
       expect.stringMatching(/offer 2, picture: \.\.\/a\.png: leads outside/),
     ]);

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { shorten } from '#shared/text/plain-text.ts';
+import { hashOfTemplate } from '../../../media/own-pictures/own-picture-path.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Issue } from '../feed/issue.ts';
 import type { PictureIntake, TakenPicture } from './picture-intake.ts';
 
 /** Pictures imported in parallel. The limit spares their servers, and each takes up to 20 MB of memory. */
 const AT_A_TIME = 4;
+/** Width below which a picture is reported, in pixels. */
+const LEAST_WIDTH = 600;
 /** Pictures per database update. */
 const BATCH = 200;
 
@@ -57,14 +60,15 @@ export async function importPictures(
     );
     const taken: (TakenPicture & { place: number })[] = [];
     for (const { row, outcome } of outcomes) {
-      if ('why' in outcome)
+      const why = 'why' in outcome ? outcome.why : smallness(outcome);
+      if (why !== undefined)
         onWarning({
           line: row.line,
           offerId: row.offer_id,
           field: 'picture',
-          why: `${shorten(row.ref, 120)}: ${outcome.why}`,
+          why: `${shorten(row.ref, 120)}: ${why}`,
         });
-      else taken.push({ place: row.place, ...outcome });
+      if (!('why' in outcome)) taken.push({ place: row.place, ...outcome });
     }
     await tx.execute(sql`
       update feed_picture set template = taken.template, tint = taken.tint, width = taken.width
@@ -73,6 +77,15 @@ export async function importPictures(
     `);
   }
   await tx.execute(sql`analyze feed_picture`);
+}
+
+/** A warning about an own picture that looks blurred on a product page; undefined for others. */
+function smallness({ template, width, original }: TakenPicture): string | undefined {
+  if (hashOfTemplate(template) === undefined) return undefined;
+  const wide = original?.width ?? width;
+  return wide > 0 && wide < LEAST_WIDTH
+    ? `it is only ${wide} pixels wide and looks blurred; ${LEAST_WIDTH} or more are better`
+    : undefined;
 }
 
 /** Imported pictures by the text that names them, without unavailable ones. */

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { inArray, or, sql } from 'drizzle-orm';
 import { article, variant, variantGroup } from '../../../domain/tables/goods.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
+import { feedUuid } from '../feed/identity.ts';
 import { colourKey } from '../offers/colour.ts';
 import type { Model, ModelColour } from '../offers/merge-offers.ts';
 
@@ -14,6 +16,8 @@ export type PresentGoods = {
   articles: ReadonlyMap<string, ArticleRow>;
   /** Present variants by colour of the models; new colours have no entry. */
   variants: ReadonlyMap<ModelColour, VariantRow>;
+  /** Ids of all colours, present and new. */
+  variantIds: ReadonlyMap<ModelColour, string>;
 };
 
 /**
@@ -48,11 +52,37 @@ export async function presentGoods(tx: Transaction, models: readonly Model[]): P
         ),
       ),
     );
+  const found = recognise(models, variants, articles);
   return {
     groups: new Map(groups.map((group) => [group.id, group])),
     articles: new Map(articles.map((one) => [one.id, one])),
-    variants: recognise(models, variants, articles),
+    variants: found,
+    variantIds: await variantIdsOf(tx, models, found),
   };
+}
+
+/**
+ * Ids of colours. The id of a new one follows from its model and name, unless a colour that had this name before and was
+ * renamed has it.
+ */
+async function variantIdsOf(
+  tx: Transaction,
+  models: readonly Model[],
+  present: ReadonlyMap<ModelColour, VariantRow>,
+): Promise<ReadonlyMap<ModelColour, string>> {
+  const colours = models.flatMap(({ groupId, colours: own }) =>
+    own.map((colour) => ({
+      colour,
+      id: present.get(colour)?.id ?? feedUuid('variant', groupId, colour.key),
+      isNew: !present.has(colour),
+    })),
+  );
+  const fresh = colours.filter(({ isNew }) => isNew).map(({ id }) => id);
+  const taken = await tx.select({ id: variant.id }).from(variant).where(inIds(variant.id, fresh));
+  const takenIds = new Set(taken.map(({ id }) => id));
+  return new Map(
+    colours.map(({ colour, id, isNew }) => [colour, isNew && takenIds.has(id) ? randomUUID() : id]),
+  );
 }
 
 /**
@@ -89,6 +119,9 @@ function recognise(
 }
 
 /** `column in (…)` with a single parameter for any number of ids. */
-function inIds(column: typeof article.id | typeof article.variantId, ids: readonly string[]) {
+function inIds(
+  column: typeof article.id | typeof article.variantId | typeof variant.id,
+  ids: readonly string[],
+) {
   return sql`${column} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 }

@@ -50,7 +50,7 @@ export function placedColours(model: Model, slug: string, present: PresentGoods)
     model,
     colour,
     number,
-    id: present.variants.get(colour)?.id ?? feedUuid('variant', model.groupId, colour.key),
+    id: present.variantIds.get(colour) ?? feedUuid('variant', model.groupId, colour.key),
     slug,
     ordinal: ordinals[number] ?? number + 1,
   }));

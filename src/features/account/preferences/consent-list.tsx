@@ -3,6 +3,7 @@ import type { Consent, UserProfile } from '@/lib/api';
 import { useRetryableQuery } from '@/lib/state/retryable-query';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { Accordion, AccordionItem } from '@/lib/ui/content/accordion';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
 import { useRowFocus } from '@/lib/ui/use-row-focus';
@@ -107,9 +108,9 @@ function ConsentWords({ consent: { title, document, givenAt, withdrawnAt } }: { 
             {withdrawnAt !== null && <>, отозвано {dayOf(new Date(withdrawnAt), now)}</>}.{' '}
           </>
         )}
-        <a href={document} className="quiet-link" aria-label={`Документ: ${title}`}>
+        <PageLink href={document} className="quiet-link" aria-label={`Документ: ${title}`}>
           Документ
-        </a>
+        </PageLink>
       </p>
     </div>
   );

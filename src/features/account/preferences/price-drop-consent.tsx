@@ -7,8 +7,8 @@ import { useRetryableQuery } from '@/lib/state/retryable-query';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Checkbox } from '@/lib/ui/forms/checkbox';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { showToast } from '@/lib/ui/overlays/toast';
-import { hrefTo } from '@/shop/addresses/href-to';
 import { ConsentSentence } from '@/shop/consents/consent-sentence';
 import { consentsQuery } from '../account-query';
 import { useAttempt } from '../use-attempt';
@@ -45,9 +45,9 @@ export function PriceDropConsent({ email }: { email: string }) {
     return (
       <p className="text-caption text-ink-2">
         Чтобы узнавать о&nbsp;снижении цены, укажите почту в&nbsp;
-        <a href={hrefTo('/myprofile')} className="quiet-link">
+        <PageLink to="/myprofile" className="quiet-link">
           личных данных
-        </a>
+        </PageLink>
       </p>
     );
   }

@@ -13,7 +13,7 @@ import { EmailField } from '@/lib/ui/forms/email-field';
 import { Field } from '@/lib/ui/forms/field';
 import { PhoneField } from '@/lib/ui/forms/phone-field';
 import { RadioGroup } from '@/lib/ui/forms/radio';
-import { hrefTo } from '@/shop/addresses/href-to';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { AFTER_LOGIN } from '@/shop/addresses/paths';
 import { AccountSection } from '../account-frame';
 import type { ProfileFields } from '../profile-fields';
@@ -69,9 +69,9 @@ export function ProfileForm({ account }: { account: UserProfile }) {
                 {signedOut && (
                   <>
                     {' '}
-                    <a href={hrefTo('/login', { search: { redirect: AFTER_LOGIN } })} className="quiet-link">
+                    <PageLink to="/login" search={{ redirect: AFTER_LOGIN }} className="quiet-link">
                       Войдите снова
-                    </a>
+                    </PageLink>
                     , и&nbsp;мы сохраним то, что вы&nbsp;ввели
                   </>
                 )}

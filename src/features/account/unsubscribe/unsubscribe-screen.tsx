@@ -4,6 +4,7 @@ import { useContractForm } from '@/lib/forms/use-contract-form';
 import { Button, ButtonLink } from '@/lib/ui/buttons/button';
 import { TextLink } from '@/lib/ui/buttons/text-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { unsubscribeForm, WRONG_LINK } from './unsubscribe-definition';
 
@@ -29,18 +30,18 @@ const BACK: Record<EndedLetters['letters'], ReactNode> = {
   PRICE_DROPS: (
     <>
       Подписаться снова можно в&nbsp;
-      <a href={hrefTo('/wishlist')} className="quiet-link">
+      <PageLink to="/wishlist" className="quiet-link">
         избранном
-      </a>
+      </PageLink>
       .
     </>
   ),
   NEWS: (
     <>
       Нажали случайно?{' '}
-      <a href={hrefTo('/newsletter')} className="quiet-link">
+      <PageLink to="/newsletter" className="quiet-link">
         Подпишитесь снова
-      </a>
+      </PageLink>
       .
     </>
   ),
@@ -80,7 +81,7 @@ export function UnsubscribeScreen({ token, posted, onEnded }: UnsubscribeScreenP
             <p role="status" className="mb-6">
               {ENDED[ended]}
             </p>
-            <ButtonLink href={hrefTo('/')} wide>
+            <ButtonLink to="/" wide>
               На&nbsp;главную
             </ButtonLink>
             <p className="mt-6 text-caption text-ink-2">{BACK[ended]}</p>
@@ -96,7 +97,7 @@ export function UnsubscribeScreen({ token, posted, onEnded }: UnsubscribeScreenP
                 </Button>
               </form>
             )}
-            {error && <TextLink href={hrefTo('/editpreferences')}>Настройки</TextLink>}
+            {error && <TextLink to="/editpreferences">Настройки</TextLink>}
           </>
         )}
       </div>

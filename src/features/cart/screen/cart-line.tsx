@@ -3,10 +3,11 @@ import type { CartItem } from '@/lib/api';
 import { Stepper, steppedQuantity } from '@/lib/ui/buttons/stepper';
 import { classNames } from '@/lib/ui/class-names';
 import { ErrorNotice } from '@/lib/ui/content/notice';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { hrefTo } from '@/shop/addresses/href-to';
-import { productHref } from '@/shop/addresses/paths';
+import { productLink } from '@/shop/addresses/paths';
 import { LineDetails, LinePrice } from './line-details';
 
 const changeDialog = lazyPart(async () => (await import('./change-dialog')).ChangeDialog);
@@ -59,8 +60,13 @@ export function CartLine({
   return (
     <li className="border-hair border-t pt-5 pb-2 lg:py-6">
       <div className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-4 max-[359px]:grid-cols-[80px_minmax(0,1fr)] max-[359px]:gap-x-3 lg:grid-cols-[144px_minmax(0,1fr)] lg:grid-rows-[1fr_auto] lg:gap-x-6">
-        {/* biome-ignore lint/a11y/useAnchorContent: the link with the name follows, this one is for pointers */}
-        <a href={productHref(item.productUrl)} tabIndex={-1} aria-hidden="true" className="lg:row-span-2">
+        {/* The link with the name follows, this one is for pointers. */}
+        <PageLink
+          {...productLink(item.productUrl)}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="lg:row-span-2"
+        >
           <Picture
             picture={item.picture}
             sizes="(min-width: 1024px) 144px, 104px"
@@ -68,7 +74,7 @@ export function CartLine({
             alt=""
             className={classNames('aspect-3/4', gone && 'opacity-45 grayscale-[.4]')}
           />
-        </a>
+        </PageLink>
         <div className="flex min-w-0 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_auto_150px] lg:items-start lg:gap-x-8">
           <LineDetails item={item} gift={gift} gone={gone} />
           <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-3 lg:contents">

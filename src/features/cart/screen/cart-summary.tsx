@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
-import { hrefTo } from '@/shop/addresses/href-to';
 import { Sums } from '@/shop/sums/sums';
 import type { CartChanges } from '../state/cart-changes';
 import { promoDiscount, totalQuantity } from '../state/cart-facts';
@@ -43,7 +42,7 @@ export function CartSummary({ cart, busy, changes, problem, delivery }: CartSumm
       {cart.orderableReasons.includes('ARTICLE_SOLD_OUT') && (
         <p className="mt-4 text-caption">Некоторые товары недоступны. Удалите их, чтобы продолжить</p>
       )}
-      <ButtonLink href={hrefTo('/checkout')} wide className="mt-5">
+      <ButtonLink to="/checkout" wide className="mt-5">
         Оформить заказ
       </ButtonLink>
       {delivery}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { EmptyState } from '@/lib/ui/pictures/empty-state';
 import { hrefTo } from '@/shop/addresses/href-to';
-import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
+import { listingLink, NEW_ARRIVALS } from '@/shop/addresses/paths';
 import { type PostedProblem, ProblemNotice } from './problem-notice';
 
 type EmptyCartProps = {
@@ -25,9 +25,9 @@ export function EmptyCart({ signedIn, problem, emptied, goods }: EmptyCartProps)
         title={'В\u00a0корзине пока пусто'}
         actions={
           <>
-            <ButtonLink href={listingHref(NEW_ARRIVALS)}>Перейти к&nbsp;новинкам</ButtonLink>
+            <ButtonLink {...listingLink(NEW_ARRIVALS)}>Перейти к&nbsp;новинкам</ButtonLink>
             {!signedIn && (
-              <ButtonLink href={hrefTo('/login', { search: { redirect: hrefTo('/cart') } })} variant="quiet">
+              <ButtonLink to="/login" search={{ redirect: hrefTo('/cart') }} variant="quiet">
                 Войти
               </ButtonLink>
             )}

@@ -3,7 +3,8 @@ import type { CartItem } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
 import { classNames } from '@/lib/ui/class-names';
 import { Price } from '@/lib/ui/content/price';
-import { productHref } from '@/shop/addresses/paths';
+import { PageLink } from '@/lib/ui/links/page-link';
+import { productLink } from '@/shop/addresses/paths';
 import { LineDiscounts } from '@/shop/sums/line-discounts';
 
 /** Stock that is low enough to mention, in pieces. */
@@ -21,12 +22,12 @@ export function LineDetails({ item, gift, gone }: LineDetailsProps) {
   return (
     <div className="min-w-0">
       <h2 className={classNames('break-words leading-5', gone && 'text-ink-2')}>
-        <a
-          href={productHref(item.productUrl)}
+        <PageLink
+          {...productLink(item.productUrl)}
           className="-my-3 block py-3 decoration-1 underline-offset-4 hover:underline"
         >
           {typesetName(item.name)}
-        </a>
+        </PageLink>
       </h2>
       <p className="mt-1 text-ui text-ink-2">
         {item.colour.displayValue}, размер&nbsp;{item.size}

@@ -1,4 +1,5 @@
 import { ErrorNotice } from '@/lib/ui/content/notice';
+import { PageLink } from '@/lib/ui/links/page-link';
 
 /** A refused promo code, shown in its field again. */
 export type PromoCodeProblem = { code: string; message: string };
@@ -15,9 +16,9 @@ export function ProblemNotice({ problem }: { problem: PostedProblem | undefined 
     <div className="mt-4">
       <ErrorNotice>{problem.message}</ErrorNotice>
       {problem.back && (
-        <a href={problem.back} className="text-link text-ui">
+        <PageLink href={problem.back} className="text-link text-ui">
           Вернуться к&nbsp;товару
-        </a>
+        </PageLink>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { Picture } from '@/lib/ui/pictures/picture';
-import { productHref } from '@/shop/addresses/paths';
+import { productLink } from '@/shop/addresses/paths';
 import { type CardData, cardPicture } from './card-data';
 
 type CardViewsProps = {
@@ -19,11 +20,11 @@ type CardViewsProps = {
 export function CardViews({ card, sizes, loading, second }: CardViewsProps) {
   const [swiped, setSwiped] = useState(false);
   const [ready, setReady] = useState(false);
-  const link = { href: productHref(card.productUrl), tabIndex: -1, 'aria-hidden': true } as const;
+  const link = { ...productLink(card.productUrl), tabIndex: -1, 'aria-hidden': true } as const;
   const { hoverPicture } = card;
   return (
     <div className="card-views" onScroll={swiped || !hoverPicture ? undefined : () => setSwiped(true)}>
-      <a {...link} className="card-view">
+      <PageLink {...link} className="card-view">
         <Picture
           picture={cardPicture(card.picture)}
           sizes={sizes}
@@ -31,7 +32,7 @@ export function CardViews({ card, sizes, loading, second }: CardViewsProps) {
           fewFiles
           className="aspect-3/4"
         />
-      </a>
+      </PageLink>
       {hoverPicture && (
         <div
           className="card-view"
@@ -40,7 +41,7 @@ export function CardViews({ card, sizes, loading, second }: CardViewsProps) {
           onLoadCapture={() => setReady(true)}
         >
           {(second || swiped) && (
-            <a {...link}>
+            <PageLink {...link}>
               <Picture
                 picture={cardPicture(hoverPicture)}
                 sizes={sizes}
@@ -48,7 +49,7 @@ export function CardViews({ card, sizes, loading, second }: CardViewsProps) {
                 alt=""
                 className="aspect-3/4"
               />
-            </a>
+            </PageLink>
           )}
         </div>
       )}

@@ -3,9 +3,10 @@ import { flushSync } from 'react-dom';
 import type { CardSize } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
 import { Price } from '@/lib/ui/content/price';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { lazyPart, useQuietPart } from '@/lib/ui/loading/lazy-part';
 import { showToast } from '@/lib/ui/overlays/toast';
-import { productHref } from '@/shop/addresses/paths';
+import { productLink } from '@/shop/addresses/paths';
 import { BADGE_NAMES, type CardData, colourCount, MAX_SWATCHES } from './card-data';
 import { CardViews } from './card-views';
 import type { SizeBandProps } from './size-band';
@@ -51,9 +52,9 @@ export function ProductCard(props: ProductCardProps) {
     <article ref={band.root} className="card" data-band={band.state} {...band.watch}>
       <div className="card-caption">
         <h3>
-          <a href={productHref(card.productUrl)} className="card-link">
+          <PageLink {...productLink(card.productUrl)} className="card-link">
             {typesetName(card.name)}
-          </a>
+          </PageLink>
         </h3>
         <Price
           price={card.price}

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { CloseIcon } from '@/lib/ui/pictures/icons';
 import { useRowFocus } from '@/lib/ui/use-row-focus';
 import type { Choice } from '../choice/choice';
@@ -20,17 +21,22 @@ export function AppliedFilters({ applied, hrefOf, onFollow, reset, className }: 
     <ul {...rowFocus} aria-label="Выбрано" className={className}>
       {applied.map(({ label, name, without }) => (
         <li key={name}>
-          <a href={hrefOf(without)} aria-label={`Убрать: ${name}`} className="applied" onClick={onFollow}>
+          <PageLink
+            href={hrefOf(without)}
+            aria-label={`Убрать: ${name}`}
+            className="applied"
+            onClick={onFollow}
+          >
             {label}
             <CloseIcon />
-          </a>
+          </PageLink>
         </li>
       ))}
       {reset && (
         <li>
-          <a href={hrefOf({})} className="quiet-link whitespace-nowrap" onClick={onFollow}>
+          <PageLink href={hrefOf({})} className="quiet-link whitespace-nowrap" onClick={onFollow}>
             Сбросить всё
-          </a>
+          </PageLink>
         </li>
       )}
     </ul>

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listingHref } from '@/shop/addresses/paths';
+import { InRouter } from '@/testing/in-router';
 import type { Choice } from '../choice/choice';
 import type { FacetData } from '../choice/facet-data';
 import type { GoodsSource } from '../choice/goods-source';
@@ -46,7 +47,7 @@ function arrive(choice: Choice, beforeScripts: () => void) {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(panel(choice));
   beforeScripts();
-  render(panel(choice), { container, hydrate: true });
+  render(panel(choice), { container, hydrate: true, wrapper: InRouter });
 }
 
 test('ticks and prices from before hydration are applied after it', () => {

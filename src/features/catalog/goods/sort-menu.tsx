@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { Popover } from '@/lib/ui/overlays/popover';
 import { ChevronDownIcon } from '@/lib/ui/pictures/icons';
 
@@ -30,7 +31,7 @@ export function SortMenu({ options, onFollow }: SortMenuProps) {
         <ul className="min-w-56 text-ui">
           {options.map(({ label, href, current }) => (
             <li key={href}>
-              <a
+              <PageLink
                 href={href}
                 aria-current={current ? 'true' : undefined}
                 onClick={(event) => {
@@ -40,7 +41,7 @@ export function SortMenu({ options, onFollow }: SortMenuProps) {
                 className="menu-link"
               >
                 {label}
-              </a>
+              </PageLink>
             </li>
           ))}
         </ul>

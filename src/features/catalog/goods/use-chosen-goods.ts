@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isApiError } from '@/lib/api';
-import { isPlainClick, pageOfLink } from '@/lib/start';
+import { isPlainClick, pathOfLink } from '@/lib/navigation/link-clicks';
 import { showToast } from '@/lib/ui/overlays/toast';
 import type { ListedGoods } from '../cards/listed-goods';
 import { type Choice, choiceKey } from '../choice/choice';
@@ -79,7 +79,7 @@ export function useChosenGoods(source: GoodsSource, goods: ListedGoods): ChosenG
     busy: wanted !== undefined,
     apply: (choice) => void go(choiceHref(source, goods, choice), choice),
     follow(event) {
-      const href = isPlainClick(event) ? pageOfLink(event.target) : undefined;
+      const href = isPlainClick(event) ? pathOfLink(event.target) : undefined;
       if (href === undefined) return;
       event.preventDefault();
       void go(href);

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { getListing, getListingFacets } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { Banner } from '@/lib/ui/content/banner';
-import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
+import { listingHref, listingLink, NEW_ARRIVALS } from '@/shop/addresses/paths';
 import type { CardData } from '../cards/card-data';
 import { countChosen } from '../choice/choice';
 import type { GoodsSource } from '../choice/goods-source';
@@ -67,7 +67,7 @@ function NothingYet() {
   return (
     <div className="page-width px-margin pt-12">
       <p className="type-h3">В&nbsp;этом разделе пока нет товаров</p>
-      <ButtonLink href={listingHref(NEW_ARRIVALS)} className="mt-6">
+      <ButtonLink {...listingLink(NEW_ARRIVALS)} className="mt-6">
         Перейти к&nbsp;новинкам
       </ButtonLink>
     </div>

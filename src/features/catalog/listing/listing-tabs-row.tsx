@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { listingHref } from '@/shop/addresses/paths';
+import { PageLink } from '@/lib/ui/links/page-link';
+import { listingLink } from '@/shop/addresses/paths';
 import type { ListingTab } from './listing-tabs';
 
 /** Listings inside this one or beside it. The row scrolls sideways on a narrow window. */
@@ -21,13 +22,13 @@ export function ListingTabs({ path, tabs }: { path: string; tabs: ListingTab[] }
       >
         {tabs.map((tab) => (
           <li key={tab.path}>
-            <a
-              href={listingHref(tab.path)}
+            <PageLink
+              {...listingLink(tab.path)}
               aria-current={tab.path === path ? 'page' : undefined}
               className="tab block py-3"
             >
               {tab.name}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { ListingTile as Tile } from '@/lib/api';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 
@@ -13,9 +14,9 @@ export function ListingTile({ tile: { title, link, picture } }: { tile: Tile }) 
       </figure>
       <div className="card-caption">
         <h3>{title}</h3>
-        <a href={link.path} className="tile-link text-ink-2">
+        <PageLink href={link.path} className="tile-link text-ink-2">
           {link.label}
-        </a>
+        </PageLink>
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import { formatMoney } from '#shared/text/money.ts';
 import { Button } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Checkbox } from '@/lib/ui/forms/checkbox';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { ConsentSentence } from '@/shop/consents/consent-sentence';
 import type { Checkout } from '../state/use-checkout';
@@ -53,9 +54,14 @@ export function Agreement({ checkout, formId, hasNews }: AgreementProps) {
       </Button>
       <p className="mt-3 max-w-[60ch] text-caption text-ink-2">
         Нажимая «{isPaidOnline ? 'Оплатить' : 'Подтвердить заказ'}», вы&nbsp;принимаете условия{' '}
-        <a href={TEXT_PAGES.salesConditions} target="_blank" rel="noreferrer" className="quiet-link text-ink">
+        <PageLink
+          href={TEXT_PAGES.salesConditions}
+          target="_blank"
+          rel="noreferrer"
+          className="quiet-link text-ink"
+        >
           публичной оферты
-        </a>
+        </PageLink>
         {chosen.payment === 'sbp' && '. Дальше понадобится приложение вашего банка'}
       </p>
     </>

@@ -3,8 +3,8 @@ import { formatMoney } from '#shared/text/money.ts';
 import type { Cart, OrderChange } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
 import { classNames } from '@/lib/ui/class-names';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { Picture } from '@/lib/ui/pictures/picture';
-import { hrefTo } from '@/shop/addresses/href-to';
 
 type Changes = {
   changes: readonly Pick<OrderChange, 'articleId' | 'text'>[];
@@ -53,9 +53,9 @@ export function ChangesNotice({ changes, before, cart, total, times, renderNotif
             Итого было {formatMoney(before)}, стало <b className="font-medium">{formatMoney(total)}</b>
           </span>
         )}
-        <a href={hrefTo('/cart')} className="quiet-link py-3 text-ui">
+        <PageLink to="/cart" className="quiet-link py-3 text-ui">
           Вернуться в&nbsp;корзину
-        </a>
+        </PageLink>
       </p>
     </div>
   );

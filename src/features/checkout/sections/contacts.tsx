@@ -6,6 +6,7 @@ import { Field } from '@/lib/ui/forms/field';
 import { FormSection } from '@/lib/ui/forms/form-section';
 import { PhoneField } from '@/lib/ui/forms/phone-field';
 import { phoneOf } from '@/lib/ui/forms/phone-input';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { hrefTo } from '@/shop/addresses/href-to';
 import type { CheckoutFields } from '../fields/checkout-fields';
 import type { FieldOf } from '../state/use-checkout-fields';
@@ -56,12 +57,9 @@ function SignInNote() {
   return (
     <>
       Есть учётная запись?{' '}
-      <a
-        href={hrefTo('/login', { search: { redirect: hrefTo('/checkout') } })}
-        className="quiet-link text-ink"
-      >
+      <PageLink to="/login" search={{ redirect: hrefTo('/checkout') }} className="quiet-link text-ink">
         Войдите
-      </a>
+      </PageLink>
       &nbsp;— подставим адрес
     </>
   );

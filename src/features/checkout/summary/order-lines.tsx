@@ -3,8 +3,9 @@ import type { CartItem } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
 import { classNames } from '@/lib/ui/class-names';
 import { Price } from '@/lib/ui/content/price';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { Picture } from '@/lib/ui/pictures/picture';
-import { productHref } from '@/shop/addresses/paths';
+import { productLink } from '@/shop/addresses/paths';
 import { LineDiscounts } from '@/shop/sums/line-discounts';
 
 /** Lines of the order, with their notices. */
@@ -42,12 +43,12 @@ function OrderLine({ item }: { item: CartItem }) {
       />
       <div className="min-w-0">
         <p className={classNames('break-words text-ui', isGone && 'text-ink-2')}>
-          <a
-            href={productHref(item.productUrl)}
+          <PageLink
+            {...productLink(item.productUrl)}
             className="decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {typesetName(item.name)}
-          </a>
+          </PageLink>
         </p>
         <p className="mt-0.5 text-caption text-ink-2">{details.filter(Boolean).join(', ')}</p>
         <LineDiscounts discounts={item.discounts} className="mt-0.5" />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hrefTo } from '@/shop/addresses/href-to';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { openStateText } from '@/shop/opening-hours/opening-hours';
 import { type ArticleStores, dayText } from './article-stores';
 
@@ -16,12 +16,13 @@ export function ArticleStoreRow({ store, pieces, firstDay, today, detailed }: Ar
   return (
     <li className={detailed ? 'border-hair border-b py-4' : undefined}>
       <div className="flex items-baseline justify-between gap-4">
-        <a
-          href={hrefTo('/stores/$code', { params: { code: store.code } })}
+        <PageLink
+          to="/stores/$code"
+          params={{ code: store.code }}
           className="inline-block py-1 underline-offset-4 hover:underline"
         >
           {store.name}
-        </a>
+        </PageLink>
         <span className="shrink-0 tabular-nums">{pieces === 1 ? 'последний' : `${pieces}\u00a0шт.`}</span>
       </div>
       {detailed && (

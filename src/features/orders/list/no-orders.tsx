@@ -1,7 +1,6 @@
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { EmptyRail } from '@/lib/ui/pictures/empty-state';
-import { hrefTo } from '@/shop/addresses/href-to';
-import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
+import { listingLink, NEW_ARRIVALS } from '@/shop/addresses/paths';
 
 /** Shown to a shopper without orders. */
 export function NoOrders() {
@@ -17,10 +16,10 @@ export function NoOrders() {
           найдите заказ по&nbsp;номеру
         </p>
         <div className="mt-5 flex flex-wrap gap-2">
-          <ButtonLink href={listingHref(NEW_ARRIVALS)} className="max-sm:w-full">
+          <ButtonLink {...listingLink(NEW_ARRIVALS)} className="max-sm:w-full">
             Перейти к&nbsp;новинкам
           </ButtonLink>
-          <ButtonLink href={hrefTo('/orderstatus')} variant="quiet" className="max-sm:w-full">
+          <ButtonLink to="/orderstatus" variant="quiet" className="max-sm:w-full">
             Найти заказ по&nbsp;номеру
           </ButtonLink>
         </div>

@@ -5,6 +5,7 @@ import type { OrderSummary } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { TextButton, TextLink } from '@/lib/ui/buttons/text-link';
 import { classNames } from '@/lib/ui/class-names';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { directionsHref } from '@/shop/addresses/directions-href';
 import { isGood } from '../order-facts';
@@ -26,13 +27,13 @@ export function OrderRow({ order, now, onRepeated }: OrderRowProps) {
     <li className="relative grid gap-3 border-hair border-t py-5 last:border-b lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_184px] lg:gap-x-[var(--gutter)] lg:py-7">
       <div>
         <h2 className="type-h3">
-          <a
+          <PageLink
             href={orderHref(id)}
             className={classNames('after:absolute after:inset-0', isGood(state) && 'text-ok')}
           >
             {STATE_NAMES[state]}
             <span className="sr-only">, заказ {number}</span>
-          </a>
+          </PageLink>
         </h2>
         {sentence && (
           <p className="mt-1 text-ui">

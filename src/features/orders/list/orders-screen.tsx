@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@/lib/ui/buttons/button';
 import { MoreRows } from '@/lib/ui/content/more-rows';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { useMorePages } from '@/lib/ui/content/use-more-pages';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { ordersQuery } from '../orders-query';
 import { type OrdersSearch, ordersHref, PARTS, type Part } from '../orders-search';
 import { NoOrders } from './no-orders';
@@ -64,13 +65,13 @@ function Parts({ search }: { search: OrdersSearch }) {
       <ul className="flex gap-x-5 text-ui whitespace-nowrap lg:gap-x-7">
         {parts.map(([show, name]) => (
           <li key={name}>
-            <a
+            <PageLink
               href={ordersHref({ show })}
               aria-current={show === search.show ? 'page' : undefined}
               className="tab block py-3.5"
             >
               {name}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

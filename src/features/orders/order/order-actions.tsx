@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { MONEY_TERM } from '#shared/refunds/term-words.ts';
 import type { Order } from '@/lib/api';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { ChevronRightIcon } from '@/lib/ui/pictures/icons';
 import { hrefTo } from '@/shop/addresses/href-to';
@@ -49,9 +50,9 @@ export function OrderActions({ order, onRepeated }: OrderActionsProps) {
           </li>
         )}
         <li>
-          <a href={hrefTo('/contactform', { search: { order: order.number } })} className={DOOR}>
+          <PageLink to="/contactform" search={{ order: order.number }} className={DOOR}>
             <DoorWords>Задать вопрос о&nbsp;заказе</DoorWords>
-          </a>
+          </PageLink>
         </li>
         {canCancel && (
           <li>

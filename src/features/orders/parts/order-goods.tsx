@@ -3,8 +3,9 @@ import type { Order } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
 import { classNames } from '@/lib/ui/class-names';
 import { Price } from '@/lib/ui/content/price';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { Picture } from '@/lib/ui/pictures/picture';
-import { productHref } from '@/shop/addresses/paths';
+import { productLink } from '@/shop/addresses/paths';
 import { LineDiscounts } from '@/shop/sums/line-discounts';
 
 type OrderGoodsProps = {
@@ -52,12 +53,12 @@ function LineDetails({ line }: { line: Line }) {
   return (
     <div className="min-w-0">
       <p className={classNames('text-ui [overflow-wrap:anywhere]', isGone(line) && 'text-ink-2')}>
-        <a
-          href={productHref(productUrl)}
+        <PageLink
+          {...productLink(productUrl)}
           className="decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
           {typesetName(name)}
-        </a>
+        </PageLink>
       </p>
       <p className="mt-0.5 text-caption text-ink-2">
         {colour.displayValue}, {isGift ? 'подарок' : `размер\u00a0${size}${count}`}

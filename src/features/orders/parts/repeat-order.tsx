@@ -49,7 +49,7 @@ export function RepeatResult({ missing, refusal }: RepeatResultProps) {
               </li>
             ))}
           </ul>
-          {missing.pieces > 0 && <TextLink href={hrefTo('/cart')}>Перейти в&nbsp;корзину</TextLink>}
+          {missing.pieces > 0 && <TextLink to="/cart">Перейти в&nbsp;корзину</TextLink>}
         </div>
       )}
     </div>

@@ -6,7 +6,6 @@ import type { OrderStatus } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { classNames } from '@/lib/ui/class-names';
 import { directionsHref } from '@/shop/addresses/directions-href';
-import { hrefTo } from '@/shop/addresses/href-to';
 import { isGood } from '../order-facts';
 import { ordersHref } from '../orders-search';
 import { OrderWay } from '../parts/order-way';
@@ -34,11 +33,7 @@ export function StatusAnswer({ status }: { status: OrderStatus }) {
             Как добраться
           </ButtonLink>
         )}
-        <ButtonLink
-          href={hrefTo('/login', { search: { redirect: ordersHref() } })}
-          variant="quiet"
-          className="max-sm:w-full"
-        >
+        <ButtonLink to="/login" search={{ redirect: ordersHref() }} variant="quiet" className="max-sm:w-full">
           Войти и&nbsp;открыть заказ
         </ButtonLink>
       </div>

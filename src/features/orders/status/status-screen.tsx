@@ -107,7 +107,7 @@ function WhatToCheck() {
         <li>Номер: буква В&nbsp;и&nbsp;семь цифр, как в&nbsp;письме</li>
         <li>Телефон того, кто оформлял заказ</li>
       </ul>
-      <TextLink href={hrefTo('/contactform')} className="text-ui">
+      <TextLink to="/contactform" className="text-ui">
         Написать нам
       </TextLink>
     </>

@@ -80,7 +80,7 @@ function NextSteps({ order, signedIn, isQuiet }: NextStepsProps) {
       >
         {signedIn ? 'Посмотреть заказ' : 'Статус заказа'}
       </ButtonLink>
-      <ButtonLink href={hrefTo('/')} variant="quiet" className="max-sm:w-full">
+      <ButtonLink to="/" variant="quiet" className="max-sm:w-full">
         Вернуться к&nbsp;покупкам
       </ButtonLink>
     </div>
@@ -113,7 +113,7 @@ function AccountOffer({ orderId }: { orderId: string }) {
         Придумайте пароль, и&nbsp;заказ появится в&nbsp;личном кабинете: там видно, где он сейчас, и&nbsp;там
         его можно отменить
       </p>
-      <TextLink href={hrefTo('/register', { search: { redirect } })} className="text-ui">
+      <TextLink to="/register" search={{ redirect }} className="text-ui">
         Создать учётную запись
       </TextLink>
     </Section>

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { baseSize } from '#shared/goods/size-label.ts';
 import { type FitVerdict, sizeAdvice } from '#shared/reviews/size-advice.ts';
 import type { Article, Product } from '@/lib/api';
 import { useHydrated } from '@/lib/state/use-hydrated';
@@ -103,7 +104,11 @@ export function BuyForm(props: BuyFormProps) {
           chosen={chosen}
           error={error}
           mine={mine}
-          advice={sizeAdvice({ verdict: fit, mine, sizes: articles.map(({ size }) => size) })}
+          advice={sizeAdvice({
+            verdict: fit,
+            mine,
+            sizes: [...new Set(articles.map(({ size }) => baseSize(size)))],
+          })}
           checkedByBrowser={!hydrated}
           onChoose={pick}
           aside={

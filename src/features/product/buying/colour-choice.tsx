@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react';
 import type { ColourLink } from '@/lib/api';
-import { isPlainClick } from '@/lib/start';
+import { isPlainClick } from '@/lib/navigation/link-clicks';
 import { classNames } from '@/lib/ui/class-names';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { Picture } from '@/lib/ui/pictures/picture';
-import { productHref } from '@/shop/addresses/paths';
+import { productLink } from '@/shop/addresses/paths';
 import { colourName } from './colour-name';
 
 /** More colours are folded: two rows of the panel. */
@@ -80,8 +81,8 @@ function ColourThumbnail({ link, current, busy, onChoose }: ColourThumbnailProps
     if (!current) onChoose(productUrl);
   };
   return (
-    <a
-      href={productHref(productUrl)}
+    <PageLink
+      {...productLink(productUrl)}
       aria-current={current ? 'true' : undefined}
       aria-busy={busy || undefined}
       title={isAvailable ? colour.displayValue : `${colour.displayValue}, нет в\u00a0наличии`}
@@ -100,6 +101,6 @@ function ColourThumbnail({ link, current, busy, onChoose }: ColourThumbnailProps
           className={classNames('aspect-3/4', !isAvailable && 'opacity-60')}
         />
       </span>
-    </a>
+    </PageLink>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { baseSize } from '#shared/goods/size-label.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import type { Article } from '@/lib/api';
 import { SizeChip } from '@/lib/ui/buttons/size-chip';
@@ -51,7 +52,7 @@ export function SizeChoice(props: SizeChoiceProps) {
             size={article.size}
             price={article.price}
             soldOut={article.state === 'SOLD_OUT'}
-            mine={article.size === mine}
+            mine={baseSize(article.size) === mine}
             required={checkedByBrowser}
             checked={article.articleId === chosen?.articleId}
             onChange={() => onChoose(article)}

@@ -1,3 +1,4 @@
+import { baseSize } from '#shared/goods/size-label.ts';
 import type { Article } from '@/lib/api';
 import { SizeButton } from '@/lib/ui/buttons/size-chip';
 import { Sheet } from '@/lib/ui/overlays/sheet';
@@ -29,7 +30,7 @@ export function SizeSheet({ open, onClose, articles, mine, onPick }: SizeSheetPr
                 onClick={() => onPick(article)}
               />
               <span aria-hidden="true" className="pointer-events-none text-caption text-ink-2">
-                {noteOf(article, article.size === mine)}
+                {noteOf(article, baseSize(article.size) === mine)}
               </span>
             </li>
           );

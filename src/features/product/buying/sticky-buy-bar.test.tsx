@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InRouter } from '@/testing/in-router';
 import { StickyBuyBar } from './sticky-buy-bar';
 
 let notifyObserver: IntersectionObserverCallback;
@@ -54,7 +55,7 @@ function Page(props: PageProps) {
 }
 
 function show(props: PageProps = {}) {
-  const { container, unmount } = render(<Page {...props} />);
+  const { container, unmount } = render(<Page {...props} />, { wrapper: InRouter });
   const bar = container.querySelector('[inert]');
   if (!bar) throw new Error('The bar is hidden at first.');
   const move = (inSight: { button: boolean; footer: boolean; panel?: 'ahead' | 'in sight' | 'behind' }) =>

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatMoney } from '#shared/text/money.ts';
 import { Button, ButtonLink } from '@/lib/ui/buttons/button';
-import { hrefTo } from '@/shop/addresses/href-to';
 
 type StickyBuyBarProps = {
   /** The button of the form: the bar is hidden while it is visible. */
@@ -47,7 +46,7 @@ export function StickyBuyBar(props: StickyBuyBarProps) {
       className="fixed inset-x-0 bottom-[var(--consent-strip,0px)] z-sticky border-hair border-t bg-paper px-margin pt-2.5 pb-[max(12px,env(safe-area-inset-bottom))] transition-[transform,visibility] motion-base inert:invisible inert:translate-y-full md:hidden [@media(height<650px)]:hidden"
     >
       {isAdded ? (
-        <ButtonLink href={hrefTo('/cart')} wide>
+        <ButtonLink to="/cart" wide>
           Перейти в&nbsp;корзину
         </ButtonLink>
       ) : (

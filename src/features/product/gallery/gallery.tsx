@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import type { Picture as PictureData } from '@/lib/api';
-import { isPlainClick } from '@/lib/start';
+import { isPlainClick } from '@/lib/navigation/link-clicks';
 import { classNames } from '@/lib/ui/class-names';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { Picture } from '@/lib/ui/pictures/picture';

@@ -1,3 +1,4 @@
+import { baseSize } from '#shared/goods/size-label.ts';
 import type { Article, SizeTable, SizeTableRow } from '@/lib/api';
 import { classNames } from '@/lib/ui/class-names';
 
@@ -9,6 +10,12 @@ type SizeRowsProps = {
   mine: string | null | undefined;
   onChoose(article: Article): void;
 };
+
+/** The article of a row: the chosen one if the size has several, such as heights, or else the first in stock. */
+function articleOf(row: string, articles: Article[], chosen: Article | undefined): Article | undefined {
+  const ofRow = articles.filter(({ size }) => baseSize(size) === row);
+  return ofRow.find((one) => one === chosen) ?? ofRow.find(({ state }) => state !== 'SOLD_OUT') ?? ofRow[0];
+}
 
 const CELL = 'py-3 pr-3 text-left align-middle last:pr-0 sm:pr-4';
 
@@ -42,7 +49,7 @@ export function SizeRows({ table, articles, chosen, mine, onChoose }: SizeRowsPr
         </thead>
         <tbody>
           {table.rows.map((row) => {
-            const article = articles.find(({ size }) => size === row.russian);
+            const article = articleOf(row.russian, articles, chosen);
             const isChosen = article !== undefined && article === chosen;
             return (
               // Keyboards use the button in the first cell; the row is only a larger target for touch.

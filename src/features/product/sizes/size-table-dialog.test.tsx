@@ -34,7 +34,7 @@ beforeEach(() => {
   );
 });
 
-function show() {
+function show(sizes = articles, chosen: Article | undefined = sizes[1]) {
   const onChoose = vi.fn();
   const onClose = vi.fn();
   const page = renderPage(
@@ -42,8 +42,8 @@ function show() {
       open
       onClose={onClose}
       sizeTableId="women-outerwear"
-      articles={articles}
-      chosen={articles[1]}
+      articles={sizes}
+      chosen={chosen}
       onChoose={onChoose}
     />,
   );
@@ -70,6 +70,18 @@ test('pressing a row chooses its size once, if the product has it', async () => 
   await user.click(screen.getByRole('cell', { name: '118–121' }));
   expect(onChoose.mock.calls).toEqual([[articles[0]]]);
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a row of a size with heights keeps the chosen one, or offers the first in stock', async () => {
+  const heights = [article('44/158', 'SOLD_OUT'), article('44/164'), article('44/170')];
+  const { unmount } = show(heights, heights[2]);
+  expect(
+    (await screen.findByRole('button', { name: 'Выбрать размер 44' })).getAttribute('aria-pressed'),
+  ).toBe('true');
+  unmount();
+  const { user, onChoose } = show(heights, article('42'));
+  await user.click(await screen.findByRole('button', { name: 'Выбрать размер 44' }));
+  expect(onChoose.mock.calls).toEqual([[heights[1]]]);
 });
 
 test('a table that failed to load can be loaded again', async () => {

@@ -1,4 +1,5 @@
 import { measuresOf, wearerOf } from '#shared/goods/my-size.ts';
+import { baseSize } from '#shared/goods/size-label.ts';
 import { type Article, isApiError, UNKNOWN_ERROR_MESSAGE } from '@/lib/api';
 import { useRetryableQuery } from '@/lib/state/retryable-query';
 import { Button } from '@/lib/ui/buttons/button';
@@ -37,7 +38,7 @@ export function SizeTableDialog(props: SizeTableDialogProps) {
     onChoose(article);
     onClose();
   };
-  const own = articles.find(({ size }) => size === mine);
+  const own = articles.find(({ size }) => baseSize(size) === mine);
   const sizes = table && (
     <>
       <SizeRows table={table} articles={articles} chosen={chosen} mine={mine} onChoose={choose} />

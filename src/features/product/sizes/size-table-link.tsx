@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { isPlainClick } from '@/lib/start';
+import { isPlainClick } from '@/lib/navigation/link-clicks';
 import { classNames } from '@/lib/ui/class-names';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
@@ -23,7 +23,6 @@ export function SizeTableLink(props: SizeTableLinkProps) {
     <>
       <a
         href={TEXT_PAGES.sizeTables}
-        data-reload
         data-press=""
         aria-haspopup={opener['aria-haspopup']}
         aria-busy={busy || undefined}

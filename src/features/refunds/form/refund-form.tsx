@@ -5,8 +5,8 @@ import { Button } from '@/lib/ui/buttons/button';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { FormSection } from '@/lib/ui/forms/form-section';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { ArrowLeftIcon } from '@/lib/ui/pictures/icons';
-import { hrefTo } from '@/shop/addresses/href-to';
 import { refundHref } from '../refunds-search';
 import type { ChoiceErrors } from './choice-fields';
 import { LineChoice } from './line-choice';
@@ -35,13 +35,14 @@ export function RefundForm({ refund, offer, posted }: RefundFormProps) {
   const wrong = Object.entries(errors).filter(([name]) => name !== 'form');
   return (
     <div className="page-width min-h-page px-margin pt-5 pb-6 lg:pt-12 lg:pb-10">
-      <a
-        href={hrefTo('/orders/$orderId', { params: { orderId } })}
+      <PageLink
+        to="/orders/$orderId"
+        params={{ orderId }}
         className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-2 text-ui hover:underline"
       >
         <ArrowLeftIcon />
         Заказ №&nbsp;{orderNumber}
-      </a>
+      </PageLink>
       <h1 className="type-h1">Оформить возврат</h1>
       {until && (
         <p className="mt-1.5 text-ink-2">Вернуть можно до&nbsp;{formatDayAndMonth(new Date(until))}</p>

@@ -3,6 +3,7 @@ import { formatDate } from '#shared/text/dates.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import type { RefundSummary } from '@/lib/api';
 import { classNames } from '@/lib/ui/class-names';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { refundHref } from '../refunds-search';
 
@@ -19,13 +20,13 @@ export function RefundRow({ refund }: { refund: RefundSummary }) {
     <li className="relative grid gap-3 border-hair border-t py-5 first:border-0 last:border-b lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_184px] lg:gap-x-[var(--gutter)] lg:py-7">
       <div>
         <h2 className="type-h3">
-          <a
+          <PageLink
             href={refundHref(id)}
             className={classNames('after:absolute after:inset-0', state === 'REFUNDED' && 'text-ok')}
           >
             {REFUND_STATE_NAMES[state]}
             <span className="sr-only">, {number ? `возврат ${number}` : `заказ ${orderNumber}`}</span>
-          </a>
+          </PageLink>
         </h2>
         {sentence && <p className="mt-1 text-ui">{sentence}</p>}
         <p className="mt-2 text-caption text-ink-2 tabular-nums">

@@ -5,7 +5,6 @@ import { MoreRows } from '@/lib/ui/content/more-rows';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { useMorePages } from '@/lib/ui/content/use-more-pages';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
-import { hrefTo } from '@/shop/addresses/href-to';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { refundsQuery } from '../refunds-query';
 import { type RefundsSearch, refundsHref } from '../refunds-search';
@@ -75,7 +74,7 @@ function NoRefunds() {
         их&nbsp;отправить
       </p>
       <div className="mt-5 flex flex-wrap gap-2">
-        <ButtonLink href={hrefTo('/orders')} className="max-sm:w-full">
+        <ButtonLink to="/orders" className="max-sm:w-full">
           Перейти к&nbsp;заказам
         </ButtonLink>
         <ButtonLink href={TEXT_PAGES.refunds} variant="quiet" className="max-sm:w-full">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Refund } from '@/lib/api';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { ChevronRightIcon } from '@/lib/ui/pictures/icons';
-import { hrefTo } from '@/shop/addresses/href-to';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { refundHref } from '../refunds-search';
 
@@ -14,19 +14,19 @@ export function RefundActions({ refund: { id, orderId, orderNumber, canCancel } 
     <section aria-label={'Что можно сделать с\u00a0возвратом'} className="border-hair border-t">
       <ul className="*:border-hair *:border-b">
         <li>
-          <a href={hrefTo('/orders/$orderId', { params: { orderId } })} className={DOOR}>
+          <PageLink to="/orders/$orderId" params={{ orderId }} className={DOOR}>
             <DoorWords>{`Заказ №\u00a0${orderNumber}`}</DoorWords>
-          </a>
+          </PageLink>
         </li>
         <li>
-          <a href={refundHref(id, { view: 'document' })} className={DOOR}>
+          <PageLink href={refundHref(id, { view: 'document' })} className={DOOR}>
             <DoorWords>Распечатать заявление</DoorWords>
-          </a>
+          </PageLink>
         </li>
         <li>
-          <a href={TEXT_PAGES.refunds} className={DOOR}>
+          <PageLink href={TEXT_PAGES.refunds} className={DOOR}>
             <DoorWords>Как вернуть товар</DoorWords>
-          </a>
+          </PageLink>
         </li>
         {canCancel && (
           <li>

@@ -11,8 +11,9 @@ import { typesetName } from '@/lib/text/typeset-name';
 import { classNames } from '@/lib/ui/class-names';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Steps } from '@/lib/ui/content/steps';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { Picture } from '@/lib/ui/pictures/picture';
-import { productHref } from '@/shop/addresses/paths';
+import { productLink } from '@/shop/addresses/paths';
 import { photoSrc } from '../photo-src';
 import { RefundActions } from './refund-actions';
 import { RefundMoney } from './refund-money';
@@ -99,12 +100,12 @@ function Goods({ lines }: Pick<Refund, 'lines'>) {
           <Picture picture={picture} sizes="84px" alt="" className="aspect-3/4" />
           <div className="min-w-0">
             <p className="text-ui [overflow-wrap:anywhere]">
-              <a
-                href={productHref(productUrl)}
+              <PageLink
+                {...productLink(productUrl)}
                 className="decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline"
               >
                 {typesetName(name)}
-              </a>
+              </PageLink>
             </p>
             <p className="mt-0.5 text-caption text-ink-2">
               {colour.displayValue}, размер&nbsp;{size}

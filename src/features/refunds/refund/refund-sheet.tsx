@@ -4,6 +4,7 @@ import { formatMoney } from '#shared/text/money.ts';
 import type { RefundDocument } from '@/lib/api';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { Button } from '@/lib/ui/buttons/button';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { ArrowLeftIcon } from '@/lib/ui/pictures/icons';
 import { refundHref } from '../refunds-search';
 
@@ -18,13 +19,13 @@ export function RefundSheet({ refundId, paper }: RefundSheetProps) {
   return (
     <div className="sheet page-width min-h-page px-margin pt-5 pb-6 lg:pt-12 lg:pb-10">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
-        <a
+        <PageLink
           href={refundHref(refundId)}
           className="inline-flex min-h-11 items-center gap-2 text-ui hover:underline"
         >
           <ArrowLeftIcon />
           Возврат №&nbsp;{number}
-        </a>
+        </PageLink>
         {hydrated && (
           <Button variant="quiet" onClick={() => window.print()}>
             Распечатать

@@ -1,7 +1,7 @@
 import type { ReviewedLine } from '@/lib/api';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { ArrowLeftIcon } from '@/lib/ui/pictures/icons';
 import { Picture } from '@/lib/ui/pictures/picture';
-import { hrefTo } from '@/shop/addresses/href-to';
 import { lineText } from '../mine/line-text';
 import { myReviewsHref } from '../reviews-search';
 import { DeleteReview } from './delete-review';
@@ -18,13 +18,13 @@ export function ReviewScreen({ reviewed, stars, posted }: ReviewScreenProps) {
   const { line, review } = reviewed;
   return (
     <div className="page-width min-h-page px-margin pt-5 pb-6 lg:pt-12 lg:pb-10">
-      <a
+      <PageLink
         href={review ? myReviewsHref({ view: 'mine' }) : myReviewsHref()}
         className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-2 text-ui hover:underline"
       >
         <ArrowLeftIcon />
         Отзывы
-      </a>
+      </PageLink>
       <h1 className="type-h1">{review ? 'Изменить отзыв' : 'Написать отзыв'}</h1>
       <div className="mt-5 gap-x-[var(--gutter)] lg:mt-8 lg:grid lg:grid-cols-12">
         <div className="flex gap-4 lg:sticky lg:top-24 lg:col-span-4 lg:block lg:self-start">
@@ -36,9 +36,9 @@ export function ReviewScreen({ reviewed, stars, posted }: ReviewScreenProps) {
           />
           <div className="min-w-0 lg:mt-4">
             <p>
-              <a href={hrefTo('/product/$productUrl', { params: line })} className="hover:underline">
+              <PageLink to="/product/$productUrl" params={line} className="hover:underline">
                 {line.name}
-              </a>
+              </PageLink>
             </p>
             <p className="mt-0.5 text-caption text-ink-2">{lineText(line)}</p>
           </div>

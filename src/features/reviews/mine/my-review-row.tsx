@@ -3,6 +3,7 @@ import { formatDate } from '#shared/text/dates.ts';
 import { countOf } from '#shared/text/plural.ts';
 import type { MyReview } from '@/lib/api';
 import { Rating } from '@/lib/ui/forms/rating';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { productReviewsHref, reviewHref } from '../reviews-search';
 
@@ -21,13 +22,13 @@ export function MyReviewRow({ review }: { review: MyReview }) {
         <p className="mt-1 text-ui">{stateWords(review)}</p>
         <p className="mt-1 line-clamp-3 max-w-[72ch] text-ui [overflow-wrap:anywhere]">{content.text}</p>
         <p className="flex flex-wrap gap-x-5">
-          <a href={reviewHref(line)} className="text-link text-ui">
+          <PageLink href={reviewHref(line)} className="text-link text-ui">
             Изменить<span className="sr-only"> отзыв: {line.name}</span>
-          </a>
+          </PageLink>
           {isShown && (
-            <a href={productReviewsHref(line.productUrl)} className="text-link text-ui">
+            <PageLink href={productReviewsHref(line.productUrl)} className="text-link text-ui">
               Открыть на&nbsp;странице товара
-            </a>
+            </PageLink>
           )}
         </p>
       </div>

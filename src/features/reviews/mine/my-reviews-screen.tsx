@@ -2,8 +2,8 @@ import { isApiError, type MyReviews, UNKNOWN_ERROR_MESSAGE } from '@/lib/api';
 import { useRetryableQuery } from '@/lib/state/retryable-query';
 import { Button, ButtonLink } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
-import { hrefTo } from '@/shop/addresses/href-to';
 import { myReviewsQuery } from '../reviews-query';
 import { type MyReviewsSearch, myReviewsHref } from '../reviews-search';
 import { MyReviewRow } from './my-review-row';
@@ -45,12 +45,16 @@ function Lists({ data: { waiting, reviews }, isMine }: { data: MyReviews; isMine
   return (
     <>
       <nav aria-label="Отзывы" className="tab-list gap-5.5 text-ui">
-        <a href={myReviewsHref()} aria-current={isMine ? undefined : 'page'} className={TAB}>
+        <PageLink href={myReviewsHref()} aria-current={isMine ? undefined : 'page'} className={TAB}>
           Ждут отзыва, {waiting.length}
-        </a>
-        <a href={myReviewsHref({ view: 'mine' })} aria-current={isMine ? 'page' : undefined} className={TAB}>
+        </PageLink>
+        <PageLink
+          href={myReviewsHref({ view: 'mine' })}
+          aria-current={isMine ? 'page' : undefined}
+          className={TAB}
+        >
           Мои отзывы, {reviews.length}
-        </a>
+        </PageLink>
       </nav>
       {isMine ? (
         <ul aria-label="Мои отзывы">
@@ -77,7 +81,7 @@ function Nothing({ isMine }: { isMine: boolean }) {
       <p className="mt-2.5 max-w-[48ch] text-ink-2">
         Отзыв можно оставить о&nbsp;вещи, которую вы&nbsp;получили: она появится здесь после вручения заказа
       </p>
-      <ButtonLink href={hrefTo('/orders')} className="mt-5 max-sm:w-full">
+      <ButtonLink to="/orders" className="mt-5 max-sm:w-full">
         Перейти к&nbsp;заказам
       </ButtonLink>
     </div>

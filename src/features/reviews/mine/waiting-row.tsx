@@ -1,4 +1,5 @@
 import type { ReviewableLine } from '@/lib/api';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { StarIcon } from '@/lib/ui/pictures/icons';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { reviewHref } from '../reviews-search';
@@ -14,21 +15,21 @@ export function WaitingRow({ line }: { line: ReviewableLine }) {
       <Picture picture={picture} sizes="84px" alt="" className="aspect-3/4 w-21! shrink-0 self-start" />
       <div className="min-w-0">
         <h2>
-          <a href={reviewHref(line)} className="hover:underline">
+          <PageLink href={reviewHref(line)} className="hover:underline">
             {name}
-          </a>
+          </PageLink>
         </h2>
         <p className="mt-0.5 text-caption text-ink-2">{lineText(line)}</p>
         <ul aria-label={`Оценка: ${name}`} className="star-links -ml-3 flex">
           {STARS.map((stars) => (
             <li key={stars}>
-              <a
+              <PageLink
                 href={reviewHref(line, { stars })}
                 aria-label={`Поставить ${stars} из 5`}
                 className="flex size-11 items-center justify-center"
               >
                 <StarIcon />
-              </a>
+              </PageLink>
             </li>
           ))}
         </ul>

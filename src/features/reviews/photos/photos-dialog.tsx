@@ -3,6 +3,7 @@ import { formatDate } from '#shared/text/dates.ts';
 import type { Review } from '@/lib/api';
 import { TurnButtons } from '@/lib/ui/buttons/turn-buttons';
 import { Rating } from '@/lib/ui/forms/rating';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { Modal } from '@/lib/ui/overlays/modal';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { reviewAnchor, reviewOnPageHref } from '../reviews-search';
@@ -95,9 +96,9 @@ function Caption({ photo: { review }, href, onLeave }: CaptionProps) {
       {worn && <p className="text-caption text-ink-2">{worn}</p>}
       <p className="mt-3 whitespace-pre-line text-ui [overflow-wrap:anywhere]">{text}</p>
       <p className="mt-3">
-        <a href={href} onClick={onLeave} className="text-link text-ui">
+        <PageLink href={href} onClick={onLeave} className="text-link text-ui">
           Перейти к&nbsp;отзыву
-        </a>
+        </PageLink>
       </p>
     </section>
   );

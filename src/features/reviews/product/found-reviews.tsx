@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { ProductReviews, Review } from '@/lib/api';
-import { isPlainClick } from '@/lib/start';
+import { isPlainClick } from '@/lib/navigation/link-clicks';
 import { MoreRows } from '@/lib/ui/content/more-rows';
 import { useMorePages } from '@/lib/ui/content/use-more-pages';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { getReviewsPage } from '../load-product-reviews';
 import { photoId } from '../photos/photo-id';
@@ -40,9 +41,9 @@ export function FoundReviews({ productUrl, reviews, search, visit, renderActions
       <div className="border-hair border-t pt-6">
         <p>Таких отзывов нет</p>
         <p className="mt-1">
-          <a href={productReviewsHref(productUrl)} className="text-link text-ui">
+          <PageLink href={productReviewsHref(productUrl)} className="text-link text-ui">
             Показать все отзывы
-          </a>
+          </PageLink>
         </p>
       </div>
     );

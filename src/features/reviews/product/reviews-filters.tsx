@@ -1,6 +1,7 @@
 import { SORT_WORDS } from '#shared/reviews/review-words.ts';
 import { HEIGHT_REACH } from '#shared/reviews/summary.ts';
 import type { ReviewSummary } from '@/lib/api';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { ChevronDownIcon } from '@/lib/ui/pictures/icons';
 import { type ProductSearch, productReviewsHref } from '../reviews-search';
 
@@ -19,19 +20,19 @@ export function ReviewsFilters({ productUrl, summary, search }: ReviewsFiltersPr
     <fieldset className="mb-4 flex flex-wrap gap-2">
       <legend className="sr-only">Какие отзывы показать</legend>
       {ocenka !== undefined && (
-        <a href={hrefOf({ ocenka: undefined })} rel="nofollow" aria-current="true" className={CHIP}>
+        <PageLink href={hrefOf({ ocenka: undefined })} rel="nofollow" aria-current="true" className={CHIP}>
           Оценка {ocenka}
-        </a>
+        </PageLink>
       )}
       {summary.withPhotos > 0 && (
-        <a
+        <PageLink
           href={hrefOf({ foto: foto ? undefined : 'da' })}
           rel="nofollow"
           aria-current={foto ? 'true' : undefined}
           className={CHIP}
         >
           С&nbsp;фото, {summary.withPhotos}
-        </a>
+        </PageLink>
       )}
       {summary.sizes.length > 1 && (
         <Choice
@@ -102,14 +103,14 @@ function Choice({ label, isOn, options }: ChoiceProps) {
       <ul className="absolute top-full left-0 z-10 mt-1 max-h-80 min-w-full overflow-y-auto border border-ink bg-paper py-1.5">
         {options.map(({ href, words, isOn: isChosen }) => (
           <li key={words}>
-            <a
+            <PageLink
               href={href}
               rel="nofollow"
               aria-current={isChosen || undefined}
               className="flex min-h-11 items-center whitespace-nowrap px-3.5 text-ui hover:underline aria-[current]:font-[500]"
             >
               {words}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

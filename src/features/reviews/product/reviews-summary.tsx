@@ -3,6 +3,7 @@ import { FIT_WORDS, REVIEWS, VERDICT_WORDS } from '#shared/reviews/review-words.
 import { countOf, plural } from '#shared/text/plural.ts';
 import type { ReviewFitScore, ReviewSummary } from '@/lib/api';
 import { Rating } from '@/lib/ui/forms/rating';
+import { PageLink } from '@/lib/ui/links/page-link';
 
 type ReviewsSummaryProps = {
   summary: ReviewSummary;
@@ -27,7 +28,7 @@ export function ReviewsSummary({ summary, hrefOf, chosen }: ReviewsSummaryProps)
           .reverse()
           .map(({ many, value }) => (
             <li key={value}>
-              <a
+              <PageLink
                 href={hrefOf(value)}
                 rel="nofollow"
                 aria-current={chosen === value || undefined}
@@ -47,7 +48,7 @@ export function ReviewsSummary({ summary, hrefOf, chosen }: ReviewsSummaryProps)
                   {many}
                   <span className="sr-only"> {plural(many, REVIEWS)}</span>
                 </span>
-              </a>
+              </PageLink>
             </li>
           ))}
       </ul>

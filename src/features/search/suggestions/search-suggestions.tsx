@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { countOf } from '#shared/text/plural.ts';
-import { isPlainClick } from '@/lib/start';
+import { isPlainClick } from '@/lib/navigation/link-clicks';
 import { classNames } from '@/lib/ui/class-names';
 import { forgetSearches } from '../recent/forget-searches';
 import { RecentButtons } from '../recent/recent-buttons';

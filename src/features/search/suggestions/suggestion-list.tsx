@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { typesetName } from '@/lib/text/typeset-name';
 import { Price } from '@/lib/ui/content/price';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { completionOf } from './completion';
 import type { Suggestion, SuggestionGroup } from './suggestion-groups';
@@ -20,7 +21,7 @@ export function SuggestionList({ id, groups, typed, active, idOf, onClick }: Sug
   const words = groups.filter(({ kind }) => kind !== 'product');
   const goods = groups.filter(({ kind }) => kind === 'product');
   const optionOf = (option: Suggestion) => (
-    <a
+    <PageLink
       key={option.key}
       role="option"
       id={idOf(option.key)}
@@ -31,7 +32,7 @@ export function SuggestionList({ id, groups, typed, active, idOf, onClick }: Sug
       className={option.product ? 'suggested-product' : 'suggested-words'}
     >
       {option.product ? <Product option={option} /> : <Words option={option} typed={typed} />}
-    </a>
+    </PageLink>
   );
   return (
     <div role="listbox" id={id} aria-label="Подсказки" className="suggestion-columns">

@@ -103,7 +103,7 @@ export function ConfirmationScreen(props: ConfirmationScreenProps) {
         <p role="status" className="mb-6">
           Теперь с&nbsp;ним можно входить, и&nbsp;на&nbsp;него будут приходить сообщения о&nbsp;заказах.
         </p>
-        <ButtonLink href={hrefTo('/myprofile')} wide>
+        <ButtonLink to="/myprofile" wide>
           Личные данные
         </ButtonLink>
       </AuthFrame>
@@ -121,11 +121,11 @@ export function ConfirmationScreen(props: ConfirmationScreenProps) {
           </Button>
         </form>
       )}
-      {error && signedIn && <TextLink href={hrefTo('/myprofile')}>Личные данные</TextLink>}
+      {error && signedIn && <TextLink to="/myprofile">Личные данные</TextLink>}
       {error && !signedIn && (
         <div className="mt-3 flex flex-wrap justify-between gap-x-6">
-          <TextLink href={hrefTo('/login')}>Войти</TextLink>
-          <TextLink href={hrefTo('/register')}>Зарегистрироваться</TextLink>
+          <TextLink to="/login">Войти</TextLink>
+          <TextLink to="/register">Зарегистрироваться</TextLink>
         </div>
       )}
     </AuthFrame>

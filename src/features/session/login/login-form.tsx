@@ -60,8 +60,8 @@ export function LoginForm({ redirect, posted, onSignedIn, onConfirmationSent }: 
           Войти
         </Button>
         <div className="flex flex-wrap justify-between gap-x-6">
-          <TextLink href={hrefTo('/password')}>Забыли пароль?</TextLink>
-          <TextLink href={hrefTo('/register', { search: { redirect: redirect } })}>
+          <TextLink to="/password">Забыли пароль?</TextLink>
+          <TextLink to="/register" search={{ redirect: redirect }}>
             Зарегистрироваться
           </TextLink>
         </div>

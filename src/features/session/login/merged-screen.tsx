@@ -1,6 +1,5 @@
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { TextLink } from '@/lib/ui/buttons/text-link';
-import { hrefTo } from '@/shop/addresses/href-to';
 import { AuthFrame } from '../auth-frame';
 
 type MergedScreenProps = {
@@ -28,7 +27,7 @@ export function MergedScreen({ sentences, back }: MergedScreenProps) {
         <ButtonLink href={back} wide>
           Продолжить
         </ButtonLink>
-        <TextLink href={hrefTo('/cart')}>Перейти в&nbsp;корзину</TextLink>
+        <TextLink to="/cart">Перейти в&nbsp;корзину</TextLink>
       </div>
     </AuthFrame>
   );

@@ -48,7 +48,7 @@ export function NewPasswordScreen({ token, posted, onSet, reason }: NewPasswordS
     return (
       <AuthFrame title={title}>
         <ErrorNotice className="mb-6">{rejected ? refusal : CUT_LINK}</ErrorNotice>
-        <ButtonLink href={hrefTo('/password')} wide>
+        <ButtonLink to="/password" wide>
           Получить новую ссылку
         </ButtonLink>
       </AuthFrame>

@@ -52,7 +52,7 @@ function RequestForm({ posted, onSent }: RequestFormProps) {
         <Button type="submit" wide busy={busy}>
           Получить ссылку
         </Button>
-        <TextLink href={hrefTo('/login')}>Вернуться ко&nbsp;входу</TextLink>
+        <TextLink to="/login">Вернуться ко&nbsp;входу</TextLink>
       </div>
     </form>
   );
@@ -73,7 +73,7 @@ function Sent({ address, onBack }: { address: string; onBack(): void }) {
         {kind === 'email' && ' Не\u00a0пришла? Проверьте папку «Спам».'}
       </p>
       <div className="space-y-2">
-        <ButtonLink href={hrefTo('/login')} variant="quiet" wide>
+        <ButtonLink to="/login" variant="quiet" wide>
           Вернуться ко&nbsp;входу
         </ButtonLink>
         <TextButton onClick={onBack} className="noscript:hidden">

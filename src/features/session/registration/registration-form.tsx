@@ -90,7 +90,7 @@ export function RegistrationForm({ redirect, posted, onSignedIn, onPending }: Re
           <DocumentLink href={TEXT_PAGES.salesConditions}>условия продажи</DocumentLink> и&nbsp;
           <DocumentLink href={TEXT_PAGES.privacyPolicy}>политику конфиденциальности</DocumentLink>
         </p>
-        <TextLink href={hrefTo('/login', { search: { redirect: redirect } })}>
+        <TextLink to="/login" search={{ redirect: redirect }}>
           Уже есть учётная запись? Войти
         </TextLink>
       </div>

@@ -64,8 +64,8 @@ export function UndoScreen({ token, posted, onUndone }: UndoScreenProps) {
       )}
       {error && (
         <div className="mt-3 flex flex-wrap justify-between gap-x-6">
-          <TextLink href={hrefTo('/password')}>Задать новый пароль</TextLink>
-          <TextLink href={hrefTo('/contactform')}>Написать нам</TextLink>
+          <TextLink to="/password">Задать новый пароль</TextLink>
+          <TextLink to="/contactform">Написать нам</TextLink>
         </div>
       )}
     </AuthFrame>
@@ -90,11 +90,11 @@ function Undone({ letter }: AccountUndo) {
         )}
       </p>
       {letter === 'NONE' ? (
-        <ButtonLink href={hrefTo('/contactform')} wide>
+        <ButtonLink to="/contactform" wide>
           Написать нам
         </ButtonLink>
       ) : (
-        <ButtonLink href={hrefTo('/')} wide>
+        <ButtonLink to="/" wide>
           На&nbsp;главную
         </ButtonLink>
       )}

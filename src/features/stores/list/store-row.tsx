@@ -1,5 +1,6 @@
 import type { Store } from '@/lib/api';
 import { classNames } from '@/lib/ui/class-names';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 import { hrefTo } from '@/shop/addresses/href-to';
@@ -51,13 +52,13 @@ export function StoreRow({ store, distance, isLit, isFirst, onLight }: StoreRowP
       <div>
         <div className="flex items-baseline justify-between gap-4">
           <h3 className="type-h3">
-            <a
+            <PageLink
               href={href}
               data-store={store.code}
               className="card-link underline-offset-5 decoration-1 hover:underline"
             >
               {store.name}
-            </a>
+            </PageLink>
           </h3>
           {distance !== undefined && (
             <p className="shrink-0 text-ui tabular-nums">

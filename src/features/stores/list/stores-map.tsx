@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Store } from '@/lib/api';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { classNames } from '@/lib/ui/class-names';
-import { hrefTo } from '@/shop/addresses/href-to';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { STORE_NAMES } from '@/shop/places-map/parts/place-names';
 import { PlacesMap } from '@/shop/places-map/places-map';
 import { StoreFacts } from './store-row';
@@ -37,7 +37,9 @@ export function StoresMap({ stores, className, ...rest }: StoresMapProps) {
       {store && (
         <section aria-label={store.name} className="border-ink border-t px-margin pt-4 lg:hidden">
           <h2 className="type-h3">
-            <a href={hrefTo('/stores/$code', { params: { code: store.code } })}>{store.name}</a>
+            <PageLink to="/stores/$code" params={{ code: store.code }}>
+              {store.name}
+            </PageLink>
           </h2>
           <StoreFacts store={store} />
         </section>

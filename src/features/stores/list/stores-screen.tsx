@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { City, Store } from '@/lib/api';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { classNames } from '@/lib/ui/class-names';
-import { hrefTo } from '@/shop/addresses/href-to';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { hasMaps } from '@/shop/places-map/service/use-maps';
 import { CityForm } from './city-form';
 import { NearMeButton } from './near-me-button';
@@ -44,9 +44,9 @@ export function StoresScreen({ cities, city, stores, cityParam }: StoresScreenPr
       {stores.length === 0 ? (
         <div className="mt-10 lg:mt-16">
           <p className="type-h3">В&nbsp;этом городе пока нет магазинов</p>
-          <a href={hrefTo('/stores', { search: { city: ALL_CITIES } })} className="text-link">
+          <PageLink to="/stores" search={{ city: ALL_CITIES }} className="text-link">
             Все магазины
-          </a>
+          </PageLink>
         </div>
       ) : (
         // Another city starts without a chosen store.

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Store } from '@/lib/api';
 import { classNames } from '@/lib/ui/class-names';
 import { Breadcrumbs } from '@/lib/ui/content/breadcrumbs';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { hasMaps } from '@/shop/places-map/service/use-maps';
 import { Phone, WayLink } from '../store-parts';
@@ -76,13 +77,14 @@ export function StoreScreen({ store, others, cartStock }: StoreScreenProps) {
           <ul className="border-hair border-t">
             {others.map((other) => (
               <li key={other.code} className="border-hair border-b">
-                <a
-                  href={hrefTo('/stores/$code', { params: { code: other.code } })}
+                <PageLink
+                  to="/stores/$code"
+                  params={{ code: other.code }}
                   className="flex flex-col gap-x-6 py-3.5 hover:underline sm:flex-row sm:items-baseline"
                 >
                   {other.name}
                   <span className="text-ink-2 text-ui">{other.address}</span>
-                </a>
+                </PageLink>
               </li>
             ))}
           </ul>

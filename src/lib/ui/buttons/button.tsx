@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
+import { type AnyLinkProps, type LinkWith, PageLink } from '../links/page-link';
 
 type Look = {
   /** One primary button per screen; others are quiet. */
@@ -52,6 +53,7 @@ export function Button({
   );
 }
 
-export function ButtonLink({ variant, size, wide, className, ...rest }: Look & ComponentProps<'a'>) {
-  return <a {...rest} className={buttonClass({ variant, size, wide }, className)} />;
-}
+/** A {@link PageLink} that looks like a button. */
+export const ButtonLink = (({ variant, size, wide, className, ...rest }: Look & AnyLinkProps) => (
+  <PageLink {...rest} className={buttonClass({ variant, size, wide }, className)} />
+)) as LinkWith<Look>;

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
+import { type AnyLinkProps, type LinkWith, PageLink } from '../links/page-link';
 
 /** A standalone link, 44 px high by padding; the underline moves on hover. */
-export function TextLink({ className, ...rest }: ComponentProps<'a'>) {
-  return <a {...rest} className={classNames('text-link', className)} />;
-}
+export const TextLink = (({ className, ...rest }: AnyLinkProps) => (
+  <PageLink {...rest} className={classNames('text-link', className)} />
+)) as LinkWith<object>;
 
 type TextButtonProps = ComponentProps<'button'> & { busy?: boolean };
 

@@ -1,3 +1,5 @@
+import { PageLink } from '@/lib/ui/links/page-link';
+
 type BannerProps = {
   text: string;
   link: { label: string; path: string } | null;
@@ -12,9 +14,9 @@ export function Banner({ text, link, className = 'mt-4' }: BannerProps) {
     >
       {text}
       {link && (
-        <a href={link.path} className="text-link">
+        <PageLink href={link.path} className="text-link">
           {link.label}
-        </a>
+        </PageLink>
       )}
     </p>
   );

@@ -1,3 +1,4 @@
+import { PageLink } from '@/lib/ui/links/page-link';
 export type Crumb = { name: string; href: string };
 
 /** Breadcrumbs. The last one is the page itself if `current` is given. */
@@ -8,7 +9,7 @@ export function Breadcrumbs({ crumbs, current }: { crumbs: Crumb[]; current?: st
       <ol className="crumbs">
         {crumbs.map(({ name, href }) => (
           <li key={href}>
-            <a href={href}>{name}</a>
+            <PageLink href={href}>{name}</PageLink>
           </li>
         ))}
         {current !== undefined && <li aria-current="page">{current}</li>}

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { InRouter } from '@/testing/in-router';
 import { words } from '@/testing/words';
 import { MoreRows } from './more-rows';
 
@@ -16,7 +17,7 @@ const rows = (totalItems: number, page = 1) => (
 );
 
 test('rows of several pages show their number, and a link to the next', () => {
-  render(rows(1030));
+  render(rows(1030), { wrapper: InRouter });
   expect(screen.getByRole('status').textContent).toMatch(words('Показано 24 из 1 030'));
   screen.getByRole('progressbar', { name: 'Показано товаров' });
   expect(screen.getByRole('link', { name: 'Показать ещё' }).getAttribute('href')).toBe(
@@ -25,22 +26,22 @@ test('rows of several pages show their number, and a link to the next', () => {
 });
 
 test('with scripts there is one link; a later page also links to the first', () => {
-  render(rows(60));
+  render(rows(60), { wrapper: InRouter });
   expect(screen.queryByRole('navigation', { name: 'Страницы' })).toBeNull();
   expect(screen.queryByRole('link', { name: words('К началу списка') })).toBeNull();
   cleanup();
-  render(rows(60, 2));
+  render(rows(60, 2), { wrapper: InRouter });
   expect(screen.getByRole('link', { name: words('К началу списка') }).getAttribute('href')).toBe(
     '/zhenshchinam',
   );
 });
 
 test('without scripts numbers lead to every page', () => {
-  expect(renderToString(rows(60))).toContain('aria-label="Страница 3"');
+  expect(renderToString(<InRouter>{rows(60)}</InRouter>)).toContain('aria-label="Страница 3"');
 });
 
 test('rows of one page show no number', () => {
-  render(rows(3));
+  render(rows(3), { wrapper: InRouter });
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.queryByRole('progressbar')).toBeNull();
 });

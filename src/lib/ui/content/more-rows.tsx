@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '#shared/text/plural.ts';
 import { useHydrated } from '@/lib/state/use-hydrated';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { Progress } from '@/lib/ui/loading/progress';
 import { MoreLink } from './more-link';
 import { ErrorNotice } from './notice';
@@ -66,9 +67,9 @@ export function MoreRows({
       {more.error && <ErrorNotice>{more.error}</ErrorNotice>}
       {hydrated ? (
         page > 1 && (
-          <a href={hrefOf(1)} className="text-link text-ui">
+          <PageLink href={hrefOf(1)} className="text-link text-ui">
             К&nbsp;началу списка
-          </a>
+          </PageLink>
         )
       ) : (
         <Pagination page={page} totalPages={totalPages} hrefOf={hrefOf} />

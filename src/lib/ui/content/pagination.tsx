@@ -1,3 +1,4 @@
+import { PageLink } from '@/lib/ui/links/page-link';
 import { pageNumbers } from './page-numbers';
 
 type PaginationProps = {
@@ -20,14 +21,14 @@ export function Pagination({ page, totalPages, hrefOf }: PaginationProps) {
             </li>
           ) : (
             <li key={number}>
-              <a
+              <PageLink
                 href={hrefOf(number)}
                 aria-label={`Страница ${number}`}
                 aria-current={number === page ? 'page' : undefined}
                 className="flex size-11 items-center justify-center text-ink-2 underline-offset-[5px] hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-1"
               >
                 {number}
-              </a>
+              </PageLink>
             </li>
           ),
         )}

@@ -1,11 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InRouter } from '@/testing/in-router';
 import { hideToast, showToast, TOAST_MS, Toaster } from './toast';
 
 beforeEach(() => {
   vi.useFakeTimers();
   hideToast();
-  render(<Toaster />);
+  render(<Toaster />, { wrapper: InRouter });
 });
 
 afterEach(() => {

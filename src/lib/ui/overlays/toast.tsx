@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { PageLink } from '@/lib/ui/links/page-link';
 import { createStore, useStore } from '../../state/store';
 
 /** How long a toast stays, in ms. Hovering or focusing it stops the time. */
@@ -86,9 +87,9 @@ const ACTION_CLASS =
 function ToastAction({ action }: { action: NonNullable<Toast['action']> }) {
   if ('href' in action) {
     return (
-      <a href={action.href} className={ACTION_CLASS} onClick={hideToast}>
+      <PageLink href={action.href} className={ACTION_CLASS} onClick={hideToast}>
         {action.label}
-      </a>
+      </PageLink>
     );
   }
   return (

@@ -1,0 +1,16 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const fileOf = (dataDir: string) => join(dataDir, 'last-backup');
+
+/** Records the time of a finished backup for the doctor. A failure does not spoil the backup. */
+export async function recordBackup(dataDir: string, now: Date): Promise<void> {
+  await writeFile(fileOf(dataDir), `${now.toISOString()}\n`).catch(() => {});
+}
+
+/** The time of the last backup made with this DATA_DIR; undefined if none is known. */
+export async function lastBackup(dataDir: string): Promise<Date | undefined> {
+  const text = await readFile(fileOf(dataDir), 'utf8').catch(() => '');
+  const time = new Date(text.trim());
+  return Number.isNaN(time.getTime()) ? undefined : time;
+}

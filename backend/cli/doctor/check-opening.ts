@@ -1,0 +1,126 @@
+import { isOnline } from '#shared/payments/ways-to-pay.ts';
+import type { SellerSettings } from '../../domain/seller-settings.ts';
+import type { ServiceSettings } from '../../service-settings.ts';
+import { type Finding, ok, warning } from './check.ts';
+import { type Accounts, methodsTo, sellingMethods } from './opening/delivery-ways.ts';
+import type { ShopFacts, ShopReading } from './opening/read-shop.ts';
+import { isInn, isKpp, isOgrn } from './opening/registration-numbers.ts';
+
+type Question = {
+  shop: ShopReading;
+  services: ServiceSettings;
+  accounts: Accounts;
+  /** When the last backup known in DATA_DIR was finished. */
+  lastBackup: Date | undefined;
+  now: Date;
+};
+
+type OpeningFinding = Finding & { check: string };
+
+/** What the shop lacks before real shoppers come: a warning with advice for each, or one line if it lacks nothing. */
+export function checkOpening({ shop, services, accounts, lastBackup, now }: Question): OpeningFinding[] {
+  const lacking = Object.entries({
+    seller: sellerLacks(services),
+    ...('unread' in shop ? { database: [shop.unread] } : shopLacks(shop, accounts, now)),
+    letters:
+      services.SMTP_URL === undefined
+        ? ['Shoppers get no letters about their orders: set SMTP_URL and MAIL_FROM.']
+        : [],
+    backup: backupLacks(lastBackup, now),
+  }).flatMap(([check, sentences]) => sentences.map((says) => ({ check, ...warning(says) })));
+  return lacking.length > 0 ? lacking : [{ check: 'opening', ...ok('Nothing that is checked is lacking.') }];
+}
+
+const shopLacks = (shop: ShopFacts, accounts: Accounts, now: Date): Record<string, string[]> => ({
+  pages: shop.unfilledPages.map(
+    ({ path, placeholders }) =>
+      `${path} still shows ${placeholders.join(', ')}: fill that in by npm run content -- export, an editor and import.`,
+  ),
+  payment: paymentLacks(shop, accounts),
+  cities: citiesLack(shop, accounts, now),
+  goods: goodsLack(shop.colours),
+});
+
+const REQUIRED = [
+  'SELLER_NAME',
+  'SELLER_INN',
+  'SELLER_OGRN',
+  'SELLER_ADDRESS',
+  'SELLER_EMAIL',
+  'SELLER_PHONE',
+] as const;
+
+function sellerLacks(settings: SellerSettings): string[] {
+  const missing = REQUIRED.filter((name) => settings[name] === undefined);
+  return [
+    ...(missing.length > 0
+      ? [`The law requires the seller's details: set ${missing.join(', ')}, or seller in the brand kit.`]
+      : []),
+    ...registrationFaults(settings),
+  ];
+}
+
+function registrationFaults({
+  SELLER_INN: inn,
+  SELLER_OGRN: ogrn,
+  SELLER_KPP: kpp,
+}: SellerSettings): string[] {
+  const isPerson = inn?.length === 12;
+  const faults = {
+    'SELLER_INN is no INN, because its check digits do not fit: correct it.': inn && !isInn(inn),
+    'SELLER_OGRN is no OGRN, because its first or its check digit does not fit: correct it.':
+      ogrn && !isOgrn(ogrn),
+    'SELLER_KPP is no KPP: correct it, such as 770101001.': kpp && !isKpp(kpp),
+    'SELLER_INN and SELLER_OGRN belong to different kinds of sellers: organisations have 10 and 13 digits, entrepreneurs 12 and 15.':
+      inn && ogrn && isPerson !== (ogrn.length === 15),
+    'SELLER_KPP is set, but entrepreneurs with an INN of 12 digits have none: remove it.': kpp && isPerson,
+  };
+  return Object.entries(faults).flatMap(([says, isFault]) => (isFault ? [says] : []));
+}
+
+function paymentLacks({ delivery }: ShopFacts, accounts: Accounts): string[] {
+  if (sellingMethods(delivery, accounts).length > 0) return [];
+  const wantsOnline = delivery.table.methods.some(({ payments }) => payments.some(isOnline));
+  return [
+    wantsOnline && accounts.online.size === 0
+      ? 'No order can be paid: set PAYMENTS, or add cash or card-on-receipt to methods of the delivery table.'
+      : 'No order can be paid: give a method of the delivery table a tariff and a way to pay that the shop takes.',
+  ];
+}
+
+function citiesLack({ delivery, largestCities }: ShopFacts, accounts: Accounts, now: Date): string[] {
+  if (largestCities.length === 0) return ['The shop knows no cities yet: start it once.'];
+  const without = largestCities.filter((place) => methodsTo(place, delivery, accounts, now).length === 0);
+  if (without.length === 0) return [];
+  const names = without.map(({ cityName }) => cityName).join(', ');
+  return [
+    `No order can go to ${names}: add a zone (or a zone with rest: true) with tariffs of courier or post, by npm run delivery.`,
+  ];
+}
+
+function goodsLack({ all, withoutPicture, drawn }: ShopFacts['colours']): string[] {
+  if (all === 0) return ['The shop has no goods: import them by npm run catalog -- import <feed.yml>.'];
+  const share = (count: number) =>
+    `${count} of ${all} colours (${Math.max(1, Math.round((count / all) * 100))} %)`;
+  return [
+    ...(drawn > 0
+      ? [
+          `${share(drawn)} have drawn pictures, as the demo goods have: set DEMO_DATA=off and begin with an empty database, or import pictures of your own.`,
+        ]
+      : []),
+    ...(withoutPicture > 0
+      ? [
+          `${share(withoutPicture)} have no picture: add pictures to the feed; the report of npm run catalog -- import names those that failed.`,
+        ]
+      : []),
+  ];
+}
+
+const DAY = 86_400_000;
+
+function backupLacks(lastBackup: Date | undefined, now: Date): string[] {
+  const how = 'run npm run backup -- --to <file> every day, by cron.';
+  if (lastBackup === undefined) return [`No backup is known in DATA_DIR: ${how}`];
+  const days = Math.floor((now.getTime() - lastBackup.getTime()) / DAY);
+  return days >= 1 ? [`The last backup known in DATA_DIR is ${days} days old: ${how}`] : [];
+}

@@ -1,0 +1,103 @@
+import { isPointKind } from '#shared/delivery/kinds.ts';
+import { methodsFor } from '#shared/delivery/methods.ts';
+import type { Destination } from '#shared/delivery/table.ts';
+import {
+  isOnline,
+  isOnReceipt,
+  type OnlineWay,
+  WAYS_TO_PAY,
+  type WayToPay,
+} from '#shared/payments/ways-to-pay.ts';
+import type { Carrier, DeliveryParts, MethodEntry } from '../../../domain/tables/delivery-types.ts';
+
+/** What a shop delivers by: its table and the places where orders can be collected. */
+export type DeliverySupply = {
+  table: Pick<DeliveryParts, 'warehouse' | 'calendar' | 'methods' | 'zones'>;
+  /** Codes of the cities with stores. */
+  storeCities: readonly string[];
+  /** The kinds of points in each city, with the ways to pay there. */
+  points: readonly { source: Carrier | 'table'; kind: string; cityCode: string; payments: WayToPay[] }[];
+};
+
+/** What the settings of the shop add to the table. */
+export type Accounts = {
+  /** Ways to pay that the payment providers offer for any sum. */
+  online: ReadonlySet<OnlineWay>;
+  hasCarrier: boolean;
+};
+
+/** The methods of the table by which goods can be ordered and paid for somewhere. */
+export const sellingMethods = (supply: DeliverySupply, accounts: Accounts): MethodEntry[] =>
+  supply.table.methods.filter(
+    (method) =>
+      supply.table.zones.some(({ tariffs }) => tariffs[method.id] !== undefined) &&
+      (method.kind !== 'store' || supply.storeCities.length > 0) &&
+      payableWays(method, supply, accounts).length > 0,
+  );
+
+/** The names of the methods by which goods can be ordered to a place and paid for. Limits of sums are ignored. */
+export function methodsTo(
+  place: Destination,
+  supply: DeliverySupply,
+  accounts: Accounts,
+  now: Date,
+): string[] {
+  const methods = methodsFor<MethodEntry>({
+    table: supply.table,
+    place,
+    goods: { sum: 0, pieces: 1, isDeliveryFree: false },
+    // The carrier is not asked: the table answers for it, as when it is slow.
+    quotes: accounts.hasCarrier ? 'failed' : 'not-connected',
+    supply: {
+      hasStores: supply.storeCities.includes(place.cityCode),
+      hasAllInStore: false,
+      hasPoints: (method) =>
+        (method.carrier !== null && accounts.hasCarrier) ||
+        pointsOf(method, supply).some(({ cityCode }) => cityCode === place.cityCode),
+    },
+    booked: () => 0,
+    now,
+  });
+  return methods
+    .filter(({ obstacle }) => obstacle === null || isAboutCart(obstacle.code))
+    .filter(({ id }) => {
+      const method = supply.table.methods.find((one) => one.id === id);
+      return method && payableWays(method, supply, accounts, place.cityCode).length > 0;
+    })
+    .map(({ name }) => name);
+}
+
+const isAboutCart = (code: string) => ['SUM_TOO_LOW', 'SUM_TOO_HIGH', 'TOO_MANY_PIECES'].includes(code);
+
+const pointsOf = ({ kind, carrier }: MethodEntry, { points }: DeliverySupply, cityCode?: string) =>
+  points.filter(
+    (point) =>
+      point.kind === kind &&
+      point.source === (carrier ?? 'table') &&
+      (cityCode === undefined || point.cityCode === cityCode),
+  );
+
+/** The ways to pay for an order by a method that the shop can take, in a city or anywhere. */
+function payableWays(
+  method: MethodEntry,
+  supply: DeliverySupply,
+  { online, hasCarrier }: Accounts,
+  cityCode?: string,
+): WayToPay[] {
+  const isTaken = (way: WayToPay) => !isOnline(way) || online.has(way);
+  return allowedWays(method, supply, { hasCarrier, cityCode }).filter(isTaken);
+}
+
+/** Points of the table decide about their payments; points of a carrier only about payment on receipt. */
+function allowedWays(
+  method: MethodEntry,
+  supply: DeliverySupply,
+  { hasCarrier, cityCode }: { hasCarrier: boolean; cityCode: string | undefined },
+): readonly WayToPay[] {
+  if (!isPointKind(method.kind)) return method.payments;
+  const atPoints = pointsOf(method, supply, cityCode).flatMap(({ payments }) => payments);
+  if (method.carrier === null) return atPoints;
+  const prepaid = method.payments.filter(isOnline);
+  if (hasCarrier) return [...prepaid, ...WAYS_TO_PAY.filter(isOnReceipt)];
+  return atPoints.length > 0 ? [...prepaid, ...atPoints.filter(isOnReceipt)] : [];
+}

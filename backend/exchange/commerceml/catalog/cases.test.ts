@@ -1,0 +1,347 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { asc, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { article, category, variant } from '../../../domain/tables/goods.ts';
+import { silentLogger } from '../../../platform/log/logger.ts';
+import { freshDatabase, type TestDatabase } from '../../../platform/testing/database.ts';
+import { NO_SHOP_NOTICES } from '../../../shop-notices/testing/no-shop-notices.ts';
+import { type CatalogDoor, openCatalogDoor } from './catalog-door.ts';
+import { lastExchange, readExchangeReports } from './exchange-reports.ts';
+
+const CASES = fileURLToPath(new URL('../../testing/cases/commerceml/', import.meta.url));
+
+let database: TestDatabase;
+let dataDir: string;
+let door: CatalogDoor;
+let now = new Date('2026-11-28T09:00:00Z');
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'vitrina-1c-'));
+  open();
+});
+afterEach(async () => {
+  await door.close();
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+function open({ priceType, prune = false }: { priceType?: string; prune?: boolean } = {}): void {
+  door = openCatalogDoor(
+    {
+      db: database.db,
+      clock: () => now,
+      ids: randomUUID,
+      publicUrl: 'http://shop.test',
+      logger: silentLogger,
+      shopNotices: NO_SHOP_NOTICES,
+      wakeOutbox: () => {},
+      dataDir,
+    },
+    { priceType, prune, allowPrivateNetwork: false },
+  );
+}
+
+/** Sends all files and then asks for their import, as 1C does. Returns the answers. */
+async function exchange(files: Record<string, string>): Promise<string[]> {
+  now = new Date(now.getTime() + 60_000);
+  await door.begin();
+  const answers: string[] = [];
+  for (const [name, body] of Object.entries(files)) await door.append(name, Buffer.from(body));
+  for (const name of Object.keys(files))
+    answers.push(
+      await door.import(name).catch((error: unknown) => (error instanceof Error ? error.message : '')),
+    );
+  return answers;
+}
+
+const fileOf = (name: string) => readFile(join(CASES, name), 'utf8');
+
+async function ofCase(name: string): Promise<string[]> {
+  const [goods, offers] = [await fileOf(`${name}-import.xml`), await fileOf(`${name}-offers.xml`)];
+  return exchange({ 'import0_1.xml': goods, 'offers0_1.xml': offers });
+}
+
+/** Everything that the shop has: colour, size, pieces and price in roubles. */
+async function goods(): Promise<string[]> {
+  const rows = await database.db
+    .select({
+      colour: variant.colorName,
+      size: article.size,
+      stock: article.stock,
+      own: article.price,
+      price: variant.price,
+    })
+    .from(article)
+    .innerJoin(variant, eq(variant.id, article.variantId))
+    .orderBy(asc(variant.colorName), asc(article.size));
+  return rows.map(
+    ({ colour, size, stock, own, price }) => `${colour} ${size}: ${stock}, ${(own ?? price) / 100}`,
+  );
+}
+
+const report = async () => (await readExchangeReports(dataDir, 1))[0] ?? '';
+const documentOf = (inside: string) =>
+  `<КоммерческаяИнформация xmlns="urn:1C.ru:commerceml_2" ВерсияСхемы="2.09">${inside}</КоммерческаяИнформация>`;
+const packageOf = (inside: string, onlyChanges = true) =>
+  documentOf(
+    `<ПакетПредложений СодержитТолькоИзменения="${onlyChanges}"><Предложения>${inside}</Предложения></ПакетПредложений>`,
+  );
+const price = (amount: string, type = 'pr') =>
+  `<Цены><Цена><ИдТипаЦены>${type}</ИдТипаЦены><ЦенаЗаЕдиницу>${amount}</ЦенаЗаЕдиницу><Валюта>руб</Валюта></Цена></Цены>`;
+const rest = (pieces: string) => `<Остатки><Остаток><Количество>${pieces}</Количество></Остаток></Остатки>`;
+const offer = (id: string, inside: string) => `<Предложение><Ид>${id}</Ид>${inside}</Предложение>`;
+const product = (id: string, inside: string) => `<Товар><Ид>${id}</Ид>${inside}</Товар>`;
+const catalogOf = (inside: string, onlyChanges = false) =>
+  documentOf(
+    `<Каталог СодержитТолькоИзменения="${onlyChanges}"><Ид>k</Ид><Товары>${inside}</Товары></Каталог>`,
+  );
+
+const OWN_LISTINGS = ['Новинки', 'Распродажа'];
+const CASE_A = ['Красный 42: 3, 3990', 'Черный 44: 2, 3990'];
+
+describe('files of 1C as retailers have them', () => {
+  it('commerceml/a: characteristics count before properties, and the row of the product is not sold', async () => {
+    expect(await ofCase('a')).toEqual(['success', 'success']);
+    expect(await goods()).toEqual(CASE_A);
+    expect(await report()).toContain('Строки товаров рядом со строками характеристик не продаются: 1.');
+  });
+
+  it('commerceml/e: a size and a colour in one characteristic are split', async () => {
+    expect(await ofCase('e')).toEqual(['success', 'success']);
+    expect(await goods()).toEqual(['Красный 42: 3, 3990']);
+  });
+
+  it('commerceml/f: both heights of a size are sold', async () => {
+    expect(await ofCase('f')).toEqual(['success', 'success']);
+    expect(await goods()).toEqual(['Красный 44/164: 3, 3990', 'Красный 44/170: 3, 3990']);
+  });
+
+  it('reads the characteristic from the name of an offer without characteristics', async () => {
+    const offers = (await fileOf('e-offers.xml'))
+      .replace(/<ХарактеристикиТовара>.*<\/ХарактеристикиТовара>/s, '')
+      .replace('Платье Лада', 'Платье Лада (42/170 Красный)');
+    await exchange({ 'import.xml': await fileOf('e-import.xml'), 'offers.xml': offers });
+    expect(await goods()).toEqual(['Красный 42/170: 3, 3990']);
+  });
+
+  it('reads characteristics that are sent as properties of the offer', async () => {
+    const classifier =
+      '<Классификатор><Свойства><Свойство><Ид>ps</Ид><Наименование>Размер</Наименование></Свойство>' +
+      '<Свойство><Ид>pc</Ид><Наименование>Цвет</Наименование><ВариантыЗначений><Справочник><ИдЗначения>v1</ИдЗначения>' +
+      '<Значение>Красный</Значение></Справочник></ВариантыЗначений></Свойство></Свойства></Классификатор>';
+    const property = (id: string, value: string) =>
+      `<ЗначенияСвойства><Ид>${id}</Ид><Значение>${value}</Значение></ЗначенияСвойства>`;
+    const offers = (await fileOf('e-offers.xml'))
+      .replace('<ПакетПредложений', `${classifier}<ПакетПредложений`)
+      .replace(
+        /<ХарактеристикиТовара>.*<\/ХарактеристикиТовара>/s,
+        `<ЗначенияСвойств>${property('ps', '42')}${property('pc', 'v1')}</ЗначенияСвойств>`,
+      );
+    await exchange({ 'import.xml': await fileOf('e-import.xml'), 'offers.xml': offers });
+    expect(await goods()).toEqual(['Красный 42: 3, 3990']);
+  });
+
+  it.each([
+    ['Красный, 42', 'Красный 42'],
+    ['42/170 Красный', 'Красный 42/170'],
+    ['Размер: 42; Рост: 170; Цвет: Красный', 'Красный 42/170'],
+    ['46-48, Красный', 'Красный 46–48'],
+    ['46-48/170-176 Красный', 'Красный 46–48/170–176'],
+    ['75B Красный', 'Красный 75B'],
+    ['W30 L32 Красный', 'Красный W30 L32'],
+    ['XL, Красный', 'Красный XL'],
+    ['б/р, Красный', 'Красный Единый'],
+    ['43,5 Красный', 'Красный 43,5'],
+  ])('sells the characteristic «%s» as %s', async (text, sold) => {
+    const offers = (await fileOf('e-offers.xml')).replace('42, Красный', text);
+    await exchange({ 'import.xml': await fileOf('e-import.xml'), 'offers.xml': offers });
+    expect(await goods()).toEqual([`${sold}: 3, 3990`]);
+  });
+
+  it.each(['5 шт', '5.000', '5,0', '5\u00a0'])('reads %j as five pieces', async (stock) => {
+    const offers = (await fileOf('e-offers.xml')).replace('<Количество>3<', `<Количество>${stock}<`);
+    await exchange({ 'import.xml': await fileOf('e-import.xml'), 'offers.xml': offers });
+    expect(await goods()).toEqual(['Красный 42: 5, 3990']);
+  });
+
+  it('keeps sizes apart that differ only in another characteristic', async () => {
+    const offers = (await fileOf('f-offers.xml'))
+      .replaceAll('Рост', 'Посадка')
+      .replace('>164<', '>высокая<')
+      .replace('>170<', '>низкая<');
+    await exchange({ 'import.xml': await fileOf('f-import.xml'), 'offers.xml': offers });
+    expect(await goods()).toEqual(['Красный 44 высокая: 3, 3990', 'Красный 44 низкая: 3, 3990']);
+  });
+
+  it('puts a catalog without groups into one department, which a mapping can name', async () => {
+    const bare = (await fileOf('e-import.xml'))
+      .replace(/<Классификатор>.*<\/Классификатор>/s, '')
+      .replace(/<Группы>.*<\/Группы>/s, '');
+    const files = { 'import.xml': bare, 'offers.xml': await fileOf('e-offers.xml') };
+    const departments = async () =>
+      (await database.db.select({ name: category.name }).from(category)).map(({ name }) => name);
+    expect(await exchange(files)).toEqual(['success', 'success']);
+    expect((await departments()).filter((name) => !OWN_LISTINGS.includes(name))).toEqual(['Каталог']);
+    expect(await report()).toContain('Без группы: 1');
+    await writeFile(
+      join(dataDir, 'import/mapping.yaml'),
+      'categories:\n  - { feed: [Каталог], to: Женщинам }\n',
+    );
+    expect(await exchange(files)).toEqual(['success', 'success']);
+    expect(await departments()).toContain('Женщинам');
+  });
+
+  it('answers with reasons in Russian, and reports every refusal by the names that 1C knows', async () => {
+    const offers = (await fileOf('e-offers.xml')).replace('42, Красный', 'Подарочная упаковка');
+    const [, answer] = await exchange({
+      'import.xml': await fileOf('e-import.xml'),
+      'offers.xml': offers,
+    });
+    expect(answer).toMatch(/^Ни одно из предложений \(1\) нельзя продавать\.\n/);
+    expect(answer).toMatch(
+      /1 × характеристика или свойство «Размер»: не указано.*; первое: «Платье Лада», Ид t-1#h-1/,
+    );
+    expect(answer).not.toMatch(/offer|missing|line/);
+    expect(await report()).toMatch(
+      /«Платье Лада», Ид t-1#h-1, характеристика или свойство «Цвет»: не указано/,
+    );
+    expect(await report()).toContain('offers.xml: отказ.');
+    expect(await lastExchange(dataDir)).toMatchObject({ isRefused: true });
+    await ofCase('a');
+    expect(await lastExchange(dataDir)).toMatchObject({ isRefused: false });
+  });
+
+  it('imports goods although the report cannot be written', async () => {
+    await mkdir(join(dataDir, 'import/1c'), { recursive: true });
+    await writeFile(join(dataDir, 'import/1c/reports'), 'not a folder');
+    expect(await ofCase('e')).toEqual(['success', 'success']);
+    expect(await goods()).toEqual(['Красный 42: 3, 3990']);
+  });
+
+  it('stores the last fifty reports', async () => {
+    for (let count = 0; count < 52; count += 1) await exchange({ 'rests.xml': '<x/>' });
+    expect(await readExchangeReports(dataDir, 100)).toHaveLength(50);
+  });
+});
+
+describe('a partial exchange', () => {
+  beforeEach(async () => {
+    await ofCase('a');
+  });
+
+  it.each([
+    ['prices.xml', offer('t-1#h-1', price('2990.00')), 'Красный 42: 3, 2990', true],
+    ['prices0_1.xml', offer('t-1#h-1', price('2990,00')), 'Красный 42: 3, 2990', false],
+    ['rests.xml', offer('t-1#h-1', rest('7')), 'Красный 42: 7, 3990', true],
+    ['rests0_1.xml', offer('t-1#h-1', rest('7.000')), 'Красный 42: 7, 3990', false],
+    ['offers.xml', offer('t-1#h-1', '<Количество>1</Количество>'), 'Красный 42: 1, 3990', true],
+    ['offers.xml', offer('t-1#h-1', price('100', 'wholesale')), 'Красный 42: 3, 3990', true],
+    ['offers.xml', offer('t-1', '<Количество>99</Количество>'), 'Красный 42: 3, 3990', true],
+    ['offers.xml', offer('t-9', price('1')), 'Красный 42: 3, 3990', true],
+  ])('with only %s (%#) changes nothing else', async (name, inside, red, onlyChanges) => {
+    expect(await exchange({ [name]: packageOf(inside, onlyChanges) })).toEqual(['success']);
+    expect(await goods()).toEqual([red, CASE_A[1]]);
+  });
+
+  it('sells out an offer that 1C marks as deleted', async () => {
+    const deleted = '<Предложение Статус="Удален"><Ид>t-1#h-1</Ид></Предложение>';
+    await exchange({ 'offers.xml': packageOf(deleted) });
+    const sold = ['Красный 42: 0, 3990', CASE_A[1]];
+    expect(await goods()).toEqual(sold);
+    await exchange({ 'rests.xml': packageOf(offer('t-1#h-1', rest('7'))) });
+    expect(await goods()).toEqual(sold);
+  });
+
+  it('of a product changes only what it names', async () => {
+    const named = product('t-1', '<Наименование>Платье Лада новое</Наименование>');
+    expect(await exchange({ 'import.xml': catalogOf(named, true) })).toEqual(['success']);
+    expect(await goods()).toEqual(CASE_A);
+  });
+
+  it('names offers before their prices and stock, which stay as they were until these come', async () => {
+    const names = packageOf(
+      offer('t-1#h-1', '<Наименование>Платье Лада (42, Красный)</Наименование>') +
+        offer('t-1#h-2', '<Наименование>Платье Лада (44, Черный)</Наименование>'),
+      false,
+    );
+    expect(await exchange({ 'offers0_1.xml': names })).toEqual(['success']);
+    expect(await goods()).toEqual(CASE_A);
+  });
+
+  it('is no full list, but a full list sells out what it does not name', async () => {
+    const named = '<Наименование>Платье Лада</Наименование>';
+    const list = packageOf(offer('t-1#h-2', `${named}${price('3990')}<Количество>2</Количество>`), false);
+    expect(await exchange({ 'offers0_1.xml': list })).toEqual(['success']);
+    expect(await goods()).toEqual(['Красный 42: 0, 3990', CASE_A[1]]);
+    expect(await report()).toContain('распродано: 1');
+  });
+
+  it('removes nothing if the shop has lost what 1C sent before', async () => {
+    await rm(join(dataDir, 'import/1c/goods.json'));
+    open({ prune: true });
+    const other = product('t-2', '<Наименование>Юбка Анна</Наименование>');
+    const skirt = offer(
+      't-2#1',
+      `<Наименование>Юбка Анна (40, Синий)</Наименование>${price('1990')}<Количество>1</Количество>`,
+    );
+    await exchange({ 'import.xml': catalogOf(other, true), 'offers.xml': packageOf(skirt) });
+    expect(await goods()).toEqual([CASE_A[0], 'Синий 40: 1, 1990', CASE_A[1]]);
+  });
+
+  it('keeps what the other files of a full list name', async () => {
+    const named = '<Наименование>Платье Лада</Наименование>';
+    const part = (id: string) =>
+      packageOf(offer(id, `${named}${price('3990')}<Количество>5</Количество>`), false);
+    await exchange({ 'offers0_1.xml': part('t-1#h-1'), 'offers0_2.xml': part('t-1#h-2') });
+    expect(await goods()).toEqual(['Красный 42: 5, 3990', 'Черный 44: 5, 3990']);
+  });
+});
+
+describe('characteristics and prices', () => {
+  it('removes a size that was the product itself before the product had characteristics', async () => {
+    const [list, offers] = [await fileOf('a-import.xml'), await fileOf('a-offers.xml')];
+    const single = list.replace('Красный;Черный', 'Белый').replace('42;44', '40');
+    const own = offers
+      .replace(/<Предложение><Ид>t-1#.*(?=<\/Предложения>)/s, '')
+      .replace('<Количество>0<', '<Количество>6<');
+    await exchange({ 'import.xml': single, 'offers.xml': own });
+    expect(await goods()).toEqual(['Белый 40: 6, 3990']);
+    await exchange({ 'import.xml': list, 'offers.xml': offers.replace('<Количество>0<', '<Количество>5<') });
+    expect(await goods()).toEqual(CASE_A);
+  });
+
+  it('takes the price of the product for characteristics without their own', async () => {
+    const offers = (await fileOf('e-offers.xml'))
+      .replace(/<Цены>.*<\/Цены>/s, '')
+      .replace('<Предложения>', `<Предложения>${offer('t-1', price('4500'))}`);
+    const answers = await exchange({ 'import.xml': await fileOf('e-import.xml'), 'offers.xml': offers });
+    expect(answers).toEqual(['success', 'success']);
+    expect(await goods()).toEqual(['Красный 42: 3, 4500']);
+  });
+
+  it('never sells at another price than that of IMPORT_1C_PRICE', async () => {
+    open({ priceType: 'Закупочная' });
+    expect((await ofCase('a'))[1]).toBe(
+      'В 1С нет вида цен «Закупочная» (IMPORT_1C_PRICE). Есть: «Розничная».',
+    );
+    expect(await goods()).toEqual([]);
+  });
+
+  it('finds a size of 1C by the id of its article', async () => {
+    await ofCase('a');
+    const [red] = await database.db.select({ id: article.id }).from(article).where(eq(article.size, '42'));
+    const findItem = await door.items();
+    expect(findItem(red?.id ?? '')).toEqual({
+      id: 't-1#h-1',
+      traits: [
+        ['Размер', '42'],
+        ['Цвет', 'Красный'],
+      ],
+    });
+  });
+});

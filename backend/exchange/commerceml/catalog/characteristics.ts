@@ -1,0 +1,231 @@
+import { normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
+import { toColour } from '../../yml/offers/colour.ts';
+import { type Dimension, isSize, isValueOf, joinSize, latinSize } from './size-words.ts';
+
+/** A name and a value. */
+export type Trait = readonly [name: string, value: string];
+
+/** What characteristics say about one size of a product. */
+type Traits = {
+  size: string | undefined;
+  colour: string | undefined;
+  dimensions: Partial<Record<Dimension, string>>;
+  /** Everything else. */
+  others: Trait[];
+};
+
+type Kind = 'size' | 'colour' | 'mixed' | 'other' | Dimension;
+
+/** The meaning of a name according to the retailer's mapping and the names that the shop knows. */
+export type KeyOf = (name: string) => string | undefined;
+
+/** Meanings of params of a feed that say what a size is. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  size: 'size',
+  colour: 'colour',
+  variant: 'mixed',
+  height: 'height',
+  cup: 'cup',
+  width: 'fullness',
+  inseam: 'inseam',
+  length: 'inseam',
+};
+
+const COLOUR = /цвет|расцветк|окрас|colou?r/;
+const SIZE = /размер|р-р|size/;
+const DIMENSIONS: readonly (readonly [RegExp, Dimension])[] = [
+  [/^рост(?! модел)/, 'height'],
+  [/чашк|^cup/, 'cup'],
+  [/^длина$|^длина (по|внутр|штан|шаг|ног|брюк|джинс)|внутренн\S* шов|шагов|inseam/, 'inseam'],
+  [/полнот/, 'fullness'],
+];
+
+/** What a name of a characteristic means. «Размер и цвет» and «Характеристика» mean several things. */
+function kindOf(name: string, keyOf: KeyOf): Kind {
+  const key = keyOf(name);
+  if (key !== undefined) return KINDS[key] ?? 'other';
+  const words = normalizeForComparison(oneLine(name));
+  const dimension = DIMENSIONS.find(([pattern]) => pattern.test(words))?.[1];
+  if (COLOUR.test(words)) return SIZE.test(words) || dimension ? 'mixed' : 'colour';
+  if (dimension) return SIZE.test(words) && dimension !== 'cup' ? 'mixed' : dimension;
+  if (/модел|сетк|упаков|таблиц/.test(words)) return 'other';
+  if (SIZE.test(words)) return 'size';
+  return /^(характеристик|вариант|исполнени|модификаци|номенклатур|свойств)/.test(words) || words === ''
+    ? 'mixed'
+    : 'other';
+}
+
+const noTraits = (): Traits => ({ size: undefined, colour: undefined, dimensions: {}, others: [] });
+
+/** Reads the characteristics of a size. Several in one value, such as «Красный, 42», are split. */
+export function readTraits(traits: readonly Trait[], keyOf: KeyOf): Traits {
+  const found = noTraits();
+  for (const [name, value] of traits) readTrait(found, name, value, keyOf);
+  if (found.size !== undefined || found.colour === undefined) return found;
+  const split = splitTraits(found.colour, keyOf);
+  if (split.size !== undefined) merge(Object.assign(found, { colour: undefined }), split);
+  return found;
+}
+
+function readTrait(found: Traits, name: string, value: string, keyOf: KeyOf): void {
+  const text = oneLine(value);
+  if (text === '') return;
+  const kind = kindOf(name, keyOf);
+  if (kind === 'size' || kind === 'mixed') {
+    const split = kind === 'size' && isSize(text) ? undefined : splitTraits(text, keyOf);
+    if (kind === 'size' && split?.size === undefined) found.size ??= text;
+    else if (split && (split.size !== undefined || split.colour !== undefined)) merge(found, split);
+    else found.others.push([name, text]);
+  } else if (kind === 'colour') found.colour ??= text;
+  else if (kind === 'other' || !isValueOf(kind, text)) found.others.push([name, text]);
+  else found.dimensions[kind] ??= text;
+}
+
+/** Adds what `found` lacks. */
+function merge(found: Traits, more: Traits): void {
+  found.size ??= more.size;
+  found.colour ??= more.colour;
+  found.dimensions = { ...more.dimensions, ...found.dimensions };
+  found.others.push(...more.others);
+}
+
+/** The whole size of an offer: its own or that of the product, with all dimensions. */
+export function wholeSize({ size, dimensions }: Traits, ofProduct: string | undefined): string | undefined {
+  const base = size ?? (Object.keys(dimensions).length > 0 ? ofProduct : undefined);
+  return base === undefined ? dimensions.height : joinSize(base, dimensions);
+}
+
+// A comma before «5» may be decimal («43,5»), and a dash between numbers is a range.
+const BETWEEN =
+  /\s*[;|\n]\s*|\s*(?:(?<!\d),|,(?!5(?:\D|$)))\s*|(?<!\d)\s+[–—-]\s+|\s+[–—-]\s+(?!\d)|\s+\/\s+/u;
+/** Labels after their values, as in «Красный цвет, 42 размер». */
+const LABEL_AT_END = /(?<!без)\s+(?:цвета?|размера?)(?=\s*(?:[,;|]|$))/giu;
+/** Labels in the middle of a text, as in «42 рост 170 цвет красный». */
+const BEFORE_LABEL = /(?<!без)(?:\s*[/,;|]\s*|\s+)(?=(?:размер|рост|цвет|чашка|полнота)(?![\p{L}]))/giu;
+/** Words in brackets after a size, as in «Красный 42 (новая коллекция)». */
+const REMARK = /(?<=[\dSMLX])\s*\(([^()]+)\)/giu;
+/** Longer texts are descriptions. */
+const LONGEST = 200;
+const PAIR = /^([^:=]{1,40}?)\s*[:=]\s*(.+)$/su;
+const LABEL =
+  /^(размер|разм|р-р|р|size|рост|цвет|цв|color|colour|чашка|полнота|длина)(?![\p{L}])\.?\s*(.*)$/isu;
+const LABEL_AFTER = /^(.+?)\s*(?<![\p{L}])(?:размер|разм|р-р|р)\.?$/isu;
+const FULL_NAMES: Readonly<Record<string, string>> = {
+  разм: 'размер',
+  р: 'размер',
+  'р-р': 'размер',
+  цв: 'цвет',
+};
+
+/**
+ * Splits a text such as «Красный, 42», «42/170 Красный» or «Размер: 42; Цвет: Красный». Without a size and
+ * without a colour that the shop knows, everything is in `others`.
+ */
+export function splitTraits(text: string, keyOf: KeyOf): Traits {
+  const found = noTraits();
+  if (text.length > LONGEST) return { ...found, others: [['Характеристика', text]] };
+  const tidy = unbracketed(oneLine(text))
+    .replaceAll('_', ' ')
+    .replace(/(?<=\d)\s*\/\s*(?=\d)/g, '/')
+    .replace(REMARK, (all, inside: string) =>
+      isSize(inside) || /^[A-K]$/i.test(inside) ? all : `; ${inside};`,
+    )
+    .replace(LABEL_AT_END, '')
+    .replace(BEFORE_LABEL, ';');
+  const sizes: string[] = [];
+  const words: string[] = [];
+  let label = '';
+  for (const token of tidy.split(BETWEEN)) {
+    if (token === '') continue;
+    const [name, value] = labelled(token);
+    if (name !== '' && namesNothing(name, value)) {
+      takeToken(name, sizes, words);
+      takeToken(value, sizes, words);
+    } else if (value === '') label = name;
+    else if (name !== '') readTrait(found, name, value, keyOf);
+    else if (label !== '') readTrait(found, label, value, keyOf);
+    else takeToken(value, sizes, words);
+    if (value !== '') label = '';
+  }
+  joinSizes(found, sizes);
+  takeWords(found, words);
+  return found;
+}
+
+/** Whether both sides of a colon are values, as in «Красный: 42». */
+const namesNothing = (name: string, value: string): boolean =>
+  isSize(name) || (isSize(value) && toColour(name).isKnown);
+
+/** The label of a token and its value; '' if there is no label. The value is '' if the token is a label. */
+function labelled(token: string): [name: string, value: string] {
+  const pair = PAIR.exec(token);
+  if (pair?.[1] !== undefined && pair[2] !== undefined) return [pair[1], pair[2]];
+  const [, name = '', value = ''] = LABEL.exec(token) ?? [];
+  if (name !== '') return [FULL_NAMES[name.toLowerCase()] ?? name, value];
+  const size = LABEL_AFTER.exec(token)?.[1];
+  return size !== undefined && isSize(size) ? ['размер', size] : ['', token];
+}
+
+/** Sorts the parts of a token without label into sizes and words. */
+function takeToken(token: string, sizes: string[], words: string[]): void {
+  const isCup = /^[A-K]{1,2}$/i.test(token) && /^\d{2,3}(?:[-–—]\d{2,3})?$/.test(sizes.at(-1) ?? '');
+  if (isCup || isSize(token)) {
+    sizes.push(token);
+    return;
+  }
+  const parts = token.split(/\s*\/\s*/);
+  if (parts.length > 1 && parts.some(isSize) && !parts.every(isSize) && !token.includes(' ')) {
+    const own = parts.filter(isSize);
+    sizes.push(own.join('/'));
+    words.push(parts.filter((part) => !isSize(part)).join('/'));
+    return;
+  }
+  const split = splitAtSpace(token);
+  if (!split) words.push(token);
+  else {
+    sizes.push(split.size);
+    takeToken(split.rest, sizes, words);
+  }
+}
+
+/** A size at the beginning or end of several words. A single digit may belong to the name of a colour. */
+function splitAtSpace(token: string): { size: string; rest: string } | undefined {
+  const words = token.split(/\s+|(?<=\p{L}{3})\/(?=\d)|(?<=\d)\/(?=\p{L}{3})/u);
+  const isOwnSize = (text: string) => isSize(text) && !/^\d$/.test(text);
+  for (let count = Math.min(4, words.length - 1); count > 0; count -= 1) {
+    const first = unbracketed(words.slice(0, count).join(' '));
+    if (isOwnSize(first)) return { size: first, rest: unbracketed(words.slice(count).join(' ')) };
+    const last = unbracketed(words.slice(-count).join(' '));
+    if (isOwnSize(last)) return { size: last, rest: unbracketed(words.slice(0, -count).join(' ')) };
+  }
+  return undefined;
+}
+
+const unbracketed = (text: string): string => text.replace(/^[([]\s*(.*?)\s*[)\]]$/su, '$1').trim();
+
+/** The first size counts; a second one is a dimension, or the international size. */
+function joinSizes(found: Traits, sizes: readonly string[]): void {
+  const isHeight = (size: string) => /^1[4-9]\d(?!\d)/.test(size);
+  const [first, ...more] = sizes.toSorted((one, other) => Number(isHeight(one)) - Number(isHeight(other)));
+  if (first === undefined) return;
+  if (found.size !== undefined) {
+    found.dimensions.height ??= first;
+    return;
+  }
+  let size = latinSize(first);
+  for (const next of more.map(latinSize)) {
+    if (/^[A-K]{1,2}$/i.test(next)) found.dimensions.cup = next;
+    else if (/^\d?X{0,4}[SML]$/i.test(next)) found.others.push(['Международный размер', next]);
+    else size = `${size}/${next}`;
+  }
+  found.size = size;
+}
+
+/** Words are colours if the shop knows them, or if they are beside a size. */
+function takeWords(found: Traits, words: readonly string[]): void {
+  if (words.length === 0) return;
+  const known = words.filter((word) => toColour(word).isKnown);
+  const colours = found.colour !== undefined ? [] : known.length > 0 ? known : found.size ? words : [];
+  if (colours.length > 0) found.colour = colours.join('/');
+  for (const word of words) if (!colours.includes(word)) found.others.push(['Вариант', word]);
+}

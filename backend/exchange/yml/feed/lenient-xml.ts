@@ -1,0 +1,139 @@
+import { entityText } from '#shared/text/plain-text.ts';
+import type { Issue } from './issue.ts';
+
+/** Entities that XML defines itself. */
+const OF_XML = /^&(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});/i;
+const NAMED = /^&([a-z][a-z\d]{1,30});/i;
+/** Places to look at: a CDATA section, an ampersand, a `<` that begins no element, and characters that XML forbids. */
+const PLACES = /<!\[CDATA\[|<\/?[bh]r\s*>|&|<(?=[\s\d=<,.;)]|$)|(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/giu;
+/** Characters held back at the end of a chunk, because the rest of an entity may follow. */
+const TAIL = 40;
+const CDATA_END = ']]>';
+const BEFORE_DOCUMENT = /^[\s\ufeff\u200b]+/;
+
+/**
+ * Corrects common errors of feeds that an XML parser refuses: empty lines or marks before the document, a bare `&` or
+ * `<`, `<br>`, HTML entities, forbidden control characters. Works in a stream, and leaves CDATA sections as they are.
+ */
+export class LenientXml {
+  /** Lines that were removed before the document. */
+  skippedLines = 0;
+  #remarks: Issue[] = [];
+  #held = '';
+  #line = 1;
+  #isStarted = false;
+  #isInCdata = false;
+
+  /** The corrected text of a chunk, and of what was held back from the one before. */
+  write(text: string): string {
+    return this.#correct(text, false);
+  }
+
+  /** The corrected rest of the document. */
+  end(): string {
+    return this.#correct('', true);
+  }
+
+  /** Returns the corrections since the last call, as warnings. */
+  takeRemarks(): Issue[] {
+    const remarks = this.#remarks;
+    this.#remarks = [];
+    return remarks;
+  }
+
+  #correct(chunk: string, isLast: boolean): string {
+    let text = this.#held + chunk;
+    this.#held = '';
+    if (!this.#isStarted) text = this.#start(text);
+    if (!isLast) {
+      const cut = this.#isInCdata ? text.length - CDATA_END.length : tailOf(text);
+      if (cut < text.length) {
+        this.#held = text.slice(Math.max(0, cut));
+        text = text.slice(0, Math.max(0, cut));
+      }
+    }
+    let corrected = '';
+    for (let at = 0; at < text.length; ) {
+      const end = this.#isInCdata ? this.#cdataEnd(text, at) : undefined;
+      if (end !== undefined) {
+        corrected += this.#pass(text.slice(at, end));
+        at = end;
+        continue;
+      }
+      PLACES.lastIndex = at;
+      const found = PLACES.exec(text);
+      corrected += this.#pass(text.slice(at, found?.index));
+      if (!found) break;
+      const [sign] = found;
+      at = found.index + sign.length;
+      if (sign === '<![CDATA[') {
+        this.#isInCdata = true;
+        corrected += sign;
+      } else if (sign === '&') {
+        const entity = this.#entity(text.slice(found.index, found.index + TAIL));
+        corrected += entity.text;
+        at = found.index + entity.length;
+      } else if (/^<.*>$/s.test(sign)) {
+        this.#remark('has a line break of HTML that is not closed; it is read as a space');
+        corrected += ' ';
+      } else if (sign === '<') {
+        this.#remark('has a bare «<»; it is read as text');
+        corrected += '&lt;';
+      } else this.#remark('has a control character that XML forbids; it is removed');
+    }
+    return corrected;
+  }
+
+  #start(text: string): string {
+    const [before = ''] = BEFORE_DOCUMENT.exec(text) ?? [];
+    if (before.length === text.length) {
+      this.#held = text;
+      return '';
+    }
+    this.#isStarted = true;
+    this.skippedLines = before.split('\n').length - 1;
+    this.#line += this.skippedLines;
+    if (before.replace('\ufeff', '') !== '')
+      this.#remark('begins with empty lines or marks; they are removed', 1);
+    return text.slice(before.length);
+  }
+
+  #cdataEnd(text: string, from: number): number {
+    const end = text.indexOf(CDATA_END, from);
+    if (end < 0) return text.length;
+    this.#isInCdata = false;
+    return end + CDATA_END.length;
+  }
+
+  #entity(text: string): { text: string; length: number } {
+    const known = OF_XML.exec(text)?.[0];
+    if (known !== undefined) return { text: known.toLowerCase(), length: known.length };
+    const name = NAMED.exec(text)?.[1];
+    const sign = name === undefined ? undefined : entityText(name);
+    if (name === undefined || sign === undefined) {
+      this.#remark('has a bare «&»; it is read as text');
+      return { text: '&amp;', length: 1 };
+    }
+    this.#remark(`has the HTML entity &${name};, which is read as its sign`);
+    return { text: sign.replace('&', '&amp;').replace('<', '&lt;'), length: name.length + 2 };
+  }
+
+  #pass(text: string): string {
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.#line += 1;
+    return text;
+  }
+
+  #remark(why: string, line = this.#line): void {
+    this.#remarks.push({ line, offerId: '', field: 'xml', why });
+  }
+}
+
+/** Where an unfinished entity or CDATA mark at the end of a text begins. */
+function tailOf(text: string): number {
+  const from = Math.max(0, text.length - TAIL);
+  const tail = text.slice(from);
+  const ampersand = tail.lastIndexOf('&');
+  if (ampersand >= 0 && !tail.includes(';', ampersand)) return from + ampersand;
+  const bracket = tail.lastIndexOf('<');
+  return bracket >= 0 && tail.length - bracket < '<![CDATA['.length ? from + bracket : text.length;
+}

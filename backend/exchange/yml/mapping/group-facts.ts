@@ -1,0 +1,107 @@
+import { normaliseSize } from '#shared/goods/size-label.ts';
+import { normalizeForComparison, oneLine, shorten } from '#shared/text/plain-text.ts';
+import { knownParam } from '../feed/params.ts';
+import type { RawOffer } from '../feed/raw-offer.ts';
+import { toColour } from '../offers/colour.ts';
+import { modelName } from '../offers/model-name.ts';
+
+/** Maximum number of offers that are examined; more would only repeat. */
+const OFFERS = 20_000;
+/** Examples in a proposal, and names in each. */
+const EXAMPLES = 5;
+const NAMES = 4;
+
+type Group = {
+  first: RawOffer;
+  names: string[];
+  models: Set<string>;
+  sizes: Set<string>;
+  offers: number;
+};
+
+/** How offers without `group_id` could be joined to models. */
+export type GroupProposal = {
+  by: 'article' | 'name';
+  offers: number;
+  models: number;
+  examples: string[];
+  first: { id: string; line: number } | undefined;
+};
+
+/** Counts offers without `group_id` that look like sizes of one model. Memory does not grow with the feed. */
+export class GroupFacts {
+  #offers = 0;
+  readonly #byArticle = new Map<string, Group>();
+  readonly #byName = new Map<string, Group>();
+
+  add(offer: RawOffer): void {
+    if (offer.groupId !== '' || this.#offers >= OFFERS) return;
+    this.#offers += 1;
+    const element = (name: string) => oneLine(offer.fields[name]?.[0]?.value ?? '');
+    const param = (key: string) =>
+      oneLine(offer.params.find(({ name }) => knownParam(name) === key)?.value ?? '');
+    const name = element('name') || element('model');
+    const vendorCode = element('vendorCode');
+    const size = normaliseSize(param('size'));
+    const model = modelName([
+      {
+        name,
+        vendorCode,
+        size,
+        colour: toColour(param('colour')),
+        international: '',
+        id: offer.id,
+        sku: offer.id,
+        barcode: '',
+      },
+    ]);
+    const key = `${normalizeForComparison(param('colour'))} ${normalizeForComparison(size)}`;
+    const entry = { offer, name, model: normalizeForComparison(model), key };
+    if (vendorCode !== '') count(this.#byArticle, vendorCode, entry);
+    if (model !== '')
+      count(this.#byName, `${element('vendor')} ${normalizeForComparison(model)}`.trim(), entry);
+  }
+
+  /** A proposal if offers share an article number and a name, or only a name; undefined otherwise. */
+  get proposal(): GroupProposal | undefined {
+    const byArticle = joinable(this.#byArticle);
+    const hasOneName = byArticle.filter(([, { models }]) => models.size === 1);
+    if (byArticle.length > 0 && hasOneName.length >= byArticle.length * 0.8)
+      return proposed('article', byArticle);
+    const byName = joinable(this.#byName);
+    return byName.length > 0 ? proposed('name', byName) : undefined;
+  }
+}
+
+function count(
+  groups: Map<string, Group>,
+  key: string,
+  { offer, name, model, key: size }: { offer: RawOffer; name: string; model: string; key: string },
+): void {
+  const group = groups.get(key) ?? {
+    first: offer,
+    names: [],
+    models: new Set(),
+    sizes: new Set(),
+    offers: 0,
+  };
+  group.offers += 1;
+  group.sizes.add(size);
+  group.models.add(model);
+  if (group.names.length < NAMES) group.names.push(shorten(name, 60));
+  groups.set(key, group);
+}
+
+/** Groups of several offers that all differ in colour or size. */
+const joinable = (groups: ReadonlyMap<string, Group>) =>
+  [...groups].filter(([, { offers, sizes }]) => offers > 1 && sizes.size === offers);
+
+const proposed = (by: GroupProposal['by'], groups: readonly (readonly [string, Group])[]): GroupProposal => ({
+  by,
+  offers: groups.reduce((sum, [, { offers }]) => sum + offers, 0),
+  models: groups.length,
+  first: groups[0]?.[1].first,
+  examples: groups
+    .slice(0, EXAMPLES)
+    .map(([key, { names }]) => `${key}: ${names.map((name) => `«${name}»`).join(', ')}`),
+});

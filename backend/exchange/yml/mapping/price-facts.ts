@@ -1,0 +1,26 @@
+import { readAmount, type ThreeDigits } from '../offers/amount.ts';
+
+/** Counts how a feed writes prices with three digits after a sign, such as «1.990» and «12990.000». */
+export class PriceFacts {
+  #ambiguous = 0;
+  #withDecimals = 0;
+  #plain = 0;
+  example = '';
+
+  add(text: string): void {
+    const amount = readAmount(text);
+    if ('why' in amount) {
+      if (amount.why !== 'ambiguous') return;
+      this.#ambiguous += 1;
+      this.example ||= text;
+    } else if (/\d{4,}[.,]\d{3}$/.test(text.trim())) this.#withDecimals += 1;
+    else if (/^\d{4,}([.,]\d{1,2})?$/.test(text.trim())) this.#plain += 1;
+  }
+
+  /** What the three digits mean; undefined if no price has them, or if prices are written in both ways. */
+  get threeDigits(): ThreeDigits {
+    if (this.#ambiguous === 0) return undefined;
+    if (this.#withDecimals === 0) return 'thousands';
+    return this.#plain === 0 ? 'decimals' : undefined;
+  }
+}

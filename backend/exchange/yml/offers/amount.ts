@@ -1,0 +1,88 @@
+/** Signs and words of the currency around a price: «1990 руб.», «₽1990», «1990,-». */
+const CURRENCY = /(?<!\p{L})(рублей|рубля|рубль|руб|р|rub|rur)(?![\p{L}])\.?|₽/giu;
+const PER_PIECE = /\s*\/\s*(шт|ед|pcs)\.?$/i;
+const SPACES = /[\s\u00a0\u2007\u2009\u202f'’`]/g;
+
+export type Amount =
+  | {
+      kopecks: number;
+      /** Whether the text has more than digits, spaces and a decimal sign. */
+      isUnusual: boolean;
+    }
+  | { why: 'none' | 'ambiguous' };
+
+/**
+ * Whether «1.990» means 1,990 roubles (`thousands`) or 1 rouble 99 kopecks (`decimals`). Undefined if the feed does
+ * not say.
+ */
+export type ThreeDigits = 'thousands' | 'decimals' | undefined;
+
+/**
+ * Reads an amount in roubles as people and programs write it: «12990», «12 990,50», «1,990.00», «1990.000»,
+ * «1990 руб.». A group of three digits after a single sign is ambiguous if at most three digits come before it.
+ */
+export function readAmount(text: string, threeDigits?: ThreeDigits): Amount {
+  const bare = text
+    .replace(PER_PIECE, '')
+    .replace(CURRENCY, '')
+    .replace(SPACES, '')
+    .replace(/[.,]?[-–—=]+$/, '')
+    .replace(/[.,]$/, '');
+  const found = /^\d[\d.,]*$/.test(bare) ? bare.split(/[.,]/) : [];
+  const signs = bare.replace(/\d/g, '');
+  const [whole = '', ...groups] = found;
+  if (whole === '' || groups.some((group) => group === '')) return { why: 'none' };
+  const last = groups.at(-1) ?? '';
+  const isUnusual = !/^[\d\s\u00a0]*([.,]\d{1,2})?$/.test(text.trim());
+  const amount = (roubles: string, decimals: string): Amount => ({
+    kopecks: Math.round(Number(`${roubles || '0'}.${decimals || '0'}`) * 100),
+    isUnusual,
+  });
+  if (groups.length === 0) return amount(whole, '');
+  if (groups.length === 1) {
+    const isAmbiguous = last.length === 3 && whole.length <= 3 && !/^0+$/.test(whole);
+    if (isAmbiguous && threeDigits === undefined) return { why: 'ambiguous' };
+    return isAmbiguous && threeDigits === 'thousands' ? amount(whole + last, '') : amount(whole, last);
+  }
+  const thousands = new Set(signs.slice(0, -1));
+  const hasDecimals = !thousands.has(signs.at(-1) ?? '');
+  const middle = hasDecimals ? groups.slice(0, -1) : groups;
+  const isGrouped = whole.length <= 3 && middle.every((group) => group.length === 3);
+  if (thousands.size !== 1 || !isGrouped) return { why: 'none' };
+  return amount([whole, ...middle].join(''), hasDecimals ? last : '');
+}
+
+/** Words that say whether there is stock, without a number. */
+const SOME = /^(да|есть|в наличии|имеется|на складе|true|yes|y|in stock|instock|available|\+)$/i;
+const NO = /^(нет|нету|отсутствует|нет в наличии|под заказ|ожидается|false|no|n|out of stock|-|–|—)$/i;
+
+/** Pieces in stock; `some` if there are pieces but their number is unknown, `none` if the text cannot be read. */
+export type Pieces = number | 'some' | 'unreadable';
+
+/** Maximum stock of one article. */
+export const STOCK_LIMIT = 1_000_000;
+
+/**
+ * Reads a number of pieces: «5», «5.000», «3,0», «5 шт», «> 10». Parts of a piece are not sold. A number below zero stays
+ * negative.
+ */
+export function readPieces(text: string): Pieces {
+  const line = text.replace(/[\u00a0\u2007\u2009\u202f]/g, ' ').trim();
+  if (SOME.test(line)) return 'some';
+  if (NO.test(line)) return 0;
+  const bare = line
+    .replace(/(?<=\d)\s*(штуки|штука|штук|шт|pcs|pc|ед|пар|пары|пара)(?![\p{L}])\.?$/iu, '')
+    .replace(/^(>=?|≥|более|больше|свыше|от)\s*/i, '')
+    .replace(/(?<=\d)\s*\+$/, '')
+    .replace(/^[−–—]/, '-')
+    .replace(/ /g, '');
+  const plain = /^-?\d{1,3}(\.\d{3})+,\d+$/.test(bare)
+    ? bare.replaceAll('.', '').replace(',', '.')
+    : /^-?\d{1,3}(,\d{3})+\.\d+$/.test(bare)
+      ? bare.replaceAll(',', '')
+      : bare.replace(',', '.');
+  if (!/^-?\d{1,12}(\.\d+)?$/.test(plain)) return 'unreadable';
+  const number = Number(plain);
+  // Adds 0 to turn «-0.00» into 0.
+  return Math.min(STOCK_LIMIT, Math.floor(number)) + 0;
+}

@@ -1,0 +1,70 @@
+import { looksLikeSize, normaliseSize } from '#shared/goods/size-label.ts';
+import { oneLine, shorten } from '#shared/text/plain-text.ts';
+import { type ParamKey, paramNames, type SortedParams } from '../feed/params.ts';
+import type { RawParam } from '../feed/raw-offer.ts';
+import { toColour } from './colour.ts';
+import { colourAndSize, severalSizes } from './split-values.ts';
+
+type Warn = (field: string, why: string, at?: { line: number }) => void;
+
+const fieldOf = ({ name }: RawParam) => `param «${shorten(name, 40)}»`;
+
+/**
+ * Finds the size and the colour of an offer that has both in one param: «Характеристика» = «белый, 42», or «Размер» =
+ * «42 белый» without a colour. Changes `params`.
+ */
+export function splitColourAndSize({ known, others }: SortedParams, warn: Warn): void {
+  const mixed = known.variant ?? [];
+  if (known.size && known.colour) {
+    others.push(...mixed);
+    return;
+  }
+  const [first] = mixed;
+  const combined = first && { ...first, value: mixed.map(({ value }) => oneLine(value)).join(', ') };
+  const source = combined ?? (known.size && known.colour ? undefined : (known.size ?? known.colour)?.[0]);
+  if (!source) return;
+  const found = colourAndSize(source.value, combined !== undefined);
+  const put = (key: ParamKey, value: string) => {
+    known[key] = [{ ...source, value, unit: key === 'size' ? source.unit : '' }];
+  };
+  if (found) {
+    if (!known.size || known.size[0] === source) put('size', found.size);
+    if (!known.colour || known.colour[0] === source) put('colour', found.colour);
+    warn(
+      fieldOf(source),
+      `«${shorten(source.value, 40)}» is read as the colour «${found.colour}» and the size «${found.size}»`,
+      source,
+    );
+  } else if (combined) {
+    if (!known.size && looksLikeSize(combined.value)) put('size', combined.value);
+    else if (!known.colour && toColour(combined.value).isKnown) put('colour', combined.value);
+    else others.push(...mixed);
+  }
+}
+
+/**
+ * The sizes that an offer names, usually one. The same size in another system becomes its international name. Changes
+ * `params`.
+ */
+export function sizesOf({ known }: SortedParams, warn: Warn): string[] {
+  const values = known.size ?? [];
+  const [first] = values;
+  if (!first) return [];
+  const { sizes, international } = severalSizes(values);
+  const [only] = sizes;
+  if (sizes.length === 1 && only !== undefined) {
+    known.size = [{ ...first, value: only, unit: unitOf(values, only) || first.unit }];
+    if (international !== undefined && !known.international) {
+      known.international = [{ ...first, value: international, unit: '' }];
+      warn(
+        `param «${paramNames.size[0]}»`,
+        `has one size in two systems; ${only} is shown with ${international}`,
+        first,
+      );
+    }
+  }
+  return sizes;
+}
+
+const unitOf = (values: readonly RawParam[], size: string) =>
+  values.find(({ value }) => normaliseSize(value) === size)?.unit ?? '';

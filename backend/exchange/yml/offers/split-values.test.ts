@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { colourAndSize, listedSizes, severalSizes } from './split-values.ts';
+
+describe('a colour and a size in one value', () => {
+  it.each<[string, string, string]>([
+    ['белый, 42', 'белый', '42'],
+    ['42, белый', 'белый', '42'],
+    ['белый/42', 'белый', '42'],
+    ['белый / 42-44', 'белый', '42-44'],
+    ['белый 42', 'белый', '42'],
+    ['тёмно-синий; XL', 'тёмно-синий', 'XL'],
+    ['Цвет: белый; Размер: 42', 'белый', '42'],
+    ['р.42 белый', 'белый', '42'],
+    ['белый, 44, 170', 'белый', '44/170'],
+    ['чёрный, 75, B', 'чёрный', '75B'],
+    ['синий, белый, 42', 'синий/белый', '42'],
+    ['пыльная роза 44', 'пыльная роза', '44'],
+    ['белый, единый', 'белый', 'единый'],
+    ['(белый, 46)', 'белый', '46'],
+  ])('«%s» is %s and %s', (text, colour, size) => {
+    expect(colourAndSize(text, false)).toEqual({ colour, size });
+  });
+
+  it('accepts an unknown colour only if the param is known to hold one', () => {
+    expect(colourAndSize('Мечта капитана, 42', false)).toBeUndefined();
+    expect(colourAndSize('Мечта капитана, 42', true)).toEqual({ colour: 'Мечта капитана', size: '42' });
+  });
+
+  it.each(['белый', '42', '42, 44', 'белый, чёрный', '', 'с молнией, 42 см'])('is not in «%s»', (text) => {
+    expect(colourAndSize(text, false)).toBeUndefined();
+  });
+});
+
+describe('sizes in a list', () => {
+  it.each<[string, string[] | undefined]>([
+    ['42, 44, 46', ['42', '44', '46']],
+    ['S; M; L', ['S', 'M', 'L']],
+    ['42/44/46', ['42', '44', '46']],
+    ['42-44-46', ['42', '44', '46']],
+    ['42 44', ['42', '44']],
+    ['42-44, 46-48', ['42–44', '46–48']],
+    ['42,5', undefined],
+    ['42-44', undefined],
+    ['42/44', undefined],
+    ['44/170', undefined],
+    ['44 170', undefined],
+    ['W30 L32', undefined],
+    ['75 B', undefined],
+    ['75 С', undefined],
+    ['38 G', undefined],
+    ['Единый', undefined],
+  ])('«%s» is %j', (text, sizes) => {
+    expect(listedSizes(text)).toEqual(sizes);
+  });
+
+  const one = (value: string, unit = '') => ({ value, unit });
+
+  it('reads one size in two systems as one', () => {
+    expect(severalSizes([one('44', 'RU'), one('S', 'INT')])).toEqual({ sizes: ['44'], international: 'S' });
+    expect(severalSizes([one('M'), one('46')])).toEqual({ sizes: ['46'], international: 'M' });
+    expect(severalSizes([one('40', 'EU'), one('46', 'RU')])).toMatchObject({ sizes: ['46'] });
+    expect(severalSizes([one('44'), one('44')])).toEqual({ sizes: ['44'], international: undefined });
+  });
+
+  it.each(['38 G', '75B', 'W30 L32', '44/170', '44–46', 'XL'])('keeps «%s» as it is', (size) => {
+    expect(severalSizes([one(size)]).sizes).toEqual([size]);
+  });
+
+  it('reads several params as several sizes', () => {
+    expect(severalSizes([one('42'), one('44'), one('46')]).sizes).toEqual(['42', '44', '46']);
+    expect(severalSizes([one('S'), one('M')]).sizes).toEqual(['S', 'M']);
+  });
+});

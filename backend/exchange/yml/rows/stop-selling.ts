@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { article } from '../../../domain/tables/goods.ts';
+import { storeStock } from '../../../domain/tables/places.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { Issue } from '../feed/issue.ts';
+import { PART_SIGN } from '../offers/split-offer.ts';
+
+/**
+ * Sells out the present sizes of refused offers: the shop cannot know whether they are still there. Their goods stay in the
+ * shop. Call after all models are written. Returns a warning for each size that had stock.
+ */
+export async function stopSellingRefused(tx: Transaction): Promise<Issue[]> {
+  // Sizes that were split from an offer (split-offer.ts) have its id at the beginning of their article number.
+  await tx.execute(sql`
+    insert into feed_seen
+    select ${article.id}, seen.line, seen.offer_id
+    from ${article} join feed_seen seen on seen.offer_id = split_part(${article.sku}, ${PART_SIGN}, 1)
+    where strpos(${article.sku}, ${PART_SIGN}) > 1
+    on conflict do nothing
+  `);
+  const { rows } = await tx.execute<{ line: number; offer_id: string; stock: number }>(sql`
+    with refused as (
+      select seen.article_id, seen.line, seen.offer_id, ${article.stock} as stock
+      from feed_seen seen join ${article} on ${article.id} = seen.article_id
+      where ${article.stock} > 0 and not exists (select 1 from feed_sold where feed_sold.article_id = seen.article_id)
+    ), stores as (
+      delete from ${storeStock} using refused where ${storeStock.articleId} = refused.article_id
+    ), emptied as (
+      update ${article} set stock = 0 from refused where ${article.id} = refused.article_id
+    )
+    select line, offer_id, stock from refused order by line
+  `);
+  return rows.map(({ line, offer_id, stock }) => ({
+    line,
+    offerId: offer_id,
+    field: 'offer',
+    why: `is refused, so its size is sold out until the offer is correct; it had ${stock} pieces`,
+  }));
+}

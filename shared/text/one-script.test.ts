@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { inOneScript, lookingRussian } from './one-script.ts';
+
+describe('a text in one script', () => {
+  it.each([
+    // The first word of each pair has letters of both scripts.
+    ['П\u0061льто', 'Пальто'],
+    ['\u0043вит\u0065р шерстяной', 'Свитер шерстяной'],
+    ['\u041dugo Boss', 'Hugo Boss'],
+    ['\u0425L', 'XL'],
+    ['2\u0425S', '2XS'],
+    ['IT-стиль', 'IT-стиль'],
+    ['iPhoneчехол', 'iPhoneчехол'],
+    ['Zara Home', 'Zara Home'],
+    ['Мохер', 'Мохер'],
+    ['', ''],
+  ])('«%s» becomes «%s»', (written, text) => {
+    expect(inOneScript(written)).toBe(text);
+    expect(inOneScript(text)).toBe(text);
+  });
+
+  it.each([
+    ['MOXEP', 'МОХЕР'],
+    ['TOM', 'ТОМ'],
+    ['Zara', undefined],
+    ['топ', undefined],
+    ['44', undefined],
+  ])('a word that looks Russian: «%s» is %s', (word, russian) => {
+    expect(lookingRussian(word)).toBe(russian);
+  });
+});

@@ -1,0 +1,15 @@
+type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether a click opens a page in this tab and no other handler has prevented it. */
+export function isPlainClick(event: Click): boolean {
+  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** The path and query of the link around an element, if a click opens it in this tab and it is on this site. */
+export function pathOfLink(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || (link.target && link.target !== '_self')) return undefined;
+  const { origin, pathname, search } = new URL(link.href, window.location.href);
+  return origin === window.location.origin ? pathname + search : undefined;
+}

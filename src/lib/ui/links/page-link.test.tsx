@@ -1,0 +1,79 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { InRouter } from '@/testing/in-router';
+import { renderRouted } from '@/testing/render-routed';
+import { PageLink } from './page-link';
+
+const link = () => screen.getByRole('link');
+
+/** Whether a click is left to the browser. It is stopped then, because test environments cannot navigate. */
+function isLeftToBrowser(click: MouseEventInit = {}): boolean {
+  let isLeft = false;
+  const last = (event: Event) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', last, { once: true });
+  fireEvent.click(link(), click);
+  return isLeft;
+}
+
+test.each([
+  'https://example.org/a?b=%20c',
+  '//example.org',
+  'tel:+79991234567',
+  '#main',
+  '/pictures/a.webp',
+  '/api/_health',
+])('%s is not a page and is left to the browser', (href) => {
+  render(<PageLink href={href} />, { wrapper: InRouter });
+  expect(link().getAttribute('href')).toBe(href);
+  expect(isLeftToBrowser()).toBe(true);
+});
+
+test('a link to the current page has only the marks that it was given', async () => {
+  await renderRouted(
+    <>
+      <PageLink href="/obuv">Обувь</PageLink>
+      <PageLink href="/obuv" aria-current="true" className="tab">
+        Вкладка
+      </PageLink>
+    </>,
+    '/obuv',
+  );
+  expect(
+    screen
+      .getAllByRole('link')
+      .map((each) => each.getAttributeNames().map((name) => [name, each.getAttribute(name)])),
+  ).toEqual([
+    [['href', '/obuv']],
+    expect.arrayContaining([
+      ['href', '/obuv'],
+      ['aria-current', 'true'],
+      ['class', 'tab'],
+    ]),
+  ]);
+});
+
+test('a plain click navigates', async () => {
+  const { router } = await renderRouted(
+    <PageLink to="/$" params={{ _splat: 'obuv' }} search={{ page: '2' }} />,
+  );
+  expect(isLeftToBrowser()).toBe(false);
+  await waitFor(() => expect(router.state.location.href).toBe('/obuv?page=2'));
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'a click with %j is left to the browser',
+  async (click) => {
+    await renderRouted(<PageLink to="/cart" />);
+    expect(isLeftToBrowser(click)).toBe(true);
+  },
+);
+
+test('its own handler may prevent the navigation', async () => {
+  const { router } = await renderRouted(<PageLink to="/cart" onClick={(event) => event.preventDefault()} />);
+  const navigate = vi.spyOn(router, 'navigate');
+  fireEvent.click(link());
+  expect(navigate).not.toHaveBeenCalled();
+});
