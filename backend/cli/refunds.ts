@@ -6,6 +6,7 @@ const USAGE = `Refunds of the shop: goods and money that go back.
 Usage:
   npm run refunds -- list                         refunds; those whose money is due come first
     --state REQUESTED,APPROVED  --due 2026-12-08  --page 2
+    --search 4567        of orders found by phone, name, e-mail, a part of the number or a SKU
   npm run refunds -- show В-123456-6/1            one refund: buyer, goods, way back, what happened
     --photos FOLDER      writes the photographs of a defect into an existing folder
   npm run refunds -- approve В-123456-6/1         the buyer may send the goods
@@ -32,6 +33,7 @@ await runOperatorCommand({
   options: {
     state: text,
     due: text,
+    search: text,
     page: text,
     say: text,
     reason: text,

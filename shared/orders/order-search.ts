@@ -10,21 +10,13 @@ export type OrderSearch = {
   numberPart: string | null;
 };
 
-/** The facts of an order that a search looks at. */
-export type SearchedOrder = {
-  number: string;
-  people: readonly { name: string; phone: string }[];
-  email: string;
-  skus: readonly string[];
-};
-
 const PHONE = /^\+?[\d\s().\-–—]+$/;
 const NUMBER = /^[вbv]?(\d{1,7})$/;
 
 /** Text in the form in which searched texts are compared: lower case, «е» for «ё». */
 export const foldText = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
-/** Reads the search text of an operator (docs/specification.md §3.6.15). */
+/** Reads the search text of an operator (docs/specification.md §3.6). */
 export function readOrderSearch(typed: string): OrderSearch {
   const text = foldText(typed.trim());
   const phoneEnd = PHONE.test(text) ? phoneEndOf(text) : null;
@@ -38,17 +30,4 @@ function phoneEndOf(text: string): string | null {
   const digits = text.replace(/\D/g, '');
   if (digits.length < 4 || digits.length > 15) return null;
   return /^(?:[78]|78)\d{10}$/.test(digits) ? digits.slice(-10) : digits;
-}
-
-/** Whether a search finds an order. */
-export function findsOrder(search: OrderSearch, { number, people, email, skus }: SearchedOrder): boolean {
-  const { text, words, phoneEnd, numberPart } = search;
-  if (text === '') return false;
-  const names = foldText(people.map(({ name }) => name).join(' '));
-  return (
-    (phoneEnd !== null && people.some(({ phone }) => phone.endsWith(phoneEnd))) ||
-    (numberPart !== null && number.replaceAll('-', '').includes(numberPart)) ||
-    (words.length > 0 && (words.every((word) => names.includes(word)) || foldText(email).includes(text))) ||
-    skus.some((sku) => foldText(sku).startsWith(text))
-  );
 }

@@ -146,6 +146,7 @@ export const listRefundsQueryStateMax = 7;
 export const listRefundsQueryNumberMin = 12;
 export const listRefundsQueryNumberMax = 14;
 export const listRefundsQueryNumberRegExp = /*#__PURE__*/ new RegExp('^В-[0-9]{6}-[0-9]/[1-9][0-9]{0,2}$');
+export const listRefundsQuerySearchMax = 100;
 export const listRefundsQueryPageMax = 1000;
 export const listRefundsQuerySizeMax = 100;
 export const exportOrdersQueryStateMax = 9;

@@ -112,6 +112,8 @@ describe('npm run orders', () => {
     expect(line).toContain('Анна [2J');
     expect(sum).toBe('Page 1 of 1, 1 orders.');
     expect(await run(['list'], { state: 'PAID' })).toEqual(['No orders found.']);
+    expect((await run(['list'], { search: '8 (999) 123-45-67' })).at(-1)).toBe(sum);
+    expect(await run(['list'], { search: '4568' })).toEqual(['No orders found.']);
   });
 
   it('exports one line of JSON per order', async () => {

@@ -52,6 +52,9 @@ describe('npm run refunds', () => {
       `Refund ${number()} is RECEIVED, 1 900 ₽.`,
     );
     expect((await run(['list'], { due: '2026-12-01' })).join('\n')).toContain('2026-12-01');
+    // The last four digits of the buyer's phone.
+    expect((await run(['list'], { search: '4567' })).join('\n')).toContain('2026-12-01');
+    expect(await run(['list'], { search: '4568' })).toEqual(['No refunds found.']);
     const shown = (await run(['show', number()])).join('\n');
     expect(shown).toContain('1 of 2');
     expect(shown).toContain('Код 4417');

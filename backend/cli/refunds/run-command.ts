@@ -12,6 +12,7 @@ import { writePhotos } from './write-photos.ts';
 export type Values = {
   state?: string;
   due?: string;
+  search?: string;
   page?: string;
   say?: string;
   reason?: string;
@@ -51,7 +52,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
 };
 
 const TAKEN: Readonly<Record<string, readonly (keyof Values)[]>> = {
-  list: ['state', 'due', 'page'],
+  list: ['state', 'due', 'search', 'page'],
   show: ['photos'],
 };
 
@@ -65,8 +66,10 @@ export async function runRefunds(
   checkOptions(name, change?.takes ?? TAKEN[name], values);
   if (name === 'list') {
     if (words.length > 0) throw new UsageError('list does not accept a number.');
-    const { state, due: dueUntil, page } = values;
-    return listLines(await client<OperatorRefunds>('listRefunds', { query: { state, dueUntil, page } }));
+    const { state, due: dueUntil, search, page } = values;
+    return listLines(
+      await client<OperatorRefunds>('listRefunds', { query: { state, dueUntil, search, page } }),
+    );
   }
   const [word = '', ...rest] = words;
   if (rest.length > 0) throw new UsageError('One refund number is required.');

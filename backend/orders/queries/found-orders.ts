@@ -1,11 +1,10 @@
 import { or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { readOrderSearch } from '#shared/orders/order-search.ts';
+import { foldText, readOrderSearch } from '#shared/orders/order-search.ts';
 import { order, orderBuyer, orderLine } from '../../domain/tables/orders.ts';
 
-const CAPITALS = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ';
-const FROM = `${CAPITALS}ё`;
-const TO = `${CAPITALS.toLowerCase().replaceAll('ё', 'е')}е`;
+const FROM = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё';
+const TO = foldText(FROM);
 
 /** Same as `foldText`. `lower` changes Cyrillic letters only in some locales of a database. */
 const folded = (column: SQL | typeof orderBuyer.email) => sql`translate(lower(${column}), ${FROM}, ${TO})`;
@@ -13,7 +12,7 @@ const folded = (column: SQL | typeof orderBuyer.email) => sql`translate(lower(${
 const contains = (text: SQL, part: string) => sql`position(${part} in ${text}) > 0`;
 
 /**
- * A subquery for the ids of the orders that a search finds; the same rule as `findsOrder`. No text is used as
+ * A subquery for the ids of the orders that a search finds; No text is used as
  * a pattern, so `%` and `_` have no special meaning.
  */
 export function foundOrders(typed: string): SQL {

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sq
 import type { OperatorRefundSummary, OperatorRefunds, RefundState } from '#contract/client/client.schemas.ts';
 import { requestedBefore, UNPAID_STATES } from '#shared/refunds/terms.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
+import { foundOrders } from '../../orders/queries/found-orders.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { buyerOf } from '../reading/read-document.ts';
@@ -11,6 +12,8 @@ import { piecesOf } from '../reading/read-refunds.ts';
 export type RefundsWanted = {
   state?: RefundState[] | undefined;
   number?: string | undefined;
+  /** The text that operators typed to find the order. */
+  search?: string | undefined;
   /** Latest due day of the money, in Moscow time. */
   dueUntil?: string | undefined;
   page: number;
@@ -19,11 +22,12 @@ export type RefundsWanted = {
 
 const isUnpaid = and(inArray(refundRequest.state, [...UNPAID_STATES]), isNull(refundRequest.moneySentAt));
 
-const matching = ({ state, number, dueUntil }: RefundsWanted): SQL | undefined =>
+const matching = ({ state, number, search, dueUntil }: RefundsWanted): SQL | undefined =>
   and(
     isNotNull(refundRequest.number),
     state && inArray(refundRequest.state, state),
     number === undefined ? undefined : eq(refundRequest.number, number),
+    search === undefined ? undefined : sql`${refundRequest.orderId} in ${foundOrders(search)}`,
     dueUntil === undefined
       ? undefined
       : and(isUnpaid, lt(refundRequest.submittedAt, requestedBefore(dueUntil))),

@@ -9,6 +9,7 @@ import { mayStep, stepTo } from '../refunds/steps.ts';
 import { offerOf, orderOf, payUntilOf, viewOf } from '../refunds/stored-refund.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState, StoredRefund } from '../state/state.ts';
+import { isFound } from './operator-view.ts';
 
 type OfRefunds = Extract<OperationOf<'operator'>, `${string}Refund` | 'listRefunds'>;
 
@@ -47,12 +48,13 @@ export function operatorRefundOperations(state: ShopState): Pick<ShopOperations,
   }
 
   return {
-    listRefunds({ query: { state: states, number, dueUntil, page, size } }) {
+    listRefunds({ query: { state: states, number, search, dueUntil, page, size } }) {
       const all = state.refunds.filter(
         (stored) =>
           stored.number !== null &&
           (states?.includes(stored.state) ?? true) &&
           (number === undefined || stored.number === number) &&
+          isFound(orderOf(state, stored.orderId), search) &&
           (dueUntil === undefined || isDue(stored, dueUntil)),
       );
       const totalPages = Math.max(1, Math.ceil(all.length / size));

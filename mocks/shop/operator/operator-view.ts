@@ -6,13 +6,14 @@ import type {
   OrderState,
 } from '#contract/client/client.schemas.ts';
 import { remainingPieces } from '#shared/orders/order-facts.ts';
-import { findsOrder, readOrderSearch } from '#shared/orders/order-search.ts';
+import { readOrderSearch } from '#shared/orders/order-search.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { orderNow } from '../cart/order-view.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState, StoredOrder } from '../state/state.ts';
+import { findsOrder } from './finds-order.ts';
 
 type Wanted = {
   state?: OrderState[];
@@ -41,7 +42,8 @@ function isWanted({ order }: StoredOrder, wanted: Wanted): boolean {
   return isOfState && day >= from && day <= to && isOfNumber && isFound(order, search);
 }
 
-function isFound({ number, contact, recipient, lines }: Order, search: string | undefined): boolean {
+/** Whether an operator's search finds an order. */
+export function isFound({ number, contact, recipient, lines }: Order, search: string | undefined): boolean {
   if (search === undefined) return true;
   const people = [contact, recipient].filter((one) => one !== null);
   const skus = lines.map(({ sku }) => sku);

@@ -8759,6 +8759,12 @@ state?: RefundState[];
  */
 number?: RefundNumber;
 /**
+ * Only refunds of orders found by this text, as in listOrders.
+ * @minLength 1
+ * @maxLength 100
+ */
+search?: string;
+/**
  * Only refunds whose money is due until this day.
  */
 dueUntil?: DeliveryDay;

@@ -15376,6 +15376,10 @@ export type ListRefundsData = {
          */
         number?: RefundNumber;
         /**
+         * Only refunds of orders found by this text, as in listOrders.
+         */
+        search?: string;
+        /**
          * Only refunds whose money is due until this day.
          */
         dueUntil?: DeliveryDay;

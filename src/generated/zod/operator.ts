@@ -295,6 +295,8 @@ export const listRefundsQueryNumberMax = 14;
 
 
 export const listRefundsQueryNumberRegExp = new RegExp('^В-[0-9]{6}-[0-9]/[1-9][0-9]{0,2}$');
+export const listRefundsQuerySearchMax = 100;
+
 export const listRefundsQueryPageDefault = 1;
 export const listRefundsQueryPageMax = 1000;
 
@@ -307,6 +309,7 @@ export const ListRefundsQueryParams = /*#__PURE__*/ zod.object({
   "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
   "state": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(RefundState).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listRefundsQueryStateMax))).check(/*#__PURE__*/ zod.describe('Only refunds in these states.')),
   "number": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(listRefundsQueryNumberMin)).check(/*#__PURE__*/ zod.maxLength(listRefundsQueryNumberMax)).check(/*#__PURE__*/ zod.regex(listRefundsQueryNumberRegExp))).check(/*#__PURE__*/ zod.describe('Only the refund of this number.')),
+  "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listRefundsQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Only refunds of orders found by this text, as in listOrders.')),
   "dueUntil": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Only refunds whose money is due until this day.')),
   "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listRefundsQueryPageMax)), listRefundsQueryPageDefault).check(/*#__PURE__*/ zod.describe('Number of the page.')),
   "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listRefundsQuerySizeMax)), listRefundsQuerySizeDefault).check(/*#__PURE__*/ zod.describe('Refunds a page.'))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findsOrder, readOrderSearch } from './order-search.ts';
+import { readOrderSearch } from '#shared/orders/order-search.ts';
+import { findsOrder } from './finds-order.ts';
 
 const order = {
   number: 'В-123456-6',

@@ -1,0 +1,22 @@
+import { foldText, type OrderSearch } from '#shared/orders/order-search.ts';
+
+/** The facts of an order that a search looks at. */
+type SearchedOrder = {
+  number: string;
+  people: readonly { name: string; phone: string }[];
+  email: string;
+  skus: readonly string[];
+};
+
+/** Whether a search finds an order. */
+export function findsOrder(search: OrderSearch, { number, people, email, skus }: SearchedOrder): boolean {
+  const { text, words, phoneEnd, numberPart } = search;
+  if (text === '') return false;
+  const names = foldText(people.map(({ name }) => name).join(' '));
+  return (
+    (phoneEnd !== null && people.some(({ phone }) => phone.endsWith(phoneEnd))) ||
+    (numberPart !== null && number.replaceAll('-', '').includes(numberPart)) ||
+    (words.length > 0 && (words.every((word) => names.includes(word)) || foldText(email).includes(text))) ||
+    skus.some((sku) => foldText(sku).startsWith(text))
+  );
+}
