@@ -20,6 +20,7 @@ import { NoticeForm } from '../../src/features/product/buying/notice-form.tsx';
 import { ExternalConsentForm } from '../../src/features/session/external/external-consent-form.tsx';
 import { RegistrationForm } from '../../src/features/session/registration/registration-form.tsx';
 import { createQueryClient, type UserProfile } from '../../src/lib/api/index.ts';
+import { InRouter } from '../../src/testing/in-router.tsx';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let test: TestApp;
@@ -34,7 +35,11 @@ afterAll(() => database.close());
 /** The consent sentence around the link to a document, with plain spaces. */
 function shown(part: ReactNode, document: string): string {
   const html = renderToStaticMarkup(
-    createElement(QueryClientProvider, { client: createQueryClient() }, part),
+    createElement(
+      QueryClientProvider,
+      { client: createQueryClient() },
+      createElement(InRouter, undefined, part),
+    ),
   );
   const place = /<(label|p)\b[^>]*>(?:(?!<\/\1>).)*<\/\1>/gs;
   const around = [...html.matchAll(place)].map(([text]) => text).find((text) => text.includes(document));

@@ -136,6 +136,6 @@ it('moves from PostgreSQL to PGlite and back, and the shop continues to work', a
 it('is not restored into a database in use', async () => {
   const { to } = await backUp({ databaseUrl: shop.url, dataDir: folder });
   await expect(restore(to, { databaseUrl: shop.url, dataDir: folder })).rejects.toThrow(
-    /^The database has \d+ other connections: stop the shop before\.$/,
+    /^The database has \d+ other connections: stop the shop first\.$/,
   );
 });
