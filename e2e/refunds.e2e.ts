@@ -133,7 +133,7 @@ for (const width of [390, 1440]) {
       await expect(refunds.state).toHaveText('Отменён');
       await expectAccessible(page, 'a withdrawn refund');
       await expect(desk.run('refunds', 'approve', second), 'nothing is left to approve').rejects.toThrow(
-        /cannot be done/,
+        /does not allow that/,
       );
 
       await refunds.begin(order);

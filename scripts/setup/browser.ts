@@ -7,6 +7,12 @@ import { SetupError } from './install.mjs';
 /** Headless shell, with which the tests need a third less CPU. */
 const HEADLESS = { package: 'chromium-headless-shell', place: '/usr/bin/chromium-headless-shell' };
 
+/**
+ * Fonts with the metrics of Arial, for which the fallback font of the pages is adjusted. Without them the tests of layout
+ * shifts fail.
+ */
+const FONTS = { package: 'fonts-liberation', place: '/usr/share/fonts/truetype/liberation' };
+
 const USUAL_PLACES = [
   HEADLESS.place,
   '/usr/bin/chromium',
@@ -32,12 +38,15 @@ export function findBrowser({
 }
 
 /**
- * Path of a Chromium. As root on Debian it installs the headless one if no Chromium is found, in CI always. @throws
- * SetupError when none is available
+ * Path of a Chromium. As root on Debian it installs fonts, and the headless Chromium if none is found, in CI always.
+ * @throws SetupError when none is available
  */
 export function ensureBrowser(): string {
-  const isWanted = findBrowser() === undefined || (process.env.CI && !existsSync(HEADLESS.place));
-  if (isWanted && canInstall()) install();
+  const isBrowserWanted = findBrowser() === undefined || (process.env.CI && !existsSync(HEADLESS.place));
+  if (canInstall()) {
+    if (isBrowserWanted) install('Chromium', [HEADLESS.package, 'chromium']);
+    if (!existsSync(FONTS.place)) install('fonts', [FONTS.package]);
+  }
   const found = findBrowser();
   if (found === undefined)
     throw new SetupError(
@@ -49,13 +58,12 @@ export function ensureBrowser(): string {
 const canInstall = () =>
   process.platform === 'linux' && process.getuid?.() === 0 && !process.env.CHROMIUM_PATH;
 
-function install(): void {
-  console.log('Installing Chromium…');
+/** Installs the first of the packages that can be installed. */
+function install(what: string, packages: readonly string[]): void {
+  console.log(`Installing ${what}…`);
   const apt = (...args: string[]) =>
     spawnSync('apt-get', [...args, '-qq'], { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
   apt('update');
-  const isInstalled = [HEADLESS.package, 'chromium'].some((name) =>
-    apt('install', '-y', '--no-install-recommends', name),
-  );
-  if (!isInstalled) console.log('Chromium could not be installed.');
+  const isInstalled = packages.some((name) => apt('install', '-y', '--no-install-recommends', name));
+  if (!isInstalled) console.log(`The installation of ${what} failed.`);
 }
