@@ -4,12 +4,16 @@ import type { Cloth } from '../cloth/sew.ts';
 import { type LaidPiece, laidOn } from './laid-piece.ts';
 
 /**
- * A front that closes right over left, in metres: its overlap, its distance from the other front at its edge, and how
- * far to the left of the picture it sinks into the cloth.
+ * The upper front of clothes that close right over left. In metres: how far the upper front overlaps the
+ * lower front, the distance between the two fronts at the upper front's edge, and how far to the left of that
+ * edge (in the picture) the upper front sinks into the cloth.
  */
 export type ClosingFront = { overlap: number; layer: number; reach: number };
 
-/** The outline from the point of a neckline, `top` metres below the shoulder, where it is rounded, down to `bottom`. */
+/**
+ * The outline of the upper front, from the point of a neckline, `top` metres below the shoulder, where the
+ * outline is rounded, down to `bottom`.
+ */
 export const closingFromNeck = (
   { overlap, reach }: ClosingFront,
   { top, bottom, sunk = bottom }: { top: number; bottom: number; sunk?: number },
@@ -22,7 +26,7 @@ export const closingFromNeck = (
   [-reach, -top - 0.02],
 ];
 
-/** The outline on a lower piece, over its whole length. */
+/** The outline of the upper front on a lower piece, over the whole length of that piece. */
 export const closingBelow = ({ overlap, reach }: ClosingFront, top: number, bottom: number): Point[] => [
   [overlap, -top],
   [overlap, -bottom],
@@ -30,7 +34,7 @@ export const closingBelow = ({ overlap, reach }: ClosingFront, top: number, bott
   [-reach, -top],
 ];
 
-/** Lays an outline of the closing front on a piece. */
+/** Lays an outline of the upper front on a piece. */
 export function layClosing(
   cloth: Cloth,
   { layer, reach }: ClosingFront,
