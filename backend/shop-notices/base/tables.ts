@@ -3,13 +3,13 @@ import { moment } from '../../platform/db/moment.ts';
 import type { ShopNotice } from './shop-notice.ts';
 
 /**
- * Notices for people that are not due yet. Each has a message in the outbox, written in the same transaction; the first
- * of these that runs gathers all due notices of its receiver.
+ * Notices for people that are not due yet. Each notice has a message in the outbox, written in the same
+ * transaction. The first of these messages to run collects all due notices of its receiver.
  */
 export const waitingShopNotice = pgTable(
   'waiting_shop_notice',
   {
-    /** Ascending in the order of writing. */
+    /** The order in which the notices were written, ascending. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     channel: text('channel').notNull(),
     receiver: text('receiver').notNull(),

@@ -27,8 +27,8 @@ export type Feed = {
   /**
    * Returns the feed of the goods as they were at most `leastAgeMs` ago, or a slightly older feed while the
    * next one is being made. If needed, this call starts making the next feed, once for all callers; it waits
-   * for that feed only if no feed exists yet. @throws the error of making the first feed, which is retried
-   * only after a minute
+   * for that feed only if no feed exists yet.
+   * @throws the error of making the first feed, which is retried only after a minute
    */
   current(): Promise<StoredFeed>;
   /** Stops a run in progress. */
