@@ -48,7 +48,7 @@ export const authHandlers: Handlers<'auth', IdentityDeps> = {
   refreshTokens: async ({ cookies, deps, setCookie }) => {
     const token = cookies[REFRESH_COOKIE];
     const tokens = token ? await rotate(deps.db, deps, token) : null;
-    // Otherwise the browser would keep sending its invalid tokens for the rest of the week.
+    // Without deleting the cookies, the browser would send its invalid tokens for the rest of the week.
     (tokens ? identityCookies(tokens) : expiredCookies()).forEach(setCookie);
     if (!tokens) throw new ProblemError(401, 'REFRESH_REJECTED');
   },

@@ -14,20 +14,20 @@ import {
 
 /** How long rows are stored after their last use, in ms. */
 const KEPT = {
-  /** Signing in and out accepts an expired access token as long as its cookie exists. */
+  /** Tokens: signing in and out accepts an expired access token as long as its cookie exists. */
   accessToken: 7 * DAY,
   confirmation: DAY,
-  /** As long as the lifetime of the cookie. */
+  /** Known browsers are stored as long as their cookie lives. */
   knownDevice: 400 * DAY,
-  /** What happened to an account, for its owner to look through. */
+  /** Account events, which the owner of the account can look through. */
   accountEvent: 180 * DAY,
-  /** An unconfirmed account. One made by external sign-in may have no address at all. */
+  /** Accounts that were never confirmed. An account made by external sign-in may have no address at all. */
   unconfirmedAccount: 7 * DAY,
   /** A family or a guest without a valid token. The day protects families and guests that are just being created. */
   orphan: DAY,
 };
 
-/** Maximum accounts erased per run; the next run continues. */
+/** Maximum number of accounts erased per run; the next run continues. */
 const MOST_ACCOUNTS = 10_000;
 
 /**

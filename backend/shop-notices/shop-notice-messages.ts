@@ -18,7 +18,7 @@ type Tools = ShopNoticesDeps & Pick<PlatformDeps, 'db' | 'clock' | 'ids'>;
 export const shopNoticeMessages = (deps: Tools): OutboxHandlers<ShopNoticeMessage> => ({
   'gather-shop-notices': {
     async write(tx, { channel, to }) {
-      // If no process ran when this was due, the quiet hours may have begun since.
+      // If no process ran when this message was due, the quiet hours may have begun since then.
       const dueAt = await endOfQuiet(tx, deps);
       if (dueAt > deps.clock()) {
         const content = { kind: 'gather-shop-notices' as const, channel, to };
@@ -36,7 +36,7 @@ export const shopNoticeMessages = (deps: Tools): OutboxHandlers<ShopNoticeMessag
   'shop-notices': {
     async send({ channel: name, to, notices }, delivery) {
       const channel = channelNamed(deps, name);
-      // A repeated attempt may fall into the quiet hours.
+      // A retry may fall into the quiet hours.
       const pause = (await endOfQuiet(deps.db, deps)).getTime() - deps.clock().getTime();
       if (channel.isForPeople && pause > 0) throw new RetryLater('These are the quiet hours', pause);
       await channel.send(notices, to, delivery);
@@ -57,7 +57,7 @@ async function endOfQuiet(db: Database | Transaction, { clock, shopNotices }: To
   return quiet ? afterQuiet(clock(), quiet, await warehouseZone(db)) : clock();
 }
 
-/** Deletes and returns the due notices of a receiver. Of two concurrent transactions one gets them. */
+/** Deletes and returns the due notices of a receiver. Of two concurrent transactions, only one gets them. */
 async function takeDue(
   tx: Transaction,
   { channel, to, now }: { channel: string; to: string; now: Date },

@@ -178,7 +178,7 @@ describe('quiet hours', () => {
       tx.rollback();
     });
     await expect(changed).rejects.toThrow(TransactionRollbackError);
-    // It is 22:00 there.
+    // In the time zone of the warehouse it is 22:00.
     expect(dueAt).toEqual(new Date('2026-11-21T20:00:00Z'));
   });
 

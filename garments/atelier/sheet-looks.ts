@@ -1,6 +1,9 @@
 import type { Look } from '../../backend/media/pictures/colouring/look.ts';
 
-/** Colourways for contact sheets that show faults best: light, dark, vivid and patterned ones. */
+/**
+ * Colourways for contact sheets in which rendering faults are easiest to see: light, dark, vivid and
+ * patterned ones.
+ */
 export const SHEET_LOOKS: Record<string, Look> = {
   camel: { base: '#b28a5e', inside: '#6d5238', rib: '#a67e53', buttons: '#3a2618' },
   black: { base: '#26272a', rib: '#222326', inside: '#303134', sole: '#171717' },

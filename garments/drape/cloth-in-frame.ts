@@ -1,7 +1,7 @@
 import { AREA, HEIGHT, type Plane, plane, WIDTH } from '../atelier/engine/planes.ts';
 import type { Frame } from './frame.ts';
 
-/** For every pixel, its coordinates on the cloth in metres and its part, at twice the size. */
+/** The cloth coordinates of each pixel in metres, and the part numbers at twice the width and height. */
 type ClothPlanes = { u: Plane; v: Plane; parts: Uint8Array };
 
 /**
@@ -31,7 +31,10 @@ export function clothInFrame(fine: Uint8Array, { left, top, scale }: Frame, clot
   return { u: smoothed(u, parts), v: smoothed(v, parts), parts };
 }
 
-/** A larger difference between neighbours, in metres, means a seam between them. */
+/**
+ * If the cloth coordinates of neighbouring pixels differ by more than this many metres, a seam runs between
+ * them.
+ */
 const SEAM = 0.008;
 
 /** Smooths the steps of nearest-pixel sampling in a coordinate, but not across a seam. */

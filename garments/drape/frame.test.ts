@@ -8,7 +8,7 @@ import { outlineOf } from './frame.ts';
 
 const MAPS = join(import.meta.dirname, '../../demo/maps');
 
-/** Goods that are small in the hand, and shown with a larger margin. */
+/** Goods that are small in reality and are shown with a larger margin. */
 const SMALL = ['beanie', 'belt', 'earrings', 'glasses', 'necklace'];
 
 const drawn = [...readViews(MAPS)].flatMap(([name, views]) =>
@@ -33,7 +33,7 @@ describe.each(drawn)('$name from the $view', ({ name, view }) => {
     expect(wide).toBeLessThan(0.82);
     expect(middle[0]).toBeCloseTo(0.5, 1.7);
     expect(middle[1]).toBeCloseTo(0.502, 1.7);
-    // Sleeves that stand off a short body, and shoes, reach the width limit before the height limit.
+    // Short garments with wide sleeves, and shoes, reach the width limit before the height limit.
     if (!SMALL.includes(name) && high < 0.7) expect(wide).toBeGreaterThan(0.78);
   });
 });

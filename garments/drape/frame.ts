@@ -7,7 +7,7 @@ export type Frame = { left: number; top: number; scale: number };
 /** The height of all garments in the picture, unless their sleeves exceed the width. */
 const HIGH = 0.76 * HEIGHT;
 const WIDE = 0.8 * WIDTH;
-/** The centre of a garment is slightly below the centre of the picture. */
+/** The vertical centre of a garment, slightly below the centre of the picture. */
 const MIDDLE = 0.502 * HEIGHT;
 const SEEN = 90;
 
@@ -37,7 +37,7 @@ export function frameOf(alpha: Uint8Array): Frame {
   };
 }
 
-/** Resamples a plane of bytes to a frame, smoothly; empty outside the plane. */
+/** Resamples a plane of bytes to a frame with smooth interpolation. Pixels outside the plane are 0. */
 export async function framed(plane: Uint8Array, { left, top, scale }: Frame): Promise<Uint8Array> {
   const width = Math.round(WIDTH * scale);
   const height = Math.round(HEIGHT * scale);

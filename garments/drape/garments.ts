@@ -2,12 +2,12 @@ import type { CroppedView, DrawnView } from '../../backend/media/pictures/colour
 
 /** How the rendering of a draped garment becomes its map set. */
 export type Draped = {
-  /** Names of the front rendering, and of the same draping from behind. */
+  /** The name of the front rendering, and that of the back rendering of the same draped cloth. */
   front: string;
   back?: string;
   /** Roles of parts that differ from `WOVEN` and `KNIT`. */
   slots: DrawnView['slots'];
-  /** The crop of the first detail; the collar or waistband in the middle if absent. */
+  /** The crop of the first detail; if absent, the crop shows the middle of the collar or waistband. */
   detail?: CroppedView['crop'];
 };
 
@@ -38,19 +38,19 @@ const WOVEN: DrawnView['slots'] = {
   176: { role: 'dark', cloth: false },
 };
 
-/** Bands of knitwear and jersey are ribbed: stripes and checks end where they begin. */
+/** The roles of knitwear and jersey. Bands are ribbed, and stripes and checks stop at them. */
 const KNIT: DrawnView['slots'] = { ...WOVEN, 16: { role: 'rib', cloth: false } };
 
 const knit = (front: string, back?: string): Draped => ({ front, ...(back ? { back } : {}), slots: KNIT });
 const woven = (front: string, back?: string): Draped => ({ front, ...(back ? { back } : {}), slots: WOVEN });
 
-/** Piping has the colour of the buttons. */
+/** Settings of a garment with piping, which has the colour of the buttons. */
 const piped = (name: string): Draped => ({
   ...woven(name, `${name}-back`),
   slots: { ...WOVEN, 72: { role: 'buttons', cloth: false } },
 });
 
-/** Metal shows in its own colour: zips. */
+/** Settings of a garment with zips, which have the colour of metal. */
 const zipped = (name: string): Draped => ({
   ...woven(name, `${name}-back`),
   slots: { ...WOVEN, 168: { role: 'metal', cloth: false } },
@@ -141,5 +141,5 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'scarf-knotted': { ...woven('scarf-knotted'), slots: { ...WOVEN, 12: cloth } },
 };
 
-/** Settings of a pattern whose set is on trial: both views, woven cloth. */
+/** Settings of a silhouette whose map set is still on trial: both views, woven cloth. */
 export const onTrial = (name: string): Draped => woven(name, `${name}-back`);

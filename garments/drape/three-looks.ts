@@ -11,14 +11,14 @@ function colourfulness(hex: string): number {
 const striking = ({ base, pattern }: Look): number => (pattern ? 1 : 0) + colourfulness(base);
 
 /**
- * The most informative looks of a silhouette: the lightest, the darkest, and of the others the patterned or most
- * colourful one; fewer if it is sold in fewer.
+ * The most informative looks of a silhouette: the lightest, the darkest, and the patterned or most colourful
+ * of the others. Returns fewer if the silhouette is sold in fewer looks.
  */
 export function threeLooks(sold: Readonly<Record<string, Look>>): string[] {
   const byLightness = Object.entries(sold).toSorted(
     ([, a], [, b]) => lightnessOf(b.base) - lightnessOf(a.base),
   );
-  // Plain cloths are better examples of light and dark than the grounds of patterns.
+  // Looks without a pattern show light and dark better than patterned ones do, so they are preferred.
   const plain = byLightness.filter(([, look]) => !look.pattern);
   const ends = plain.length > 1 ? plain : byLightness;
   const [light, dark] = [ends[0]?.[0], ends.at(-1)?.[0]];

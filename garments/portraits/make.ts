@@ -48,7 +48,7 @@ const kindsIn = (file: string) =>
 const stores = kindsIn('stores.py');
 const stills = kindsIn('stills.py');
 
-/** Whether a picture of this size exists. */
+/** Whether the picture exists at the wanted size. */
 function isRendered(name: string): boolean {
   const file = join(values.work, `${name}.rgb`);
   const { width, height } = sizeOf(name);
@@ -67,7 +67,7 @@ function run(command: string, ...words: string[]): void {
 
 type Facts = { kind: string; hash: string; width: number; height: number; tint: string };
 
-/** The best master within the size limit, with its metadata for the shop. */
+/** Encodes the best master that stays within the size limit; returns its metadata for the shop. */
 async function pack(name: string, kind: string): Promise<Facts> {
   const picture = rendered(name);
   const { channels } = await picture.stats();

@@ -8,7 +8,7 @@ import { exchangeSession } from '../base/tables.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Maximum orders in one response; the next exchange sends the rest. */
+/** Maximum number of orders in one response; the next exchange sends the rest. */
 const BATCH = 100;
 
 type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'secrets'>;

@@ -7,7 +7,7 @@ export type StatusChange = { id: string; number: string; requisites: ReadonlyMap
 
 const BEFORE_DOCUMENT = ['КоммерческаяИнформация', 'Документ'];
 
-/** Maximum number of documents in one file. */
+/** Maximum number of documents (orders) in one file. */
 const MOST = 10_000;
 
 /**

@@ -9,7 +9,7 @@ import { xmlLine } from '../yml/export/xml-text.ts';
 import type { FindItem1c, Item1c } from './catalog/kept-goods.ts';
 import { type OrderAddress, orderAddress, pointAddress } from './order-address.ts';
 
-/** Name of a state as 1C shows it. Its id is that of the contract. */
+/** The name of a state as 1C shows it. In the exchange, the id of a state is that in the contract. */
 const stateName = (state: OrderState): string => STATE_NAMES[state].replaceAll('\u00a0', ' ');
 
 const roubles = (kopecks: number) => `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`;
@@ -69,7 +69,7 @@ const KIND_NAMES: Readonly<Record<DeliveryKind, string>> = {
   post: 'Почта',
 };
 
-/** Where, when and how the order goes. Empty values are not written. */
+/** The requisites that say where, when and how the order is delivered. Empty values are not written. */
 function deliveryRequisites(order: Order, region: string): Record<string, string> {
   const { delivery } = order;
   const { kind, day, interval, firstDay, lastDay, point } = delivery;
@@ -116,7 +116,10 @@ function buyer(order: Order, region: string): string {
   ]);
 }
 
-/** The schema's limit of `Представление`, in characters. «Адрес доставки» has the whole line. */
+/**
+ * The schema's limit for the text of `Представление`, in characters. The requisite «Адрес доставки» contains
+ * the whole line.
+ */
 const LONGEST_NAME = 255;
 
 /** 1C shows `Представление`, but stores an address only if it has fields. */

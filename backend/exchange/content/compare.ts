@@ -9,7 +9,7 @@ export type PutOptions = {
   now: Date;
   /** Removes entries that the content does not name, but only in the parts that the content has. */
   prune?: boolean;
-  /** Returns the id for a new listing. */
+  /** Returns the id that a new listing at this path gets. */
   idOf: (path: string) => string;
 };
 

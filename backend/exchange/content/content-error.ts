@@ -3,7 +3,7 @@ import { CommandRefused } from '../../platform/command-refused.ts';
 /** An error in a content file: the file's path in the folder, the place in it, and the reason. */
 export type ContentIssue = { file: string; place: string; why: string };
 
-/** One line of an issue, for the operator. */
+/** Formats an issue as one line for the operator. */
 export const contentIssueLine = ({ file, place, why }: ContentIssue): string =>
   place === '' ? `${file}: ${why}` : `${file}, ${place}: ${why}`;
 

@@ -27,7 +27,7 @@ export type CampaignEntry = {
   ordinal: number;
   isInMenu: boolean;
   landing: LandingContent | null;
-  /** Slugs of the models that editors chose; undefined for kinds that choose their goods by rule. */
+  /** Slugs of the models that editors chose; undefined for listings that choose their goods by a rule. */
   goods?: string[] | undefined;
 };
 
@@ -40,7 +40,7 @@ type SizeTableEntry = { id: string; body: SizeTableContent };
 export type PromoCodeEntry = {
   code: string;
   kind: 'percent' | 'sum' | 'free-delivery';
-  /** A whole number of percent, or kopecks; 0 for free delivery. */
+  /** The discount: whole percent, or kopecks; 0 for free delivery. */
   value: number;
   fromSum: number;
   categoryPaths: string[];
@@ -53,7 +53,7 @@ export type PromoCodeEntry = {
 };
 
 export type GiftRuleEntry = {
-  /** UUID. A rule keeps its id if its text changes. */
+  /** UUID of the rule. The rule keeps its id if its text changes. */
   id: string;
   title: string;
   /** Minimum sum of goods, in kopecks; null if any sum qualifies. */

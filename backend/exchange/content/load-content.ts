@@ -7,7 +7,9 @@ import type { ContentSet } from './content-set.ts';
 import { dayOf } from './days.ts';
 import { pageKinds } from './read-folder.ts';
 
-/** Address of the home page among contents; it is the only one that is not a page of text. */
+/**
+ * The key of the home page among the contents. The home page is the only content that is not a page of text.
+ */
 export const homeKey = { kind: 'home', slug: 'home' } as const;
 export const servicesKey = { kind: 'services', slug: '' } as const;
 
@@ -96,7 +98,7 @@ async function loadGiftRules(db: Database | Transaction) {
   );
   return rows.map(({ forGroupIds, articleIds, startsAt, endsAt, ...rule }, index) => ({
     ...rule,
-    // Only the order matters, not the numbers.
+    // Only the order of these numbers matters, so they are renumbered.
     ordinal: index + 1,
     models: forGroupIds.flatMap((id) => slugs.get(id) ?? []).sort(),
     gifts: articleIds.flatMap((id) => skus.get(id) ?? []),

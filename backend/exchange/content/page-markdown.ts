@@ -7,7 +7,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { typeset } from '#shared/text/typeset.ts';
 import type { ContentBlock, SceneSource } from '../../domain/tables/content-types.ts';
 
-/** The Markdown contains something that a page cannot show. The message has its line. */
+/** Thrown if the Markdown contains something that a page cannot show. The message names the line. */
 export class MarkdownRefused extends Error {
   override name = 'MarkdownRefused';
   readonly line: number;
@@ -118,7 +118,7 @@ function toTable(table: Table, before: RootContent | undefined): ContentBlock {
   return { kind: 'table', caption: typeset(textOf(before)), columns, rows: body };
 }
 
-/** The pictures of a page for its front matter, by the names that `writeMarkdown` gives them. */
+/** The pictures of a page as its front matter lists them, by the names that `writeMarkdown` uses. */
 export const namedPictures = (blocks: readonly ContentBlock[]): Record<string, SceneSource> =>
   Object.fromEntries(
     blocks
@@ -126,7 +126,7 @@ export const namedPictures = (blocks: readonly ContentBlock[]): Record<string, S
       .map((picture, index) => [`picture-${index + 1}`, picture]),
   );
 
-/** The text of a page as `readMarkdown` reads it. */
+/** Writes the text of a page as Markdown that `readMarkdown` can read. */
 export function writeMarkdown(blocks: readonly ContentBlock[]): string {
   let pictures = 0;
   const children = blocks.flatMap((block) => {

@@ -21,7 +21,7 @@ export async function putCampaigns(
   const known = new Map(rows.map((row) => [row.path, row]));
   const refuse = (place: string, why: string) => issues.push({ file: 'campaigns.yaml', place, why });
 
-  // Parents before children.
+  // Parents are written before their children.
   for (const entry of changes.toSorted((a, b) => a.path.length - b.path.length)) {
     const { goods, ...facts } = entry;
     const there = known.get(entry.path);

@@ -21,8 +21,8 @@ export type PutReport = {
 const CONTENT_LOCK = 7_310_306;
 
 /**
- * Writes content to the shop; writing the same content again changes nothing. Every listing, model (by
- * slug) and size (by SKU) that it names must exist. Throws ContentRefused with all that are missing.
+ * Writes content to the shop; writing the same content again changes nothing. Every listing, model (by slug)
+ * and size (by SKU) that the content names must exist. Throws ContentRefused with all that are missing.
  */
 export async function putContent(
   tx: Transaction,

@@ -27,7 +27,7 @@ export const partFiles = {
 
 export type ContentReading = {
   content: ContentSet;
-  /** Places in pages where a detail of the seller is missing. */
+  /** Placeholders in pages for details of the seller that are missing in the settings. */
   warnings: ContentIssue[];
 };
 

@@ -6,7 +6,8 @@ import { ownTemplate, ownWidths } from '../../media/own-pictures/own-picture-pat
 type TakenScene = { template: string; widths: number[]; tint: string; width: number; height: number };
 
 /**
- * Imports a picture from the content folder. Rejects with an Error whose message is the end of a sentence.
+ * Imports a picture from the content folder. Rejects with an Error whose message completes a sentence that
+ * begins with the picture.
  */
 export type TakePicture = (file: string) => Promise<TakenScene>;
 

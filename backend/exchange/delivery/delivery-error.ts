@@ -3,7 +3,7 @@ import { CommandRefused } from '../../platform/command-refused.ts';
 /** An error in a file of the delivery table: the line if known, the key, and the reason. */
 export type DeliveryIssue = { file: string; line?: number | undefined; key: string; why: string };
 
-/** One line of an issue, for the operator. */
+/** Formats an issue as one line for the operator. */
 export const deliveryIssueLine = ({ file, line, key, why }: DeliveryIssue): string =>
   `${[file, ...(line === undefined ? [] : [`line ${line}`]), ...(key === '' ? [] : [key])].join(', ')}: ${why}`;
 

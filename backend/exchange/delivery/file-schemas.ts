@@ -113,7 +113,7 @@ const methods = z
       }
     };
     once(({ id: own }) => own, 'id', 'another method already has this id');
-    // At most one method may lead to the same kind of place, so that the place has one price.
+    // At most one method may deliver to each kind of place, so that each place has one price.
     once(
       ({ id: own, kind, carrier }) => (kind === 'courier' || kind === 'post' ? own : `${kind} ${carrier}`),
       'kind',

@@ -5,17 +5,20 @@ import { distance } from '../../listing/language/distance.ts';
 
 type Place = Pick<typeof city.$inferSelect, 'code' | 'name' | 'region'>;
 
-/** What a name in a delivery file means, or why it means nothing. */
+/** The value that a name in a delivery file refers to, or the reason why the name is unknown. */
 export type Named = { value: string } | { why: string };
 
-/** Names that differ by more slips of writing are not proposed. */
+/**
+ * Maximum number of typing errors by which a known name may differ from an unknown one to be proposed
+ * instead.
+ */
 const MOST_SLIPS = 3;
 
 /** Finds places and regions by the names that delivery files use. */
 export type NamedPlaces = {
   /** The code of a place by its code or name, with its region after a comma if several places share the name. */
   codeOf(named: string): Named;
-  /** The name of a region as the shop has it: «Татарстан» is «Республика Татарстан». */
+  /** The name of a region as the shop writes it: «Татарстан» becomes «Республика Татарстан». */
   regionOf(named: string): Named;
 };
 
@@ -65,7 +68,7 @@ function nearestPlace(places: readonly Place[], named: string): string {
   return near ? `; did you mean ${near.name} (${near.code})?` : '';
 }
 
-/** The first text with the fewest slips. */
+/** The entry whose text differs from `wanted` by the fewest typing errors; the first one if several do. */
 function nearest<T>(all: readonly T[], wanted: string, textOf: (one: T) => string): T | undefined {
   let best: T | undefined;
   let most = Math.min(MOST_SLIPS, wanted.length / 2);

@@ -15,7 +15,7 @@ export type DeliveryReport = Partial<Record<keyof DeliverySet, PartChange>>;
 /** Arbitrary number, unique among the advisory locks: parallel imports of a table run one after the other. */
 const DELIVERY_LOCK = 7_310_308;
 
-/** Points per statement: each row has fifteen parameters, and PostgreSQL allows 65,535. */
+/** Pick-up points in one SQL statement: each row has fifteen parameters, and PostgreSQL allows 65,535. */
 const BATCH = 1000;
 
 /**
@@ -61,7 +61,10 @@ async function putPoints(tx: Transaction, points: NonNullable<DeliverySet['point
       .values(points.slice(start, start + BATCH).map((point) => ({ ...point, source: 'table' as const })));
 }
 
-/** The files with the code of every place and the full name of every region, and the names that mean nothing. */
+/**
+ * Replaces the names in the files by the codes of places and the full names of regions; also returns the
+ * names that are unknown.
+ */
 async function withCodes(
   tx: Transaction,
   files: DeliverySet,
@@ -99,7 +102,7 @@ async function withCodes(
   return { set: { ...files, ...(zones && { zones }), ...(points && { points }) }, issues };
 }
 
-/** Tariffs of methods that the shop does not have. Only parts being written are checked. */
+/** Issues about tariffs whose method the shop does not have. Only the parts being written are checked. */
 const unknownMethods = (whole: DeliverySet, set: DeliverySet): DeliveryIssue[] => {
   const methods = new Set(whole.methods?.map(({ id }) => id));
   return (set.zones || set.methods ? (whole.zones ?? []) : []).flatMap((zone, index) =>

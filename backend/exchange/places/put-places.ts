@@ -9,28 +9,32 @@ import { type Place, readPlaces } from './read-places.ts';
 
 const FILE = new URL('./places.tsv', import.meta.url);
 
-/** Unique in the project: two processes that start together put the places in one after the other. */
+/**
+ * Arbitrary number, unique among the advisory locks: if two processes start together, they write the places
+ * one after the other.
+ */
 const PLACES_LOCK = 7_310_311;
 
 type CityRow = typeof city.$inferSelect;
 
 /**
- * Gives the shop the places of Russia (places.tsv). Places that it has already get the name, region and time zone of the
- * file; the retailer's own places stay and come after the others in lists. Nothing is removed, and a shop that has
- * everything is only read.
+ * Writes the places of Russia (places.tsv) to the shop. Places that the shop already has get the name, region
+ * and time zone of the file; the retailer's own places stay and come after the others in lists. Nothing is
+ * removed. If the shop has all places, this only reads.
  */
 export async function putPlaces(db: Database): Promise<void> {
   await db.transaction(putPlacesWithin);
 }
 
-/** The same within a transaction. */
+/** Does what `putPlaces` does, within a transaction of the caller. */
 export async function putPlacesWithin(tx: Transaction): Promise<void> {
   const places = readPlaces(await readFile(FILE, 'utf8'));
   if (!(await hasAll(tx, places))) {
-    // Another process may put them in at the same time.
+    // Another process may be writing the places at the same time.
     await tx.execute(sql`select pg_advisory_xact_lock(${PLACES_LOCK})`);
     const rows = changedRows(places, await tx.select().from(city));
-    // One parameter instead of twenty thousand: several times faster in the embedded database.
+    // A single JSON parameter instead of twenty thousand parameters: several times faster in the embedded
+    // database.
     await tx.execute(sql`
       insert into city (code, name, region, time_zone, ordinal)
       select code, name, region, "timeZone", ordinal
@@ -42,7 +46,9 @@ export async function putPlacesWithin(tx: Transaction): Promise<void> {
   await chooseDefaultCity(tx);
 }
 
-/** Whether the first cities of the shop are the places, which a hash shows without reading all rows. */
+/**
+ * Whether the first cities of the shop are exactly these places. A hash shows this without reading all rows.
+ */
 async function hasAll(tx: Transaction, places: readonly Place[]): Promise<boolean> {
   const { rows } = await tx.execute<{ hash: string | null }>(sql`
     select md5(string_agg(concat_ws('|', ordinal, name, region, time_zone), ',' order by ordinal)) as hash
@@ -53,7 +59,7 @@ async function hasAll(tx: Transaction, places: readonly Place[]): Promise<boolea
   return rows[0]?.hash === createHash('md5').update(text.join(',')).digest('hex');
 }
 
-/** Rows that the shop lacks or has differently. */
+/** Rows of places that the shop does not have, or has with other values. */
 function changedRows(places: readonly Place[], present: readonly CityRow[]): CityRow[] {
   const byCode = new Map(present.map((row) => [row.code, row]));
   const byName = new Map(present.map((row) => [keyOf(row), row]));
@@ -71,8 +77,9 @@ function changedRows(places: readonly Place[], present: readonly CityRow[]): Cit
 }
 
 /**
- * The code of a place: that of the retailer's row of the same name and region, or of the same name without a region;
- * otherwise the code of the file, unless another place of the retailer has it.
+ * The code of a place. If the retailer has a row with the place's name and region, or with its name and no
+ * region, the place gets the code of that row; otherwise the code of the file, unless another place of the
+ * retailer has this code.
  */
 function codeFor(
   place: Place,
@@ -100,7 +107,9 @@ const isSame = (row: CityRow, before: CityRow | undefined): boolean =>
   before.timeZone === row.timeZone &&
   before.ordinal === row.ordinal;
 
-/** Makes the city with most stores the default, and Moscow, which is the largest, in a shop without stores. */
+/**
+ * Makes the city with the most stores the default city; in a shop without stores, Moscow, the largest city.
+ */
 export async function chooseDefaultCity(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     update city set is_default = city.code = chosen.code

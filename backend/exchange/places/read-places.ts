@@ -1,9 +1,9 @@
 /** A place of Russia that comes with the shop. */
 export type Place = {
   code: string;
-  /** In Russian, with ё. */
+  /** The name in Russian, with ё. */
   name: string;
-  /** Empty for cities that are federal subjects themselves. */
+  /** The region's name; empty for cities that are federal subjects themselves. */
   region: string;
   latitude: number;
   longitude: number;

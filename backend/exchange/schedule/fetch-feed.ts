@@ -16,12 +16,12 @@ export type FetchOptions = {
   known: FeedVersion | undefined;
   allowPrivateNetwork: boolean;
   signal: AbortSignal;
-  /** Unit: bytes. */
+  /** Size limit of the feed, in bytes. */
   sizeLimit?: number;
   timeoutMs?: number;
 };
 
-/** 2 GB, enough for a million offers. */
+/** 2 GB, enough for a feed of a million offers. */
 const SIZE_LIMIT = 2 * 1024 ** 3;
 const TIMEOUT = 15 * 60_000;
 

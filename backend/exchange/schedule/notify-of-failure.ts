@@ -11,15 +11,22 @@ export type FailureDeps = Pick<
 
 type Source = 'feed' | '1c';
 
-/** For how long after a notice the same source makes no other, in ms. A success ends that. */
+/**
+ * After a notice about a source, further failures of that source make no notice for this time, in ms. A
+ * success ends the silence.
+ */
 const SILENT_FOR = 24 * 60 * 60 * 1000;
 
-/** A file that exists while an import fails; its time of change is that of the last notice. */
+/**
+ * The path of a file that exists while imports of the source fail; its modification time is that of the last
+ * notice.
+ */
 const markOf = (dataDir: string, source: Source) => join(dataDir, 'import', `failed-${source}`);
 
 /**
- * Notifies the retailer that an import failed: the first time after a success, then once a day. Does not throw if the notice
- * cannot be written, but logs that, so that the caller goes on with the failure itself.
+ * Notifies the retailer that an import failed: the first time after a success, then once a day. If the notice
+ * cannot be written, this only logs that and does not throw, so that the caller can handle the failure of the
+ * import.
  */
 export async function notifyOfFailure(deps: FailureDeps, source: Source, reason: string): Promise<void> {
   const mark = markOf(deps.dataDir, source);
@@ -37,6 +44,6 @@ export async function notifyOfFailure(deps: FailureDeps, source: Source, reason:
   }
 }
 
-/** Notes that an import came to its end, so that the next failure makes a notice at once. */
+/** Records that an import succeeded, so that the next failure makes a notice at once. */
 export const noteSuccess = ({ dataDir }: Pick<FailureDeps, 'dataDir'>, source: Source): Promise<void> =>
   rm(markOf(dataDir, source), { force: true });

@@ -9,8 +9,8 @@ import { readSpecialDays } from './special-days.ts';
 import { columnNames, type StoreLine } from './store-columns.ts';
 
 /**
- * A valid store from the file, with its line. Its city is a name, not a code, its pictures are files or addresses, and
- * its time zone is empty if its city decides.
+ * A valid store from the file, with its line. The store's city is a name, not a code; its pictures are files
+ * or addresses; its time zone is empty if that of the city applies.
  */
 export type NewStore = Omit<typeof store.$inferSelect, 'cityCode' | 'pictures'> & {
   line: number;
@@ -47,7 +47,7 @@ const degrees = (limit: number) =>
     )
     .transform(Number);
 
-/** Bounds are those of the contract's store. */
+/** The fields of a row; their limits are those of a store in the contract. */
 const fields = z.object({
   code: z.string().transform((text) => slugify(text)),
   city: some(80),

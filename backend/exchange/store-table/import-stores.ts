@@ -14,7 +14,7 @@ import { importStorePictures, type PicturedStore, type StorePicturesOptions } fr
 
 export type StoreImportOptions = Omit<StorePicturesOptions, 'folder' | 'dryRun'> & {
   db: Database;
-  /** The table. Paths of pictures in it are relative to its folder. */
+  /** Path of the table. Paths of pictures in the table are relative to the table's folder. */
   file: string;
   /** Removes stores that are not in the file, with their stock. */
   prune?: boolean;
@@ -30,7 +30,7 @@ export type StoreImportSummary = {
   cities: number;
 };
 
-/** Rows were refused, and nothing was changed. */
+/** Thrown if rows were refused; nothing was changed then. */
 export class StoresRefusedError extends StoreFileError {
   override name = 'StoresRefusedError';
   readonly issues: readonly StoreIssue[];
@@ -43,9 +43,9 @@ export class StoresRefusedError extends StoreFileError {
 
 /** The contract's limit of stores in one response. */
 const MOST = 1000;
-/** Arbitrary number, unique among the advisory locks. */
+/** The number of the advisory lock of this import: arbitrary, but used for no other lock. */
 const IMPORT_LOCK = 7_310_305;
-/** Unit: bytes. A thousand stores take a third of a megabyte. */
+/** Size limit of the table in bytes; a thousand stores take a third of this limit or less. */
 const FILE_LIMIT = 5_000_000;
 
 class DryRunDone extends Error {}

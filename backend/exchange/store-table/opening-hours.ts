@@ -111,7 +111,7 @@ function readDays(text: string): number[] | undefined {
   return [...days].sort((one, other) => one - other);
 }
 
-/** HH:MM; midnight at the end of a day is 00:00. */
+/** Formats a time as HH:MM; midnight at the end of a day is 00:00. */
 function timeOf(hour = '', minute = '00'): string | undefined {
   const isTime = Number(minute) < 60 && (Number(hour) < 24 || (Number(hour) === 24 && Number(minute) === 0));
   return isTime ? `${String(Number(hour) % 24).padStart(2, '0')}:${minute}` : undefined;

@@ -21,8 +21,9 @@ export type PlacedCities = {
 };
 
 /**
- * Finds the city of every store by its name, and by its region if several cities share the name. A city that the shop does
- * not have is added after the others; its time zone is that of the store or of the region.
+ * Finds the city of every store by its name, and by its region if several cities share the name. A city that
+ * the shop does not have is added at the end of the list; the city gets the time zone of the store or of the
+ * region.
  */
 export async function placeCities(tx: Transaction, stores: readonly PlacedStore[]): Promise<PlacedCities> {
   const cities: CityRow[] = await tx.select().from(city).orderBy(asc(city.ordinal));
@@ -63,8 +64,8 @@ export async function placeCities(tx: Transaction, stores: readonly PlacedStore[
 }
 
 /**
- * Cities with the store's city name. If the store has a region, only cities in it, or else cities without a
- * region.
+ * Cities with the name of the store's city. If the store has a region, only cities in that region, or if
+ * there are none, cities without a region.
  */
 function citiesLike(cities: readonly CityRow[], { city: name, region }: PlacedStore): CityRow[] {
   const same = cities.filter((one) => normalizeForComparison(one.name) === normalizeForComparison(name));

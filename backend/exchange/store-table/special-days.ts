@@ -5,10 +5,12 @@ import { readHours } from './opening-hours.ts';
 const PART = /^(\d{2}\.\d{2}\.\d{4})[\s:,–—-]+(.*?)\s*(?:\(([^()]{1,60})\))?$/;
 const MOST = 40;
 
-/** Either the days in order, or the error as the end of a sentence, without a full stop. */
+/**
+ * Either the special days in order of date, or an error text that completes a sentence, without a full stop.
+ */
 export type ReadSpecialDays = { specialDays: StoreSpecialDay[] } | { why: string };
 
-/** Reads «31.12.2026 10:00–18:00; 01.01.2027 закрыто (Новый год)»: days with other hours than usual, and why. */
+/** Reads days with unusual hours and the reason: «31.12.2026 10:00–18:00; 01.01.2027 закрыто (Новый год)». */
 export function readSpecialDays(text: string): ReadSpecialDays {
   const days = new Map<string, StoreSpecialDay>();
   for (const part of text.split(/[;\n]/).map((one) => one.replace(/[\s\u00a0]+/g, ' ').trim())) {

@@ -22,7 +22,7 @@ export const columnNames = {
 
 type Column = keyof typeof columnNames;
 
-/** A row by column. Columns missing from the file are ''. */
+/** The values of a row by column. Columns missing from the file are ''. */
 export type StoreLine = { line: number } & Record<Column, string>;
 
 const required: readonly Column[] = ['city', 'name', 'address', 'phone', 'hours', 'latitude', 'longitude'];

@@ -18,12 +18,12 @@ export type StorePicturesOptions = {
   dataDir: string;
   publicUrl: string;
   allowPrivateNetwork?: boolean;
-  /** Also downloads addresses that were downloaded before. */
+  /** Whether to download pictures again that were downloaded before. */
   refresh?: boolean;
   dryRun: boolean;
 };
 
-/** Pictures processed in parallel. */
+/** Number of pictures processed in parallel. */
 const AT_A_TIME = 4;
 /**
  * Minimum width in pixels. A portrait is shown up to half a window wide, where a narrower picture would be
@@ -56,7 +56,7 @@ export async function importStorePictures(
     const hash = hashOfTemplate(taken.template);
     if (hash === undefined) return refuse('is a picture that the demo draws');
     const facts = taken.original ?? (await originals.facts(hash));
-    // In a dry run the picture was not downloaded.
+    // A dry run has not downloaded the picture.
     if (!facts) return [];
     if (facts.width < LEAST_WIDTH) return refuse(`is ${facts.width} pixels wide, less than ${LEAST_WIDTH}`);
     return [wholePicture({ ...facts, hash }, typeset(`Магазин «${name}»`))];

@@ -1,6 +1,9 @@
 import { xmlText } from '../yml/export/xml-text.ts';
 
-/** Properties of a test offer; the others get default values. `null` leaves out an element or parameter. */
+/**
+ * Properties of a test offer. Properties that are left out get default values; `null` leaves out the element
+ * or parameter.
+ */
 export type OfferFacts = {
   id?: string | null;
   group?: string | null;
@@ -83,7 +86,7 @@ ${categories}
 `;
 }
 
-/** A feed of any length, piece by piece: models of four colours in five sizes. */
+/** Generates a feed of any length piece by piece; each model has four colours in five sizes. */
 export function* largeFeed(offers: number): Generator<string> {
   yield feedHead({ encoding: 'UTF-8', currency: 'RUR', categories: usualCategories });
   const colours = ['Чёрный', 'Белый', 'Тёмно-синий', 'Бежевый'];

@@ -4,7 +4,7 @@ import { feedText, type OfferFacts } from '../testing/feed.ts';
 import { type ImportTest, openImportTest } from '../testing/import.ts';
 import { stockElements } from './feed/stock-elements.ts';
 
-/** Ways in which feeds write one value, by how the shop shows it. */
+/** Ways in which feeds write one value; the key is the value as the shop shows it. */
 const colours: Record<string, string[]> = {
   Чёрный: ['чёрный', 'черн.', 'Чёрный – Чёрный – BLACK', 'ЧЁРНЫЙ'.toLowerCase()],
   'Тёмно-синий': ['т.синий', 'тёмно-синий', 'тем.син.'],
@@ -69,7 +69,7 @@ const model = fc.record({
 
 type Expected = { colour: string; size: string; pieces: number; price: number; sleeve: string };
 
-/** A feed and what the shop has to sell of it, by the ids of its offers; null for a refused offer. */
+/** A feed, and what the shop sells of each offer, by offer id; null for a refused offer. */
 function made(models: readonly (typeof model extends fc.Arbitrary<infer M> ? M : never)[]) {
   const offers: OfferFacts[] = [];
   const expected = new Map<string, Expected | null>();
@@ -82,7 +82,7 @@ function made(models: readonly (typeof model extends fc.Arbitrary<infer M> ? M :
       const [colour, written] = [write(colours[one.colour]), write(sizes[one.size])];
       const [price, kopecks] = one.price;
       const [stock, pieces] = one.stock;
-      // A list in one param separates its parts with commas, and so these colours stay apart.
+      // Commas separate the parts of a list in one param, so this would be read as several colours.
       const isOneParam = one.isOneParam && !/[–/]/.test(colour) && !/[–-]/.test(written);
       offers.push({
         id,
@@ -155,7 +155,7 @@ describe('a feed of any of the usual forms', () => {
           if (wanted) expect({ id, ...sold.get(id) }).toEqual({ id, ...wanted });
           else {
             expect([...refusedIds]).toContain(id);
-            // A size that a feed before had is still in the shop, but sold out.
+            // Sizes that the feed contained in an earlier import are still in the shop, but sold out.
             expect(sold.get(id)?.pieces ?? 0).toBe(0);
           }
         expect([...sold.keys()].filter((id) => !expected.has(id))).toEqual([]);

@@ -103,7 +103,7 @@ it('allows ten wrong passwords in ten minutes, and does not count right ones', a
 
 it('accepts only the first of two parallel changes with the same old password', async () => {
   const statuses = [await openChange(NEW), await openChange('grushevyy-kisel-1986')];
-  // Both calls have read the old hash before either writes.
+  // Both calls have read the old hash before either call writes a new hash.
   for (const { go } of statuses) go();
   const answered = await Promise.all(statuses.map(({ done }) => done));
   expect(answered.map(({ status }) => status).sort()).toEqual([204, 422]);

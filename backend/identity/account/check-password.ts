@@ -4,9 +4,9 @@ import { REQUIRED } from '#shared/forms/required.ts';
 import type { IdentityDeps } from '../base/deps.ts';
 
 /**
- * Whether the signed-in shopper knows the password, so that a device left open is not enough. An account
- * without a password passes. Returns the field error, or null on success. Throws 429 before hashing, and
- * 503 if too many hashes are queued.
+ * Asks a signed-in shopper for the password, so that access to a device left open is not enough. An account
+ * without a password passes. Returns the field error, or null on success. Throws 429 before hashing, and 503
+ * if too many hashes are queued.
  */
 export async function checkPassword(
   { limits, passwords }: Pick<IdentityDeps, 'limits' | 'passwords'>,

@@ -37,9 +37,9 @@ export async function getMyConsents(db: Database | Transaction, accountId: strin
 }
 
 /**
- * Withdraws a consent and all others of its purpose, and ends what it allowed: the marketing consent ends
- * all subscriptions. A withdrawn consent stays unchanged. Throws 404 for a consent of another account, 409
- * CONSENT_NEEDED for the one without which an account cannot exist.
+ * Withdraws a consent and all other consents to the same purpose, and ends what they allowed: withdrawing the
+ * marketing consent ends all subscriptions. The text of a withdrawn consent stays unchanged. Throws 404 for a
+ * consent of another account, and 409 CONSENT_NEEDED for the consent that every account requires.
  */
 export async function withdrawConsent(
   db: Database,
@@ -47,7 +47,8 @@ export async function withdrawConsent(
 ): Promise<Consents> {
   const { accountId, consentId, now } = asked;
   return db.transaction(async (tx) => {
-    // Saving the profile changes the same tables, so the account is locked to run one after the other.
+    // Saving the profile changes the same tables. The account is locked so that the two run one after the
+    // other.
     const [locked] = await tx
       .select({ email: account.email })
       .from(account)

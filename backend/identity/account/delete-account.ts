@@ -33,7 +33,7 @@ export async function deleteMyAccount(
     const locked = await lockAccount(tx, accountId);
     if (locked.passwordHash !== passwordHash) throw invalidRequest([wrongPasswordAt(POINTER)]);
     if (passwordHash === null) await requireProof(tx, { familyId, now: deps.clock() });
-    // A pending address may belong to another person; only a proven one certainly belongs to the shopper.
+    // A pending address may belong to another person; only a proven address certainly belongs to the shopper.
     if (locked.email !== null) {
       await tx.delete(stockNotice).where(eq(stockNotice.email, locked.email));
       await tx.delete(newsletterSubscription).where(eq(newsletterSubscription.email, locked.email));

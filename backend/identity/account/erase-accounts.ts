@@ -34,7 +34,8 @@ export async function eraseAccounts(tx: Transaction, ids: string[], now: Date): 
       known.map(({ id }) => id),
     ),
   );
-  // A token renewal locks its token first and then the family. The same order here avoids deadlocks.
+  // A token renewal locks its token first and then the token's family. This code locks in the same order to
+  // avoid deadlocks.
   const families = tx
     .select({ id: tokenFamily.id })
     .from(tokenFamily)

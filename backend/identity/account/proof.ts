@@ -31,7 +31,7 @@ export async function requireProof(
   { familyId, now }: { familyId: string; now: Date },
 ): Promise<void> {
   const since = new Date(now.getTime() - PROOF_LIFE_MS);
-  // If the clock was set back, a proof lasts at most twice as long.
+  // If the clock was set back, a proof remains valid for at most twice its lifetime.
   const until = new Date(now.getTime() + PROOF_LIFE_MS);
   const rows = await tx
     .select({ id: tokenFamily.id })
@@ -48,8 +48,8 @@ export async function requireProof(
 }
 
 /**
- * Proves that the account's owner uses this session, by the password or, for an account without one, by a
- * sent code. Throws 422 if it is wrong, 429, and 503 if too many hashes are queued.
+ * Proves that the account's owner uses this session, by the password or, for an account without a password,
+ * by a sent code. Throws 422 if the password or code is wrong, 429, and 503 if too many hashes are queued.
  */
 export async function proveIdentity(
   deps: IdentityDeps,
@@ -77,8 +77,8 @@ export async function proveIdentity(
 }
 
 /**
- * Sends a code to the address of an account without a password. Throws 409 PROOF_NOT_POSSIBLE if it has a
- * password or no proven address, and 429.
+ * Sends a code to the address of an account without a password. Throws 409 PROOF_NOT_POSSIBLE if the account
+ * has a password or no proven address, and 429.
  */
 export async function requestProofCode(deps: IdentityDeps, session: AccountSession): Promise<void> {
   const { accountId } = session;
@@ -124,11 +124,11 @@ async function takeCode(
   if (!used) throw refused(wrongCode);
 }
 
-/** A code of six digits, derived from the start of a random secret. */
+/** Derives a code of six digits from the start of a random secret. */
 const codeOf = (secret: string): string =>
   String(Number.parseInt(hashOf(secret).slice(0, 12), 16) % 1_000_000).padStart(6, '0');
 
-/** Because a code is short, it is valid only in the session that requested it. */
+/** Binds a code to the session that requested it, because a code is short and could be guessed. */
 const inSession = ({ accountId, familyId }: AccountSession, code: string) =>
   `${accountId} ${familyId} ${code}`;
 

@@ -15,7 +15,7 @@ const FIRST_FIRST = [asc(externalIdentity.createdAt), asc(externalIdentity.provi
 /** An account with its linked external providers, oldest first. */
 export type FoundAccount = { row: AccountRow; providers: string[] };
 
-/** The account of a signed-in shopper; null if it no longer exists. */
+/** The account of a signed-in shopper; null if the account no longer exists. */
 export async function findAccount(db: Database | Transaction, id: string): Promise<FoundAccount | null> {
   const rows = await db
     .select({ row: account, provider: externalIdentity.provider })
@@ -38,7 +38,7 @@ export function profileOf(found: FoundAccount | null): UserProfile {
   return toUserProfile(found.row, found.providers);
 }
 
-/** Reads an account and locks it until the transaction ends. Throws 401 if it no longer exists. */
+/** Reads an account and locks it until the transaction ends. Throws 401 if the account no longer exists. */
 export async function lockAccount(tx: Transaction, id: string): Promise<AccountRow> {
   const [row]: AccountRow[] = await tx.select().from(account).where(eq(account.id, id)).for('update');
   if (!row) throw new ProblemError(401, 'UNAUTHORIZED');

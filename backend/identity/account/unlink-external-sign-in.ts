@@ -7,8 +7,8 @@ import { type AccountSession, provenAddress, requireProof } from './proof.ts';
 import { lockAccount, providersOf } from './queries.ts';
 
 /**
- * Unlinks an external sign-in from an account. Throws 404 if it is not linked, 403 if the session has no
- * recent proof, and 409 LAST_WAY_IN if neither a proven address nor another provider would remain.
+ * Unlinks an external sign-in from an account. Throws 404 if the provider is not linked, 403 if the session
+ * has no recent proof, and 409 LAST_WAY_IN if neither a proven address nor another provider would remain.
  */
 export async function unlinkExternalSignIn(
   deps: IdentityDeps,

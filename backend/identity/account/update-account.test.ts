@@ -43,7 +43,7 @@ async function saved(edit: Partial<typeof profile>): Promise<UserProfile> {
   return response.json() as Promise<UserProfile>;
 }
 
-/** The field errors of a 422 as `pointer code`. */
+/** The field errors of a 422 response, each as «pointer code». */
 async function refused(edit: Partial<typeof profile>): Promise<string[]> {
   const response = await save(edit);
   expect(response.status).toBe(422);
@@ -159,7 +159,7 @@ describe('a new phone', () => {
     expect(await row()).toMatchObject([
       { phone: '+79991234567', pendingPhone: null, phoneConfirmedAt: expect.any(Date) },
     ]);
-    // Now the e-mail address can be removed.
+    // Because another way to sign in was proven, the e-mail address can be removed.
     expect(await saved({ phone: '+79991234567', email: '' })).toMatchObject({
       email: '',
       phone: '+79991234567',

@@ -18,11 +18,11 @@ import { type AccountSession, requireProof } from './proof.ts';
 import { lockAccount, providersOf } from './queries.ts';
 
 /**
- * Saves an edited profile, records or withdraws the marketing consent according to its subscriptions, and
- * sends a link to each new address. The response does not depend on the owner of a new address. The owner
- * is looked up only after the response, because the response time would reveal one. Throws 422 with field
- * errors, 403 if an address would change without a recent proof, and 429 if too many messages were
- * requested. If it throws, nothing is saved.
+ * Saves an edited profile, records or withdraws the marketing consent according to the profile's
+ * subscriptions, and sends a link to each new address. The response does not depend on whether a new address
+ * already belongs to an account: this is looked up only after the response, because the response time would
+ * reveal it. Throws 422 with field errors, 403 if an address would change without a recent proof, and 429 if
+ * too many messages were requested. If it throws, nothing is saved.
  */
 export async function updateMyAccount(
   deps: IdentityDeps,
@@ -65,7 +65,7 @@ export async function updateMyAccount(
 const endsEmailNews = (known: AccountRow, { values }: ProfilePlan): boolean =>
   known.subscriptions.includes('EMAIL_NEWS') && values.subscriptions?.includes('EMAIL_NEWS') === false;
 
-/** Whether the plan changes the addresses that can sign in. */
+/** Whether the plan changes the addresses with which the shopper can sign in. */
 const changesAddresses = (known: AccountRow, { values, newAddresses }: ProfilePlan): boolean =>
   newAddresses.length > 0 || values.email !== known.email || values.phone !== known.phone;
 

@@ -252,7 +252,7 @@ async function orderOnce(
   await tx.update(orderBuyer).set({ keptUntil: new Date(now.getTime() + 10 * MINUTE) });
   await tx.insert(orderMark).values({ piece: 'piece', code: 'code', orderId: id, position: 0 });
   await tx.insert(shipment).values({ orderId: id, carrier: 'cdek', state: 'REQUESTED', requestedAt: now });
-  // Its messages expire at the same time.
+  // The messages about the order expire when its data are deleted.
   await tx.update(outboxMessage).set({ expiresAt: new Date(now.getTime() + 10 * MINUTE) });
   await tx.insert(orderRequest).values({ ownerId, key: id, bodyHash: 'hash', orderId: id });
 }

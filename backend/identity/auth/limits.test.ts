@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** How many of the given number of attempts were admitted. */
+/** How many of `times` attempts were admitted. */
 async function passed(times: number, attempt: (index: number) => Promise<unknown>): Promise<number> {
   let count = 0;
   for (let index = 0; index < times; index++)

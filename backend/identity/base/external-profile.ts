@@ -4,7 +4,7 @@
  */
 export type ExternalProfile = {
   subject: string;
-  /** In lower case. */
+  /** The e-mail address in lower case. */
   email: string | null;
   emailVerified: boolean;
   firstName: string;

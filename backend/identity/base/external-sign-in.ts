@@ -13,7 +13,7 @@ export type ExternalProvider = {
   id: 'vk' | 'yandex' | 'tid' | 'demo';
   /** Name shown to shoppers. */
   name: string;
-  /** The address to redirect the shopper to. Rejects if the provider is unreachable. */
+  /** Returns the provider's address to redirect the shopper to. Rejects if the provider is unreachable. */
   authorizationUrl(attempt: AttemptSecrets): Promise<URL>;
   /**
    * Exchanges the code and fetches the person's data. Throws ExternalRejected if the provider refuses or

@@ -24,9 +24,9 @@ export function identityLimits(open: OpenLimiter) {
   });
   return {
     /**
-     * Counts by network, by login and by both. Only wrong passwords count; attempts with a right one are
-     * refunded. Many wrong passwords slow a login down but never lock it, or else anyone could lock its
-     * owner out.
+     * Limits login attempts by network, by login and by both together. Only wrong passwords count: attempts
+     * with the right password are refunded. Many wrong passwords slow down a login but never lock it, or else
+     * anyone could lock out its owner.
      */
     login: async (clientIp: string, login: string): Promise<Attempt> => {
       const network = hashOfNetwork(clientIp);
@@ -42,36 +42,39 @@ export function identityLimits(open: OpenLimiter) {
         giveBack: async () => void (await Promise.all([wide.giveBack(), narrow.giveBack()])),
       };
     },
-    /** Counts only by account and known browser, so that attempts of others do not slow it down. */
+    /**
+     * Limits login attempts from a known browser by account and browser, so that attempts of others do not
+     * slow it down.
+     */
     loginKnown: (accountId: string, deviceSecret: string) =>
       count({ loginKnown: hashedKey(`${accountId} ${deviceSecret}`) }),
-    /** Counts by network and by address, so that no mailbox is flooded. */
+    /** Limits registrations by network and by address, so that no mailbox is flooded. */
     register: limitNetworkAnd(open, {
       registerNetwork: { points: 10, duration: 10 * MINUTES },
       registerAddress: { points: 3, duration: 60 * MINUTES },
     }),
-    /** Repeated requests for a confirmation, by network and by address. */
+    /** Limits repeated requests for a confirmation, by network and by address. */
     requestConfirmation: limitNetworkAnd(open, {
       requestConfirmationNetwork: { points: 10, duration: 10 * MINUTES },
       requestConfirmationAddress: { points: 3, duration: 60 * MINUTES },
     }),
-    /** Requests for a password reset link, by network and by address. */
+    /** Limits requests for a password reset link, by network and by address. */
     requestPasswordReset: limitNetworkAnd(open, {
       passwordResetNetwork: { points: 10, duration: 10 * MINUTES },
       passwordResetAddress: { points: 3, duration: 60 * MINUTES },
     }),
     setNewPassword: limitNetwork(open, { newPasswordNetwork: { points: 20, duration: 10 * MINUTES } }),
-    /** Changes of an account that send a message: by account and by address. */
+    /** Limits changes of an account that send a message, by account and by address. */
     accountMessage: (accountId: string, address: string) =>
       count({ messageAccount: accountId, messageAddress: hashedKey(address) }),
-    /** Password checks of a signed-in shopper. The caller refunds right ones. */
+    /** Limits password checks of a signed-in shopper. The caller refunds checks with the right password. */
     accountPassword: (accountId: string) => count({ passwordAccount: accountId }),
-    /** Downloads of all data of a shopper. */
+    /** Limits downloads of all data of a shopper. */
     accountExport: (accountId: string) => count({ exportAccount: accountId }),
     guest: limitNetwork(open, { guestNetwork: { points: 600, duration: 10 * MINUTES } }),
     /**
-     * Steps of external sign-in. One sign-in takes two or three, each with provider calls or database
-     * writes.
+     * Limits steps of external sign-in. One sign-in takes two or three steps, each with provider calls or
+     * database writes.
      */
     external: limitNetwork(open, { externalNetwork: { points: 120, duration: 10 * MINUTES } }),
   };

@@ -2,8 +2,8 @@
 export type Passwords = {
   hash(password: string): Promise<string>;
   /**
-   * Verifies a password. Without a hash, verifies against a dummy so that an unknown login takes the same
-   * time, and returns false.
+   * Verifies a password against a hash. Without a hash, verifies against a dummy hash so that an unknown
+   * login takes the same time, and returns false.
    */
   verify(hash: string | null, password: string): Promise<boolean>;
 };

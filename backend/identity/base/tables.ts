@@ -22,9 +22,12 @@ export const refreshToken = pgTable(
       .notNull()
       .references(() => tokenFamily.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
-    /** Time of the exchange for its successor. */
+    /** The time when the token was exchanged for its successor. */
     usedAt: moment('used_at'),
-    /** The successor is derived from this salt and the token, so that parallel tabs get the same one. */
+    /**
+     * The successor token is derived from this salt and the token, so that parallel tabs get the same
+     * successor.
+     */
     successorSalt: text('successor_salt'),
   },
   (table) => [
@@ -76,8 +79,9 @@ export const accountUndo = pgTable(
 );
 
 /**
- * A browser that has signed in to an account with its password, stored by the SHA-256 hash of the secret in
- * its cookie. It has its own limit of login attempts. The secret alone gives no access.
+ * A browser that has signed in to an account with the account's password, stored by the SHA-256 hash of the
+ * secret in the browser's cookie. The browser has its own limit of login attempts. The secret alone gives no
+ * access.
  */
 export const knownDevice = pgTable(
   'known_device',
@@ -104,7 +108,7 @@ export const accountEvent = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<AccountEventKind>().notNull(),
-    /** Browser and system, if known. */
+    /** Names of browser and system, if known. */
     device: text('device').notNull(),
     /** Provider of an external sign-in that was linked or unlinked. */
     provider: text('provider'),
@@ -143,13 +147,13 @@ export const externalAttempt = pgTable(
   {
     stateHash: text('state_hash').primaryKey(),
     provider: text('provider').notNull(),
-    /** SHA-256 hash of the secret in the cookie of the browser that began it. */
+    /** SHA-256 hash of the secret in the cookie of the browser that began the attempt. */
     browserHash: text('browser_hash').notNull(),
     nonce: text('nonce').notNull(),
     codeVerifier: text('code_verifier').notNull(),
     mode: text('mode', { enum: ['popup', 'redirect'] }).notNull(),
     redirect: text('redirect').notNull(),
-    /** Whether the code was exchanged. */
+    /** Whether the provider's code was exchanged for the person's data. */
     exchangedAt: moment('exchanged_at'),
     /** The person's data from the provider, stored while the shopper is asked for consent. */
     profile: jsonb('profile').$type<ExternalProfile | null>(),

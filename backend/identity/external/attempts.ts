@@ -41,7 +41,7 @@ export async function findAttempt(db: Database, key: AttemptKey, now: Date): Pro
   return rows[0];
 }
 
-/** Claims the right to exchange the code. Returns true for only one of several parallel calls. */
+/** Claims the right to exchange the code. Of several parallel calls, only one returns true. */
 export async function claimExchange(db: Database, key: AttemptKey, now: Date): Promise<boolean> {
   const rows = await db
     .update(externalAttempt)

@@ -17,7 +17,7 @@ import {
 } from './attempts.ts';
 import { createAccount, findAccount } from './find-account.ts';
 
-/** Maximum attempts, needed if two calls create the same new account in parallel. */
+/** Maximum number of attempts. A retry is needed if two calls create the same new account in parallel. */
 const TRIES = 3;
 
 type Asked = ExternalCompletion & {

@@ -13,10 +13,10 @@ import { externalIdentity } from '../base/tables.ts';
 type Person = ExternalProfile & { provider: string; userAgent: string };
 
 /**
- * Finds the account of a person identified by a provider: the linked one, or else one that has proven the
- * same verified e-mail address, which is then linked. Null if there is neither. Throws 409
- * EXTERNAL_EMAIL_UNVERIFIED if an account has the address but the provider has not verified it, because
- * claiming an address must not give access to its account.
+ * Finds the account of a person identified by a provider: the account that is linked to this person, or else
+ * the account that has proven the same verified e-mail address, which is then linked. Null if there is no
+ * such account. Throws 409 EXTERNAL_EMAIL_UNVERIFIED if an account has the address but the provider has not
+ * verified it, because claiming an address must not give access to its account.
  */
 export async function findAccount(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function findAccount(
     if ((await linked()).some(({ id }) => id === known.id)) return known.id;
   }
   if (email === null) return null;
-  // Locked, so that the address cannot be removed from the account before the link is written.
+  // The account is locked, so that its address cannot be removed before the link is written.
   const [owner] = await tx
     .select({ id: account.id, email: account.email, phone: account.phone })
     .from(account)

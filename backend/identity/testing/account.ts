@@ -4,7 +4,7 @@ import { quickHasher, type TestApp, tokensOf } from '../../testing/app.ts';
 export const ACCOUNT = '/api/user-orchestration/v1/users/my-account';
 export const PASSWORD = 'lipovyy-chay-1986';
 
-/** Chrome on Windows, shortened. */
+/** The shortened User-Agent of Chrome on Windows. */
 export const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0 Safari/537.36';
 
 export type TestShopper = { id: string; email: string; token: string };
@@ -30,7 +30,7 @@ export async function openAccount(
   return { id, email, token: await signIn(test, email) };
 }
 
-/** Signs in again and returns the access token. */
+/** Signs in again with the account's password and returns the access token. */
 export async function signIn(test: TestApp, login: string, password = PASSWORD): Promise<string> {
   const headers = { 'user-agent': CHROME };
   return tokensOf(await test.call('/api/auth/login', { body: { login, password }, headers })).access;

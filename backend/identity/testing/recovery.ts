@@ -14,7 +14,7 @@ export const NEW_PASSWORD = 'malinovyy-uzvar-1986';
 export const EMAIL = 'anna@example.ru';
 export const PHONE = '+79991234567';
 
-/** The secret in the text of a message; empty if none exists. */
+/** The secret in the text of a message; empty if the text has no secret. */
 export const secretIn = (text: string | undefined) => /\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
 /** The `code` of a problem. */

@@ -14,7 +14,7 @@ const PASSWORD = 'lipovyy-chay-1986';
 /** One shopper with any number of devices, using the real operations. */
 export type Sessions = {
   signIn(): Promise<Tokens>;
-  /** New tokens, or null for 401. */
+  /** Renews the tokens; returns the new pair, or null for a 401. */
   refresh(token: string): Promise<Tokens | null>;
   /** Whether the access token is admitted. */
   use(access: string): Promise<boolean>;
@@ -31,7 +31,10 @@ export type Sessions = {
 /** A planted fault: replaces operations with faulty ones. */
 export type Fault = (sessions: Sessions, db: Database) => Partial<Sessions>;
 
-/** One fault for each safety rule of sessions, named by what a shopper or a thief would notice. */
+/**
+ * The planted faults, one for each safety rule of sessions. Each name says what a shopper or a thief would
+ * notice.
+ */
 export const faults: Record<string, Fault> = {
   'a reused token is refused, but its family stays valid': ({ refresh }, db) => ({
     async refresh(token) {

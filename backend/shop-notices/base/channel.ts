@@ -4,13 +4,18 @@ import type { ShopNotice } from './shop-notice.ts';
 /** A way to notify the retailer of what happens in the shop. */
 export type ShopChannel = {
   name: 'email' | 'telegram' | 'webhook';
-  /** E-mail addresses, Telegram chats, or the one webhook. Each gets every notice. */
+  /**
+   * The receivers: e-mail addresses, Telegram chats, or the only webhook. Each receiver gets every notice.
+   */
   receivers: readonly string[];
-  /** Quiet hours and digest are for people. Programs get each notice at once and alone. */
+  /**
+   * Whether receivers are people, who have quiet hours and a digest. Programs get each notice at once and
+   * alone.
+   */
   isForPeople: boolean;
   /** The largest number of notices in one message. */
   most: number;
-  /** Whether a receiver gets this notice; every one does by default. */
+  /** Whether a receiver gets this notice; by default every receiver does. */
   wants?(notice: ShopNotice, to: string): boolean;
   /**
    * Sends a message with these notices. Rejects with RefusedForGood if retrying is useless, with RetryLater if the

@@ -4,7 +4,7 @@ import type { ShopChannel } from './channel.ts';
 /** People get no message between these local hours, such as 22:00 and 09:00. */
 export type QuietHours = { from: string; to: string };
 
-/** How the retailer is notified; without channels no notice is written. */
+/** How the retailer is notified. Without channels, no notice is written. */
 export type ShopNotices = {
   channels: readonly ShopChannel[];
   quiet: QuietHours | null;

@@ -4,8 +4,8 @@ import type { ShopNotice } from './shop-notice.ts';
 type To = { channel: ShopChannel['name']; to: string };
 
 /**
- * Messages to the retailer in the outbox. `gather-shop-notices` is due when the waiting notices of a receiver are; it turns
- * them into `shop-notices`, which is sent.
+ * Messages to the retailer in the outbox. A `gather-shop-notices` message becomes due at the same time as the
+ * waiting notices of a receiver; its handler collects them into a `shop-notices` message, which is sent.
  */
 export type ShopNoticeMessage =
   | ({ kind: 'gather-shop-notices' } & To)

@@ -1,17 +1,20 @@
 import type { CONTACT_SUBJECTS } from '#shared/contact/subjects.ts';
 import type { DeliveryKind } from '#shared/delivery/kinds.ts';
 
-/** What happened; `event` as in the contract. Sums are in kopecks. Nothing here identifies the shopper. */
+/**
+ * An event of the shop; `event` has the name used in the contract. Sums are in kopecks. Nothing here
+ * identifies the shopper.
+ */
 export type NoticeFacts =
   | {
       event: 'ORDER_PLACED' | 'ORDER_CANCELLED';
       number: string;
-      /** Of the order, or of the pieces that were cancelled. */
+      /** The sum of the order, or of the pieces that were cancelled. */
       sum: number;
       pieces: number;
       delivery: DeliveryKind;
       city: string;
-      /** Whether only some of its pieces were cancelled. */
+      /** Whether only some pieces of the order were cancelled. */
       isPart: boolean;
     }
   | { event: 'REFUND_REQUESTED'; number: string; sum: number; pieces: number }
@@ -22,10 +25,10 @@ export type NoticeFacts =
 
 /** A notice to the retailer as the database stores it until it is sent. */
 export type ShopNotice = NoticeFacts & {
-  /** The same in every attempt and in every channel. */
+  /** The id of the notice: the same in every attempt and in every channel. */
   id: string;
   /** Time of the event, in ISO format. */
   at: string;
-  /** The same as local time of the warehouse, such as 14:05. */
+  /** The time of the event as local time of the warehouse, such as 14:05. */
   time: string;
 };

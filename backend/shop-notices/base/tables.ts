@@ -3,8 +3,8 @@ import { moment } from '../../platform/db/moment.ts';
 import type { ShopNotice } from './shop-notice.ts';
 
 /**
- * Notices for people that are not due yet. Each has a message in the outbox, written in the same transaction; the first
- * of these that runs gathers all due notices of its receiver.
+ * Notices for people that are not due yet. Each notice has a message in the outbox, written in the same
+ * transaction. The first of these messages to run collects all due notices of its receiver.
  */
 export const waitingShopNotice = pgTable(
   'waiting_shop_notice',

@@ -8,11 +8,14 @@ import { noticeLines, noticeSubject } from '../rules/notice-words.ts';
 type Options = LetterShop & {
   mail: Messenger;
   receivers: readonly string[];
-  /** This address gets every contact request with its text, so no notices of them. */
+  /**
+   * The address that gets every contact request with its text anyway, so it gets no notices of contact
+   * requests.
+   */
   sellerEmail: string | null;
 };
 
-/** Letters to people of the shop. */
+/** Sends notices to people of the shop as letters. */
 export function createLetterChannel({ mail, receivers, sellerEmail, ...shop }: Options): ShopChannel {
   return {
     name: 'email',

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { fetchJson } from '../../platform/outside/fetch-json.ts';
 
 export type TelegramBot = {
-  /** Base of the Bot API, https://api.telegram.org. */
+  /** Base address of the Bot API, https://api.telegram.org. */
   url: string;
-  /** Of the bot, as BotFather gives it. */
+  /** The token of the bot, as BotFather gives it. */
   token: string;
-  /** For one call, in ms; 10 s by default. */
+  /** Timeout of one call, in ms; 10 s by default. */
   timeoutMs?: number;
 };
 
@@ -19,7 +19,7 @@ const answer = z.object({
     .optional(),
 });
 
-/** Refusals whose content says more than their status. */
+/** Refusals whose response body says more than the status. */
 const REFUSALS = [400, 401, 403, 404, 429];
 
 /** Calls a method of the Bot API. @throws OutsideFailure, which does not name the token */

@@ -4,7 +4,10 @@ import type { ShopNotice } from '../base/shop-notice.ts';
 import { noticeLines } from '../rules/notice-words.ts';
 import { callTelegram, type TelegramBot } from './telegram-api.ts';
 
-/** Telegram allows 4096 characters in a message; a notice has at most 400. */
+/**
+ * The number of notices that fit into one message: Telegram allows 4096 characters, and a notice has at most
+ * 400.
+ */
 const MAX_NOTICES = 10;
 
 /**

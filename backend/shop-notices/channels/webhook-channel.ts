@@ -10,11 +10,11 @@ export type WebhookOptions = {
   /** The decoded NOTICE_WEBHOOK_SECRET. */
   key: Buffer;
   clock: () => Date;
-  /** For one call, in ms; 10 s by default. */
+  /** Timeout of one call, in ms; 10 s by default. */
   timeoutMs?: number;
 };
 
-/** Name of the only receiver; the settings have its address. */
+/** The name of the only receiver; the address of this receiver is in the settings. */
 const RECEIVER = 'webhook';
 
 /** Calls an address of the retailer as Standard Webhooks specifies, with the schema ShopNotice of the contract. */
@@ -37,7 +37,7 @@ export function createWebhookChannel({ url, key, clock, timeoutMs = 10_000 }: We
       const signal = AbortSignal.timeout(timeoutMs);
       const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal }).catch(
         () => {
-          // The error of fetch may contain the address, which may contain a key.
+          // The error that fetch throws may contain the address, which may contain a key.
           throw new Error(
             signal.aborted ? `No answer within ${timeoutMs} ms` : 'The webhook cannot be reached',
           );

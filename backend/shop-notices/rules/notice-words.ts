@@ -15,7 +15,7 @@ const DELIVERY: Readonly<Record<DeliveryKind, string>> = {
 
 const SOURCES = { feed: 'Товары из фида', '1c': 'Товары из 1С' } as const;
 
-/** Names of products and reasons of failures are cut to this length. */
+/** Maximum characters of names of products and reasons of failures; longer texts are cut. */
 const MAX_CHARACTERS = 300;
 
 const cut = (text: string) => (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS - 1)}…` : text);
@@ -45,7 +45,7 @@ export function noticeText(notice: ShopNotice): string {
   }
 }
 
-/** The command that shows more; null if no command does. */
+/** The command that shows more about a notice; null if no command does. */
 export function noticeCommand(notice: ShopNotice): string | null {
   switch (notice.event) {
     case 'ORDER_PLACED':
@@ -64,14 +64,14 @@ export function noticeCommand(notice: ShopNotice): string | null {
   }
 }
 
-/** Text and command of a notice; among others it begins with its time. */
+/** The text and the command of a notice. If a message has several notices, each begins with its time. */
 export function noticeLines(notice: ShopNotice, isAlone: boolean): string[] {
   const text = noticeText(notice);
   const command = noticeCommand(notice);
   return [isAlone ? text : `${notice.time} ${text}`, ...(command === null ? [] : [command])];
 }
 
-/** Subject of a message with these notices; for a single one its title. */
+/** The subject of a message with these notices; the subject is the title if there is only one. */
 export function noticeSubject(notices: readonly ShopNotice[]): string {
   const [first, ...others] = notices;
   if (first && others.length === 0) return noticeText(first).split(':')[0] ?? '';

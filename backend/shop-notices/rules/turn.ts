@@ -7,15 +7,15 @@ const MINUTE = 60_000;
 type Rules = { quiet: QuietHours | null; digestMinutes: number; timeZone: string };
 
 /**
- * When a notice of now is due for people: at once, at the end of the digest's interval, or at the end of the quiet
- * hours.
+ * When a notice written now is due for people: at once, at the end of the digest's interval, or at the end of
+ * the quiet hours.
  */
 export function turnOf(now: Date, { quiet, digestMinutes, timeZone }: Rules): Date {
   const gathered = digestMinutes > 0 ? endOfInterval(now, digestMinutes * MINUTE) : now;
   return quiet ? afterQuiet(gathered, quiet, timeZone) : gathered;
 }
 
-/** Intervals count from the beginning of 1970, so that all processes have the same ones. */
+/** Intervals are counted from the beginning of 1970, so that they are the same in all processes. */
 const endOfInterval = (now: Date, length: number) =>
   new Date((Math.floor(now.getTime() / length) + 1) * length);
 
@@ -28,11 +28,14 @@ export function afterQuiet(moment: Date, { from, to }: QuietHours, timeZone: str
   return end > moment ? end : moment;
 }
 
-/** Converts local day and time. A time that the change of the clocks skips counts as the one an hour later. */
+/**
+ * Converts a local day and time to a moment. A time that does not exist because the clocks go forward counts
+ * as one hour later.
+ */
 function momentOf(day: string, time: string, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   const first = asUtc - offsetAt(asUtc, timeZone);
-  // The first offset is wrong if the clocks change in between.
+  // The first offset is wrong if the clocks change between the guess and the result.
   return new Date(asUtc - offsetAt(first, timeZone));
 }
 

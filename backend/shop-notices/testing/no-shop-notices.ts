@@ -1,4 +1,4 @@
 import type { ShopNotices } from '../base/deps.ts';
 
-/** No channels. */
+/** Dependencies without channels, for tests in which the retailer is not notified. */
 export const NO_SHOP_NOTICES: ShopNotices = { channels: [], quiet: null, digestMinutes: 0 };

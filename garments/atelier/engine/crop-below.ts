@@ -6,9 +6,11 @@ import { putJson } from './put-entries.ts';
 
 const CROP_WIDTH = 500;
 const CROP_HEIGHT = Math.round((CROP_WIDTH * 4) / 3);
-/** The margin beside and below the hem, in pixels. */
+/** The margin beside the garment and below its hem, in pixels. */
 const AIR = 64;
-/** A garment shorter than this has no second detail that differs from the first. */
+/**
+ * A garment less than this many pixels high gets no second detail: it would show the same cloth as the first.
+ */
 const LOWEST = 700;
 
 /** The lower part of these goods is plain smooth cloth, so a second detail would show nothing new. */

@@ -42,7 +42,7 @@ function boxAcross(from: Plane, to: Plane, width: number, height: number, radius
   }
 }
 
-/** Processes rows in memory order. */
+/** Applies a box blur of `radius` to every column, row by row, because this is the order of the memory. */
 function boxDown(from: Plane, to: Plane, width: number, height: number, radius: number): void {
   const share = 1 / (2 * radius + 1);
   const sums = new Float32Array(width);

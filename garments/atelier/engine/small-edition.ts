@@ -15,7 +15,7 @@ import { putEntries } from './put-entries.ts';
 /** The metadata of a small edition: a hash of the maps it was made from. */
 type SmallFile = { from: string };
 
-/** A hash over the maps of a view; a small edition belongs to exactly these maps. */
+/** A hash of the maps of a view. A small edition made from other maps has a different hash. */
 export function mapsFingerprint(mapsDir: string, silhouette: string, name: string): string {
   const maps = readEntries(mapsDir, silhouette, (entry) => entry.startsWith(`${name}.`));
   const hash = createHash('sha256');
@@ -56,7 +56,7 @@ export async function writeSmallEdition(mapsDir: string, silhouette: string, nam
   return putEntries(mapsDir, silhouette, `${edition}.`, entries);
 }
 
-/** Scaled in the same way as a finished picture. */
+/** Resizes pixel data from the large to the small edition, with the same scaling as a finished picture. */
 function resized(data: Uint8Array, channels: 1 | 3 | 4, of: DrawnView, to: DrawnView): Promise<Uint8Array> {
   const image = sharp(data, { raw: { width: of.width, height: of.height, channels } });
   const scaled = image.resize(to.width, to.height, { fit: 'fill', kernel: 'lanczos3' });
@@ -69,18 +69,21 @@ function smallLight({ light, alpha, view }: MapSet, small: DrawnView): Promise<U
   return resized(rgba, 4, view, small);
 }
 
-/** A grey plane as an opaque picture. */
+/** Encodes a plane of grey values as an opaque picture. */
 function opaque(plane: Uint8Array): Uint8Array {
   const rgba = new Uint8Array(plane.length * 4).fill(255);
   for (let at = 0; at < plane.length; at += 1) rgba.fill(plane[at] ?? 0, at * 4, at * 4 + 3);
   return rgba;
 }
 
-/** The mask in sixteen steps, like the large edition's. */
+/** The cut-out mask of the small edition, rounded to sixteen steps as in the large edition. */
 const smallMask = async (mask: Uint8Array, of: DrawnView, small: DrawnView): Promise<Uint8Array> =>
   (await resized(mask, 3, of, small)).map((value) => Math.round(value / 17) * 17);
 
-/** The two parts that cover most of a pixel, and the share of the second one in sixteen steps. */
+/**
+ * For each pixel of the small edition: the two parts that cover most of it, and the share of the second part
+ * in sixteenths.
+ */
 function smallParts(fine: Uint8Array, of: DrawnView, { width, height }: DrawnView): Uint8Array<ArrayBuffer> {
   const across = (of.width * 2) / width;
   const down = (of.height * 2) / height;
@@ -102,11 +105,11 @@ function smallParts(fine: Uint8Array, of: DrawnView, { width, height }: DrawnVie
   return packed;
 }
 
-/** How much of the pixel at `at` lies within `size` from `from`. */
+/** The share of the pixel at `at` that the range of `size` from `from` covers. */
 const covered = (at: number, from: number, size: number) =>
   Math.min(at + 1, from + size) - Math.max(at, from);
 
-/** A larger difference between neighbours means a seam between them. */
+/** If the cloth coordinates of neighbouring pixels differ by more than this, a seam runs between them. */
 const SEAM = 12;
 
 /**
@@ -139,8 +142,8 @@ function smallCloth(
 }
 
 /**
- * Coordinates in steps twice as large as in the large edition: the error is at most a third of a pixel, and the file is
- * a tenth smaller.
+ * The mean cloth coordinates around a point. Steps are twice as large as in the large edition: the error is
+ * at most a third of a pixel, and the file is a tenth smaller.
  */
 function clothAround(set: MapSet, centre: { x: number; y: number }, part: number): [number, number] {
   const { width, height } = set.view;
@@ -155,7 +158,7 @@ function clothAround(set: MapSet, centre: { x: number; y: number }, part: number
       const at = row * width + column;
       if (set.part[at] !== part || (set.alpha[at] ?? 0) === 0) continue;
       const distance = Math.hypot(column - centre.x, row - centre.y);
-      // Where two parts meet, the coordinates may belong to the other part.
+      // Where two parts meet, a pixel's coordinates may belong to the other part.
       const isMixed = (set.otherShare[at] ?? 0) > 0;
       if (distance < REACH && !isMixed) near.push({ at, distance });
       const far = isMixed ? distance + WINDOW : distance;
@@ -173,7 +176,10 @@ function clothAround(set: MapSet, centre: { x: number; y: number }, part: number
   return [Math.min(2047, Math.round(sumU / sum / 2)), Math.min(2047, Math.round(sumV / sum / 2))];
 }
 
-/** Larger than the distance to any visited pixel. */
+/**
+ * Added to the distance of pixels that two parts share, so that they rank behind all others: larger than the
+ * distance to any visited pixel.
+ */
 const WINDOW = 4;
 
 /** The distance in pixels beyond which coordinates are not averaged. */

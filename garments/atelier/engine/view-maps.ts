@@ -28,7 +28,7 @@ export type Drawing = {
 
 export const LIGHT_MAX = 1.9;
 
-/** A light map with more bytes is compressed more strongly. */
+/** The size limit of a light map in bytes; a larger map is compressed again with lower quality. */
 const MOST_LIGHT = 90_000;
 
 /** Packs a view into a map set, replacing its old maps. Returns their total size in bytes. */
@@ -114,7 +114,10 @@ export function spreadOutwards(light: Plane, alpha: Plane): Plane {
   return result;
 }
 
-/** Twelve bits each for u and v: two high bytes, and the two low halves in a third byte. */
+/**
+ * Packs the cloth coordinates u and v into three bytes a pixel: 12 bits each, as two high bytes and a third
+ * byte with both low halves.
+ */
 function packCloth({ u, v, clothSize, alpha }: Drawing): Uint8Array {
   const packed = new Uint8Array(AREA * 3);
   for (let at = 0; at < AREA; at += 1) {
@@ -131,7 +134,10 @@ function packCloth({ u, v, clothSize, alpha }: Drawing): Uint8Array {
 const renderedShadow = (shadow: Plane) =>
   Uint8Array.from(shadow, (share) => Math.round(255 * clamp(share, 0, 1)));
 
-/** The shadow on the wall: a soft one to the lower right and a close one, the same for all goods. */
+/**
+ * The shadow of a garment on the wall: a soft shadow to the lower right and a sharp one close to the garment,
+ * the same for all goods.
+ */
 function wallShadow(alpha: Plane): Uint8Array {
   const far = blur(alpha, 24);
   const near = blur(alpha, 6);

@@ -4,7 +4,7 @@ import { mix, smoothstep } from '../cloth/geometry.ts';
 /** The depth limit of a garment: height and half depth, from bottom to top. */
 export type Depths = readonly (readonly [height: number, halfDepth: number])[];
 
-/** The depth of the middle plane between the boards. */
+/** The z coordinate of the plane halfway between the boards, in metres. */
 const MIDDLE = -0.006;
 
 /**

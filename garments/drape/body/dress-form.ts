@@ -1,7 +1,10 @@
 import { mix, smoothstep } from '../cloth/geometry.ts';
 import { ellipse, type Limb, limbDistance, union } from './shapes.ts';
 
-/** A cross-section of the trunk: height, half width, half depth, and how far its centre is moved forward. */
+/**
+ * A cross-section of the trunk: height, half width, half depth, and how far the centre of the section is
+ * moved forward.
+ */
 type Row = readonly [height: number, halfWidth: number, halfDepth: number, forward: number];
 
 const WOMEN: readonly Row[] = [
@@ -20,14 +23,14 @@ const WOMEN: readonly Row[] = [
   [0.8, 0.165, 0.11, -0.012],
 ];
 
-/** Broader shoulders, a straight waist and narrower hips. */
+/** The trunk of men: broader shoulders, a straight waist and narrower hips than that of women. */
 const MEN = WOMEN.map(([height, halfWidth, halfDepth, forward]): Row => {
   const broader =
     height > 1.45 ? 1.06 : mix(1.1, 1.16, smoothstep(1.25, 1.08, height)) * (height < 0.95 ? 0.94 : 1);
   return [height, halfWidth * broader, halfDepth * (height > 1.45 ? 1.05 : 1.06), forward];
 });
 
-/** A trunk that is wide for its height and has no waist. */
+/** The trunk of children: wide for its height and without a waist. */
 const CHILDREN = WOMEN.map(([height, halfWidth, halfDepth, forward]): Row => {
   const rounder = height < 1.2 && height > 0.9 ? 1.16 : 1.02;
   return [height, halfWidth * rounder, halfDepth * rounder, forward];
@@ -41,20 +44,23 @@ export type DressFormShape = {
   figure: Figure;
   /** The size of the bust, 0–1. */
   bust: number;
-  /** A trunk without hips, so that a hem does not catch on them: half width and half depth. */
+  /**
+   * Replaces the trunk by one without hips, so that a hem does not catch on the hips: half width and half
+   * depth.
+   */
   straight?: readonly [number, number];
   /** A skirt-like stand below the waist instead of legs, for coats. */
   stand?: boolean;
-  /** How much further apart than the hips the feet are, in metres. */
+  /** How much further the feet are apart than the hips are wide, in metres. */
   stride?: number;
   /** Shoulder pads: straight shoulders with a sharp end, and a narrow neck that fits collars. */
   padded?: boolean;
 };
 
-/** How far pads extend the shoulders. */
+/** The distance of the ends of shoulder pads from the middle of the body, in metres. */
 const PAD_ENDS = { women: 0.178, men: 0.196, children: 0.178 } as const;
 
-/** The distance to a dress form without arms. */
+/** Returns the signed distance to a dress form without arms. */
 export function dressForm({ figure, bust, straight, stand, stride = 0, padded }: DressFormShape) {
   const rows = ROWS[figure].map((row): Row => {
     const [height, halfWidth, halfDepth, forward] = row;

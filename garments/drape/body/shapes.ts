@@ -6,7 +6,7 @@ export function union(a: number, b: number, radius: number): number {
   return Math.min(a, b) - overlap * overlap * radius * 0.25;
 }
 
-/** The distance to an ellipse around the origin, accurate enough near it. */
+/** The distance to an ellipse around the origin. The result is accurate only near the ellipse. */
 export function ellipse(x: number, z: number, halfWidth: number, halfDepth: number): number {
   const scaled = Math.hypot(x / halfWidth, z / halfDepth);
   if (scaled < 1e-6) return -Math.min(halfWidth, halfDepth);

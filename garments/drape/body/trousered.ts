@@ -2,10 +2,13 @@ import type { Form } from '../cloth/form.ts';
 import { mix, smoothstep } from '../cloth/geometry.ts';
 import { ellipse } from './shapes.ts';
 
-/** The room that trousers take below a shirt: their top, the bottom of the form, and half their width and depth. */
+/**
+ * The space that trousers take below a shirt: the height of their waist, the height at which this form ends,
+ * and half their width and depth, in metres.
+ */
 export type Trousered = { top: number; bottom: number; halfWidth: number; halfDepth: number };
 
-/** The length in metres over which they widen from the waist to the hips. */
+/** The length in metres over which the trousers widen from the waist to the hips. */
 const WAIST = 0.16;
 const MIDDLE = -0.006;
 

@@ -7,7 +7,10 @@ const CELL = 0.04;
 const HALF = 256;
 const FAR = 1;
 
-/** The draped cloth as a form to lay pieces on: the distance above it, from the nearest vertices. */
+/**
+ * Makes a form of the draped cloth, so that pieces can be laid on it. Distances to the cloth are measured
+ * from its nearest vertices.
+ */
 export function clothAsForm(cloth: Cloth): Form {
   const { positions } = cloth;
   const normals = vertexNormals(cloth);

@@ -7,7 +7,7 @@ export type Constraints = {
   first: Int32Array;
   second: Int32Array;
   lengths: Float64Array;
-  /** Compliance; 0 is rigid. */
+  /** The compliance of each constraint; 0 is rigid. */
   compliance: Float64Array;
 };
 
@@ -56,7 +56,7 @@ export function constraintsOf({ pieces }: Cloth, random: Random): Constraints {
 
 const pairOf = (a: number, b: number, count: number) => Math.min(a, b) * count + Math.max(a, b);
 
-/** Neighbours on edges that are held shorter than they are cut, with the ratio. */
+/** Edges that are held shorter than they are cut: maps each of their points to the ratio. */
 function heldShort({ piece, points, edges }: SewnPiece): ReadonlyMap<number, number> {
   return new Map(
     Object.entries(piece.drawnIn ?? {}).flatMap(([side, share]) => {

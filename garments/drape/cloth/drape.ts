@@ -6,14 +6,20 @@ import { neighbours, pairsWithin } from './near-pairs.ts';
 import type { Cloth } from './sew.ts';
 
 export type Draping = {
-  /** Simulation frames of a sixtieth of a second, and the first ones, in which the cloth hardly falls. */
+  /**
+   * The number of simulation frames, each a sixtieth of a second, and the number of first frames in which the
+   * cloth hardly falls.
+   */
   frames: number;
   settling: number;
   substeps: number;
-  /** The distance that cloth keeps from the form and from itself, in metres. */
+  /** The distance in metres that cloth keeps from the form and from other cloth. */
   clearance: number;
   selfClearance: number;
-  /** The share of sliding on the form that friction leaves, 0–1; on the shoulders the cloth hardly slides. */
+  /**
+   * How much of the cloth's sliding on the form remains after friction, 0–1; on the shoulders the cloth
+   * hardly slides.
+   */
   friction: number;
   damping: number;
   gravity: number;
@@ -33,7 +39,10 @@ const USUAL: Draping = {
 const SHOULDERS = 1.36;
 const SHOULDER_FRICTION = 0.85;
 const FASTEST = 3;
-/** The last frames, in which the cloth comes to rest, and the frames in which the arms of the form swing down. */
+/**
+ * The number of last frames in which the cloth comes to rest, and of frames in which the arms of the form
+ * swing down.
+ */
 const RESTING = 35;
 const SWING = [35, 105] as const;
 

@@ -6,7 +6,7 @@ export type Vector = readonly [number, number, number];
 export const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 export const mix = (from: number, to: number, share: number) => from + (to - from) * share;
 
-/** 0 up to `from`, 1 from `to` on, an S-curve in between; `from` may be the larger one. */
+/** Returns 0 up to `from`, 1 from `to` on, and an S-curve in between; `from` may be larger than `to`. */
 export function smoothstep(from: number, to: number, value: number): number {
   const share = clamp((value - from) / (to - from), 0, 1);
   return share * share * (3 - 2 * share);
@@ -45,7 +45,7 @@ export function unit([x, y, z]: Vector): Vector {
 export const turn = (a: Point, b: Point, c: Point) =>
   (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
 
-/** The outline with its corners in counter-clockwise order. */
+/** Returns an outline with its corners in counter-clockwise order. */
 export function counterClockwise(outline: readonly Point[]): Point[] {
   const area = outline.reduce((sum, a, index) => {
     const b = outline[(index + 1) % outline.length] ?? a;
@@ -93,6 +93,6 @@ export function subdivided(line: readonly Point[], spacing: number): Point[] {
   return last ? [...points, last] : points;
 }
 
-/** The same as `resampled`, for a closed outline. */
+/** Adds points to a closed outline so that neighbours are about `spacing` apart. */
 export const subdividedOutline = (outline: readonly Point[], spacing: number): Point[] =>
   subdivided([...outline, ...outline.slice(0, 1)], spacing).slice(0, -1);

@@ -5,10 +5,13 @@ import { distanceToSegment, isInside, type Point, subdivided, turn } from './geo
 /** A flat mesh: the points of the outline first, then the inner points. */
 export type FlatMesh = { points: Point[]; triangles: Corners[] };
 
-/** The least distance of a point from the outline and from a line, in spacings. */
+/** The least distance of an inner point from the outline and from a line, as a multiple of the spacing. */
 const FROM_OUTLINE = 0.55;
 const FROM_LINE = 0.62;
-/** Triangles with a smaller area, as a share of the squared spacing, lie along a straight edge and are left out. */
+/**
+ * Triangles with a smaller area than this share of the squared spacing are left out: their corners lie along
+ * a straight edge.
+ */
 const THINNEST = 0.02;
 
 /**

@@ -4,18 +4,18 @@
  */
 export const PART = {
   body: 0,
-  /** Bands, ribbed on knitwear. */
+  /** Bands, such as those of hems and necklines; ribbed on knitwear. */
   band: 1,
-  /** A waistband or collar stand, woven cuffs. */
+  /** Waistbands, collar stands and woven cuffs. */
   waistband: 2,
   pocket: 3,
   lapel: 4,
   belt: 5,
   flap: 6,
-  /** A cord sewn into an edge, in the colour of the buttons. */
+  /** A cord sewn into an edge; it has the colour of the buttons. */
   piping: 8,
   /** Buttons, snaps, buckles and zips. */
   metal: 20,
-  /** Parts that are dark in any colour: the holes of a button. */
+  /** Parts that are dark whatever the garment's colour, such as the holes of a button. */
   dark: 21,
 } as const;

@@ -12,11 +12,13 @@ export type PatternPiece = {
   /** The initial position in space of a point of the flat piece. */
   place: (point: Point) => Vector;
   turned: boolean;
-  /** How easily the cloth bends: 0.0001 for rib, 0.002 for wool, 0.05 for soft jersey. */
+  /** The compliance of the cloth when it bends: 0.0001 for rib, 0.002 for wool, 0.05 for soft jersey. */
   softness: number;
   /** The rest shape, if it differs from the flat one: rib is narrower, a quilted shell is larger. */
   rest?: (point: Point) => Point;
-  /** Edges that are held shorter than they are cut, as a ratio: a bound neckline. */
+  /**
+   * Edges that are held shorter than they are cut, such as a bound neckline, with the ratio of the lengths.
+   */
   drawnIn?: Readonly<Record<string, number>>;
   /** Points that stay at their initial position. */
   pinned?: (point: Point) => boolean;

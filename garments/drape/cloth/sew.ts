@@ -21,11 +21,11 @@ export type SewnPiece = {
 /** Sewn pieces: one mesh in space whose points have coordinates on the sheet. */
 export type Cloth = {
   pieces: ReadonlyMap<string, SewnPiece>;
-  /** Three numbers per vertex. */
+  /** The positions of the vertices: x, y and z of each. */
   positions: Float64Array;
   /** The side length of the square sheet that holds all pieces, in metres. */
   sheet: number;
-  /** 0 for a pinned vertex, otherwise 1. */
+  /** For each vertex: 0 if it is pinned, otherwise 1. */
   mobility: Float64Array;
 };
 
@@ -89,7 +89,7 @@ export function sewnOnSheet(pattern: Pattern): { cloth: Cloth; blanks: ReadonlyM
 
 const key = (piece: string, side: string) => `${piece} ${side}`;
 
-/** The number of stitches per edge: the same on both sides of a seam. */
+/** The number of stitches of each edge. The two edges of a seam have the same number. */
 function stitchesOf(pieces: readonly PatternPiece[], seams: readonly Seam[], spacing: number) {
   const counts = new Map<string, number>();
   for (const piece of pieces)

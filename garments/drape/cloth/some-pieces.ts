@@ -1,6 +1,6 @@
 import type { Cloth } from './sew.ts';
 
-/** Some pieces of a cloth as a separate cloth; they must not be sewn to any of the others. */
+/** Copies some pieces of a cloth as a separate cloth. These pieces must not be sewn to the other pieces. */
 export function somePieces(cloth: Cloth, names: readonly string[]): { cloth: Cloth; vertices: Int32Array } {
   const chosen = [...cloth.pieces].filter(([name]) => names.includes(name));
   const vertices = Int32Array.from(new Set(chosen.flatMap(([, piece]) => [...piece.vertices]))).sort();
@@ -24,7 +24,7 @@ export function somePieces(cloth: Cloth, names: readonly string[]): { cloth: Clo
   };
 }
 
-/** Changes some pieces of a cloth as if the others did not exist. */
+/** Changes some pieces of a cloth without regard to the other pieces. */
 export function changePieces(cloth: Cloth, names: readonly string[], change: (some: Cloth) => void): void {
   const { cloth: some, vertices } = somePieces(cloth, names);
   change(some);

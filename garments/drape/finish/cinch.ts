@@ -1,6 +1,9 @@
 import type { Cloth } from '../cloth/sew.ts';
 
-/** Narrows pieces around a height, as a belt does: by a share of their width, fading out over `reach` metres. */
+/**
+ * Narrows pieces at a height, as a belt does, by a share of their width. The effect fades out over `reach`
+ * metres.
+ */
 export function cinch(
   { pieces, positions }: Cloth,
   names: readonly string[],

@@ -40,7 +40,7 @@ function evenedAxes(
   }
 }
 
-/** Vertices on edges without a seam; smoothing would make them shrink. */
+/** Vertices on edges without a seam. They are not smoothed, because smoothing would shrink these edges. */
 function freeVertices({ pieces }: Cloth): ReadonlySet<number> {
   const counts = new Map<number, number>();
   for (const { edges, vertices } of pieces.values())
@@ -51,7 +51,7 @@ function freeVertices({ pieces }: Cloth): ReadonlySet<number> {
   return new Set([...counts].filter(([, count]) => count === 1).map(([vertex]) => vertex));
 }
 
-/** Smooths an edge of a piece along its line; its ends stay. */
+/** Smooths one edge of a piece along its own line; the two ends of the edge stay. */
 export function evenedEdge(cloth: Cloth, name: string, side: string, rounds: number): void {
   const { positions } = cloth;
   const sewn = cloth.pieces.get(name);

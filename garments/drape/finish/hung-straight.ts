@@ -4,7 +4,7 @@ import type { Cloth } from '../cloth/sew.ts';
 import { locator, vertexAt } from '../cloth/surface.ts';
 
 const SAMPLES = 200;
-/** Sample positions across the width of a hem. */
+/** Sample positions across the width of a hem, from −1 at one side to 1 at the other. */
 const SHARES = Array.from({ length: 21 }, (_, step) => step / 10 - 1);
 
 /**
@@ -36,7 +36,9 @@ export function hungStraight(
   for (const [vertex, place] of places) cloth.positions.set(place, vertex * 3);
 }
 
-/** The position of a straight piece, by the share of its half width and its depth. */
+/**
+ * Returns the position of a point of the straightened piece, from its share of the half width and its depth.
+ */
 function hangingOf(
   cloth: Cloth,
   piece: PatternPiece,
@@ -58,7 +60,7 @@ function hangingOf(
 const middleOf = (places: readonly Vector[]): Vector =>
   places.reduce<Vector>((sum, place) => moved(sum, place, 1 / places.length), [0, 0, 0]);
 
-/** Half the width of a piece at a height, by the line of its side. */
+/** Returns half the width of a piece at a height, as given by the line of the piece's side edge. */
 function widthOf(piece: PatternPiece, side: string): (y: number) => number {
   const line = edgeOf(piece, side);
   const points = Array.from({ length: SAMPLES + 1 }, (_, step) => curvePoint(line, step / SAMPLES));

@@ -6,17 +6,18 @@ import { evenedOut } from './even-out.ts';
 
 export type Filling = {
   /**
-   * The height of the down halfway between two seams, and the distance from a seam at which it is reached, in metres.
+   * The height of the filling halfway between two seams, and the distance from a seam at which this height is
+   * reached, in metres.
    */
   rise: number;
   reach: number;
-  /** The local share of that height: 0 in a placket. */
+  /** The share of the full height at a point, such as 0 in a placket. */
   share?: (piece: string, point: Point) => number;
 };
 
 /** Rounds of smoothing the lining before it is filled. */
 const ROUNDS = 24;
-/** How far the down sinks in its tube, as a share of its height. */
+/** How far the down sinks to the bottom of its tube, as a share of the height of the filling. */
 const SAG = 0.35;
 const grain = noise(11);
 
@@ -43,7 +44,10 @@ export function inflate(cloth: Cloth, { rise, reach, share = () => 1 }: Filling)
   }
 }
 
-/** Uneven down, and puckers along the seams: short folds that fade out in the tube. */
+/**
+ * A factor that makes the filling look real: uneven down, and short folds that start at the seams and fade
+ * out in the tube.
+ */
 function fullness([x, y]: Point, from: number): number {
   const uneven = 0.12 * grain(x * 9 + 20, y * 14 + 20);
   const bent = 0.7 * grain(x * 16 + 10, y * 26 + 30);

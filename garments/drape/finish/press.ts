@@ -2,7 +2,7 @@ import { distanceToSegment, type Point, smoothstep, unit, type Vector } from '..
 import type { Cloth } from '../cloth/sew.ts';
 import { vertexNormals } from '../cloth/surface.ts';
 
-/** Points closer to the line than this count as on it, in metres. */
+/** Points closer to the crease line than this count as on the line, in metres. */
 const NEAR = 0.012;
 
 /**
@@ -34,7 +34,7 @@ export function press(
   });
 }
 
-/** From 1 at the line: linear up to the middle, then fading out smoothly. */
+/** The height of the crease: 1 at the line, falling linearly up to the middle, then fading out smoothly. */
 const slope = (share: number): number => (share < 0.5 ? 1 - (4 / 3) * share : (4 / 3) * (1 - share) ** 2);
 
 /** The mean normal of the cloth along a line. */

@@ -35,7 +35,7 @@ test('a band is ribbed, lies above the cloth and does not exceed its width', () 
   expect(right?.part).toBe(PART.band);
   for (const [x, y, z] of right?.places ?? []) {
     expect(z).toBeGreaterThan(0.0004);
-    // The line of the edge is 3 x = 2 y + 0.3.
+    // The bound edge lies on the line 3 x = 2 y + 0.3.
     const away = Math.abs(3 * x - 2 * y - 0.3) / Math.hypot(3, 2);
     expect(away).toBeLessThan(0.0301);
   }

@@ -41,7 +41,10 @@ export function boundEdge({ cloth, originOf }: Draped, bound: BoundEdge): LaidPi
   return on.turned ? turnedOver(laid) : laid;
 }
 
-/** Extends the offset line of half a pointed neckline to the middle of the piece if it ends before it. */
+/**
+ * Extends the offset line of half a pointed neckline to the middle of the piece if the line ends before the
+ * middle.
+ */
 function mitred(piece: PatternPiece, name: string, line: readonly Point[]): Point[] {
   const { from, to } = edgeOf(piece, name);
   const [first, second, last, before] = [line[0], line[1], line.at(-1), line.at(-2)];

@@ -9,7 +9,10 @@ import { type LaidPiece, laidOn } from './laid-piece.ts';
  */
 export type ClosingFront = { overlap: number; layer: number; reach: number };
 
-/** The outline from the point of a neckline, `top` metres below the shoulder, where it is rounded, down to `bottom`. */
+/**
+ * The outline of the upper front, from the point of a neckline, `top` metres below the shoulder, where the
+ * outline is rounded, down to `bottom`.
+ */
 export const closingFromNeck = (
   { overlap, reach }: ClosingFront,
   { top, bottom, sunk = bottom }: { top: number; bottom: number; sunk?: number },
@@ -22,7 +25,7 @@ export const closingFromNeck = (
   [-reach, -top - 0.02],
 ];
 
-/** The outline on a lower piece, over its whole length. */
+/** The outline of the upper front on a lower piece, over the whole length of that piece. */
 export const closingBelow = ({ overlap, reach }: ClosingFront, top: number, bottom: number): Point[] => [
   [overlap, -top],
   [overlap, -bottom],
@@ -30,7 +33,7 @@ export const closingBelow = ({ overlap, reach }: ClosingFront, top: number, bott
   [-reach, -top],
 ];
 
-/** Lays an outline of the closing front on a piece. */
+/** Lays an outline of the upper front on a piece. */
 export function layClosing(
   cloth: Cloth,
   { layer, reach }: ClosingFront,

@@ -7,15 +7,18 @@ import { evened } from './evened.ts';
 import { gridPiece, type LaidPiece, turnedOver } from './laid-piece.ts';
 
 export type CollarMeasures = {
-  /** The length of the neckline that it is sewn to, in metres. */
+  /** The length of the neckline that the collar is sewn to, in metres. */
   length: number;
   standHeight: number;
-  /** The height of the stand at its front ends. */
+  /** The height of the collar's stand at its front ends. */
   endHeight: number;
   leafWidth: number;
-  /** The offset of the leaf's points from the ends of the fold: sideways, down and forward. */
+  /**
+   * The offset of the points of the leaf (the turned-down part) from the ends of the fold: sideways, down and
+   * forward.
+   */
   point: Vector;
-  /** The part of the leaf at either end that turns towards its point. */
+  /** The length at either end of the leaf that turns towards the leaf's point, as a share of the fold. */
   span: number;
   /** How far the stand leans towards the neck, as a share of its height. */
   lean: number;
@@ -26,7 +29,7 @@ export type CollarMeasures = {
   rise?: number;
   /** The length in metres over which the leaf becomes wider at either end: round ends instead of points. */
   round?: number;
-  /** The part number, if it differs from the body: rib. */
+  /** The part number of the collar if it differs from that of the body, such as rib. */
   part?: number;
 };
 
@@ -65,7 +68,7 @@ export const leafReach = ({ round }: Pick<CollarMeasures, 'round'>, fromEnd: num
   round && fromEnd < round ? Math.sqrt(1 - (1 - fromEnd / round) ** 2) : 1;
 
 const COLUMNS = 96;
-/** How much denser grid columns are at round ends of a leaf. */
+/** How much denser the columns of the grid are at the round ends of a leaf. */
 const CLOSER = 0.8;
 const LEAF_ROWS = 10;
 const ANGLES = 64;
@@ -151,7 +154,8 @@ export function leafRim({ places }: LaidPiece): Vector[] {
 }
 
 /**
- * The surface of the stand, parametrized by the shares along the neckline and up, and the direction away from the neck.
+ * Parametrizes the surface of the stand by the shares along the neckline and up; also gives the direction
+ * away from the neck.
  */
 function standAround(
   line: readonly Vector[],
@@ -212,7 +216,7 @@ function swing(isClear: (share: number, angle: number) => boolean): (share: numb
 
 const normal = new Float64Array(3);
 
-/** Pushes a point off the cloth until it is clear of it. */
+/** Pushes a point away from the cloth until it has the required distance. */
 function clearOf(
   place: Vector,
   distance: (x: number, y: number, z: number, normal: Float64Array) => number,

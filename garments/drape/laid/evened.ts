@@ -1,7 +1,7 @@
 import { mixVectors, moved, type Vector } from '../cloth/geometry.ts';
 
 const ROUNDS = 14;
-/** The last rounds smooth what the pushing off the cloth has bent. */
+/** The number of last rounds, which smooth out the bends that pushing points off the cloth has made. */
 const CLEARED = 11;
 
 /**

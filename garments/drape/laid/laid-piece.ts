@@ -20,7 +20,10 @@ export type LaidPiece = {
 
 export type Patch = {
   name: string;
-  /** The piece below. The outline is in its flat coordinates, and the part is cut from its cloth. */
+  /**
+   * The piece below. The outline uses that piece's flat coordinates, and the part is cut from that piece's
+   * cloth.
+   */
   on: string;
   outline: readonly Point[];
   part: number;
@@ -77,7 +80,7 @@ export function gridPiece(
   };
 }
 
-/** The same piece with its other side outwards. */
+/** Returns the same laid piece with its other side outwards. */
 export const turnedOver = (piece: LaidPiece): LaidPiece => ({
   ...piece,
   triangles: piece.triangles.map(([a, b, c]): Corners => [a, c, b]),

@@ -67,7 +67,8 @@ export function throat(front: PatternPiece, measures: LapelMeasures): { piece: P
 }
 
 /**
- * The rotation of the facings' grain, so that it is parallel to the outer edges of lapels, with its sine and cosine.
+ * The angle by which the grain of the facings is rotated to be parallel to the outer edges of lapels, and the
+ * sine and cosine of the angle.
  */
 const GRAIN = (28 * Math.PI) / 180;
 const [ACROSS, ALONG] = [Math.sin(GRAIN), Math.cos(GRAIN)];
@@ -75,7 +76,10 @@ const FACING = { width: 0.17, height: 0.38, edge: 0.045 };
 
 const nameOf = (side: 1 | -1) => (side > 0 ? 'lapelRight' : 'lapelLeft');
 
-/** The blanks of facings on the sheet: a pattern is interrupted where the lapel ends. */
+/**
+ * The blanks of facings on the sheet. Facings are separate blanks because the cloth's pattern is interrupted
+ * where the lapel ends.
+ */
 export const lapelBlanks = (): Blank[] =>
   ([1, -1] as const).map((side) => ({ name: nameOf(side), width: FACING.width, height: FACING.height }));
 
@@ -96,8 +100,8 @@ export const facingOutline = (measures: LapelMeasures, side: 1 | -1): { on: stri
 });
 
 /**
- * The folded-back fronts of a jacket; they stand off the chest towards their points. With `originOf` they are cut from
- * separate facings.
+ * Lays the folded-back fronts of a jacket, which stand off the chest towards their points. With `originOf`
+ * the lapels are cut from separate facings.
  */
 export function layLapels(
   cloth: Cloth,
@@ -136,7 +140,7 @@ const addPoints = ([ax, ay]: Point, [bx, by]: Point): Point => [ax + bx, ay + by
 
 const STEPS = 14;
 const SHARES = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS);
-/** How far below the neckline a lapel ends, in metres. */
+/** The distance in metres from the neckline down to the end of a lapel. */
 const BELOW = 0.004;
 
 /** The outline of a lapel: down the front edge, up its outer edge to the point, and along the notch. */

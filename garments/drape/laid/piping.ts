@@ -8,7 +8,7 @@ import { tube } from './tube.ts';
 const RADIUS = 0.0021;
 const STEP = 0.006;
 
-/** A cord in an edge, through points in space. */
+/** A cord that is sewn into an edge; `places` are points in space along the edge. */
 export const piping = (name: string, places: readonly Vector[]): LaidPiece =>
   tube({ name, part: PART.piping }, places, RADIUS, [0.002, 0.002]);
 
@@ -23,7 +23,10 @@ function evenedLine(places: readonly Vector[], rounds: number): Vector[] {
   return even;
 }
 
-/** Points along a line on a flat piece, at a distance from the draped cloth: the cord is stiffer than the cloth. */
+/**
+ * Points along a line on a flat piece, at a distance from the draped cloth. They are smoothed, because a cord
+ * is stiffer than the cloth.
+ */
 export function placesAlong(
   cloth: Cloth,
   on: string,

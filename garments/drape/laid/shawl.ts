@@ -15,18 +15,21 @@ import { gridPiece, type LaidPiece, turnedOver } from './laid-piece.ts';
 
 /** A shawl collar of constant width, from one end of a pointed neckline around the neck to the other, in metres. */
 export type ShawlMeasures = {
-  /** How far it reaches over the fronts and over the back, and how it narrows towards its ends. */
+  /**
+   * How far the collar reaches over the fronts and over the back, and how the collar narrows towards its
+   * ends.
+   */
   width: number;
   behind: number;
   ends: number;
-  /** Its height above the neckline at the back of the neck, and its thickness in front. */
+  /** The height of the collar above the neckline at the back of the neck, and its thickness in front. */
   rise: number;
   full: number;
 };
 
 const COLUMNS = 150;
 const ROWS = 12;
-/** The points of the flat neckline on each front and on the back. */
+/** The number of points on the flat neckline on each front and on the back. */
 const ON_FRONT = 60;
 const ON_BACK = 30;
 

@@ -1,8 +1,8 @@
 import { AREA, HEIGHT, WIDTH } from '../../atelier/engine/planes.ts';
 
 /**
- * Denoises a rendering with few samples without blurring weave and folds: a joint bilateral filter in which neighbours
- * count by the similarity of their normals.
+ * Denoises a rendering with few samples without blurring weave and folds. A joint bilateral filter weights
+ * neighbouring pixels by the similarity of their normals.
  */
 export function denoised(
   values: Float32Array,

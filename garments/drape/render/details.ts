@@ -45,7 +45,7 @@ export async function drawDetails(
   const layer = (draw: (path: Path, scale: number) => string) =>
     paths.map((detail) => draw(detail, scale)).join('');
   const marks = paths.map((detail) => markOf(detail, scale)).join('');
-  // Blurred as a picture, because an SVG filter draws nothing for a line without width.
+  // The grooves are blurred after drawing, because an SVG filter draws nothing for a line without width.
   const grooves = await sharp(sheetOf(layer(grooveOf), '#fff'))
     .blur(0.0007 * scale)
     .png({ compressionLevel: 1 })

@@ -5,7 +5,10 @@ import { LIGHT_MAX, spreadOutwards } from '../../atelier/engine/view-maps.ts';
 import { denoised } from './denoise.ts';
 import type { Rendering } from './rendering.ts';
 
-/** The share of the cloth that is darker than a card facing the lamp. */
+/**
+ * The quantile of brightness that counts as the light on a card facing the lamp: this share of the cloth is
+ * darker.
+ */
 const LIT = 0.92;
 /** The coverage above which a pixel counts as inside the outline. */
 const WHOLE = 0.97;

@@ -8,8 +8,11 @@ export type Rendering = {
   stitches: Uint8Array;
   wear: Uint8Array;
   label: Uint8Array;
-  /** At twice the size, four bytes per pixel: two cloth coordinates of 12 bits, and the part number. */
+  /**
+   * The cloth at twice the width and height, four bytes per pixel: two cloth coordinates of 12 bits, and the
+   * part number.
+   */
   cloth: Uint8Array;
-  /** Metres that the cloth coordinates cover. */
+  /** The side of the square of cloth that the coordinates cover, in metres. */
   clothSize: number;
 };

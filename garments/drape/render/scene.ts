@@ -47,7 +47,7 @@ export async function writeScene(folder: string, scene: Scene): Promise<void> {
   writeFileSync(join(folder, 'scene.json'), JSON.stringify(file));
 }
 
-/** The same scene at another size; the weave keeps its size. */
+/** Returns the scene at another size; the weave keeps its size. */
 export function scaled(scene: Scene, factor: number): Scene {
   const { cloth } = scene;
   const point = ([x, y]: Point): Point => [x * factor, y * factor];

@@ -5,7 +5,7 @@ const SIZE = 256;
 const fraction = (value: number) => value - Math.floor(value);
 const arch = (value: number) => Math.sin(fraction(value) * Math.PI);
 const grain = noise(7);
-/** Noise that repeats after `cells`; `cells` must divide 64, the period of the noise itself. */
+/** Noise that repeats after `cells` cells; `cells` must divide 64, the period of the underlying noise. */
 const tiled = (across: number, down: number, cells: number) =>
   grain(across * cells, down * cells) * (1 - across) * (1 - down) +
   grain((across - 1) * cells + 64, down * cells) * across * (1 - down) +

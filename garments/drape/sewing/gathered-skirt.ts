@@ -4,10 +4,16 @@ import { edge, type PatternPiece, type Seam, seam } from '../cloth/pattern.ts';
 import { NECK_HEIGHT } from './torso.ts';
 
 export type GatheredSkirtMeasures = {
-  /** Half the width of the bodice that it is gathered into, and its start below the shoulder. */
+  /**
+   * Half the width of the bodice that the skirt is gathered into, and the depth below the shoulder at which
+   * the skirt starts.
+   */
   bodice: number;
   from: number;
-  /** Half widths at the gathering and at the hem, the initial width, and the lower end. */
+  /**
+   * Half the width of the skirt at the gathering and at the hem, its initial width in space, and the depth of
+   * its lower end.
+   */
   top: number;
   hem: number;
   start: number;

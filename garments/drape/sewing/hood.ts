@@ -13,7 +13,7 @@ import {
 import { NECK_HEIGHT } from './torso.ts';
 
 export type HoodMeasures = {
-  /** Its height above the neckline, in metres. */
+  /** The height of the hood above the neckline, in metres. */
   height: number;
   /** The height of the closed chin. */
   chin: number;
@@ -29,9 +29,11 @@ export type Hood = {
   chinAt: (up: number) => Point;
 };
 
-/** How far its edges are in front of the shoulder seam, at the chin and above the face. */
+/**
+ * How far the edges of the hood are in front of the shoulder seam, at the chin and above the face, in metres.
+ */
 const [CHIN, FACE] = [0.118, 0.11];
-/** How much lower than the shoulder it begins at the chin. */
+/** How far below the shoulder the hood begins at the chin, in metres. */
 const LOW = 0.04;
 /** The shoulder seam, and the distance of the hood from the neckline. */
 const SHOULDER_SEAM = -0.012;

@@ -5,7 +5,7 @@ import { NECK_HEIGHT } from './torso.ts';
 
 export type StandCollarMeasures = {
   height: number;
-  /** Half width and half depth of the ring that holds the upper edge. */
+  /** Half the width and half the depth of the ring that holds the upper edge of the collar. */
   opening: readonly [number, number];
   softness: number;
 };

@@ -16,9 +16,9 @@ export type TopMeasures = {
   shape: DressFormShape;
   /** The angle between body and arms once the cloth hangs, in degrees. */
   arms?: number;
-  /** The additional angle at the start, so that sleeves and sides do not intersect. */
+  /** How many degrees further from the body the arms start, so that sleeves and sides do not intersect. */
   raised?: number;
-  /** How far sideways the arms of the form begin, relative to a woman's; by the figure if absent. */
+  /** How far sideways the arms of the form begin, relative to a woman's; if absent, the figure decides. */
   broad?: number;
   torso: TorsoMeasures;
   /** Measures of the front that differ from the back: longer shoulders are gathered to the back's length. */

@@ -18,8 +18,9 @@ import type { Detail } from '../render/details.ts';
 import { bandBelow } from './sleeve.ts';
 
 /**
- * `part` is the part number: ribbed band or cloth. `drawnIn` is how much narrower it is than the waistline. `flat` is
- * half its depth in metres if it lies as on a table; it is round like a body if absent.
+ * `part` is the part number: ribbed band or cloth. `drawnIn` is how much narrower the waistband is than the
+ * waistline. `flat` is half the depth of the waistband in metres if the trousers lie as on a table; if
+ * absent, the waistband is round like a body.
  */
 export type Waistband = { height: number; drawnIn: number; part: number; softness: number; flat?: number };
 
@@ -55,7 +56,7 @@ export type TrouserMeasures = {
 };
 
 export type Trousers = {
-  /** Front and back legs; `right` as seen in the picture. */
+  /** The front and back pieces of the legs; `right` means the right of the picture. */
   fronts: readonly [PatternPiece, PatternPiece];
   backs: readonly [PatternPiece, PatternPiece];
   cuffs: readonly PatternPiece[];
@@ -195,7 +196,7 @@ function aroundLeg(side: 1 | -1, measures: TrouserMeasures): (point: Point) => V
   };
 }
 
-/** The ratio of width to depth of the waist, and how much higher it is at the back. */
+/** The ratio of the width of the waist to its depth, and how much higher the waist is at the back. */
 const WAIST_RATIO = 1.62;
 const TILT = 0.008;
 

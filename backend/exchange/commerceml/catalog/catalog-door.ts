@@ -27,7 +27,7 @@ import { feedOf, hasGoodsToSell, noNotes } from './to-feed.ts';
 
 declare module '../../../platform/log/logger.ts' {
   interface LogFields {
-    /** A file of an exchange with 1C, and how its import ended. */
+    /** A file of an exchange with 1C, and the outcome of its import. */
     exchange?: { file: string; outcome: 'success' | 'failure' };
   }
 }
@@ -69,13 +69,19 @@ const NAME =
 const BUSY = 'Идёт загрузка предыдущего файла. Повторите позже.';
 const WRONG_NAME = 'Такое имя файла не принимается.';
 
-/** Kinds of files about goods. While others of an exchange wait, goods would be imported half changed. */
+/**
+ * Kinds of files about goods. While a file of one of these kinds is still to come, an import would change
+ * goods only by half, so it waits.
+ */
 const GOODS = ['import', 'offers', 'prices', 'rests'];
 
 /** The letters with which a file's name begins: `import`, `offers`, `prices` or `rests`. */
 const kindOfFile = (name: string): string => /^\p{L}*/u.exec(basename(name))?.[0].toLowerCase() ?? '';
 
-/** The meaning of names in the retailer's mapping, or else as the shop knows them. */
+/**
+ * Returns a function that looks up the meaning of a name: first in the retailer's mapping, then among the
+ * names that the shop knows.
+ */
 function keyOf(dataDir: string): KeyOf {
   const mapping = mappingFor(loadMapping(join(dataDir, 'import', 'mapping.yaml')), []);
   return (name) => mapping.keyOf(name) ?? knownParam(mapping.titleOf(name));
@@ -116,7 +122,7 @@ export function openCatalogDoor(
     const goods = await readStoredGoods(folder);
     received.delete(name);
     const contents = await mergeFile(join(folder, name), goods, lists);
-    // Large lists come in several files, which 1C sends before it asks for their import.
+    // Long lists come in several files of one kind. 1C sends all of them before it asks for their import.
     const isLast = ![...received].some((other) => kindOfFile(other) === kindOfFile(name));
     const { products, offers } = contents.isOfFullList;
     const gone = isLast
@@ -149,7 +155,7 @@ export function openCatalogDoor(
     try {
       const summary = await importForShop(tools, {
         ...settings,
-        // After a restore, 1C may send only changes, which do not say what else there is.
+        // After a restore of the shop, 1C may send only changes; these do not show which other goods exist.
         prune: settings.prune && goods.fullLists.products === true && goods.fullLists.offers === true,
         file: join(folder, 'feed'),
         read: () => feedOf(goods, feedSettings, feed),

@@ -10,7 +10,7 @@ type Traits = {
   size: string | undefined;
   colour: string | undefined;
   dimensions: Partial<Record<Dimension, string>>;
-  /** Everything else. */
+  /** Characteristics that are neither a size nor a colour. */
   others: Trait[];
 };
 
@@ -81,7 +81,7 @@ function readTrait(found: Traits, name: string, value: string, keyOf: KeyOf): vo
   else found.dimensions[kind] ??= text;
 }
 
-/** Adds what `found` lacks. */
+/** Fills the empty values of `found` from `more`. */
 function merge(found: Traits, more: Traits): void {
   found.size ??= more.size;
   found.colour ??= more.colour;
@@ -104,7 +104,7 @@ const LABEL_AT_END = /(?<!без)\s+(?:цвета?|размера?)(?=\s*(?:[,;|
 const BEFORE_LABEL = /(?<!без)(?:\s*[/,;|]\s*|\s+)(?=(?:размер|рост|цвет|чашка|полнота)(?![\p{L}]))/giu;
 /** Words in brackets after a size, as in «Красный 42 (новая коллекция)». */
 const REMARK = /(?<=[\dSMLX])\s*\(([^()]+)\)/giu;
-/** Longer texts are descriptions. */
+/** A text longer than this many characters is a description, not a list of characteristics. */
 const LONGEST = 200;
 const PAIR = /^([^:=]{1,40}?)\s*[:=]\s*(.+)$/su;
 const LABEL =
@@ -203,7 +203,7 @@ function splitAtSpace(token: string): { size: string; rest: string } | undefined
 
 const unbracketed = (text: string): string => text.replace(/^[([]\s*(.*?)\s*[)\]]$/su, '$1').trim();
 
-/** The first size counts; a second one is a dimension, or the international size. */
+/** Takes the first size as the size; a second one is a further dimension or the international size. */
 function joinSizes(found: Traits, sizes: readonly string[]): void {
   const isHeight = (size: string) => /^1[4-9]\d(?!\d)/.test(size);
   const [first, ...more] = sizes.toSorted((one, other) => Number(isHeight(one)) - Number(isHeight(other)));

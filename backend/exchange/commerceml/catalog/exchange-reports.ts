@@ -2,7 +2,7 @@ import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
 
-/** Reports that are stored; older ones are deleted. */
+/** Maximum number of stored reports; older reports are deleted. */
 const REPORTS = 50;
 const NAME = /^\d{4}-\d{2}-\d{2}T[\d-]+Z(?:-\d+)?\.txt$/;
 

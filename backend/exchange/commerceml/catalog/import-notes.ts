@@ -5,12 +5,12 @@ import type { ImportSummary } from '../../yml/import-types.ts';
 import type { FileContents } from './merge-file.ts';
 import type { FeedNotes } from './to-feed.ts';
 
-/** Lines of refusals, and of warnings, that a report lists one by one. */
+/** Maximum number of refusals, and of warnings, that a report lists one by one. */
 const LISTED = 5000;
-/** Reasons in a response to 1C. */
+/** Maximum number of refusal reasons in a response to 1C. */
 const ANSWERED = 5;
 
-/** Elements of a feed as 1C names them. */
+/** The names that elements of a feed have in 1C. */
 const FIELDS: Readonly<Record<string, string>> = {
   id: 'Ид',
   name: 'Наименование',
@@ -27,7 +27,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   offer: 'предложение',
 };
 
-/** How to sell goods that lack a size or a colour. */
+/** Hints for the person who operates 1C: how to sell goods that lack a size or a colour. */
 const HINTS: Readonly<Record<string, string>> = {
   'param «Размер»':
     'не указано; для товаров одного размера добавьте в файл соответствий defaults: { of: size, value: Единый }',
@@ -35,7 +35,7 @@ const HINTS: Readonly<Record<string, string>> = {
     'не указано; чтобы взять цвет из названия, добавьте в файл соответствий defaults: { of: colour, take: name }',
 };
 
-/** An issue about an offer of a feed in the words of 1C. */
+/** Describes an issue about an offer of a feed in the words of 1C. */
 function asOf1c(issue: Issue): Issue {
   const hint = issue.why.startsWith('is missing') ? HINTS[issue.field] : undefined;
   return {
@@ -106,14 +106,14 @@ const part = (title: string, count: number, lines: readonly string[]): string[] 
         ...(lines.length === LISTED ? ['  … показаны не все'] : []),
       ];
 
-/** What a file had, in words. */
+/** Describes in words how many goods a file contained. */
 export function contentsInWords({ groups, properties, products, offers }: FileContents): string {
   const counts = { групп: groups, свойств: properties, товаров: products, предложений: offers };
   const found = Object.entries(counts).filter(([, count]) => count > 0);
   return found.length === 0 ? 'ничего нового' : found.map(([name, count]) => `${name} ${count}`).join(', ');
 }
 
-/** The result of an import, in words. */
+/** Describes the result of an import in words. */
 export function summaryInWords(
   { offers, sold, sizes, left }: ImportSummary,
   { withoutGroup }: FeedNotes,

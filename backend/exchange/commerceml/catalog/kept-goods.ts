@@ -23,7 +23,7 @@ export type KeptOffer = {
   /** Prices by id of the 1C price type, as 1C writes them. */
   prices: Record<string, { price: string; currency: string }>;
   stock: string;
-  /** Pieces by warehouse id. */
+  /** Stock in pieces by warehouse id. */
   stores: Record<string, string>;
   isDeleted?: boolean;
 };
@@ -39,22 +39,25 @@ export type StoredGoods = {
   stores: Record<string, string>;
   products: Record<string, KeptProduct>;
   offers: Record<string, KeptOffer>;
-  /** Which full lists 1C has ever sent. Without both, goods that are not here may still be sold. */
+  /**
+   * Which full lists 1C has ever sent. Unless it has sent both, goods that are not stored here may still be
+   * on sale.
+   */
   fullLists: { products?: true; offers?: true };
 };
 
 const NO_CHARACTERISTIC = /^(0{8}-0{4}-0{4}-0{4}-0{12})?$/;
 
-/** A size as 1C knows it: its id there and its characteristics. */
+/** A size as 1C knows it: its id in 1C and its characteristics. */
 export type Item1c = { id: string; traits: readonly (readonly [name: string, value: string])[] };
 
 /** Finds a size that 1C has sent, by the shop's article id. */
 export type FindItem1c = (articleId: string) => Item1c | undefined;
 
-/** The product of an offer. Ids of 1C are `product` or `product#characteristic`. */
+/** The id of an offer's product. Ids of offers in 1C are `product` or `product#characteristic`. */
 export const productIdOf = (offerId: string): string => offerId.split('#')[0] ?? '';
 
-/** Whether an offer is one size of its product, and not the product itself. */
+/** Whether an offer is one size of its product rather than the whole product. */
 export function hasCharacteristic(offerId: string): boolean {
   const [, characteristic] = offerId.split('#');
   return characteristic !== undefined && !NO_CHARACTERISTIC.test(characteristic);

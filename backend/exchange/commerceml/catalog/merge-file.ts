@@ -11,13 +11,13 @@ import { child, type Element, listed, readRecords, textOf } from './read-records
 /** Ids that the full lists of an exchange have named; null before the first full list. */
 export type FullLists = { products: Set<string> | null; offers: Set<string> | null };
 
-/** What a file had. */
+/** How many records of each kind a file contained. */
 export type FileContents = {
   groups: number;
   properties: number;
   products: number;
   offers: number;
-  /** Whether it has a part of a full list. */
+  /** Whether the file contains a part of a full list. */
   isOfFullList: { products: boolean; offers: boolean };
 };
 
@@ -123,7 +123,10 @@ const isDeleted = (element: Element): boolean =>
   /^удал[её]н$/i.test(element.attributes.Статус ?? textOf(element, 'Статус')) ||
   textOf(element, 'ПометкаУдаления') === 'true';
 
-/** Stores a product and returns its id. Of a list of changes, elements that are absent stay as they were. */
+/**
+ * Stores a product and returns its id. In a list of changes, elements that are absent keep their stored
+ * values.
+ */
 function takeProduct(goods: StoredGoods, element: Element, onlyChanges: boolean): string {
   const wholeId = textOf(element, 'Ид');
   const id = productIdOf(wholeId);
@@ -152,7 +155,7 @@ function takeProduct(goods: StoredGoods, element: Element, onlyChanges: boolean)
     isDeleted: isDeleted(element),
   };
   goods.products[id] = product;
-  // Older versions name characteristics in the catalog: a product for each of its sizes.
+  // Older versions of 1C name characteristics in the catalog: one product element for each size.
   if (wholeId !== id && child(element, 'ХарактеристикиТовара'))
     goods.offers[wholeId] = {
       ...(goods.offers[wholeId] ?? noOffer()),
@@ -161,7 +164,10 @@ function takeProduct(goods: StoredGoods, element: Element, onlyChanges: boolean)
   return id;
 }
 
-/** The characteristics of an offer. Newer versions send them as properties. Undefined if it has neither. */
+/**
+ * The characteristics of an offer. Newer versions of 1C send characteristics as properties. Undefined if the
+ * offer has neither.
+ */
 function traitsOf(goods: StoredGoods, element: Element): [string, string][] | undefined {
   const traits = namedValues(element, 'ХарактеристикиТовара', 'ХарактеристикаТовара');
   const names = new Set(traits.map(([name]) => name));
@@ -181,8 +187,9 @@ const noOffer = (): KeptOffer => ({
 });
 
 /**
- * Stores an offer and returns its id. Absent elements stay as they were, because 1C sends names, prices and
- * stock in separate files. Only an offer of a full list that has its prices also has its whole stock.
+ * Stores an offer and returns its id. Absent elements keep their stored values, because 1C sends names,
+ * prices and stock in separate files. The stock of an offer is complete only if the offer comes from a full
+ * list and has its prices.
  */
 function takeOffer(goods: StoredGoods, element: Element, isFull: boolean): string {
   const wholeId = textOf(element, 'Ид');
@@ -218,9 +225,9 @@ function takeOffer(goods: StoredGoods, element: Element, isFull: boolean): strin
     vendorCode: text('Артикул', known?.vendorCode),
     barcode: text('Штрихкод', known?.barcode),
     params: traitsOf(goods, element) ?? known?.params ?? [],
-    // Only a record with the name says again that the offer exists.
+    // Only a record with the offer's name means that a deleted offer exists again.
     isDeleted: isDeleted(element) || ((known?.isDeleted ?? false) && !child(element, 'Наименование')),
-    // A file with one type of price leaves the others as they are.
+    // A file with one price type leaves the prices of the other types unchanged.
     prices: { ...sales.prices, ...prices },
     stock,
     stores: ofStores.length > 0 ? Object.fromEntries(ofStores) : stock === sales.stock ? sales.stores : {},

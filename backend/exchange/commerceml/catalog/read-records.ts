@@ -14,7 +14,7 @@ export type ExchangeRecord = {
   /** Names of the elements from below the root down to this one. */
   place: string;
   element: Element;
-  /** Whether the surrounding part of the document lists only changes. */
+  /** Whether the part of the document that surrounds the record lists only changes. */
   onlyChanges: boolean;
 };
 

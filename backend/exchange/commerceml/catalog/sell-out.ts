@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { idFor } from '../../yml/feed/identity.ts';
 import { feedIdOf, hasCharacteristic, productIdOf, type StoredGoods } from './kept-goods.ts';
 
-/** Offers per statement. */
+/** Number of offers in one SQL statement. */
 const BATCH = 1000;
 
 /** Sells out offers that 1C no longer has. Their goods stay in the shop. Returns the number of sizes that had stock. */
@@ -27,7 +27,10 @@ export async function sellOut(db: Database, offerIds: readonly string[]): Promis
   return count;
 }
 
-/** Offers of products beside offers of their characteristics. They are not sizes and are not sold. */
+/**
+ * Offers of whole products that also have offers for their characteristics. Offers of the first kind are not
+ * sizes and are not sold.
+ */
 export function parentsOf({ offers }: StoredGoods): string[] {
   const withSizes = new Set(Object.keys(offers).filter(hasCharacteristic).map(productIdOf));
   return Object.keys(offers).filter((id) => !hasCharacteristic(id) && withSizes.has(id));

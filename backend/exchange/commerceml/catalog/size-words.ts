@@ -16,8 +16,8 @@ const inLatin = (text: string) =>
   text.toUpperCase().replace(/[А-Я]/g, (letter) => CYRILLIC[letter] ?? letter);
 
 /**
- * A size in one form: letters typed on a Russian keyboard («ХЛ», «75В») as Latin ones, a cup without a space,
- * a height in brackets after a slash. Other texts stay unchanged.
+ * Writes a size in one form: letters typed on a Russian keyboard («ХЛ», «75В») become Latin, a cup follows
+ * without a space, a height in brackets follows a slash. Texts that are not sizes stay unchanged.
  */
 export function latinSize(text: string): string {
   if (/^\d?[ХX]{0,4}[СМЛSML]$/iu.test(text)) return inLatin(text).replace('C', 'S');

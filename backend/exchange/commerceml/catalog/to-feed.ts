@@ -12,7 +12,7 @@ import {
   type StoredGoods,
 } from './kept-goods.ts';
 
-/** Offers per chunk. */
+/** Number of offers in one chunk of the feed. */
 const BATCH = 500;
 
 /** The department of goods without a group. A mapping can move it by this id or name. */
@@ -25,7 +25,7 @@ export type FeedSettings = {
   keyOf: KeyOf;
 };
 
-/** Collected while the goods are converted. */
+/** Facts collected while the goods are converted. */
 export type FeedNotes = {
   /** Products that go into the default department. */
   withoutGroup: number;
@@ -35,7 +35,10 @@ export type FeedNotes = {
 
 export const noNotes = (): FeedNotes => ({ withoutGroup: 0, names: new Map() });
 
-/** Whether any offer can be sold: its product is known, and it has a price. Otherwise its files are still to come. */
+/**
+ * Whether any offer can be sold, which needs a known product and a price. If not, 1C has yet to send the
+ * files with them.
+ */
 export const hasGoodsToSell = ({ products, offers }: StoredGoods): boolean =>
   Object.entries(offers).some(
     ([id, { prices }]) => products[productIdOf(id)] !== undefined && Object.keys(prices).length > 0,
@@ -111,7 +114,10 @@ function offersByProduct({ offers }: StoredGoods): Map<string, string[]> {
 type SizeTraits = { size: string | undefined; colour: string | undefined; others: readonly Trait[] };
 type OfferSize = { offerId: string; traits: SizeTraits };
 
-/** The sizes of a product: its characteristics, or itself if it has none. */
+/**
+ * The sizes of a product: one for each of its characteristics, or the product itself if it has no
+ * characteristics.
+ */
 function sizesOf(product: KeptProduct, ids: readonly string[], { goods, settings }: Context): OfferSize[] {
   const own = ids.filter(hasCharacteristic);
   const { keyOf } = settings;
@@ -210,14 +216,20 @@ function rawOffer(
   };
 }
 
-/** The price that shoppers pay. Another type may be a wholesale price and never replaces the wanted one. */
+/**
+ * The price that shoppers pay. A price of another type may be a wholesale price, so it never replaces a
+ * missing price.
+ */
 function priceOf(offer: KeptOffer | undefined, priceTypeId: string | undefined, { priceType }: FeedSettings) {
   const prices = offer?.prices ?? {};
   const price = priceTypeId === undefined ? undefined : prices[priceTypeId];
   return price ?? (priceType === undefined ? Object.values(prices)[0] : undefined);
 }
 
-/** Characteristics, then properties. A property that a characteristic also names is left out. */
+/**
+ * The params of an offer: its characteristics, then its properties. A property with the name of a
+ * characteristic is left out.
+ */
 function paramsOf(
   { params }: KeptProduct,
   offer: KeptOffer,
@@ -237,14 +249,17 @@ function paramsOf(
   return [...traits, ...params.filter((param) => !isReplaced(param))];
 }
 
-/** The name of the characteristic, because a mapping may refer to it, or else the shop's own name. */
+/**
+ * The name that 1C gives to the characteristic, because a mapping may refer to that name; otherwise the
+ * shop's own name.
+ */
 const nameFor = (key: 'size' | 'colour', offer: KeptOffer, keyOf: KeyOf): string =>
   offer.params.find(([name]) => keyOf(name) === key)?.[0] ?? (key === 'size' ? 'Размер' : 'Цвет');
 
 const isRouble = (currency: string) =>
   /^(р\.?|руб(\.|ль|лей)?|российский рубль|rub|rur|643|₽|)$/i.test(currency);
 
-/** Whole pieces of a text such as «5.000». A negative stock, owed to other orders, counts as 0. */
+/** Reads whole pieces from a text such as «5.000». Negative stock counts as 0. */
 const pieces = (text: string): string => {
   const number = /^-?\d+(?:[.,]\d+)?/.exec(text.replace(/[\s\u00a0]/g, ''))?.[0] ?? '0';
   return String(Math.max(0, Math.floor(Number(number.replace(',', '.')))));

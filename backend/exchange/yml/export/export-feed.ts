@@ -15,13 +15,13 @@ import { xmlLine, xmlText } from './xml-text.ts';
 
 export type ExportOptions = {
   db: Database;
-  /** Path of the feed. The file appears only when it is complete. */
+  /** Path of the feed. The file appears there only when the feed is complete. */
   file: string;
   /** Whether to compress the file with gzip. Default: false. */
   gzip?: boolean;
   /**
-   * Folder for copies of own pictures, inside the feed's folder. If absent, the feed contains the shop's
-   * addresses of pictures.
+   * Folder for copies of the shop's own pictures, inside the feed's folder. If absent, the feed contains the
+   * addresses of the pictures in the shop.
    */
   pictures?: string | undefined;
   dataDir: string;
@@ -31,12 +31,12 @@ export type ExportOptions = {
   now: Date;
   /**
    * Whether the whole feed is one consistent snapshot, however long the export takes. Default: true. If
-   * false, only each batch is consistent, and others can use the database between batches.
+   * false, only each batch is consistent, and other processes can use the database between batches.
    */
   atOneMoment?: boolean;
   /**
-   * Refuses to start while another process with this option exports. Requires `atOneMoment`. Default:
-   * false.
+   * If true, the export does not start while another process exports with this option. Requires
+   * `atOneMoment`. Default: false.
    */
   alone?: boolean;
   onProgress: (done: number, of: number) => void;
@@ -55,10 +55,10 @@ export type ExportOptions = {
 
 export type ExportSummary = { offers: number; pictures: number };
 
-/** Models read per batch. Fewer when other users of the database get their turn between batches. */
+/** Number of models per batch. Batches are smaller if other users of the database may run between batches. */
 const BATCH = { atOneMoment: 100, inBetween: 15 };
 
-/** Arbitrary number, unique among the advisory locks. */
+/** The number of the advisory lock of exports: arbitrary, but used for no other lock. */
 const EXPORT_LOCK = 7_310_304;
 
 const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
@@ -103,7 +103,7 @@ async function beAlone(tx: Database): Promise<void> {
   if (!rows[0]?.mine) throw new FeedBusyError('Another process is writing the feed.');
 }
 
-/** Runs a read on a snapshot: that of the whole feed, or one of its own. */
+/** Runs a read either on the snapshot of the whole feed or on a snapshot for this read alone. */
 type InMoment = <T>(read: (tx: Database) => Promise<T>) => Promise<T>;
 
 type Tools = {
@@ -158,8 +158,8 @@ async function* feedText(
 type Feed = { options: ExportOptions; categories: ExportedCategories; copies: PictureCopies };
 
 /**
- * Returns a function that writes a batch of models for the audience. It gives '' for a model so new that it
- * has no number yet.
+ * Returns a function that writes a batch of models for the audience. For a model that is too new to have a
+ * feed number, the function returns ''.
  */
 async function offersWriter(
   tx: Database,
@@ -192,7 +192,7 @@ async function offersWriter(
   };
 }
 
-/** The next models by id; empty at the end. */
+/** The next models in the order of their ids; empty after the last one. */
 async function modelsAfter(tx: Database, id: string, limit: number): Promise<ExportedModel[]> {
   const groups = await tx
     .select({ id: variantGroup.id })

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/db/database.ts';
 type ArticleRow = typeof article.$inferSelect;
 type VariantRow = typeof variant.$inferSelect;
 
-/** Pieces that one store has. */
+/** The stock of one article in one store, in pieces. */
 type ExportedOutlet = { code: string; pieces: number };
 
 export type ExportedSize = ArticleRow & { outlets: readonly ExportedOutlet[] };
@@ -81,5 +81,5 @@ async function readOutlets(tx: Database, articleIds: string[]): Promise<Map<stri
   return Map.groupBy(rows, ({ id }) => id);
 }
 
-/** `column in (…)` with a single parameter for any number of ids. */
+/** The SQL condition `column in (…)` with a single parameter for any number of ids. */
 const among = (column: PgColumn, ids: string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** Models per statement. */
+/** Number of models in one SQL statement. */
 const PAGE = 5000;
 
 /** Assigns a feed number to every model without one, in the order of their ids. */
@@ -21,7 +21,7 @@ export async function numberModels(db: Database, signal?: AbortSignal): Promise<
   }
 }
 
-/** Reads the feed numbers of models. Models added after `numberModels` ran have none. */
+/** Reads the feed numbers of models. Models added after `numberModels` ran have no number. */
 export async function modelNumbers(
   tx: Database,
   groupIds: readonly string[],

@@ -142,8 +142,7 @@ test('stops a run when its process closes, and leaves no partial file', async ()
   const feed = open();
   const first = feed.current();
   first.catch(() => undefined);
-  // Checks after every turn of the event loop, so that the run is still in progress when its draft is
-  // found.
+  // Checks after every turn of the event loop, in order to find the draft while the run is still in progress.
   while (!existsSync(join(dataDir, 'feed')) || readdirSync(join(dataDir, 'feed')).length === 0)
     await new Promise((turn) => setImmediate(turn));
   await feed.close();

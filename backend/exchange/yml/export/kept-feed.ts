@@ -20,15 +20,15 @@ export type StoredFeedOptions = Pick<OrdersDeps, 'db' | 'databaseKind' | 'clock'
   leastAgeMs?: number;
 };
 
-/** A complete feed as a gzip file, about a thirtieth of its uncompressed size. */
+/** A complete feed as a gzip file, about a thirtieth of the size of the uncompressed feed. */
 type StoredFeed = { gzipped: string; madeAt: Date };
 
 export type Feed = {
   /**
-   * The feed of the goods as they were at most `leastAgeMs` ago, or slightly older while the next one is
-   * made. This call starts making the next feed if needed, once for all callers, and waits for it only if
-   * no feed exists yet.
-   * @throws the error of making the first feed; for a minute it is not retried
+   * Returns the feed of the goods as they were at most `leastAgeMs` ago, or a slightly older feed while the
+   * next one is being made. If needed, this call starts making the next feed, once for all callers; it waits
+   * for that feed only if no feed exists yet.
+   * @throws the error of making the first feed, which is retried only after a minute
    */
   current(): Promise<StoredFeed>;
   /** Stops a run in progress. */
@@ -44,10 +44,13 @@ const RETRY_AFTER = 60_000;
 const LONGEST_REST = 500;
 /** Interval of checks whether another process has made the feed, in ms. */
 const TURN = 2000;
-/** A draft not written to for this long belongs to a killed run, in ms. */
+/** A draft that was last written longer ago than this, in ms, belongs to a killed run. */
 const STALE_DRAFT = 60 * 60_000;
 
-/** Raise this when the output format changes: a stored feed of another form is made again. */
+/**
+ * The version of the output format. Raise it when the format changes: stored feeds of other versions are made
+ * again.
+ */
 const FORM = 2;
 
 /**
@@ -189,8 +192,8 @@ async function readState(db: Database): Promise<Pick<Made, 'state' | 'changes'>>
 
 async function haveGoodsChanged(db: Database, { state, changes }: Made): Promise<boolean> {
   if ((await readState(db)).changes !== changes) return true;
-  // Changes that were uncommitted while the feed was made already had a number, so the count alone would
-  // miss them.
+  // A change that was uncommitted while the feed was made already had its number, so comparing counts alone
+  // would miss the change.
   const { rows } = await db.execute<{ changed: boolean }>(
     sql`select exists (select from goods_change where not pg_visible_in_snapshot(xid, ${state}::pg_snapshot)) as changed`,
   );

@@ -9,13 +9,13 @@ import { htmlSection, xmlLine, xmlText } from './xml-text.ts';
 export type Group = typeof variantGroup.$inferSelect;
 export type Variant = typeof variant.$inferSelect;
 
-/** A child element of `<offer>`. Like all functions here, returns '' for an empty text. */
+/** Writes a child element of `<offer>`. Like all functions here, it returns '' for an empty text. */
 export const element = (name: string, text: string) => xmlLine(8, name, text);
 
 export const param = (name: string, text: string, unit = '') =>
   xmlLine(8, 'param', text, ` name="${xmlText(name)}"${unit ? ` unit="${xmlText(unit)}"` : ''}`);
 
-/** A parameter under the name that imports recognise. */
+/** Writes a parameter under the name that imports recognise. */
 export const known = (key: ParamKey, text: string, unit = '') => param(paramNames[key][0], text, unit);
 
 const roubles = (kopecks: number) =>

@@ -84,7 +84,7 @@ function beforeSize(
   ].join('');
 }
 
-/** `instock` is the part of `count` that is in a store. */
+/** The stock of a size: `count` is the number of pieces, and `instock` is how many of them are in a store. */
 function outletsXml({ outlets }: ExportedSize): string {
   if (outlets.length === 0) return '';
   const lines = outlets.map(

@@ -26,13 +26,13 @@ export type PublicSurroundings = {
   number: number;
   /** Number of the model's category in the feed. */
   category: number;
-  /** Names of all its categories. */
+  /** Names of all categories of the model. */
   categoryNames: readonly string[];
   /** The texts of `<picture>` for a colour. */
   picturesOf: (variant: Variant) => Promise<readonly string[]>;
 };
 
-/** The usual limit of pictures per offer at readers of feeds. */
+/** Readers of feeds usually accept at most this many pictures per offer. */
 const PICTURES = 10;
 
 /**
@@ -81,7 +81,7 @@ export function publicOfferId(articleId: string): string {
   return BigInt(`0x${hash}`).toString(36).padStart(50, '0').slice(-20);
 }
 
-/** «Пальто из шерсти, кэмел, размер 44». */
+/** The name of an offer, such as «Пальто из шерсти, кэмел, размер 44». */
 function nameOf({ name }: Group, { colorName }: Variant, { size }: ExportedSize): string {
   const colour = colorName.charAt(0).toLocaleLowerCase('ru') + colorName.slice(1);
   return [name, colour, ...(size === oneSize ? [] : [`размер ${size}`])].join(', ');

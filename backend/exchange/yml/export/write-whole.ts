@@ -11,8 +11,8 @@ import { FeedError } from '../feed/feed-error.ts';
 export const DRAFT = '.part';
 
 /**
- * Writes a file piece by piece. It gets its final name only when complete. Throws FeedError if it cannot be
- * written.
+ * Writes a file piece by piece. The file gets its final name only when it is complete. Throws FeedError if
+ * the file cannot be written.
  */
 export async function writeWhole(
   file: string,

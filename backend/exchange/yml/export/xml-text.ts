@@ -7,8 +7,8 @@ const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const SPECIAL = /[\u0000-\u0008\u000b-\u001f"&<>\ud800-\udfff\ufffe\uffff]/;
 
 /**
- * Text as the content of an element or the value of an attribute in double quotes. A parser restores it
- * exactly.
+ * Escapes a text for the content of an element or for an attribute value in double quotes, so that a parser
+ * restores exactly this text.
  */
 export const xmlText = (text: string): string =>
   SPECIAL.test(text)
@@ -22,7 +22,7 @@ export const xmlText = (text: string): string =>
         .replaceAll('\r', '&#13;')
     : text;
 
-/** Plain text as HTML in a CDATA section, which is how YML carries descriptions. */
+/** Writes plain text as HTML in a CDATA section, which is the form of descriptions in YML. */
 export const htmlSection = (text: string): string =>
   `<![CDATA[${text
     .toWellFormed()
@@ -31,6 +31,6 @@ export const htmlSection = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')}]]>`;
 
-/** An element on its own line, or '' for an empty text. */
+/** Writes an element on its own line; returns '' for an empty text. */
 export const xmlLine = (indent: number, name: string, text: string, attributes = ''): string =>
   text === '' ? '' : `${' '.repeat(indent)}<${name}${attributes}>${xmlText(text)}</${name}>\n`;

@@ -12,11 +12,11 @@ export type PlannedCategory = {
   feedId: string;
   parentFeedId: string | null;
   name: string;
-  /** Names of its ancestors in the feed, and its own. */
+  /** Names of the category's ancestors in the feed, then its own name. */
   words: string;
-  /** Full path without the leading slash. */
+  /** Full path of the category's address, without the leading slash. */
   path: string;
-  /** Position among its siblings, from 1. */
+  /** Position of the category among its siblings, from 1. */
   ordinal: number;
 };
 
@@ -33,7 +33,7 @@ const reserved = new Set(
 );
 
 export type CategoryPlan = {
-  /** Parents before their children. */
+  /** The categories; parents come before their children. */
   categories: PlannedCategory[];
   warnings: Issue[];
   /**
@@ -42,7 +42,10 @@ export type CategoryPlan = {
    */
   shells: readonly string[];
   has(feedId: string): boolean;
-  /** The category for goods of this one: itself, or its nearest ancestor that the shop can show. */
+  /**
+   * Returns the category that goods of this feed category go into: the same category, or its nearest ancestor
+   * that the shop can show.
+   */
   shown(feedId: string): PlannedCategory | undefined;
 };
 
@@ -139,7 +142,7 @@ function nameProblem({ name }: RawCategory): string | undefined {
   return isInternalCode(line) ? `has a code instead of a name (${shorten(line, 40)})` : undefined;
 }
 
-/** Names that say only that goods are below. */
+/** Names of categories that only mean that the goods are below, such as «Каталог». */
 const WRAPPER =
   /^(весь |главный |общий |основной )?(каталог( товаров| продукции)?|товары( для сайта)?|все (товары|категории|разделы)|ассортимент|номенклатура|(интернет-?)?магазин|главная|прайс(-лист)?|продукция|catalog(ue)?|shop|store|root|all|all products|products|goods|home)$/;
 /** Names of departments by their audience. */

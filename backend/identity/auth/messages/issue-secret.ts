@@ -66,7 +66,7 @@ export async function lockAccount(tx: Transaction, accountId: string): Promise<v
   await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
 }
 
-/** Does the same for the account of a secret. An unknown secret locks nothing. */
+/** Locks the account that a secret belongs to, as `lockAccount` does. An unknown secret locks nothing. */
 export async function lockAccountOfSecret(tx: Transaction, hash: string): Promise<void> {
   const rows = await tx
     .select({ accountId: confirmation.accountId })

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { unavailable } from '../../../platform/http/problem.ts';
 import type { Passwords } from '../../base/passwords.ts';
 
-/** Hashes and verifies passwords. Tests use a fast one. */
+/** Hashes and verifies passwords. Tests use a faster hasher. */
 export type Hasher = {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
@@ -32,7 +32,7 @@ export function createPasswords(
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= concurrency) {
       if (waiting.length >= queue) throw unavailable(RETRY_AFTER_SECONDS);
-      // A finished task passes its slot to the next one, so the counter does not change.
+      // A finished task passes its slot to the next task, so the counter does not change.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {

@@ -14,10 +14,10 @@ import { issueSecret, SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 import { refuseCommonPassword } from '../passwords/password-rules.ts';
 
 /**
- * Creates an unconfirmed account and a letter with its secret. Until the address is proven, the password
- * belongs only to the browser that holds the other secret, in its cookie. If the address has an account,
- * its owner gets another message and nothing is created; neither the response nor its time reveals which
- * case it was. Throws 422, 429, and 503 if too many hashes are queued.
+ * Creates an unconfirmed account and a letter with a secret. Until the address is proven, the password works
+ * only in the browser that has a second secret in its cookie. If the address already has an account, the
+ * owner of that account gets another message and nothing is created; neither the response nor its time
+ * reveals which case it was. Throws 422, 429, and 503 if too many hashes are queued.
  */
 export async function register(
   deps: IdentityDeps,
@@ -52,8 +52,8 @@ function addressOf(email: string | undefined, phone: string | undefined): Addres
 }
 
 /**
- * The address is only pending, so several registrations of it can coexist; the first one confirmed gets it.
- * Returns the secret that confirms this one.
+ * Creates the account with the address as pending. Several registrations of one address can coexist; the
+ * first one that is confirmed gets the address. Returns the secret that confirms this registration.
  */
 async function insertAccount(
   tx: Transaction,

@@ -13,7 +13,7 @@ import { writeConfirmation } from '../messages/write-confirmation.ts';
 
 /**
  * Accepts the request for a new secret for a pending address. Neither the response nor its time reveals
- * whether the address is pending, because it is looked up only after the response. Throws 429.
+ * whether the address is pending, because the address is looked up only after the response. Throws 429.
  */
 export async function requestConfirmation(
   deps: IdentityDeps,
@@ -42,8 +42,8 @@ export async function writeRequestedConfirmation(
 }
 
 /**
- * Several accounts may wait for the same address. Prefers the caller's own, then the newest unconfirmed
- * one.
+ * The account that waits for an address. If several do, the caller's own comes first, then the newest
+ * unconfirmed account.
  */
 async function findWaiting(db: Transaction, { channel, value }: Address, callerId: string | null) {
   const pending = channel === 'email' ? account.pendingEmail : account.pendingPhone;

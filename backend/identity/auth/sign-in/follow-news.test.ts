@@ -43,7 +43,7 @@ const subscriptions = async () =>
   (await db.select().from(account).where(eq(account.id, owner.id)))[0]?.subscriptions;
 const news = () =>
   db.select().from(consent).where(eq(consent.accountId, owner.id)).orderBy(desc(consent.givenAt));
-/** The consent version still stored with the order. */
+/** The version of the consent that is still stored with the order. */
 const left = async () => (await db.select().from(orderBuyer)).map((buyer) => buyer.marketingVersion);
 
 describe('the consent to news that a guest gave with an order', () => {

@@ -17,9 +17,9 @@ export async function isKnownDevice(
 }
 
 /**
- * Remembers that a browser has signed in with the password, and returns the secret for its cookie. A secret
- * that the shop issued to this browser for another account is kept; any other is replaced. The account must
- * be locked.
+ * Remembers that a browser has signed in with the password, and returns the secret for the browser's cookie.
+ * If the shop issued the browser's present secret for another account, this secret stays in use; any other
+ * secret is replaced. The account must be locked.
  */
 export async function rememberDevice(
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function rememberDevice(
   return secret;
 }
 
-/** Makes an account forget its browsers, because one of them may belong to a thief. */
+/** Deletes all known browsers of an account, because one of them may belong to a thief. */
 export async function forgetDevices(tx: Transaction, accountId: string): Promise<void> {
   await tx.delete(knownDevice).where(eq(knownDevice.accountId, accountId));
 }

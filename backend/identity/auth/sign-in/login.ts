@@ -52,13 +52,13 @@ export async function login(
   });
 }
 
-/** The account of a login, if it knows this browser. */
+/** The account of a login, if the account knows this browser. */
 async function findKnown(db: Database, name: Address, secret: string): Promise<string | undefined> {
   const found = await findAccount(db, name);
   return found && (await isKnownDevice(db, { accountId: found.id, secret })) ? found.id : undefined;
 }
 
-/** A known browser that has used up its own attempts falls under the general limits. */
+/** If a known browser has used up its own attempts, the general limits apply. */
 async function countAttempt(
   { limits }: IdentityDeps,
   { clientIp, deviceSecret }: Asked,
@@ -70,8 +70,8 @@ async function countAttempt(
 
 /**
  * Locks the account until the sign-in is written, and checks that the password is still the verified one. A
- * password change ends all sign-ins and must not miss this one. The lock is as strong as the one of the
- * sign-in: with weaker shared locks, two sign-ins would deadlock when upgrading.
+ * password change ends all sign-ins, so it must see this one. The lock is as strong as the lock that the
+ * sign-in takes later: with weaker shared locks, two sign-ins would deadlock when upgrading.
  */
 async function lockVerifiedPassword(
   tx: Transaction,
@@ -85,7 +85,7 @@ async function lockVerifiedPassword(
   if (rows.length === 0) throw new ProblemError(401, 'INVALID_CREDENTIALS');
 }
 
-/** The account with the proven address, or else the newest unconfirmed one. */
+/** The account that has proven the address, or else the newest unconfirmed account with the address. */
 async function findAccount(db: Database, { channel, value: address }: Address) {
   const [proven, pending] =
     channel === 'email' ? [account.email, account.pendingEmail] : [account.phone, account.pendingPhone];

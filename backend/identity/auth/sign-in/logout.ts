@@ -13,7 +13,7 @@ export async function logout(call: {
 }): Promise<void> {
   const { bearer, cookies, deps, setCookie, headers } = call;
   headers.set('clear-site-data', CLEARED_AT_SIGN_OUT);
-  // Comes first, so that the browser deletes its tokens even if the database is down.
+  // The cookies are deleted first, so that the browser loses its tokens even if the database is down.
   expiredCookies().forEach(setCookie);
   await revokeTokens(deps.db, { access: bearer, refresh: cookies[REFRESH_COOKIE] ?? null }, deps.clock());
 }

@@ -19,8 +19,8 @@ type SigningIn = {
   bearer: string | null;
   userAgent: string;
   /**
-   * Whether the account knows this browser by its cookie. If undefined, it is recognised by browser and
-   * system names.
+   * Whether the account knows this browser by its cookie. If undefined, the names of browser and system
+   * decide.
    */
   isKnown?: boolean;
 };
@@ -58,8 +58,8 @@ async function isKnownLabel(
 }
 
 /**
- * The first call to mark the guest as merged does the merge; further calls have no effect. Returns the
- * messages of this sign-in only.
+ * Merges the guest into the account unless an earlier call has already marked the guest as merged. Returns
+ * the messages of this sign-in only.
  */
 async function mergeGuest(
   tx: Transaction,

@@ -18,7 +18,7 @@ export const identityCookies = (tokens: { access: string; refresh: string }): st
 /** The text of the Set-Cookie header by which the account recognises a browser. */
 export const deviceCookie = (secret: string): string => cookieLine(DEVICE_COOKIE, secret, DEVICE_SECONDS);
 
-/** The shop's secret from the request's cookies; null if none exists. */
+/** The shop's secret from the request's cookies; null if the request has no such cookie. */
 export const deviceSecretOf = (cookies: Record<string, string>): string | null =>
   secretOf(cookies, DEVICE_COOKIE);
 

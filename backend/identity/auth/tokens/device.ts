@@ -1,7 +1,10 @@
 /** A name with the pattern that recognises it in a User-Agent. The first match wins. */
 type Mark = [name: string, piece: RegExp];
 
-/** Browsers built on others come first, because their User-Agent also names those. */
+/**
+ * Browsers that are built on other browsers come first, because their User-Agent also names the other
+ * browser.
+ */
 const BROWSERS: readonly Mark[] = [
   ['Яндекс Браузер', /\b(?:YaBrowser|YaApp_iOS|YaApp_Android|YaSearchBrowser)\//],
   ['Edge', /\bEdg(?:e|A|iOS)?\//],

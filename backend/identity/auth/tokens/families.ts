@@ -6,14 +6,14 @@ import { refreshToken } from '../../base/tables.ts';
 /** A device that is signed in. */
 export type Family = {
   id: string;
-  /** Browser and system, empty when unknown. */
+  /** Names of browser and system, empty if unknown. */
   device: string;
   createdAt: Date;
   /** Time of the last sign-in or token renewal, at most 15 minutes before the last call. */
   lastSeenAt: Date;
 };
 
-/** The contract's limit of entries. */
+/** Maximum number of sign-ins that the contract allows in the list. */
 const MOST = 100;
 
 /** Sign-ins of an account: families that can still be renewed, most recently used first, at most 100. */

@@ -8,7 +8,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** More with MODEL_RUNS=1000. */
+/** Number of random runs; set MODEL_RUNS=1000 for more. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 60);
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -27,7 +27,8 @@ const isShown = ({ signedIn, chain }: Device, now: number) =>
   signedIn && chain.some((link) => link.usedAt === undefined && isFresh(link, now));
 
 /**
- * Renews with the same token from several tabs at once. They get a new token pair, a known one, or nothing.
+ * Renews with the same token from several tabs at once. Each tab gets a new token pair, a known pair, or
+ * nothing.
  */
 async function refresh(world: World, device: Device, at: number, tabs: number): Promise<void> {
   const { now, sessions } = world;
@@ -97,7 +98,7 @@ async function obey(world: World, command: Command): Promise<void> {
     device.signedIn = false;
     return;
   }
-  // Only a device with a valid access token can do so.
+  // Only a device with a valid access token can change the password.
   if (!device.signedIn || now >= last.born + 15 * MINUTE) return;
   await sessions.changePassword(last.text);
   for (const other of devices) if (other !== device) other.signedIn = false;

@@ -19,8 +19,8 @@ const OVERLAP_MS = 10_000;
 type Tools = Pick<IdentityDeps, 'clock' | 'ids' | 'secrets'>;
 
 /**
- * Begins a new token family with its first pair: of a sign-in, which counts as proof of the owner, or of a
- * guest. The device label comes from the User-Agent.
+ * Begins a new token family with its first pair of tokens. The family is either that of a sign-in, which
+ * counts as proof of the owner, or that of a guest. The device label comes from the User-Agent.
  */
 export async function beginFamily(
   tx: Transaction,
@@ -83,8 +83,8 @@ export async function rotate(db: Database, tools: Tools, token: string): Promise
       .from(refreshToken)
       .where(and(eq(refreshToken.hash, hash), inArray(refreshToken.familyId, living)));
     if (!used?.usedAt || !used.successorSalt) return null;
-    // The absolute value covers a clock that was set back; otherwise a used token would stay valid until
-    // the clock catches up.
+    // The absolute value covers a clock that was set back; otherwise a used token would stay valid until the
+    // clock reaches the old time again.
     if (Math.abs(now.getTime() - used.usedAt.getTime()) <= OVERLAP_MS) {
       const { access } = await insertAccess(tx, tools, used.familyId);
       return { access, refresh: successorOf(token, used.successorSalt) };

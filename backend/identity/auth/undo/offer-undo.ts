@@ -13,10 +13,10 @@ export const UNDO_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 export type Addresses = { email: string | null; phone: string | null };
 
 /**
- * Notifies an address that could sign in before a change, with a link that undoes the change: the replaced
- * address, or else the other one. An account without an address gets no letter. Call in the transaction of
- * the change, with the account locked.
- * @param change.before the addresses before the change
+ * Notifies an address that could sign in before a change, with a link that undoes the change. The letter goes
+ * to the replaced address, or if no address was replaced, to the account's other address. An account without
+ * an address gets no letter. Call this in the transaction of the change, with the account locked.
+ * `change.before` has the addresses before the change.
  */
 export async function offerUndo(
   tx: Transaction,

@@ -15,7 +15,9 @@ import { forgetDevices } from '../sign-in/known-devices.ts';
 import { endFamilies } from '../tokens/families.ts';
 import type { Addresses } from './offer-undo.ts';
 
-/** Maximum attempts, needed if another account proves one of the addresses in parallel. */
+/**
+ * Maximum number of attempts. A retry is needed if another account proves one of the addresses in parallel.
+ */
 const TRIES = 3;
 
 type Asked = { token: string; clientIp: string; userAgent: string };
@@ -63,7 +65,8 @@ async function undo(tx: Transaction, deps: IdentityDeps, { token, userAgent }: A
     .update(confirmation)
     .set({ usedAt: now })
     .where(and(eq(confirmation.accountId, accountId), isNull(confirmation.usedAt)));
-  // Undo links of later changes would give the account back to the thief. Links of earlier ones stay valid.
+  // Undo links of later changes would give the account back to the thief, so they are deleted. Links of
+  // earlier changes stay valid.
   await tx
     .delete(accountUndo)
     .where(and(eq(accountUndo.accountId, accountId), gte(accountUndo.changedAt, changedAt)));
@@ -93,7 +96,9 @@ async function takeUndo(tx: Transaction, hash: string, now: Date): Promise<Undo>
   return taken;
 }
 
-/** The addresses from before the change, without addresses that another account has proven in between. */
+/**
+ * The addresses of the account before the change, except those that another account has proven since then.
+ */
 async function freeAddresses(tx: Transaction, { accountId, email, phone }: Undo): Promise<Addresses> {
   const taken = await tx
     .select({ email: account.email, phone: account.phone })

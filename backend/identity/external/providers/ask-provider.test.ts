@@ -22,7 +22,10 @@ beforeEach(async () => {
 });
 afterEach(() => provider.close());
 
-/** The short timeout is only for paths that never respond; on a busy machine others might exceed it too. */
+/**
+ * A short timeout, used only for paths that never respond; on a busy machine, other paths might exceed it
+ * too.
+ */
 const ask = (path: string) =>
   askProvider(provider.url + path, {}, { timeoutMs: path === '/hangs' ? 100 : 60_000 });
 

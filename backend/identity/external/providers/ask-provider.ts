@@ -3,7 +3,7 @@ import { ExternalRejected } from '../../base/external-sign-in.ts';
 /** How long a provider may take to answer one call, in ms. */
 export const PROVIDER_TIMEOUT_MS = 5_000;
 
-/** Limit of a response, far more than any profile needs. */
+/** Size limit of a response in bytes, far more than any profile needs. */
 const MOST_CHARACTERS = 200_000;
 
 /** Options of a call; tests shorten the timeout. */

@@ -67,8 +67,8 @@ async function identify(
   { code }: CallbackValues,
 ): Promise<ExternalProfile> {
   const callback = new URL(redirectUri);
-  // Each provider has its own redirect address, and the attempt stores the provider. This protects as `iss`
-  // would (RFC 9207).
+  // Each provider has its own redirect address, and the attempt stores the provider. This gives the same
+  // protection as the parameter `iss` (RFC 9207).
   const { issuer } = config.serverMetadata();
   callback.search = new URLSearchParams({ code, state, iss: issuer }).toString();
   const tokens = await client.authorizationCodeGrant(config, callback, {
@@ -88,7 +88,9 @@ async function identify(
   });
 }
 
-/** Whether the provider refused or its response cannot be trusted, as opposed to being unreachable. */
+/**
+ * Whether the provider refused or sent a response that cannot be trusted, as opposed to being unreachable.
+ */
 function isRefusal(error: unknown): boolean {
   if (error instanceof client.ResponseBodyError || error instanceof client.WWWAuthenticateChallengeError)
     return error.status < 500 && error.status !== 429;
@@ -97,7 +99,7 @@ function isRefusal(error: unknown): boolean {
   return !(error.cause instanceof Response && (error.cause.status >= 500 || error.cause.status === 429));
 }
 
-/** The reason for the log. Never contains the provider's text, which may quote the request. */
+/** The reason for the log. It never contains the provider's text, which may quote the request. */
 function reasonOf(error: unknown): string {
   if (error instanceof client.ResponseBodyError && /^[\w-]{1,60}$/.test(error.error))
     return `The provider refused: ${error.status} ${error.error}`;

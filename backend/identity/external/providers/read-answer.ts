@@ -35,7 +35,7 @@ export function profileOf({ subject, email, emailVerified, firstName, lastName }
   };
 }
 
-/** One line of at most 60 characters, never cut inside a surrogate pair. */
+/** Cuts a text to one line of at most 60 characters, but never inside a surrogate pair. */
 function nameOf(text: string | null | undefined): string {
   const line = (text ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
   return [...line.slice(0, NAME_LIMIT)].filter((sign) => !/^\p{Cs}$/u.test(sign)).join('');

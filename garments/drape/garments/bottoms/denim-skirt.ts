@@ -27,7 +27,10 @@ const MEASURES: SkirtMeasures = {
   softness: 6e-5,
 };
 
-/** Two patch pockets in front and two pointed ones at the back; points are ordered from the middle outwards. */
+/**
+ * The outlines of the patch pockets: two in front, and two pointed ones at the back. Points are ordered from
+ * the middle outwards.
+ */
 const FRONT_POCKET: readonly Point[] = [
   [0.066, -0.115],
   [0.172, -0.108],
@@ -44,7 +47,7 @@ const BACK_POCKET: readonly Point[] = [
 ];
 const sided = (outline: readonly Point[], side: number): Point[] =>
   counterClockwise(outline.map(([x, y]): Point => [side * x, y]));
-/** The outline shrunk towards its centre: the stitching line. */
+/** Shrinks an outline towards its centre; the result is the stitching line. */
 const inset = (outline: readonly Point[], by: number): Point[] => {
   const xs = outline.map(([x]) => x);
   const ys = outline.map(([, y]) => y);

@@ -15,16 +15,19 @@ import { FLY } from './trouser-details.ts';
 type Measures = Omit<TrouserMeasures, 'softness'> & {
   /** The size of the front pocket opening: sideways and down. */
   pocket: Point;
-  /** Thread of jeans is thicker than that of shirts. */
+  /** The thickness of the thread in metres; jeans have thicker thread than shirts. */
   thread: number;
   hem: number;
   /** The radius of the button. */
   button: number;
   thickness?: number;
   scale?: number;
-  /** Rounds of smoothing small folds: a child's cloth is thick for its size. */
+  /**
+   * Rounds of smoothing small folds. Children's jeans need more of them, because their cloth is thick for its
+   * size.
+   */
   evened?: number;
-  /** Rounds of ironing the legs, if they have to hang flat. */
+  /** Rounds of ironing the legs, if the legs have to hang flat. */
   ironed?: number;
 };
 
@@ -195,7 +198,7 @@ function sewJeans(measures: Measures): Garment {
 
 const waistband = { height: 0.038, drawnIn: 0.965, part: PART.waistband, softness: 5e-5 };
 
-/** Slim. */
+/** Women's slim jeans. */
 export const jeans = (): Garment =>
   sewJeans({
     figure: 'women',
@@ -219,7 +222,10 @@ export const jeans = (): Garment =>
     button: 0.0095,
   });
 
-/** Jeans as they lie on a table: a flat waistband, and boards that flatten hips and legs. */
+/**
+ * Settings that make jeans look as if they lie on a table: a flat waistband, and boards that flatten hips and
+ * legs.
+ */
 const lying = {
   waistband: { ...waistband, flat: 0.042 },
   depths: [
@@ -235,7 +241,7 @@ const lying = {
   ironed: 14,
 } as const;
 
-/** As wide at the knee as at the hem, with a high waist. */
+/** Straight jeans: as wide at the knee as at the hem, with a high waist. */
 export const jeansStraight = (): Garment =>
   sewJeans({
     ...lying,
@@ -250,7 +256,7 @@ export const jeansStraight = (): Garment =>
     pocket: [0.2, 0.098],
   });
 
-/** Wide from the hip to the floor, with a high waist. */
+/** Wide-leg jeans: wide from the hip to the floor, with a high waist. */
 export const jeansWide = (): Garment =>
   sewJeans({
     ...lying,
@@ -278,7 +284,7 @@ const menCut = {
   pocket: [0.208, 0.096],
 } as const;
 
-/** As wide at the knee as at the hem. */
+/** Men's straight jeans: as wide at the knee as at the hem. */
 export const menJeans = (): Garment =>
   sewJeans({
     ...menCut,
@@ -286,7 +292,7 @@ export const menJeans = (): Garment =>
     back: { waist: 0.209, hip: 0.234, crotch: 0.09, rise: 0.022, hemInner: 0.02, hemOuter: 0.23 },
   });
 
-/** Tapered from the thigh to the hem. */
+/** Men's slim jeans, tapered from the thigh to the hem. */
 export const menJeansSlim = (): Garment =>
   sewJeans({
     ...menCut,
@@ -294,7 +300,9 @@ export const menJeansSlim = (): Garment =>
     back: { waist: 0.207, hip: 0.228, crotch: 0.086, rise: 0.022, hemInner: 0.038, hemOuter: 0.202 },
   });
 
-/** Wide for their length and without a waist; draped at adult size and scaled down. */
+/**
+ * Children's jeans: wide for their length and without a waist. They are draped at adult size and scaled down.
+ */
 export const kidsJeans = (): Garment =>
   sewJeans({
     figure: 'children',

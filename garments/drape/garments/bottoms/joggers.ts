@@ -11,13 +11,16 @@ import { sewTrousers, type TrouserMeasures, trouserSeams } from '../../sewing/tr
 import { slantedPockets } from './trouser-details.ts';
 
 type Measures = Omit<TrouserMeasures, 'softness'> & {
-  /** The height of the turned-up hem on legs without cuffs. */
+  /** The height of the turned-up hem if the legs have no cuffs. */
   hem?: number;
   thickness?: number;
   scale?: number;
-  /** Rounds of smoothing small folds: a child's cloth is thick for its size. */
+  /**
+   * Rounds of smoothing small folds. Children's trousers need more of them, because their cloth is thick for
+   * its size.
+   */
   evened?: number;
-  /** Rounds of smoothing seams: wide legs ripple along them. */
+  /** Rounds of smoothing seams; without them, wide legs ripple along their seams. */
   evenedSeams?: number;
 };
 
@@ -108,7 +111,10 @@ export const joggers = (): Garment =>
     thin: { waist: 0.78, legs: 0.6 },
   });
 
-/** Wide for their length and without a waist; draped at adult size and scaled down. */
+/**
+ * Children's joggers: wide for their length and without a waist. They are draped at adult size and scaled
+ * down.
+ */
 export const kidsJoggers = (): Garment =>
   sewJoggers({
     figure: 'children',
@@ -132,7 +138,7 @@ export const kidsJoggers = (): Garment =>
     evened: 4,
   });
 
-/** Down to the knee, with legs as wide as a child's seat. */
+/** Children's knee-length shorts; their legs are as wide as the seat. */
 export const kidsShorts = (): Garment =>
   sewJoggers({
     figure: 'children',

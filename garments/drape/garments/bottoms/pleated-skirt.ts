@@ -3,7 +3,7 @@ import { PART } from '../../cloth/parts.ts';
 import { edge, type PatternPiece, seam } from '../../cloth/pattern.ts';
 import type { Garment } from '../../sewing/garment.ts';
 
-/** The height of the waist. */
+/** The height of the waist above the floor, in metres. */
 const WAIST = 1.07;
 
 type Oval = readonly [halfWidth: number, halfDepth: number];
@@ -12,7 +12,7 @@ type Measures = {
   /** The length of the skirt below the waist, and the height of the band. */
   length: number;
   band: number;
-  /** Half the unfolded width of a half, and its number of pleats. */
+  /** Half the unfolded width of the front or back piece, and the number of its pleats. */
   half: number;
   pleats: number;
   /** How deep a pleat is at the waist and at the hem. */
@@ -21,9 +21,9 @@ type Measures = {
    * The position of the outer fold within its pleat: in the middle for concertina pleats, at the end for knife pleats.
    */
   lead: number;
-  /** How much lower the hem is in the middle, and at the outer folds of its pleats. */
+  /** How much lower the hem is in the middle of the front, and at the outer folds of the pleats. */
   tail?: number;
-  /** The ovals of the skirt and of its waistband. */
+  /** The oval of the waist of the skirt, and that of the waistband. */
   waist: Oval;
   hem: Oval;
   waistband: Oval;
@@ -164,7 +164,10 @@ export const pleatedSkirt = (): Garment =>
     thickness: 0.0016,
   });
 
-/** Short and wide for its length, with fewer and deeper pleats; scaled down like all children's clothes. */
+/**
+ * Children's pleated skirt: short and wide for its length, with fewer and deeper pleats; scaled down like all
+ * children's clothes.
+ */
 export const kidsPleatedSkirt = (): Garment =>
   sewPleatedSkirt({
     length: 0.44,

@@ -36,9 +36,9 @@ type Measures = Pick<
   'figure' | 'waistHeight' | 'length' | 'front' | 'back' | 'depths' | 'thin' | 'straight' | 'stride' | 'apart'
 > & {
   fabric: FabricName;
-  /** The distance of belt loops from the middle of the front. */
+  /** The distances of belt loops from the middle of the front, in metres. */
   loops: readonly number[];
-  /** The radius of the button. */
+  /** The radius of the button, in metres. */
   button?: number;
   waistband?: Waistband;
   crotchDepth?: number;
@@ -210,7 +210,7 @@ export const kidsTrousers = (): Garment =>
     loops: [],
     button: 0.0125,
     waistband: { ...WAISTBAND, height: 0.05 },
-    // Pressed deeper, because they are scaled down.
+    // The crease is pressed deeper, because the trousers are scaled down afterwards.
     crease: { ...CREASE, top: -0.1, height: 0.02 },
     thickness: 0.0028,
     scale: 0.75,

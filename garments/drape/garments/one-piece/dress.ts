@@ -12,17 +12,20 @@ const WAIST = 0.385;
 const HEM = 0.02;
 
 type Measures = {
-  /** Half the width at the shoulder, and how far below the highest point of the neck the front is cut out. */
+  /**
+   * Half the width of the neckline at the shoulder, and how far the front is cut out below the highest point
+   * of the neck.
+   */
   neck: number;
   neckDepth: number;
   backNeckDepth: number;
   /** A pointed neckline: the Bézier controls of its right half. */
   pointed?: readonly [Point, Point];
-  /** Half the width at the outer end of the shoulder, and how deep the armhole is cut. */
+  /** Half the width of the bodice at the outer ends of the shoulders, and how deep the armhole is cut. */
   shoulder: number;
   armholeCut: number;
   sleeve?: SleeveMeasures;
-  /** Half widths of the bodice at the waist, and at its seam with the skirt. */
+  /** Half the width of the bodice at the waist and at the seam with the skirt. */
   waist: number;
   bodiceHem: number;
   skirt: { waist: number; hem: number; length: number };
@@ -40,7 +43,7 @@ function evenedEdges(cloth: Cloth): void {
     for (const side of sides) if (cloth.pieces.get(name)?.edges.has(side)) evenedEdge(cloth, name, side, 16);
 }
 
-/** Ratios of edges that are bound: the neckline, and armholes without sleeves. */
+/** By edge, the ratio to which binding shortens the neckline, and armholes without sleeves. */
 const bound = (piece: PatternPiece, sleeved: boolean): Record<string, number> =>
   Object.fromEntries(
     piece.edges.flatMap(({ name }) => {
@@ -49,7 +52,7 @@ const bound = (piece: PatternPiece, sleeved: boolean): Record<string, number> =>
     }),
   );
 
-/** A dress with a fitted bodice with darts, and a skirt that flares from the waist. */
+/** A dress with a fitted bodice that has darts, and a skirt that flares from the waist. */
 function sewDress(measures: Measures): Garment {
   const { neck, neckDepth, backNeckDepth, pointed, shoulder, armholeCut, sleeve, finish } = measures;
   const top = sewTop({
@@ -130,7 +133,7 @@ function sewDress(measures: Measures): Garment {
   };
 }
 
-/** To the middle of the calf, with a round neckline and without sleeves. */
+/** A sleeveless dress to the middle of the calf, with a round neckline. */
 export const dress = (): Garment =>
   sewDress({
     neck: 0.098,
@@ -145,7 +148,7 @@ export const dress = (): Garment =>
 
 const V = { neck: 0.094, depth: 0.185 };
 
-/** Longer, with a pointed neckline. */
+/** A dress that is longer than `dress`, with a pointed neckline. */
 export const dressV = (): Garment =>
   sewDress({
     neck: V.neck,
@@ -163,7 +166,7 @@ export const dressV = (): Garment =>
     finish: evenedEdges,
   });
 
-/** To the knee, with a small round neckline and a fuller skirt. */
+/** A knee-length dress with a small round neckline and a fuller skirt. */
 export const dressShort = (): Garment =>
   sewDress({
     neck: 0.088,
@@ -177,7 +180,7 @@ export const dressShort = (): Garment =>
     finish: evenedEdges,
   });
 
-/** To the knee, with a pointed neckline and short sleeves. */
+/** A knee-length dress with a pointed neckline and short sleeves. */
 export const dressShortV = (): Garment =>
   sewDress({
     neck: 0.072,

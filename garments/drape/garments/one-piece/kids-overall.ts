@@ -36,7 +36,7 @@ const BACK = { bottom: 0.13, top: 0.042, height: 0.14 };
 const POCKET = { half: 0.07, low: 0.095, high: 0.205 };
 const STRAP = 0.0165;
 const START = MEASURES.waistHeight + 0.012;
-/** The oval of the waistband, which the bib is sewn to; above it the bib becomes flatter. */
+/** The oval of the waistband to which the bib is sewn; the bib becomes flatter above the waistband. */
 const WAIST = { depth: 0.096, half: 0.159 };
 function depthAt(x: number, up: number): number {
   const half = mix(WAIST.half, 0.215, smoothstep(0.1, 0.6, up));

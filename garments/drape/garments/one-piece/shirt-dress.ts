@@ -14,7 +14,10 @@ import type { Garment } from '../../sewing/garment.ts';
 import { sewTop, topSeams } from '../../sewing/top.ts';
 import { NECK_HEIGHT } from '../../sewing/torso.ts';
 
-/** The lower end of the bodice, and the height of the band below it. */
+/**
+ * The depth below the shoulder at which the bodice ends, and the height of the waistband below the bodice, in
+ * metres.
+ */
 const WAIST = 0.375;
 const BAND = 0.04;
 const SKIRT = { waist: 0.19, hem: 1.02, length: 0.74, start: WAIST + BAND, softness: 0.04 };
@@ -27,11 +30,11 @@ const LAPELS: LapelMeasures = {
   notch: -0.078,
   blunt: 0.006,
 };
-/** Evenly spaced down the front; no button is on the seams of the band. */
+/** The buttons of the front, evenly spaced so that no button is on a seam of the waistband. */
 const BUTTONS = { first: -LAPELS.depth - 0.016, apart: 0.085, count: 11, radius: 0.0056, lift: 0.0046 };
 const CLOSING: ClosingFront = { overlap: 0.017, layer: 0.0038, reach: 0.09 };
 
-/** The closing front, from the point of the neckline to the hem. */
+/** The upper front, from the point of the neckline to the hem. */
 function closing(cloth: Cloth): LaidPiece[] {
   const outlines = {
     front: closingFromNeck(CLOSING, { top: LAPELS.depth, bottom: WAIST }),
@@ -48,7 +51,7 @@ const buttonPlaces = Array.from(
   (_, index): Point => [0.002, BUTTONS.first - index * BUTTONS.apart],
 );
 
-/** To the middle of the calf, with an open collar, long sleeves and a band at the waist. */
+/** A shirt dress to the middle of the calf, with an open collar, long sleeves and a band at the waist. */
 export function shirtDressLong(): Garment {
   const top = sewTop({
     shape: { figure: 'women', bust: 0.75 },
@@ -108,7 +111,7 @@ export function shirtDressLong(): Garment {
       for (const side of ['neckRight', 'neckLeft']) evenedEdge(cloth, 'front', side, 60);
       for (const side of ['sideRight', 'sideLeft']) evenedEdge(cloth, 'skirtFront', side, 40);
       evenedOut(cloth, 2);
-      // The edges of lapels have the points of the cloth below.
+      // The edges of lapels are computed from the points of the cloth below, so that cloth is smoothed first.
       evenedOut(cloth, 14, ([x, y, z]) =>
         z > 0 ? smoothstep(0.15, 0.1, Math.abs(x)) * smoothstep(-0.24, -0.18, y - NECK_HEIGHT) : 0,
       );

@@ -19,7 +19,10 @@ const CHEST = 0.23;
 const HIP = 0.262;
 const UNDERARM = 0.226;
 
-/** A figure whose legs stand in a cone that widens smoothly from the hips: satin would show any step. */
+/**
+ * The form of the skirt: a cone that widens smoothly from the hips around the legs, because satin would show
+ * any step.
+ */
 const CONE = { top: 0.88, bottom: 0.1 };
 function figure(shape: DressFormShape): (x: number, y: number, z: number) => number {
   const trunk = dressForm(shape);
@@ -30,7 +33,7 @@ function figure(shape: DressFormShape): (x: number, y: number, z: number) => num
   };
 }
 
-/** The positions of the straps in space. */
+/** The points in space at which the straps hold the front and the back. */
 const HELD: Readonly<Record<'front' | 'back', Vector>> = {
   front: [0.098, NECK_HEIGHT - 0.128, 0.098],
   back: [0.084, NECK_HEIGHT - 0.222, -0.108],
@@ -43,7 +46,10 @@ const HELD: Readonly<Record<'front' | 'back', Vector>> = {
 type Top = { cut: number; down: number; dip: number; drawn: number };
 const BACK: Top = { cut: 0.09, down: 0.215, dip: 0.02, drawn: 0.5 };
 
-/** The distance between cloth points in metres; rounds of smoothing small folds and side seams. */
+/**
+ * The distance between the points of the mesh in metres, and the rounds of smoothing small folds and side
+ * seams.
+ */
 type Fineness = { spacing: number; evened: number; sides: number };
 type Cut = {
   shape: DressFormShape;
@@ -54,7 +60,7 @@ type Cut = {
   front: Top;
   back: Top;
   fine: Fineness;
-  /** The lowest metres, which are stretched so that the hem is level. */
+  /** The height in metres of the lowest part of the dress, which is stretched so that the hem is level. */
   level?: number;
 };
 const LONG: Cut = {
@@ -79,7 +85,10 @@ const SHORT: Cut = {
   level: 0.3,
 };
 
-/** A half that hangs from two points; if the cloth between them is wider than their distance, it falls into a cowl. */
+/**
+ * The front or back of the dress, which hangs from two points. If the cloth between the points is wider than
+ * their distance, the cloth falls into a cowl.
+ */
 function half(name: 'front' | 'back', cutting: Cut): PatternPiece {
   const { length, chest, waist, hem } = cutting;
   const { cut, down, dip, drawn } = cutting[name];
@@ -144,7 +153,7 @@ function half(name: 'front' | 'back', cutting: Cut): PatternPiece {
   };
 }
 
-/** Thin straps over the shoulders. */
+/** The thin straps of the dress, which run over the shoulders. */
 function straps(cloth: Cloth) {
   return ([1, -1] as const).map((side) => {
     const end = (name: string) => edgeInSpace(cloth, name, 'neck').at(side > 0 ? 0 : -1) ?? [0, 0, 0];

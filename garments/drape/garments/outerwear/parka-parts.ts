@@ -21,7 +21,9 @@ import {
 
 const SNAP = { radius: 0.0078, holes: false };
 
-/** How far the storm flap stands off: little at the sewn edge, more at the free edge. */
+/**
+ * The distance of the storm flap from the coat: small at the sewn edge of the flap, larger at its free edge.
+ */
 const flapLift = (closes: ParkaMeasures['closes'], x: number) =>
   0.0035 + 0.0055 * smoothstep(-FLAP.half, FLAP.half, closes === 'right' ? x : -x);
 
@@ -37,7 +39,7 @@ function onChin(
   };
 }
 
-/** Storm flap, pockets, tabs and cords. */
+/** Lays the storm flap, pockets, tabs and cords on the draped parka. */
 export function layParka({ cloth, originOf }: Draped, up: Hood, measures: ParkaMeasures): LaidPiece[] {
   const { torso, sleeve, waist, closes } = measures;
   const chin = onChin(cloth, up);

@@ -54,7 +54,7 @@ function sewParka(measures: ParkaMeasures): Garment {
   };
 }
 
-/** Closes right over left. */
+/** A women's parka, which closes right over left. */
 export const parka = (): Garment =>
   sewParka({
     shape: { figure: 'women', bust: 0.3, straight: [0.176, 0.13], stand: true },
@@ -74,7 +74,7 @@ export const parka = (): Garment =>
     closes: 'right',
   });
 
-/** Broader in the shoulder, longer, and closed left over right. */
+/** A men's parka: broader in the shoulder and longer than the women's, and closed left over right. */
 export const menParka = (): Garment =>
   sewParka({
     shape: { figure: 'men', bust: 0, straight: [0.182, 0.134], stand: true },

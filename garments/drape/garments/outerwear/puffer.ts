@@ -14,10 +14,10 @@ type Measures = {
   arms?: number;
   raised?: number;
   torso: TorsoMeasures;
-  /** Absent for a vest. */
+  /** Measures of the sleeves; absent for a vest. */
   sleeve?: SleeveMeasures;
   collar?: StandCollarMeasures;
-  /** The height of a quilted tube, and how far it bulges. */
+  /** The height of a quilted tube, and how far the tube bulges. */
   tube?: number;
   rise?: number;
   spacing?: number;
@@ -33,7 +33,7 @@ const across = (half: number, heights: readonly number[]): Point[][] =>
     [-half, y],
     [half, y],
   ]);
-/** Seams that divide a length into tubes of about the same height. */
+/** The heights of the seams that divide a length into tubes of about the same height. */
 const seamsBetween = (from: number, to: number, tube: number): number[] => {
   const count = Math.round((from - to) / tube);
   return Array.from({ length: count - 1 }, (_, index) => from + ((to - from) * (index + 1)) / count);
@@ -148,7 +148,7 @@ export const puffer = (): Garment =>
     sleeve: { width: 0.198, hem: 0.14, cap: 0.145, length: 0.56 },
   });
 
-/** The same without sleeves. */
+/** A down vest: the jacket `puffer` without sleeves. */
 export const pufferVest = (): Garment =>
   sewPuffer({
     shape: { figure: 'women', bust: 0.2, straight: [0.17, 0.126] },
@@ -164,7 +164,7 @@ export const pufferVest = (): Garment =>
     },
   });
 
-/** Broad in the shoulder, straight and longer, with fewer and higher tubes. */
+/** A men's down jacket: broad in the shoulder, straight and longer, with fewer and higher tubes. */
 export const menPuffer = (): Garment =>
   sewPuffer({
     shape: { figure: 'men', bust: 0, straight: [0.184, 0.134] },
@@ -187,7 +187,10 @@ export const menPuffer = (): Garment =>
     spacing: 0.0074,
   });
 
-/** Draped at adult size with a child's width, then scaled down: wide for its height. */
+/**
+ * A children's down jacket, wide for its height. It is draped at adult size with a child's width, then scaled
+ * down.
+ */
 export const kidsPuffer = (): Garment =>
   sewPuffer({
     shape: { figure: 'children', bust: 0, straight: [0.178, 0.13] },

@@ -17,7 +17,7 @@ export type TailoredMeasures = {
   torso: TorsoMeasures;
   sleeve: SleeveMeasures;
   lapels: LapelMeasures;
-  /** The height of the rounded front corners above the hem; straight if absent. */
+  /** The height above the hem up to which the front corners are rounded; the corners are square if absent. */
   cutaway?: number;
   /** How much the waist is narrowed, as a share of its width. */
   waisted: number;
@@ -28,22 +28,28 @@ export type TailoredMeasures = {
   chestPocket?: { inner: number; top: number };
   /** The front that lies on top: the wearer's `left`, as on men's clothes, or `right`. */
   closes: 'left' | 'right';
-  /** The distance between the two fronts at the closing edge. */
+  /** The distance in metres between the upper and the lower front at the closing edge. */
   layer: number;
   /**
-   * How much deeper the far side of the front sinks into the cloth, so that it does not come through where thin cloth
-   * bends.
+   * How much deeper the far side of the upper front sinks into the cloth, so that this side does not show
+   * where thin cloth bends.
    */
   sunk?: number;
-  /** The buttons of the front: radius and distance from the cloth; `cuffButtons` are heights above the hem. */
+  /**
+   * The radius of the front buttons and their distance from the cloth; `cuffButtons` are heights above the
+   * hem of the sleeve.
+   */
   button: { radius: number; lift: number };
   cuffButtons?: readonly number[];
-  /** How far sideways the arms of the form begin. */
+  /** How far sideways the arms of the form begin, relative to a woman's. */
   broad: number;
   lapelThickness?: number;
   /** Seams, pressed edges and buttonholes are drawn sharp, and lapels have separate facings. */
   sharp?: boolean;
-  /** The lowest part of the cloth hangs straight, in the direction of the `slope` metres above it. */
+  /**
+   * Makes the lowest `height` metres of the cloth hang straight, in the direction of the `slope` metres above
+   * them.
+   */
   plumb?: { height: number; slope: number };
   vent: number;
   fabric: FabricName;
@@ -54,12 +60,12 @@ export type TailoredMeasures = {
 /** How far the upper front overlaps the lower one. */
 const OVERLAP = 0.022;
 /**
- * The distance of a vent from the other side at its edge, and how deep the far side of a vent or front sinks into the
- * cloth.
+ * The distance between the two sides of a vent at its edge, and how deep the far side of a vent or front
+ * sinks into the cloth, in metres.
  */
 const LAYER = 0.0046;
 const UNDER = 0.0022;
-/** The sideways distance of that far side. */
+/** The sideways distance from the edge of a vent or front to its far side, in metres. */
 const REACH = 0.1;
 
 /** 1 if the edge of the upper front is to the left of the picture, as on men's clothes. */
@@ -90,7 +96,8 @@ export function layTailored(cloth: Cloth, front: PatternPiece, measures: Tailore
       spacing: 0.005,
     });
   const bottom = -length + cutaway;
-  // Its upper end is under the lapel, and its inner side sinks into the cloth: only the edge is visible.
+  // The upper end of the front is under the lapel, and its inner side sinks into the cloth: only its edge is
+  // visible.
   const closing: readonly Point[] = [
     [0.003, -depth],
     [-OVERLAP * 0.7, -depth - 0.02],
@@ -157,7 +164,7 @@ export function layTailored(cloth: Cloth, front: PatternPiece, measures: Tailore
       ([x, y]) => {
         const over = LAYER * (1 - clamp(x / REACH, 0, 1)) ** 2;
         const open = smoothstep(-length + vent, -length + vent * 0.6, y);
-        // In thick cloth its upper end is deeper, otherwise it would draw a line across the back.
+        // In thick cloth the upper end of the vent is deeper; otherwise it would draw a line across the back.
         return over * open - UNDER - (layer - LAYER) * (1 - open);
       },
       'back',
@@ -165,7 +172,7 @@ export function layTailored(cloth: Cloth, front: PatternPiece, measures: Tailore
   ];
 }
 
-/** The first part of an edge, up to a sideways limit, slightly inset. */
+/** The first part of an edge, up to a limit of the sideways coordinate, slightly inset. */
 function along(side: Edge, until: number): Point[] {
   const points = Array.from({ length: 25 }, (_, step) => curvePoint(side, step / 24));
   return points.slice(1).flatMap(([x, y]): Point[] => (x < until ? [[x + 0.001, y + 0.001]] : []));
@@ -188,7 +195,7 @@ function flapOf({ inner, top, width, height }: TailoredMeasures['pocket'], side:
   return counterClockwise(outline.map(([x, y]): Point => [side * x, y]));
 }
 
-/** Seams and darts, hems, and the edges of pockets, front and vent. */
+/** The drawn details of a coat or jacket: seams, darts, hems, and the edges of pockets, front and vent. */
 export function tailoredDetails(top: Top, collar: CollarMeasures, measures: TailoredMeasures): Detail[] {
   const { torso, lapels, pocket, vent, cutaway = 0, buttons, sharp } = measures;
   const { length } = torso;

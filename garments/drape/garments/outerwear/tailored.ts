@@ -11,7 +11,7 @@ import { sewTop, type Top } from '../../sewing/top.ts';
 import { NECK_HEIGHT } from '../../sewing/torso.ts';
 import { layTailored, type TailoredMeasures, tailoredDetails } from './tailored-parts.ts';
 
-/** Rounds off the front corners; the fronts part `height` metres above the hem. */
+/** Rounds off the front corners; the two fronts separate `height` metres above the hem. */
 function roundedOff(front: PatternPiece, height: number): PatternPiece {
   const { from, to } = edgeOf(front, 'hem');
   const bottom = to[1];

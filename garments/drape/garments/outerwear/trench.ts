@@ -32,7 +32,7 @@ const lifted = (
 ): LaidPiece =>
   laidOn(cloth, { name, on, outline: counterClockwise([...outline]), part, thickness: 0.0024, lift });
 
-/** The side that lies on top; its edge is to the left of the picture. */
+/** The edge of the upper front, which is to the left of the middle in the picture. */
 const FRONT_EDGE: readonly Point[] = [
   [0, -LAPELS.depth - 0.002],
   [-OVERLAP * 0.7, -LAPELS.depth - 0.03],

@@ -32,7 +32,7 @@ const POCKET = { inner: 0.046, top: -0.232, width: 0.092, height: 0.112, band: 0
 const BUTTONS = [0.018, 0.148, 0.278, 0.408].map((down): Point => [0.002, -LAPELS.depth - down]);
 const CLOSING: ClosingFront = { overlap: 0.02, layer: 0.0042, reach: 0.09 };
 const HEM = 0.024;
-/** Rounds of smoothing the line of a piping; the edge of a lapel is free, and its cord is straighter. */
+/** Rounds of smoothing a line of piping. The edge of a lapel is free, so the cord in it gets more rounds. */
 const EVENED = 6;
 const EVENED_AT_LAPELS = 24;
 /** The height of the piping above the hems of the legs. */
@@ -84,7 +84,7 @@ const pocketLift = ([x, y]: Point) =>
 
 const cuffLift = ([, y]: Point) => 0.003 + 0.0025 * smoothstep(-SLEEVE.length, -SLEEVE.length + CUFF, y);
 
-/** Parts on the shirt: the front that closes right over left, the pocket and turned-up cuffs. */
+/** Lays on the parts of the shirt: the upper front (right over left), the pocket and turned-up cuffs. */
 function layOn(cloth: Cloth): LaidPiece[] {
   const patch = (name: string, on: string, outline: readonly Point[], lift: (point: Point) => number) =>
     laidOn(cloth, {

@@ -13,7 +13,10 @@ const GUSSET = { half: 0.033, down: 0.225 };
 const ELASTIC = 0.014;
 const grain = noise(41);
 
-/** Front or back: how much lower the waist is in the middle, and how far the piece covers the leg. */
+/**
+ * The front or back piece; `dip` is how much lower the waist is in the middle, `cover` is how far the piece
+ * covers the leg.
+ */
 function cut(name: 'front' | 'back', dip: number, cover: number): PatternPiece {
   const leg: readonly [Point, Point] = [
     [GUSSET.half + 0.012 + cover * 0.6, -GUSSET.down + 0.055 - cover * 0.4],

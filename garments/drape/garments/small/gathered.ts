@@ -23,7 +23,7 @@ import { fringe } from './fringe.ts';
  */
 export type Station = readonly [place: Vector, width: Vector, gathered: number];
 
-/** A point on the path, and its distance from the start in metres. */
+/** A point on the scarf's path, and its distance from the start of the path in metres. */
 type Spot = { at: Vector; width: Vector; gathered: number; along: number };
 
 const STEPS = 20;
@@ -57,8 +57,8 @@ function rounded(way: readonly Station[]): Spot[] {
 }
 
 /**
- * Folds across the width: their number, their strength where the scarf is gathered most and least, and how they drift
- * along it.
+ * The folds across the scarf's width: how many there are, how strong they are where the scarf is gathered
+ * most and least, and how they drift along the scarf.
  */
 const WAVES = [
   { folds: 2.6, share: [0.3, 0.62], phase: 0.4, drift: 1.1, pace: 3.4 },

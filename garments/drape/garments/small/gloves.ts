@@ -47,7 +47,10 @@ const hem = edge('hem', at(-96, -330), at(98, -330));
 
 const cover = pillow(outline, { height: 0.0095, reach: 0.0115 });
 
-/** Leather keeps the shape of a hand: full fingers, wrinkles over the wrist and where the thumb bends. */
+/**
+ * The height of the leather above the table. Leather keeps the shape of a hand: full fingers, wrinkles over
+ * the wrist and where the thumb bends.
+ */
 function heightAt(point: Point): number {
   const [x, y] = point;
   const { height, inside } = cover(point);

@@ -3,14 +3,18 @@ import { type Edge, sampledEdge } from '../../cloth/pattern.ts';
 import type { Garment } from '../../sewing/garment.ts';
 
 /**
- * Goods that are too small to hang lie on a table: their cloth is placed in its final shape, and nothing is simulated.
+ * Settings for goods that are too small to hang and lie on a table: their cloth is placed in its final shape,
+ * and nothing is simulated.
  */
 export const LAID_FLAT: Pick<Garment, 'form' | 'draping'> = {
   form: () => ({ distance: () => 1 }),
   draping: { frames: 0 },
 };
 
-/** The height of a two-layer piece above the table: rounded within `reach` metres of its folds, and flat elsewhere. */
+/**
+ * The height above the table of a piece of two layers: rounded within `reach` metres of the piece's folds,
+ * and flat elsewhere.
+ */
 export function pillow(
   folds: readonly Edge[],
   { height, reach }: { height: number; reach: number },
@@ -25,7 +29,9 @@ export function pillow(
   };
 }
 
-/** Rotated by `degrees` around its origin and moved, at a height above the table. */
+/**
+ * Places a piece that is rotated by `degrees` around its origin and then moved, at a height above the table.
+ */
 export function laidAt(
   degrees: number,
   [dx, dy, dz]: Vector,

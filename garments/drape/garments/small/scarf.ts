@@ -10,7 +10,7 @@ const LEFTWARDS: Vector = [-1, 0, 0];
 const RIGHTWARDS: Vector = [1, 0, 0];
 const DOWN: Vector = [0, -1, 0];
 
-/** From one end up, behind the neck, and down to the other end, which hangs lower. */
+/** The path of the scarf: from one end up, behind the neck, and down to the other end, which hangs lower. */
 const WAY: readonly Station[] = [
   [[0.098, 0.84, 0.14], unit([1, 0, -0.2]), 0.56],
   [[0.088, 1.0, 0.142], unit([1, 0, -0.15]), 0.48],

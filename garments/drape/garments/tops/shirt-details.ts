@@ -15,17 +15,23 @@ export type ShirtMeasures = Pick<TopMeasures, 'shape' | 'torso' | 'neckDepth' | 
     cuff: number;
     cuffDrawnIn?: number;
     collar: Omit<CollarMeasures, 'length'>;
-    /** Half the width of the placket. */
+    /** Half the width of the placket, in metres. */
     placket: number;
-    /** The front that lies on top; a `box` placket stands off evenly on both sides and does not show which it is. */
+    /**
+     * Which front lies on top. A `box` placket stands off evenly on both sides and does not show which front
+     * is on top.
+     */
     closes: 'right' | 'left' | 'box';
     pocket?: PocketMeasures;
-    /** Pintucks beside the placket: their distance from the middle, and their lower end. */
+    /** Pintucks beside the placket: their distances from the middle, and the height of their lower end. */
     tucks?: { asides: readonly number[]; bottom: number };
     buttons: { first: number; apart: number; radius: number };
     thickness?: number;
     scale?: number;
-    /** Rounds of smoothing small folds: a child's cloth is thick for its size. */
+    /**
+     * Rounds of smoothing small folds. Children's shirts need more of them, because their cloth is thick for
+     * its size.
+     */
     evened?: number;
     /** Additional rounds of smoothing below the placket, where the cloth is double and folds elsewhere. */
     stiff?: number;
@@ -34,7 +40,7 @@ export type ShirtMeasures = Pick<TopMeasures, 'shape' | 'torso' | 'neckDepth' | 
 /** The position of the middle of the hem. */
 export const bottomOf = ({ torso, tail = 0 }: ShirtMeasures) => -torso.length - tail * 1.0875;
 
-/** Pointed below. */
+/** The outline of a chest pocket, pointed at the bottom. */
 export const pocketOf = ({ corner, width, height }: PocketMeasures): Point[] => {
   const [x, y] = corner;
   return [

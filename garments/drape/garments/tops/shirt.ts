@@ -115,7 +115,7 @@ export function sewShirt(measures: ShirtMeasures): Garment {
   };
 }
 
-/** Closes right over left. */
+/** A women's shirt, which closes right over left. */
 export const shirt = (): Garment =>
   sewShirt({
     shape: { figure: 'women', bust: 0.55 },
@@ -152,8 +152,8 @@ export const shirt = (): Garment =>
   });
 
 /**
- * Draped at adult size with a child's width, then scaled down: shorter sleeves, a small collar, and buttons as large as
- * an adult's.
+ * A children's shirt, draped at adult size with a child's width, then scaled down. It has shorter sleeves, a
+ * small collar, and buttons as large as an adult's.
  */
 export const kidsShirt = (): Garment =>
   sewShirt({

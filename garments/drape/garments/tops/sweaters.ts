@@ -23,7 +23,10 @@ type Measures = Omit<TopMeasures, 'neckDepth' | 'hemBand' | 'cuff' | 'softness'>
   hem?: number;
   spacing?: number;
   scale?: number;
-  /** Rounds of smoothing small folds: a child's cloth is thick for its size. */
+  /**
+   * Rounds of smoothing small folds. Children's knitwear needs more of them, because its cloth is thick for
+   * its size.
+   */
   evened?: number;
 };
 
@@ -82,7 +85,7 @@ export function sewSweater({
   };
 }
 
-/** Wide, with dropped shoulders. */
+/** A wide sweater with dropped shoulders. */
 export const sweater = (): Garment =>
   sewSweater({
     shape: { figure: 'women', bust: 0.5 },
@@ -121,7 +124,10 @@ export const menSweater = (): Garment =>
     sleeve: { width: 0.188, hem: 0.115, cap: 0.125, length: 0.55 },
   });
 
-/** Draped at adult size with a child's width, then scaled down; the hem is as wide as the body. */
+/**
+ * A children's sweater, draped at adult size with a child's width, then scaled down; the hem is as wide as
+ * the body.
+ */
 export const kidsSweater = (): Garment =>
   sewSweater({
     shape: { figure: 'children', bust: 0, straight: [0.18, 0.126] },
@@ -144,7 +150,7 @@ export const kidsSweater = (): Garment =>
     evened: 3,
   });
 
-/** Buttoned up to the neckband, right over left. */
+/** A children's cardigan, buttoned up to the neckband, right over left. */
 export const kidsCardigan = (): Garment =>
   sewSweater({
     shape: { figure: 'children', bust: 0, straight: [0.176, 0.124] },
@@ -170,7 +176,7 @@ export const kidsCardigan = (): Garment =>
     evened: 4,
   });
 
-/** Closer-fitting than a sweater, with a turned-down collar. */
+/** A children's turtleneck: closer-fitting than the sweater, with a turned-down collar. */
 export const kidsTurtleneck = (): Garment =>
   sewSweater({
     shape: { figure: 'children', bust: 0, straight: [0.168, 0.118] },

@@ -13,7 +13,10 @@ type Measures = Omit<TopMeasures, 'neckDepth' | 'cuff' | 'hemBand' | 'softness'>
   band: number;
   thickness?: number;
   scale?: number;
-  /** Rounds of smoothing small folds: a child's cloth is thick for its size. */
+  /**
+   * Rounds of smoothing small folds. Children's sweatshirts need more of them, because their cloth is thick
+   * for its size.
+   */
   evened?: number;
 };
 
@@ -102,7 +105,10 @@ export const menSweatshirt = (): Garment =>
     band: 0.026,
   });
 
-/** Draped at adult size with a child's width, then scaled down; the hem is as wide as the body. */
+/**
+ * A children's sweatshirt, draped at adult size with a child's width, then scaled down; the hem is as wide as
+ * the body.
+ */
 export const kidsSweatshirt = (): Garment =>
   sewSweatshirt({
     shape: { figure: 'children', bust: 0, straight: [0.18, 0.126] },

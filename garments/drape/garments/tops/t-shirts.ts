@@ -77,7 +77,7 @@ export const menTee = (): Garment =>
     spacing: 0.0088,
   });
 
-/** Draped at adult size with a child's width, then scaled down. */
+/** A children's T-shirt, draped at adult size with a child's width, then scaled down. */
 export const kidsTee = (): Garment =>
   tShirt({
     shape: { figure: 'children', bust: 0, straight: [0.168, 0.116] },

@@ -13,7 +13,7 @@ const HELD = { neck: 0.96, neckRight: 0.98, neckLeft: 0.98, armholeRight: 0.93, 
 type Cut = {
   shape: DressFormShape;
   torso: TorsoMeasures;
-  /** The depth of the neckline's point below the neck. */
+  /** How far the point of the neckline is below the neck, in metres. */
   depth: number;
   armholeCut: number;
   hem: { height: number; drawnIn: number };
@@ -73,7 +73,7 @@ function vest({ shape, torso, depth, armholeCut, hem, band, scale }: Cut): Garme
   };
 }
 
-/** Short and close-fitting, over a shirt or on its own. */
+/** A short, close-fitting knitted vest, worn over a shirt or on its own. */
 export const knitVest = (): Garment =>
   vest({
     shape: { figure: 'women', bust: 0.45, straight: [0.172, 0.114] },
@@ -93,7 +93,7 @@ export const knitVest = (): Garment =>
     band: { width: 0.024, thickness: 0.0016 },
   });
 
-/** Longer and straight, with broader shoulders and room for the knot of a tie. */
+/** A men's vest: longer and straight, with broader shoulders and room for the knot of a tie. */
 export const menVest = (): Garment =>
   vest({
     shape: { figure: 'men', bust: 0, straight: [0.172, 0.116] },
@@ -113,7 +113,7 @@ export const menVest = (): Garment =>
     band: { width: 0.024, thickness: 0.0016 },
   });
 
-/** For a school uniform. */
+/** A children's vest for a school uniform. */
 export const kidsVest = (): Garment =>
   vest({
     shape: { figure: 'children', bust: 0, straight: [0.168, 0.118] },
