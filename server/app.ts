@@ -39,7 +39,7 @@ export type ShopOptions = {
   upstream: Upstream;
   pictures: (request: Request) => Promise<Response>;
   page: PageHandler;
-  /** Files of the client build; absent in development, where Vite serves them. */
+  /** Files of the client build; absent in development, where Vite serves these files. */
   staticFiles?: StaticFiles;
   /** Pages that show the messages to shoppers; absent in production. */
   mailPages?: MailPages | undefined;
@@ -77,7 +77,9 @@ type Bindings = {
   clientIp: string | undefined;
 };
 
-/** Longest addresses, in characters. A call may contain two dozen product addresses (getProducts). */
+/**
+ * Maximum length of addresses, in characters. A call may contain two dozen product addresses (getProducts).
+ */
 const URL_LIMITS = { page: 2048, call: 8192 };
 
 /** Paths at which feed readers, robots and old browsers look for an icon. */
@@ -206,7 +208,7 @@ function pageConfigOf({ config, build, brandFiles }: Pick<ShopOptions, 'config' 
   };
 }
 
-/** Answers the icon of the shop as old clients read it, made once of its drawing. */
+/** Answers the icon of the shop for old clients. The icon is made once, from the shop's drawing. */
 function createIconAnswer({ brandFiles, staticFiles }: Pick<ShopOptions, 'brandFiles' | 'staticFiles'>) {
   const location = brandFiles?.look?.favicon ?? '/favicon.svg';
   const headers = { 'cache-control': 'public, max-age=3600' };
@@ -218,7 +220,8 @@ function createIconAnswer({ brandFiles, staticFiles }: Pick<ShopOptions, 'brandF
   return async (url: string): Promise<Response> => {
     const asked = new Request(new URL(location, url));
     const drawing = brandFiles?.answer(asked) ?? staticFiles?.(asked);
-    // Files other than pictures are left to browsers. If the build is not served here, its icon is elsewhere.
+    // Files other than pictures are left to browsers. If this process does not serve the build, the icon in
+    // the build is elsewhere.
     if (drawing?.ok) icon ??= makeIcon(drawing).catch(() => undefined);
     const bytes = await icon;
     return bytes

@@ -113,15 +113,15 @@ export const environment = z.object({
 export type Config = {
   /** Jobs run with `all` and `worker`, pages are served with `all` and `web`. */
   role: (typeof ROLES)[number];
-  /** 0 lets the system choose. */
+  /** The port; 0 lets the system choose a port. */
   port: number;
   host: string;
   /** Public origin of the shop, without a trailing slash. */
   publicUrl: string | undefined;
-  /** Absolute path. */
+  /** The data folder, as an absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** External API; if set, no database is opened. No trailing slash. */
+  /** Origin of an external API, without a trailing slash. If it is set, no database is opened. */
   apiBaseUrl: string | undefined;
   /** Path prefix of browser calls, which a proxy in front maps to /api. */
   publicApiPath: string | undefined;
@@ -245,7 +245,7 @@ function refuseExchange({ operators, workers, services }: Config): void {
     );
 }
 
-/** `auto` means one process per core if they can share the database. */
+/** Reads the number of processes; `auto` means one process per core if they can share the database. */
 function workersOf({ WORKERS, DATABASE_URL, API_BASE_URL }: z.infer<typeof environment>): number {
   const canShare = DATABASE_URL !== undefined || API_BASE_URL !== undefined;
   if (WORKERS === 'auto') return canShare ? availableParallelism() : 1;

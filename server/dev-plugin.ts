@@ -16,7 +16,7 @@ import { openServices, type Services } from './services.ts';
 /** The framework's name for the server entry. */
 const SERVER_ENTRY = 'virtual:tanstack-start-server-entry';
 
-/** Loads every route. */
+/** The module that loads every route. */
 const ROUTER = '/src/router.tsx';
 
 /** Addresses that Vite does not handle. */
@@ -96,13 +96,14 @@ export function shopInDevelopment(): Plugin {
   };
 }
 
-/** Renders with the current modules. */
+/** Renders pages with the modules in their current state. */
 function pagesOf(server: ViteDevServer): PageHandler {
   return async (request, context) => {
     const { ssr } = server.environments;
     if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The ssr environment cannot run modules.');
     try {
-      // The framework would answer a failed module load with unspecific JSON.
+      // If a module failed to load, the framework would answer with unspecific JSON, so the routes are loaded
+      // here first.
       await ssr.runner.import(ROUTER);
       const entry: Entry = await ssr.runner.import(SERVER_ENTRY);
       return await entry.default.fetch(request, { context });
@@ -116,7 +117,7 @@ function pagesOf(server: ViteDevServer): PageHandler {
   };
 }
 
-/** A syntax error names its file in separate fields. */
+/** Adds the file name to the stack of a syntax error, which names the file in separate fields. */
 function nameFile(error: Error & { id?: string; frame?: string }, root: string): void {
   if (error.id === undefined) return;
   const place = `    in ${relative(root, error.id)}`;
@@ -125,7 +126,7 @@ function nameFile(error: Error & { id?: string; frame?: string }, root: string):
     .join('\n');
 }
 
-/** Survives a server restart, which loads this file again. */
+/** Values that survive a server restart, which loads this file again. */
 const slot = globalThis as typeof globalThis & {
   vitrinaServices?: Promise<Services> | undefined;
   vitrinaHasStarted?: boolean;
@@ -145,7 +146,7 @@ async function orSentence<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** Opens the services after the previous server's have closed the database. */
+/** Opens the services, but only after the previous server's services have closed the database. */
 function reopen(config: Config, logger: Logger): Promise<Services> {
   if (!slot.vitrinaServices) closeOnInterrupt();
   const closed = closeServices(slot.vitrinaServices);

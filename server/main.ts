@@ -87,7 +87,8 @@ async function startShop(config: Config, logger: Logger, stop: Stop, metrics: Me
 
 /** Serves with several processes if configured, else with this one. */
 async function startAll(config: Config, logger: Logger, stop: Stop): Promise<string> {
-  // Checked before the slow part of the start. A worker would share the port with the running ones.
+  // The port is checked before the slow part of the start. A worker would share the port with the processes
+  // that are already running.
   await assertPortIsFree(config.port, config.host);
   if (config.workers === 1) return start(config, logger, stop);
   const file = fileURLToPath(import.meta.url);

@@ -61,7 +61,7 @@ export async function startShop({ backend, config, ...options }: TestShopOptions
     port,
     origin,
     log,
-    /** Does not follow redirects. */
+    /** Sends a GET request without following redirects. */
     get: (path: string, headers: Record<string, string> = {}) =>
       fetch(origin + path, { headers, redirect: 'manual' }),
     send: (method: string, path: string, headers: Record<string, string>, body?: string) =>

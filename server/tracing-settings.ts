@@ -4,7 +4,7 @@ export type TracingConfig = {
   /** Base address of an OTLP/HTTP collector. */
   endpoint: string;
   headers: Record<string, string>;
-  /** From 0 to 1. */
+  /** The share of requests that are traced, from 0 to 1. */
   ratio: number;
   service: string;
 };

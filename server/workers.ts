@@ -4,7 +4,7 @@ import { StartupError } from '../backend/platform/startup-error.ts';
 import type { Logger } from './process/logger.ts';
 import type { Stop } from './process/stop-on-signals.ts';
 
-/** Delay before an exited worker is replaced; doubled for each further early exit. */
+/** Delay in ms before an exited worker is replaced; the delay doubles with each further early exit. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -21,7 +21,7 @@ export type WorkersOptions = {
   firstPauseMs?: number;
 };
 
-/** The message of a worker that serves. */
+/** The message that a worker sends when it serves. */
 type Ready = { ready: string };
 
 /**

@@ -25,12 +25,12 @@ test('one zone without free delivery removes the promise', () => {
   expect(deliveryPromise({ methods, zones })).toEqual({ freeFrom: null, least: 29_000 });
 });
 
-test('collecting at a store and a carrier’s prices are not promised', () => {
+test('the promise leaves out pick-up at stores and methods with prices of a carrier', () => {
   const zones = [zone({ store: tariff(0), cdek: tariff(0), courier: tariff(29_000) })];
   expect(deliveryPromise({ methods, zones })).toEqual({ freeFrom: null, least: 29_000 });
 });
 
-test('delivery that is always free is free from a sum of zero', () => {
+test('always-free delivery is promised from 0 ₽', () => {
   expect(deliveryPromise({ methods, zones: [zone({ courier: tariff(0) })] })).toEqual({
     freeFrom: 0,
     least: 0,

@@ -10,16 +10,16 @@ import { toQuery } from './search/reading/query.ts';
 import type { SearchRules } from './search-rules.ts';
 
 /**
- * Score that one boost step adds. For comparison, a model whose kind of goods matches the query by name
+ * The score that one boost step adds. For comparison: a model whose kind of goods matches the query by name
  * scores 2.
  */
 const STEP = 0.2;
-/** Higher than any other score. */
+/** The score of pinned models; it is higher than any other score. */
 const PINNED = 1000;
 const LONGEST_QUERY = 100;
 
 export type Ruled = Found & {
-  /** The query that was searched: the typed one after synonyms were applied. */
+  /** The query that was searched: the typed query after synonyms were applied. */
   searched: string;
   redirectTo: string | null;
   banner: SearchBanner | null;
@@ -87,7 +87,7 @@ function boosted(
   { boosts }: SearchRules,
   isAsked: Asked,
 ): Matches | null {
-  // A boost that only names listings does not apply to searches.
+  // A boost whose rule only names listings does not apply to searches.
   const asked = boosts.filter(({ queries, listings }) => (queries ? isAsked(queries) : !listings));
   if (!matches || asked.length === 0) return matches;
   const scores = Float32Array.from(matches.scores);
@@ -106,7 +106,10 @@ function modelsAbout(snapshot: GoodsSnapshot, goods: string): ReadonlySet<number
   return new Set(matches && unmet.length === 0 ? matches.groups.filter(fitsChoice(snapshot, matches)) : []);
 }
 
-/** Puts pinned models first, in the order of the rule. Facets that the shopper chose filter them too. */
+/**
+ * Puts pinned models first, in the order of the rule. The facets that the shopper chose also filter pinned
+ * models.
+ */
 function pinned(
   snapshot: GoodsSnapshot,
   matches: Matches | null,

@@ -14,7 +14,7 @@ export type ChangeChecks = {
 
 type ChangeChecksParts = {
   work: () => Promise<void>;
-  /** Milliseconds between two checks; 0 checks on every call. */
+  /** Minimum pause between two checks, in ms; 0 checks on every call. */
   maxAgeMs: number;
   /** Whether there are goods to show during a database outage. */
   hasGoods: () => boolean;
@@ -33,7 +33,7 @@ export function createChangeChecks({ work, maxAgeMs, hasGoods, logger }: ChangeC
    */
   let isOutage = false;
 
-  /** A call accepts any check that began at most `maxAgeMs` before it. */
+  /** A call is satisfied by any check that began at most `maxAgeMs` before the call. */
   async function checkOnce(): Promise<void> {
     const asked = performance.now();
     const call = ++calls;

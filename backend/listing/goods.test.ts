@@ -234,7 +234,7 @@ test('reports which models changed, and any other change as null', async () => {
   expect(reports.splice(0)).toEqual([null]);
   await shop.db.update(category).set({ name: 'Наряды' });
   await shop.goods.current();
-  // Reported once when the change is noticed, and again when the columns show it.
+  // The change is reported once when it is noticed, and again when the columns show it.
   expect(reports).toEqual([null, null]);
 });
 

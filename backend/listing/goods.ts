@@ -36,7 +36,10 @@ export type GoodsParts = {
   logger: Logger;
   /** The retailer's search rules; absent means no rules. */
   rules?: SearchRulesFile;
-  /** Milliseconds between two checks for changes; 0 checks on every call and waits for rebuilt columns. */
+  /**
+   * Minimum pause between two checks for changes, in ms; 0 checks on every call and waits for rebuilt
+   * columns.
+   */
   maxAgeMs?: number;
 };
 
@@ -69,7 +72,8 @@ export function openGoods({ db, clock, logger, rules, maxAgeMs = 1000 }: GoodsPa
     const began = performance.now();
     try {
       const next = await loadColumns(following);
-      // New columns include these models, or find them again when they follow changes.
+      // The new columns already include these models, or will find the changes again when they follow
+      // changes.
       await followChanges(following, next);
       loaded?.behind.clear();
       loaded = next;

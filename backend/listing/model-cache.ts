@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Goods } from './goods.ts';
 
-/** A cache of values derived from models. Each is dropped when one of its models changes. */
+/** A cache of values derived from models. A value is dropped when one of its models changes. */
 export type ModelCache<V> = {
   /** The cached value of a key. Call `goods.current()` first, so that changes have been checked. */
   get(key: string): V | undefined;

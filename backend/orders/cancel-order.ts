@@ -16,9 +16,9 @@ import { readOrder } from './reading/read-order.ts';
 type Cancellation = { id: string; ownerId: string } & OrderCancellation;
 
 /**
- * Cancels an order of an owner, or pieces of it. Returns the money, the pieces and the uses of promo codes.
- * The row of the order is locked, so that only one of several concurrent calls does this; the others return
- * the order unchanged.
+ * Cancels an order of an owner, or pieces of the order, and returns the money, the pieces and the uses of
+ * promo codes. The row of the order is locked, so that only one of several concurrent calls cancels; the
+ * others return the order unchanged.
  */
 export async function cancelOrder(
   deps: StepDeps & { db: Database },

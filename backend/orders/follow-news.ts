@@ -49,7 +49,8 @@ export async function followNews(
 }
 
 /**
- * Buyers of the account's orders who agreed to the newsletter with an address that the account has proven.
+ * Buyers of the account's orders who agreed to the newsletter with an e-mail address or phone that the
+ * account has proven.
  */
 async function consentsOf(tx: Transaction, { id, email, phone }: Owner) {
   const same = [

@@ -18,7 +18,8 @@ export async function followSignIn(
 ): Promise<void> {
   await tx.update(order).set({ ownerId: accountId }).where(eq(order.ownerId, guestId));
   await movePromoCodeUses(tx, { guestId, accountId });
-  // Keys that the account has used itself are not moved; they are deleted with the guest.
+  // Idempotency keys that the account has used itself are not moved; the guest's rows with these keys are
+  // deleted with the guest.
   const own = tx
     .select({ key: orderRequest.key })
     .from(orderRequest)

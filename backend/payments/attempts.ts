@@ -37,7 +37,10 @@ export type PaidOfOrder = { state: PaymentState; paidSum: number; refundedSum: n
 
 const total = (sums: readonly number[]) => sums.reduce((all, one) => all + one, 0);
 
-/** Same for several orders, by order id. Orders without an attempt are missing from the map. */
+/**
+ * Reads the states and sums of several orders' relevant attempts, by order id. Orders without an attempt are
+ * missing from the map.
+ */
 export async function paidOfAll(db: Reader, orderIds: readonly string[]): Promise<Map<string, PaidOfOrder>> {
   if (orderIds.length === 0) return new Map();
   const attempts = await db
@@ -81,7 +84,8 @@ export async function cancelAttempt(
   { id, providerId, startedAt }: Attempt,
   to: 'CANCELLED' | 'EXPIRED',
 ): Promise<void> {
-  // If the provider never answered, the shopper has seen no payment page and cannot have paid.
+  // If the provider has never answered about the attempt, the shopper has seen no payment page and cannot
+  // have paid.
   const askAt = providerId === null ? null : nextAsk(startedAt, tools.clock());
   await tx.update(payment).set({ state: to, askAt, confirmationUrl: null }).where(eq(payment.id, id));
   if (providerId !== null)
@@ -107,7 +111,7 @@ export async function cancelLiveAttempts(
     if (attempt.id !== except && isLive(attempt.state)) await cancelAttempt(tx, tools, attempt, to);
 }
 
-/** Schedules a request to the provider about an attempt now, unless the attempt is settled. */
+/** Makes the next status request about an attempt due at once, unless the attempt is settled. */
 export async function askSoon(db: Reader, id: string, now: Date): Promise<void> {
   await db
     .update(payment)
@@ -124,7 +128,8 @@ export async function leaseDue(db: Database, now: Date): Promise<Attempt[]> {
   const due = db
     .select({ id: payment.id })
     .from(payment)
-    // An attempt without a provider id waits for it, even if a notification arrived earlier.
+    // Attempts without a provider id are left out until the id is known, even if a notification arrived
+    // earlier.
     .where(and(lte(payment.askAt, now), isNotNull(payment.providerId)))
     .orderBy(asc(payment.askAt))
     .limit(BATCH)

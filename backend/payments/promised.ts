@@ -4,7 +4,7 @@ import { refundRequest } from '../domain/tables/refunds.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { refund } from './base/tables.ts';
 
-/** States in which a refund request still claims pieces and money of its order. */
+/** States in which a refund request still reserves pieces and money of its order. */
 export const COUNTING: readonly RefundState[] = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED', 'REFUNDED'];
 
 /** The sum of a refund request that the provider has refunded or is refunding, in kopecks. */
@@ -17,8 +17,9 @@ export async function sumSentToProvider(tx: Database | Transaction, requestId: s
 }
 
 /**
- * The sum of an order that is promised to refund requests and not refunded through a provider: it is still
- * pending, or was paid by hand. No other refund may use it. The caller has locked the order.
+ * The sum of an order that is promised to refund requests and not refunded through a provider, because the
+ * refund is still pending or was paid by hand. No other refund may use this sum. The caller has locked the
+ * order.
  */
 export async function promisedSum(tx: Database | Transaction, orderId: string): Promise<number> {
   const requests = await tx

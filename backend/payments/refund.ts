@@ -8,14 +8,14 @@ import type { PaymentMessage } from './base/payment-message.ts';
 import { payment, refund as refundTable } from './base/tables.ts';
 import { reducedTo } from './rules/receipt-lines.ts';
 
-/** Refunds are retried for long: a provider outage of several days must not stop them. */
+/** How long a refund is retried, in ms: longer than a provider outage of several days. */
 export const MESSAGE_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
 type Tools = Pick<PaymentsDeps, 'clock' | 'ids'>;
 
 export type NewRefund = {
   orderId: string;
-  /** Kopecks. */
+  /** The sum to refund, in kopecks. */
   sum: number;
   /** Machine-readable reason, such as CANCELLED or RETURNED. */
   reason: string;
@@ -25,7 +25,7 @@ export type NewRefund = {
   requestId?: string;
 };
 
-/** The charged sum of an attempt that is not refunded yet, in kopecks. */
+/** The charged sum of an attempt, less what was refunded, in kopecks. */
 export async function refundableSum(tx: Transaction, { id, takenSum }: Attempt): Promise<number> {
   const [back] = await tx
     .select({ sum: sum(refundTable.sum).mapWith(Number) })

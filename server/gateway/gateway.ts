@@ -102,7 +102,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         return problemResponse(problem('INVALID_REQUEST', requestId, 405), { allow: ALLOWED_METHODS });
       const refusal = guard(request, publicUrl);
       if (refusal) return problemResponse(problem(refusal, requestId));
-      // Reading fails if the browser disconnects, so this response is never seen.
+      // Reading the body fails if the browser disconnects; the response is then not read.
       const operation = operationAt(request.method, new URL(request.url).pathname);
       const limit = operation && bodyLimits[operation.id];
       const body = await readBody(request, limit).catch(() => 'broken' as const);
@@ -126,7 +126,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-/** Always the web tier's build, even if another service serves the rest of the API. */
+/** The version of the web tier's build, even if another service serves the rest of the API. */
 function manifest(build: string): Response {
   return new Response(JSON.stringify({ version: build }), {
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },

@@ -9,7 +9,7 @@ import {
 } from '#shared/web/identity-cookies.ts';
 import { reads } from './operations.ts';
 
-/** Characters of a token; others could inject a header or a cookie. */
+/** Characters that a token may have; other characters could inject a header or a cookie. */
 const TOKEN = /^[\w.~+/=-]{1,512}$/;
 
 /** Value of the first cookie with the name, if it is a token. */
@@ -40,7 +40,7 @@ export function isIdentityCookie(line: string): boolean {
   return name === ACCESS_COOKIE || name === REFRESH_COOKIE;
 }
 
-/** Other credential cookies, by their credential in the contract. */
+/** Cookies for credentials other than the identity, by the name of the credential in the contract. */
 const OWN_COOKIES = [
   ['externalAttempt', EXTERNAL_COOKIE],
   ['knownDevice', DEVICE_COOKIE],

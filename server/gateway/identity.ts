@@ -47,7 +47,10 @@ export function createIdentifiedSend(send: Send, { site, siteId }: { site: strin
     return { response, setCookies: renewal.setCookies };
   }
 
-  /** A separate call by the web tier, so that invalid headers of the shopper's call cannot break it. */
+  /**
+   * Builds the renewal as a separate call of the web tier, so that invalid headers of the shopper's call
+   * cannot break it.
+   */
   function refreshCall({ headers: given }: ApiCall, cookie: string): ApiCall {
     const own = { cookie, 'x-requested-from': 'server', 'x-site-id': siteId };
     const headers = new Headers(own);

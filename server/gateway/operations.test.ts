@@ -29,7 +29,7 @@ async function sentWith(method: string, path: string) {
 /** An example address of the operation. */
 const addressOf = ({ path }: Operation) => path.replaceAll(/\{\w+\}/g, 'x');
 
-/** The gateway handles these itself or renews tokens; identity.test.ts covers them. */
+/** Operations that the gateway handles itself or for which it renews tokens; identity.test.ts covers them. */
 const OF_THE_GATEWAY = ['getBuildManifest', 'createGuestIdentity'];
 
 describe('an operation', () => {

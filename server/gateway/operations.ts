@@ -21,7 +21,7 @@ function decoded(pathname: string): string {
   }
 }
 
-/** Whether a call may carry the access token. Calls outside the contract may. */
+/** Whether a call may carry the access token. Calls outside the contract, such as a retailer's own, may. */
 export function takesBearer(operation: Operation | undefined): boolean {
   return operation === undefined || reads(operation, 'bearerAuth') || reads(operation, 'anyBearerAuth');
 }

@@ -3,7 +3,7 @@ import { readLimited } from '#shared/read-limited.ts';
 /** A call to the API with its final headers and its body. */
 export type ApiCall = {
   method: string;
-  /** Starts with /api and includes the query. */
+  /** The path of the call, which starts with /api and includes the query. */
   path: string;
   headers: Headers;
   body?: Uint8Array<ArrayBuffer> | undefined;
@@ -43,7 +43,10 @@ export function inProcess(backend: Backend): Upstream {
 
 const ANSWER_LIMIT_BYTES = 8 * 1024 * 1024;
 
-/** Calls a service over HTTP and reads the whole response, so that a broken one is detected before forwarding. */
+/**
+ * Calls a service over HTTP and reads the whole response, so that a broken response is detected before it is
+ * forwarded.
+ */
 export function overHttp(baseUrl: string): Upstream {
   return async ({ method, path, headers, body }, { clientIp, signal }) => {
     if (clientIp !== undefined) headers.set('x-forwarded-for', clientIp);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrandKit, readBrandKit } from '../../backend/platform/settings/brand-kit.ts';
 
-/** Addresses used in pages. */
+/** Addresses of the brand files, as pages use them. */
 type BrandLook = {
   /** A style sheet with the colours and the font; absent if the kit sets neither. */
   styles?: string;
@@ -16,7 +16,7 @@ type BrandLook = {
 type BrandFile = { type: string; bytes: Uint8Array<ArrayBuffer> };
 export type BrandFiles = {
   look: BrandLook;
-  /** Text colour of link previews; the default if absent. */
+  /** Text colour of link previews; if absent, the default colour. */
   ink?: string | undefined;
   answer(request: Request): Response | undefined;
 };

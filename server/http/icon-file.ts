@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** Sizes in pixels in /favicon.ico. */
+/** Sizes of the pictures in /favicon.ico, in pixels. */
 const SIDES = [16, 32, 48];
 
-/** Sizes in bytes of the file header and of each directory entry. */
+/** Size of the file header and of each directory entry, in bytes. */
 const HEAD = 6;
 const ENTRY = 16;
 

@@ -84,7 +84,7 @@ const isSame = (given: string, secret: string) =>
 const cookieOf = (request: Request) =>
   new RegExp(`(?:^|; ?)${COOKIE}=([\\w-]{32})(?:;|$)`).exec(request.headers.get('cookie') ?? '')?.[1] ?? '';
 
-/** Without the key, so that it does not stay in the browser history. */
+/** Redirects to the address without the key, so that the key does not stay in the browser history. */
 function letIn(visitor: string): Response {
   const cookie = `${COOKIE}=${visitor}; Path=${MAIL_PATH}; HttpOnly; SameSite=Strict`;
   return new Response(null, {

@@ -12,7 +12,7 @@ export type FinishedPage = {
   status: number;
   /** The models shown on the page. */
   groupIds: ReadonlySet<string>;
-  /** Approximate memory use with all encodings. */
+  /** Approximate memory use of the page with all its encodings, in bytes. */
   size: number;
   /**
    * Compressed at the first request and then stored. The brotli copy is replaced by a denser one at the next request.

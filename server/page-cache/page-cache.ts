@@ -15,7 +15,9 @@ import { encodingFor, sendVariant } from './send-variant.ts';
 export type PageCacheOptions = {
   /** Memory limit of cached pages. */
   maxBytes: number;
-  /** How long a CDN may serve a page without revalidation, in s; if absent, it revalidates every time. */
+  /**
+   * How long a CDN may serve a page without revalidation, in s; if absent, the CDN revalidates every time.
+   */
   cdnSeconds?: number | undefined;
   renderShared: (address: string) => Promise<SharedPage>;
   httpsOnly: HttpsOnly;
@@ -36,7 +38,7 @@ export type PageCache = {
   changed(groupIds: readonly string[] | null): void;
 };
 
-/** One of this many cached responses is logged. */
+/** Of this many cached responses, one is logged. */
 const LOG_EVERY = 100;
 
 /** Caches public pages in the memory of this process (docs/decisions/0041-page-cache.md). */

@@ -4,9 +4,9 @@ import { areSame, type FinishedPage } from './finished-page.ts';
 /** The result of rendering a page. */
 export type Outcome = {
   page: FinishedPage;
-  /** Whether it may be cached: it was found, it is complete, and its route allows it. */
+  /** Whether the page may be cached: it was found, it is complete, and its route allows caching. */
   isKept: boolean;
-  /** Whether a part is missing because a call failed. An older page is preferred then. */
+  /** Whether a part of the page is missing because a call failed. An older page is preferred then. */
   isPoor: boolean;
 };
 
@@ -14,7 +14,7 @@ export type PageStoreOptions = {
   maxBytes: number;
   /** Renders a page; undefined on failure. Never rejects. */
   render: (key: string) => Promise<Outcome | undefined>;
-  /** In ms. */
+  /** Returns the current time in ms. */
   now: () => number;
 };
 
@@ -33,22 +33,25 @@ export type PageStore = {
  */
 type Kept = { page: FinishedPage; renderedAt: number; staleAt: number; invalidAt: number };
 
-/** «New» badges change by the minute. */
+/** How long a page stays fresh, in ms: «New» badges change by the minute. */
 const FRESH_MS = 5 * 60_000;
 
 /**
- * If goods change that the page does not show, its counts and order may still differ. It is rendered again after this
- * time at the earliest…
+ * If goods change that a page does not show, the counts and the order on the page may still change. Such a
+ * page is rendered again no sooner than this time after its last rendering, in ms.
  */
 const LEAST_MS = 10_000;
-/** …and may be served stale until this time. */
+/** How long such a page may be served after it became stale, in ms. */
 const STALE_MS = 60_000;
 
-/** How long to wait after a failed rendering. */
+/** How long to wait after a failed rendering before the next one, in ms. */
 const RETRY_MS = 1_000;
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Campaigns start and end at midnight in Moscow, which has no daylight saving time. */
+/**
+ * The offset of Moscow from UTC in ms; Moscow has no daylight saving time. Campaigns start and end at
+ * midnight in Moscow.
+ */
 const MOSCOW_MS = 3 * 60 * 60_000;
 const endOfDay = (now: number) => (Math.floor((now + MOSCOW_MS) / DAY_MS) + 1) * DAY_MS - MOSCOW_MS;
 
@@ -77,7 +80,7 @@ export function createPageStore({ maxBytes, render, now }: PageStoreOptions): Pa
       old.staleAt = old.invalidAt = now() + RETRY_MS;
       return old.page;
     }
-    // The page may miss changes since then.
+    // Goods changed while the page was rendered, so the page is not cached.
     if (changes !== before) return outcome?.page;
     if (!outcome?.isKept) {
       kept.delete(key);
@@ -106,7 +109,7 @@ export function createPageStore({ maxBytes, render, now }: PageStoreOptions): Pa
     },
     changed(groupIds) {
       changes += 1;
-      // Later requests must see the change.
+      // Requests from now on must see the change, so they do not wait for renderings in progress.
       flights.clear();
       const moment = now();
       for (const entry of kept.values()) {

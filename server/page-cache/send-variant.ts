@@ -32,7 +32,7 @@ export function sendVariant(
   else outgoing.end(bytes);
 }
 
-/** Proxies turn ETags into weak ones. */
+/** Compares ETags whether weak or strong, because proxies turn strong ETags into weak ones. */
 function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);

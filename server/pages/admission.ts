@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
  */
 const MAX_RENDERED = 8;
 
-/** Number of waiting pages: about two seconds of work. */
+/** Number of pages that may wait for a slot: about two seconds of work. */
 const MAX_WAITING = 100;
 
 /** More pages are requested than can be rendered soon. */

@@ -44,7 +44,7 @@ export function renderingFailed(requestId: string): Response {
   });
 }
 
-/** In s. */
+/** The value of Retry-After during an outage, in s. */
 export const RETRY_AFTER_OUTAGE = '30';
 
 /** The page shown while the database cannot be reached. */
@@ -71,7 +71,10 @@ export function overloaded(requestId: string): Response {
   return response;
 }
 
-/** Same for developers: with the cause, and with Vite's client, which reloads the page after a change. */
+/**
+ * The page that developers see when rendering failed: with the cause, and with Vite's client, which reloads
+ * the page after a change.
+ */
 export function renderingFailedInDevelopment(requestId: string, error: unknown): Response {
   const cause = stripVTControlCharacters(
     error instanceof Error ? (error.stack ?? error.message) : String(error),

@@ -163,7 +163,8 @@ export function createPages(options: PagesOptions) {
 }
 
 /**
- * The framework would redirect as well, but temporarily, so that search engines would keep both addresses.
+ * Redirects permanently to the address without extra slashes. The framework would redirect temporarily, so
+ * that search engines would keep both addresses.
  */
 function redirectWithoutExtraSlashes({ pathname, search }: URL): Response {
   const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');

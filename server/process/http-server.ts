@@ -13,12 +13,12 @@ const TIMEOUTS = {
   keepAliveTimeout: 65_000,
 };
 
-/** Idle connections are closed after this time, including those whose client does not read. */
+/** Idle connections are closed after this time in ms, including those whose client does not read. */
 const STILL_MS = 70_000;
 
 const IDLE_CHECK_MS = 50;
 
-/** How long requests in flight may take during a stop; the whole stop takes at most 10 s. */
+/** How long requests in flight may take during a stop, in ms; the whole stop takes at most 10 s. */
 const GRACE_MS = 8_000;
 
 export function createHttpServer(

@@ -1,9 +1,12 @@
 import type { Logger } from './logger.ts';
 
-/** Time limit of the whole stop, after which the process exits anyway. */
+/** Time limit of the whole stop in ms, after which the process exits anyway. */
 const STOP_MS = 10_000;
 
-/** Ctrl+C reaches the process several times: from the terminal, from npm and from the start script. */
+/**
+ * Signals within this time, in ms, count as one: Ctrl+C reaches the process from the terminal, from npm and
+ * from the start script.
+ */
 const SAME_WISH_MS = 500;
 
 export type Stop = {

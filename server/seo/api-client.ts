@@ -14,7 +14,7 @@ export type Api = (requestId: string) => {
 export function createApi({ gateway, site, siteId }: ApiOptions): Api {
   return (requestId) => ({
     client: createClient({
-      // Never resolved: the gateway routes by path.
+      // This host name is never resolved, because the gateway routes by path.
       baseUrl: 'http://vitrina.internal',
       fetch: (input) =>
         gateway.fromRendering(new Request(input), { requestId, clientIp: undefined, cookieHeader: '' }),

@@ -53,11 +53,11 @@ function isKnown(request: Request, headers: Headers): boolean {
   return since >= Date.parse(headers.get('last-modified') ?? '');
 }
 
-/** Undefined on a time-out. */
+/** Returns the result of the work; undefined on a timeout. */
 async function withTimeout<T>(work: Promise<T>): Promise<T | undefined> {
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(late.resolve, TIMEOUT_MS, undefined);
-  // A failure after the time-out must not be unhandled.
+  // If the work fails after the timeout, the rejection must not be unhandled.
   work.catch(() => undefined);
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }

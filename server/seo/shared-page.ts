@@ -4,10 +4,10 @@ import type { Api } from './api-client.ts';
 /** The content of a picture for a shared link (backend/media/pictures/scenes/share-card.ts). */
 export type SharedPage = { title: string; caption: string; picture: string | null } & ShownBrand;
 
-/** Its brand data: the name, and the text colour if a brand kit sets one. */
+/** The brand data of the shop: the name, and the text colour if a brand kit sets one. */
 export type ShownBrand = { brand: string; ink?: string | undefined };
 
-/** Display widths of the pictures in it, in pixels. */
+/** Display widths of goods and of scenes in a picture for a shared link, in pixels. */
 const GOODS = 640;
 const SCENE = 1200;
 

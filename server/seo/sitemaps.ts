@@ -35,7 +35,7 @@ export function createSitemaps({ api, publicUrl }: SitemapsOptions) {
   const cache = new LRUCache<string, CachedText, SitemapRequest>({
     max: CACHED_PARTS,
     ttl: CACHE_MS,
-    // Called once for concurrent requests of the same text.
+    // Makes a text only once if several requests for it run at the same time.
     fetchMethod: async (_key, _stale, { context }) => {
       const xml = new TextEncoder().encode(await read(context));
       return { xml, etag: `"${createHash('sha256').update(xml).digest('base64url').slice(0, 16)}"` };

@@ -31,7 +31,7 @@ export function mountVitals<B extends Bindings>(
   const ofAddress = new RateLimiterMemory({ points: LIMITS.address, duration: 60 });
   const ofAll = new RateLimiterMemory({ points: LIMITS.all, duration: 60 });
 
-  /** Counts the total first, which bounds the number of remembered addresses. */
+  /** Counts against the total limit first, which bounds the number of client addresses in memory. */
   const isAllowed = async (address: string) => {
     try {
       await ofAll.consume('all');

@@ -12,7 +12,7 @@ const settings = readServiceSettings({
   MINDBOX_ENDPOINT_ID: 'e',
   MINDBOX_SECRET_KEY: 's',
   MINDBOX_URL: platformUrl,
-  // Long enough that a paused process is killed before its call times out.
+  // Timeout of calls to the platform: longer than the test needs to kill the paused process.
   MINDBOX_TIMEOUT_MS: '99999',
 });
 const { db, close } = await openDatabase({ dataDir: '', databaseUrl, logger });

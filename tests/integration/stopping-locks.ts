@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Key of the advisory lock that commits wait for. */
+/** Key of the advisory lock for which every commit waits. */
 const COMMIT_LOCK = 20_261_122;
 
 /** Writes after which a transaction waits in its commit while the lock is held. */

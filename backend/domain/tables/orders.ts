@@ -107,7 +107,7 @@ export const orderLine = pgTable(
     fromStore: integer('from_store').notNull().default(0),
     /** Whether each piece is packed with its marking code. */
     requiresMarking: boolean('requires_marking').notNull().default(false),
-    /** Whether it may be returned only if defective. */
+    /** Whether the goods can be returned only if they are defective. */
     isUnderwear: boolean('is_underwear').notNull().default(false),
   },
   (table) => [

@@ -68,7 +68,7 @@ describe('putting the places in', () => {
   afterEach(() => database.close());
   const rows = () => database.db.select().from(city).orderBy(city.ordinal);
 
-  it('fills an empty shop, makes Moscow the default, and then changes nothing', async () => {
+  it('fills an empty shop and makes Moscow the default; a second run changes nothing', async () => {
     await putPlaces(database.db);
     const first = await rows();
     expect(first).toHaveLength(places.length);

@@ -64,8 +64,8 @@ export async function placeCities(tx: Transaction, stores: readonly PlacedStore[
 }
 
 /**
- * Cities with the name of the store's city. If the store has a region, only cities in that region, or if
- * there are none, cities without a region.
+ * Cities with the name of the store's city. If the store has a region, only cities in that region, or if none
+ * exist, cities without a region.
  */
 function citiesLike(cities: readonly CityRow[], { city: name, region }: PlacedStore): CityRow[] {
   const same = cities.filter((one) => normalizeForComparison(one.name) === normalizeForComparison(name));

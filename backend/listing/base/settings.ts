@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 /** How listings are ordered. Every setting is optional; see .env.example. */
 export const listingSettings = z.object({
-  /** Order of equally relevant goods: by the popularity in the retailer's feed, or by what shoppers do. */
+  /**
+   * How equally relevant goods are ordered: by the popularity in the retailer's feed, or by the behaviour of
+   * shoppers.
+   */
   RANKING: z.enum(['feed', 'behaviour']).default('feed'),
 });

@@ -3,7 +3,10 @@ import type { FacetEntries, FacetEntry } from './goods-snapshot.ts';
 
 export const noEntries = (): FacetEntries => ({ entries: [], places: new Map() });
 
-/** The index of a facet value, added if it is new; −1 for a value that has no address form. */
+/**
+ * Returns the index of a facet value, and adds the value if it is new; −1 for a value that has no address
+ * form.
+ */
 export function placeOf(
   { entries, places }: FacetEntries,
   value: string,
@@ -37,12 +40,18 @@ export function createSets(): { sets: number[][]; numberOf(places: readonly numb
 
 const isFamily = (name: string): name is ColourFamily => Object.hasOwn(colourSwatches, name);
 
-/** Sort position of a colour family. Families that only a retailer uses come after those of the shop. */
+/**
+ * The sort position of a colour family. Families that only a retailer uses come after the shop's own
+ * families.
+ */
 export function familyOrder(name: string): number {
   return isFamily(name) ? colourFamilies.indexOf(name) : colourFamilies.length;
 }
 
-/** The swatch of a colour family. A retailer's own family has the swatch of the family it looks like. */
+/**
+ * The swatch of a colour family. A retailer's own family gets the swatch of the shop's family that it
+ * resembles.
+ */
 export function familySwatch(name: string, seen: string): string | null {
   if (isFamily(name)) return colourSwatches[name];
   return /^#[0-9a-f]{6}$/i.test(seen) ? seen.toLowerCase() : null;

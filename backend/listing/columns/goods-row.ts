@@ -37,7 +37,7 @@ export type GoodsRow = {
   materials: string[];
   attributes: ProductAttribute[];
   sizeSystem: string;
-  /** Time in ms since the epoch. */
+  /** The publication time, in ms since the epoch. */
   publishedAt: number;
   popularity: number;
   categoryIds: string[];
@@ -62,7 +62,8 @@ export function attributeValues(row: GoodsRow, id: AttributeFacet): string[] {
 }
 
 /**
- * The data of a model that cannot be updated in place, serialized. If it changes, the columns are rebuilt.
+ * The data of a model that cannot be updated in place, serialized. If these data change, the columns are
+ * rebuilt.
  */
 export function structureOf(row: GoodsRow): string {
   const { variants, categoryIds, ...model } = row;

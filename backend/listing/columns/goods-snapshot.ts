@@ -66,7 +66,7 @@ export type Sizes = FacetEntries & {
   /** For each scale, the bit of a size by the name that goods use. */
   bits: Map<string, number>[];
   valueOf: Int32Array;
-  /** By colour: sizes that exist, and sizes that are in stock. */
+  /** By colour, as bits: the sizes that exist, and the sizes that are in stock. */
   made: Int32Array;
   inStock: Int32Array;
 };
@@ -74,28 +74,35 @@ export type Sizes = FacetEntries & {
 /** Stock of stores as bit sets. If the shop has no store stock, `words` is 0 and the columns are empty. */
 export type Stores = FacetEntries & {
   words: number;
-  /** By colour: stores that have it in stock in any size. */
+  /** By colour, as bits: the stores that have the colour in stock in any size. */
   of: Int32Array;
-  /** By colour: the start of its block, −1 if no store has ever had it. Few colours are in stores. */
+  /**
+   * By colour: the index in `blocks` at which the colour's block starts; −1 if no store has ever had the
+   * colour. Few colours are in stores.
+   */
   blockOf: Int32Array;
   /**
-   * A block starts with the sizes that exist, as `sizes.words` words of bits. Then follows, for each of these
-   * sizes in bit order, the set of stores that have it in stock.
+   * The blocks of all colours. A block starts with the sizes that exist, as `sizes.words` words of bits.
+   * Then, for each of these sizes in bit order, come the stores that have the size in stock, as `words` words
+   * of bits.
    */
   blocks: Int32Array;
   /** Number of used words in `blocks`; the array may have spare room. */
   filled: number;
 };
 
-/** Per-model totals over its colours. They answer most questions without looking at each colour. */
+/**
+ * Totals of each model over all its colours. Most questions are answered by these totals without a look at
+ * each colour.
+ */
 export type Sums = {
   colours: Int32Array;
   made: Int32Array;
   inStock: Int32Array;
-  /** Sizes that every colour has in stock. */
+  /** The sizes that every colour of the model has in stock. */
   inStockInAll: Int32Array;
   stores: Int32Array;
-  /** The highest discount, and the price range. */
+  /** The highest discount of the model's colours, and their price range. */
   discount: Uint8Array;
   minPrice: Int32Array;
   maxPrice: Int32Array;
@@ -109,28 +116,30 @@ export type Sums = {
 export type GoodsSnapshot = {
   readonly groupCount: number;
   readonly variantCount: number;
-  /** Sixteen bytes per id. */
+  /** The ids, sixteen bytes each. */
   readonly groupIds: Uint8Array;
   readonly variantIds: Uint8Array;
   groupId(group: number): string;
   variantId(variant: number): string;
-  /** The number of a model by its id; −1 if unknown. */
+  /** Returns the number of a model by its id; −1 if the model is unknown. */
   findGroup(groupId: string): number;
 
-  /** By model: its first colour. Has one extra entry at the end. */
+  /** By model: the index of its first colour. One more entry at the end has the number of all colours. */
   readonly variantStart: Int32Array;
   readonly groupOf: Int32Array;
-  /** Kopecks; `priceBefore` is 0 without a discount. */
+  /** Prices in kopecks; `priceBefore` is 0 without a discount. */
   readonly price: Int32Array;
   readonly priceBefore: Int32Array;
-  /** Whole percent, as cards show it; 0 without a discount. */
+  /** The discount in whole percent, as cards show it; 0 without a discount. */
   readonly discount: Uint8Array;
   /** Publication times in ms by model, and all models from newest to oldest. */
   readonly published: Float64Array;
   readonly newestFirst: Int32Array;
   readonly traits: readonly Trait[];
   readonly profiles: Profiles;
-  /** By colour: its family; −1 if it has none. A bit set of families has `words` words. */
+  /**
+   * By colour: the index of its colour family; −1 without a family. A bit set of families has `words` words.
+   */
   readonly colours: FacetEntries & { readonly words: number; readonly of: Int16Array };
   readonly sizes: Sizes;
   readonly stores: Stores;

@@ -1,6 +1,6 @@
 import { inSlices } from '../../platform/jobs/in-slices.ts';
 
-/** Bytes per id. */
+/** Number of bytes of an id. */
 const SIZE = 16;
 
 /** Writes a UUID into a byte column. */
@@ -28,7 +28,7 @@ export const idsOf =
   (place: number): string =>
     readId(column, place);
 
-/** Whether the id at an index equals this one. */
+/** Whether the id at an index equals the wanted id. */
 export const isId = (column: Uint8Array, place: number, id: string): boolean => readId(column, place) === id;
 
 function mix(column: Uint8Array, place: number): number {
@@ -38,7 +38,10 @@ function mix(column: Uint8Array, place: number): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Builds a lookup of ids to their index in a byte column; −1 if missing. Uses 8 to 16 bytes per id. */
+/**
+ * Builds a lookup from ids to their index in a byte column; −1 if the id is missing. The lookup uses 8 to 16
+ * bytes per id.
+ */
 export async function indexIds(column: Uint8Array): Promise<(id: string) => number> {
   const count = column.length / SIZE;
   let capacity = 16;

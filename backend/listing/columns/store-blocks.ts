@@ -23,13 +23,13 @@ export function writeStores(places: Places, codes: readonly string[], into: Int3
  * colour.
  */
 type ReadStores = {
-  /** By colour: its first size. Has one extra entry at the end. */
+  /** By colour: the index of its first size. One more entry at the end has the number of all sizes. */
   starts: Int32Array;
   /** As in `Sizes`. */
   made: Int32Array;
   words: number;
   storeWords: number;
-  /** By colour: its first word in `ofSize`, −1 if no store has it. */
+  /** By colour: the index of its first word in `ofSize`; −1 if no store has the colour. */
   storeStart: Int32Array;
   ofSize: Int32Array;
 };
@@ -79,7 +79,7 @@ export function storesOfSize(
 
 /**
  * Rewrites the store stock of a colour; `bits` has the size bit of each article. Returns false if the columns
- * have no room for it, because the set of sizes changed or a store is unknown.
+ * have no room for the new stock, because the set of sizes changed or a store is unknown.
  */
 export function patchStores(
   snapshot: Pick<GoodsSnapshot, 'sizes' | 'stores'>,
@@ -118,7 +118,7 @@ const lengthOf = ({ words }: Stores, made: Int32Array) =>
   made.length + words * made.reduce((sum, word) => sum + countBits(word), 0);
 
 /**
- * Appends a block for a colour. It is never removed, since the sizes are fixed for the lifetime of the
+ * Appends a block for a colour. The block is never removed, since the sizes are fixed for the lifetime of the
  * columns.
  */
 function addBlock(stores: Stores, variant: number, made: Int32Array): void {

@@ -4,11 +4,11 @@ import { derive, type GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { type Conditions, type Filters, hasNoConditions, toConditions } from './conditions.ts';
 import { modelMisses, NOTHING } from './near-misses.ts';
 
-/** What the words of a query match. */
+/** The goods that match the words of a query. */
 export type Matches = {
   /** Models that match the words. */
   groups: Int32Array;
-  /** Relevance of each model, in the same order; higher is better. */
+  /** Relevance of each model, in the order of the models; higher is better. */
   scores: Float32Array;
   /** Relevance of a colour; higher is better. Absent if the words do not mention colours. */
   colourScore?: (variant: number) => number;
@@ -37,9 +37,9 @@ export type Base = {
    * facets.
    */
   implied: Conditions | null;
-  /** A condition that cannot be expressed by columns; null if none exists. */
+  /** A condition that cannot be expressed by columns; null without such a condition. */
   fitsColour: ((variant: number) => boolean) | null;
-  /** Key of the cached counts; null if they are not cached. */
+  /** The key under which counts are cached; null if the counts are not cached. */
   key: string | null;
 };
 

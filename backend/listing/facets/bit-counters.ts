@@ -19,7 +19,7 @@ export function countWord(counts: BitCounters, row: number, bits: number): void 
   }
 }
 
-/** The counts, by row and bit. */
+/** The final counts; row `r` and bit `b` have index 32 r + b. */
 export function readCounts(counts: BitCounters): Uint32Array {
   const rows = counts.length / DIGITS;
   const read = new Uint32Array(rows * 32);

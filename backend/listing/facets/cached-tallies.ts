@@ -6,7 +6,10 @@ import type { Tally } from './counts.ts';
 /** Number of choices whose counts are cached with the columns; each takes a few kilobytes. */
 const MOST_KEPT = 64;
 
-/** The cache key of a choice: the same for choices of the same values; unknown values are left out. */
+/**
+ * The cache key of a choice. Choices of the same values have the same key; unknown values are left out of the
+ * key.
+ */
 export function choiceKey(filters: Filters, offers: Offers): string {
   const values = facetIds.map((id) =>
     (filters[id] ?? [])
@@ -24,7 +27,7 @@ export function choiceKey(filters: Filters, offers: Offers): string {
 export function cachedTally(snapshot: GoodsSnapshot, key: string, make: () => Tally): Tally {
   const tallies = talliesOf(snapshot);
   const tally = tallies.get(key) ?? make();
-  // The entry used last moves to the end, since the first is evicted.
+  // The entry used last is moved to the end, since the first entry is evicted.
   tallies.delete(key);
   tallies.set(key, tally);
   if (tallies.size > MOST_KEPT) {

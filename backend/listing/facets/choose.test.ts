@@ -15,7 +15,7 @@ import {
 import { choosePlainly, countsOf, type PlainChoice } from '../testing/plain-goods.ts';
 import { type Among, type Choice, choose } from './choose.ts';
 
-/** Shops without stores, with few enough for one word of bits, and with more. */
+/** Three shops: without stores, with so few stores that their bits fit one word, and with more stores. */
 const storeCounts = [0, 3, testStores.length];
 const numRuns = Number(process.env.MODEL_RUNS ?? 300);
 const sorts = Object.values(ListingSort);

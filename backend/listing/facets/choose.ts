@@ -28,10 +28,10 @@ export type Choice = {
 /** The goods to choose from: a listing or the matches of a query. */
 export type Among = { listing: ListingRef; scores?: () => Scores | null } | { matches: Matches };
 
-/** Scores of models in a listing; 0 for models that are missing. */
+/** By model, the retailer's scores of a listing; 0 for models without a score. */
 type Scores = ReadonlyMap<number, number>;
 
-/** The counts and facets of all goods to choose from, before any choice. */
+/** The counts and facets of all goods to choose from, before the shopper chooses. */
 type Whole = { tally: Tally; lists: FacetList[]; offered: ReadonlySet<string> };
 
 const noFilters: Filters = {};

@@ -14,15 +14,15 @@ export type Filters = { readonly [id in FacetId]?: readonly string[] | undefined
 
 /** A choice in terms of the columns. Null means no condition. */
 export type Conditions = {
-  /** In the order of `traitIds`, by set of values: 1 if the set has a chosen value. */
+  /** For each facet in the order of `traitIds`, by set of values: 1 if the set has a chosen value. */
   traits: readonly (Uint8Array | null)[];
-  /** Colour families as bits. */
+  /** The chosen colour families as bits. */
   colours: Int32Array | null;
-  /** Sizes as bits, by scale. */
+  /** The chosen sizes as bits, by scale. */
   sizes: Int32Array | null;
-  /** Stores as bits. */
+  /** The chosen stores as bits. */
   stores: Int32Array | null;
-  /** Percent; 0 for no minimum. */
+  /** The minimum discount in percent; 0 without a minimum. */
   minDiscount: number;
   inStock: boolean;
   priceFrom: number;
@@ -79,7 +79,9 @@ function bitsOf(places: readonly number[], words: number): Int32Array | null {
   return bits;
 }
 
-/** The bits of sizes. A value may have bits in several scales, and several bits in one scale. */
+/**
+ * The bits of the chosen sizes. A size value may have bits in several scales, and several bits in one scale.
+ */
 function sizeBits({ sizes }: GoodsSnapshot, places: readonly number[]): Int32Array | null {
   if (places.length === 0) return null;
   const bits = new Int32Array(sizes.valueOf.length / 32);

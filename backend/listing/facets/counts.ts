@@ -10,15 +10,15 @@ import { NOTHING } from './near-misses.ts';
  */
 export type Tally = {
   totalItems: number;
-  /** Kopecks; `minPrice` exceeds `maxPrice` if nothing matches. */
+  /** The price range in kopecks; `minPrice` exceeds `maxPrice` if nothing matches. */
   minPrice: number;
   maxPrice: number;
-  /** Counts by value, in the order of `traitIds`. */
+  /** Counts of models by facet value, for each facet in the order of `traitIds`. */
   traits: Uint32Array[];
   colours: Uint32Array;
   sizes: Uint32Array;
   stores: Uint32Array;
-  /** Counts by discount step. */
+  /** Counts of models by discount step. */
   discounts: Uint32Array;
   inStock: number;
   /** The matching models, as bits. */
@@ -29,9 +29,9 @@ export type Tally = {
 export type Counted = {
   /** By profile: models with a colour that matches all colour-level conditions. */
   leftBy: Uint32Array;
-  /** By percent: models whose highest discount is this. */
+  /** By whole percent: the number of models whose highest discount is this percentage. */
   percents: Uint32Array;
-  /** By bit. */
+  /** Counts of models by bit. */
   colours: Uint32Array;
   sizes: Uint32Array;
   stores: Uint32Array;
@@ -96,8 +96,8 @@ function bySets(sets: readonly (readonly number[])[], counts: Uint32Array, value
 }
 
 /**
- * Sums bit counts to value counts. A value may have bits in several scales, but a model has one scale, so
- * nothing is counted twice.
+ * Sums bit counts to value counts. A size value may have bits in several scales, but a model has only one
+ * scale, so no model is counted twice.
  */
 function bySizes({ sizes }: GoodsSnapshot, counts: Uint32Array): Uint32Array {
   const byValue = new Uint32Array(sizes.entries.length);

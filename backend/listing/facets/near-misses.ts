@@ -12,7 +12,7 @@ export const COLOUR = 100;
 export const DISCOUNT = 101;
 export const STOCK = 102;
 export const PRICE = 103;
-/** Sizes and stores, which are tested together. */
+/** The number of the common facet of sizes and stores, which are tested together. */
 export const REACH = 104;
 
 /** By profile: the model-level facet that its models fail. */

@@ -58,7 +58,7 @@ export function pageOfModels(
 type Order = {
   /** Sort key of a colour; the lowest key comes first. */
   key(variant: number, score: number, isSoldOut: boolean): number;
-  /** A lower bound for the keys of all colours of a model. */
+  /** Returns a lower bound for the sort keys of all colours of a model. */
   bound(group: number, score: number): number;
 };
 
@@ -86,7 +86,7 @@ function orderOf(snapshot: GoodsSnapshot, sort: ListingSort): Order {
     case 'discount':
       return {
         key: (variant) => -discountShare(price[variant] as number, priceBefore[variant] as number),
-        // The stored percent is rounded down, so one is added.
+        // The stored percentage is rounded down, so the real discount may be up to one percent higher.
         bound: (group) => -((sums.discount[group] as number) + 1) / 100,
       };
   }

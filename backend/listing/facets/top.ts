@@ -1,6 +1,8 @@
 /** The first entries of a long sequence by a key, without sorting the rest. */
 export type Top = {
-  /** Whether an entry with this key and tie, or with greater ones, can no longer be among the first. */
+  /**
+   * Whether an entry with this key and tie, or with greater ones, can no longer be among the first entries.
+   */
   isBeyond(key: number, tie: number): boolean;
   /** Adds an entry. Entries are ordered by key, then by tie; no two are equal in both. */
   offer(key: number, tie: number, thing: number): void;

@@ -10,7 +10,7 @@ import type { Sizes, Stores } from '../columns/goods-snapshot.ts';
 import { isInStoreOf, toStoreBlocks, writeStores } from '../columns/store-blocks.ts';
 import { growingColumn } from './growing-column.ts';
 
-/** Flag beside a size's bit number: the size is in stock. */
+/** A flag beside the bit number of a size that means that the size is in stock. */
 const IN_STOCK = 0x8000;
 const MOST_SIZES = 0x7fff;
 
@@ -30,7 +30,7 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
   const scaleOfGroup = growingColumn(Uint8Array);
   const sizeStart = growingColumn(Int32Array);
   const sizes = growingColumn(Uint16Array);
-  /** By colour: start of the stores of its sizes, −1 if no store has it. */
+  /** By colour: the index at which the stores of the colour's sizes start; −1 if no store has the colour. */
   const storeStart = growingColumn(Int32Array);
   const ofSize = growingColumn(Int32Array);
   const storeBits = new Int32Array(storeWords);

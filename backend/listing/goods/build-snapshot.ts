@@ -16,7 +16,7 @@ import { computeSums } from './sums.ts';
 export type SnapshotBuilder = {
   /** Adds the next model. Models must come in descending popularity, then by id. */
   add(row: GoodsRow): void;
-  /** Builds the columns, yielding to other work at times. */
+  /** Builds the columns and yields to other work from time to time. */
   finish(): Promise<GoodsSnapshot>;
 };
 

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 export type Changes = {
   /** Database snapshot at the later check; pass it to the next check. */
   seen: string;
-  /** Models that changed; null if anything may have. */
+  /** Ids of the models that changed; null if any model may have changed. */
   groupIds: string[] | null;
   /** Whether texts, the home page, size tables or cities changed. */
   isContent: boolean;

@@ -34,7 +34,7 @@ type Parts = {
   db: Database;
   clock: () => Date;
   logger: Logger;
-  /** Whether a call waits for all changes, however many there are. */
+  /** Whether a call waits until the columns show all changes, however many there are. */
   waitsForAll: boolean;
   ending: AbortSignal;
   /** Called with the changed models; null means any. */
@@ -64,7 +64,7 @@ export async function followChanges(parts: Parts, columns: FollowedColumns): Pro
   const ids = groupIds ?? [];
   if (ids.length <= mostAtOnce) await takeIn(parts, columns, ids);
   const wasAway = now - columns.checkedAt > longestPause;
-  // Set after the read, so that a failed read is repeated.
+  // The snapshot is stored after the read, so that a failed read is repeated.
   columns.seen = seen;
   columns.checkedAt = now;
   const isAnything = groupIds === null || wasAway;

@@ -17,7 +17,7 @@ import { fromGreatest } from './orders.ts';
 /** Models per query; reading them with colours and sizes takes some hundredths of a second. */
 export const chunkSize = 200;
 
-/** Ids per query. */
+/** Number of ids per query. */
 const idChunk = 20_000;
 
 /** All listings of the shop. */
@@ -41,9 +41,9 @@ export async function hasStoreStock(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Greater than any popularity, so that the rank takes precedence. */
+/** Greater than any popularity, so that the rank of a model takes precedence over its popularity. */
 const POPULARITY = 10_000_000;
-/** Rank of models published after ranks were computed: that of new goods without any data yet. */
+/** The rank of models published after ranks were computed: the rank of new goods without any data. */
 const UNKNOWN_RANK = 250;
 
 /**

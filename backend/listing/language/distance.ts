@@ -4,10 +4,13 @@ const ALIKE = 0.45;
 /** Cost of a doubled letter or of a soft sign. */
 const SLIGHT = 0.45;
 
-/** Longer words are not compared. */
+/** Maximum number of letters of a word; longer words are not compared. */
 const LONGEST = 48;
 
-/** Cost of a letter on a neighbouring key, and of any other letter, which is rarely confused. */
+/**
+ * Costs of replacing a letter: by one on a neighbouring key, and by any other letter, which shoppers rarely
+ * confuse.
+ */
 const NEIGHBOUR = 0.9;
 const UNLIKE = 1.1;
 

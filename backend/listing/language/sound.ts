@@ -37,7 +37,7 @@ const russianSounds: Readonly<Record<string, string>> = {
   я: 'a',
 };
 
-/** Longer spellings come first. */
+/** Spellings of sounds. Longer spellings come first, because the first match wins. */
 const latinSpellings: readonly (readonly [RegExp, string])[] = [
   [/['’`]/g, ''],
   [/shch|sch|shh/g, 'S'],

@@ -4,7 +4,7 @@ import { statements } from './words/statements.ts';
 
 type Statement = { words: readonly string[]; says: readonly Term[] };
 
-/** Statements by their first word. */
+/** Statements of descriptions, by the first word of each. */
 const byFirst: ReadonlyMap<string, readonly Statement[]> = Map.groupBy(
   statements.flatMap((line) => {
     const [left = '', right = ''] = line.split(': ');

@@ -1,7 +1,7 @@
 import { isRussian } from './letters.ts';
 import { indeclinable, irregularStems, nounOfAdjective } from './words/word-forms.ts';
 
-/** Shorter stems would match unrelated words. */
+/** Minimum number of letters of a stem; shorter stems would match unrelated words. */
 const SHORTEST_STEM = 3;
 
 /** Endings of nouns and adjectives, longest first. Verbs are rare in the language of a shop. */

@@ -10,7 +10,10 @@ import type { Reading } from './reading/reading.ts';
 import type { Want } from './wants.ts';
 import { type Weighed, type WeighedBy, weigh } from './weigh.ts';
 
-/** How a part of a query is interpreted: as facet values (the option at that index), as words, or ignored. */
+/**
+ * How a part of a query is interpreted: as facet values (the alternative at this index), as words, or
+ * ignored.
+ */
 export type Interpretation = { part: Part; as: { option: number } | 'words' | 'nothing' };
 
 /** How wants were relaxed to get a result: replaced by something similar, or used only for the order. */

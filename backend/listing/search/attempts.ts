@@ -45,7 +45,7 @@ export function* attemptsOf(parts: readonly Part[], query: Query): Generator<Att
     yield { interpretations: dropParts(known, bySpecificity.slice(0, count)) };
   }
   if (query.tokens.every(({ word }) => propertyWords.has(stem(word)))) return;
-  // The query has only words of shopping: «новинки», «подарок».
+  // The query has only words of shopping, such as «новинки» or «подарок».
   yield {
     interpretations: known.map(({ part }) => ({
       part: { ...part, want: { ...part.want, isOptional: false } },

@@ -12,11 +12,11 @@ export type Correction = { word: string; cost: number };
 
 /** Extra cost of a different first letter, which is rarely mistyped. */
 const FIRST_LETTER = 0.5;
-/** Cost up to which only letters that sound alike or doubled letters differ. */
+/** Up to this cost, the two words differ only in letters that sound alike or in doubled letters. */
 const SLIGHT = 0.6;
 /** Extra cost of a different ending. */
 const ENDING = 0.15;
-/** The largest bonus for frequent words, and the part of it that any word of the goods gets. */
+/** The largest bonus for frequent words, and the share of this bonus that any word of the goods gets. */
 const MOST_FREQUENT = 0.3;
 const IN_GOODS = 0.05;
 /** Maximum cost of a correction, by word length. */
@@ -36,7 +36,7 @@ export function correct(vocabulary: Vocabulary, word: string): Correction | unde
   const mostBits = 2 * Math.ceil(most - 0.15) + 1;
   const likely = likelyOf(vocabulary);
   let best: (Correction & { rank: number }) | undefined;
-  // Words further away than this cannot win, however frequent they are.
+  // Known words further away than this cannot be the closest, however frequent they are.
   let bound = most;
   for (let place = 0; place < likely.words.length; place++) {
     if (bits(letters ^ (likely.letters[place] as number)) > mostBits) continue;

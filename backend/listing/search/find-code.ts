@@ -28,7 +28,7 @@ export function findByCode(index: WordIndex, query: Query): Matches | null {
   return null;
 }
 
-/** One colour of a model. */
+/** A colour, and the model that it belongs to. */
 export type ColourRef = { variantId: string; groupId: string };
 
 /** A model represented by the given colour; null if the goods in memory do not have it yet. */

@@ -72,7 +72,7 @@ describe('kinds of goods that exclude each other', () => {
     ['джинсовая рубашка', /платье/i],
     ['свитер', /платье/i],
     ['летние брюки', /шорты/i],
-    // A collar is in the category of necklines but is not one.
+    // Collars are in the category of necklines, but a collar is not a neckline.
     ['платье с вырезом', /рубашка/i],
     ['шарф', /шапка/i],
     ['широкие брюки', /джинсы/i],

@@ -14,7 +14,7 @@ import { shownText, unmetOf } from './shown-text.ts';
 import { correctSpelling } from './spelling.ts';
 
 export type Found = {
-  /** Null if nothing was found, even after parts were dropped. */
+  /** The goods; null if nothing was found, even after parts of the query were dropped. */
   matches: Matches | null;
   /** The query that was answered instead, if the typed one has no exact results. */
   shownQuery: string | null;
@@ -25,7 +25,7 @@ export type Found = {
 
 const nothing: Found = { matches: null, shownQuery: null, understood: [], unmet: [] };
 
-/** Limits of the contract. */
+/** Maximum numbers that the contract allows. */
 const MOST_UNDERSTOOD = 12;
 const LONGEST_QUERY = 100;
 
@@ -184,17 +184,17 @@ function* nearTo({ interpretations }: Attempt): Generator<Attempt> {
   for (const place of places) yield { interpretations: dropParts(interpretations, [place]) };
 }
 
-/** Limit of the contract. */
+/** Maximum number of similar goods that the contract allows. */
 const MOST_NEAR = 12;
-/** With fewer goods than a row, further kinds of similarity are tried. */
+/** If one kind of similarity gives fewer goods than this row, further kinds are tried. */
 const A_ROW = 4;
 
 /** Ids of colours similar to a query, and the parts of the query that they do not fulfil. */
 export type NearGoods = { unmet: UnmetPart[]; ids: string[] };
 
 /**
- * The goods of the first kind of similarity that fills a row, else of the one with most goods; null if none
- * exist.
+ * The goods of the first kind of similarity that fills a row, or else of the kind that has the most goods;
+ * null if no kind has any.
  */
 export function nearGoods(
   snapshot: GoodsSnapshot,

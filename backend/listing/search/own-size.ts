@@ -19,7 +19,7 @@ export function ownSizeTest(
   const { groupOf, sizes, words } = snapshot;
   const reachFor = (whom: 'women' | 'men') => {
     const size = choices.flatMap(({ reading, filters }) => reading.sizesFor?.[whom] ?? filters.size ?? []);
-    // Without a value that the shop has, any size would match.
+    // Without a size value that the shop has, any size would match.
     if (size.length === 0) return undefined;
     return createReach(
       snapshot,

@@ -8,16 +8,16 @@ export type Part = {
   end: number;
   want: Want;
   reading?: Reading;
-  /** A substitute if nothing similar exists: loafers for men who ask for pumps. */
+  /** A substitute if the shop has nothing similar: loafers for men who search for pumps. */
   instead?: readonly Want[];
-  /** How specific it is; the least specific part is dropped first. */
+  /** How specific the part is; the least specific part is dropped first. */
   specificity: number;
-  /** Audience bits that apply even if the part is dropped. */
+  /** Bits of the audience that apply even if the part is dropped. */
   hint?: number;
-  /** Whether it asks for cheap or dear goods. */
+  /** Whether the part asks for cheap or for dear goods. */
   cheapness?: Cheapness;
-  /** Whether its spelling was corrected, so it is a guess. */
+  /** Whether the spelling of the part was corrected, so that the part is a guess. */
   isGuess: boolean;
-  /** Whether only descriptions contain its words. */
+  /** Whether the words of the part occur only in descriptions. */
   isMention: boolean;
 };

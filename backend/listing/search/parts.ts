@@ -14,7 +14,7 @@ import { readAudiences, readMaterials, readNews, readSeasons } from './reading/w
 import { toWant } from './wants.ts';
 import { isMention, type PlainPart, phraseAt, wordParts } from './word-parts.ts';
 
-/** In order of priority: the first reader that matches a word claims it. */
+/** The readers in order of priority: the first reader that matches a word claims it. */
 const readers: readonly Reader[] = [
   readPrices,
   readDiscounts,

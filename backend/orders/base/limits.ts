@@ -4,7 +4,8 @@ import { limitNetworkAnd, MINUTES, type OpenLimiter } from '../../platform/limit
 export function orderLimits(open: OpenLimiter) {
   return {
     /**
-     * By network and by owner; repeated requests count as well. One network may be a whole mobile operator.
+     * Limits placing orders by network and by owner; repeated requests count as well. One network may be a
+     * whole mobile operator.
      */
     placeOrder: limitNetworkAnd(open, {
       placeOrderNetwork: { points: 600, duration: 10 * MINUTES },

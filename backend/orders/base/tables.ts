@@ -23,8 +23,8 @@ export const orderMark = pgTable(
   'order_mark',
   {
     /**
-     * GTIN and serial number: the part of a code that identifies a piece, even if the scanner cuts off the
-     * rest.
+     * The GTIN and serial number of the code. They identify the piece even if the scanner cuts off the rest
+     * of the code.
      */
     piece: text('piece').primaryKey(),
     code: text('code').notNull(),
@@ -68,7 +68,7 @@ export const shipment = pgTable(
     carrier: text('carrier').$type<Carrier>().notNull(),
     state: text('state').$type<ShipmentState>().notNull(),
     requestedAt: moment('requested_at').notNull(),
-    /** The carrier's own id; null until the carrier has answered. */
+    /** The carrier's own id of the parcel; null until the carrier has answered. */
     carrierId: text('carrier_id'),
     /** The tracking number for shoppers. */
     number: text('number'),

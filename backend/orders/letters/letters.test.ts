@@ -178,7 +178,7 @@ describe('letters about an order', () => {
         'отменён.',
       ].map((words) => `Лавка: заказ № ${number} ${words}`),
     );
-    // Random ids of requests may have the same digits.
+    // Random ids of requests may contain the digits by chance, so they are removed first.
     const log = shop.log.map(({ fields, ...rest }) => ({ ...rest, fields: { ...fields, requestId: '' } }));
     expect(JSON.stringify(log)).not.toContain(stored?.pickupCode);
   });

@@ -14,7 +14,7 @@ type About = {
   shopName: string;
   /** The page where anyone who knows number and phone sees the order's status. */
   statusUrl: string;
-  /** Whether the buyer has no account, and so no list of orders. */
+  /** Whether the buyer has no account and therefore no list of orders. */
   isGuest: boolean;
 };
 

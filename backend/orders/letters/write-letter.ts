@@ -14,7 +14,7 @@ import { smsOf } from './sms-of.ts';
 
 export type LetterDeps = Pick<OrdersDeps, 'clock' | 'ids' | 'shopName' | 'ink' | 'publicUrl'>;
 
-/** Text messages are of no use after this time, in ms. */
+/** How long a text message may be delayed, in ms; after that it is of no use. */
 const SMS_LIFE = 24 * 60 * 60 * 1000;
 
 /**
@@ -47,7 +47,7 @@ export async function writeOrderLetter(
   if (sms) await send({ channel: 'sms', subject, ...sms }, SMS_LIFE);
 }
 
-/** Whether the owner of an order has an account, and so can sign in to see it. */
+/** Whether the owner of an order has an account and can therefore sign in to see the order. */
 export async function hasAccount(tx: Transaction, orderId: string): Promise<boolean> {
   const [owner] = await tx
     .select({ kind: principal.kind })

@@ -222,7 +222,7 @@ describe('a failing marketing platform', () => {
     await ship(placed);
     await step(placed, 'handover');
     expect(await waiting()).toMatchObject([{ deadAt: null }, { deadAt: null }, { deadAt: null }]);
-    // No later event is sent before the creation.
+    // While the creation of the order waits, no later event of the order is sent.
     expect(got().every((one) => Array.isArray(one))).toBe(true);
     const tried = platform.events();
     platform.requests.length = 0;

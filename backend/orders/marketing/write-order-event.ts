@@ -10,10 +10,10 @@ import type { OrderEventMessage } from './order-event-message.ts';
 
 export type MarketingDeps = Pick<OrdersDeps, 'clock' | 'ids' | 'marketing'>;
 
-/** Events older than this are not sent, in ms. A platform may be down for a weekend. */
+/** How old an event may be to be sent, in ms. A platform may be down for a weekend. */
 const EVENT_LIFE = 3 * 24 * 60 * 60 * 1000;
 
-/** States that are sent to a marketing platform; the others are internal to the shop. */
+/** The states that are sent to a marketing platform; all other states are internal to the shop. */
 const SENT_STATES: readonly OrderState[] = [
   'PAID',
   'SHIPPED',
@@ -41,7 +41,7 @@ export async function writeOrderCreated(
   await send(tx, deps, { position: 0, event: { ...facts, what: 'created', deviceId, order: content } });
 }
 
-/** Writes a state change of an order, if its creation was written. */
+/** Writes a state change of an order to the outbox if the creation of the order was written. */
 export async function writeOrderStep(
   tx: Transaction,
   deps: MarketingDeps,
@@ -52,7 +52,7 @@ export async function writeOrderStep(
   await send(tx, deps, { position, event: { orderId, state, at: at.toISOString(), what: 'step' } });
 }
 
-/** Writes that pieces were removed from an order, if its creation was written. */
+/** Writes that pieces were removed from an order to the outbox, if the creation of the order was written. */
 export async function writeOrderLines(
   tx: Transaction,
   deps: MarketingDeps,

@@ -13,7 +13,7 @@ import { readOperatorOrder } from './read-order.ts';
 
 export type OrdersWanted = {
   state?: OrderState[] | undefined;
-  /** Days in Moscow time, both inclusive. */
+  /** The first and the last day in Moscow time, both inclusive. */
   from?: string | undefined;
   to?: string | undefined;
   number?: string | undefined;

@@ -9,7 +9,7 @@ import type { LockedOrder } from '../queries/lock-order.ts';
 
 export type Lines = Awaited<ReturnType<typeof heldLines>>;
 
-/** A validation error for a field of the request body. */
+/** Creates a validation error for a field of the request body. */
 export const invalidField = (pointer: string, code: string, message: string) =>
   invalidRequest([wrongField(pointer, code, message)]);
 
@@ -24,7 +24,7 @@ export function removalOf(lines: Lines, pieces: readonly number[]): Cancelled {
   return off;
 }
 
-/** Removes the pieces and records who did it and why. */
+/** Removes the pieces and records which operator removed them and why. */
 export async function removePieces(
   tx: Transaction,
   deps: MarketingDeps,

@@ -76,9 +76,10 @@ describe('pieces found missing while packing', () => {
   });
 
   it.each([
-    // The store had both pieces and two more, the warehouse five: only the store is wrong.
+    // The store should have had both pieces and two more, and the warehouse has five: only the store's stock
+    // is wrong.
     [4, 1, [0, 5]],
-    // The store had one of the pieces: both places are wrong.
+    // The store should have had one of the two pieces: the stock of both places is wrong.
     [1, 2, [0, 0]],
   ])('of %i pieces in the store, %i missing', async (had, missing, left) => {
     await db.insert(storeStock).values({ articleId: TEE, storeCode: STORE, quantity: had });

@@ -26,7 +26,7 @@ export async function readOperatorOrder(db: Reader, id: string, now: Date): Prom
   };
 }
 
-/** The region of a city; '' if the shop does not know it, or the city is a region of its own. */
+/** The region of a city; '' if the shop does not know the city or the city is a region of its own. */
 async function regionOf(db: Reader, cityCode: string): Promise<string> {
   const [found] = await db.select({ region: city.region }).from(city).where(eq(city.code, cityCode));
   return found?.region ?? '';

@@ -41,7 +41,8 @@ export function refundOrder(call: OperatorChange<OrderRefund>): Promise<Operator
 const modeOf = ({ state }: LockedOrder) => (FINISHED.includes(state) ? 'full_payment' : 'full_prepayment');
 
 /**
- * Pieces to refund from each line, in the order of the lines. @throws ProblemError 422 if a line has fewer
+ * The pieces to refund from each line, in the order of the lines. @throws ProblemError 422 if a line has
+ * fewer pieces than are to be refunded
  */
 function piecesOf(lines: Lines, chosen: NonNullable<OrderRefund['lines']>): number[] {
   const place = invalidEntryIndex(lines, chosen, remainingQuantity);

@@ -83,8 +83,8 @@ export async function applyAnswer(
         sum: attempt.sum,
         lines: await receiptOfOrder(tx, lockedOrder, 'full_prepayment'),
       });
-    // Less than the held sum may be due now. The attempt may also have ended because pieces were cancelled
-    // since.
+    // The sum due now may be less than the held sum. The attempt may also have ended because pieces were
+    // cancelled in the meantime.
     const due = attempt.state === 'HELD' ? attempt.sum : lockedOrder.total;
     const surplus = reported.sum - due;
     if (to === 'PAID' && surplus > 0)
@@ -93,18 +93,18 @@ export async function applyAnswer(
         reason: 'NOT_KEPT',
         lines: surplusLines(lockedOrder, surplus),
       });
-    // Last, because its letter names the sums that were paid and that go back.
+    // The letter is written last, because it names the sums that were paid and that are refunded.
     if (accepted) await addStep(tx, deps, lockedOrder.id, accepted);
   });
   deps.wakeOutbox();
 }
 
-/** If a provider does not report when a hold ends, the usual duration is assumed. */
+/** The time at which a hold ends. If the provider does not report it, the usual duration is assumed. */
 const usualEndOf = ({ startedAt }: Attempt) => new Date(startedAt.getTime() + USUAL_HOLD_MS);
 
 /**
- * The step of an order that accepts the money of an attempt; undefined if it does not. An order that expired
- * takes its pieces again if there is enough stock.
+ * The step with which an order accepts the money of an attempt; undefined if the order does not accept the
+ * money. An order that expired takes its pieces again if there is enough stock.
  */
 async function acceptMoney(
   tx: Transaction,

@@ -12,7 +12,7 @@ import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder } from '../queries/receipt-of-order.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
-/** Holds that end sooner than this are charged even if the order was not handed over. */
+/** Holds that end within this time, in ms, are charged even if the order was not handed over. */
 const MARGIN_MS = 12 * 60 * 60 * 1000;
 
 /**
@@ -32,12 +32,13 @@ export async function settlePayment(
   const attempt = await attemptThatPaid(tx, orderId);
   if (!attempt) return;
   const left = attempt.state === 'HELD' ? attempt.sum : await refundableSum(tx, attempt);
-  // Less may be left to charge than the price of the kept pieces if an operator refunded money without goods.
+  // If an operator refunded money without goods, the sum left to charge may be less than the price of the
+  // kept pieces.
   const sum = Math.min(sumOf(kept), left);
   const lines = reducedTo(sum, kept);
   if (attempt.state === 'HELD') {
     if (sum === 0) return cancelAttempt(tx, deps, attempt, 'CANCELLED');
-    // If the whole hold is charged before, because it was about to end, the difference is refunded later.
+    // If the whole hold was charged earlier, because it was about to end, the difference is refunded later.
     await tx.update(payment).set({ sum }).where(eq(payment.id, attempt.id));
     return capture(tx, deps, { id: attempt.id, sum, lines });
   }
@@ -86,7 +87,9 @@ export const capture = (
     life: MESSAGE_LIFE_MS,
   });
 
-/** Charges a hold that is about to end. Money for pieces that are returned later is refunded then. */
+/**
+ * Charges a hold that is about to end. If pieces are returned later, their money is refunded at that time.
+ */
 export async function captureBeforeEnd(deps: PayingDeps, { id, orderId, heldUntil }: Attempt): Promise<void> {
   const now = deps.clock().getTime();
   if (heldUntil === null || heldUntil.getTime() - now > MARGIN_MS) return;

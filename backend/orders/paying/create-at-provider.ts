@@ -65,7 +65,7 @@ export async function createAtProvider(deps: PayingDeps, attempt: Attempt): Prom
       await change({ state: 'REFUSED', refusal: 'DECLINED', askAt: null });
     } else {
       logger.warn({ paymentId: mine.id, cause }, 'the payment provider did not answer');
-      // Lets the next call retry at once.
+      // Ends the waiting time, so that the next call may retry at once.
       await change({ askedAt: null });
     }
   }

@@ -46,7 +46,7 @@ beforeEach(async () => {
   ({ access: token, refresh } = await becomeGuest(shop));
 });
 
-/** Advances the clock; the browser renews its tokens. */
+/** Advances the clock, and renews the tokens of the browser. */
 async function later(ms: number): Promise<void> {
   shop.advance(ms);
   const renewed = await shop.call('/api/auth/refresh', { method: 'POST', refresh });
@@ -127,7 +127,7 @@ describe('paying in parts', () => {
     await work();
     const [held] = await db.select().from(payment).where(eq(payment.state, 'HELD'));
     expect(shop.bank.payments.at(-1)).toMatchObject({ state: 'held' });
-    // This provider does not report when a hold ends.
+    // This provider does not report the time at which a hold ends.
     expect(held?.heldUntil).toEqual(new Date(Number(held?.startedAt) + 7 * 24 * 60 * MINUTE));
   });
 
@@ -382,7 +382,9 @@ describe('an order that is not paid in time', () => {
     expect(await orderNow(id)).toMatchObject({ state: 'PAID' });
   });
 
-  /** An order that expired while the provider was down, and was paid there nevertheless. */
+  /**
+   * Places an order that expires while the provider is down, although the shopper paid it at the provider.
+   */
   async function paidLate(): Promise<Order> {
     const made = await begun();
     await later(60 * MINUTE);

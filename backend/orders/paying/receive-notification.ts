@@ -5,9 +5,10 @@ import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
 /**
- * Receives a notification. It is only a hint: the provider is asked about the attempt that it names. Unknown
- * attempts are accepted, so that the provider does not repeat the notification.
- * @throws ProblemError 404 for an unknown provider, 403 for a forged notification, 422 if it names no payment
+ * Receives a notification, which is only a hint: the shop asks the provider about the attempt that the
+ * notification names. Notifications about unknown attempts are accepted, so that the provider does not repeat
+ * them. @throws ProblemError 404 for an unknown provider, 403 for a forged notification, 422 if the
+ * notification names no payment
  */
 export async function receiveNotification(
   deps: PayingDeps,

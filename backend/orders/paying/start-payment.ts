@@ -23,7 +23,7 @@ export type PaymentRequest = OfOwner & {
   method: OrderPayment;
 };
 
-/** A parcel may be in transit this long: cards are held for at most seven days. */
+/** How many days a parcel may be in transit if the card is held: cards are held for at most seven days. */
 const LONGEST_HOLD_DAYS = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -34,7 +34,8 @@ export async function startPayment(deps: PayingDeps, request: PaymentRequest): P
   const known = (await attemptsOf(db, request.orderId)).find(({ key }) => key === request.key);
   if (known && known.method !== request.method) throw new ProblemError(422, 'IDEMPOTENCY_KEY_REUSED');
   if (known && !isLive(known.state)) return seen;
-  // A repeated change of the method is answered with its result, as the first answer may have been lost.
+  // A repeated request for the same method gets the result of the first request, because its answer may have
+  // been lost.
   if (!known && !isOnline(request.method) && seen.method === request.method) return seen;
   await checkOtherAttempts(deps, request);
   const attempt = await db.transaction((tx) => begin(tx, deps, request));
@@ -46,7 +47,10 @@ export async function startPayment(deps: PayingDeps, request: PaymentRequest): P
   return now;
 }
 
-/** Asks about live attempts by other methods before they are given up: they may have just been paid. */
+/**
+ * Asks providers about live attempts by other methods before these attempts are given up: they may have just
+ * been paid.
+ */
 async function checkOtherAttempts(deps: PayingDeps, { orderId, method }: PaymentRequest): Promise<void> {
   const live = (await attemptsOf(deps.db, orderId)).find(({ state }) => isLive(state));
   if (live && live.method !== method) await askProvider(deps, live);

@@ -32,7 +32,7 @@ export async function retakeGoods(
   if (!updated) return false;
   await takeStoreStock(tx, lockedOrder);
   const codes = new Set(lines.flatMap(({ discounts }) => discounts.flatMap((one) => one.promoCode ?? [])));
-  // Without an owner there is no one to count uses of promo codes for.
+  // An order whose owner was deleted has no one to count the uses of promo codes for.
   if (ownerId !== null)
     for (const code of codes) await notePromoCodeUse(tx, { ownerId, code, now: clock(), orderId: id });
   return true;

@@ -25,7 +25,7 @@ export type Step = {
   isPassing?: boolean;
 };
 
-/** Pick-up codes: four digits, the first of them not 0. */
+/** Creates a pick-up code: four digits, the first of them not 0. */
 const newPickupCode = () => String(randomInt(1000, 10_000));
 
 /**
@@ -55,7 +55,7 @@ export async function addStep(
   if (isPassing) return;
   await writeOrderLetter(tx, deps, orderId, { kind: 'step' });
   await writeOrderStep(tx, deps, orderId, { position, state: to, at: now });
-  // There was no notice of an order that was not paid yet.
+  // The retailer is notified of an order only when it is paid, if it had to be paid first.
   if (to === 'PAID') await notifyOfOrder(tx, deps, { orderId, event: 'ORDER_PLACED' });
   if (to === 'CANCELLED' && by === 'shopper' && from !== 'AWAITING_PAYMENT')
     await notifyOfOrder(tx, deps, { orderId, event: 'ORDER_CANCELLED' });

@@ -28,7 +28,7 @@ export async function correctStock(
   }
 }
 
-/** Returns how many of the missing pieces the order took from the store. */
+/** Returns how many of the missing pieces the order had taken from the store. */
 async function emptyStore(
   tx: Transaction,
   lockedOrder: LockedOrder,

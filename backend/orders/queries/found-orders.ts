@@ -49,6 +49,6 @@ export function foundOrders(typed: string): SQL {
   return sql`(${sql.join(parts, sql` union `)})`;
 }
 
-/** Phones are indexed by their last four digits. */
+/** Conditions for phones, which are indexed by their last four digits. */
 const endsWith = (phone: typeof orderBuyer.phone | typeof orderBuyer.recipientPhone, end: string) =>
   sql`(right(${phone}, 4) = ${end.slice(-4)} and right(${phone}, ${end.length}::int) = ${end})`;

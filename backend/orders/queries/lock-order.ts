@@ -5,8 +5,8 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 export type LockedOrder = typeof order.$inferSelect;
 
 /**
- * Locks an order for the rest of the transaction. To avoid deadlocks, lock it before its payments, articles
- * and uses of promo codes.
+ * Locks an order for the rest of the transaction. To avoid deadlocks, lock the order before its payments, its
+ * articles and its uses of promo codes.
  */
 export async function lockOrder(tx: Transaction, id: string): Promise<LockedOrder | undefined> {
   const [lockedOrder] = await tx.select().from(order).where(eq(order.id, id)).for('update');

@@ -18,9 +18,9 @@ const linesByArticle = (tx: Transaction, orderId: string) =>
     .orderBy(asc(orderLine.articleId), asc(orderLine.position));
 
 /**
- * Takes pieces of an order for collection out of the store's own stock, as far as the store has them, and
- * records their number on each line; the rest is delivered to the store. The caller has locked the articles,
- * so that no piece is taken twice.
+ * For an order to be collected in a store, takes pieces out of the store's own stock, as far as the store has
+ * them, and records their number on each line; the remaining pieces are delivered to the store. The caller
+ * has locked the articles, so that no piece is taken twice.
  */
 export async function takeStoreStock(tx: Transaction, lockedOrder: OfOrder): Promise<void> {
   const code = storeOf(lockedOrder);

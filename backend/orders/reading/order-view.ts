@@ -18,7 +18,7 @@ export type Reader = Database | Transaction;
 export type OrderRow = typeof order.$inferSelect;
 export type LineRow = typeof orderLine.$inferSelect;
 
-/** A step as stored and shown. */
+/** A step of an order, as stored and shown. */
 export type StoredStep = { state: OrderState; at: Date; by: Actor; reason: string | null };
 
 export const linesOf = (db: Reader, ids: readonly string[]): Promise<LineRow[]> =>
@@ -38,7 +38,7 @@ export async function stepsOf(db: Reader, ids: readonly string[]): Promise<Map<s
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
-/** The ids of those orders that have goods in stock. */
+/** The ids of those orders that have an article in stock, gifts aside, so that they can be repeated. */
 export async function repeatable(db: Reader, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ orderId: orderLine.orderId })
@@ -48,7 +48,10 @@ export async function repeatable(db: Reader, ids: readonly string[]): Promise<Se
   return new Set(rows.map(({ orderId }) => orderId));
 }
 
-/** What follows from the last step of an order: how long it waits, and why it ended. */
+/**
+ * What follows from the last step of an order: until when an order to collect is stored, and why a cancelled
+ * order ended.
+ */
 export function ending(row: OrderRow, steps: readonly StoredStep[]) {
   const last = steps.at(-1);
   return {

@@ -18,7 +18,7 @@ import {
 } from './order-view.ts';
 import { shownDelivery } from './shown-delivery.ts';
 
-/** An order of an owner. @throws ProblemError NOT_FOUND if it does not exist or has another owner */
+/** An order of an owner. @throws ProblemError NOT_FOUND if the order does not exist or has another owner */
 export async function readOrder(
   db: Reader,
   { id, ownerId, now }: { id: string; ownerId: string; now: Date },

@@ -8,7 +8,7 @@ import { shownDelivery } from './shown-delivery.ts';
 
 export type OrdersQuestion = {
   ownerId: string;
-  /** Undefined means all states. */
+  /** The states of the orders to show; undefined means all states. */
   states: readonly OrderState[] | undefined;
   page: number;
   size: number;

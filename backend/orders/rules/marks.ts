@@ -18,7 +18,7 @@ function hasGoodGtin(code: string): boolean {
 /** A line as packed. */
 type Packed = {
   position: number;
-  /** Pieces that are sent. */
+  /** Number of pieces that are sent. */
   pieces: number;
   requiresMarking: boolean;
 };

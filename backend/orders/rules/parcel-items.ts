@@ -6,7 +6,7 @@ type PackedLine = {
   size: string;
   /** Number of pieces in the parcel. */
   pieces: number;
-  /** Kopecks for all pieces. */
+  /** The price of all pieces together, in kopecks. */
   total: number;
   vatRate: number;
   marks: readonly string[];

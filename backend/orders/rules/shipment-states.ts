@@ -28,13 +28,13 @@ export const SHIPMENT_STEPS: Readonly<Record<ShipmentState, Steps>> = {
   },
   REGISTERED: { ...ON_THE_WAY, CANCELLED: ['carrier', 'shop'] },
   IN_TRANSIT: { ...without(ON_THE_WAY, 'IN_TRANSIT'), CANCELLED: ['shop'] },
-  // Forwarded to another point, or removed from a locker.
+  // A waiting parcel may be in transit again: forwarded to another point, or removed from a locker.
   WAITING: { ...without(ON_THE_WAY, 'WAITING'), CANCELLED: ['shop'] },
   HANDED_OVER: {},
   PARTLY_HANDED_OVER: {},
   RETURNED: {},
   REFUSED: { REQUESTED: ['operator'] },
-  // It may be handed over before the carrier learns of the cancellation.
+  // The parcel may be handed over before the carrier learns of the cancellation.
   CANCELLED: {
     REQUESTED: ['operator'],
     HANDED_OVER: ['carrier'],
@@ -79,7 +79,7 @@ const ORDER_STATE_OF_PARCEL: Partial<Record<ParcelState, OrderState>> = {
 
 type Facts = {
   isCollected: boolean;
-  /** Whether a fitting may return a part: then an operator reports the kept pieces. */
+  /** Whether the buyer may return a part at a fitting; then an operator reports the kept pieces. */
   mayReturnPart: boolean;
 };
 

@@ -132,8 +132,8 @@ async function applyReport(deps: Tools, leased: Shipment, reported: KnownShipmen
 }
 
 /**
- * A notification that arrived while the carrier was being asked keeps its request time: the answer may be
- * older than it.
+ * If a notification arrived while the carrier was being asked, the time of the next question stays that of
+ * the notification, because the carrier's answer may be older.
  */
 function nextLookAfter(leased: Shipment, lockedShipment: Shipment, next: Date | null): Date | null {
   const isNotified =

@@ -13,7 +13,7 @@ export type ShipmentMessage =
   | { kind: 'shipment-register'; orderId: string }
   | { kind: 'shipment-cancel'; orderId: string };
 
-/** A carrier may be down for a weekend. */
+/** How long a request to a carrier is retried, in ms; a carrier may be down for a weekend. */
 const MESSAGE_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Tools = Pick<OrdersDeps, 'clock' | 'ids' | 'deliveryProvider'>;

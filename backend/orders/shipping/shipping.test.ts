@@ -62,7 +62,7 @@ async function ordered(payment: 'cash' | 'card-online' = 'cash'): Promise<Order>
   return placed;
 }
 
-/** Same, collected at a pick-up point. */
+/** An order of two T-shirts, collected at a CDEK pick-up point. */
 async function orderedToPoint(): Promise<Order> {
   const placed = await ordered();
   const point = {
@@ -144,7 +144,7 @@ describe('a packed order', () => {
     await pack(placed);
     expect(service.desk.newest().body).toMatchObject({ delivery_point: 'KZN12' });
     service.desk.register();
-    // No request was made between the two reports.
+    // The shop does not ask the carrier between these two reports.
     service.desk.say('RECEIVED_AT_SHIPMENT_WAREHOUSE', 'Принят', '2026-11-22T10:00:00+0300');
     await says('ACCEPTED_AT_PICK_UP_POINT', 'Готов к выдаче', '2026-11-24T10:00:00+0300');
     await look();

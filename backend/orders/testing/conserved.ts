@@ -67,7 +67,8 @@ export async function assertInvariants(world: World): Promise<void> {
     if (state === 'CANCELLED') expect(used, 'codes of a cancelled order').toEqual([]);
     else expect(used, 'codes').toEqual(expect.arrayContaining(codes));
   }
-  // A late payment takes its promo code again, even if another shopper has used it in the meantime.
+  // A late payment takes the order's promo code again, even if another shopper has used the code in the
+  // meantime.
   expect(uses.filter(({ code }) => code === 'ODIN').length).toBeLessThanOrEqual(1 + revived);
 }
 

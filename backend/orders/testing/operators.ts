@@ -37,7 +37,7 @@ export async function createOperator(shop: TestApp, name: string, role: Operator
 
 type Wanted = {
   pieces: number;
-  /** The delivery price. */
+  /** The price of the delivery, in kopecks. */
   delivery: number;
   /** The store to collect at, instead of a courier. */
   store?: string;
@@ -69,7 +69,7 @@ export async function placeOrder(shop: TestApp, wanted: Wanted): Promise<Order> 
   const sent = {
     ...body,
     payment: { method: payment },
-    // A fitting may return a part of the order, so that the card is held.
+    // A fitting may return a part of the order, so the card is only held.
     delivery: { ...body.delivery, fitting: !store, ...(store && collected) },
   };
   const headers: Record<string, string> = deviceId ? { 'x-mindbox-device-uuid': deviceId } : {};

@@ -99,7 +99,10 @@ async function operate(
   if (done instanceof ProblemError) expect(await stateOf(world, id)).toBe(before);
 }
 
-/** A payment pending at the bank whose page the shop knows: no one can pay on a page they have not opened. */
+/**
+ * A pending payment whose page at the bank the shop knows. Other payments have no page that a shopper could
+ * pay on.
+ */
 async function pending({ db, shop }: World, index: number): Promise<BankPayment | undefined> {
   const seen = await db.select({ key: payment.id }).from(payment).where(isNotNull(payment.providerId));
   const waiting = shop.bank.payments.filter(

@@ -37,11 +37,11 @@ export type World = {
   operator: CallingOperator;
   /** Pieces delivered to the shop, by article. */
   supplied: Map<string, number>;
-  /** Placed orders in sequence, with the sum due at that time. */
+  /** Placed orders in sequence, each with the sum that was due when it was placed. */
   placed: { id: string; attempt: OrderAttempt; total: number }[];
 };
 
-/** A world of two shoppers and little stock, on a database that is reused. */
+/** A model world with two shoppers and little stock, on a database that is reused. */
 export async function openWorld(db: Database): Promise<World> {
   await forgetEveryone(db);
   const shop = createTestApp(db);

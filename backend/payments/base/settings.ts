@@ -24,7 +24,7 @@ export const paymentSettings = z.object({
   ),
   DOLYAME_LOGIN: identifier.optional(),
   DOLYAME_PASSWORD: identifier.optional(),
-  /** Paths of PEM files. */
+  /** Paths of the PEM files with the client certificate and its key. */
   DOLYAME_CERT_FILE: file.optional(),
   DOLYAME_KEY_FILE: file.optional(),
   DOLYAME_CA_FILE: file.optional(),

@@ -28,12 +28,12 @@ type PaymentState = 'WAITING' | 'HELD' | 'PAID' | 'REFUSED' | 'EXPIRED' | 'CANCE
 export const payment = pgTable(
   'payment',
   {
-    /** Also the idempotency key at the provider. */
+    /** The id of the attempt, which is also the idempotency key at the provider. */
     id: uuid('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => order.id, { onDelete: 'restrict' }),
-    /** Numbered from 0 within the order. */
+    /** The number of the attempt within its order, from 0. */
     position: integer('position').notNull(),
     /** The value of the `Idempotency-Key` header. */
     key: uuid('key').notNull(),
@@ -41,15 +41,15 @@ export const payment = pgTable(
     method: text('method').$type<OnlineMethod>().notNull(),
     /** Whether the money is reserved first and charged later. */
     holds: boolean('holds').notNull(),
-    /** The sum due; for a hold, only the part that will be charged. */
+    /** The sum due, in kopecks; for a hold, only the part that will be charged. */
     sum: bigint('sum', { mode: 'number' }).notNull(),
-    /** The charged sum. */
+    /** The sum that was charged, in kopecks. */
     takenSum: bigint('taken_sum', { mode: 'number' }).notNull().default(0),
     state: text('state').$type<PaymentState>().notNull(),
     refusal: text('refusal').$type<PaymentRefusalCode>(),
     /** Number of requests to the provider to create the attempt. */
     tries: integer('tries').notNull().default(0),
-    /** The provider's own id; null until it has answered. */
+    /** The provider's own id of the payment; null until the provider has answered. */
     providerId: text('provider_id'),
     confirmationUrl: text('confirmation_url'),
     /** The content of the SBP QR code. */
@@ -74,7 +74,7 @@ export const payment = pgTable(
 export const refund = pgTable(
   'refund',
   {
-    /** Also the idempotency key at the provider. */
+    /** The id of the refund, which is also the idempotency key at the provider. */
     id: uuid('id').primaryKey(),
     paymentId: uuid('payment_id')
       .notNull()
@@ -82,7 +82,7 @@ export const refund = pgTable(
     /** The shopper's refund request that this money belongs to; null for other refunds. */
     requestId: uuid('request_id').references(() => refundRequest.id, { onDelete: 'restrict' }),
     sum: bigint('sum', { mode: 'number' }).notNull(),
-    /** Machine-readable reason. */
+    /** Why the money is refunded, as a machine-readable code. */
     reason: text('reason').notNull(),
     /** Lines of the refund receipt. */
     lines: jsonb('lines').$type<ReceiptLine[]>().notNull(),

@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import { orderBuyer } from '../../domain/tables/orders.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 
-/** Where to send the receipt of an order; null values after the buyer's data was deleted. */
+/**
+ * The buyer's contact to which the receipt of an order is sent; its values are null after the buyer's data
+ * was deleted.
+ */
 export async function contactOf(
   db: Database | Transaction,
   orderId: string,

@@ -8,7 +8,7 @@ const MAX_LETTERS = 128;
 export type Sold = {
   name: string;
   quantity: number;
-  /** Kopecks for all pieces. */
+  /** The price of all pieces together, in kopecks. */
   total: number;
   vatRate: number;
   subject: 'commodity' | 'service';

@@ -21,8 +21,8 @@ export const PAYMENT_STEPS: Readonly<Record<PaymentState, Steps>> = {
   HELD: { PAID: ['provider'], EXPIRED: ['provider'], CANCELLED: ['provider', 'shop'] },
   PAID: {},
   REFUSED: {},
-  // Money may arrive after the shop has stopped waiting. A late hold is released instead: a request to end it
-  // may be in flight.
+  // Money may arrive after the shop has stopped waiting. A hold that arrives late is released instead,
+  // because a request to end the hold may be in flight.
   EXPIRED: { PAID: ['provider'] },
   CANCELLED: { PAID: ['provider'] },
 };
@@ -42,12 +42,13 @@ const STATE_OF_REPORT: Readonly<Record<ProviderPayment['state'], PaymentState | 
 };
 
 /**
- * The new state of an attempt after a provider's report; undefined if it stays. Reports may be repeated or
- * outdated: changes that the table does not list are ignored.
+ * The new state of an attempt after a provider's report; undefined if the state does not change. Reports may
+ * be repeated or outdated: changes that the table does not list are ignored.
  */
 export function nextState(from: PaymentState, reported: ProviderPayment['state']): PaymentState | undefined {
   const to = STATE_OF_REPORT[reported];
-  // When a hold ends, the shopper was not refused: the money was released.
+  // A refusal reported for a hold means that the hold ended and the money was released; the shopper was not
+  // refused.
   const meant = from === 'HELD' && to === 'REFUSED' ? 'CANCELLED' : to;
   return meant && mayStepPayment(from, meant, 'provider') ? meant : undefined;
 }

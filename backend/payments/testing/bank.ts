@@ -21,12 +21,15 @@ export type TestBank = PaymentProvider & {
   isDown: boolean;
   losesAnswers: boolean;
   refusesRefunds: boolean;
-  /** Simulates the shopper paying the newest payment of an order, or the newest of all. */
+  /**
+   * Simulates that the shopper pays the newest payment of an order, or without an order id, the newest
+   * payment of all.
+   */
   pay(orderNumber?: string): void;
   refuse(code?: ProviderPayment['refusal']): void;
 };
 
-/** Any sender is trusted, as if it had an address of the provider. */
+/** Accepts any sender, as if the sender had an address of the provider. */
 const notification = z.object({ object: z.object({ metadata: z.object({ payment: z.uuid() }) }) });
 
 export function createTestBank(): TestBank {

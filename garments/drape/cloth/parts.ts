@@ -16,6 +16,6 @@ export const PART = {
   piping: 8,
   /** Buttons, snaps, buckles and zips. */
   metal: 20,
-  /** Parts that are dark whatever the garment's colour, such as the holes of a button. */
+  /** Parts that are dark in every colour of the garment, such as the holes of a button. */
   dark: 21,
 } as const;

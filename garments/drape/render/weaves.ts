@@ -12,7 +12,7 @@ const tiled = (across: number, down: number, cells: number) =>
   grain(across * cells, (down - 1) * cells + 64) * (1 - across) * down +
   grain((across - 1) * cells + 64, (down - 1) * cells + 64) * across * down;
 
-/** Heights (0–1) of one repeat of a cloth, by the shares across and down. */
+/** Surface height (0–1) within one repeat of the weave, at a position given as fractions (0–1) of its width and height. */
 const WEAVES = {
   jersey(across: number, down: number) {
     const column = fraction(across * 8);

@@ -42,7 +42,7 @@ test('accepts only a path of this shop as the return path', () => {
   expect(read('')).toMatchObject({ back: undefined });
 });
 
-test('a promo code is entered or removed, trimmed', () => {
+test('a form enters a promo code, without spaces around it, or removes it', () => {
   expect(read('intent=enter-promo-code&code=+ZIMA10+')).toEqual({ kind: 'enter-promo-code', code: 'ZIMA10' });
   expect(read('intent=remove-promo-code&code=ZIMA10')).toEqual({ kind: 'remove-promo-code', code: 'ZIMA10' });
   expect(read('intent=enter-promo-code')).toEqual({ kind: 'enter-promo-code', code: '' });

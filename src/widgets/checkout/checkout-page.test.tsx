@@ -349,7 +349,7 @@ test('a shop without stores in the default city asks for a city, and then shows 
   expect(chosenCity()).toEqual({ code: 'kazan', name: 'Казань' });
 });
 
-test('the city of a draft from elsewhere becomes the city of the shopper, and a choice made here wins (§3.7.19)', async () => {
+test('the city of a draft from another device becomes the shopper’s city, unless the shopper has chosen one on this device (§3.7.19)', async () => {
   await patchCheckoutDraft({ delivery: { ...(await noDelivery()), city: 'tver' } });
   await show();
   expect(await screen.findByText('Город: Тверь')).toBeDefined();

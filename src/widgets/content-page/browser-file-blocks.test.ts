@@ -23,6 +23,6 @@ test('configured third parties are listed with their consent, others are not (§
   const [last, ...others] = tablesOf({ metrika, chat: { script: 'https://chat.example/chat.js' } }).reverse();
   expect(last?.caption.replaceAll('\u00a0', ' ')).toBe('Аналитические, с вашего согласия: Яндекс Метрика');
   expect(last?.rows[0]?.[0]).toBe('_ym_uid');
-  // A chat that stores nothing has no table.
+  // The page has no table of files for a chat that stores nothing.
   expect(others).toHaveLength(3);
 });

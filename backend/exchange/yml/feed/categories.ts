@@ -150,8 +150,8 @@ const AUDIENCE = /женщ|женск|мужч|мужск|дет(ям|ск|и$|�
 
 /**
  * Categories that only wrap others: a top category with a name such as «Каталог», or a single root that names no audience
- * («Лавка», «Одежда»). The number of their children does not count, so that addresses stay when a feed gets another
- * department. A wrapper with goods directly in it becomes a department beside its children.
+ * («Лавка», «Одежда»). The number of children does not matter, so addresses stay the same when a feed gets
+ * another department. If a wrapper has goods of its own, it becomes a department beside its children.
  */
 function rootShells(byId: ReadonlyMap<string, RawCategory>): ReadonlySet<RawCategory> {
   const all = [...byId.values()];

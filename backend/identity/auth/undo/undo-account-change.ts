@@ -97,7 +97,7 @@ async function takeUndo(tx: Transaction, hash: string, now: Date): Promise<Undo>
 }
 
 /**
- * The addresses of the account before the change, except those that another account has proven since then.
+ * The addresses of the account before the change, except addresses that another account has proven since then.
  */
 async function freeAddresses(tx: Transaction, { accountId, email, phone }: Undo): Promise<Addresses> {
   const taken = await tx

@@ -42,7 +42,7 @@ type Called = { kind: AttributeKind; names: string[] };
 
 const stemsOf = (phrase: string) => phrase.split(' ').map(stem).join(' ');
 
-/** By stems, joined by spaces. */
+/** The names of values, by the stems of the shoppers' words, joined by spaces. */
 const byPhrase: ReadonlyMap<string, Called> = (() => {
   const found = new Map<string, Called>();
   for (const [kind, values] of Object.entries(called) as [AttributeKind, Record<string, string>][])

@@ -9,7 +9,7 @@ export type Cheapness = 'cheap' | 'dear';
 
 const cheap = new Set('недорог дешев дешевл подешевл бюджетн доступн эконом выгодн копеечн'.split(' '));
 const dear = new Set('премиум премиальн люкс люксов элитн'.split(' '));
-/** Exact forms, since «в дорогу» does not ask for dear goods. */
+/** Words that mean dear goods, in exact forms: «в дорогу» has the same stem but does not mean dear goods. */
 const dearForms = new Set('дорогой дорогая дорогое дорогие дорогую дорогих подороже'.split(' '));
 
 /** Reads «недорогое», «бюджетные», «премиум»; undefined for other words. The word must be folded. */
@@ -19,7 +19,7 @@ export function cheapnessOf(word: string): Cheapness | undefined {
   return dear.has(own) || dearForms.has(word) ? 'dear' : undefined;
 }
 
-/** The share of the goods that counts as cheap, and as dear. */
+/** The share of the goods that counts as cheap, and equally the share that counts as dear. */
 const SHARE = 0.33;
 /** Maximum number of models whose prices are sampled, evenly spread. */
 const MOST_LOOKED_AT = 1000;

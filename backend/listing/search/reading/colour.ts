@@ -18,7 +18,10 @@ const modifiers = new Set([
   'цвет',
 ]);
 
-/** Words that also name a colour on their own, with the name that the shopper sees. */
+/**
+ * Words that make a colour lighter or darker but also name a colour on their own, with the name that the
+ * shopper sees.
+ */
 const tones: Readonly<Record<string, string>> = {
   темн: 'Тёмный',
   светл: 'Светлый',
@@ -26,7 +29,7 @@ const tones: Readonly<Record<string, string>> = {
   пастельн: 'Пастельный',
 };
 
-/** Maximum number of approximate shades to name. */
+/** Maximum number of approximate shades that the page names. */
 const NAMED = 3;
 
 /** Relevance of a shade by how it matches: equal name, beginning of the name, same family, synonym. */
@@ -87,7 +90,7 @@ function calledOf(key: string, shop: ShopWords): Colours {
   return isSaid || tones[key] !== undefined ? colours : { ...colours, isNear: true };
 }
 
-/** Other shades that a colour word refers to, the closest with the highest relevance. */
+/** Other shades that a colour word refers to; the closest shade has the highest relevance. */
 function alikeOf(key: string, shop: ShopWords, called = shadesOfWord.get(key) ?? []): Colours {
   const colours: Colours = { shades: new Map(), families: new Set() };
   for (const [order, { text }] of called.entries()) {

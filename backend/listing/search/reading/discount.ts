@@ -53,7 +53,7 @@ export const readDiscounts: Reader = (query, _, claimed) => {
   return readings;
 };
 
-/** «До 50 %» has no minimum. */
+/** The minimum discount in percent; 0 for «до 50 %», which has no minimum. */
 function percentOf([, bound, ...percents]: RegExpMatchArray): number {
   return bound === 'до' ? 0 : Number(percents.find((one) => one !== undefined) ?? 0);
 }

@@ -56,9 +56,9 @@ const patterns: readonly [RegExp, Bound][] = [
   [new RegExp(`${before}${sum}${notMoney}`, 'g'), 'bare'],
 ];
 
-/** Without a word for money, a number from this on is a price, in roubles. */
+/** A number from this on counts as a price in roubles even without a word for money. */
 const LEAST_PLAIN = 300;
-/** Tolerance of «около» in both directions. */
+/** Tolerance of «около», as a share of the price in both directions. */
 const ABOUT = 0.2;
 
 type Sum = { roubles: number; isMoney: boolean; isShort: boolean; hasAmount: boolean };

@@ -8,7 +8,7 @@ export type Query = { text: string; folded: string; tokens: readonly Token[] };
 /** A word or a number; «43,5» and «75B» are single tokens. */
 type Token = { word: string; from: number; to: number };
 
-/** Further words cost time without making a query clearer. */
+/** Maximum number of tokens; further words cost time without making a query clearer. */
 const MOST_TOKENS = 24;
 
 /** A decimal number or a sequence of letters and digits. */

@@ -6,16 +6,16 @@ import type { ShopWords } from './shop-words.ts';
 /** A part of a query that may be read as facet values instead of words. */
 export type Reading = {
   kind: UnderstoodPartKind;
-  /** The interpretation as shown to the shopper. */
+  /** The interpretation of this part, as shown to the shopper. */
   name: string;
-  /** Its tokens; `end` is exclusive. */
+  /** The tokens of the part; `end` is exclusive. */
   first: number;
   end: number;
   /** Alternative choices; the first that matches goods is used. */
   options: readonly Filters[];
   /** Broader readings if no goods match, the closest first: the family of a shade, a smaller discount. */
   wider?: () => readonly Reading[];
-  /** Whether it only approximates the query: «пудровый» for «фуксия». */
+  /** Whether the reading only approximates the query: «пудровый» for «фуксия». */
   isNear?: boolean;
   /** Relevance of shades, by their index; 0 for shades that do not match. */
   shades?: Float32Array;
@@ -27,11 +27,14 @@ export type Reading = {
   isNew?: boolean;
   /** Bits of the requested audience. */
   audience?: number;
-  /** Audience bits that apply even if the reading is dropped: a height that only children have. */
+  /**
+   * Bits of the audience that apply even if the reading is dropped, such as for a height that only children
+   * have.
+   */
   hint?: number;
-  /** Its words as goods may contain them; such goods are more relevant. */
+  /** The words of the part as goods may contain them; such goods are more relevant. */
   stems: readonly string[];
-  /** How specific it is, from 0 to 10; the least specific part is dropped first. */
+  /** How specific the reading is, from 0 to 10; the least specific part is dropped first. */
   specificity: number;
 };
 

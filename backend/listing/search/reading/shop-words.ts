@@ -74,7 +74,10 @@ export function keyOf(name: string): string {
     .join(' ');
 }
 
-/** By full names. With `byNoun`, the noun is enough: «кожа» for «натуральная кожа». */
+/**
+ * Facet values by their full names. With `byNoun`, the noun alone also matches: «кожа» for «натуральная
+ * кожа».
+ */
 function valueWords({ entries }: FacetEntries, byNoun: boolean): ValueWords {
   const words = new Map<string, string[]>();
   const note = (key: string, value: string) => {

@@ -117,7 +117,9 @@ function offered({ shop }: Ask, values: readonly string[]): string[] {
 
 const prefixes = sizeScales.map(({ prefix }) => prefix);
 
-/** A size of that name in any scale, else the ranges that contain it, such as for socks and caps. */
+/**
+ * The size of this name in any scale, or else the size ranges that contain it, such as for socks and caps.
+ */
 function numbered(written: string, ask: Ask, isBare: boolean): Found {
   const value = written.replace(/[.,]/, '-');
   const wanted = Number(written.replace(',', '.'));
@@ -159,7 +161,7 @@ function lettered(written: string, ask: Ask): Found {
   return { name, values: [...new Set([...women, ...men])], sizesFor: { women, men } };
 }
 
-/** Heights have steps; the nearest one is used. */
+/** Heights exist only in steps, so the step nearest to the typed height is used. */
 function height(wanted: number, ask: Ask): Found | undefined {
   const near = heights(ask)
     .map((one) => ({ one, off: Math.abs(one - wanted) }))

@@ -10,8 +10,8 @@ export type MapSet = {
   /** The view; its size is that of the planes. */
   view: DrawnView;
   /**
-   * Pixels of the rendered view per pixel, along one side: more than 1 in a small edition, 1/2 in a large
-   * one.
+   * Scale along one side, in pixels of the rendered view per pixel of the maps: more than 1 in a small
+   * edition, 1/2 in a large one.
    */
   reduced: number;
   /** Square root of the light on mid-grey cloth, 255 = `view.lightMax`. */

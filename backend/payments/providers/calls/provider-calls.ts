@@ -8,8 +8,8 @@ const REST_MS = 30_000;
 const MAX_BYTES = 500_000;
 
 /**
- * Whether a status is about this request alone. A wrong key (401, 403) and rate limiting (429) are not: they
- * are resolved by an operator or by waiting.
+ * Whether a response status is about this request alone. A wrong key (401, 403) and rate limiting (429)
+ * concern all requests: an operator or waiting resolves them.
  */
 const isAboutRequest = (status: number | undefined) =>
   status !== undefined && [400, 404, 405, 409, 415, 422].includes(status);

@@ -8,5 +8,5 @@ export const idOfTry = ({ key, tries }: Pick<NewPayment, 'key' | 'tries'>): stri
 
 const TRIED = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-\d+$/;
 
-/** The attempt id in an id made by `triedId`; null for any other text. */
+/** Reads the attempt id from an id made by `triedId`; null for any other text. */
 export const attemptIn = (id: string): string | null => TRIED.exec(id)?.[1] ?? null;

@@ -4,7 +4,7 @@ import type { ProviderPayment, Receipt, ReceiptLine } from '../../../domain/paym
 import { kopecks, roubles } from '../calls/roubles.ts';
 import { taxNameOf } from '../calls/tax-names.ts';
 
-/** Dolyame sends sums as numbers or as text. */
+/** A sum, which Dolyame sends as a number or as text. */
 const money = z.union([z.number().min(0), z.string()]).transform((value) => kopecks(toHundredths(value)));
 const toHundredths = (value: number | string) => (typeof value === 'number' ? value.toFixed(2) : value);
 
@@ -21,7 +21,7 @@ export const orderAnswer = z.object({
 
 export const createdAnswer = z.object({ link: z.url().max(2048) });
 
-/** For commit, cancel and refund only the success matters. */
+/** Answers to commit, cancel and refund, of which only the success matters. */
 export const doneAnswer = z.looseObject({});
 
 export const notification = z.object({ id: z.string().max(60), status: z.string().max(40) });
@@ -35,12 +35,12 @@ const STATES: Readonly<Record<string, ProviderPayment['state']>> = {
   canceled: 'refused',
 };
 
-/** Unknown statuses are treated as a pending payment. */
+/** States of payments by Dolyame's statuses. An unknown status is treated as a pending payment. */
 export function paymentOf(id: string, answer: z.output<typeof orderAnswer>): ProviderPayment {
   const { status, amount, payment_schedule } = answer;
   const state = STATES[status] ?? 'pending';
   const parts = payment_schedule?.reduce((all, part) => all + part.amount, 0) || amount;
-  // It is undocumented whether a partial commit lowers the amount; the instalments are what the shopper
+  // It is not documented whether a partial commit lowers the amount. The instalments are what the shopper
   // really pays.
   const sum = state === 'paid' ? Math.min(parts, amount) : amount;
   return {

@@ -128,7 +128,7 @@ describe('a Dolyame payment', () => {
     expect(await dolyame.capture(ID, capture)).toMatchObject({ state: 'paid', sum: 199_050 });
     expect(await dolyame.read(ID)).toMatchObject({ state: 'paid', sum: 199_050 });
     expect(order().items).toMatchObject([{ quantity: 1 }]);
-    // The answer may have been lost: a repeat with the same key does not commit twice.
+    // The answer to the first commit may have been lost: a repeat with the same key does not commit twice.
     expect(await dolyame.capture(ID, capture)).toMatchObject({ state: 'paid', sum: 199_050 });
   });
 

@@ -22,7 +22,7 @@ export type DolyameOptions = {
   certificate: ClientCertificate;
   /** The largest order that the contract allows, in kopecks. */
   mostSum: number;
-  /** Time-out of one call. */
+  /** Timeout of one call, in ms. */
   timeoutMs: number;
 };
 
@@ -49,8 +49,8 @@ export function createDolyame(options: DolyameOptions): PaymentProvider {
         },
         schema,
       },
-      // It is undocumented whether an immediate repeat is recognised, so the caller asks for the status
-      // before retrying.
+      // It is not documented whether Dolyame recognises an immediate repeat, so the caller asks for the
+      // status before it retries.
       'once',
     );
   const read = async (id: string) => {

@@ -16,7 +16,7 @@ export const answer = z.object({
   PaymentId: z.union([z.string(), z.number()]).transform(String).optional(),
   Amount: z.int().min(0).optional(),
   PaymentURL: z.url().max(2048).optional(),
-  /** In the answer to GetQr: the link encoded in the QR code. */
+  /** The link encoded in the QR code, in the answer to GetQr. */
   Data: z.string().max(2048).optional(),
 });
 
@@ -42,7 +42,7 @@ const REFUSALS: Readonly<Record<string, PaymentRefusalCode>> = {
   1051: 'NO_FUNDS',
 };
 
-/** Unknown statuses are treated as a pending payment. */
+/** States of payments by T-Kassa's statuses. An unknown status is treated as a pending payment. */
 export function paymentOf(id: string, { Status = '', ErrorCode, Amount = 0 }: TkassaAnswer): ProviderPayment {
   const state = STATES[Status] ?? 'pending';
   return {
@@ -55,7 +55,10 @@ export function paymentOf(id: string, { Status = '', ErrorCode, Amount = 0 }: Tk
   };
 }
 
-/** A refund by SBP may take a while. A failed refund leaves the payment unchanged. */
+/**
+ * States of refunds by T-Kassa's statuses. A refund by SBP may take a while. A failed refund leaves the
+ * payment unchanged.
+ */
 export function refundOf(id: string, { Status = '' }: TkassaAnswer): ProviderRefund {
   if (Status === 'REFUNDED' || Status === 'PARTIAL_REFUNDED') return { id, state: 'done' };
   return { id, state: Status === 'CONFIRMED' ? 'failed' : 'pending' };
@@ -73,7 +76,7 @@ const itemOf = ({ name, quantity, unitPrice, vatRate, mode, subject, mark }: Rec
   ...(mark !== null && { MarkProcessingMode: '0', MarkCode: { MarkCodeType: 'RAWCODE', Value: mark } }),
 });
 
-/** A receipt by 54-FZ in format FFD 1.2; undefined if it cannot be sent to anyone. */
+/** A receipt by 54-FZ in format FFD 1.2; undefined if the order has no address to send the receipt to. */
 export function receiptOf({ email, phone, lines }: Receipt, taxation: string) {
   if (email === null && phone === null) return undefined;
   return {

@@ -12,13 +12,13 @@ export type TkassaOptions = {
   terminalKey: string;
   password: string;
   taxation: string;
-  /** Time-out of one call. */
+  /** Timeout of one call, in ms. */
   timeoutMs: number;
 };
 
-/** Error codes for a failure of the service itself; all others are about the request. */
+/** Error codes that mean a failure of the service itself; all other codes are about the request. */
 const FAILED = ['9999', '999'];
-/** In kopecks. */
+/** The smallest sum of a payment, in kopecks. */
 const SBP = { least: 1000 };
 const MOSCOW_MS = 3 * 60 * 60 * 1000;
 

@@ -17,7 +17,7 @@ export const paymentAnswer = z.object({
   confirmation: z
     .object({
       confirmation_url: z.url().max(2048).optional(),
-      /** In payments with a QR code: the link encoded in it. */
+      /** The link encoded in the QR code, in payments with a QR code. */
       confirmation_data: z.url().max(2048).optional(),
     })
     .optional(),
@@ -30,7 +30,10 @@ export const refundAnswer = z.object({
   status: z.enum(['pending', 'succeeded', 'canceled']),
 });
 
-/** A receipt may be registered later or fail; that is a matter of the cash register service. */
+/**
+ * The state of a receipt. A receipt may be registered later or fail; this is handled by the cash register
+ * service.
+ */
 export const receiptAnswer = z.object({ id: z.string().min(1) });
 
 const STATES = { pending: 'pending', waiting_for_capture: 'held', succeeded: 'paid' } as const;

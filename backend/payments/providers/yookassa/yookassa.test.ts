@@ -273,7 +273,7 @@ describe('a YooKassa call with an unknown outcome', () => {
     const shop = await open();
     const made = await shop.create(wanted({ method: 'sbp' }));
     expect(made).toMatchObject({ confirmationUrl: 'https://yoomoney.ru/pay/p1', qr: null });
-    // A repeat takes the same path, so that it leads to the same payment.
+    // A repeated request takes the same path, so that it leads to the same payment.
     await shop.create(wanted({ method: 'sbp' }));
     expect(keys).toEqual([KEY, `${KEY}-page`, KEY, `${KEY}-page`]);
   });

@@ -25,7 +25,7 @@ export type YookassaOptions = {
   shopId: string;
   secretKey: string;
   taxSystem: TaxSystem;
-  /** Time-out of one call. */
+  /** Timeout of one call, in ms. */
   timeoutMs: number;
 };
 
@@ -91,8 +91,8 @@ export function createYookassa(options: YookassaOptions): PaymentProvider {
     canHold: (method) => method === 'card-online',
     async create(payment) {
       if (payment.method !== 'sbp') return createBy('redirect', payment, payment.key);
-      // Shops without QR codes use YooKassa's page, which shows one. That is another request, so it needs
-      // another key.
+      // Shops without QR codes use YooKassa's page, which shows a QR code. That is another request, so it
+      // needs another key.
       return createBy('qr', payment, payment.key).catch((error: unknown) => {
         if (!(error instanceof ProviderDeclined)) throw error;
         return createBy('redirect', payment, `${payment.key}-page`);

@@ -96,8 +96,8 @@ export function layTailored(cloth: Cloth, front: PatternPiece, measures: Tailore
       spacing: 0.005,
     });
   const bottom = -length + cutaway;
-  // The upper end of the front is under the lapel, and its inner side sinks into the cloth: only its edge is
-  // visible.
+  // The lapel covers the upper end of the front. The inner side of the front is inside the cloth, so only
+  // its edge is visible.
   const closing: readonly Point[] = [
     [0.003, -depth],
     [-OVERLAP * 0.7, -depth - 0.02],

@@ -24,7 +24,7 @@ type Body = {
 export type DolyameOrder = {
   id: string;
   status: string;
-  /** Kopecks. */
+  /** The sum in kopecks. */
   amount: number;
   back: number;
   items: Item[];
