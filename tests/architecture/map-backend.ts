@@ -134,6 +134,7 @@ export const rooms: readonly Room[] = [
       'paying/',
       'queries/add-step.ts',
       'queries/codes-of-order.ts',
+      'queries/found-orders.ts',
       'queries/lock-order.ts',
       'queries/stock.ts',
       'reading/read-order.ts',
