@@ -1,37 +1,4 @@
-/** Russian letters in the Latin spelling of GeoNames, simplified by `plainLatin`. */
-const LATIN: Readonly<Record<string, string>> = {
-  ...{
-    а: 'a',
-    б: 'b',
-    в: 'v',
-    г: 'g',
-    д: 'd',
-    е: 'e',
-    ё: 'e',
-    ж: 'zh',
-    з: 'z',
-    и: 'i',
-    й: 'i',
-    к: 'k',
-    л: 'l',
-  },
-  ...{
-    м: 'm',
-    н: 'n',
-    о: 'o',
-    п: 'p',
-    р: 'r',
-    с: 's',
-    т: 't',
-    у: 'u',
-    ф: 'f',
-    х: 'h',
-    ц: 'ts',
-    ч: 'ch',
-    ш: 'sh',
-  },
-  ...{ щ: 'sch', ъ: '', ы: 'i', ь: '', э: 'e', ю: 'u', я: 'a' },
-};
+import { transliterate } from '../../shared/text/slug.ts';
 
 /** Russian spelling: no hard sign at the end as before 1918, no «ськ» of Ukrainian. */
 const RUSSIAN = /^(?!.*([сц]ьк|ъ( |$)))[А-ЯЁ][а-яё]+([- ]?[А-Яа-яЁё]+)*$/;
@@ -51,20 +18,11 @@ const plainLatin = (text: string): string =>
     .replace(/(.)\1/g, '$1')
     .replace(/[^a-z0-9]+/g, '');
 
-const latinOf = (name: string): string =>
-  plainLatin([...name.toLowerCase()].map((letter) => LATIN[letter] ?? letter).join(''));
+const latinOf = (name: string): string => plainLatin(transliterate(name));
 
 /** The spelling of the United States Board on Geographic Names without apostrophes, which GeoNames mostly follows. */
 const fullLatinOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/(^|[- аеёиоуыэюяйьъ])[её]/g, '$1yе')
-    .replace(/[ый]/g, 'y')
-    .replaceAll('х', 'kh')
-    .replaceAll('щ', 'shch')
-    .replaceAll('ю', 'yu')
-    .replaceAll('я', 'ya')
-    .replace(/[а-яё]/g, (letter) => LATIN[letter] ?? letter);
+  transliterate(name.toLowerCase().replace(/(^|[- аеёиоуыэюяйьъ])[её]/g, '$1yе'));
 
 /** Serbian writes «тс» and «шч» for «ц» and «щ». */
 const SERBIAN = /тс|шч/g;

@@ -1,3 +1,4 @@
+/** The Latin spelling of each Russian letter but ё. */
 const latin: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -33,16 +34,20 @@ const latin: Readonly<Record<string, string>> = {
   я: 'ya',
 };
 
+/** Writes Russian letters in Latin, in lower case, with ё as е. Other characters stay. */
+export const transliterate = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[а-я]/g, (letter) => latin[letter] ?? '');
+
 /**
  * Turns Russian text into the last part of an address: «Двубортное пальто» → `dvubortnoe-palto`. ё counts as е.
  * Anything except letters and digits separates words; an empty text gives ''.
  */
 export function slugify(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[а-я]/g, (letter) => latin[letter] ?? '')
+  return transliterate(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }

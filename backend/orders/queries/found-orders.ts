@@ -12,8 +12,8 @@ const folded = (column: SQL | typeof orderBuyer.email) => sql`translate(lower(${
 const contains = (text: SQL, part: string) => sql`position(${part} in ${text}) > 0`;
 
 /**
- * A subquery for the ids of the orders that a search finds; No text is used as
- * a pattern, so `%` and `_` have no special meaning.
+ * A subquery for the ids of the orders that a search finds. The text is never used as a pattern, so `%` and `_` have
+ * no special meaning.
  */
 export function foundOrders(typed: string): SQL {
   const { text, words, phoneEnd, numberPart } = readOrderSearch(typed);

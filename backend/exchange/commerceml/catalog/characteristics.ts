@@ -1,5 +1,5 @@
 import { normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
-import { toColour } from '../../yml/offers/colour.ts';
+import { toColour } from '../../yml/offers/colours/colour.ts';
 import { type Dimension, isSize, isValueOf, joinSize, latinSize } from './size-words.ts';
 
 /** A name and a value. */

@@ -3,7 +3,7 @@ import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { isInternalCode } from '../feed/internal-code.ts';
 import { knownParam, type ParamKey } from '../feed/params.ts';
 import type { FeedItem, RawCategory, RawOffer } from '../feed/raw-offer.ts';
-import { colourIn, toColour } from '../offers/colour.ts';
+import { colourIn, toColour } from '../offers/colours/colour.ts';
 import { readComposition } from '../offers/composition.ts';
 import { colourAndSize, listedSizes, severalSizes } from '../offers/split-values.ts';
 import { GroupFacts } from './group-facts.ts';

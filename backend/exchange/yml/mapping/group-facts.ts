@@ -2,7 +2,7 @@ import { normaliseSize } from '#shared/goods/size-label.ts';
 import { normalizeForComparison, oneLine, shorten } from '#shared/text/plain-text.ts';
 import { knownParam } from '../feed/params.ts';
 import type { RawOffer } from '../feed/raw-offer.ts';
-import { toColour } from '../offers/colour.ts';
+import { toColour } from '../offers/colours/colour.ts';
 import { modelName } from '../offers/model-name.ts';
 
 /** Maximum number of offers that are examined; more would only repeat. */

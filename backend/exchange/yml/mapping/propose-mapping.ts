@@ -5,7 +5,7 @@ import { readFeed } from '../feed/read-feed.ts';
 import { openText } from '../feed/read-text.ts';
 import type { Language } from '../feed/russian.ts';
 import { checkOffer } from '../offers/check-offer.ts';
-import { toColour } from '../offers/colour.ts';
+import { toColour } from '../offers/colours/colour.ts';
 import { type CategoryFacts, FeedFacts } from './feed-facts.ts';
 import { mappingFor } from './mapping.ts';
 import { type ProposalWords, proposalWords } from './proposal-words.ts';

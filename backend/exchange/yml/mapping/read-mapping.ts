@@ -4,7 +4,7 @@ import { CommandRefused } from '../../../platform/command-refused.ts';
 import { readYaml } from '../../../platform/settings/yaml-file.ts';
 import { type ParamKey, paramNames } from '../feed/params.ts';
 import { STOCK_LIMIT } from '../offers/amount.ts';
-import { families } from '../offers/colour-table.ts';
+import { families } from '../offers/colours/colour-table.ts';
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 const names = z.array(text(120)).min(1).max(200);

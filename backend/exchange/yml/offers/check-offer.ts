@@ -7,7 +7,7 @@ import { offerInOneScript } from '../feed/one-script.ts';
 import { type ParamKey, paramNames, type SortedParams, sortParams } from '../feed/params.ts';
 import type { RawField, RawOffer, RawParam } from '../feed/raw-offer.ts';
 import { readAmount, type ThreeDigits } from './amount.ts';
-import { type FeedColour, toColour } from './colour.ts';
+import { type FeedColour, toColour } from './colours/colour.ts';
 import { groupKey } from './group-key.ts';
 import type { Offer } from './offer.ts';
 import { addDefaults } from './offer-defaults.ts';

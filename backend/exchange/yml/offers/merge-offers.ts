@@ -2,7 +2,7 @@ import type { Prices } from '#shared/goods/prices.ts';
 import { sizeKey, sizeOrdinal } from '#shared/goods/size-label.ts';
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import type { Issue } from '../feed/issue.ts';
-import { colourKey, type FeedColour } from './colour.ts';
+import { colourKey, type FeedColour } from './colours/colour.ts';
 import { modelName } from './model-name.ts';
 import type { Offer } from './offer.ts';
 import { withSecondSizes } from './second-size.ts';

@@ -3,7 +3,7 @@ import type { Mapping } from '../feed/mapping-of-feed.ts';
 import type { SortedParams } from '../feed/params.ts';
 import type { RawOffer } from '../feed/raw-offer.ts';
 
-import { colourIn } from './colour.ts';
+import { colourIn } from './colours/colour.ts';
 
 /**
  * Adds the mapping's defaults for missing params. A colour that is only the retailer's code counts as

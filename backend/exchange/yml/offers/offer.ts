@@ -1,5 +1,5 @@
 import type { CompositionPart, ProductAttribute } from '../../../domain/tables/content-types.ts';
-import type { FeedColour } from './colour.ts';
+import type { FeedColour } from './colours/colour.ts';
 import type { OfferOutlet } from './offer-stock.ts';
 
 /** A second dimension of a size: height, cup, width of a shoe or leg length. */

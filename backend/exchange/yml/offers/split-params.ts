@@ -2,7 +2,7 @@ import { looksLikeSize, normaliseSize } from '#shared/goods/size-label.ts';
 import { oneLine, shorten } from '#shared/text/plain-text.ts';
 import { type ParamKey, paramNames, type SortedParams } from '../feed/params.ts';
 import type { RawParam } from '../feed/raw-offer.ts';
-import { toColour } from './colour.ts';
+import { toColour } from './colours/colour.ts';
 import { colourAndSize, severalSizes } from './split-values.ts';
 
 type Warn = (field: string, why: string, at?: { line: number }) => void;

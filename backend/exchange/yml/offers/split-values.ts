@@ -1,6 +1,6 @@
 import { isOneSize, looksLikeSize, normaliseSize, oneSize } from '#shared/goods/size-label.ts';
 import { normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
-import { toColour } from './colour.ts';
+import { toColour } from './colours/colour.ts';
 
 /** Signs between the parts of a value, the most certain first. */
 const SEPARATORS = [/\s*[;|]\s*/, /\s*,\s+|,(?!\d)/, /\s+\/\s+/, /\s*\/\s*/, /\s+[–—-]\s+/, /\s+/];

@@ -6,7 +6,7 @@ import { sizes } from '#shared/goods/sizes.ts';
 import { plainText, shorten } from '#shared/text/plain-text.ts';
 import { colours } from '../../../../demo/cloths/colours.ts';
 import { readCare, writeCare } from './care-text.ts';
-import { colourKey, toColour } from './colour.ts';
+import { colourKey, toColour } from './colours/colour.ts';
 import { readComposition, writeComposition } from './composition.ts';
 import { modelName, type NamedOffer } from './model-name.ts';
 import { seasonOf } from './season.ts';

@@ -3,7 +3,7 @@ import { inArray, or, sql } from 'drizzle-orm';
 import { article, variant, variantGroup } from '../../../domain/tables/goods.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { feedUuid } from '../feed/identity.ts';
-import { colourKey } from '../offers/colour.ts';
+import { colourKey } from '../offers/colours/colour.ts';
 import type { Model, ModelColour } from '../offers/merge-offers.ts';
 
 type GroupRow = typeof variantGroup.$inferSelect;
