@@ -20,7 +20,7 @@ test.each([
   ],
   ['REMOVE takes quantity 1 (§4.3.2)', removeActions(A), [{ action: 'REMOVE', articleId: A, quantity: 1 }]],
   [
-    'update',
+    'UPDATE carries the new quantity',
     updateActions({ articleId: A, isGift: false }, 3),
     [{ action: 'UPDATE', articleId: A, quantity: 3 }],
   ],
@@ -35,7 +35,7 @@ test.each([
       { action: 'UPDATE', articleId: B, quantity: 0, isGift: true },
     ],
   ],
-  ['clear an empty cart', clearActions([]), []],
+  ['clearing an empty cart needs no action', clearActions([]), []],
   [
     'if the article differs: remove one of the old, add the new with the new quantity (§4.3.4)',
     changeActions(A, B, 3),
@@ -49,8 +49,12 @@ test.each([
     changeActions(A, A, 3),
     [{ action: 'ADD', articleId: A, quantity: 2 }],
   ],
-  ['change to the same', changeActions(A, A, 1), []],
-  ['take a gift', giftActions(A), [{ action: 'ADD', articleId: A, quantity: 1, isGift: true }]],
+  ['a change to the same article and quantity needs no action', changeActions(A, A, 1), []],
+  [
+    'a gift is added as one piece',
+    giftActions(A),
+    [{ action: 'ADD', articleId: A, quantity: 1, isGift: true }],
+  ],
   [
     'adding a gift may at the same time remove another gift (§4.3.3)',
     giftActions(A, B),
@@ -59,6 +63,6 @@ test.each([
       { action: 'ADD', articleId: A, quantity: 1, isGift: true },
     ],
   ],
-])('action list: %s', (_, actions, expected) => {
+])('%s', (_, actions, expected) => {
   expect(actions).toEqual(expected);
 });
