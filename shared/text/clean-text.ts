@@ -1,11 +1,11 @@
 /** Signs that reverse or isolate the direction of a text; they disguise what it says. */
 const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** Control characters that stand for a space in a line, and all other ones. */
+/** Control characters that stand for a space in a line, and all other ones, with halves of surrogate pairs. */
 const SPACING = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
-const CONTROL = /(?!\n)\p{Cc}/gu;
+const CONTROL = /(?!\n)[\p{Cc}\p{Cs}]/gu;
 /** Characters without a shape: zero-width signs, soft hyphens, fillers, an empty braille pattern. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
-const ANYTHING_TO_CLEAN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Cf}\u2028\u2029\u2800]/u;
+export const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
+const ANYTHING_TO_CLEAN = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Cf}\u2028\u2029\u2800]/u;
 
 /** A text of one line without control characters, signs of direction and invisible characters. */
 export const cleanLine = (text: string): string =>
