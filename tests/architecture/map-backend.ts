@@ -45,6 +45,7 @@ export const rooms: readonly Room[] = [
       'mail/',
       'metrics/',
       'outside/',
+      'xml/',
       'outbox/',
       'ports/',
       'settings/',

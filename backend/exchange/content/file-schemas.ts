@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { typeset } from '#shared/text/typeset.ts';
+import { isOwnPath } from '#shared/web/safe-address.ts';
 import type { PictureSource, SceneSource } from '../../domain/tables/content-types.ts';
 import type { TakePicture } from './take-picture.ts';
 
 /** A line that a shopper reads, typeset. */
 const line = (limit: number) => z.string().trim().min(1).max(limit).transform(typeset);
 const day = z.iso.date();
-const path = z.string().regex(/^\/(?!\/)\S{0,300}$/, 'a path of this shop that begins with a slash');
+const path = z.string().max(300).refine(isOwnPath, 'a path of this shop that begins with a slash');
 const bare = z.string().regex(/^[\w-]+(\/[\w-]+){0,3}$/, 'a path without a leading slash');
 const link = z.strictObject({ label: line(80), path });
 const urls = z.array(z.string().min(1).max(200)).max(12);
