@@ -14,6 +14,7 @@ import { putPlaces } from './exchange/places/put-places.ts';
 import { feedJobs } from './exchange/schedule/feed-job.ts';
 import { type Feed, openStoredFeed } from './exchange/yml/export/kept-feed.ts';
 import { openDoor } from './http-door.ts';
+import { type Boundaries, followBoundaries } from './follow-boundaries.ts';
 import { createPasswords } from './identity/auth/passwords/passwords.ts';
 import { openExternalProviders } from './identity/external/providers/open-external-providers.ts';
 import { createLimits } from './limits.ts';
@@ -81,6 +82,11 @@ export type Backend = {
    * Reports changes of data shown on pages, made by any process; null means that anything may have changed.
    */
   watchChanges(listener: ChangeListener): void;
+  /**
+   * The first moment after the given one at which prices or content begin or end, both in ms; Infinity without
+   * one. Copies of pages must not outlive it.
+   */
+  nextBoundary(moment: number): number;
   database: DatabaseKind;
   /** Closes the database. All requests must be finished before. */
   close(): Promise<void>;
@@ -108,6 +114,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const sellerEmail = settings.SELLER_EMAIL ?? null;
   const shop = { shopName, publicUrl: publicUrl.replace(/\/+$/, ''), ink: options.ink };
   let jobs: BackgroundJobs | undefined;
+  let boundaries: Boundaries | undefined;
   const deps: Deps = {
     ...tools,
     ...shop,
@@ -154,9 +161,13 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     });
     await putPlaces(deps.db);
     await putStarterDelivery(deps.db);
+    // Before goods are read, so that they are read with the prices of this moment.
+    boundaries = await followBoundaries(deps);
     // Loading a million colours takes a minute, in which no page could be answered.
     await goods.current();
+    await boundaries.check();
   } catch (error) {
+    await boundaries?.stop();
     await closeParts();
     throw error;
   }
@@ -169,7 +180,9 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     db: deps.db,
     onError: (error) => logger.error({ cause: loggedCause(error) }, 'a photograph of a review failed'),
   });
-  const feed = openStoredFeed({ ...deps, dataDir });
+  const followed = boundaries;
+  const feed = openStoredFeed({ ...deps, dataDir, nextBoundary: followed.next });
+  followed.onPassed(() => void feed.refresh());
   gaugeConnections(metrics, database);
   if (options.jobs ?? true) {
     jobs = startBackgroundJobs(deps, feedJobs({ ...deps, dataDir }, settings));
@@ -186,11 +199,15 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       fetch: (request) => (isReviewPhoto(request) ? photos(request) : pictures.fetch(request)),
     },
     feed,
-    watchChanges: (listener) =>
-      void watches.push(watchChanges(goods, logger, listener), watchRules(rules, listener)),
+    watchChanges(listener) {
+      watches.push(watchChanges(goods, logger, listener), watchRules(rules, listener));
+      followed.onPassed(() => listener(null));
+    },
+    nextBoundary: followed.next,
     database: database.kind,
     async close() {
       for (const watch of watches) watch.stop();
+      await followed.stop();
       await Promise.all(rooms.map((room) => room.close()));
       await jobs?.stop();
       await feed.close();
