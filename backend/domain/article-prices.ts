@@ -50,9 +50,7 @@ const sibling = alias(article, 'sibling');
 const priceIn = (size: typeof article | typeof sibling) =>
   sql<number>`coalesce(${size.scheduledPrice}, ${size.price}, ${variant.price})`;
 const priceBeforeIn = (size: typeof article | typeof sibling) =>
-  sql<
-    number | null
-  >`case when ${size.scheduledPrice} is not null
+  sql<number | null>`case when ${size.scheduledPrice} is not null
       then nullif(greatest(coalesce(${size.scheduledPriceBefore}, ${size.price}, ${variant.price}), ${size.scheduledPrice}), ${size.scheduledPrice})
       when ${size.price} is null then ${variant.priceBefore} else ${size.priceBefore} end`;
 

@@ -39,7 +39,10 @@ export function writePeriodEnd(moment: string, end: PeriodEnd, timeZone: string)
 
 /** Whether the period contains the moment. Its end is exclusive; an absent end is open. */
 export function isCurrent({ from, to }: Period, now: Date): boolean {
-  return (from === undefined || Date.parse(from) <= now.getTime()) && (to === undefined || now.getTime() < Date.parse(to));
+  return (
+    (from === undefined || Date.parse(from) <= now.getTime()) &&
+    (to === undefined || now.getTime() < Date.parse(to))
+  );
 }
 
 /**
@@ -48,8 +51,10 @@ export function isCurrent({ from, to }: Period, now: Date): boolean {
  */
 export function currentOf<T extends Period>(entries: readonly T[], now: Date): T | undefined {
   const began = ({ from }: T) => (from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(from));
-  const [last] = entries.filter((entry) => isCurrent(entry, now)).toSorted((one, other) => {
-    return began(other) > began(one) ? 1 : began(other) < began(one) ? -1 : 0;
-  });
+  const [last] = entries
+    .filter((entry) => isCurrent(entry, now))
+    .toSorted((one, other) => {
+      return began(other) > began(one) ? 1 : began(other) < began(one) ? -1 : 0;
+    });
   return last;
 }

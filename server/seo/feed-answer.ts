@@ -9,11 +9,18 @@ export type FeedFile = { gzipped: string; madeAt: Date };
 /** How long to wait for a shop's first feed, in ms; a later request finds it finished. */
 const TIMEOUT_MS = 20_000;
 
+/** How long a copy may be used, in s. */
+const FRESH_S = 600;
+
 /**
  * Sends the feed of all goods, streamed from disk. It is read and unpacked no faster than the client receives
- * it, so that clients that do not read cost only some kilobytes each and delay no others.
+ * it, so that clients that do not read cost only some kilobytes each and delay no others. Copies are good for ten
+ * minutes, but not longer than `untilBoundary`, in ms.
  */
-export function createFeedAnswer(current: () => Promise<FeedFile>): (request: Request) => Promise<Response> {
+export function createFeedAnswer(
+  current: () => Promise<FeedFile>,
+  untilBoundary: () => number = () => Number.POSITIVE_INFINITY,
+): (request: Request) => Promise<Response> {
   return async (request) => {
     const file = await withTimeout(current());
     if (!file) return plainFailure(503);
@@ -22,7 +29,7 @@ export function createFeedAnswer(current: () => Promise<FeedFile>): (request: Re
     );
     const headers = new Headers({
       'content-type': 'application/xml; charset=utf-8',
-      'cache-control': 'public, max-age=600',
+      'cache-control': `public, max-age=${Math.min(FRESH_S, Math.floor(untilBoundary() / 1000))}`,
       'last-modified': file.madeAt.toUTCString(),
       etag: `"${file.madeAt.getTime().toString(36)}${isPacked ? '-gzip' : ''}"`,
       vary: 'Accept-Encoding',

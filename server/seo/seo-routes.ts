@@ -22,6 +22,8 @@ type SeoOptions = ApiOptions & {
   isIndexed: boolean;
   /** The feed of all goods; absent if another system has the goods. */
   feed?: (() => Promise<FeedFile>) | undefined;
+  /** The first moment after the given one at which prices or content begin or end, both in ms. */
+  nextBoundary?: ((moment: number) => number) | undefined;
   /** Creates the pictures for shared links; without it they are not found. */
   sharedPicture?: MakeSharedPicture | undefined;
   logger: Logger;
@@ -33,8 +35,10 @@ type Bindings = { incoming: IncomingMessage; outgoing: ServerResponse; requestId
 export function mountSeo<B extends Bindings>(app: Hono<{ Bindings: B }>, options: SeoOptions): void {
   const { publicUrl, isIndexed, feed, brand, ink, sharedPicture: make, logger } = options;
   const api = createApi(options);
-  const sitemaps = createSitemaps({ api, publicUrl });
-  const answerFeed = feed && createFeedAnswer(feed);
+  const { nextBoundary = () => Number.POSITIVE_INFINITY } = options;
+  const untilBoundary = () => nextBoundary(Date.now()) - Date.now();
+  const sitemaps = createSitemaps({ api, publicUrl, untilBoundary });
+  const answerFeed = feed && createFeedAnswer(feed, untilBoundary);
   const sharedPictures = make && createSharedPictures({ api, brand, ink, make, logger });
   const packed = (response: Response, request: Request) =>
     compressAnswer(response, request.headers.get('accept-encoding'));

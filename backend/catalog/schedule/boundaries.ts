@@ -21,7 +21,10 @@ export async function loadBoundaries(db: Database): Promise<number[]> {
 }
 
 async function periodsOfHome(db: Database): Promise<Period[]> {
-  const [page] = await db.select({ body: contentPage.body }).from(contentPage).where(eq(contentPage.kind, 'home'));
+  const [page] = await db
+    .select({ body: contentPage.body })
+    .from(contentPage)
+    .where(eq(contentPage.kind, 'home'));
   if (!page || !('hero' in page.body)) return [];
   return [...(page.body.timedHeroes ?? []), ...page.body.sections];
 }

@@ -37,7 +37,9 @@ export async function putScheduledPrices(
     await tx
       .delete(scheduledPrice)
       .where(
-        or(...batch.map(({ kind, code }) => and(eq(scheduledPrice.kind, kind), eq(scheduledPrice.code, code)))),
+        or(
+          ...batch.map(({ kind, code }) => and(eq(scheduledPrice.kind, kind), eq(scheduledPrice.code, code))),
+        ),
       );
     const rows = batch.flatMap(({ kind, code, prices }) => prices.map((price) => ({ ...price, kind, code })));
     for (let first = 0; first < rows.length; first += BATCH)

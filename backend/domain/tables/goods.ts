@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/moment.ts';
 import type {
   CompositionPart,
@@ -189,7 +200,10 @@ export const scheduledPrice = pgTable(
   (table) => [
     index('scheduled_price_code').on(table.code),
     check('scheduled_price_price', sql`${table.price} > 0`),
-    check('scheduled_price_before', sql`${table.priceBefore} is null or ${table.priceBefore} > ${table.price}`),
+    check(
+      'scheduled_price_before',
+      sql`${table.priceBefore} is null or ${table.priceBefore} > ${table.price}`,
+    ),
     check('scheduled_price_period', sql`${table.startsAt} < ${table.endsAt}`),
   ],
 );

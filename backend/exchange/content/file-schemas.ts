@@ -117,10 +117,12 @@ export function fileSchemas(take: TakePicture, timeZone: string) {
       startsAt: period.from.nullable(),
       endsAt: period.to.nullable(),
     })
-    .transform(({ startsAt, endsAt, from = startsAt ?? undefined, to = endsAt ?? undefined, ...rest }, context) => {
-      inOrder({ from, to }, context);
-      return { ...rest, ...landingTimes({ from, to }, (moment) => localMoment(moment, timeZone).day) };
-    });
+    .transform(
+      ({ startsAt, endsAt, from = startsAt ?? undefined, to = endsAt ?? undefined, ...rest }, context) => {
+        inOrder({ from, to }, context);
+        return { ...rest, ...landingTimes({ from, to }, (moment) => localMoment(moment, timeZone).day) };
+      },
+    );
 
   const campaigns = z.array(
     z.strictObject({
@@ -135,7 +137,10 @@ export function fileSchemas(take: TakePicture, timeZone: string) {
   );
 
   const timed = <Shape extends z.ZodRawShape>(shape: Shape) =>
-    z.strictObject({ ...shape, ...period }).superRefine(inOrder).superRefine(hasAnEnd);
+    z
+      .strictObject({ ...shape, ...period })
+      .superRefine(inOrder)
+      .superRefine(hasAnEnd);
   const tile = { title: line(80), link, picture: scene };
   const decorations = z.array(
     z.strictObject({
@@ -193,14 +198,25 @@ function homeSchema<
   return z.strictObject({
     hero: z.strictObject(hero).nullable(),
     timedHeroes: z
-      .array(z.strictObject({ ...hero, ...period }).superRefine(inOrder).superRefine(hasAnEnd))
+      .array(
+        z
+          .strictObject({ ...hero, ...period })
+          .superRefine(inOrder)
+          .superRefine(hasAnEnd),
+      )
       .max(20)
       .optional(),
     sections: z
       .array(
         z
           .discriminatedUnion('kind', [
-            z.strictObject({ kind: z.literal('product-row'), title: line(80), link, productUrls: urls, ...period }),
+            z.strictObject({
+              kind: z.literal('product-row'),
+              title: line(80),
+              link,
+              productUrls: urls,
+              ...period,
+            }),
             z.strictObject({
               kind: z.literal('story'),
               title: line(80),

@@ -106,13 +106,7 @@ type ReadVariant = [
   priceBefore: number | null,
   articles: ReadArticle[] | null,
 ];
-type ReadArticle = [
-  sku: string,
-  size: string,
-  stock: number,
-  prices: OwnPrices,
-  stores: string[] | null,
-];
+type ReadArticle = [sku: string, size: string, stock: number, prices: OwnPrices, stores: string[] | null];
 
 /** `OwnPrices` of an article as JSON. */
 const ownPrices = sql`json_build_object('price', a.price, 'priceBefore', a.price_before,

@@ -33,7 +33,7 @@ export type Feed = {
    * @throws the error of making the first feed, which is retried only after a minute
    */
   current(): Promise<StoredFeed>;
-  /** Makes the feed again if there is one that prices have outlived. Failures are logged. */
+  /** Prices changed by the clock: makes the feed again, if there is one. Failures are logged. */
   refresh(): Promise<void>;
   /** Stops a run in progress. */
   close(): Promise<void>;
@@ -85,6 +85,8 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
   const ending = new AbortController();
   let making: Promise<StoredFeed> | undefined;
   let failed: { at: number; error: unknown } | undefined;
+  /** Whether prices changed by the clock after the last run began. */
+  let isOutlived = false;
 
   const present = () => readMade(gzipped, note);
 
@@ -92,13 +94,14 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
     if (known.shopName !== shopName || known.publicUrl !== publicUrl) return true;
     const now = clock().getTime();
     // Its prices are those of another period.
-    if (nextBoundary(Date.parse(known.madeAt)) <= now) return true;
+    if (isOutlived || nextBoundary(Date.parse(known.madeAt)) <= now) return true;
     const age = now - Date.parse(known.madeAt);
     if (age < Math.max(leastAgeMs, known.tookMs / SHARE)) return false;
     return haveGoodsChanged(db, known);
   }
 
   async function make(): Promise<StoredFeed> {
+    isOutlived = false;
     const madeAt = clock();
     const began = performance.now();
     const state = await readState(db);
@@ -175,7 +178,8 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
     },
     async refresh() {
       const known = await present();
-      // A run that began before the boundary may have read goods before it.
+      isOutlived = true;
+      // A run in progress may have read goods with the prices before.
       await making?.catch(() => undefined);
       if (known && (await isOld(known))) await makeOnce().catch(() => undefined);
     },
