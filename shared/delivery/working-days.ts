@@ -26,15 +26,21 @@ const DAY = 24 * 60 * MINUTE;
 
 /**
  * The moment of a local day and time (`2026-11-21`, `14:05`) in an IANA time zone. A time that the clocks skip counts
- * as one hour later; of a time that happens twice, the first is meant.
+ * as one hour later; `twice` says which is meant of a time that happens twice.
  */
-export function momentOf(day: string, time: string, timeZone: string): Date {
+export function momentOf(
+  day: string,
+  time: string,
+  timeZone: string,
+  twice: 'first' | 'second' = 'first',
+): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   // Clocks change at most once within a day, so the offsets a day before and after are the only ones possible.
   const before = asUtc - offsetAt(asUtc - DAY, timeZone);
   const after = asUtc - offsetAt(asUtc + DAY, timeZone);
   const isMeant = (moment: number) => moment + offsetAt(moment, timeZone) === asUtc;
-  return new Date([before, after].find(isMeant) ?? before);
+  const possible = twice === 'first' ? [before, after] : [after, before];
+  return new Date(possible.find(isMeant) ?? before);
 }
 
 /** Offset of a time zone from UTC, in ms. */

@@ -1,9 +1,9 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import { article, scheduledPrice, variant } from '../../domain/tables/goods.ts';
+import { article, scheduledPrice } from '../../domain/tables/goods.ts';
 import { goodsChange } from '../../listing/base/tables.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 
-/** Names an article by its SKU, or all sizes of a colour by its vendor code. */
+/** Names an article by its SKU, or all sizes and colours with a vendor code of the feed. */
 export type PricedCode = { kind: 'sku' | 'vendorCode'; code: string };
 
 /** Prices in kopecks. The end is exclusive; null means open. `priceBefore` is null if it is the usual price. */
@@ -81,7 +81,7 @@ export async function findUnknownCodes(tx: Transaction, codes: readonly PricedCo
       ${sql.param(codes.map(({ kind }) => kind))}::text[], ${sql.param(codes.map(({ code }) => code))}::text[]
     ) with ordinality as named (kind, code, place)
     where not exists (select from ${article} where named.kind = 'sku' and ${article.sku} = named.code)
-      and not exists (select from ${variant} where named.kind = 'vendorCode' and ${variant.vendorCode} = named.code)
+      and not exists (select from variant v where named.kind = 'vendorCode' and ${makersCodeIn} = named.code)
     order by place`);
   return rows.flatMap(({ place }) => codes[place - 1] ?? []);
 }
@@ -102,7 +102,7 @@ export async function applyScheduledPrices(tx: Transaction, now: Date): Promise<
       where s.kind = 'sku' and ${isDue(moment)}
       union all
       select a.id, s.price, s.price_before, 1, s.starts_at, s.id
-      from scheduled_price s join variant v on v.vendor_code = s.code join article a on a.variant_id = v.id
+      from scheduled_price s join variant v on ${makersCodeIn} = s.code join article a on a.variant_id = v.id
       where s.kind = 'vendorCode' and ${isDue(moment)}
     ), due as (
       select distinct on (id) id, price, price_before from offered
@@ -116,6 +116,9 @@ export async function applyScheduledPrices(tx: Transaction, now: Date): Promise<
     await writePrices(tx, rows.slice(start, start + BATCH));
   return rows.length;
 }
+
+/** `makersCode` in SQL, for a variant `v`: colours of one vendor code are stored with a suffix. */
+const makersCodeIn = sql`split_part(v.vendor_code, '-' || upper(left(v.group_id::text, 8)) || '-', 1)`;
 
 const isDue = (moment: string) =>
   sql`(s.starts_at is null or s.starts_at <= ${moment}::timestamptz) and (s.ends_at is null or s.ends_at > ${moment}::timestamptz)`;

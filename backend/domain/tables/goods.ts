@@ -180,8 +180,8 @@ export const article = pgTable(
 );
 
 /**
- * A price with a period, of an article by its SKU or of all sizes of a colour by its vendor code. Codes may
- * name goods that the shop does not have yet. The end is exclusive; null means open.
+ * A price with a period, of an article by its SKU or of all sizes and colours with a vendor code of the feed.
+ * Codes may name goods that the shop does not have yet. The end is exclusive; null means open.
  * (docs/decisions/0065-prices-and-content-with-a-period.md)
  */
 export const scheduledPrice = pgTable(

@@ -4,7 +4,7 @@ import { localMoment } from '#shared/delivery/working-days.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import { landingTimes } from '../../domain/campaign-days.ts';
 import { type PeriodEnd, readPeriodEnd } from '../../domain/periods.ts';
-import type { Period, PictureSource, SceneSource } from '../../domain/tables/content-types.ts';
+import type { PictureSource, SceneSource } from '../../domain/tables/content-types.ts';
 import type { PriceEntry } from './content-set.ts';
 import type { TakePicture } from './take-picture.ts';
 
@@ -59,18 +59,15 @@ function periodShape(timeZone: string) {
   return { from: end('from'), to: end('to') };
 }
 
-function inOrder(
-  { from, to }: Period,
-  context: { addIssue(issue: { code: 'custom'; path: PropertyKey[]; message: string }): void },
-): void {
-  if (from !== undefined && to !== undefined && from >= to)
+type Ends = { from?: unknown; to?: unknown };
+type Findings = { addIssue(issue: { code: 'custom'; path: PropertyKey[]; message: string }): void };
+
+function inOrder({ from, to }: Ends, context: Findings): void {
+  if (typeof from === 'string' && typeof to === 'string' && from >= to)
     context.addIssue({ code: 'custom', path: ['to'], message: 'must be later than from' });
 }
 
-function hasAnEnd(
-  { from, to }: Period,
-  context: { addIssue(issue: { code: 'custom'; path: PropertyKey[]; message: string }): void },
-): void {
+function hasAnEnd({ from, to }: Ends, context: Findings): void {
   if (from === undefined && to === undefined)
     context.addIssue({ code: 'custom', path: [], message: 'from, to or both' });
 }
@@ -259,7 +256,7 @@ function homeSchema<
   });
 }
 
-/** Prices with a period, of sizes by SKU and of colours by vendor code. */
+/** Prices with a period, by SKU or by vendor code. */
 const pricesSchema = (period: ReturnType<typeof periodShape>) =>
   z
     .array(

@@ -24,6 +24,6 @@ export function afterQuiet(moment: Date, { from, to }: QuietHours, timeZone: str
   const { day, time } = localMoment(moment, timeZone);
   const isQuiet = from < to ? time >= from && time < to : time >= from || time < to;
   if (!isQuiet) return moment;
-  const end = momentOf(time < to ? day : addDays(day, 1), to, timeZone);
+  const end = momentOf(time < to ? day : addDays(day, 1), to, timeZone, 'second');
   return end > moment ? end : moment;
 }
