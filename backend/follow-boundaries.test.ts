@@ -8,7 +8,7 @@ import {
   putScheduledPrices,
   type ScheduledPrice,
 } from './catalog/schedule/scheduled-prices.ts';
-import { pickOf, testNow } from './catalog/testing/catalog.ts';
+import { testNow } from './catalog/testing/catalog.ts';
 import { smallShopDatabase } from './catalog/testing/database.ts';
 import { article, variant } from './domain/tables/goods.ts';
 import { codeMark } from './domain/vendor-codes.ts';
@@ -188,7 +188,7 @@ describe('a scheduled price', () => {
 
   it('changes a line of a cart with the usual notice, and listings and the sale with it', async () => {
     const { access: token } = await becomeGuest(shop);
-    const articleId = pickOf('plate-midi', 'izumrud').articleId;
+    const articleId = usual.articles.find(({ state }) => state === 'IN_STOCK')?.articleId;
     const CART = '/api/cart-orchestration/v1/carts';
     const items = [{ action: 'ADD', articleId, quantity: 1, isGift: false }];
     const added = await shop.call(`${CART}/items/list`, { token, body: { items } });

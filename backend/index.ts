@@ -69,6 +69,8 @@ export type BackendOptions = {
   logger: Logger;
   /** Where to record metrics; by default they are discarded. */
   metrics?: Metrics;
+  /** The system clock by default. */
+  clock?: () => Date;
 };
 
 export type Backend = {
@@ -107,7 +109,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   await openDataFolder(dataDir);
   const database = await openDatabase({ dataDir, databaseUrl, logger });
   const pictures = openPictures({ dataDir, logger, demo });
-  const tools = { clock: () => new Date(), ids: () => randomUUID(), secrets: newSecret };
+  const { clock = () => new Date() } = options;
+  const tools = { clock, ids: () => randomUUID(), secrets: newSecret };
   const rules = openSearchRules(join(dataDir, 'search', 'rules.yaml'), { clock: tools.clock, logger });
   const goods = openGoods({ db: database.db, clock: tools.clock, logger, rules });
   const mail = openMessenger({ dataDir, settings, shopName, publicUrl }, tools);

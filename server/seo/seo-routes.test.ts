@@ -138,6 +138,31 @@ describe('the requested Host', () => {
   });
 });
 
+describe('copies end when prices or content begin or end', () => {
+  it('of the sitemap and of the feed', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrina-feed-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const gzipped = join(folder, 'yml.xml.gz');
+    await writeFile(gzipped, gzipSync('<yml_catalog/>'));
+    let seconds = 60;
+    const shop = await startShop({
+      config: { publicUrl },
+      backend: sitemapOf([entry('/')]).backend,
+      feed: async () => ({ gzipped, madeAt: new Date('2026-11-21T09:00:00Z') }),
+      nextBoundary: (moment) => moment + seconds * 1000,
+    });
+    const timesOf = async () =>
+      Promise.all(
+        ['/sitemap.xml', '/sitemaps/products-1.xml', '/yml.xml'].map(async (path) =>
+          (await shop.get(path)).headers.get('cache-control'),
+        ),
+      );
+    expect(await timesOf()).toEqual(['public, max-age=60', 'public, max-age=60', 'public, max-age=60']);
+    seconds = 100_000;
+    expect(await timesOf()).toEqual(['public, max-age=3600', 'public, max-age=3600', 'public, max-age=600']);
+  });
+});
+
 describe('the feed of goods', () => {
   async function fileOf(text: string) {
     const folder = await mkdtemp(join(tmpdir(), 'vitrina-feed-'));

@@ -36,7 +36,10 @@ export function mountSeo<B extends Bindings>(app: Hono<{ Bindings: B }>, options
   const { publicUrl, isIndexed, feed, brand, ink, sharedPicture: make, logger } = options;
   const api = createApi(options);
   const { nextBoundary = () => Number.POSITIVE_INFINITY } = options;
-  const untilBoundary = () => nextBoundary(Date.now()) - Date.now();
+  const untilBoundary = () => {
+    const now = Date.now();
+    return nextBoundary(now) - now;
+  };
   const sitemaps = createSitemaps({ api, publicUrl, untilBoundary });
   const answerFeed = feed && createFeedAnswer(feed, untilBoundary);
   const sharedPictures = make && createSharedPictures({ api, brand, ink, make, logger });
