@@ -78,7 +78,7 @@ const put = (...codes: CodePrices[]) =>
   database.db.transaction((tx) => putScheduledPrices(tx, codes, shop.deps.clock()));
 const ofColour = (...prices: ScheduledPrice[]): CodePrices => ({
   kind: 'vendorCode',
-  code: usual.vendorCode,
+  code: usual.vendorCode ?? '',
   prices,
 });
 const ofSize = (sku: string | undefined, ...prices: ScheduledPrice[]): CodePrices => ({
@@ -180,7 +180,7 @@ describe('a scheduled price', () => {
     await put(ofSize('NET', price(100_000)));
     const codes = [
       { kind: 'sku', code: 'NET' },
-      { kind: 'vendorCode', code: usual.vendorCode },
+      { kind: 'vendorCode', code: usual.vendorCode ?? '' },
       { kind: 'vendorCode', code: usual.articles[0]?.sku ?? '' },
     ] as const;
     expect(await database.db.transaction((tx) => findUnknownCodes(tx, codes))).toEqual([codes[0], codes[2]]);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { currentOf, isCurrent, type PeriodEnd, readPeriodEnd, writePeriodEnd } from './periods.ts';
+import type { Period } from './tables/content-types.ts';
 
 it.each<[text: string, end: PeriodEnd, timeZone: string, moment: string]>([
   ['2026-11-27', 'from', 'Europe/Moscow', '2026-11-26T21:00:00.000Z'],
@@ -45,6 +46,7 @@ it('writes days as days, and the second of two equal hours with its offset', () 
   );
 });
 
+type Named = Period & { name: string };
 const from = '2026-11-26T21:00:00.000Z';
 const to = '2026-11-30T21:00:00.000Z';
 it.each([
@@ -61,8 +63,8 @@ it('of overlapping periods the one that began last counts, else the first of the
   const season = { name: 'season', from, to };
   const day = { name: 'day', from: '2026-11-27T21:00:00.000Z', to: '2026-11-28T21:00:00.000Z' };
   const other = { name: 'other', from, to };
-  const always = { name: 'always' };
-  const at = (moment: string) => currentOf([always, season, day, other], new Date(moment))?.name;
+  const at = (moment: string) =>
+    currentOf<Named>([{ name: 'always' }, season, day, other], new Date(moment))?.name;
   expect(at('2026-11-26T00:00:00.000Z')).toBe('always');
   expect(at('2026-11-27T00:00:00.000Z')).toBe('season');
   expect(at('2026-11-28T00:00:00.000Z')).toBe('day');

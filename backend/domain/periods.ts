@@ -17,7 +17,7 @@ function exists(day: string, time: string): boolean {
 
 /**
  * Reads one end of a period as an ISO moment in UTC: a day or a local time of the shop's time zone, or a time
- * with an offset. Ends are exclusive: `to: 2026-11-30` is the midnight after it. Null if it is none of these.
+ * with an offset. Ends are exclusive: `to: 2026-11-30` is the midnight after it. Null for any other text.
  */
 export function readPeriodEnd(text: string, end: PeriodEnd, timeZone: string): string | null {
   if (DAY.test(text)) {

@@ -23,8 +23,8 @@ const PRICES_LOCK = 7_310_312;
 const BATCH = 500;
 
 /**
- * Replaces the scheduled prices of these codes, and applies those that are current. A code without prices
- * loses those that it had. Processes learn of it as of an import of content.
+ * Replaces the scheduled prices of these codes, and applies the current ones. A code with no prices loses its
+ * scheduled prices. Other processes follow as after an import of content.
  */
 export async function putScheduledPrices(
   tx: Transaction,

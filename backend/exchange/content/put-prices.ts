@@ -40,7 +40,7 @@ function byCode(entries: readonly PriceEntry[]): CodePrices[] {
       startsAt: from === undefined ? null : new Date(from),
       endsAt: to === undefined ? null : new Date(to),
     }));
-    // Sorted as they are loaded, so that the order of the file is no difference.
+    // Sorted as they are loaded, because the order of the file has no meaning.
     prices.sort((one, other) => (one.startsAt?.getTime() ?? 0) - (other.startsAt?.getTime() ?? 0));
     return [{ kind: first.kind, code: first.code, prices }];
   });
