@@ -13,6 +13,7 @@ import { smallShopDatabase } from './catalog/testing/database.ts';
 import { article, variant } from './domain/tables/goods.ts';
 import { codeMark } from './domain/vendor-codes.ts';
 import { type Boundaries, followBoundaries } from './follow-boundaries.ts';
+import { noRules, type SearchRules } from './listing/search-rules.ts';
 import { silentLogger } from './platform/log/logger.ts';
 import type { TestDatabase } from './platform/testing/database.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
@@ -26,8 +27,11 @@ let database: TestDatabase;
 let shop: TestApp;
 let boundaries: Boundaries;
 let passed: number;
+let banners: SearchRules['banners'];
+const rules = { current: () => ({ ...noRules, banners }) };
 let usual: Product;
 beforeEach(async () => {
+  banners = [];
   database = await smallShopDatabase();
   shop = createTestApp(database.db);
   boundaries = await follow();
@@ -40,7 +44,7 @@ afterEach(async () => {
 
 async function follow() {
   const { db, goods, clock } = shop.deps;
-  const followed = await followBoundaries({ db, goods, clock, logger: silentLogger });
+  const followed = await followBoundaries({ db, goods, clock, rules, logger: silentLogger });
   passed = 0;
   followed.onPassed(() => {
     passed += 1;
@@ -217,6 +221,17 @@ describe('boundaries', () => {
     expect((await shown())[0]).toBe(usual.price);
   });
 
+  it('of banners in the search rules count as well', async () => {
+    banners = [
+      { listings: ['novinki'], text: 'Час', starts: at(1).toISOString(), ends: at(2).toISOString() },
+    ];
+    await goTo(0.5);
+    expect(boundaries.next(at(0.5).getTime())).toBe(at(1).getTime());
+    await goTo(1);
+    await goTo(2);
+    expect(passed).toBe(2);
+  });
+
   it('that passed while no process ran are made up for at the start', async () => {
     await put(ofColour(price(100_000, { startsAt: at(1), endsAt: at(9) })));
     await boundaries.stop();
@@ -247,7 +262,7 @@ describe('boundaries', () => {
   it('of two processes write each price once', async () => {
     await put(ofColour(price(100_000, { startsAt: at(1) })));
     const { db, goods, clock } = shop.deps;
-    const other = await followBoundaries({ db, goods, clock, logger: silentLogger });
+    const other = await followBoundaries({ db, goods, clock, rules, logger: silentLogger });
     sleepUntil(at(1));
     await Promise.all([boundaries.check(), other.check()]);
     await other.stop();

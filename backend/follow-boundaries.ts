@@ -1,6 +1,7 @@
 import { boundaryAfter, loadBoundaries } from './catalog/schedule/boundaries.ts';
 import { applyScheduledPrices } from './catalog/schedule/scheduled-prices.ts';
 import type { Goods } from './listing/goods.ts';
+import type { SearchRules, SearchRulesFile } from './listing/search-rules.ts';
 import type { Database } from './platform/db/database.ts';
 import { loggedCause } from './platform/log/logged-cause.ts';
 import type { Logger } from './platform/log/logger.ts';
@@ -25,16 +26,23 @@ export type Boundaries = {
 type Parts = {
   db: Database;
   goods: Pick<Goods, 'cached'>;
+  /** The retailer's search rules, whose banners have periods as well. */
+  rules: SearchRulesFile;
   clock: () => Date;
   logger: Logger;
 };
+
+const boundariesOfRules = ({ banners }: SearchRules): number[] =>
+  banners.flatMap(({ starts, ends }) =>
+    [starts, ends].flatMap((one) => (one === undefined ? [] : Date.parse(one))),
+  );
 
 /**
  * Follows the moments at which prices and content begin and end, in this process. What passed while no process
  * ran is made up for at once: scheduled prices are applied before this resolves, and content is always chosen
  * by the clock.
  */
-export async function followBoundaries({ db, goods, clock, logger }: Parts): Promise<Boundaries> {
+export async function followBoundaries({ db, goods, rules, clock, logger }: Parts): Promise<Boundaries> {
   const listeners: (() => void)[] = [];
   let boundaries: readonly number[] = [];
   /** All boundaries up to this moment are handled, in ms. */
@@ -46,7 +54,8 @@ export async function followBoundaries({ db, goods, clock, logger }: Parts): Pro
 
   async function look(): Promise<void> {
     const now = clock().getTime();
-    boundaries = await goods.cached('boundaries', () => loadBoundaries(db));
+    const stored = await goods.cached('boundaries', () => loadBoundaries(db));
+    boundaries = [...stored, ...boundariesOfRules(rules.current())].sort((one, other) => one - other);
     // A clock that was set back has left periods that it had entered.
     const [first, last] = [Math.min(handled, now), Math.max(handled, now)];
     if (boundaryAfter(boundaries, first) <= last) {

@@ -7,6 +7,7 @@ import { openDeliveryProvider } from './delivery/carriers/open-delivery-provider
 import { findDemoShop } from './demo-shop.ts';
 import type { Deps } from './deps.ts';
 import { newSecret } from './domain/secrets.ts';
+import { shopZone } from './domain/shop-zone.ts';
 import { sellerDetails } from './exchange/content/details.ts';
 import { putStarterContent } from './exchange/content/starter.ts';
 import { putStarterDelivery } from './exchange/delivery/starter.ts';
@@ -111,7 +112,11 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const pictures = openPictures({ dataDir, logger, demo });
   const { clock = () => new Date() } = options;
   const tools = { clock, ids: () => randomUUID(), secrets: newSecret };
-  const rules = openSearchRules(join(dataDir, 'search', 'rules.yaml'), { clock: tools.clock, logger });
+  const rules = openSearchRules(join(dataDir, 'search', 'rules.yaml'), {
+    clock: tools.clock,
+    logger,
+    timeZone: await shopZone(database.db),
+  });
   const goods = openGoods({ db: database.db, clock: tools.clock, logger, rules });
   const mail = openMessenger({ dataDir, settings, shopName, publicUrl }, tools);
   const sellerEmail = settings.SELLER_EMAIL ?? null;
@@ -165,7 +170,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     await putPlaces(deps.db);
     await putStarterDelivery(deps.db);
     // Before goods are read, so that they are read with the prices of this moment.
-    boundaries = await followBoundaries(deps);
+    boundaries = await followBoundaries({ ...deps, rules });
     // Loading a million colours takes a minute, in which no page could be answered.
     await goods.current();
     await boundaries.check();

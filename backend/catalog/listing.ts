@@ -43,7 +43,7 @@ export async function getListing(
     breadcrumbs,
     subcategories: around.map((other) => toCategory(nodes, other, counts)),
     landing,
-    banner: finder.bannerOf(path),
+    banner: finder.bannerOf(path, now),
     tile,
     facets: choice.facets(),
     priceRange: choice.priceRange(),

@@ -6,7 +6,7 @@ const MOSCOW = '+03:00';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The period of a landing's days where no exact moments are stored: whole days in Moscow time. */
-export const periodOfDays = ({ startsAt, endsAt }: Pick<LandingContent, 'startsAt' | 'endsAt'>): Period => ({
+const periodOfDays = ({ startsAt, endsAt }: Pick<LandingContent, 'startsAt' | 'endsAt'>): Period => ({
   ...(startsAt !== null && { from: new Date(`${startsAt}T00:00:00${MOSCOW}`).toISOString() }),
   ...(endsAt !== null && {
     to: new Date(Date.parse(`${endsAt}T00:00:00${MOSCOW}`) + DAY_MS).toISOString(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { localMoment } from '#shared/delivery/working-days.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import { landingTimes } from '../../domain/campaign-days.ts';
-import { type PeriodEnd, readPeriodEnd } from '../../domain/periods.ts';
+import { periodEndSchema } from '../../domain/period-schema.ts';
 import type { PictureSource, SceneSource } from '../../domain/tables/content-types.ts';
 import type { PriceEntry } from './content-set.ts';
 import type { TakePicture } from './take-picture.ts';
@@ -42,22 +42,11 @@ function either<A, B>(isFirst: (value: unknown) => boolean, first: z.ZodType<A>,
   });
 }
 
-const WHEN = 'a day such as 2026-11-30, or a day and time such as 2026-11-30 18:00';
-
-/** The ends of a period, in the shop's time zone. Spread into an object and check that with `inOrder`. */
-function periodShape(timeZone: string) {
-  const end = (which: PeriodEnd) =>
-    z
-      .string(WHEN)
-      .transform((text, context) => {
-        const moment = readPeriodEnd(text, which, timeZone);
-        if (moment !== null) return moment;
-        context.addIssue({ code: 'custom', message: `must be ${WHEN}` });
-        return z.NEVER;
-      })
-      .optional();
-  return { from: end('from'), to: end('to') };
-}
+/** The ends of a period. Spread into an object and check that with `inOrder`. */
+const periodShape = (timeZone: string) => ({
+  from: periodEndSchema('from', timeZone).optional(),
+  to: periodEndSchema('to', timeZone).optional(),
+});
 
 type Ends = { from?: unknown; to?: unknown };
 type Findings = { addIssue(issue: { code: 'custom'; path: PropertyKey[]; message: string }): void };
