@@ -13,7 +13,10 @@ import type { Logger } from './platform/log/logger.ts';
 const EVERY_MS = 250;
 
 export type Boundaries = {
-  /** The first known boundary after a moment, both in ms; Infinity without one. */
+  /**
+   * The first known boundary after a moment, both in ms; Infinity without one. A boundary that is not handled
+   * yet is returned even after it passed.
+   */
   next(moment: number): number;
   /** Subscribes to boundaries. The listener is called after the prices of that moment are applied. */
   onPassed(listener: () => void): void;
@@ -86,7 +89,7 @@ export async function followBoundaries({ db, goods, rules, clock, logger }: Part
   await apply(handled);
   const timer = setInterval(() => void check(), EVERY_MS).unref();
   return {
-    next: (moment) => boundaryAfter(boundaries, moment),
+    next: (moment) => boundaryAfter(boundaries, Math.min(moment, handled)),
     onPassed: (listener) => void listeners.push(listener),
     check,
     async stop() {

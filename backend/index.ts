@@ -87,7 +87,7 @@ export type Backend = {
   watchChanges(listener: ChangeListener): void;
   /**
    * The first moment after the given one at which prices or content begin or end, both in ms; Infinity without
-   * one. Copies of pages must not outlive it.
+   * one. Copies of pages must not outlive it. A moment that passed is returned until its prices apply.
    */
   nextBoundary(moment: number): number;
   database: DatabaseKind;

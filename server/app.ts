@@ -62,6 +62,8 @@ export type ShopOptions = {
    * another service has the goods.
    */
   nextBoundary?: ((moment: number) => number) | undefined;
+  /** In ms, for the age of copies; by default the system clock. */
+  now?: (() => number) | undefined;
   /** How long the API may take, in ms. */
   timeoutMs?: number;
 };
@@ -145,7 +147,7 @@ export function createShop(options: ShopOptions): Shop {
   const { feed, sharedPicture, nextBoundary } = options;
   const ink = options.brandFiles?.ink;
   const seo = { gateway, site, siteId, brand, ink, publicUrl, isIndexed, feed, sharedPicture };
-  mountSeo(app, { ...seo, nextBoundary, logger });
+  mountSeo(app, { ...seo, nextBoundary, now: options.now, logger });
   mountNotifications(app, { gateway, site, siteId });
   mountUnsubscribe(app, { gateway, site, siteId });
   mountVitals(app, { publicUrl, build, metrics, logger });

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { policySources } from '#shared/third-parties/policy-sources.ts';
 import type { ThirdPartyConfig } from '#shared/third-parties/third-parties.ts';
 import type { Metrics } from '../../backend/platform/metrics/metrics.ts';
+import { copySeconds } from '../http/copy-seconds.ts';
 import { requestId as validRequestId } from '../http/request-id.ts';
 import { contentSecurityPolicy, type HttpsOnly, securityHeaders } from '../http/security-headers.ts';
 import type { Logger } from '../process/logger.ts';
@@ -51,7 +52,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const opened = policySources(options.thirdParties);
   const policyFor = (scripts: string[]) => contentSecurityPolicy(scripts, { overHttps, opened });
   const compressDensely = createDenseCompressor(now);
-  const { nextBoundary = () => Number.POSITIVE_INFINITY } = options;
+  const { nextBoundary } = options;
   const pages = createPageStore({ maxBytes, render, now, nextBoundary });
   const fromMemory = metrics.pages.labels({ from: 'memory' });
   let hits = 0;
@@ -90,8 +91,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   /** Copies of a CDN end with the prices and content on them, so each response says how long that is. */
   function cdnTimes(seconds: number): string {
-    const moment = now();
-    const left = Math.floor((nextBoundary(moment) - moment) / 1000);
+    const left = copySeconds(nextBoundary, now());
     const fresh = Math.min(seconds, left);
     const stale = Math.min(seconds, left - fresh);
     return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
