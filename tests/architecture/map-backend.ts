@@ -104,6 +104,7 @@ export const rooms: readonly Room[] = [
       'cached/listing-nodes.ts',
       'cached/products.ts',
       'product/bought-together.ts',
+      'schedule/',
     ],
   },
   { name: 'search', folder: 'backend/search' },
