@@ -149,6 +149,7 @@ export const article = pgTable(
   },
   (table) => [
     index('article_variant').on(table.variantId),
+    index('article_hidden').on(table.variantId).where(sql`${table.hiddenStock} is not null`),
     check('article_stock', sql`${table.stock} >= 0`),
     // A hidden size cannot be sold, whatever writes its stock.
     check(

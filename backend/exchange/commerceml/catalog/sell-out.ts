@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, notExists } from 'drizzle-orm';
+import { and, eq, gt, inArray, notExists, or, sql } from 'drizzle-orm';
 import { article, variant } from '../../../domain/tables/goods.ts';
 import { storeStock } from '../../../domain/tables/places.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -18,8 +18,8 @@ export async function sellOut(db: Database, offerIds: readonly string[]): Promis
       await tx.delete(storeStock).where(inArray(storeStock.articleId, some));
       const emptied = await tx
         .update(article)
-        .set({ stock: 0 })
-        .where(and(inArray(article.id, some), gt(article.stock, 0)))
+        .set({ stock: 0, hiddenStock: sql`${article.hiddenStock} * 0` })
+        .where(and(inArray(article.id, some), or(gt(article.stock, 0), gt(article.hiddenStock, 0))))
         .returning({ id: article.id });
       count += emptied.length;
     });

@@ -28,6 +28,7 @@ const said: Readonly<Record<string, string>> = {
   'names {} sizes in one offer ({}); the mapping can split it (severalSizes: split)':
     'в одном предложении несколько размеров: {} ({}); файл соответствий может его разделить (severalSizes: split)',
   'is too long to be split into sizes': 'слишком длинно, чтобы разделить предложение на размеры',
+  'is new, but its goods are hidden, so it is hidden too': 'новое, но товар скрыт, поэтому оно тоже скрыто',
   // Warnings about params that are split.
   '«{}» is read as the colour «{}» and the size «{}»': '«{}» прочитано как цвет «{}» и размер «{}»',
   'has one size in two systems; {} is shown with {}': 'один размер в двух системах; показан {} с {}',
