@@ -6,7 +6,7 @@ import { article, variant, variantGroup } from './tables/goods.ts';
  * asks this. Carts and orders need not, because a hidden size has no stock.
  */
 export const isColourShown = (variantId: SQLWrapper = variant.id): SQL<boolean> =>
-  sql<boolean>`(${variantId} not in (select some.variant_id from ${article} some where some.hidden_stock is not null)
+  sql<boolean>`(${variantId} not in (select unseen.variant_id from ${article} unseen where unseen.hidden_stock is not null)
     or exists (select from ${article} shown where shown.variant_id = ${variantId} and shown.hidden_stock is null))`;
 
 /** Whether a model is shown: not all its colours are hidden. */

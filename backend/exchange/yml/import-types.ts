@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
+import type { GoodsJournal } from '../journal/goods-journal.ts';
 import type { Issue } from './feed/issue.ts';
 import type { FeedChunk } from './feed/read-feed.ts';
 import type { MappingFile } from './mapping/read-mapping.ts';
@@ -29,6 +30,8 @@ export type ImportOptions = {
   defaultStock?: number | undefined;
   /** The mapping of this feed. Default: an empty mapping. */
   mapping?: MappingFile;
+  /** Of which import the changes are, for its undo. Default: an import of this file. */
+  journal?: GoodsJournal;
   listener: ImportListener;
 };
 
