@@ -26,7 +26,8 @@ export class GoodsJournal {
   /** From here on, the database records every change of goods in this transaction. */
   async begin(tx: Transaction): Promise<void> {
     const values = { ...this.#origin, source: this.#origin.source.slice(0, 200), at: this.#at };
-    const known = this.#id === undefined ? [] : await tx.select().from(goodsImport).where(eq(goodsImport.id, this.#id));
+    const known =
+      this.#id === undefined ? [] : await tx.select().from(goodsImport).where(eq(goodsImport.id, this.#id));
     const [row = known[0]] =
       known.length > 0 ? known : await tx.insert(goodsImport).values(values).returning();
     if (!row) throw new Error('The import was not noted.');

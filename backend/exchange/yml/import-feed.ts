@@ -25,7 +25,8 @@ class DryRunDone extends Error {
  */
 export async function importFeed(options: ImportOptions): Promise<ImportSummary> {
   const { size, feed } = await openFeed(options);
-  const { journal = new GoodsJournal({ kind: 'feed', source: basename(options.file) }, options.now) } = options;
+  const { journal = new GoodsJournal({ kind: 'feed', source: basename(options.file) }, options.now) } =
+    options;
   try {
     return await options.db.transaction(async (tx) => {
       await beginImport(tx);
