@@ -35,7 +35,8 @@ const NO = /^(нет|0|[-–—]|no|n|false|ложь|показать|показ
 /** A barcode that a spreadsheet shortened: «4,60712E+12». */
 const SHORTENED = /^\d[.,]?\d*e\+?\d+$/i;
 
-const NAME = 200;
+/** The contract's limits of characters. */
+const NAME = 120;
 const DESCRIPTION = 2000;
 
 type Options = {

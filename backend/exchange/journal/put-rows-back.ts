@@ -92,23 +92,23 @@ const pieces: readonly (readonly [string, SQL])[] = [
 
 /** The rows of a table that the import changed, as they are now, with their journal. */
 const changedRows = (table: string, columns: readonly string[]) => sql`
-  select current.*, to_jsonb(current) as body, undone.before, undone.after${sql.join(
+  select present.*, to_jsonb(present) as body, undone.before, undone.after${sql.join(
     columns.map((column) => sql`, former.${sql.identifier(column)} as was_${sql.raw(column)}`),
   )}
-  from ${sql.identifier(table)} current
-  join undone on undone.table_name = ${table} and undone.key = current.id::text and not undone.was_added and not undone.was_removed
+  from ${sql.identifier(table)} present
+  join undone on undone.table_name = ${table} and undone.key = present.id::text and not undone.was_added and not undone.was_removed
   cross join lateral jsonb_populate_record(null::${sql.identifier(table)}, undone.before) as former
   where undone.before is not null
-  for update of current`;
+  for update of present`;
 
 async function update(
   tx: Transaction,
   table: string,
   columns: readonly string[],
-  valueOf: (column: string) => SQL,
+  newValue: (column: string) => SQL,
   others: readonly (readonly [string, SQL])[] = [],
 ): Promise<void> {
-  const all = [...columns.map((column) => [column, valueOf(column)] as const), ...others];
+  const all = [...columns.map((column) => [column, newValue(column)] as const), ...others];
   const assignments = all.map(([column, value]) => sql`${sql.identifier(column)} = ${value}`);
   const name = sql.identifier(table);
   await tx.execute(sql`

@@ -140,7 +140,7 @@ function rowsOf(xml: string, strings: readonly string[]): CsvRow[] {
       inValue = false;
       if (name === 'c') {
         while (row.cells.length < cell.column) row.cells.push('');
-        row.cells[cell.column] = valueOf(cell, strings).trim();
+        row.cells[cell.column] = textOfCell(cell, strings).trim();
       } else if (name === 'row' && row.cells.some((value) => value !== '')) {
         if (rows.length >= ROWS) throw new TableFileError(`The sheet has more than ${ROWS} rows.`);
         rows.push(row);
@@ -157,7 +157,7 @@ const columnOf = (reference: string): number =>
     0,
   ) - 1;
 
-function valueOf({ type, value }: { type: string; value: string }, strings: readonly string[]): string {
+function textOfCell({ type, value }: { type: string; value: string }, strings: readonly string[]): string {
   if (type === 's') return strings[Number(value)] ?? '';
   if (type === 'b') return value === '1' ? 'да' : 'нет';
   // `#N/A` and the like: the cell says nothing that could be used.

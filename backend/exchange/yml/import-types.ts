@@ -22,6 +22,8 @@ export type ImportOptions = {
   prune?: boolean;
   /** Allows an import to remove most of the shop's goods. */
   pruneMost?: boolean;
+  /** Goods lose the texts, departments and pictures that the feed does not have; else they keep them. */
+  replace?: boolean;
   /** Validates and counts everything, but changes nothing. */
   dryRun?: boolean;
   allowPrivateNetwork?: boolean;

@@ -1,3 +1,5 @@
+import { tableSentences } from './table-sentences.ts';
+
 /**
  * The messages of an import in English and in Russian. `{}` is a placeholder for numbers and words of the
  * feed, in the same order.
@@ -158,17 +160,19 @@ export type Language = 'ru' | 'en';
 
 type Pattern = { matches: RegExp; template: string; russian: string };
 
-const patterns: readonly Pattern[] = Object.entries(said).map(([template, russian]) => ({
-  matches: new RegExp(
-    `^${template
-      .split('{}')
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('(.+?)')}$`,
-    's',
-  ),
-  template,
-  russian,
-}));
+const patterns: readonly Pattern[] = Object.entries({ ...said, ...tableSentences }).map(
+  ([template, russian]) => ({
+    matches: new RegExp(
+      `^${template
+        .split('{}')
+        .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+        .join('(.+?)')}$`,
+      's',
+    ),
+    template,
+    russian,
+  }),
+);
 
 export type Sentence = {
   /** The English message with `{}` for the parts that vary. Messages of one kind have the same text here. */
