@@ -34,6 +34,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
       const read = await readOffers(tx, feed, {
         defaultStock: options.defaultStock,
         mapping: options.mapping ?? emptyMapping,
+        keepsAbsent: !options.replace,
         onRefused: options.listener.onRefused,
         onWarning: options.listener.onWarning,
         onProgress: (offers, bytes) =>

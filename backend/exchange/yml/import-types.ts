@@ -4,6 +4,7 @@ import type { Issue } from './feed/issue.ts';
 import type { FeedChunk } from './feed/read-feed.ts';
 import type { MappingFile } from './mapping/read-mapping.ts';
 import type { GoodsChanges } from './rows/apply-models.ts';
+import type { PriceChanges } from './rows/apply-price-offers.ts';
 import type { Removed } from './rows/remove-missing.ts';
 import type { OutletChanges } from './rows/store-rows.ts';
 import type { Changes } from './rows/upsert.ts';
@@ -52,6 +53,8 @@ export type ImportSummary = GoodsChanges & {
   /** Offers that were imported as sizes. */
   sold: number;
   categories: Changes;
+  /** Sizes of offers that have prices or stock alone. */
+  prices: PriceChanges;
   /** Changes of store stock, counted in pairs of size and store. */
   outlets: OutletChanges;
   left: Removed & { categories: number };

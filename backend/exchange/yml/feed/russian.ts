@@ -31,6 +31,10 @@ const said: Readonly<Record<string, string>> = {
     'в одном предложении несколько размеров: {} ({}); файл соответствий может его разделить (severalSizes: split)',
   'is too long to be split into sizes': 'слишком длинно, чтобы разделить предложение на размеры',
   'is new, but its goods are hidden, so it is hidden too': 'новое, но товар скрыт, поэтому оно тоже скрыто',
+  'has only prices or stock, and the shop does not have its goods':
+    'только цена или остаток, а такого товара в магазине нет',
+  'has only prices or stock, as have {} offers, this is the first; nothing else of their goods is changed':
+    'только цена или остаток; таких предложений {}, это первое; ничего другого у их товаров не изменено',
   // Warnings about params that are split.
   '«{}» is read as the colour «{}» and the size «{}»': '«{}» прочитано как цвет «{}» и размер «{}»',
   'has one size in two systems; {} is shown with {}': 'один размер в двух системах; показан {} с {}',

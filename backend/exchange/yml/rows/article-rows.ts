@@ -24,7 +24,11 @@ export async function articleRows(
     'sku',
     offers.flatMap((offer) => [offer.sku, offer.articleId]),
   );
-  const barcodes = offers.flatMap(({ barcode, articleId }) => [barcode, ownBarcode(articleId)]);
+  const barcodes = offers.flatMap(({ barcode, articleId }) => [
+    barcode,
+    ownBarcode(articleId),
+    present.articles.get(articleId)?.barcode ?? '',
+  ]);
   const barcodeOwners = await ownersOf(
     tx,
     'barcode',
@@ -40,6 +44,9 @@ export async function articleRows(
       });
     return given ?? own;
   };
+  /** The barcode that a size keeps if the feed has none. */
+  const presentCode = ({ articleId }: Offer) =>
+    context.keepsAbsent ? (present.articles.get(articleId)?.barcode ?? '') : '';
   const isHidden = hiddenOffers(colours, present, warn);
   return colours.flatMap(({ model, colour, id }) => {
     const ordinals = placesOf(
@@ -59,7 +66,10 @@ export async function articleRows(
           'barcode',
           barcode,
           code,
-          barcodeOwners.give(articleId, barcode ? [barcode, code] : [code]),
+          barcodeOwners.give(
+            articleId,
+            [barcode || presentCode(offer), code].filter((one) => one !== ''),
+          ),
         ),
         size,
         international: offer.international || internationalOf(system, size, offer.sizeUnit),
