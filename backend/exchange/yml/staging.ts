@@ -95,14 +95,15 @@ export async function stage(tx: Transaction, offers: readonly Offer[], seq: numb
 
 /** Stages offers with prices or stock alone. Returns a refusal for each offer whose id is already staged. */
 export async function stagePrices(tx: Transaction, offers: readonly PriceOffer[]): Promise<Issue[]> {
-  const { rows } = await tx.execute<{ line: number }>(sql`
+  const placed = offers.map((offer, place) => ({ ...offer, place }));
+  const { rows } = await tx.execute<{ place: number }>(sql`
     insert into feed_price (article_id, offer)
-    select (value ->> 'articleId')::uuid, value from jsonb_array_elements(${JSON.stringify(offers)}::jsonb)
+    select (value ->> 'articleId')::uuid, value from jsonb_array_elements(${JSON.stringify(placed)}::jsonb)
     on conflict do nothing
-    returning (offer ->> 'line')::integer as line
+    returning (offer ->> 'place')::integer as place
   `);
-  const staged = new Set(rows.map(({ line }) => line));
-  const repeated = offers.filter(({ line }) => !staged.has(line));
+  const staged = new Set(rows.map(({ place }) => place));
+  const repeated = placed.filter(({ place }) => !staged.has(place));
   return Promise.all(
     repeated.map(async ({ line, id, articleId }) => {
       const { rows: before } = await tx.execute<{ line: number }>(
