@@ -56,18 +56,19 @@ export function differencesOf(
   after: ReadonlyMap<string, SizeState>,
 ): Difference[] {
   const models = new Set<string>();
-  const ids = [...new Set([...before.keys(), ...after.keys()])];
-  const differences = ids.flatMap((id): Difference[] => {
+  const skuOf = (id: string) => (after.get(id) ?? before.get(id))?.sku ?? '';
+  const ids = [...new Set([...before.keys(), ...after.keys()])]
+    .map((id) => ({ id, sku: skuOf(id) }))
+    .sort((one, other) => (one.sku < other.sku ? -1 : one.sku > other.sku ? 1 : 0));
+  return ids.flatMap(({ id, sku }): Difference[] => {
     const [was, is] = [before.get(id), after.get(id)];
     if (!was || !is) {
-      const sku = (was ?? is)?.sku ?? '';
       return [{ sku, field: 'exists', before: was !== undefined, after: is !== undefined }];
     }
     const fields = models.has(is.groupId) ? OF_SIZE : [...OF_SIZE, ...OF_MODEL];
     models.add(is.groupId);
     return fields
       .filter((field) => was[field] !== is[field])
-      .map((field) => ({ sku: is.sku, field, before: was[field], after: is[field] }));
+      .map((field) => ({ sku, field, before: was[field], after: is[field] }));
   });
-  return differences.sort((one, other) => (one.sku < other.sku ? -1 : one.sku > other.sku ? 1 : 0));
 }
