@@ -76,10 +76,10 @@ describe('a table', () => {
     ['Артикул;На сайте\nA-44;нет\n', ['A-44 isHidden: false → true']],
     [
       'Артикул;Название;Описание\nB-1;Юбка «Твид»;-\nA-46;;<p>Новое</p>\n',
-      ['A-44 description: Лён. → Новое', 'B-1 name: Юбка из твида → Юбка «Твид»'],
+      ['A-46 description: Лён. → Новое', 'B-1 name: Юбка из твида → Юбка «Твид»'],
     ],
-    ['Артикул;Размер;Остаток\nPL-1-SINIY;46;1\n', ['A-46 stock: 5 → 1']],
-    ['Артикул;Цена\nPL-1-SINIY;3990\n', ['A-44 price: 499000 → 399000', 'A-46 price: 499000 → 399000']],
+    ['Артикул;Размер;Остаток\nPL-1-BLUE;46;1\n', ['A-46 stock: 5 → 1']],
+    ['Артикул;Цена\nPL-1-BLUE;3990\n', ['A-44 price: 499000 → 399000', 'A-46 price: 499000 → 399000']],
     [
       'Артикул;Цена\nPL-1;3990\n',
       ['A-44 price: 499000 → 399000', 'A-46 price: 499000 → 399000', 'A-W price: 599000 → 399000'],
@@ -195,7 +195,7 @@ describe('hidden goods', () => {
   });
 
   it('hide a size that a feed adds to them', async () => {
-    await change('Артикул;Скрыть\nPL-1-SINIY;да\n');
+    await change('Артикул;Скрыть\nPL-1-BLUE;да\n');
     await test.import([{ id: 'A-48', size: '48' }]);
     expect(test.warnings.at(-1)).toMatch(/offer A-48, offer: is new, but its goods are hidden/);
     const [size] = await test.db.select().from(article).where(eq(article.sku, 'A-48'));

@@ -29,10 +29,7 @@ export async function putRowsBack(tx: Transaction): Promise<{ kept: number }> {
     const columns = Object.values(getTableColumns(table)).map((column) => column.name);
     const codes = UNIQUE[name] ?? [];
     // Two rows may have swapped their codes, so all codes are freed first.
-    if (codes.length > 0)
-      await update(tx, name, codes, (column) =>
-        backOf(column, sql`'~' || ${sql.identifier(column)} || now_row.id`),
-      );
+    if (codes.length > 0) await update(tx, name, codes, (column) => backOf(column, sql`'~' || now_row.id`));
     await update(
       tx,
       name,

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { article, variantGroup } from '../../domain/tables/goods.ts';
+import { orderLine } from '../../domain/tables/orders.ts';
 import { changeGoods } from '../goods-table/change-goods.ts';
 import { readCsv } from '../table/csv.ts';
 import type { OfferFacts } from '../testing/feed.ts';
@@ -48,47 +49,34 @@ const sell = (sku: string, pieces: number) =>
 describe('undo of an import', () => {
   it('puts everything back: prices, texts, departments, codes, stock, and goods that were removed', async () => {
     const before = await test.goods();
-    await test
-      .import(
-        [
-          {
-            id: 'A-44',
-            name: 'Сарафан',
-            price: '1990',
-            oldprice: '2990',
-            category: '3',
-            count: '0',
-            colour: 'Белый',
-            params: { Сезон: 'Лето' },
-            more: '<vendorCode>NEW</vendorCode><barcode>4607123456791</barcode><description>Новое.</description><outlets><outlet id="mag-1" instock="3"/></outlets>',
-          },
-          { id: 'A-46', size: '48', more: '<barcode>4607123456784</barcode>' },
-          { id: 'D-1', group: 'D', name: 'Пальто', category: '9' },
-          { id: 'C-1', group: 'E', name: 'Платье «Лада»', price: '7990' },
-        ],
-        { prune: true, pruneMost: true, replace: true },
-      )
-      .catch(() => {});
     await test.import(
       [
         {
           id: 'A-44',
           name: 'Сарафан',
           price: '1990',
+          oldprice: '2990',
           category: '3',
           count: '0',
           colour: 'Белый',
-          more: '<vendorCode>NEW</vendorCode><barcode>4607123456791</barcode>',
+          params: { Сезон: 'Лето' },
+          more: '<vendorCode>NEW</vendorCode><barcode>4607123456791</barcode><description>Новое.</description>',
         },
-        { id: 'A-46', size: '48', more: '<barcode>4607123456784</barcode>' },
+        {
+          id: 'A-46',
+          size: '48',
+          more: '<barcode>4607123456784</barcode><outlets><outlet id="mag-1" instock="3"/></outlets>',
+        },
         { id: 'D-1', group: 'D', name: 'Пальто' },
         { id: 'C-1', group: 'E', name: 'Платье «Лада»', price: '7990' },
       ],
-      { prune: true, pruneMost: true },
+      { prune: true },
     );
-    expect(await test.goods()).not.toEqual(before);
+    const after = await test.goods();
+    expect(after.articles.map(({ sku }) => sku)).toEqual(['A-44', 'A-46', 'C-1', 'D-1']);
+    expect(after.outlets).toHaveLength(1);
     await undo();
-    await expect(undo()).rejects.toThrow('The last import (feed.yml) was undone already.');
+    expect(await test.goods()).toEqual(before);
   });
 
   it('gives back codes that two sizes exchanged', async () => {
@@ -138,17 +126,24 @@ describe('undo of an import', () => {
     await test.import([{ id: 'N-1', group: 'N', name: 'Жакет' }]);
     const size = await sizeOf('N-1');
     await test.db.execute(sql`set session_replication_role = replica`);
-    await test.db
-      .execute(sql`
-      insert into order_line select body.* from jsonb_populate_record(null::order_line, ${JSON.stringify({
-        order_id: '018f0000-0000-7000-8000-000000000001',
-        position: 1,
-        article_id: size?.id,
-        quantity: 1,
-        cancelled: 0,
-        is_gift: false,
-      })}::jsonb) body`)
-      .catch(() => {});
+    // The order itself is not needed: only its line says that the size was ordered.
+    await test.db.insert(orderLine).values({
+      orderId: '018f0000-0000-7000-8000-000000000001',
+      position: 1,
+      articleId: size?.id ?? '',
+      productUrl: 'zhaket',
+      sku: 'N-1',
+      name: 'Жакет',
+      colour: { colorFamily: 'Синий', displayValue: 'Синий', value: 'Синий', hex: '#000000' },
+      size: '44',
+      picture: { template: '', widths: [], alt: '', tint: '' },
+      quantity: 1,
+      isGift: false,
+      unitPriceBefore: 1,
+      total: 1,
+      discounts: [],
+      vatRate: 20,
+    });
     await test.db.execute(sql`set session_replication_role = origin`);
     const { ordered } = await undo();
     expect(ordered).toBe(1);
@@ -197,6 +192,9 @@ describe('undo of an import', () => {
       prune: fc.boolean(),
       replace: fc.boolean(),
     });
+    // The import of `beforeEach` must not be the one that is undone.
+    await change('sku;stock\nA-44;6\n');
+    await undo();
     await fc.assert(
       fc.asyncProperty(feed, price, async ({ offers, ...options }, amount) => {
         const before = await test.goods();
@@ -210,11 +208,7 @@ describe('undo of an import', () => {
         await undo().catch(() => {});
         expect(await test.goods()).toEqual(before);
       }),
-      {
-        numRuns: 25,
-        // The import of `beforeEach` must not be the one that is undone.
-        ...(await change('sku;stock\nA-44;6\n').then(undo), {}),
-      },
+      { numRuns: 25 },
     );
   });
 });
