@@ -52,7 +52,7 @@ describe('a feed with ids, prices and stock alone', () => {
     const others = { articles: [], outlets: [] };
     expect({ ...after, ...others }).toEqual({ ...before, ...others });
     expect(test.warnings).toEqual([
-      'line 14, offer A-44, offer: has only prices or stock, as have 1 offers, this is the first; nothing else of their goods is changed',
+      'line 15, offer A-44, offer: has only prices or stock, as have 1 offers, this is the first; nothing else of their goods is changed',
     ]);
   });
 
@@ -75,9 +75,9 @@ describe('a feed with ids, prices and stock alone', () => {
       ),
     );
     expect(test.refused).toEqual([
-      'line 15, offer A-44, price: is not an amount in roubles such as 12990 or 12990.50',
-      'line 17, offer B-1, id: is already used by the offer on line 16',
-      'line 14, offer X-1, offer: has only prices or stock, and the shop does not have its goods',
+      'line 16, offer A-44, price: is not an amount in roubles such as 12990 or 12990.50',
+      'line 18, offer B-1, id: is already used by the offer on line 17',
+      'line 15, offer X-1, offer: has only prices or stock, and the shop does not have its goods',
     ]);
     // A refused offer stops selling, as in a whole feed.
     expect(await states()).toEqual(['A-44: 0, null null', 'A-46: 5, null null', 'B-1: 1, null null']);
