@@ -733,6 +733,8 @@ export const cityRegionMax = 80;
 export const cityStoreCountMin = 0;
 export const cityStoreCountMax = 1000;
 export const citiesItemsMax = 1000;
+export const StorePhoneMax = 23;
+export const StorePhoneRegExp = /*#__PURE__*/ new RegExp('^\\+7\\d{10}(;ext=\\d{1,6})?$');
 export const storeSpecialDayOpensMax = 5;
 export const storeSpecialDayOpensRegExp = /*#__PURE__*/ new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
 export const storeSpecialDayClosesMax = 5;

@@ -5178,6 +5178,13 @@ export interface Cities {
 }
 
 /**
+ * A Russian phone number in E.164. An extension follows as in RFC 3966.
+ * @maxLength 23
+ * @pattern ^\+7\d{10}(;ext=\d{1,6})?$
+ */
+export type StorePhone = string;
+
+/**
  * A day on which a store is open at other hours than usual, or closed.
  */
 export interface StoreSpecialDay {
@@ -5246,7 +5253,7 @@ export interface Store {
      * @nullable
      */
   landmark: string | null;
-  phone: Phone;
+  phone: StorePhone;
   /**
      * Opening hours.
      * @minItems 1
@@ -7555,7 +7562,7 @@ export interface DeliveryPoint {
      */
   landmark: string | null;
   /** Phone, where it has one of its own. */
-  phone: Phone | null;
+  phone: StorePhone | null;
   /**
      * Opening hours; empty where they are not known.
      * @maxItems 7

@@ -4059,6 +4059,11 @@ export type Cities = {
 };
 
 /**
+ * A Russian phone number in E.164. An extension follows as in RFC 3966.
+ */
+export type StorePhone = string;
+
+/**
  * A day on which a store is open at other hours than usual, or closed.
  */
 export type StoreSpecialDay = {
@@ -4106,7 +4111,7 @@ export type Store = {
      * Metro station or shopping centre.
      */
     landmark: string | null;
-    phone: Phone;
+    phone: StorePhone;
     /**
      * Opening hours.
      */
@@ -6004,7 +6009,7 @@ export type DeliveryPoint = {
     /**
      * Phone, where it has one of its own.
      */
-    phone: Phone | null;
+    phone: StorePhone | null;
     /**
      * Opening hours; empty where they are not known.
      */

@@ -3527,6 +3527,17 @@ export const Cities = /*#__PURE__*/ zod.strictObject({
 export type Cities = zod.input<typeof Cities>;
 export type CitiesOutput = zod.output<typeof Cities>;
 
+export const StorePhoneMax = 23;
+
+
+export const StorePhoneRegExp = new RegExp('^\\+7\\d{10}(;ext=\\d{1,6})?$');
+
+
+export const StorePhone = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(StorePhoneMax)).check(/*#__PURE__*/ zod.regex(StorePhoneRegExp)).check(/*#__PURE__*/ zod.describe('A Russian phone number in E.164. An extension follows as in RFC 3966.'));
+
+export type StorePhone = zod.input<typeof StorePhone>;
+export type StorePhoneOutput = zod.output<typeof StorePhone>;
+
 export const storeSpecialDayOpensMax = 5;
 
 
@@ -3589,7 +3600,7 @@ export const Store = /*#__PURE__*/ zod.strictObject({
   "timeZone": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(storeTimeZoneMax)).check(/*#__PURE__*/ zod.describe('Time zone of the IANA database.')),
   "address": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(storeAddressMax)).check(/*#__PURE__*/ zod.describe('Street and house.')),
   "landmark": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(storeLandmarkMax))).check(/*#__PURE__*/ zod.describe('Metro station or shopping centre.')),
-  "phone": Phone,
+  "phone": StorePhone,
   "hours": /*#__PURE__*/ zod.array(StoreHours).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(storeHoursMax)).check(/*#__PURE__*/ zod.describe('Opening hours.')),
   "specialDays": /*#__PURE__*/ zod.array(StoreSpecialDay).check(/*#__PURE__*/ zod.maxLength(storeSpecialDaysMax)).check(/*#__PURE__*/ zod.describe('Days with other hours than usual, in their order; past ones as well.')),
   "latitude": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(storeLatitudeMin)).check(/*#__PURE__*/ zod.lte(storeLatitudeMax)).check(/*#__PURE__*/ zod.describe('Degrees.')),
@@ -5249,7 +5260,7 @@ export const DeliveryPoint = /*#__PURE__*/ zod.strictObject({
   "cityCode": CityCode,
   "address": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryPointAddressMax)).check(/*#__PURE__*/ zod.describe('Street and house.')),
   "landmark": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(deliveryPointLandmarkMax))).check(/*#__PURE__*/ zod.describe('Metro station, shopping centre, or how to find it.')),
-  "phone": /*#__PURE__*/ zod.union([Phone,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Phone, where it has one of its own.')),
+  "phone": /*#__PURE__*/ zod.union([StorePhone,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Phone, where it has one of its own.')),
   "hours": /*#__PURE__*/ zod.array(StoreHours).check(/*#__PURE__*/ zod.maxLength(deliveryPointHoursMax)).check(/*#__PURE__*/ zod.describe('Opening hours; empty where they are not known.')),
   "specialDays": /*#__PURE__*/ zod.array(StoreSpecialDay).check(/*#__PURE__*/ zod.maxLength(deliveryPointSpecialDaysMax)).check(/*#__PURE__*/ zod.describe('Days with other hours than usual, as the store has them; empty for other places.')),
   "latitude": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(deliveryPointLatitudeMin)).check(/*#__PURE__*/ zod.lte(deliveryPointLatitudeMax)).check(/*#__PURE__*/ zod.describe('Degrees.')),

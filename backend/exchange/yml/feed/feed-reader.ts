@@ -30,7 +30,6 @@ export class FeedReader {
     if (this.#path.length === 0 && name !== 'yml_catalog')
       throw new FeedError(`Line ${line}: the feed begins with <${name}>, not with <yml_catalog>.`);
     this.#path.push({ name, attributes, line, text: '' });
-    if (this.#path.length > 32) throw new FeedError(`Line ${line}: elements are nested more than 32 deep.`);
     const place = this.#place();
     if (place === 'yml_catalog/shop') this.#seen.shop = true;
     else if (place === 'yml_catalog/shop/offers') this.#openOffers(line);
