@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { SaxesParser } from 'saxes';
+import { XmlReader } from '../xml/xml-reader.ts';
 import type { CsvRow } from './csv.ts';
 import { TableFileError } from './table-file-error.ts';
 
@@ -61,19 +61,19 @@ type Handlers = {
   close?: (name: string) => void;
 };
 
-/** Reads XML without namespaces. A document type, and with it any entity of its own, is refused. */
+/** Reads a part, with names of elements without their prefixes. */
 function parse(xml: string, { open, text, close }: Handlers): void {
-  const parser = new SaxesParser({ xmlns: false, position: false });
   const local = (name: string) => name.replace(/^.*:/, '');
-  const refuse = () => {
-    throw new TableFileError('The XLSX file is damaged, or it is another kind of archive.');
-  };
-  parser.on('doctype', refuse);
-  parser.on('error', refuse);
-  parser.on('opentag', ({ name, attributes }) => open?.(local(name), attributes as Record<string, string>));
-  parser.on('text', (part) => text?.(part));
-  parser.on('closetag', ({ name }) => close?.(local(name)));
-  parser.write(xml).close();
+  const reader = new XmlReader({
+    open: (name, attributes) => open?.(local(name), attributes),
+    text: (part) => text?.(part),
+    close: (name) => close?.(local(name)),
+    fail: () => {
+      throw new TableFileError('The XLSX file is damaged, or it is another kind of archive.');
+    },
+  });
+  reader.write(xml);
+  reader.close();
 }
 
 /** The path of the first sheet that is not hidden. */
