@@ -62,7 +62,7 @@ export async function changeOne(
   const at = settings.language === 'en' ? 1 : 0;
   const rows: CsvRow[] = [
     { line: 0, cells: [columnNames.sku[at], ...titles.map((names) => names[at])] },
-    { line: 1, cells: [code, ...given.map(([, value]) => value)] },
+    { line: 0, cells: [code, ...given.map(([, value]) => value)] },
   ];
   await change(rows, { kind: 'set', source: code }, config, { ...settings, skipBad: false });
 }
@@ -76,7 +76,7 @@ async function change(
   const { language, dryRun, skipBad } = settings;
   const lines = new ChangeLines(settings);
   const { prices } = loadMapping(join(dataDir, 'import', 'mapping.yaml'));
-  const database = await openDatabase({ dataDir, databaseUrl, logger });
+  const database = await openDatabase({ dataDir, databaseUrl: withoutTimeLimit(databaseUrl), logger });
   let summary: ChangeSummary | undefined;
   try {
     summary = await changeGoods({
@@ -107,7 +107,7 @@ export async function undoLast(
   settings: ChangeSettings,
 ): Promise<void> {
   const lines = new ChangeLines(settings);
-  const database = await openDatabase({ dataDir, databaseUrl, logger });
+  const database = await openDatabase({ dataDir, databaseUrl: withoutTimeLimit(databaseUrl), logger });
   try {
     const undone = await undoImport(database.db, { now: new Date(), dryRun: settings.dryRun });
     lines.differences.push(...undone.differences.map((one) => differenceLine(one, settings.language)));
@@ -115,6 +115,14 @@ export async function undoLast(
   } finally {
     await database.close();
   }
+}
+
+/** The address of the database for commands whose statements may take longer than those of requests. */
+function withoutTimeLimit(databaseUrl: string | undefined): string | undefined {
+  if (!databaseUrl) return databaseUrl;
+  const url = new URL(databaseUrl);
+  url.searchParams.set('statement_timeout', '0');
+  return url.href;
 }
 
 /** What a command says about rows and goods: some of it on the terminal, all of it in the report. */

@@ -5,7 +5,7 @@ import type { CsvRow } from '../table/csv.ts';
 import type { Issue } from '../yml/feed/issue.ts';
 import { beginImport } from '../yml/import-lock.ts';
 import type { ThreeDigits } from '../yml/offers/amount.ts';
-import { byColumns, type TableOfGoods } from './columns.ts';
+import { byColumns, type Column, type TableOfGoods, titleOf } from './columns.ts';
 import { findGoods } from './find-goods.ts';
 import { type Difference, differencesOf, readStates } from './goods-state.ts';
 import { type ChangeRow, codeOf, readChange } from './read-change.ts';
@@ -74,9 +74,13 @@ export async function changeGoods(options: ChangeOptions): Promise<ChangeSummary
       const before = await readStates(tx, ids);
       const journal = new GoodsJournal(options.origin, options.now);
       await journal.begin(tx);
-      await writeChanges(tx, wanted, (row, column, why) =>
-        options.onWarning({ line: row.line, offerId: row.code, field: table.titles[column] ?? column, why }),
-      );
+      const warned = new Set<string>();
+      await writeChanges(tx, wanted, ({ line, code }, column, why) => {
+        // A row that names several sizes is reported once.
+        const kind = `${line} ${column} ${why}`;
+        if (!warned.has(kind)) options.onWarning({ line, offerId: code, field: titleOf(table, column), why });
+        warned.add(kind);
+      });
       await journal.end(tx);
       const differences = differencesOf(before, await readStates(tx, ids));
       summary = {
@@ -108,8 +112,8 @@ async function resolve(
   const find = await findGoods(tx, changes);
   const wanted = new WantedChanges();
   for (const row of changes) {
-    const report = (column: keyof TableOfGoods['titles'], why: string, line = row.line, code = codeOf(row)) =>
-      refuse({ line, offerId: code, field: table.titles[column] ?? column, why });
+    const report = (column: Column, why: string, line = row.line, code = codeOf(row)) =>
+      refuse({ line, offerId: code, field: titleOf(table, column), why });
     const found = find(row);
     if ('why' in found) {
       report(found.column, found.why);

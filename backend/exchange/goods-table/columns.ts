@@ -87,6 +87,10 @@ export type TableOfGoods = {
   titles: Readonly<Partial<Record<Column, string>>>;
 };
 
+/** The title of a column as the table has it. */
+export const titleOf = ({ titles }: TableOfGoods, column: Column): string =>
+  titles[column] ?? (column === 'hidden' ? titles.shown : undefined) ?? columnNames[column][0];
+
 const keys: readonly Column[] = ['sku', 'barcode'];
 
 /** A title without marks, such as «Цена, руб.» and «old_price». */

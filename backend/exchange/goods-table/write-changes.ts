@@ -18,7 +18,7 @@ type Colour = Prices & { id: string };
 type Warn = (row: Asking, column: Column, why: string) => void;
 
 /** Sizes in one statement. */
-const BATCH = 5000;
+const BATCH = 500;
 
 /** Writes the wanted changes. Rows that are not named stay as they are, and so do columns. */
 export async function writeChanges(tx: Transaction, wanted: WantedChanges, warn: Warn): Promise<void> {
@@ -136,15 +136,23 @@ async function simplifyPrices(
   const variantIds = [...new Set(written.map(({ variantId }) => variantId))];
   if (variantIds.length === 0) return;
   const sizes = await tx.select().from(article).where(inArray(article.variantId, variantIds));
-  for (const [variantId, siblings] of Map.groupBy(sizes, (one) => one.variantId)) {
-    const [first] = siblings;
-    if (!first || first.price === null || !siblings.every(({ id }) => all.has(id))) continue;
-    const { price, priceBefore } = first;
-    if (!siblings.every((one) => one.price === price && one.priceBefore === priceBefore)) continue;
-    await tx.update(variant).set({ price, priceBefore }).where(sql`${variant.id} = ${variantId}`);
-    await update(
-      tx,
-      siblings.map((one) => ({ ...one, price: null, priceBefore: null })),
-    );
-  }
+  const whole = [...Map.groupBy(sizes, (one) => one.variantId).values()].filter(
+    ([first, ...others]) =>
+      first?.price != null &&
+      all.has(first.id) &&
+      others.every(
+        (one) => all.has(one.id) && one.price === first.price && one.priceBefore === first.priceBefore,
+      ),
+  );
+  if (whole.length === 0) return;
+  await tx.execute(sql`
+    update ${variant} set price = given.price, price_before = given."priceBefore"
+    from jsonb_to_recordset(${JSON.stringify(whole.map(([first]) => first))}::jsonb)
+      as given("variantId" uuid, price integer, "priceBefore" integer)
+    where ${variant.id} = given."variantId"
+  `);
+  await update(
+    tx,
+    whole.flat().map((one) => ({ ...one, price: null, priceBefore: null })),
+  );
 }

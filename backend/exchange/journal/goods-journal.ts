@@ -1,10 +1,12 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { goodsImport, goodsImportRow } from '../base/tables.ts';
 
 /** What changed the goods. */
 export type ImportOrigin = Pick<typeof goodsImport.$inferInsert, 'kind' | 'source'>;
 
+/** Rows of a journal that one statement deletes. */
+const STEP = 5000;
 /** Finished imports that are named in the database, besides the last one. */
 const NAMED = 20;
 
@@ -45,10 +47,21 @@ export class GoodsJournal {
       .where(eq(goodsImportRow.importId, id))
       .limit(1);
     if (changed) {
-      await tx.delete(goodsImportRow).where(ne(goodsImportRow.importId, id));
+      await deleteOthers(tx, id);
       await tx.delete(goodsImport).where(sql`${goodsImport.id} < ${id - NAMED}`);
     } else {
-      await tx.delete(goodsImport).where(and(eq(goodsImport.id, id)));
+      await tx.delete(goodsImport).where(eq(goodsImport.id, id));
     }
+  }
+}
+
+/** Deletes the journals of all other imports, in steps, because a statement may not take long. */
+async function deleteOthers(tx: Transaction, id: number): Promise<void> {
+  for (;;) {
+    const { rows } = await tx.execute(sql`
+      delete from ${goodsImportRow} where id in (
+        select id from ${goodsImportRow} where import_id <> ${id} limit ${STEP}
+      ) returning 1`);
+    if (rows.length < STEP) return;
   }
 }

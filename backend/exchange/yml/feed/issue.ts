@@ -23,6 +23,8 @@ export type IssueSource = keyof typeof PLACES;
 /** The place of an issue: `line 15, offer A-1`. */
 export function placeOf({ line, offerId }: Issue, language: Language, source: IssueSource = 'feed'): string {
   const [lineWord, offerWord] = PLACES[source][language];
+  // A change of a single article has no file and no lines.
+  if (line === 0 && offerId) return `${offerWord} ${offerId}`;
   return `${lineWord} ${line}${offerId ? `, ${offerWord} ${offerId}` : ''}`;
 }
 
