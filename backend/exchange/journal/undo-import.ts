@@ -87,6 +87,8 @@ async function foldJournal(tx: Transaction, importId: number): Promise<void> {
   const bodies = (side: SQL, order: SQL) => sql`
     select table_name, key, jsonb_object_agg(part.name, part.value order by id ${order}) as body
     from mine, jsonb_each(${side}) as part (name, value) group by table_name, key`;
+  // The sizes of these parts are unknown to the planner, which would compare each with each.
+  await tx.execute(sql`set local enable_nestloop = off`);
   await tx.execute(sql`
     create temp table undone on commit drop as
     with mine as (select * from ${goodsImportRow} where import_id = ${sql.raw(String(importId))}),
@@ -101,6 +103,7 @@ async function foldJournal(tx: Transaction, importId: number): Promise<void> {
     from ends left join befores using (table_name, key) left join afters using (table_name, key)
     where not (was_added and was_removed)
   `);
+  await tx.execute(sql`set local enable_nestloop = on`);
   await tx.execute(sql`create index on undone (table_name)`);
   await tx.execute(sql`analyze undone`);
 }
