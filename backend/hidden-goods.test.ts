@@ -5,7 +5,7 @@ import { articleIdOf, testNow } from './catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from './catalog/testing/shop.ts';
 import { article } from './domain/tables/goods.ts';
 import { changeGoods } from './exchange/goods-table/change-goods.ts';
-import { undoImport } from './exchange/journal/undo-import.ts';
+import { undoImport } from './exchange/undo/undo-import.ts';
 
 const URL_OF_COLOUR = 'plate-midi-izumrud';
 

@@ -1,6 +1,6 @@
+import type { Difference } from '../../exchange/changes/goods-state.ts';
 import type { ChangeSummary } from '../../exchange/goods-table/change-goods.ts';
-import type { Difference } from '../../exchange/goods-table/goods-state.ts';
-import type { Undone } from '../../exchange/journal/undo-import.ts';
+import type { Undone } from '../../exchange/undo/undo-import.ts';
 import type { Language } from '../../exchange/yml/feed/russian.ts';
 
 const FIELDS = {

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { BackendConfig } from '../../config.ts';
+import type { ImportOrigin } from '../../exchange/base/goods-journal.ts';
 import { type ChangeSummary, changeGoods } from '../../exchange/goods-table/change-goods.ts';
 import { columnNames } from '../../exchange/goods-table/columns.ts';
-import type { ImportOrigin } from '../../exchange/journal/goods-journal.ts';
-import { undoImport } from '../../exchange/journal/undo-import.ts';
 import type { CsvRow } from '../../exchange/table/csv.ts';
 import { readTable } from '../../exchange/table/read-table.ts';
+import { undoImport } from '../../exchange/undo/undo-import.ts';
 import { type Issue, issueLine } from '../../exchange/yml/feed/issue.ts';
 import type { Language } from '../../exchange/yml/feed/russian.ts';
 import { loadMapping } from '../../exchange/yml/mapping/read-mapping.ts';

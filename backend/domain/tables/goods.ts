@@ -172,7 +172,7 @@ export const article = pgTable(
     index('article_variant').on(table.variantId),
     index('article_hidden').on(table.variantId).where(sql`${table.hiddenStock} is not null`),
     check('article_stock', sql`${table.stock} >= 0`),
-    // A hidden size cannot be sold, whatever writes its stock.
+    // A hidden size cannot be sold, even if an import writes its stock.
     check(
       'article_hidden_stock',
       sql`${table.hiddenStock} is null or (${table.hiddenStock} >= 0 and ${table.stock} = 0)`,

@@ -91,7 +91,7 @@ describe('a table', () => {
     expect(said).toEqual([]);
   });
 
-  it('removes an old price that is no discount any more, and says so', async () => {
+  it('removes an old price that is no longer a discount, and says so', async () => {
     expect(await differences('Артикул;Цена\nA-44;7990\n')).toEqual([
       'A-44 price: 499000 → 799000',
       'A-44 priceBefore: 699000 → null',
@@ -203,7 +203,7 @@ describe('hidden goods', () => {
   });
 });
 
-it('leaves every other value of the catalog as it was, whatever a table changes', async () => {
+it('leaves every value of the catalog that a table does not name as it was', async () => {
   const { articles } = await test.goods();
   const skus = articles.map(({ sku }) => sku);
   const row = fc.record(

@@ -1,16 +1,17 @@
 import { CommandRefused } from '../../platform/command-refused.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import { GoodsJournal, type ImportOrigin } from '../journal/goods-journal.ts';
+import { GoodsJournal, type ImportOrigin } from '../base/goods-journal.ts';
+import { type ChangeColumn, type ChangeRow, codeOf } from '../changes/goods-change.ts';
+import { type Difference, differencesOf, readStates } from '../changes/goods-state.ts';
+import { WantedChanges } from '../changes/wanted-changes.ts';
+import { writeChanges } from '../changes/write-changes.ts';
 import type { CsvRow } from '../table/csv.ts';
 import type { Issue } from '../yml/feed/issue.ts';
 import { beginImport } from '../yml/import-lock.ts';
 import type { ThreeDigits } from '../yml/offers/amount.ts';
-import { byColumns, type Column, type TableOfGoods, titleOf } from './columns.ts';
+import { byColumns, type TableOfGoods, titleOf } from './columns.ts';
 import { findGoods } from './find-goods.ts';
-import { type Difference, differencesOf, readStates } from './goods-state.ts';
-import { type ChangeRow, codeOf, readChange } from './read-change.ts';
-import { WantedChanges } from './wanted-changes.ts';
-import { writeChanges } from './write-changes.ts';
+import { readChange } from './read-change.ts';
 
 export type ChangeOptions = {
   db: Database;
@@ -112,7 +113,7 @@ async function resolve(
   const find = await findGoods(tx, changes);
   const wanted = new WantedChanges();
   for (const row of changes) {
-    const report = (column: Column, why: string, line = row.line, code = codeOf(row)) =>
+    const report = (column: ChangeColumn, why: string, line = row.line, code = codeOf(row)) =>
       refuse({ line, offerId: code, field: titleOf(table, column), why });
     const found = find(row);
     if ('why' in found) {

@@ -1,4 +1,5 @@
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
+import type { ChangeColumn } from '../changes/goods-change.ts';
 import type { CsvRow } from '../table/csv.ts';
 import { TableFileError } from '../table/table-file-error.ts';
 import type { Issue } from '../yml/feed/issue.ts';
@@ -74,31 +75,29 @@ export const columnNames = {
   ],
   name: ['Название', 'name', 'название товара', 'title'],
   description: ['Описание', 'description', 'описание товара', 'текст', 'text'],
-} as const satisfies Record<string, readonly [string, string, ...string[]]>;
-
-export type Column = keyof typeof columnNames;
+} as const satisfies Record<ChangeColumn, readonly [string, string, ...string[]]>;
 
 /** A row of the table: its values by column, without empty ones, and the titles of these columns as written. */
-export type TableRow = { line: number; values: Partial<Record<Column, string>> };
+export type TableRow = { line: number; values: Partial<Record<ChangeColumn, string>> };
 
 export type TableOfGoods = {
   rows: TableRow[];
   /** The titles of the columns as the table has them. */
-  titles: Readonly<Partial<Record<Column, string>>>;
+  titles: Readonly<Partial<Record<ChangeColumn, string>>>;
 };
 
 /** The title of a column as the table has it. */
-export const titleOf = ({ titles }: TableOfGoods, column: Column): string =>
+export const titleOf = ({ titles }: TableOfGoods, column: ChangeColumn): string =>
   titles[column] ?? (column === 'hidden' ? titles.shown : undefined) ?? columnNames[column][0];
 
-const keys: readonly Column[] = ['sku', 'barcode'];
+const keys: readonly ChangeColumn[] = ['sku', 'barcode'];
 
 /** A title without marks, such as «Цена, руб.» and «old_price». */
 const plainTitle = (title: string) => normalizeForComparison(title.replace(/[\s_.,:;()*-]+/g, ' ').trim());
 
 const columnByName = new Map(
   Object.entries(columnNames).flatMap(([column, names]) =>
-    names.map((name) => [plainTitle(name), column as Column] as const),
+    names.map((name) => [plainTitle(name), column as ChangeColumn] as const),
   ),
 );
 
@@ -108,7 +107,7 @@ const columnByName = new Map(
  */
 export function byColumns([head, ...rows]: readonly CsvRow[], warn: (issue: Issue) => void): TableOfGoods {
   if (!head) throw new TableFileError('The table is empty.');
-  const titles: Partial<Record<Column, string>> = {};
+  const titles: Partial<Record<ChangeColumn, string>> = {};
   const columns = head.cells.map((title) => {
     const column = columnByName.get(plainTitle(title));
     if (column === undefined) {

@@ -2,13 +2,10 @@ import { sql } from 'drizzle-orm';
 import { normaliseSize, sizeKey } from '#shared/goods/size-label.ts';
 import { article, variant } from '../../domain/tables/goods.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import type { ChangeRow, FoundSize } from '../changes/goods-change.ts';
 import { idFor } from '../yml/feed/identity.ts';
-import type { ChangeRow } from './read-change.ts';
 
-/** A size that a row names. */
-export type FoundSize = { id: string; variantId: string; groupId: string; size: string };
-
-/** The sizes of a row, or why there are none: the column at fault and the reason. */
+/** The sizes of a row, or why no size is found: the column at fault and the reason. */
 export type Found = { sizes: readonly FoundSize[] } | { column: 'sku' | 'barcode' | 'size'; why: string };
 
 type Row = FoundSize & { code: string };

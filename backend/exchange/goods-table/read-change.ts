@@ -1,32 +1,9 @@
 import { oneLine, plainText, shorten } from '#shared/text/plain-text.ts';
+import { type ChangeColumn, type ChangeRow, codeOf, type GoodsChange } from '../changes/goods-change.ts';
 import type { Issue } from '../yml/feed/issue.ts';
 import { readPieces, type ThreeDigits } from '../yml/offers/amount.ts';
 import { formerPrice } from '../yml/offers/offer-fields.ts';
-import type { Column, TableOfGoods, TableRow } from './columns.ts';
-
-/** What a row changes. What it does not have stays as it is. Prices are kopecks. */
-export type GoodsChange = {
-  price?: number;
-  /** Null removes the old price. */
-  priceBefore?: number | null;
-  stock?: number;
-  isHidden?: boolean;
-  name?: string;
-  description?: string;
-};
-
-export type GoodsField = keyof GoodsChange;
-
-export type ChangeRow = {
-  line: number;
-  sku: string;
-  barcode: string;
-  size: string;
-  change: GoodsChange;
-};
-
-/** The code by which messages name a row. */
-export const codeOf = ({ sku, barcode }: Pick<ChangeRow, 'sku' | 'barcode'>): string => sku || barcode;
+import type { TableOfGoods, TableRow } from './columns.ts';
 
 /** Empties the old price or the description. */
 const NOTHING = /^[-–—]$/;
@@ -59,27 +36,27 @@ export function readChange({ line, values }: TableRow, options: Options): Change
     size: values.size ?? '',
   };
   let isBad = false;
-  const issue = (column: Column, why: string): Issue => ({
+  const issue = (column: ChangeColumn, why: string): Issue => ({
     line,
     offerId: codeOf(row),
     field: titles[column] ?? column,
     why,
   });
-  const refuse = (column: Column, why: string) => {
+  const refuse = (column: ChangeColumn, why: string) => {
     isBad = true;
     options.refuse(issue(column, why));
   };
-  const read = <T>(column: Column, reader: (text: string) => T | undefined): T | undefined => {
+  const read = <T>(column: ChangeColumn, reader: (text: string) => T | undefined): T | undefined => {
     const text = values[column];
     return text === undefined ? undefined : reader(text);
   };
-  const money = (column: Column) => (text: string) => {
+  const money = (column: ChangeColumn) => (text: string) => {
     const amount = formerPrice(threeDigits).safeParse(text);
     if (amount.success) return amount.data;
     refuse(column, amount.error.issues[0]?.message ?? 'is wrong');
     return undefined;
   };
-  const yesOrNo = (column: Column) => (text: string) => {
+  const yesOrNo = (column: ChangeColumn) => (text: string) => {
     if (YES.test(text)) return true;
     if (NO.test(text)) return false;
     refuse(column, `«${shorten(text, 40)}» is neither «да» nor «нет»`);

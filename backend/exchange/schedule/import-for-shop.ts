@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { OrdersDeps } from '../../orders/base/deps.ts';
-import type { GoodsJournal } from '../journal/goods-journal.ts';
+import type { GoodsJournal } from '../base/goods-journal.ts';
 import { FeedError } from '../yml/feed/feed-error.ts';
 import { IssueGroups } from '../yml/feed/issue-groups.ts';
 import type { FeedChunk } from '../yml/feed/read-feed.ts';

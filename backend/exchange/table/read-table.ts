@@ -8,7 +8,7 @@ const FILE_LIMIT = 50_000_000;
 /** The first bytes of a workbook in the format before XLSX. */
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** Reads a table from a CSV or XLSX file, whatever its name ends with. Throws TableFileError. */
+/** Reads a table from a CSV or XLSX file, recognized by its content. Throws TableFileError. */
 export async function readTable(file: string): Promise<CsvRow[]> {
   const unreadable = (error: unknown) => {
     throw new TableFileError(

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { XmlReader } from '../xml/xml-reader.ts';
+import { XmlReader } from '../../platform/xml/xml-reader.ts';
 import type { CsvRow } from './csv.ts';
 import { TableFileError } from './table-file-error.ts';
 

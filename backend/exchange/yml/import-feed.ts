@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { GoodsJournal } from '../journal/goods-journal.ts';
+import { GoodsJournal } from '../base/goods-journal.ts';
 import { readFeed } from './feed/read-feed.ts';
 import { openText } from './feed/read-text.ts';
 import { beginImport } from './import-lock.ts';

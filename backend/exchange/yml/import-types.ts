@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
-import type { GoodsJournal } from '../journal/goods-journal.ts';
+import type { GoodsJournal } from '../base/goods-journal.ts';
 import type { Issue } from './feed/issue.ts';
 import type { FeedChunk } from './feed/read-feed.ts';
 import type { MappingFile } from './mapping/read-mapping.ts';

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { OrdersDeps } from '../../../orders/base/deps.ts';
 import { CommandRefused } from '../../../platform/command-refused.ts';
 import { loggedCause } from '../../../platform/log/logged-cause.ts';
-import { GoodsJournal } from '../../journal/goods-journal.ts';
+import { GoodsJournal } from '../../base/goods-journal.ts';
 import { importForShop } from '../../schedule/import-for-shop.ts';
 import { type FailureDeps, noteSuccess, notifyOfFailure } from '../../schedule/notify-of-failure.ts';
 import { idFor } from '../../yml/feed/identity.ts';

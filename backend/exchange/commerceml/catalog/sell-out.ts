@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, notExists, or, sql } from 'drizzle-orm';
 import { article, variant } from '../../../domain/tables/goods.ts';
 import { storeStock } from '../../../domain/tables/places.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { GoodsJournal } from '../../journal/goods-journal.ts';
+import type { GoodsJournal } from '../../base/goods-journal.ts';
 import { idFor } from '../../yml/feed/identity.ts';
 import { feedIdOf, hasCharacteristic, productIdOf, type StoredGoods } from './kept-goods.ts';
 

@@ -30,7 +30,7 @@ export async function applyModels(
   await writeMembership(
     tx,
     new Map(
-      // A model whose offers name no department keeps those that it has.
+      // A model whose offers name no department keeps its departments.
       models
         .filter(({ categoryIds }) => categoryIds.length > 0)
         .map(({ groupId, categoryIds }) => [groupId, new Set(categoryIds.flatMap(context.categoryIds))]),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { article, variant } from '../../../domain/tables/goods.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
-import type { FoundSize } from '../../goods-table/find-goods.ts';
-import { differencesOf, readStates } from '../../goods-table/goods-state.ts';
-import { WantedChanges } from '../../goods-table/wanted-changes.ts';
-import { writeChanges } from '../../goods-table/write-changes.ts';
+import type { FoundSize } from '../../changes/goods-change.ts';
+import { differencesOf, readStates } from '../../changes/goods-state.ts';
+import { WantedChanges } from '../../changes/wanted-changes.ts';
+import { writeChanges } from '../../changes/write-changes.ts';
 import type { Issue } from '../feed/issue.ts';
 import type { PriceOffer } from '../offers/price-offer.ts';
 import type { StoreStock } from './store-rows.ts';

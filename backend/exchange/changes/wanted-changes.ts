@@ -1,6 +1,11 @@
-import type { Column } from './columns.ts';
-import type { FoundSize } from './find-goods.ts';
-import { type ChangeRow, codeOf, type GoodsChange, type GoodsField } from './read-change.ts';
+import {
+  type ChangeColumn,
+  type ChangeRow,
+  codeOf,
+  type FoundSize,
+  type GoodsChange,
+  type GoodsField,
+} from './goods-change.ts';
 
 /** The row that asked for a change. */
 export type Asking = { line: number; code: string };
@@ -10,7 +15,7 @@ type Value = GoodsChange[GoodsField];
 /** A wanted value, and the rows that say it. */
 type Wanted = { value: Value; rows: Asking[] };
 
-const columnOf: Readonly<Record<GoodsField, Column>> = {
+const columnOf: Readonly<Record<GoodsField, ChangeColumn>> = {
   price: 'price',
   priceBefore: 'oldPrice',
   stock: 'stock',
@@ -28,9 +33,9 @@ export class WantedChanges {
   readonly #sizes = new Map<string, FoundSize>();
 
   /** Adds a row. Returns the columns in which an earlier row says something else about the same goods. */
-  add(row: ChangeRow, sizes: readonly FoundSize[]): { column: Column; other: Asking }[] {
+  add(row: ChangeRow, sizes: readonly FoundSize[]): { column: ChangeColumn; other: Asking }[] {
     const asking = { line: row.line, code: codeOf(row) };
-    const conflicts = new Map<Column, Asking>();
+    const conflicts = new Map<ChangeColumn, Asking>();
     for (const size of sizes) this.#sizes.set(size.id, size);
     for (const [field, value] of Object.entries(row.change) as [GoodsField, Value][]) {
       const owners = isOfModel(field) ? sizes.map(({ groupId }) => groupId) : sizes.map(({ id }) => id);

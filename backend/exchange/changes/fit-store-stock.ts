@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { article } from '../../../domain/tables/goods.ts';
-import { storeStock } from '../../../domain/tables/places.ts';
-import type { Transaction } from '../../../platform/db/database.ts';
+import { article } from '../../domain/tables/goods.ts';
+import { storeStock } from '../../domain/tables/places.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 
 /** Reduces the stock of stores where a size has fewer pieces in total than its stores have. */
 export async function fitStoreStock(tx: Transaction, articleIds: readonly string[]): Promise<void> {

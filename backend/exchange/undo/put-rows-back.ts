@@ -19,7 +19,7 @@ const TABLES = [
 ] as const satisfies readonly (readonly [string, PgTable])[];
 
 /**
- * Puts the columns back that the import changed, except those that were changed again since. Returns the number of rows
+ * Puts the columns back that the import changed, except values that were changed again since. Returns the number of rows
  * with such columns.
  */
 export async function putRowsBack(tx: Transaction): Promise<{ kept: number }> {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
-import { goodsImport, goodsImportRow } from '../base/tables.ts';
+import { goodsImport, goodsImportRow } from './tables.ts';
 
 /** What changed the goods. */
 export type ImportOrigin = Pick<typeof goodsImport.$inferInsert, 'kind' | 'source'>;

@@ -1,12 +1,11 @@
 import { asc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Prices } from '#shared/goods/prices.ts';
-import { pricesOf } from '../../domain/article-prices.ts';
+import { usualPricesOf } from '../../domain/article-prices.ts';
 import { piecesOf } from '../../domain/hidden-goods.ts';
 import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { fitStoreStock } from '../yml/rows/fit-store-stock.ts';
-import type { Column } from './columns.ts';
-import type { GoodsChange } from './read-change.ts';
+import { fitStoreStock } from './fit-store-stock.ts';
+import type { ChangeColumn, GoodsChange } from './goods-change.ts';
 import type { Asking, WantedChanges } from './wanted-changes.ts';
 
 type Article = Pick<
@@ -15,7 +14,7 @@ type Article = Pick<
 >;
 type Colour = Prices & { id: string };
 
-type Warn = (row: Asking, column: Column, why: string) => void;
+type Warn = (row: Asking, column: ChangeColumn, why: string) => void;
 
 /** Sizes in one statement. */
 const BATCH = 500;
@@ -86,7 +85,7 @@ function stockAfter(row: Article, { stock, isHidden }: GoodsChange): Pick<Articl
     : { stock: pieces, hiddenStock: null };
 }
 
-/** The own prices of a size; none if they are those of its colour. An old price that is no discount any more is removed. */
+/** The own prices of a size; none if they are those of its colour. An old price that is no longer a discount is removed. */
 function pricesAfter(
   row: Article,
   colour: Colour,
@@ -94,7 +93,7 @@ function pricesAfter(
 ): Pick<Article, 'price' | 'priceBefore'> {
   if (change.price === undefined && change.priceBefore === undefined)
     return { price: row.price, priceBefore: row.priceBefore };
-  const now = pricesOf(row, colour);
+  const now = usualPricesOf(row, colour);
   const price = change.price ?? now.price;
   const before = change.priceBefore === undefined ? now.priceBefore : change.priceBefore;
   const isDiscount = before !== null && before > price;

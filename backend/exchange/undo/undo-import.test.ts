@@ -175,7 +175,7 @@ describe('undo of an import', () => {
     expect((await undo()).differences).toHaveLength(1);
   });
 
-  it('gives back the catalog as it was, whatever a feed or a table changed', async () => {
+  it('gives back the catalog as it was before a feed or a table', async () => {
     const price = fc.integer({ min: 1, max: 900 }).map(String);
     const offer = fc.record({
       id: fc.constantFrom('A-44', 'A-46', 'B-1', 'C-1', 'D-1', 'D-2'),

@@ -1,10 +1,11 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { applyScheduledPrices } from '../../catalog/schedule/scheduled-prices.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { goodsImport, goodsImportRow } from '../base/tables.ts';
-import { type Difference, differencesOf, readStates } from '../goods-table/goods-state.ts';
+import { fitStoreStock } from '../changes/fit-store-stock.ts';
+import { type Difference, differencesOf, readStates } from '../changes/goods-state.ts';
 import { beginImport } from '../yml/import-lock.ts';
-import { fitStoreStock } from '../yml/rows/fit-store-stock.ts';
 import { putRowsBack } from './put-rows-back.ts';
 import { removeAdded, returnRemoved } from './undo-rows.ts';
 
@@ -46,6 +47,8 @@ export async function undoImport(
       const { kept } = await putRowsBack(tx);
       const { ordered } = await removeAdded(tx);
       await fitStoreStock(tx, ids);
+      // The journal has the scheduled prices of the time of the import.
+      await applyScheduledPrices(tx, now);
       undone = { origin, differences: differencesOf(before, await readStates(tx, ids)), kept, ordered };
       if (dryRun) throw new DryRunDone();
       await tx.update(goodsImport).set({ undoneAt: now }).where(eq(goodsImport.id, origin.id));
