@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { z } from 'zod';
+import { readYaml, type YamlIssue, yamlIssueLine } from '../platform/files/yaml-file.ts';
 import type { Logger } from '../platform/log/logger.ts';
-import { readYaml } from '../platform/settings/yaml-file.ts';
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 const phrases = z.array(text(100)).min(1).max(200);
@@ -71,9 +72,9 @@ export type SearchRules = z.infer<typeof schema>;
 
 export const noRules: SearchRules = { synonyms: [], redirects: [], pins: [], boosts: [], banners: [] };
 
-export type ReadRules = { rules: SearchRules } | { mistakes: readonly string[] };
+export type ReadRules = { rules: SearchRules } | { issues: readonly YamlIssue[] };
 
-/** Parses rules from YAML. Returns either the rules or all mistakes, one line each, for an operator. */
+/** Parses rules from YAML. Returns either the rules or all errors of the file. */
 export function readRules(yaml: string): ReadRules {
   const read = readYaml(yaml, schema);
   return 'value' in read ? { rules: read.value } : read;
@@ -109,7 +110,7 @@ export function openSearchRules(
         if ('rules' in read) rules = read.rules;
         else
           logger.warn(
-            { mistakes: read.mistakes.slice(0, 20) },
+            { mistakes: read.issues.slice(0, 20).map((issue) => yamlIssueLine(basename(file), issue)) },
             'the search rules file is invalid, the previous rules stay in use',
           );
       }
@@ -122,7 +123,8 @@ function readOrSay(file: string): ReturnType<typeof readRules> {
   try {
     return readRules(readFileSync(file, 'utf8'));
   } catch (error) {
-    return { mistakes: [error instanceof Error ? error.message : String(error)] };
+    const why = error instanceof Error ? error.message : String(error);
+    return { issues: [{ line: 1, place: '', why }] };
   }
 }
 

@@ -92,10 +92,10 @@ it.each([
   ['zima.md', '---\nsubject: [\n---\nТекст', /the front matter is not valid YAML/],
   ['zima.md', `${HEAD}`, 'zima.md has no text.'],
   ['zima.md', `${HEAD}Текст\n\n![Пальто](palto.jpg)`, 'zima.md, line 7: image cannot be sent in a letter.'],
-  ['zima.md', `${HEAD}[тут](javascript:alert)`, /line 5: javascript:alert is neither a path/],
+  ['zima.md', `${HEAD}[тут](javascript:alert)`, /zima.md:5: javascript:alert is neither a path/],
   ['zima.md', `${HEAD}[тут](//evil.example)`, /is neither a path/],
-  ['zima.md', `${HEAD}<b>Текст</b>`, /line 5: html cannot be sent/],
-  ['zima.md', `${HEAD}| a |`.replace('| a |', '> цитата'), /line 5: blockquote cannot be sent/],
+  ['zima.md', `${HEAD}<b>Текст</b>`, /zima.md:5: html cannot be sent/],
+  ['zima.md', `${HEAD}| a |`.replace('| a |', '> цитата'), /zima.md:5: blockquote cannot be sent/],
   ['зима 2.md', `${HEAD}Текст`, /the file name identifies the letter/],
 ])('%s is refused with the reason: %s', (name, text, why) => {
   expect(() => readLetter(name, text)).toThrow(CommandRefused);

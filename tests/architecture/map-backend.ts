@@ -38,8 +38,10 @@ export const rooms: readonly Room[] = [
     door: [
       'base/',
       'db/',
+      'files/',
       'http/',
       'jobs/',
+      'language/',
       'limits/',
       'log/',
       'mail/',

@@ -1,9 +1,9 @@
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { fold, wordsOf } from '../../listing/language/letters.ts';
 import { stem } from '../../listing/language/stem.ts';
 import type { SearchRules } from '../../listing/search-rules.ts';
-import { CommandRefused } from '../../platform/command-refused.ts';
+import { FilesRefused } from '../../platform/files/files-refused.ts';
+import { readYaml } from '../../platform/files/yaml-file.ts';
 import type { Ask } from './explain.ts';
 
 const phrase = z.string().trim().min(1).max(100);
@@ -24,20 +24,11 @@ const schema = z
 
 export type JudgedQuery = z.infer<typeof schema>[number];
 
-/** @throws CommandRefused with the first error */
-export function readJudged(yaml: string): JudgedQuery[] {
-  let value: unknown;
-  try {
-    value = parse(yaml);
-  } catch (error) {
-    throw new CommandRefused(
-      `The judged queries are not valid YAML: ${error instanceof Error ? error.message : error}`,
-    );
-  }
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new CommandRefused(`The judged queries have an error: ${issue?.path.join('.')}: ${issue?.message}.`);
+/** @throws FilesRefused with all errors */
+export function readJudged(yaml: string, file: string): JudgedQuery[] {
+  const read = readYaml(yaml, schema);
+  if ('value' in read) return read.value;
+  throw new FilesRefused(read.issues.map((issue) => ({ file, ...issue })));
 }
 
 export type Judgement = { lines: string[]; failed: number };

@@ -9,7 +9,7 @@ import { missingPages } from './missing-pages.ts';
 const rulesOf = (yaml: string): SearchRules => {
   const read = readRules(yaml);
   if ('rules' in read) return read.rules;
-  throw new Error(read.mistakes.join('\n'));
+  throw new Error(read.issues.map(({ why }) => why).join('\n'));
 };
 
 describe('npm run search', () => {
@@ -71,7 +71,7 @@ describe('npm run search', () => {
   test.each(['{', '[]', '- { query: пальто }', '- { query: пальто, wants: [a], most: 1 }'])(
     'refuses judged queries that cannot be read: %j',
     (yaml) => {
-      expect(() => readJudged(yaml)).toThrow(CommandRefused);
+      expect(() => readJudged(yaml, 'queries.yaml')).toThrow(CommandRefused);
     },
   );
 });
