@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { BackendConfig } from '../../config.ts';
-import type { Language } from '../../exchange/yml/feed/russian.ts';
+import type { Language } from '../../platform/language/sentences.ts';
 import { importFeed } from '../../exchange/yml/import-feed.ts';
 import { proposeMapping } from '../../exchange/yml/mapping/propose-mapping.ts';
 import { loadMapping } from '../../exchange/yml/mapping/read-mapping.ts';

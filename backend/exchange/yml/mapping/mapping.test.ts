@@ -213,7 +213,7 @@ describe('a mapping file', () => {
     ['defaults:\n  - { of: size, take: name }', /^m.yaml:2, defaults\.0: only a colour/],
     ['colours:\n  Ночь: Тёмный', /^m.yaml:2, colours\.Ночь: /],
     ['categories:\n  - feed: [1]', /^m.yaml:2, categories\.0: either to/],
-    ['sizes: {}', /^m.yaml:1: /],
+    ['sizes: {}', /^m.yaml:1, sizes: is not a key/],
     ['params: [', /^m.yaml:\d+: /],
   ])('reports the error in «%s»', (yaml, mistake) => {
     const read = readMapping(yaml);
