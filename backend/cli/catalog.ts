@@ -1,26 +1,49 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readBackendConfig } from '../config.ts';
 import { readExchangeReports } from '../exchange/commerceml/catalog/exchange-reports.ts';
-import { FeedError } from '../exchange/yml/feed/feed-error.ts';
-import { type Language, sentenceIn } from '../exchange/yml/feed/russian.ts';
-import { CommandRefused } from '../platform/command-refused.ts';
-import { isDatabaseDown } from '../platform/db/database-down.ts';
-import { StartupError } from '../platform/startup-error.ts';
 import { readVariables } from '../variables.ts';
 import { exportCatalog } from './catalog/export.ts';
 import { generateForShop } from './catalog/generate.ts';
 import { importCatalog } from './catalog/import.ts';
 import { importStoreFile } from './catalog/stores.ts';
+import { failCommand, UsageError } from './terminal/fail-command.ts';
+import { say, spoken, type Texts, takeLanguage } from './terminal/say.ts';
 
 /**
  * Imports and exports a retailer's catalog as a YML feed, imports stores from a table, and generates a
  * catalog of any size. samples/README.md explains these.
  */
-const USAGE = `Usage:
+const USAGE: Texts = {
+  ru: `Команды:
+  npm run catalog -- import <feed.yml> [ключи]
+    --dry-run                 всё проверить и сосчитать, ничего не менять; без файла соответствий предложить его
+    --mapping <файл>          файл соответствий этой выгрузки (DATA_DIR/import/mapping.yaml)
+    --prune                   убрать товары, которых в выгрузке нет
+    --prune-most              то же, даже если уходит большая часть магазина
+    --report <файл>           файл со всем, что не принято, и всеми замечаниями
+    --default-stock <число>   штук у товара в наличии без количества (как в файле соответствий или 1)
+    --refresh-pictures        скачать картинки по адресам ещё раз
+    --allow-private-network   качать картинки и с этой машины и её сети
+  npm run catalog -- export <feed.yml> [ключи]
+    --pictures <папка>        свои картинки — в папку рядом с выгрузкой
+  npm run catalog -- stores <stores.csv> [ключи]
+    --dry-run                 всё проверить и сосчитать, ничего не менять
+    --prune                   убрать магазины, которых в файле нет
+    --refresh-pictures        скачать картинки по адресам ещё раз
+    --allow-private-network   качать картинки и с этой машины и её сети
+  npm run catalog -- exchanges [ключи]
+    --last <число>            сколько последних отчётов об обменах с 1С показать (1)
+  npm run catalog -- generate --variants <число> [ключи]
+    --variants <число>        сколько цветов сделать, каждый с размерами: от 1 до 2000000
+    --seed <число>            какие товары: от 0 до 999; при одном числе товары те же (1)
+    --add                     оставить товары, которые в магазине есть
+    --replace                 сначала убрать из магазина товары, категории, магазины и промокоды
+
+  --lang en                   любая команда по-английски`,
+  en: `Usage:
   npm run catalog -- import <feed.yml> [options]
     --dry-run                 validate and count everything, change nothing; propose a mapping if none exists
     --mapping <file>          mapping of this feed (default: DATA_DIR/import/mapping.yaml)
-    --lang ru|en              language of the messages (ru)
     --prune                   remove goods that are not in the feed
     --prune-most              the same, even if that removes most of the shop
     --report <file>           file for all refusals and warnings
@@ -40,15 +63,13 @@ const USAGE = `Usage:
     --variants <number>       colours to make, each with its sizes: 1 to 2000000
     --seed <number>           which goods: 0 to 999; the same seed makes the same goods (1)
     --add                     keep the goods that are in the shop
-    --replace                 take goods, categories, stores and promo codes out of the shop before`;
-
-class UsageError extends Error {}
+    --replace                 take goods, categories, stores and promo codes out of the shop before`,
+};
 
 const options = {
   import: {
     'dry-run': { type: 'boolean' },
     mapping: { type: 'string' },
-    lang: { type: 'string' },
     prune: { type: 'boolean' },
     'prune-most': { type: 'boolean' },
     report: { type: 'string' },
@@ -86,11 +107,6 @@ function wholeNumber(name: string, value: string | undefined): number {
   return Number(value);
 }
 
-function languageOf(value = 'ru'): Language {
-  if (value !== 'ru' && value !== 'en') throw new UsageError('--lang must be ru or en.');
-  return value;
-}
-
 function fileOf(positionals: string[]): string {
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0) throw new UsageError('One command and one file are required.');
@@ -106,7 +122,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
       pruneMost: values['prune-most'] ?? false,
       report: values.report,
       mapping: values.mapping,
-      language: languageOf(values.lang),
+      language: spoken(),
       defaultStock:
         values['default-stock'] === undefined
           ? undefined
@@ -132,7 +148,9 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     const { values } = read({ args, options: options.exchanges });
     const count = wholeNumber('--last', values.last ?? '1');
     const reports = await readExchangeReports(readBackendConfig(readVariables()).dataDir, count);
-    console.info(reports.length === 0 ? 'Обменов товарами с 1С ещё не было.' : reports.join('\n'));
+    console.info(
+      reports.length === 0 ? say`There were no exchanges of goods with 1C yet.` : reports.join('\n'),
+    );
   },
   async generate(args) {
     const { values } = read({ args, options: options.generate });
@@ -152,15 +170,8 @@ async function run([name = '', ...args]: string[]): Promise<void> {
 }
 
 try {
+  takeLanguage();
   await run(process.argv.slice(2));
 } catch (error) {
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-  if (error instanceof UsageError) console.error(`${error.message}\n${USAGE}`);
-  else if (error instanceof FeedError && !process.argv.some((word) => /^(--lang=)?en$/.test(word)))
-    console.error(`${sentenceIn('ru', error.message).text} Ничего не изменено.`);
-  else if (error instanceof CommandRefused) console.error(`${error.message} Nothing was changed.`);
-  else if (error instanceof StartupError) console.error(error.message);
-  else if (isDatabaseDown(error))
-    console.error('The connection to the database was lost. Nothing was changed.');
-  else console.error('The catalog command failed. Nothing was changed in the database.', error);
+  failCommand(error, { usage: USAGE, changes: true });
 }

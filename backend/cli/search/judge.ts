@@ -4,6 +4,7 @@ import { stem } from '../../listing/language/stem.ts';
 import type { SearchRules } from '../../listing/search-rules.ts';
 import { FilesRefused } from '../../platform/files/files-refused.ts';
 import { readYaml } from '../../platform/files/yaml-file.ts';
+import { say } from '../terminal/say.ts';
 import type { Ask } from './explain.ts';
 
 const phrase = z.string().trim().min(1).max(100);
@@ -52,14 +53,14 @@ export async function judge(
     if (precision >= least) continue;
     failed++;
     lines.push(
-      `${query}: ${wanted} of ${names.length} were wanted, at least ${Math.round(least * 100)} % required`,
+      say`${query}: ${wanted} of ${names.length} were wanted, at least ${Math.round(least * 100)} % required`,
     );
     lines.push(
       ...names.filter((name) => !wants.some((want) => says(name, want))).map((name) => `  - ${name}`),
     );
   }
   const mean = ((sum / queries.length) * 100).toFixed(1);
-  lines.push(`${queries.length} queries, ${mean} % precision at 10, ${failed} below the required share`);
+  lines.push(say`${queries.length} queries, ${mean} % precision at 10, ${failed} below the required share`);
   return { lines, failed };
 }
 

@@ -1,6 +1,11 @@
 import { importMessages } from '../../exchange/yml/feed/russian.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
-import { filled, type Language, type RussianMessages, translator } from '../../platform/language/sentences.ts';
+import {
+  filled,
+  type Language,
+  type RussianMessages,
+  translator,
+} from '../../platform/language/sentences.ts';
 import { doctorMessages } from './russian/doctor.ts';
 import { lineMessages } from './russian/lines.ts';
 import { reasonMessages } from './russian/reasons.ts';

@@ -34,10 +34,7 @@ export function translator(messages: RussianMessages): (language: Language, engl
     for (const { matches, template, russian } of patterns) {
       const found = matches.exec(english);
       if (!found) continue;
-      const text =
-        language === 'en'
-          ? english
-          : filled(russian, found.slice(1));
+      const text = language === 'en' ? english : filled(russian, found.slice(1));
       return { kind: template, text };
     }
     return { kind: english, text: english };

@@ -103,8 +103,7 @@ export const lineMessages: RussianMessages = {
   'The content was imported.': 'Тексты в магазине.',
   'The delivery table was imported.': 'Таблица доставки в магазине.',
   'The stores were imported.': 'Магазины загружены.',
-  '{} added, {} changed, {} unchanged, {} removed':
-    'новых {}, изменено {}, без изменений {}, ушло {}',
+  '{} added, {} changed, {} unchanged, {} removed': 'новых {}, изменено {}, без изменений {}, ушло {}',
   '  stores  {}': '  магазины  {}',
   '  cities  {} added': '  города    новых {}',
   changed: 'изменено',
@@ -127,8 +126,7 @@ export const lineMessages: RussianMessages = {
   // Backups.
   'The backup was written to {}: {}.': 'Копия записана: {}; в ней {}.',
   'The backup was restored into the database ({}): {}.': 'Копия возвращена в базу ({}): {}.',
-  '{} rows of {} tables, and {} files of own pictures':
-    'строк {}, таблиц {}, файлов своих картинок {}',
+  '{} rows of {} tables, and {} files of own pictures': 'строк {}, таблиц {}, файлов своих картинок {}',
   // Doctor.
   'What opening lacks:': 'Чего не хватает для открытия:',
 };

@@ -168,8 +168,7 @@ export const reasonMessages: RussianMessages = {
     'label и to пишут вместе: слова ссылки и куда она ведёт',
   // Table of stores.
   '{} is already the store of line {}': '{} — это уже магазин из строки {}',
-  'is not a Russian phone number such as +7 495 123-45-67':
-    'это не российский телефон вида +7 495 123-45-67',
+  'is not a Russian phone number such as +7 495 123-45-67': 'это не российский телефон вида +7 495 123-45-67',
   'is not a number of degrees between {} and {} such as 55.7617':
     'это не градусы от {} до {}, например 55.7617',
   'is not a time zone such as Asia/Novosibirsk': 'это не часовой пояс вида Asia/Novosibirsk',

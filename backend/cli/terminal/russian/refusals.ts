@@ -10,7 +10,8 @@ export const refusalMessages: RussianMessages = {
   '--{} is required.': 'Нужен ключ --{}.',
   "Unknown option '{}'. {}": 'Ключа {} нет.',
   "Unknown option '{}'": 'Ключа {} нет.',
-  "Option '{} <value>' argument is ambiguous.{}": 'После {} нужно значение; оно начинается с дефиса: пишите {}=значение.',
+  "Option '{} <value>' argument is ambiguous.{}":
+    'После {} нужно значение; оно начинается с дефиса: пишите {}=значение.',
   "Option '{} <value>' argument missing": 'После {} нужно значение.',
   "Option '{}' does not take an argument": 'После {} значения не бывает.',
   "Unexpected argument '{}'. {}": 'Слово «{}» здесь лишнее.',
@@ -29,11 +30,9 @@ export const refusalMessages: RussianMessages = {
   'One review id is required.': 'Нужен один идентификатор отзыва.',
   '{} is not an order number such as В-123456-6.': '{} — это не номер заказа вида В-123456-6.',
   '{} is not a refund number such as В-123456-6/1.': '{} — это не номер возврата вида В-123456-6/1.',
-  '{} is not a review id; list shows the ids.':
-    '{} — это не идентификатор отзыва; их показывает list.',
+  '{} is not a review id; list shows the ids.': '{} — это не идентификатор отзыва; их показывает list.',
   '{} is not a sum in roubles such as 500 or 499,90.': '{} — это не сумма в рублях вида 500 или 499,90.',
-  '{} is not a line with a number of pieces such as 1:2.':
-    '{} — это не строка с числом штук вида 1:2.',
+  '{} is not a line with a number of pieces such as 1:2.': '{} — это не строка с числом штук вида 1:2.',
   '{} is not a line with a code such as 1=0104601234567893215…':
     '{} — это не строка с кодом вида 1=0104601234567893215…',
   '--format must be {}.': '--format — это {}.',
@@ -49,8 +48,7 @@ export const refusalMessages: RussianMessages = {
   '{} is not a known argument.': 'Слово {} здесь лишнее.',
   '--{} must be a day such as 2026-11-01.': '--{} — это день вида 2026-11-01.',
   '--from is later than --until.': '--from позже, чем --until.',
-  '{} is not a valid name for an operator.':
-    '{} не годится в имя: строчные латинские буквы, цифры и дефисы.',
+  '{} is not a valid name for an operator.': '{} не годится в имя: строчные латинские буквы, цифры и дефисы.',
   'The role must be one of {}.': 'Роль — одна из {}.',
   'A command is required, and a name for add and revoke.': 'Нужна команда, а для add и revoke ещё имя.',
   '--role is only for add.': '--role бывает только у add, и там он нужен.',

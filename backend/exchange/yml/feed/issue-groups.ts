@@ -1,5 +1,5 @@
-import { fieldIn, type Issue, placeOf } from './issue.ts';
 import type { Language } from '../../../platform/language/sentences.ts';
+import { fieldIn, type Issue, placeOf } from './issue.ts';
 import { sentenceIn } from './russian.ts';
 
 /** The number of issues of one kind, and the first of them. */

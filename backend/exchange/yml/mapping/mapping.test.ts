@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { yamlIssueLine } from '../../../platform/files/yaml-file.ts';
 import { feedText, type OfferFacts } from '../../testing/feed.ts';
 import { type ImportTest, openImportTest } from '../../testing/import.ts';
 import { proposeMapping } from './propose-mapping.ts';
-import { yamlIssueLine } from '../../../platform/files/yaml-file.ts';
 import { type MappingFile, readMapping } from './read-mapping.ts';
 
 const categories = [
@@ -53,9 +53,7 @@ describe('a mapping', () => {
   - { of: colour, categories: ["3"], value: Как на фото }`,
     );
     expect(sold).toBe(2);
-    expect(test.refused).toEqual([
-      expect.stringMatching(/^line \d+, offer D-1, param «Размер»: is missing/),
-    ]);
+    expect(test.refused).toEqual([expect.stringMatching(/^line \d+, offer D-1, param «Размер»: is missing/)]);
     expect(test.warnings).toEqual([]);
     const { groups, variants, articles } = await test.goods();
     expect(groups.map(({ name, sizeSystem }) => [name, sizeSystem])).toEqual([

@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
 import { oneLine } from '#shared/text/plain-text.ts';
+import type { Language } from '../../../platform/language/sentences.ts';
 import { planCategories } from '../feed/categories.ts';
 import { readFeed } from '../feed/read-feed.ts';
 import { openText } from '../feed/read-text.ts';
-import type { Language } from '../../../platform/language/sentences.ts';
 import { checkOffer } from '../offers/check-offer.ts';
 import { toColour } from '../offers/colours/colour.ts';
 import { type CategoryFacts, FeedFacts } from './feed-facts.ts';
