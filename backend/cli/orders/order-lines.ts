@@ -11,7 +11,7 @@ export function listLines({ items, page, totalPages, totalItems }: OperatorOrder
   if (items.length === 0) return [say`No orders found.`];
   const rows = items.map((item) => [
     ...[item.number, term(item.state), momentText(item.placedAt)],
-    ...[item.buyer ?? '-', item.city, term(item.delivery)],
+    ...[item.buyer ?? '-', item.city, item.delivery],
     ...[term(item.payment), String(item.pieces), money(item.total)],
   ]);
   const head = [

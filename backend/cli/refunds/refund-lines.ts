@@ -10,7 +10,7 @@ const money = (kopecks: number) => formatMoney(kopecks).replaceAll('\u00a0', ' '
 export function listLines({ items, page, totalPages, totalItems }: OperatorRefunds): string[] {
   if (items.length === 0) return [say`No refunds found.`];
   const rows = items.map((item) => [
-    ...[item.number, term(item.state), momentText(item.submittedAt), item.buyer ?? '-', term(item.way)],
+    ...[item.number ?? '', term(item.state), momentText(item.submittedAt), item.buyer ?? '-', term(item.way)],
     ...[String(item.pieces), money(item.sum), whenPaid(item)],
   ]);
   const head = ['NUMBER', 'STATE', 'ASKED FOR', 'BUYER', 'WAY', 'PIECES', 'SUM', 'DUE'].map(term);
@@ -28,7 +28,7 @@ export function showLines({ refund, contact, steps, packing }: OperatorRefund): 
     pickup.address.flat && say`flat ${pickup.address.flat}`,
   ];
   const facts = [
-    ['Refund', `${refund.number}  ${term(refund.state)}`],
+    ['Refund', `${refund.number ?? ''}  ${term(refund.state)}`],
     ['Buyer', contact ? `${contact.name}, ${contact.phone}, ${contact.email}` : say`no longer stored`],
     [
       'Way',

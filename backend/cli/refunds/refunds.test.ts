@@ -9,6 +9,7 @@ import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.t
 import { becomeGuest, COURIER, PRICE, setTee } from '../../testing/shopping.ts';
 import { operatorClient } from '../operator/operator-client.ts';
 import { UsageError } from '../terminal/fail-command.ts';
+import { speak } from '../terminal/say.ts';
 import { runRefunds, type Values } from './run-command.ts';
 
 const db = await openSmallShop();
@@ -19,6 +20,7 @@ let shopper: ReturnType<typeof shopperOf>;
 let refund: Refund;
 
 beforeEach(async () => {
+  speak('en');
   await forgetEveryone(db);
   await emptyTables(db, ['operator', 'operator_call', 'order']);
   await setTee(db, { stock: 9, price: PRICE });
@@ -59,6 +61,16 @@ describe('npm run refunds', () => {
     expect(shown).toContain('1 of 2');
     expect(shown).toContain('Код 4417');
     expect((await run(['pay', number()]))[0]).toBe(`Refund ${number()} is REFUNDED, 1 900 ₽.`);
+  });
+
+  it('prints refunds in Russian unless another language is asked for', async () => {
+    speak('ru');
+    expect((await run(['approve', number()]))[0]).toBe(`Возврат ${number()} одобрен, 4 100 ₽.`);
+    const [head, line, sum] = await run(['list']);
+    expect(head).toMatch(/^НОМЕР +СОСТОЯНИЕ +ПОДАН +ПОКУПАТЕЛЬ +КАК/);
+    expect(line).toMatch(/одобрен +\d{2}\.\d{2}\.\d{4} .* почтой +2 +4 100 ₽/);
+    expect(sum).toBe('Страница 1 из 1, возвратов: 1.');
+    expect((await run(['show', number()])).join('\n')).toMatch(/^Сумма +4 100 ₽, вместе с доставкой/m);
   });
 
   it('reports why the shop refuses', async () => {

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestShop } from '../../catalog/testing/shop.ts';
 import { noRules, readRules, type SearchRules } from '../../listing/search-rules.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
+import { speak } from '../terminal/say.ts';
 import { explain, withGoods } from './explain.ts';
 import { judge, readJudged } from './judge.ts';
 import { missingPages } from './missing-pages.ts';
@@ -13,6 +14,8 @@ const rulesOf = (yaml: string): SearchRules => {
 };
 
 describe('npm run search', () => {
+  beforeEach(() => speak('en'));
+
   test('explain shows results before and after the rules, and what moved', async () => {
     const shop = await openTestShop();
     try {
@@ -29,6 +32,10 @@ describe('npm run search', () => {
       expect(lines[before + 1]).toContain('[PALTO-IZ-SHERSTI');
       expect(lines[after + 1]).toMatch(/1\. .*\[PLATE-MIDI-IZUMRUD\] {2}\(new among the first ten\)$/);
       expect(lines[after + 2]).toMatch(/2\. .*\(was 1\)$/);
+      speak('ru');
+      const russian = await withGoods(shop.db, (ask) => explain(ask, 'пальто', rules));
+      expect(russian[0]).toBe('Запрос: пальто');
+      expect(russian).toContain('После правил: моделей 2');
     } finally {
       await shop.close();
     }
@@ -58,6 +65,7 @@ describe('npm run search', () => {
     try {
       const queries = readJudged(
         '- { query: пальто, wants: [пальто] }\n- { query: футболка, wants: [свитшот], least: 0.5 }',
+        'queries.yaml',
       );
       const { lines, failed } = await withGoods(shop.db, (ask) => judge(ask, queries, noRules));
       expect(failed).toBe(1);

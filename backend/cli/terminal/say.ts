@@ -52,7 +52,7 @@ const sentenceIn = translator(allMessages);
 /** A finished English message, such as that of an error, in the reader's language. */
 export const translated = (english: string): string => sentenceIn(language, english).text;
 
-/** A line of a command: say`Page ${page} of ${pages}.` */
+/** A line of a command, as the tag of a template whose English is in the tables. */
 export function say(parts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   const template = parts.join('{}');
   const words = values.map(String);

@@ -118,7 +118,8 @@ export const doctorMessages: RussianMessages = {
     'С этой таблицей доставки ничего нельзя купить: ни у одного способа нет вместе цены, места и оплаты, которую магазин принимает. Для оплаты на сайте нужна служба в PAYMENTS; cash и card-on-receipt её не требуют.',
   'CDEK is not set, but methods of the delivery table have carrier: cdek ({}): they use the tariffs of their zones, and are not offered where no points are known. Set CDEK_CLIENT_ID and CDEK_CLIENT_SECRET, or remove them.':
     'СДЭК не задан, но у способов доставки стоит carrier: cdek ({}): они идут по ценам зон и не показываются там, где неизвестны пункты. Задайте CDEK_CLIENT_ID и CDEK_CLIENT_SECRET или уберите эти способы.',
-  'Goods cannot be imported: {}': 'Товары нельзя загрузить: {}',
+  'Goods cannot be imported: their mapping has {} errors, the first in {}; npm run catalog -- import <feed.yml> --dry-run lists them.':
+    'Товары нельзя загрузить: в файле соответствий ошибок {}, первая — {}; все покажет npm run catalog -- import <feed.yml> --dry-run.',
   'IMPORT_URL is not set: feeds are imported by hand.': 'IMPORT_URL не задан: выгрузки загружают вручную.',
   'The feed of IMPORT_URL is imported regularly; its address was not tried.':
     'Выгрузка IMPORT_URL загружается по расписанию; адрес не проверялся.',

@@ -188,4 +188,6 @@ export const reasonMessages: RussianMessages = {
   'has a name that gives no address': 'из такого названия не выходит адрес страницы',
   '«{}»: is a picture that the demo draws': '«{}»: эту картинку рисует демонстрационный магазин',
   '«{}»: is {} pixels wide, less than {}': '«{}»: ширина {} пикселей, а нужно не меньше {}',
+  // Begins like other reasons, so it comes after them.
+  'must be {}': 'возможно только {}',
 };
