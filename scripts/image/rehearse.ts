@@ -14,8 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import ignore from 'ignore';
-import { root } from '../../bench/pages/shops.ts';
-import { projectNode } from '../setup/install.mjs';
+import { projectNode, root } from '../setup/install.mjs';
 import { type Image, readDockerfile, type Stage } from './instructions.ts';
 import { ProcessGroups } from './process-groups.ts';
 

@@ -1,0 +1,58 @@
+# What the rehearsal of docs/server.md does instead of systemd and of Let's Encrypt.
+
+# Runs the command of a unit as its user, in its folder, with its environment.
+unit_command() {
+  local unit=/etc/systemd/system/$1 folder
+  folder=$(sed -n 's/^WorkingDirectory=//p' "$unit")
+  printf 'cd %s\n' "$folder"
+  sed -n 's/^Environment=\(.*\)/export \1/p' "$unit"
+  printf 'umask %s\n' "$(sed -n 's/^UMask=//p' "$unit")"
+  sed -n 's/^ExecStart=//p' "$unit" | sed 's/%%/%/g; s/^[^e]/exec &/'
+}
+
+make_cache() { install --directory --owner vitrina --group vitrina /var/cache/vitrina; }
+
+run_unit() {
+  make_cache
+  unit_command "$1" > /run/unit.sh
+  chmod 644 /run/unit.sh
+  runuser -u vitrina -- bash /run/unit.sh
+  ls -l /var/backups/vitrina
+}
+
+start_shop() {
+  make_cache
+  unit_command vitrina.service > /run/shop.sh
+  chmod 644 /run/shop.sh
+  setsid runuser -u vitrina -- bash /run/shop.sh > /var/log/shop.log 2>&1 &
+  shop=$!
+}
+
+stop_shop() {
+  pkill --session "$shop" --signal TERM || true
+  wait "$shop" || true
+}
+
+start_nginx() { nginx; }
+
+make_certificate() {
+  mkdir -p "/etc/letsencrypt/live/$1"
+  openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj "/CN=$1" -addext "subjectAltName=DNS:$1" \
+    -keyout "/etc/letsencrypt/live/$1/privkey.pem" -out "/etc/letsencrypt/live/$1/fullchain.pem" 2> /dev/null
+}
+
+# Pages come through nginx, http leads to https, and a script is kept.
+check_address() {
+  local to=(--silent --show-error --fail --cacert "/etc/letsencrypt/live/$1/fullchain.pem" --resolve "$1:443:127.0.0.1" --resolve "$1:80:127.0.0.1")
+  local script
+  curl "${to[@]}" --output /dev/null --write-out '%{http_code} %{redirect_url}\n' "http://$1/" | grep -x "308 https://$1/"
+  script=$(curl "${to[@]}" "https://$1/" | grep -o '/assets/[^"]*\.js' | head -n 1)
+  curl "${to[@]}" --output /dev/null "https://$1$script"
+  curl "${to[@]}" --output /dev/null --dump-header - "https://$1$script" | grep -i '^x-cache: HIT'
+}
+
+stop_all() {
+  stop_shop
+  nginx -s quit || true
+  pg_ctlcluster 15 main stop || true
+}
