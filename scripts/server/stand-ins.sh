@@ -1,4 +1,7 @@
-# What the rehearsal of docs/server.md does instead of systemd and of Let's Encrypt.
+# What the rehearsal of docs/server.md does instead of systemd, Let's Encrypt and nodejs.org.
+
+# The Node of this machine, where nodejs.org cannot be reached. It starts the one of the lockfile.
+bring_node() { ln -sf "$(command -v node)" /usr/local/bin/node; }
 
 # Runs the command of a unit as its user, in its folder, with its environment.
 unit_command() {
