@@ -32,7 +32,7 @@ export function showLines({ refund, contact, steps, packing }: OperatorRefund): 
     ['Buyer', contact ? `${contact.name}, ${contact.phone}, ${contact.email}` : say`no longer stored`],
     [
       'Way',
-      [term(refund.way), store?.name, where, pickup?.day && dayText(pickup.day), pickup?.interval?.from]
+      [term(refund.way ?? ''), store?.name, where, pickup?.day && dayText(pickup.day), pickup?.interval?.from]
         .flat()
         .filter(Boolean)
         .join(', '),
