@@ -18,7 +18,7 @@ const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]
 const OUTSIDE = /^(systemctl|journalctl|certbot|curl .*(nodejs\.org|https:\/\/shop\.example)|.*nodejs\.org)/;
 
 describe('docs/server.md', () => {
-  it('has its commands rehearsed, except those that need systemd, a certificate or nodejs.org', () => {
+  it('has its commands rehearsed, except for systemd, certificates and nodejs.org', () => {
     expect(blocks.filter(({ how }) => how.kind === 'run' || how.kind === 'network').length).toBeGreaterThan(
       14,
     );

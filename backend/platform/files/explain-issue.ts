@@ -4,7 +4,7 @@ import { meantByReason } from './file-fields.ts';
 import { meantBoolean, meantNumber, quoted } from './written-value.ts';
 
 /**
- * Says in English why a value of a YAML file is refused, and what to write instead if that can be told.
+ * Says in English why a value of a YAML file is refused, and what to write instead if that is clear.
  * `node` is the value, undefined if its key is missing.
  */
 export function explainIssue(issue: z.core.$ZodIssue, node: Node | undefined): string {

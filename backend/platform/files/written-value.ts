@@ -2,7 +2,7 @@ import { readPhone } from '#shared/forms/phone.ts';
 
 /**
  * What a person probably meant by a value of a YAML file that has the wrong form, written as YAML; undefined
- * if it cannot be told. `written` is the value without quotes, as it is in the file.
+ * if it is unclear. `written` is the value without quotes, as it is in the file.
  */
 export type Meant = (written: string) => string | undefined;
 
