@@ -1,16 +1,7 @@
 // Runs the Dockerfile without Docker, each stage in an empty folder, and starts the result as its user, who may write
 // only to /data. For machines that cannot pull the base image. Needs root to switch to that user.
-import type { ChildProcess } from 'node:child_process';
-import {
-  chmodSync,
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs';
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import ignore from 'ignore';
@@ -162,7 +153,8 @@ try {
   process.exitCode = 1;
 } finally {
   await groups.stopAll();
-  rmSync(place, { recursive: true, force: true, maxRetries: 5 });
+  // Some hundred thousand files: rm is much faster than Node.
+  spawnSync('rm', ['-rf', place]);
 }
 // Handlers of signals and sockets of the last answers would keep this process alive.
 process.exit();

@@ -9,7 +9,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { connect } from 'node:net';
@@ -80,6 +79,7 @@ try {
   process.exitCode = 1;
 } finally {
   await groups.stopAll();
-  rmSync(place, { recursive: true, force: true, maxRetries: 5 });
+  // Some hundred thousand files: rm is much faster than Node.
+  spawnSync('rm', ['-rf', place]);
 }
 process.exit();
