@@ -144,6 +144,7 @@ export function createShop(options: ShopOptions): Shop {
   app.all('*', async ({ req, env }) => {
     const file = staticFiles?.(req.raw);
     if (file) return file;
+    if (!canBePage(req.raw.url)) return noSuchPage(env.requestId);
     if (await pageCache?.answer(env.incoming, env.outgoing)) return RESPONSE_ALREADY_SENT;
     return pages.answer(req.raw, env);
   });
@@ -255,4 +256,16 @@ function sellerOf({
     ...(hours && { hours }),
   };
   return Object.keys(known).length > 0 ? known : undefined;
+}
+
+/**
+ * Whether the path can belong to a page: valid text without control characters. The router writes `^` in one way and
+ * reads it in another, so that it would redirect such a path to itself for ever.
+ */
+function canBePage(address: string): boolean {
+  try {
+    return !/[\p{Cc}^]/u.test(decodeURIComponent(new URL(address).pathname));
+  } catch {
+    return false;
+  }
 }
