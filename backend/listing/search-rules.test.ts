@@ -48,7 +48,7 @@ describe('the file', () => {
   });
 
   test.each([
-    ['synonym: []', /^rules.yaml:1: Unrecognized key/],
+    ['synonym: []', /^rules.yaml:1, synonym: is not a key/],
     [
       'redirects:\n  - queries: [доставка]\n    to: https://other.example',
       /^rules.yaml:3, redirects\.0\.to: a path of this shop/,

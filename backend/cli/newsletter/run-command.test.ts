@@ -1,12 +1,15 @@
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newsletterLetter, newsletterSubscription } from '../../newsletter/tables.ts';
 import { outboxMessage } from '../../platform/outbox/tables.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { speak } from '../terminal/say.ts';
 import { newsletterCommand, readNewsletterCommand } from './run-command.ts';
+
+// The language belongs to the process, which runs other tests after these.
+afterEach(() => speak('ru'));
 
 const NOW = new Date('2026-11-21T09:00:00.000Z');
 

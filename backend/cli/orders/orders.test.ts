@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { orderBuyer, order as orderTable } from '../../domain/tables/orders.ts';
@@ -18,6 +18,9 @@ import { UsageError } from '../terminal/fail-command.ts';
 import { speak } from '../terminal/say.ts';
 import { codesOf, kopecksOf, orderNumberOf, piecesOf } from './read-words.ts';
 import { runOrders, type Values } from './run-command.ts';
+
+// The language belongs to the process, which runs other tests after these.
+afterEach(() => speak('ru'));
 
 const db = await openSmallShop();
 let door: Door;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Refund } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { type Door, openDoor } from '../../http-door.ts';
@@ -11,6 +11,9 @@ import { operatorClient } from '../operator/operator-client.ts';
 import { UsageError } from '../terminal/fail-command.ts';
 import { speak } from '../terminal/say.ts';
 import { runRefunds, type Values } from './run-command.ts';
+
+// The language belongs to the process, which runs other tests after these.
+afterEach(() => speak('ru'));
 
 const db = await openSmallShop();
 let door: Door;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { type Door, openDoor } from '../../http-door.ts';
 import { createOperator, type TestOperator } from '../../orders/testing/operators.ts';
@@ -10,6 +10,9 @@ import { operatorClient } from '../operator/operator-client.ts';
 import { UsageError } from '../terminal/fail-command.ts';
 import { speak } from '../terminal/say.ts';
 import { runReviews, type Values } from './run-command.ts';
+
+// The language belongs to the process, which runs other tests after these.
+afterEach(() => speak('ru'));
 
 const ID = '6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31';
 const db = await openSmallShop();

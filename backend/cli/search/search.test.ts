@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestShop } from '../../catalog/testing/shop.ts';
 import { noRules, readRules, type SearchRules } from '../../listing/search-rules.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
@@ -6,6 +6,9 @@ import { speak } from '../terminal/say.ts';
 import { explain, withGoods } from './explain.ts';
 import { judge, readJudged } from './judge.ts';
 import { missingPages } from './missing-pages.ts';
+
+// The language belongs to the process, which runs other tests after these.
+afterEach(() => speak('ru'));
 
 const rulesOf = (yaml: string): SearchRules => {
   const read = readRules(yaml);
