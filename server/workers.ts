@@ -95,7 +95,7 @@ async function end(worker: Worker): Promise<void> {
 
 /**
  * Ends a worker that has served and then missed its beats. Counts beats of this process instead of time, so that a
- * machine that slept ends nobody.
+ * machine that slept ends no worker.
  */
 function endIfHeld(worker: Worker, beatMs: number, logger: Logger): void {
   let missed: number | undefined;

@@ -44,14 +44,21 @@ make_certificate() {
     -keyout "/etc/letsencrypt/live/$1/privkey.pem" -out "/etc/letsencrypt/live/$1/fullchain.pem" 2> /dev/null
 }
 
-# Pages come through nginx, http leads to https, and a script is kept.
+# Pages come through nginx, http leads to https, and a script is kept. A reload of nginx takes a moment.
 check_address() {
   local to=(--silent --show-error --fail --cacert "/etc/letsencrypt/live/$1/fullchain.pem" --resolve "$1:443:127.0.0.1" --resolve "$1:80:127.0.0.1")
-  local script
-  curl "${to[@]}" --output /dev/null --write-out '%{http_code} %{redirect_url}\n' "http://$1/" | grep -x "308 https://$1/"
-  script=$(curl "${to[@]}" "https://$1/" | grep -o '/assets/[^"]*\.js' | head -n 1)
+  local page script answer
+  curl "${to[@]}" --retry 20 --retry-delay 1 --retry-all-errors --output /dev/null "https://$1/"
+  answer=$(curl "${to[@]}" --output /dev/null --write-out '%{http_code} %{redirect_url}' "http://$1/")
+  echo "http: $answer"
+  [ "$answer" = "308 https://$1/" ]
+  page=$(curl "${to[@]}" "https://$1/")
+  [[ $page =~ /assets/[^\"]*\.js ]]
+  script=${BASH_REMATCH[0]}
   curl "${to[@]}" --output /dev/null "https://$1$script"
-  curl "${to[@]}" --output /dev/null --dump-header - "https://$1$script" | grep -i '^x-cache: HIT'
+  answer=$(curl "${to[@]}" --output /dev/null --dump-header - "https://$1$script")
+  echo "$answer"
+  [[ ${answer,,} == *"x-cache: hit"* ]]
 }
 
 stop_all() {

@@ -16,9 +16,9 @@ const rulesOf = (yaml: string): SearchRules => {
   throw new Error(read.issues.map(({ why }) => why).join('\n'));
 };
 
-describe('npm run search', () => {
-  beforeEach(() => speak('en'));
+beforeEach(() => speak('en'));
 
+describe('npm run search', () => {
   test('explain shows results before and after the rules, and what moved', async () => {
     const shop = await openTestShop();
     try {
