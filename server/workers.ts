@@ -13,7 +13,7 @@ const STEADY_MS = 60_000;
 
 /** How often a worker reports that its event loop runs, in ms. */
 const BEAT_MS = 1_000;
-/** Beats that a worker may miss before it is ended: its event loop is held, and nothing else would end it. */
+/** Beats that a worker may miss before it is ended: its event loop is held, and it would never end by itself. */
 const MISSED_BEATS = 20;
 
 export type WorkersOptions = {
@@ -94,8 +94,8 @@ async function end(worker: Worker): Promise<void> {
 }
 
 /**
- * Ends a worker that has served and then missed its beats. Counts beats of this process instead of time, so that a
- * machine that slept ends no worker.
+ * Ends a worker that has served and then missed its beats. Counts beats of this process instead of time, so that no
+ * worker is ended because the machine slept.
  */
 function endIfHeld(worker: Worker, beatMs: number, logger: Logger): void {
   let missed: number | undefined;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { readBackendConfig } from '../config.ts';
+import { shopZone } from '../domain/shop-zone.ts';
 import { sellerDetails } from '../exchange/content/details.ts';
 import { loadContent } from '../exchange/content/load-content.ts';
 import { putTriedContent } from '../exchange/content/put-content.ts';
@@ -21,13 +22,13 @@ const usage: Texts = {
   npm run content -- export <папка>
   npm run content -- import <папка> [ключи]
     --dry-run   всё проверить и сосчитать, ничего не менять
-    --prune     убрать страницы, подборки, промокоды и правила, которых в папке нет
+    --prune     убрать страницы, подборки, промокоды, правила и цены, которых в папке нет
     --lang en   по-английски`,
   en: `Usage:
   npm run content -- export <folder>
   npm run content -- import <folder> [options]
     --dry-run   validate and count everything, change nothing
-    --prune     remove pages, listings, codes and rules that are not in the folder
+    --prune     remove pages, listings, codes, rules and prices that are not in the folder
 
 --lang en gives English messages, --lang ru Russian ones, the default.`,
 };
@@ -36,12 +37,13 @@ await runFolderCommand({
   usage,
   imported: () => say`The content was imported.`,
   canPrune: true,
-  write: async (folder, db) => writeContentFolder(folder, await loadContent(db)),
-  read(folder, { dryRun }) {
+  write: async (folder, db) => writeContentFolder(folder, await loadContent(db), await shopZone(db)),
+  async read(folder, { dryRun }, db) {
     const variables = readVariables();
     const { dataDir } = readBackendConfig(variables);
     const take = openPictureTaker(folder, join(dataDir, 'own-pictures'), !dryRun);
-    return tryContentFolder(folder, { details: sellerDetails(readServiceSettings(variables)), take });
+    const details = sellerDetails(readServiceSettings(variables));
+    return tryContentFolder(folder, { details, take, timeZone: await shopZone(db) });
   },
   put: (tx, reading, { prune }) =>
     putTriedContent(tx, reading, { now: new Date(), prune, idOf: () => randomUUID() }),

@@ -1,6 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'zod';
+import { periodEndSchema } from '../domain/period-schema.ts';
+import { USUAL_ZONE } from '../domain/shop-zone.ts';
 import { readYaml, type YamlIssue, yamlIssueLine } from '../platform/files/yaml-file.ts';
 import type { Logger } from '../platform/log/logger.ts';
 
@@ -25,58 +27,73 @@ const isSomewhere = (rule: { queries?: unknown; listings?: unknown }) =>
   rule.queries !== undefined || rule.listings !== undefined;
 const SOMEWHERE = { message: 'name queries or listings where the rule applies' };
 
-const schema = z.strictObject({
-  synonyms: z
-    .array(z.strictObject({ words: phrases, means: z.array(text(60)).min(1).max(6) }))
-    .max(2000)
-    .default([]),
-  redirects: z
-    .array(z.strictObject({ queries: phrases, to: path }))
-    .max(2000)
-    .default([]),
-  pins: z
-    .array(
-      z.strictObject({ ...where, goods: z.array(text(60)).min(1).max(24) }).refine(isSomewhere, SOMEWHERE),
-    )
-    .max(2000)
-    .default([]),
-  boosts: z
-    .array(
-      z.strictObject({
-        ...where,
-        goods: text(100),
-        by: z
-          .int()
-          .min(-10)
-          .max(10)
-          .refine((by) => by !== 0, 'a whole number from 1 to 10 to boost, from -10 to -1 to bury'),
-      }),
-    )
-    .max(200)
-    .default([]),
-  banners: z
-    .array(
-      z
-        .strictObject({ ...where, text: text(160), label: text(80).optional(), to: path.optional() })
-        .refine(({ label, to }) => (label === undefined) === (to === undefined), {
-          message: 'label and to go together: the words of the link and where it leads',
-        })
-        .refine(isSomewhere, SOMEWHERE),
-    )
-    .max(500)
-    .default([]),
-});
+const schemaFor = (timeZone: string) =>
+  z.strictObject({
+    synonyms: z
+      .array(z.strictObject({ words: phrases, means: z.array(text(60)).min(1).max(6) }))
+      .max(2000)
+      .default([]),
+    redirects: z
+      .array(z.strictObject({ queries: phrases, to: path }))
+      .max(2000)
+      .default([]),
+    pins: z
+      .array(
+        z.strictObject({ ...where, goods: z.array(text(60)).min(1).max(24) }).refine(isSomewhere, SOMEWHERE),
+      )
+      .max(2000)
+      .default([]),
+    boosts: z
+      .array(
+        z.strictObject({
+          ...where,
+          goods: text(100),
+          by: z
+            .int()
+            .min(-10)
+            .max(10)
+            .refine((by) => by !== 0, 'a whole number from 1 to 10 to boost, from -10 to -1 to bury'),
+        }),
+      )
+      .max(200)
+      .default([]),
+    banners: z
+      .array(
+        z
+          .strictObject({
+            ...where,
+            text: text(160),
+            label: text(80).optional(),
+            to: path.optional(),
+            starts: periodEndSchema('from', timeZone).optional(),
+            ends: periodEndSchema('to', timeZone).optional(),
+          })
+          .refine(({ starts, ends }) => starts === undefined || ends === undefined || starts < ends, {
+            path: ['ends'],
+            message: 'must be later than starts',
+          })
+          .refine(({ label, to }) => (label === undefined) === (to === undefined), {
+            message: 'label and to go together: the words of the link and where it leads',
+          })
+          .refine(isSomewhere, SOMEWHERE),
+      )
+      .max(500)
+      .default([]),
+  });
 
 /** The retailer's search rules (docs/search-rules.md). */
-export type SearchRules = z.infer<typeof schema>;
+export type SearchRules = z.infer<ReturnType<typeof schemaFor>>;
 
 export const noRules: SearchRules = { synonyms: [], redirects: [], pins: [], boosts: [], banners: [] };
 
 export type ReadRules = { rules: SearchRules } | { issues: readonly YamlIssue[] };
 
-/** Parses rules from YAML. Returns either the rules or all errors of the file. */
-export function readRules(yaml: string): ReadRules {
-  const read = readYaml(yaml, schema);
+/**
+ * Parses rules from YAML, with days and times in the shop's time zone. Returns either the rules or all errors
+ * of the file.
+ */
+export function readRules(yaml: string, timeZone = USUAL_ZONE): ReadRules {
+  const read = readYaml(yaml, schemaFor(timeZone));
   return 'value' in read ? { rules: read.value } : read;
 }
 
@@ -91,7 +108,7 @@ export type SearchRulesFile = {
 /** Reads the rules file and follows its changes. Without the file there are no rules. */
 export function openSearchRules(
   file: string,
-  { clock, logger }: { clock: () => Date; logger: Logger },
+  { clock, logger, timeZone = USUAL_ZONE }: { clock: () => Date; logger: Logger; timeZone?: string },
 ): SearchRulesFile {
   let rules = noRules;
   let seen = 'none';
@@ -106,7 +123,7 @@ export function openSearchRules(
       seen = mark;
       if (mark === 'none') rules = noRules;
       else {
-        const read = readOrSay(file);
+        const read = readOrSay(file, timeZone);
         if ('rules' in read) rules = read.rules;
         else
           logger.warn(
@@ -119,9 +136,9 @@ export function openSearchRules(
   };
 }
 
-function readOrSay(file: string): ReturnType<typeof readRules> {
+function readOrSay(file: string, timeZone: string): ReturnType<typeof readRules> {
   try {
-    return readRules(readFileSync(file, 'utf8'));
+    return readRules(readFileSync(file, 'utf8'), timeZone);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return { issues: [{ line: 1, place: '', why }] };

@@ -11,6 +11,7 @@ import { type ContentSet, contentParts, type GiftRuleEntry, type PromoCodeEntry 
 import { beginOf, endOf } from './days.ts';
 import { homeKey, loadContent, servicesKey } from './load-content.ts';
 import { putCampaigns } from './put-campaigns.ts';
+import { putPrices } from './put-prices.ts';
 import type { TriedContent } from './read-folder.ts';
 
 export type PutReport = {
@@ -117,10 +118,10 @@ const putPart: Record<(typeof contentParts)[number], PutPart> = {
       content.decorations ?? [],
       ({ path }) => path,
     );
-    for (const { path, tile, feature } of changes) {
+    for (const { path, tile, timedTiles = null, feature } of changes) {
       const changed = await tx
         .update(category)
-        .set({ tile, feature })
+        .set({ tile, timedTiles, feature })
         .where(eq(category.path, path))
         .returning({ id: category.id });
       if (changed.length === 0)
@@ -132,7 +133,10 @@ const putPart: Record<(typeof contentParts)[number], PutPart> = {
         });
     }
     if (prune && gone.length > 0)
-      await tx.update(category).set({ tile: null, feature: null }).where(inArray(category.path, gone));
+      await tx
+        .update(category)
+        .set({ tile: null, timedTiles: null, feature: null })
+        .where(inArray(category.path, gone));
     return { ...counts, left: prune ? gone.length : 0 };
   },
 
@@ -164,6 +168,8 @@ const putPart: Record<(typeof contentParts)[number], PutPart> = {
     if (prune && gone.length > 0) await tx.delete(giftRule).where(inArray(giftRule.id, gone));
     return { ...counts, left: prune ? gone.length : 0 };
   },
+
+  prices: putPrices,
 };
 
 async function putPage(tx: Transaction, row: typeof contentPage.$inferInsert): Promise<void> {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { USUAL_ZONE } from '../../domain/shop-zone.ts';
 import type { ContentKind } from '../../domain/tables/content-types.ts';
 import type { FileIssue } from '../../platform/files/file-issue.ts';
 import { type LineOf, readYamlAsync } from '../../platform/files/yaml-file.ts';
@@ -24,6 +25,7 @@ export const partFiles = {
   decorations: 'decorations.yaml',
   promoCodes: 'promo-codes.yaml',
   giftRules: 'gift-rules.yaml',
+  prices: 'prices.yaml',
 } as const;
 
 export type ContentReading = {
@@ -41,14 +43,19 @@ export type TriedContent = ContentReading & {
   lines: ReadonlyMap<string, LineOf>;
 };
 
-type ReadOptions = { details?: Details; take: TakePicture };
+type ReadOptions = {
+  details?: Details;
+  take: TakePicture;
+  /** The shop's time zone, in which days and times are meant. */
+  timeZone?: string;
+};
 
 /** Reads a folder of content as `readContentFolder` does, and returns its errors with what is right. */
 export async function tryContentFolder(
   folder: string,
-  { details = {}, take }: ReadOptions,
+  { details = {}, take, timeZone = USUAL_ZONE }: ReadOptions,
 ): Promise<TriedContent> {
-  const schemas = fileSchemas(take);
+  const schemas = fileSchemas(take, timeZone);
   const findings: Findings = { issues: [], warnings: [], lines: new Map(), schema: schemas.frontMatter };
   const { issues, warnings, lines } = findings;
   const refused = new Set<keyof ContentSet>();
@@ -79,6 +86,7 @@ export async function tryContentFolder(
       ...rule,
       ordinal: index + 1,
     })),
+    prices: await part('prices', schemas.prices),
   };
   issues.push(...(await strangeFiles(folder)));
   return { content: present(content), warnings, issues, refused, lines };

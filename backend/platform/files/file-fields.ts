@@ -22,6 +22,7 @@ export const roubles = z
 /** How to find out what was meant by a value that one of these fields refuses, by the reason it gives. */
 export const meantByReason: Readonly<Record<string, Meant>> = {
   [DAY]: meantDay,
+  'must be a day such as 2026-11-30, or a day and time such as 2026-11-30 18:00': meantDay,
   [HOUR]: meantHour,
   [POSTAL_CODE]: meantPostalCode,
   [PHONE]: meantPhone,

@@ -5,6 +5,7 @@ import { type FileIssue, fileIssueLine } from '../files/file-issue.ts';
 import { type LineOf, readYaml } from '../files/yaml-file.ts';
 import { StartupError } from '../startup-error.ts';
 import { contrast } from './contrast.ts';
+import { drawingFault } from './drawing.ts';
 
 const COLOUR = 'must be a colour such as "#161514", in quotes';
 const colour = z
@@ -171,16 +172,7 @@ function readDrawing(folder: string, name: string): { issues: FileIssue[] } | un
     issues.push({ file, line: text.slice(0, offset).split('\n').length, place: '', why });
   if (Buffer.byteLength(text) > MAX_DRAWING_BYTES)
     refuse('a drawing may have 32 KB at most; simplify its paths');
-  if (!/<svg[^>]*\sviewBox=/i.test(text))
-    refuse('the svg element needs a viewBox, so that its shape is known', Math.max(0, text.search(/<svg/i)));
-  const forbidden =
-    /<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/)|url\(\s*["']?(?!#)/i.exec(
-      text,
-    );
-  if (forbidden)
-    refuse(
-      'scripts, event handlers and links to other files are not allowed; export it as a plain drawing',
-      forbidden.index + (forbidden[0].length - forbidden[0].trimStart().length),
-    );
+  const fault = drawingFault(text);
+  if (fault !== undefined) refuse(fault);
   return { issues };
 }

@@ -146,10 +146,35 @@ export const reasonMessages: RussianMessages = {
   '{} on {} has a contrast of {}, and text needs {}; choose a darker colour':
     'контраст {} на фоне {} — {}, а тексту нужен {}; возьмите цвет темнее',
   'a drawing may have 32 KB at most; simplify its paths': 'рисунок не больше 32 КБ; упростите контуры',
-  'the svg element needs a viewBox, so that its shape is known':
+  'it begins with another element than svg.': 'рисунок начинается не с svg',
+  'the svg element needs a viewBox, so that its shape is known.':
     'у svg должен быть viewBox, чтобы были известны пропорции',
-  'scripts, event handlers and links to other files are not allowed; export it as a plain drawing':
-    'скриптов, обработчиков и ссылок на другие файлы быть не должно; сохраните простой рисунок',
+  'the element <{}> is not allowed. Export it as a plain drawing.':
+    'элемента <{}> быть не должно; сохраните простой рисунок',
+  'the event handler {} is not allowed. Export it as a plain drawing.':
+    'обработчика {} быть не должно; сохраните простой рисунок',
+  '{} refers to something outside the drawing, which is not allowed. Export it as a plain drawing.':
+    '{} ведёт за пределы рисунка; сохраните простой рисунок',
+  'it is not XML ({}).': 'это не XML ({})',
+  'it declares a DOCTYPE, which is not allowed. Remove the line that begins with <!DOCTYPE.':
+    'объявлен DOCTYPE; уберите строку, которая начинается с <!DOCTYPE',
+  'it is nested too deeply. Export it as a plain drawing.':
+    'слишком большая вложенность; сохраните простой рисунок',
+  // Periods and scheduled prices.
+  'must be a day such as 2026-11-30, or a day and time such as 2026-11-30 18:00; write {}':
+    'день пишут так: {}',
+  'must be a day such as 2026-11-30, or a day and time such as 2026-11-30 18:00':
+    'должен быть день вида 2026-11-30 или день и время вида 2026-11-30 18:00',
+  'a day such as 2026-11-30, or a day and time such as 2026-11-30 18:00':
+    'день вида 2026-11-30 или день и время вида 2026-11-30 18:00',
+  'must be later than from': 'должно быть позже, чем from',
+  'must be later than starts': 'должно быть позже, чем starts',
+  'from, to or both': 'from, to или оба',
+  'more than 0': 'больше 0',
+  'one of sku and vendorCode': 'что-то одно из sku и vendorCode',
+  'must be more than price': 'должно быть больше, чем price',
+  '{} has another price from the same moment': 'у {} с той же минуты уже другая цена',
+  'no goods of the shop have this code yet': 'товаров с таким кодом в магазине ещё нет',
   // Rules of the search and mapping.
   'either value or take: name': 'или value, или take: name',
   'only a colour can be taken from the name': 'из названия берут только цвет',

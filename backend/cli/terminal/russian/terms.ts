@@ -158,6 +158,7 @@ export const termMessages: RussianMessages = {
   decorations: 'оформление',
   promoCodes: 'промокоды',
   giftRules: 'подарки',
+  prices: 'цены по дням',
   warehouse: 'склад',
   calendar: 'календарь',
   methods: 'способы',
