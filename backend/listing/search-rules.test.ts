@@ -241,6 +241,8 @@ describe('rules of a listing', () => {
 
   test('a banner that ends before it starts is refused with its line', () => {
     const yaml = `banners:\n  - listings: [${path}]\n    text: День\n    starts: 2026-11-28\n    ends: 2026-11-27\n`;
-    expect(readRules(yaml)).toEqual({ mistakes: ['line 5, banners.0.ends: must be later than starts'] });
+    expect(readRules(yaml)).toEqual({
+      issues: [{ line: 5, place: 'banners.0.ends', why: 'must be later than starts' }],
+    });
   });
 });

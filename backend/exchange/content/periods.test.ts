@@ -226,7 +226,7 @@ it('wrong periods are refused with their file and line', async () => {
     'campaigns.yaml:8, 0.landing.to: must be later than from',
     'prices.yaml:4, 0.to: must be later than from',
     'prices.yaml:5, 1: from, to or both',
-    'prices.yaml:6, 2.from: must be a day such as 2026-11-30, or a day and time such as 2026-11-30 18:00',
+    'prices.yaml:6, 2.from: must be a day such as 2026-11-30, or a day and time such as 2026-11-30 18:00; write 2026-11-27',
     'prices.yaml:7, 3: one of sku and vendorCode',
     'prices.yaml:8, 4.oldPrice: must be more than price',
     'prices.yaml:9, 5.price: more than 0',

@@ -123,12 +123,7 @@ it('is refused with all errors of all its files at once', () => {
     'name: Линия\ncolours: { ink: "#14213d", accent: "#f0a0a8" }\nfont: { family: Golos, files: [{ file: golos.woff2, weight: "400" }] }\n';
   const folder = kitWith({ 'brand.yaml': yaml, 'logo.svg': '<svg width="1"><script>1</script></svg>' });
   const refusal = () => readBrandKit(folder);
-  for (const found of [
-    /yaml:2, colours\.accent/,
-    /yaml:3, font\.files\.0\.file/,
-    /logo\.svg:1: the svg/,
-    /logo\.svg:1: scripts/,
-  ])
+  for (const found of [/yaml:2, colours\.accent/, /yaml:3, font\.files\.0\.file/, /logo\.svg:1: the svg/])
     expect(refusal).toThrow(found);
 });
 
