@@ -1,31 +1,64 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readBackendConfig } from '../config.ts';
 import { readExchangeReports } from '../exchange/commerceml/catalog/exchange-reports.ts';
-import { BadRowsError } from '../exchange/goods-table/change-goods.ts';
-import { StoreFileError } from '../exchange/store-table/store-file-error.ts';
-import { TableFileError } from '../exchange/table/table-file-error.ts';
-import { UndoRefused } from '../exchange/undo/undo-import.ts';
-import { FeedError } from '../exchange/yml/feed/feed-error.ts';
-import { type Language, sentenceIn } from '../exchange/yml/feed/russian.ts';
-import { CommandRefused } from '../platform/command-refused.ts';
-import { isDatabaseDown } from '../platform/db/database-down.ts';
-import { StartupError } from '../platform/startup-error.ts';
 import { readVariables } from '../variables.ts';
 import { type ChangeSettings, changeByTable, changeOne, undoLast } from './catalog/change.ts';
 import { exportCatalog } from './catalog/export.ts';
 import { generateForShop } from './catalog/generate.ts';
 import { importCatalog } from './catalog/import.ts';
 import { importStoreFile } from './catalog/stores.ts';
+import { failCommand, UsageError } from './terminal/fail-command.ts';
+import { say, spoken, type Texts, takeLanguage } from './terminal/say.ts';
 
 /**
  * Imports and exports a retailer's catalog as a YML feed, changes goods by a table or one by one, undoes the last import,
  * imports stores from a table, and generates a catalog of any size. samples/README.md explains these.
  */
-const USAGE = `Usage:
+const USAGE: Texts = {
+  ru: `Команды:
+  npm run catalog -- import <feed.yml> [ключи]
+    --dry-run                 всё проверить и сосчитать, ничего не менять; без файла соответствий предложить его
+    --mapping <файл>          файл соответствий этой выгрузки (DATA_DIR/import/mapping.yaml)
+    --prune                   убрать товары, которых в выгрузке нет
+    --prune-most              то же, даже если уходит большая часть магазина
+    --report <файл>           файл со всем, что не принято, и всеми замечаниями
+    --default-stock <число>   штук у товара в наличии без количества (как в файле соответствий или 1)
+    --refresh-pictures        скачать картинки по адресам ещё раз
+    --allow-private-network   качать картинки и с этой машины и её сети
+    --replace                 стереть у товаров описание, раздел и картинки, которых в выгрузке нет
+  npm run catalog -- set <артикул или штрихкод> [ключи]
+    --price <рубли>           --old-price <рубли, или - если её нет>  --stock <штуки>
+    --hide, --show            скрыть товар от покупателей или снова показать
+    --name <текст>            --description <текст, или - если его нет>
+    --dry-run                 показать разницу, ничего не менять
+    --report <файл>           файл со всей разницей
+  npm run catalog -- table <файл.csv или файл.xlsx> [ключи]
+    --dry-run                 показать разницу, ничего не менять
+    --skip-bad                принять верные строки, хотя в других есть ошибки
+    --report <файл>           файл со всеми ошибками, замечаниями и разницей
+  npm run catalog -- undo [ключи]
+    --dry-run                 показать, что отменилось бы: последняя загрузка, таблица или изменение
+    --report <файл>           файл со всей разницей
+  npm run catalog -- export <feed.yml> [ключи]
+    --pictures <папка>        свои картинки — в папку рядом с выгрузкой
+  npm run catalog -- stores <stores.csv> [ключи]
+    --dry-run                 всё проверить и сосчитать, ничего не менять
+    --prune                   убрать магазины, которых в файле нет
+    --refresh-pictures        скачать картинки по адресам ещё раз
+    --allow-private-network   качать картинки и с этой машины и её сети
+  npm run catalog -- exchanges [ключи]
+    --last <число>            сколько последних отчётов об обменах с 1С показать (1)
+  npm run catalog -- generate --variants <число> [ключи]
+    --variants <число>        сколько цветов сделать, каждый с размерами: от 1 до 2000000
+    --seed <число>            какие товары: от 0 до 999; при одном числе товары те же (1)
+    --add                     оставить товары, которые в магазине есть
+    --replace                 сначала убрать из магазина товары, категории, магазины и промокоды
+
+  --lang en                   любая команда по-английски`,
+  en: `Usage:
   npm run catalog -- import <feed.yml> [options]
     --dry-run                 validate and count everything, change nothing; propose a mapping if none exists
     --mapping <file>          mapping of this feed (default: DATA_DIR/import/mapping.yaml)
-    --lang ru|en              language of the messages (ru)
     --prune                   remove goods that are not in the feed
     --prune-most              the same, even if that removes most of the shop
     --report <file>           file for all refusals and warnings
@@ -38,16 +71,13 @@ const USAGE = `Usage:
     --hide, --show            take the goods out of the shop for shoppers, or show them again
     --name <text>             --description <text, or - for none>
     --dry-run                 show the difference, change nothing
-    --lang ru|en              language of the messages (ru)
     --report <file>           file for all differences
   npm run catalog -- table <file.csv or file.xlsx> [options]
     --dry-run                 show the difference, change nothing
     --skip-bad                change what the valid rows say although others have errors
-    --lang ru|en              language of the messages (ru)
     --report <file>           file for all errors, warnings and differences
   npm run catalog -- undo [options]
     --dry-run                 show what would be undone of the last import, table or change, change nothing
-    --lang ru|en              language of the messages (ru)
     --report <file>           file for all differences
   npm run catalog -- export <feed.yml> [options]
     --pictures <folder>       copy own pictures into a folder beside the feed
@@ -62,13 +92,11 @@ const USAGE = `Usage:
     --variants <number>       colours to make, each with its sizes: 1 to 2000000
     --seed <number>           which goods: 0 to 999; the same seed makes the same goods (1)
     --add                     keep the goods that are in the shop
-    --replace                 take goods, categories, stores and promo codes out of the shop before`;
-
-class UsageError extends Error {}
+    --replace                 take goods, categories, stores and promo codes out of the shop before`,
+};
 
 const ofChanges = {
   'dry-run': { type: 'boolean' },
-  lang: { type: 'string' },
   report: { type: 'string' },
 } as const;
 
@@ -76,7 +104,6 @@ const options = {
   import: {
     'dry-run': { type: 'boolean' },
     mapping: { type: 'string' },
-    lang: { type: 'string' },
     prune: { type: 'boolean' },
     'prune-most': { type: 'boolean' },
     report: { type: 'string' },
@@ -127,11 +154,6 @@ function wholeNumber(name: string, value: string | undefined): number {
   return Number(value);
 }
 
-function languageOf(value = 'ru'): Language {
-  if (value !== 'ru' && value !== 'en') throw new UsageError('--lang must be ru or en.');
-  return value;
-}
-
 function fileOf(positionals: string[]): string {
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0) throw new UsageError('One command and one file are required.');
@@ -145,8 +167,8 @@ const dashesAsValues = (args: readonly string[]): string[] =>
     return word.startsWith('--') && args[at + 1] === '-' ? [`${word}=-`] : [word];
   });
 
-const changeSettings = (values: { 'dry-run'?: boolean; lang?: string; report?: string }): ChangeSettings => ({
-  language: languageOf(values.lang),
+const changeSettings = (values: { 'dry-run'?: boolean; report?: string }): ChangeSettings => ({
+  language: spoken(),
   dryRun: values['dry-run'] ?? false,
   report: values.report,
 });
@@ -160,7 +182,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
       pruneMost: values['prune-most'] ?? false,
       report: values.report,
       mapping: values.mapping,
-      language: languageOf(values.lang),
+      language: spoken(),
       defaultStock:
         values['default-stock'] === undefined
           ? undefined
@@ -215,7 +237,9 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     const { values } = read({ args, options: options.exchanges });
     const count = wholeNumber('--last', values.last ?? '1');
     const reports = await readExchangeReports(readBackendConfig(readVariables()).dataDir, count);
-    console.info(reports.length === 0 ? 'Обменов товарами с 1С ещё не было.' : reports.join('\n'));
+    console.info(
+      reports.length === 0 ? say`There were no exchanges of goods with 1C yet.` : reports.join('\n'),
+    );
   },
   async generate(args) {
     const { values } = read({ args, options: options.generate });
@@ -234,23 +258,9 @@ async function run([name = '', ...args]: string[]): Promise<void> {
   await command(args);
 }
 
-/** Whether the message of a refusal has a Russian form. */
-const isTranslated = (error: unknown): error is Error =>
-  error instanceof FeedError ||
-  error instanceof UndoRefused ||
-  error instanceof BadRowsError ||
-  (error instanceof TableFileError && !(error instanceof StoreFileError));
-
 try {
+  takeLanguage();
   await run(process.argv.slice(2));
 } catch (error) {
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-  if (error instanceof UsageError) console.error(`${error.message}\n${USAGE}`);
-  else if (isTranslated(error) && !process.argv.some((word) => /^(--lang=)?en$/.test(word)))
-    console.error(`${sentenceIn('ru', error.message).text} Ничего не изменено.`);
-  else if (error instanceof CommandRefused) console.error(`${error.message} Nothing was changed.`);
-  else if (error instanceof StartupError) console.error(error.message);
-  else if (isDatabaseDown(error))
-    console.error('The connection to the database was lost. Nothing was changed.');
-  else console.error('The catalog command failed. Nothing was changed in the database.', error);
+  failCommand(error, { usage: USAGE, changes: true });
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { runOnDatabase } from './database-command.ts';
 import { outboxCommand, readOutboxCommand } from './outbox-command.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
+import { speak } from './terminal/say.ts';
 
 const USAGE = `Messages that wait to be sent, and dead letters, which are no longer retried.
 
@@ -33,8 +34,10 @@ async function run(): Promise<void> {
   await runOnDatabase((db) => outboxCommand(db, command, new Date()));
 }
 
+// A command for engineers, who read English.
+speak('en');
 try {
   await run();
 } catch (error) {
-  failCommand(error, { usage: USAGE });
+  failCommand(error, { usage: { ru: USAGE, en: USAGE } });
 }

@@ -1,7 +1,7 @@
 import type { Difference } from '../../exchange/changes/goods-state.ts';
 import type { ChangeSummary } from '../../exchange/goods-table/change-goods.ts';
 import type { Undone } from '../../exchange/undo/undo-import.ts';
-import type { Language } from '../../exchange/yml/feed/russian.ts';
+import type { Language } from '../../platform/language/sentences.ts';
 
 const FIELDS = {
   ru: {

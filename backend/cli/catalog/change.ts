@@ -8,9 +8,9 @@ import type { CsvRow } from '../../exchange/table/csv.ts';
 import { readTable } from '../../exchange/table/read-table.ts';
 import { undoImport } from '../../exchange/undo/undo-import.ts';
 import { type Issue, issueLine } from '../../exchange/yml/feed/issue.ts';
-import type { Language } from '../../exchange/yml/feed/russian.ts';
 import { loadMapping } from '../../exchange/yml/mapping/read-mapping.ts';
 import { openDatabase } from '../../platform/db/client.ts';
+import type { Language } from '../../platform/language/sentences.ts';
 import { silentLogger as logger } from '../../platform/log/logger.ts';
 import { changeSummary, changeWords, differenceLine, undoSummary } from './change-words.ts';
 

@@ -1,7 +1,7 @@
-import type { Language } from '../../exchange/yml/feed/russian.ts';
 import type { ImportSummary } from '../../exchange/yml/import-types.ts';
 import type { Proposal } from '../../exchange/yml/mapping/propose-mapping.ts';
 import type { Changes } from '../../exchange/yml/rows/upsert.ts';
+import type { Language } from '../../platform/language/sentences.ts';
 import type { ImportReport } from './import-report.ts';
 
 /** The messages of the command besides the issues. */

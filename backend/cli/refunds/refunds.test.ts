@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Refund } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { type Door, openDoor } from '../../http-door.ts';
@@ -9,7 +9,11 @@ import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.t
 import { becomeGuest, COURIER, PRICE, setTee } from '../../testing/shopping.ts';
 import { operatorClient } from '../operator/operator-client.ts';
 import { UsageError } from '../terminal/fail-command.ts';
+import { speak } from '../terminal/say.ts';
 import { runRefunds, type Values } from './run-command.ts';
+
+// The language belongs to the process, which runs other tests after these.
+afterEach(() => speak('ru'));
 
 const db = await openSmallShop();
 let door: Door;
@@ -19,6 +23,7 @@ let shopper: ReturnType<typeof shopperOf>;
 let refund: Refund;
 
 beforeEach(async () => {
+  speak('en');
   await forgetEveryone(db);
   await emptyTables(db, ['operator', 'operator_call', 'order']);
   await setTee(db, { stock: 9, price: PRICE });
@@ -59,6 +64,16 @@ describe('npm run refunds', () => {
     expect(shown).toContain('1 of 2');
     expect(shown).toContain('Код 4417');
     expect((await run(['pay', number()]))[0]).toBe(`Refund ${number()} is REFUNDED, 1 900 ₽.`);
+  });
+
+  it('prints refunds in Russian unless another language is asked for', async () => {
+    speak('ru');
+    expect((await run(['approve', number()]))[0]).toBe(`Возврат ${number()} одобрен, 4 100 ₽.`);
+    const [head, line, sum] = await run(['list']);
+    expect(head).toMatch(/^НОМЕР +СОСТОЯНИЕ +ПОДАН +ПОКУПАТЕЛЬ +КАК/);
+    expect(line).toMatch(/одобрен +\d{2}\.\d{2}\.\d{4} .* почтой +2 +4 100 ₽/);
+    expect(sum).toBe('Страница 1 из 1, возвратов: 1.');
+    expect((await run(['show', number()])).join('\n')).toMatch(/^Сумма +4 100 ₽, вместе с доставкой/m);
   });
 
   it('reports why the shop refuses', async () => {

@@ -1,4 +1,5 @@
-import { type Language, sentenceIn } from './russian.ts';
+import type { Language } from '../../../platform/language/sentences.ts';
+import { sentenceIn } from './russian.ts';
 
 /** An error in an offer, for the editor of the feed. */
 export type Issue = {

@@ -1,10 +1,12 @@
+import { type RussianMessages, translator } from '../../../platform/language/sentences.ts';
 import { tableSentences } from './table-sentences.ts';
 
 /**
  * The messages of an import in English and in Russian. `{}` is a placeholder for numbers and words of the
  * feed, in the same order.
  */
-const said: Readonly<Record<string, string>> = {
+export const importMessages: RussianMessages = {
+  ...tableSentences,
   // Reasons why offers are not sold.
   'is missing': 'не указано',
   'is missing; goods of one size say <param name="Размер">Единый</param>':
@@ -161,38 +163,5 @@ const said: Readonly<Record<string, string>> = {
     '{} из {} размеров, которые были бы в магазине, нет в выгрузке, и они ушли бы; если так и нужно, добавьте --prune-most.',
 };
 
-export type Language = 'ru' | 'en';
-
-type Pattern = { matches: RegExp; template: string; russian: string };
-
-const patterns: readonly Pattern[] = Object.entries({ ...said, ...tableSentences }).map(
-  ([template, russian]) => ({
-    matches: new RegExp(
-      `^${template
-        .split('{}')
-        .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-        .join('(.+?)')}$`,
-      's',
-    ),
-    template,
-    russian,
-  }),
-);
-
-export type Sentence = {
-  /** The English message with `{}` for the parts that vary. Messages of one kind have the same text here. */
-  kind: string;
-  text: string;
-};
-
 /** A message of an import in the given language. Messages without a Russian translation stay in English. */
-export function sentenceIn(language: Language, english: string): Sentence {
-  for (const { matches, template, russian } of patterns) {
-    const found = matches.exec(english);
-    if (!found) continue;
-    const values = found.slice(1).values();
-    const text = language === 'en' ? english : russian.replaceAll('{}', () => values.next().value ?? '');
-    return { kind: template, text };
-  }
-  return { kind: english, text: english };
-}
+export const sentenceIn = translator(importMessages);
