@@ -167,7 +167,7 @@ function FoldedLines({ cart, total }: Pick<CheckoutOptions, 'cart'> & { total: n
   return (
     <details className="group border-hair border-b lg:hidden">
       <summary className="flex min-h-14 items-center gap-2 px-margin focus-visible:-outline-offset-2">
-        Ваш заказ, {countOf(piecesOf(cart), GOODS)}
+        <span>{`Ваш заказ, ${countOf(piecesOf(cart), GOODS)}`}</span>
         <ChevronDownIcon className="transition-transform motion-fast group-open:rotate-180" />
         <b className="ml-auto font-medium tabular-nums">{formatMoney(total)}</b>
       </summary>

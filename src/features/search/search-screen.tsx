@@ -47,7 +47,7 @@ export function SearchScreen(props: SearchScreenProps) {
         {isNearest && <UnmetParts parts={unmet} />}
         {found && !isNearest && shownQuery !== null && (
           <p className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
-            По&nbsp;запросу «{query}» ничего не&nbsp;найдено
+            {`По\u00a0запросу «${query}» ничего не\u00a0найдено`}
           </p>
         )}
         {!found && query !== '' && (

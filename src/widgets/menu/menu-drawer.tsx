@@ -38,7 +38,7 @@ export function MenuDrawer({ open, onClose, signedIn, pathname }: MenuDrawerProp
         <div className="grid grid-cols-2 gap-x-4">
           <PageLink href={profileHref(signedIn, pathname)} onClick={onClose} className={FOOT}>
             <PersonIcon className="shrink-0" />
-            {signedIn ? 'Личный кабинет' : 'Войти'}
+            <span>{signedIn ? 'Личный кабинет' : 'Войти'}</span>
           </PageLink>
           <button type="button" {...opener} aria-busy={busy || undefined} className={FOOT}>
             <PinIcon className="shrink-0" />

@@ -167,7 +167,7 @@ function CartHead({ cart, problem }: { cart: Cart; problem: PostedProblem | unde
       <h1 className="type-h1">Корзина</h1>
       <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-6">
         <p className="text-ink-2">
-          {countOf(totalQuantity(cart), GOODS)}, итого&nbsp;{formatMoney(cart.discountPrice)}
+          {`${countOf(totalQuantity(cart), GOODS)}, итого\u00a0${formatMoney(cart.discountPrice)}`}
         </p>
         <ClearCart cart={cart} />
       </div>

@@ -190,7 +190,7 @@ function Swatches({ card }: { card: CardData }) {
           style={{ background: cloth ? `${hex} url("${cloth}") center/cover` : hex }}
         />
       ))}
-      {rest > 0 && <span aria-hidden="true">+{rest}</span>}
+      {rest > 0 && <span aria-hidden="true">{`+${rest}`}</span>}
     </p>
   );
 }

@@ -71,7 +71,7 @@ function Values({ facet: { id, title, groups }, choice, onChange }: ValuesProps)
           aria-label={none ? `${name}, нет товаров` : undefined}
           style={hex === null ? undefined : { background: hex }}
         />
-        {name}
+        <span>{name}</span>
         {look !== 'sizes' && <b>{formatCount(count)}</b>}
       </label>
     );

@@ -47,7 +47,7 @@ export function PointCard({ point, timeZone, today, now, onBack }: PointCardProp
             </>
           )}
           <dt>Хранение</dt>
-          <dd>{countOf(point.storageDays, DAYS)}, бесплатно</dd>
+          <dd>{`${countOf(point.storageDays, DAYS)}, бесплатно`}</dd>
         </dl>
       </Part>
       {hours.length > 0 && (

@@ -50,7 +50,8 @@ export function ChangesNotice({ changes, before, cart, total, times, renderNotif
       <p className="mt-2 flex flex-wrap items-baseline gap-x-6">
         {before !== undefined && before !== total && (
           <span>
-            Итого было {formatMoney(before)}, стало <b className="font-medium">{formatMoney(total)}</b>
+            <span>{`Итого было ${formatMoney(before)}, стало `}</span>
+            <b className="font-medium">{formatMoney(total)}</b>
           </span>
         )}
         <PageLink to="/cart" className="quiet-link py-3 text-ui">
@@ -76,9 +77,7 @@ function Change({ item, text, children }: ChangeProps) {
         className={classNames('aspect-3/4', isGone && 'opacity-45 grayscale-40')}
       />
       <div>
-        <p>
-          {typesetName(item.name)}, размер&nbsp;{item.size}
-        </p>
+        <p>{`${typesetName(item.name)}, размер\u00a0${item.size}`}</p>
         <p className="text-caption text-ink-2">{isGone ? `${text}, в\u00a0заказ не\u00a0войдёт` : text}</p>
         {isGone && children}
       </div>

@@ -27,7 +27,7 @@ export function CityLine({ city, search, change }: CityLineProps) {
       {!isHydrated && (
         <noscript>
           <button type="submit" name="intent" value="city" className="quiet-link -my-3 min-h-11 text-ui">
-            {city.code ? 'Изменить' : 'Выбрать'}
+            <span>{city.code ? 'Изменить' : 'Выбрать'}</span>
             <span className="sr-only"> город</span>
           </button>
         </noscript>

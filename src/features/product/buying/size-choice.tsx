@@ -32,9 +32,8 @@ export function SizeChoice(props: SizeChoiceProps) {
     <div>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-ui">
         <p id={id} className="min-w-0 break-words">
-          Размер
-          {chosen && `: ${chosen.size}`}
-          {chosen?.international && <span className="text-ink-2"> · {chosen.international}</span>}
+          <span>{`Размер${chosen ? `: ${chosen.size}` : ''}`}</span>
+          {chosen?.international && <span className="text-ink-2">{` · ${chosen.international}`}</span>}
         </p>
         {aside}
       </div>
@@ -83,5 +82,5 @@ export function SizeChoice(props: SizeChoiceProps) {
 
 function stockWords({ state, left }: Article): ReactNode {
   if (state === 'SOLD_OUT') return <span>{SOLD_OUT}</span>;
-  return left !== null && <span>Осталось {left}&nbsp;шт.</span>;
+  return left !== null && <span>{`Осталось ${left}\u00a0шт.`}</span>;
 }

@@ -11,8 +11,7 @@ export function NearMeButton({ near: { state, ask } }: { near: NearMe }) {
         Рядом со&nbsp;мной
       </TextButton>
       <p role="status" className="text-caption text-ink-2">
-        {state === 'refused' && 'Браузер не\u00a0сообщил, где вы. Выберите город'}
-        {state === 'known' && 'Ближайшие магазины\u00a0— первыми'}
+        {`${state === 'refused' ? 'Браузер не\u00a0сообщил, где вы. Выберите город' : ''}${state === 'known' ? 'Ближайшие магазины\u00a0— первыми' : ''}`}
       </p>
     </div>
   );

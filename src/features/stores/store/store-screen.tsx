@@ -37,7 +37,7 @@ export function StoreScreen({ store, others, cartStock }: StoreScreenProps) {
         <div className={grid.head}>
           <h1 className="type-h1">{store.name}</h1>
           <address className="type-story mt-4 not-italic lg:mt-6">
-            {store.cityName}, {store.address}
+            <span>{`${store.cityName}, ${store.address}`}</span>
             {store.landmark && <span className="block text-ink-2">{store.landmark}</span>}
           </address>
           <WayLink store={store} className="text-link mt-1" />
@@ -82,7 +82,7 @@ export function StoreScreen({ store, others, cartStock }: StoreScreenProps) {
                   params={{ code: other.code }}
                   className="flex flex-col gap-x-6 py-3.5 hover:underline sm:flex-row sm:items-baseline"
                 >
-                  {other.name}
+                  <span>{other.name}</span>
                   <span className="text-ink-2 text-ui">{other.address}</span>
                 </PageLink>
               </li>
