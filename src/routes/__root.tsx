@@ -3,6 +3,7 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import type { DefaultCity } from '@/features/stores/city/default-city';
 import { getCities, getNavigation, isApiError, type Navigation } from '@/lib/api';
 import { pageConfig } from '@/lib/page/config';
+import type { Elements } from '@/lib/ui/elements';
 import styles from '@/styles/app.css?url';
 import { type MenuEntry, topOfMenu } from '@/widgets/menu/menu';
 import { Document } from '@/widgets/shell/document';
@@ -32,7 +33,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       ],
     };
   },
-  shellComponent: Document,
+  // The router renders elements.
+  shellComponent: ({ children }) => <Document>{children as Elements}</Document>,
   component: Root,
 });
 

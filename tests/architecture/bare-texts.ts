@@ -11,10 +11,14 @@ type Child = ts.JsxChild;
 const OF_TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike;
 const OF_ANYTHING = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter;
 const OF_NOTHING =
-  ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void | ts.TypeFlags.BooleanLike | ts.TypeFlags.Never;
+  ts.TypeFlags.Null |
+  ts.TypeFlags.Undefined |
+  ts.TypeFlags.Void |
+  ts.TypeFlags.BooleanLike |
+  ts.TypeFlags.Never;
 
 /** Parts of a conditional expression that it shows. What stands before `&&` shows nothing. */
-export function shownParts(expression: ts.Expression): ts.Expression[] {
+function shownParts(expression: ts.Expression): ts.Expression[] {
   if (ts.isParenthesizedExpression(expression)) return shownParts(expression.expression);
   if (ts.isConditionalExpression(expression))
     return [...shownParts(expression.whenTrue), ...shownParts(expression.whenFalse)];
@@ -27,8 +31,19 @@ export function shownParts(expression: ts.Expression): ts.Expression[] {
   return [expression];
 }
 
-export function bareTextRules(checker: ts.TypeChecker) {
+function bareTextRules(checker: ts.TypeChecker) {
+  const known = new Map<ts.Type, boolean>();
   const isText = (type: ts.Type): boolean => {
+    const before = known.get(type);
+    if (before !== undefined) return before;
+    // A type of lists that refers to itself.
+    known.set(type, false);
+    const answer = readsAsText(type);
+    known.set(type, answer);
+    return answer;
+  };
+  const readsAsText = (type: ts.Type): boolean => {
+    if (type.isStringLiteral() && type.value === '') return false;
     if (type.flags & (OF_TEXT | OF_ANYTHING)) return true;
     if (type.isUnion()) return type.types.some(isText);
     // Lists, and `Iterable<ReactNode>`, by which `ReactNode` is known.
@@ -65,11 +80,19 @@ export function bareTextRules(checker: ts.TypeChecker) {
     return type !== undefined && (isNothing(type) || isText(type));
   };
 
-  return { isChangingText, isFixedText, mayGo, isText, isNothing };
+  /** Whether a component returns a text, which is then a child of its parent. `ReactNode` says nothing about it. */
+  const isTextOfComponent = (child: Child): boolean => {
+    const type = returned(child);
+    if (type === undefined) return false;
+    const types = type.isUnion() ? type.types : [type];
+    return isText(type) && !types.some(({ symbol }) => symbol?.name === 'Iterable');
+  };
+
+  return { isChangingText, isFixedText, mayGo, isTextOfComponent };
 }
 
 /** Children that are rendered: without comments and the line breaks between elements. */
-export const renderedChildren = (parent: ts.JsxElement | ts.JsxFragment): Child[] =>
+const renderedChildren = (parent: ts.JsxElement | ts.JsxFragment): Child[] =>
   parent.children.filter(
     (child) =>
       !(ts.isJsxText(child) && child.containsOnlyTriviaWhiteSpaces) &&
@@ -91,7 +114,8 @@ export function bareTexts(source: ts.SourceFile, checker: ts.TypeChecker): BareT
       const children = renderedChildren(node);
       const isFragment = ts.isJsxFragment(node);
       children.forEach((child, at) => {
-        if (rules.isChangingText(child) && (children.length > 1 || isFragment))
+        if (rules.isTextOfComponent(child)) add(child, 'a component that returns a text');
+        else if (rules.isChangingText(child) && (children.length > 1 || isFragment))
           add(child, 'a text that changes beside other children');
         else if (rules.isFixedText(child) && isFragment) add(child, 'a text in a fragment');
         else if (rules.isFixedText(child) && children.slice(0, at).some(rules.mayGo))

@@ -43,7 +43,7 @@ export function MenuDrawer({ open, onClose, signedIn, pathname }: MenuDrawerProp
           <button type="button" {...opener} aria-busy={busy || undefined} className={FOOT}>
             <PinIcon className="shrink-0" />
             <span className="sr-only">Ваш город: </span>
-            {city?.name ?? 'Выбрать город'}
+            <span>{city?.name ?? 'Выбрать город'}</span>
           </button>
           <PageLink to="/stores" search={{ city: city?.code }} onClick={onClose} className={FOOT}>
             <StoreIcon className="shrink-0" />

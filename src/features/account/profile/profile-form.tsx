@@ -68,7 +68,7 @@ export function ProfileForm({ account }: { account: UserProfile }) {
                 <span>{refusal}</span>
                 {signedOut && (
                   <>
-                    {' '}
+                    <span> </span>
                     <PageLink to="/login" search={{ redirect: AFTER_LOGIN }} className="quiet-link">
                       Войдите снова
                     </PageLink>

@@ -21,18 +21,14 @@ type UnsubscribeScreenProps = {
 
 const ENDED: Record<EndedLetters['letters'], ReactNode> = {
   PRICE_DROPS: (
-    <>
-      <span>
-        Больше не&nbsp;напишем о&nbsp;снижении цены. Письма о&nbsp;заказах приходят, как и&nbsp;раньше.
-      </span>
-    </>
+    <span>
+      Больше не&nbsp;напишем о&nbsp;снижении цены. Письма о&nbsp;заказах приходят, как и&nbsp;раньше.
+    </span>
   ),
   NEWS: (
-    <>
-      <span>
-        Больше не&nbsp;пришлём новости и&nbsp;скидки. Письма о&nbsp;заказах приходят, как и&nbsp;раньше.
-      </span>
-    </>
+    <span>
+      Больше не&nbsp;пришлём новости и&nbsp;скидки. Письма о&nbsp;заказах приходят, как и&nbsp;раньше.
+    </span>
   ),
 };
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await applyCartActions({ items: [{ action: 'ADD', articleId: size?.articleId ?? '', quantity: 1 }] });
 });
 
-const parts = { signedIn: false, renderNotify: () => 'Сообщить', delivery: null, goods: null };
+const parts = { signedIn: false, renderNotify: () => <span>Сообщить</span>, delivery: null, goods: null };
 
 async function show(onMoveToWishlist = async () => {}) {
   const page = renderPage(<CartScreen {...parts} onMoveToWishlist={onMoveToWishlist} />);

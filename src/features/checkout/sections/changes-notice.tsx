@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatMoney } from '#shared/text/money.ts';
 import type { Cart, OrderChange } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
 import { classNames } from '@/lib/ui/class-names';
+import type { Elements } from '@/lib/ui/elements';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { Picture } from '@/lib/ui/pictures/picture';
 
@@ -18,7 +19,7 @@ type ChangesNoticeProps = Changes & {
   /** Number of refusals: each one is announced. */
   times: number;
   /** «Сообщить о поступлении» for sold-out goods. */
-  renderNotify(articleId: string): ReactNode;
+  renderNotify(articleId: string): Elements;
 };
 
 /** Changes since the shopper last saw the order, shown above the button, which has the new sum. */
@@ -62,7 +63,7 @@ export function ChangesNotice({ changes, before, cart, total, times, renderNotif
   );
 }
 
-type ChangeProps = { item: Cart['items'][number] | undefined; text: string; children: ReactNode };
+type ChangeProps = { item: Cart['items'][number] | undefined; text: string; children: Elements };
 
 function Change({ item, text, children }: ChangeProps) {
   if (!item) return <p className="text-ui">{text}</p>;

@@ -71,11 +71,12 @@ export function RefundSummary({ offer, choice, sums, isLive = false }: RefundSum
         <span>{formatMoney(sums.sum)}</span>
       </p>
       <p className="mt-3 text-caption text-ink-2">
-        {`${
-          sums.sum < full
+        <span>
+          {sums.sum < full
             ? 'Часть денег за\u00a0этот заказ мы\u00a0уже вернули. '
-            : 'За\u00a0вещь возвращаем столько, сколько вы\u00a0за\u00a0неё заплатили. '
-        }Скидки на\u00a0остальное и\u00a0подарки сохраняются`}
+            : 'За\u00a0вещь возвращаем столько, сколько вы\u00a0за\u00a0неё заплатили. '}
+        </span>
+        <span>Скидки на&nbsp;остальное и&nbsp;подарки сохраняются</span>
       </p>
     </>
   );

@@ -30,7 +30,8 @@ export function RefundRow({ refund }: { refund: RefundSummary }) {
         </h2>
         {sentence && <p className="mt-1 text-ui">{sentence}</p>}
         <p className="mt-2 text-caption text-ink-2 tabular-nums">
-          {`${number === null ? `По\u00a0заказу №\u00a0${orderNumber}` : `Возврат №\u00a0${number}`}${submittedAt ? `, ${formatDate(new Date(submittedAt))}` : ''}`}
+          <span>{number === null ? `По\u00a0заказу №\u00a0${orderNumber}` : `Возврат №\u00a0${number}`}</span>
+          {submittedAt && <span>{`, ${formatDate(new Date(submittedAt))}`}</span>}
         </p>
       </div>
       <div className="flex gap-1">

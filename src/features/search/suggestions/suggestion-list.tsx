@@ -70,7 +70,7 @@ function Words({ option: { name, under }, typed }: { option: Suggestion; typed: 
   return (
     <span className="truncate">
       {same === '' ? (
-        name
+        <span>{name}</span>
       ) : (
         <>
           {before && <b>{before}</b>}

@@ -69,7 +69,10 @@ function Sent({ address, onBack }: { address: string; onBack(): void }) {
       <p ref={words} tabIndex={-1} className="[overflow-wrap:anywhere] focus:outline-none">
         Если у&nbsp;
         <strong className="font-medium">{kind === 'email' ? value : formatPhone(value)}</strong>
-        <span>{` есть учётная запись, мы отправили туда ссылку. Она действует час и\u00a0сработает один раз.${kind === 'email' ? ' Не\u00a0пришла? Проверьте папку «Спам».' : ''}`}</span>
+        <span>
+          {' есть учётная запись, мы отправили туда ссылку. Она действует час и\u00a0сработает один раз.'}
+        </span>
+        {kind === 'email' && <span>{' Не\u00a0пришла? Проверьте папку «Спам».'}</span>}
       </p>
       <div className="space-y-2">
         <ButtonLink to="/login" variant="quiet" wide>

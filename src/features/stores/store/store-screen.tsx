@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Store } from '@/lib/api';
 import { classNames } from '@/lib/ui/class-names';
 import { Breadcrumbs } from '@/lib/ui/content/breadcrumbs';
+import type { Elements } from '@/lib/ui/elements';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { hasMaps } from '@/shop/places-map/service/use-maps';
@@ -15,7 +16,7 @@ export type StoreScreenProps = {
   /** Other stores of the same city. */
   others: Store[];
   /** Which goods of the shopper's cart the store has. */
-  cartStock: ReactNode;
+  cartStock: Elements;
 };
 
 /** Grid columns if the store has no picture. */

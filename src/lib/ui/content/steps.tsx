@@ -33,7 +33,10 @@ export function Steps({
         >
           <span>{name}</span>
           <span className="mt-0.5 block font-normal text-caption text-ink-2">
-            {`${at !== null ? formatMoment(new Date(at)) : ''}${expectedOn !== null ? `${isOnDay ? '' : 'до\u00a0'}${formatDayAndMonth(new Date(expectedOn))}` : ''}`}
+            {at !== null && <span>{formatMoment(new Date(at))}</span>}
+            {expectedOn !== null && (
+              <span>{`${isOnDay ? '' : 'до\u00a0'}${formatDayAndMonth(new Date(expectedOn))}`}</span>
+            )}
           </span>
         </li>
       ))}
