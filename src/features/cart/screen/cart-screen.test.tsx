@@ -291,7 +291,9 @@ test('a line names its discounts, and shows the discounted price', async () => {
     discounts: [{ ...none, source: 'GIFT', title: 'Шапка к заказу', sum: 10_000 }],
   });
   setQuery(client, cartQuery, testCart([line, giftLine]));
-  expect((await screen.findByText('Промокод ZIMA10')).closest('p')?.textContent).toMatch(words('Промокод ZIMA10 −18 ₽'));
+  expect((await screen.findByText('Промокод ZIMA10')).closest('p')?.textContent).toMatch(
+    words('Промокод ZIMA10 −18 ₽'),
+  );
   expect(screen.getByText(words('162 ₽'))).toBeDefined();
   expect(screen.getByText(words('200 ₽'))).toBeDefined();
   expect(screen.getByText('−19%')).toBeDefined();
