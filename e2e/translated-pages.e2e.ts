@@ -1,0 +1,205 @@
+import type { Locator, Page } from '@playwright/test';
+import { Checkout } from './support/checkout.ts';
+import { cachedPages } from './support/public-pages.ts';
+import { demoShopper, roubles, type Shopper } from './support/shopper.ts';
+import { expect, test } from './support/test.ts';
+import { translate, translateAlways } from './support/translation.ts';
+
+// Translators of browsers replace the text nodes that React keeps (docs/design.md §3).
+
+const words = async (place: Locator) => ((await place.textContent()) ?? '').replace(/\s+/g, ' ').trim();
+
+/** Whatever changed on a translated page reads as on a page that is loaded again. */
+async function expectAsReloaded(page: Page, shopper: Shopper, place: Locator): Promise<void> {
+  const shown = await words(place);
+  await page.reload();
+  await shopper.hydrated();
+  await expect.poll(() => words(place)).toBe(shown);
+}
+
+const expectUnbroken = (page: Page) => expect(page.getByText('Что-то пошло не так')).toHaveCount(0);
+
+test('filters of a translated listing are ticked, left by Back and unticked, and its counts follow', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.goto('/zhenshchinam');
+  await translate(page);
+  const all = await shopper.goodsCount();
+  const black = shopper.filter('Цвет', 'Чёрный');
+  await black.check();
+  await expect.poll(() => shopper.goodsCount()).toBeLessThan(all);
+  const fewer = await shopper.goodsCount();
+  await page.goBack();
+  await expect.poll(() => shopper.goodsCount()).toBe(all);
+  await black.check();
+  await expect.poll(() => shopper.goodsCount()).toBe(fewer);
+  await black.uncheck();
+  await expect.poll(() => shopper.goodsCount()).toBe(all);
+  await black.check();
+  await page.getByRole('link', { name: 'Показать ещё' }).click();
+  await expect(shopper.cards).toHaveCount(48);
+  await expectUnbroken(page);
+});
+
+test('a product is chosen, saved and added, and the sums of a translated cart follow', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.goto('/zhenshchinam');
+  await translate(page);
+  await shopper.openProduct(1);
+  await shopper.addToCart();
+  await expect(page.getByRole('alert').filter({ hasText: 'Выберите размер' })).toBeVisible();
+  await shopper.chooseSize();
+  await shopper.addToCart();
+  await expect(shopper.cartLink).toHaveAccessibleName(/1/);
+  await expect(shopper.cartLink).toHaveText(/1/);
+  await shopper.closeAddedPanel();
+  await shopper.keepOpened();
+  await shopper.cartLink.click();
+  await expect(shopper.lines).toHaveCount(1);
+  const price = roubles(await words(shopper.total));
+  await shopper.increase().click();
+  await expect.poll(async () => roubles(await words(shopper.total))).toBe(price * 2);
+  await expect(shopper.cartLink).toHaveText(/2/);
+  await expectAsReloaded(page, shopper, page.getByRole('region', { name: 'Сумма заказа' }));
+
+  await translate(page);
+  await shopper.lines
+    .first()
+    .getByRole('button', { name: /Удалить/ })
+    .click();
+  await expect(shopper.heading).toHaveText('В корзине пока пусто');
+  await shopper.statusMessage('Товар удалён из корзины').getByRole('button', { name: 'Вернуть' }).click();
+  await expect(shopper.lines).toHaveCount(1);
+  await shopper.wishlistLink.click();
+  await expect(shopper.cards).toHaveCount(1);
+  await shopper.filledHeart.click();
+  await expect(shopper.cards).toHaveCount(0);
+  await expectUnbroken(page);
+});
+
+test('an order button pressed too early on a translated checkout costs no order', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.putIntoCart('/zhenshchinam');
+  await shopper.goto('/checkout');
+  await translate(page);
+  const checkout = new Checkout(page);
+  await checkout.button.click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expectUnbroken(page);
+  const before = await checkout.sum();
+  await checkout.fillAll();
+  expect(await checkout.sum()).toBeGreaterThanOrEqual(before);
+  await expect(checkout.button).toHaveText(/^Подтвердить/);
+  await checkout
+    .payment(/картой онлайн|Банковской картой|Картой/)
+    .first()
+    .check();
+  await expect(checkout.button).toHaveText(/^Оплатить/);
+  await checkout.payment(/^Наличными/).check();
+  await checkout.button.click();
+  await checkout.isPlaced();
+});
+
+test('every kind of public page is opened from a translated one, and left again', async ({
+  page,
+  shopper,
+  server,
+}) => {
+  await shopper.goto('/');
+  await translate(page);
+  for (const path of await cachedPages(server.url)) {
+    await test.step(path, async () => {
+      await followInside(page, path);
+      await expect(page).toHaveURL(
+        (url) =>
+          url.pathname + url.search === new URL(path, server.url).pathname + new URL(path, server.url).search,
+      );
+      await expect(shopper.heading.first()).toBeVisible();
+      await expectUnbroken(page);
+    });
+  }
+});
+
+test('search, its suggestions and the choice of a city work on a translated page', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.goto('/zhenshchinam');
+  await translate(page);
+  await shopper.openSearch();
+  await shopper.searchField.pressSequentially('паль');
+  await expect(shopper.suggestions.first()).toContainText(/паль/i);
+  await shopper.searchField.fill('юбк');
+  await expect(shopper.suggestions.first()).toContainText(/юбк/i);
+  await shopper.searchField.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=/);
+  await shopper.searchField.fill('синяя юбка ёжик');
+  await shopper.searchField.press('Enter');
+  await expect(shopper.heading).toBeVisible();
+  await followInside(page, '/stores');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /город|Москва|Выбрать/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('textbox')
+    .or(dialog.getByRole('combobox'))
+    .or(dialog.getByRole('searchbox'))
+    .first()
+    .fill('тв');
+  await dialog.getByText('Тверь').first().click();
+  await expect(dialog).toBeHidden();
+  await expectUnbroken(page);
+});
+
+test('the pages of an account work when translated', async ({ page, shopper }) => {
+  await shopper.signIn(demoShopper);
+  await translate(page);
+  for (const path of ['/orders', '/refunds', '/reviews', '/editpreferences', '/myprofile', '/wishlist']) {
+    await followInside(page, path);
+    await expect(shopper.heading).toBeVisible();
+    await expectUnbroken(page);
+  }
+  await followInside(page, '/myprofile');
+  await page.getByRole('main').getByRole('textbox').first().fill('');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Сохранить/ })
+    .first()
+    .click();
+  await expectUnbroken(page);
+  await followInside(page, '/');
+  await followInside(page, '/myprofile');
+  await shopper.signOut();
+  await expect(shopper.profileLink).toHaveAccessibleName('Войти');
+  await expectUnbroken(page);
+});
+
+test('a page that was translated before its scripts ran works', async ({ page, shopper, consoleWatch }) => {
+  await translateAlways(page);
+  // React reports that the HTML was changed, and renders the part again.
+  consoleWatch.allow(/Minified React error #4(18|23|25)/);
+  await shopper.goto('/zhenshchinam');
+  const all = await shopper.goodsCount();
+  const black = shopper.filter('Цвет', 'Чёрный');
+  await black.check();
+  await expect.poll(() => shopper.goodsCount()).toBeLessThan(all);
+  await page.goBack();
+  await expect.poll(() => shopper.goodsCount()).toBe(all);
+  await expectUnbroken(page);
+});
+
+/** Opens a page of the shop as its links do, without loading a document. */
+async function followInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    history.pushState(null, '', href);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
