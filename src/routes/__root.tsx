@@ -29,7 +29,10 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       links: [
         { rel: 'stylesheet', href: styles },
         ...(look?.styles ? [{ rel: 'stylesheet', href: look.styles }] : []),
+        { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
         { rel: 'icon', href: look?.favicon ?? '/favicon.svg', type: 'image/svg+xml' },
+        { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+        { rel: 'manifest', href: '/manifest.webmanifest' },
       ],
     };
   },
