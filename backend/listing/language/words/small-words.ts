@@ -1,3 +1,5 @@
+import { stem } from '../stem.ts';
+
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Function words, which have no meaning of their own. Folded full forms. */
@@ -21,3 +23,16 @@ export const shopWords = words(
 
 /** Names of properties without a value: on their own they ask for a page, not for goods. By stem. */
 export const propertyWords = words('размер ткан материал состав цвет форм вид тип цен');
+
+/**
+ * How a garment is cut. Descriptions use these words of its parts and of other things: long cuffs, a long day, the smell
+ * («запах») that wool does not keep. A passing mention therefore says nothing of the garment. By stem.
+ */
+export const cutWords: ReadonlySet<string> = new Set(
+  (
+    'длинный удлинённый короткий укороченный запах широкий узкий высокий низкий глубокий открытый закрытый прямой ' +
+    'пышный облегающий обтягивающий приталенный зауженный расклешённый'
+  )
+    .split(' ')
+    .map(stem),
+);
