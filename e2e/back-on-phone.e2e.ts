@@ -27,11 +27,11 @@ const PANELS: Record<string, Panel> = {
     panel: dialog(/^Фото 1/),
   },
   'the choice of a city': {
-    page: '/stores',
+    page: COAT,
     opener: (page) =>
       page
         .getByRole('main')
-        .getByRole('button', { name: /город|Москва/i })
+        .getByRole('button', { name: /^(Другой|Выбрать) город$/ })
         .first(),
     panel: dialog('Выберите город'),
   },
@@ -47,7 +47,7 @@ for (const [name, { page: path, opener, panel }] of Object.entries(PANELS))
     page,
     shopper,
   }) => {
-    await shopper.goto('/policy/personal-data');
+    await shopper.goto('/search');
     await shopper.goto(path);
     const press = opener(page, shopper);
     const cover = panel(page);
@@ -66,7 +66,7 @@ for (const [name, { page: path, opener, panel }] of Object.entries(PANELS))
     await expect(press).toBeFocused();
     await expect.poll(() => page.evaluate(() => history.state.vitrinaLayer ?? 0)).toBe(0);
     await page.goBack();
-    await expect(page).toHaveURL(/\/policy\/personal-data$/);
+    await expect(page).toHaveURL(/\/search$/);
   });
 
 test('the panel of the added product follows the sizes, and Back closes it, not the page', async ({
@@ -112,7 +112,7 @@ test('filters applied in their panel are one step, and a page reloaded under a p
   page,
   shopper,
 }) => {
-  await shopper.goto('/policy/personal-data');
+  await shopper.goto('/search');
   await shopper.goto('/zhenshchinam');
   await page.getByRole('main').getByRole('link', { name: 'Фильтры' }).click();
   const sheet = page.getByRole('dialog', { name: 'Фильтры' });
@@ -131,5 +131,5 @@ test('filters applied in their panel are one step, and a page reloaded under a p
   await expect(sheet).toBeHidden();
   await expect.poll(() => page.evaluate(() => history.state.vitrinaLayer ?? 0)).toBe(0);
   await page.goBack();
-  await expect(page).toHaveURL(/\/policy\/personal-data$/);
+  await expect(page).toHaveURL(/\/search$/);
 });
