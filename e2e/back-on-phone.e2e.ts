@@ -37,6 +37,9 @@ const PANELS: Record<string, Panel> = {
   },
 };
 
+/** Number of layers that the entry of the history says are open. */
+const layersOf = (page: Page) => page.evaluate(() => history.state.vitrinaLayer ?? 0);
+
 test.use(PHONE);
 
 /** Chromium closes dialogs by the back gesture of Android itself. Other browsers do not. */
@@ -54,6 +57,7 @@ for (const [name, { page: path, opener, panel }] of Object.entries(PANELS))
 
     await press.click();
     await expect(cover).toBeVisible();
+    await expect.poll(() => layersOf(page)).toBe(1);
     await page.goBack();
     await expect(cover).toBeHidden();
     expect(new URL(page.url()).pathname).toBe(path);
@@ -64,7 +68,7 @@ for (const [name, { page: path, opener, panel }] of Object.entries(PANELS))
     await cover.getByRole('button', { name: /^Закрыть/ }).click();
     await expect(cover).toBeHidden();
     await expect(press).toBeFocused();
-    await expect.poll(() => page.evaluate(() => history.state.vitrinaLayer ?? 0)).toBe(0);
+    await expect.poll(() => layersOf(page)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL(/\/search$/);
   });
@@ -82,6 +86,7 @@ test('the panel of the added product follows the sizes, and Back closes it, not 
     .click();
   const added = page.getByRole('dialog', { name: /^Товар добавлен/ });
   await expect(added).toBeVisible();
+  await expect.poll(() => layersOf(page)).toBe(1);
   await page.goBack();
   await expect(added).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`${COAT}$`));
@@ -126,10 +131,11 @@ test('filters applied in their panel are one step, and a page reloaded under a p
 
   await page.getByRole('main').getByRole('link', { name: 'Фильтры' }).click();
   await expect(sheet).toBeVisible();
+  await expect.poll(() => layersOf(page)).toBe(1);
   await page.reload();
   await shopper.hydrated();
   await expect(sheet).toBeHidden();
-  await expect.poll(() => page.evaluate(() => history.state.vitrinaLayer ?? 0)).toBe(0);
+  await expect.poll(() => layersOf(page)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/search$/);
 });

@@ -68,7 +68,6 @@ test('a product is chosen, saved and added, and the sums of a translated cart fo
   const price = await due(page);
   await shopper.increase().click();
   await expect.poll(() => due(page)).toBe(price * 2);
-  await expect(shopper.cartLink).toHaveText(/2/);
   await expectAsReloaded(page, shopper, page.getByRole('region', { name: 'Сумма заказа' }));
 
   await translate(page);

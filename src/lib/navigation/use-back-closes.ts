@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { openLayer } from './layers';
 
 /**
@@ -10,7 +10,8 @@ import { openLayer } from './layers';
 export function useBackCloses(covers: boolean, onClose: () => void): void {
   const history = useRouter({ warn: false })?.history;
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  // Before the layer is painted, so that no shopper can go back between the two.
+  useLayoutEffect(() => {
     if (covers) return openLayer(() => close(), history);
   }, [covers, history]);
 }
