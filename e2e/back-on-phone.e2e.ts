@@ -46,7 +46,7 @@ test.use(PHONE);
 test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher')));
 
 for (const [name, { page: path, opener, panel }] of Object.entries(PANELS))
-  test(`going back closes ${name} and returns the focus; closed otherwise it leaves no entry`, async ({
+  test(`going back closes ${name} and returns the focus; closed otherwise it leaves no entry (§2.3.7)`, async ({
     page,
     shopper,
   }) => {
@@ -94,7 +94,7 @@ test('the panel of the added product follows the sizes, and Back closes it, not 
   await expect(page).toHaveURL(/\/zhenshchinam$/);
 });
 
-test('a link in a panel leaves no entry between the two pages', async ({ page, shopper }) => {
+test('a link in a panel leaves no entry between the two pages (§2.3.7)', async ({ page, shopper }) => {
   await shopper.goto('/zhenshchinam');
   await shopper.goto('/');
   await page

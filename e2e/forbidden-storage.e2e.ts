@@ -40,7 +40,7 @@ const BROWSERS: Record<string, () => void> = {
 };
 
 for (const [name, change] of Object.entries(BROWSERS))
-  test(`in a browser that ${name} goods are found, kept, bought and their lists survive`, async ({
+  test(`in a browser that ${name} goods are found, kept, bought and their lists survive (§2.3.6)`, async ({
     page,
     shopper,
   }) => {
@@ -66,7 +66,7 @@ for (const [name, change] of Object.entries(BROWSERS))
 
 const notice = (page: Page) => page.getByText('Разрешите браузеру сохранять файлы cookie этого сайта');
 
-test('a browser that keeps no cookies is told so where carts, wishlists and sign-ins need them', async ({
+test('a browser that keeps no cookies is told so where carts, wishlists and sign-ins need them (§2.3.6)', async ({
   page,
   shopper,
 }) => {

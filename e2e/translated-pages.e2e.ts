@@ -25,7 +25,7 @@ const due = async (page: Page) =>
 
 const expectUnbroken = (page: Page) => expect(page.getByText('Что-то пошло не так')).toHaveCount(0);
 
-test('filters of a translated listing are ticked, left by Back and unticked, and its counts follow', async ({
+test('filters of a translated listing are ticked, left by Back and unticked, and its counts follow (§2.3.5)', async ({
   page,
   shopper,
 }) => {
@@ -48,7 +48,7 @@ test('filters of a translated listing are ticked, left by Back and unticked, and
   await expectUnbroken(page);
 });
 
-test('a product is chosen, saved and added, and the sums of a translated cart follow', async ({
+test('a product is chosen, saved and added, and the sums of a translated cart follow (§2.3.5)', async ({
   page,
   shopper,
 }) => {
@@ -110,7 +110,7 @@ test('an order button pressed too early on a translated checkout costs no order'
   await checkout.isPlaced();
 });
 
-test('every kind of public page is opened from a translated one, and left again', async ({
+test('every kind of public page is opened from a translated one, and left again (§2.3.5)', async ({
   page,
   shopper,
   server,

@@ -11,7 +11,7 @@ test.each([
   ['that browsers throw for', denied],
   ['that is missing', () => undefined as unknown as Storage],
   ['whose methods throw', () => ({ getItem: denied, setItem: denied, removeItem: denied })],
-])('a storage %s holds nothing and never throws', (_, find) => {
+])('a storage %s holds nothing and never throws (§2.3.6)', (_, find) => {
   const storage = safeStorage(find);
   expect(() => storage.setItem('key', 'text')).not.toThrow();
   expect(() => storage.removeItem('key')).not.toThrow();

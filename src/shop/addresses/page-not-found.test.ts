@@ -49,7 +49,7 @@ test.each([
   ['/ZHENSHCHINAM/Platya', '?cvet=chernyy', '/zhenshchinam/platya?cvet=chernyy'],
   ['/product/Palto-1', '', '/product/palto-1'],
   ['/zhenshchinam/%D0%AE%D0%B1%D0%BA%D0%B8-X', '', '/zhenshchinam/%D0%AE%D0%B1%D0%BA%D0%B8-x'],
-])('%s%s in capitals redirects permanently to %s', async (address, search, href) => {
+])('%s%s in capitals redirects permanently to %s (§2.3.8)', async (address, search, href) => {
   vi.mocked(addressChange).mockClear();
   const moved = await missingPage(address, search, suggest);
   expect(isRedirect(moved) && moved.options).toMatchObject({ href, statusCode: 301 });
