@@ -66,7 +66,7 @@ for (const [name, change] of Object.entries(BROWSERS))
 
 const notice = (page: Page) => page.getByText('Разрешите браузеру сохранять файлы cookie этого сайта');
 
-test('a browser that keeps no cookies is told so where carts, wishlists and sign-ins need them (§2.3.6)', async ({
+test('in a browser that keeps no cookies a sentence says so where carts, wishlists and sign-ins need them (§2.3.6)', async ({
   page,
   shopper,
 }) => {

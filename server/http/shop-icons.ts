@@ -1,7 +1,7 @@
 import type { BrandFiles } from './brand-files.ts';
 
 /** Path of the manifest, which phones read when the shop is put on the home screen. */
-export const MANIFEST_PATH = '/manifest.webmanifest';
+const MANIFEST_PATH = '/manifest.webmanifest';
 
 /** Colour of text and of icons without a brand kit, and of the page (docs/design.md §2.1). */
 const INK = '#161514';
@@ -14,7 +14,7 @@ const APPLE_SIDE = 180;
 
 const iconPath = (side: number) => `/icon-${side}.png`;
 
-/** Side of the picture at a path; undefined if there is none. iPhones also ask for sizes and for «precomposed» ones. */
+/** Side of the picture at a path; undefined for other paths. iPhones also ask for sizes and for «precomposed» ones. */
 function sideAt(path: string): number | undefined {
   if (/^\/apple-touch-icon(-\d{2,3}x\d{2,3})?(-precomposed)?\.png$/.test(path)) return APPLE_SIDE;
   return SIDES.find((side) => path === iconPath(side));

@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /**
  * A text among other children of an element, where React keeps a text node of its own. Translators of browsers replace
- * such nodes by elements: React then fails to insert before them, to remove them, or changes one that nobody sees.
+ * such nodes by elements: React then fails to insert before them, to remove them, or changes one that is not in the page.
  */
 export type BareText = { file: string; line: number; says: string };
 

@@ -153,7 +153,7 @@ async function write(
   { articleId, sizeChosen, action }: Operation,
   before: WishlistItem[] | undefined,
 ): Promise<WishlistItem[] | undefined> {
-  // docs/specification.md §5.2 and §7.2.9: the call sends force as false, and of an article its id alone.
+  // docs/specification.md §5.2 and §7.2: the call sends force as false, and of an article its id alone.
   if (action === 'add')
     return addToWishlist({ items: [{ articleId }] }, { force: false, ...(!sizeChosen && { sizeChosen }) });
   await removeFromWishlist(articleId);

@@ -18,7 +18,7 @@ const denied = () => {
 };
 const browser = (navigator: object) => vi.stubGlobal('navigator', navigator);
 
-test('tabs without a channel do not hear one another', () => {
+test('tabs without a channel receive nothing', () => {
   vi.stubGlobal('window', {});
   for (const channel of [undefined, denied]) {
     vi.stubGlobal('BroadcastChannel', channel);

@@ -3,7 +3,7 @@
  * data blocked. None of these functions throws.
  */
 
-/** A channel to the other tabs. Undefined where there is none, and on the server. */
+/** A channel to the other tabs. Undefined where browsers lack it, and on the server. */
 export function openChannel(name: string): BroadcastChannel | undefined {
   if (typeof window === 'undefined' || typeof BroadcastChannel === 'undefined') return undefined;
   try {

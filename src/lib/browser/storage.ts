@@ -22,7 +22,7 @@ export const deviceStorage = safeStorage(() => localStorage);
 /** Is deleted with its tab. */
 export const tabStorage = safeStorage(() => sessionStorage);
 
-/** Reads a stored JSON value. Null if there is none or it cannot be read. */
+/** Reads a stored JSON value. Null if it is missing or cannot be read. */
 export function readJson(storage: SafeStorage, key: string): unknown {
   return attempt(() => JSON.parse(storage.getItem(key) ?? 'null')) ?? null;
 }

@@ -1,5 +1,3 @@
-import { stem } from '../stem.ts';
-
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Function words, which have no meaning of their own. Folded full forms. */
@@ -28,11 +26,7 @@ export const propertyWords = words('размер ткан материал со�
  * How a garment is cut. Descriptions use these words of its parts and of other things: long cuffs, a long day, the smell
  * («запах») that wool does not keep. A passing mention therefore says nothing of the garment. By stem.
  */
-export const cutWords: ReadonlySet<string> = new Set(
-  (
-    'длинный удлинённый короткий укороченный запах широкий узкий высокий низкий глубокий открытый закрытый прямой ' +
-    'пышный облегающий обтягивающий приталенный зауженный расклешённый'
-  )
-    .split(' ')
-    .map(stem),
+export const cutWords = words(
+  'длинн удлиненн коротк укороченн запах широк узк высок низк глубок открыт закрыт прям пышн облегающ обтягивающ ' +
+    'приталенн зауженн расклешенн',
 );
