@@ -639,6 +639,7 @@ export const paymentQrItemRegExp = /*#__PURE__*/ new RegExp('^[01]+$');
 export const paymentRefusalTextMax = 200;
 export const paymentMethodsMax = 5;
 export const paymentConfirmationUrlMax = 2048;
+export const paymentConfirmationUrlRegExp = /*#__PURE__*/ new RegExp('^https?:/');
 export const notificationReplyTextMax = 20;
 export const homeHeroTitleMax = 80;
 export const homeHeroTextMax = 240;

@@ -1,4 +1,4 @@
-import { XmlReader } from '../xml/xml-reader.ts';
+import { XmlReader } from '../../platform/xml/xml-reader.ts';
 import { encodingOf } from '../yml/feed/read-text.ts';
 import { ExchangeRefused } from './catalog/exchange-refused.ts';
 import { xmlRefusal } from './catalog/xml-refusal.ts';

@@ -4146,6 +4146,7 @@ export interface Payment {
      * The page of the bank while the attempt is waiting.
      * @maxLength 2048
      * @nullable
+     * @pattern ^https?://
      */
   confirmationUrl: string | null;
   /** The code that the shopper may scan while the attempt by SBP is waiting; null where the provider has none. */

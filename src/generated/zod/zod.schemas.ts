@@ -2854,6 +2854,8 @@ export const paymentMethodsMax = 5;
 export const paymentConfirmationUrlMax = 2048;
 
 
+export const paymentConfirmationUrlRegExp = new RegExp('^https?:/');
+
 
 export const Payment = /*#__PURE__*/ zod.strictObject({
   "state": /*#__PURE__*/ zod.union([PaymentState,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The state of the latest attempt; null before the first one and where the order is paid on receipt.')),
@@ -2861,7 +2863,7 @@ export const Payment = /*#__PURE__*/ zod.strictObject({
   "methods": /*#__PURE__*/ zod.array(OrderPayment).check(/*#__PURE__*/ zod.maxLength(paymentMethodsMax)).check(/*#__PURE__*/ zod.describe('Ways to pay that may be chosen for the order now; empty when nothing is to be paid online any more.')),
   "sum": Money.check(/*#__PURE__*/ zod.describe('What is to be paid.')),
   "payUntil": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('Until when an unpaid order waits for its payment; null where it does not wait.')),
-  "confirmationUrl": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(paymentConfirmationUrlMax))).check(/*#__PURE__*/ zod.describe('The page of the bank while the attempt is waiting.')),
+  "confirmationUrl": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(paymentConfirmationUrlMax)).check(/*#__PURE__*/ zod.regex(paymentConfirmationUrlRegExp))).check(/*#__PURE__*/ zod.describe('The page of the bank while the attempt is waiting.')),
   "qr": /*#__PURE__*/ zod.union([PaymentQr,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The code that the shopper may scan while the attempt by SBP is waiting; null where the provider has none.')),
   "refusal": /*#__PURE__*/ zod.union([PaymentRefusal,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why the latest attempt failed; null when it did not.'))
 }).check(/*#__PURE__*/ zod.describe('What is to be paid for an order, and what became of the latest attempt.'));

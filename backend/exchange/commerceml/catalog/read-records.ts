@@ -1,4 +1,4 @@
-import { XmlReader } from '../../xml/xml-reader.ts';
+import { XmlReader } from '../../../platform/xml/xml-reader.ts';
 import { openText } from '../../yml/feed/read-text.ts';
 import { ExchangeRefused } from './exchange-refused.ts';
 import { xmlRefusal } from './xml-refusal.ts';

@@ -1,4 +1,4 @@
-import { DEEPEST, type XmlFault } from '../../xml/xml-reader.ts';
+import { DEEPEST, type XmlFault } from '../../../platform/xml/xml-reader.ts';
 
 /** A fault of an XML file in Russian, as the end of a sentence without a full stop. */
 export function xmlRefusal(fault: XmlFault): string {

@@ -1,4 +1,4 @@
-import { DEEPEST, type XmlFault, XmlReader } from '../../xml/xml-reader.ts';
+import { DEEPEST, type XmlFault, XmlReader } from '../../../platform/xml/xml-reader.ts';
 import { FeedError } from './feed-error.ts';
 import { FeedReader } from './feed-reader.ts';
 import type { Issue } from './issue.ts';

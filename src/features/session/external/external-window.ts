@@ -1,7 +1,7 @@
 import { SESSION_KEYS } from '#shared/web/browser-files.ts';
+import { safePath } from '#shared/web/safe-address.ts';
 import type { ExternalMode } from '@/lib/api';
 import { readJson, safeStorage, tabStorage } from '@/lib/browser/storage';
-import { safePath } from '@/lib/navigation/safe-path';
 
 const WIDTH = 960;
 const HEIGHT = 600;

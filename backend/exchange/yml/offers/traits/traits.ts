@@ -205,7 +205,7 @@ function splitAtSpace(token: string): { size: string; rest: string } | undefined
   return undefined;
 }
 
-const unbracketed = (text: string): string => text.replace(/^[([]\s*(.*?)\s*[)\]]$/su, '$1').trim();
+const unbracketed = (text: string): string => text.replace(/^[([](.*)[)\]]$/su, '$1').trim();
 
 /** Takes the first size as the size; a second one is a further dimension or the international size. */
 function joinSizes(found: Traits, sizes: readonly string[]): void {
