@@ -879,14 +879,10 @@ export type WishlistItem = {
 };
 
 /**
- * An article, and whether its size was chosen.
+ * An article.
  */
 export type Wish = {
     articleId: Uuid;
-    /**
-     * False when the shopper kept the colour and the article only stands for it. On an article that is on the list already only true has an effect.
-     */
-    sizeChosen?: boolean;
 };
 
 /**
@@ -7719,6 +7715,10 @@ export type AddToWishlistData = {
          * Move articles that are already on the list to its top.
          */
         force?: boolean;
+        /**
+         * Whether the sizes of these articles were chosen. False when the shopper kept colours and each article only stands for one. On articles that are on the list already only true has an effect.
+         */
+        sizeChosen?: boolean;
     };
     url: '/api/wishlist-orchestration/v2/wishlists/my';
 };

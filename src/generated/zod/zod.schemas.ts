@@ -788,12 +788,9 @@ export const WishlistItem = /*#__PURE__*/ zod.strictObject({
 export type WishlistItem = zod.input<typeof WishlistItem>;
 export type WishlistItemOutput = zod.output<typeof WishlistItem>;
 
-export const wishSizeChosenDefault = true;
-
 export const Wish = /*#__PURE__*/ zod.strictObject({
-  "articleId": Uuid,
-  "sizeChosen": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), wishSizeChosenDefault).check(/*#__PURE__*/ zod.describe('False when the shopper kept the colour and the article only stands for it. On an article that is on the list already only true has an effect.'))
-}).check(/*#__PURE__*/ zod.describe('An article, and whether its size was chosen.'));
+  "articleId": Uuid
+}).check(/*#__PURE__*/ zod.describe('An article.'));
 
 export type Wish = zod.input<typeof Wish>;
 export type WishOutput = zod.output<typeof Wish>;

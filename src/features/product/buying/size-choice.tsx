@@ -1,9 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { baseSize } from '#shared/goods/size-label.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import type { Article } from '@/lib/api';
 import { SizeChip } from '@/lib/ui/buttons/size-chip';
 import { ErrorNotice } from '@/lib/ui/content/notice';
+import type { Elements } from '@/lib/ui/elements';
 
 export const ASK_FOR_SIZE = 'Выберите размер, чтобы добавить товар в\u00a0корзину';
 const SOLD_OUT =
@@ -20,7 +21,7 @@ type SizeChoiceProps = {
   mine?: string | undefined;
   advice?: string | undefined;
   /** Shown at the right of the heading: the link to the size table. */
-  aside?: ReactNode;
+  aside?: Elements;
 };
 
 /** Sizes as radio buttons. Sold-out ones can be chosen, for a stock notice. */
@@ -32,9 +33,8 @@ export function SizeChoice(props: SizeChoiceProps) {
     <div>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-ui">
         <p id={id} className="min-w-0 break-words">
-          Размер
-          {chosen && `: ${chosen.size}`}
-          {chosen?.international && <span className="text-ink-2"> · {chosen.international}</span>}
+          <span>{`Размер${chosen ? `: ${chosen.size}` : ''}`}</span>
+          {chosen?.international && <span className="text-ink-2">{` · ${chosen.international}`}</span>}
         </p>
         {aside}
       </div>
@@ -81,7 +81,7 @@ export function SizeChoice(props: SizeChoiceProps) {
   );
 }
 
-function stockWords({ state, left }: Article): ReactNode {
+function stockWords({ state, left }: Article): Elements {
   if (state === 'SOLD_OUT') return <span>{SOLD_OUT}</span>;
-  return left !== null && <span>Осталось {left}&nbsp;шт.</span>;
+  return left !== null && <span>{`Осталось ${left}\u00a0шт.`}</span>;
 }
