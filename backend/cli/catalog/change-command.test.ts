@@ -114,7 +114,7 @@ it('changes goods by hand and by tables, and undoes the last change', { timeout:
 
   expect(await catalog('set', 'A-44')).toMatchObject({
     code: 2,
-    err: expect.stringContaining('Nothing to change'),
+    err: expect.stringContaining('Не сказано, что изменить'),
   });
   expect(await catalog('set', 'A-44', '--hide', '--show')).toMatchObject({ code: 2 });
   expect(await catalog('set', 'X-1', '--stock', '1')).toMatchObject({

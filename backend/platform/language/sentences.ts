@@ -15,11 +15,20 @@ export const filled = (template: string, values: readonly string[]): string => {
   return template.replaceAll('{}', () => left.next().value ?? '');
 };
 
+/** A template with fewer letters of its own, such as «{} to {}», would match messages of other kinds. */
+const LEAST_LETTERS = 5;
+
+const ownLetters = (template: string): number => template.replace(/\{\}|\P{L}/gu, '').length;
+
 /**
- * A function that says a finished English message in a language. Messages without a Russian one stay in English.
+ * A function that says a finished English message in a language. Messages without a Russian one stay in English. Of several
+ * templates that match, the one with the most letters of its own counts.
  */
 export function translator(messages: RussianMessages): (language: Language, english: string) => Sentence {
-  const patterns = Object.entries(messages).map(([template, russian]) => ({
+  const templates = Object.entries(messages)
+    .filter(([template]) => !template.includes('{}') || ownLetters(template) >= LEAST_LETTERS)
+    .sort(([one], [other]) => ownLetters(other) - ownLetters(one));
+  const patterns = templates.map(([template, russian]) => ({
     matches: new RegExp(
       `^${template
         .split('{}')
