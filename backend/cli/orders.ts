@@ -24,10 +24,12 @@ Usage:
   npm run orders -- hand-over В-123456-6          the buyer has received the order
     --kept 1:1           the buyer keeps only one piece of line 1; the rest returns to stock
     --code 1=0104…       which marked piece the buyer keeps, if others of its line return
+    --paid card          how an order paid on receipt was paid, cash or card, if not as the buyer chose
   npm run orders -- cancel В-123456-6 --reason OUT_OF_STOCK
     reasons: OUT_OF_STOCK, BUYER_ASKED, NOT_REACHED, NOT_COLLECTED, DEFECT, OTHER
   npm run orders -- refund В-123456-6 --sum 500 --reason GOODWILL
     --line 1:1           instead of a sum: the price of one piece of line 1
+    --pay cash           cash or card: how an order paid on receipt is paid back at the till
     reasons: DEFECT, RETURNED, GOODWILL, OTHER
   npm run orders -- export > orders.jsonl         all data of orders, one line each
     --format commerceml  for 1C, as XML
@@ -53,6 +55,8 @@ await runOperatorCommand({
     track: text,
     reason: text,
     sum: text,
+    paid: text,
+    pay: text,
     format: text,
     out: text,
     missing: repeated,

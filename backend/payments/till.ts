@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sum } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sum } from 'drizzle-orm';
 import type { TillEntry } from '#contract/client/client.schemas.ts';
 import type { TillMeans } from '#shared/payments/till.ts';
 import type { ReceiptLine } from '../domain/payment-provider.ts';
@@ -32,8 +32,13 @@ export async function writeTillEntry(
 ): Promise<void> {
   const received = sumOf(lines);
   if (received === 0) return;
+  const [before] = await tx
+    .select({ entries: count() })
+    .from(tillEntry)
+    .where(eq(tillEntry.orderId, entry.orderId));
   await tx.insert(tillEntry).values({
     ...entry,
+    position: before?.entries ?? 0,
     id: ids(),
     sum: received,
     lines: [...lines],
@@ -88,7 +93,7 @@ export async function tillEntriesOf(db: Reader, orderId: string): Promise<EntryO
     .from(tillEntry)
     .leftJoin(operator, eq(operator.id, tillEntry.operatorId))
     .where(eq(tillEntry.orderId, orderId))
-    .orderBy(asc(tillEntry.at), asc(tillEntry.id));
+    .orderBy(asc(tillEntry.position));
   return rows.map(({ entry: { requestId, kind, means, sum: received, at, reason, lines }, ...row }) => ({
     requestId,
     kind,

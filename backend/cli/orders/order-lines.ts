@@ -1,6 +1,7 @@
 import type { OperatorOrder, OperatorOrders } from '#contract/client/client.schemas.ts';
 import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
 import { formatMoney } from '#shared/text/money.ts';
+import { tillLines } from '../operator/till-lines.ts';
 import { alignedTable } from '../terminal/aligned-table.ts';
 
 const momentOf = (text: string) => {
@@ -21,7 +22,7 @@ export function listLines({ items, page, totalPages, totalItems }: OperatorOrder
 }
 
 /** The details of an order that are useful at a counter. */
-export function showLines({ order, steps, packing, parcel, calls }: OperatorOrder): string[] {
+export function showLines({ order, steps, packing, parcel, till, calls }: OperatorOrder): string[] {
   const { contact, recipient, address, delivery, payment, tracking } = order;
   const facts = [
     ['Order', `${order.number}  ${order.state}`],
@@ -67,6 +68,7 @@ export function showLines({ order, steps, packing, parcel, calls }: OperatorOrde
     ...alignedTable(facts),
     ...['', ...alignedTable([['LINE', 'SKU', 'NAME', 'SIZE', 'PIECES', 'SUM', ''], ...lines])],
     ...['', ...alignedTable([['WHEN', 'STATE', 'BY', 'WHY'], ...events])],
+    ...tillLines(till),
     ...(asked.length > 0 ? ['', ...alignedTable([['WHEN', 'OPERATOR', 'CALL', 'OUTCOME'], ...asked])] : []),
   ];
 }

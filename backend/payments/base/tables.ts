@@ -111,6 +111,8 @@ export const tillEntry = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => order.id, { onDelete: 'restrict' }),
+    /** Counts from 0 within the order. */
+    position: integer('position').notNull(),
     /** The refund whose money was paid out; null for other money. */
     requestId: uuid('request_id').references(() => refundRequest.id, { onDelete: 'restrict' }),
     kind: text('kind', { enum: ['TAKEN', 'PAID_OUT'] }).notNull(),
@@ -125,7 +127,7 @@ export const tillEntry = pgTable(
     at: moment('at').notNull(),
   },
   (table) => [
-    index('till_entry_order').on(table.orderId, table.at),
+    unique('till_entry_position').on(table.orderId, table.position),
     uniqueIndex('till_entry_taken').on(table.orderId).where(sql`${table.kind} = 'TAKEN'`),
     uniqueIndex('till_entry_request').on(table.requestId).where(sql`${table.requestId} is not null`),
     check('till_entry_sum', sql`${table.sum} > 0`),

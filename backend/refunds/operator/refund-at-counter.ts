@@ -42,9 +42,11 @@ export async function refundAtCounter(call: Call): Promise<OperatorRefund> {
   const refunded = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new ProblemError(404, 'NOT_FOUND');
-    const request = { key: header['Idempotency-Key'], bodyHash: hashOf(JSON.stringify(body)) };
+    // A repeated call may have read the order again, in the version that the first call made.
+    const { version, ...asked } = body;
+    const request = { key: header['Idempotency-Key'], bodyHash: hashOf(JSON.stringify(asked)) };
     const made = await refundOfKey(tx, orderId, request);
-    if (!made) await assertVersion(tx, orderId, body.version);
+    if (!made) await assertVersion(tx, orderId, version);
     const id = made ?? (await takeBack(tx, call, order, request));
     await principal.sign(tx);
     return readOperatorRefund(tx, { id, orderId, now: deps.clock() });
@@ -114,7 +116,8 @@ async function writeRequest(
 ): Promise<RefundRow> {
   const now = clock();
   const lines = body.lines.map((line) => ({ position: line.position, quantity: piecesOf(line) }));
-  const sums = refundSums(offer, lines);
+  // The price of the delivery is added when the goods are accepted, if nothing of the order is left.
+  const sums = refundSums({ ...offer, deliverySum: 0 }, lines);
   const [row] = await tx
     .insert(refundRequest)
     .values({
