@@ -5,6 +5,7 @@ import {
   type ConsentPurpose,
   consentSentence,
 } from '#shared/forms/consents.ts';
+import { SENT_NEWS } from '#shared/forms/subscriptions.ts';
 import type { PlatformDeps } from '../platform/base/deps.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { hashOf } from './secrets.ts';
@@ -61,9 +62,6 @@ export async function agreeToNews(tx: Transaction, input: GivenByAccount): Promi
     .set({ subscriptions: [SENT_NEWS] })
     .where(eq(account.id, lockedAccount.id));
 }
-
-/** The only news that the shop sends. No consent is asked for or stored for others. */
-export const SENT_NEWS = 'EMAIL_NEWS';
 
 /** Withdraws all consents of a purpose. */
 export async function withdrawPurpose(

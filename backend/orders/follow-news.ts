@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { SENT_NEWS } from '../domain/consents.ts';
+import { SENT_NEWS } from '#shared/forms/subscriptions.ts';
 import { account, consent } from '../domain/tables/identities.ts';
 import { order, orderBuyer } from '../domain/tables/orders.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -43,7 +43,8 @@ export async function followNews(
   if (valid.length === 0 || owner.subscriptions.length > 0) return;
   await tx
     .update(account)
-    .set({ subscriptions: [SENT_NEWS] }).where(eq(account.id, accountId));
+    .set({ subscriptions: [SENT_NEWS] })
+    .where(eq(account.id, accountId));
 }
 
 /**
@@ -55,7 +56,13 @@ async function consentsOf(tx: Transaction, { id, email }: Owner) {
     .select({ buyer: orderBuyer, placedAt: order.placedAt })
     .from(orderBuyer)
     .innerJoin(order, eq(order.id, orderBuyer.orderId))
-    .where(and(eq(order.ownerId, id), isNotNull(orderBuyer.marketingDocument), eq(sql`lower(${orderBuyer.email})`, email)))
+    .where(
+      and(
+        eq(order.ownerId, id),
+        isNotNull(orderBuyer.marketingDocument),
+        eq(sql`lower(${orderBuyer.email})`, email),
+      ),
+    )
     .orderBy(order.placedAt);
 }
 
