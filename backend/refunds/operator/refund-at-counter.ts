@@ -7,7 +7,6 @@ import { store } from '../../domain/tables/places.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
 import { assertVersion } from '../../orders/operator/change-order.ts';
 import { type LockedOrder, lockOrder } from '../../orders/queries/lock-order.ts';
-import { storeOf } from '../../orders/queries/store-stock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { CallingOperator } from '../../platform/http/operator.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
@@ -155,7 +154,8 @@ async function storeThatTakes(
   order: LockedOrder,
   wanted: string | undefined,
 ): Promise<string | null> {
-  if (wanted === undefined) return storeOf(order) ?? null;
+  const { kind, point } = order.delivery;
+  if (wanted === undefined) return (kind === 'store' && point?.code) || null;
   const [found] = await tx.select({ code: store.code }).from(store).where(eq(store.code, wanted));
   if (!found) throw invalidField('/storeCode', 'not_offered', 'Такого магазина нет');
   return found.code;

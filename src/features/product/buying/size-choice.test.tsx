@@ -31,7 +31,7 @@ function Example({
   return (
     <>
       <SizeChoice {...{ articles, chosen, mine }} onChoose={choose} checkedByBrowser={!scripts} />
-      <output>{chosen?.articleId ?? 'none'}</output>
+      <code>{chosen?.articleId ?? 'none'}</code>
     </>
   );
 }
@@ -47,23 +47,23 @@ it('chooses one article by size and height', async () => {
   expect(chosen()).toBe('none');
   await user.click(row(/^Рост/).getByRole('radio', { name: '176' }));
   expect(chosen()).toBe('42/176');
-  expect(screen.getByRole('radiogroup', { name: 'Рост: 176' })).toBeInTheDocument();
+  screen.getByRole('radiogroup', { name: 'Рост: 176' });
 });
 
 it('says which pairs are sold out or do not exist', async () => {
   const user = userEvent.setup();
   render(<Example />);
-  expect(row(/^Рост/).getByRole('radio', { name: '170' })).toBeInTheDocument();
+  row(/^Рост/).getByRole('radio', { name: '170' });
   await user.click(row(/^Размер/).getByRole('radio', { name: '44' }));
   await user.click(row(/^Рост/).getByRole('radio', { name: '170, нет в наличии' }));
   expect(chosen()).toBe('44/170');
-  expect(screen.getByRole('status')).toHaveTextContent('Этот размер закончился');
+  expect(screen.getByRole('status').textContent).toContain('Этот размер закончился');
   await user.click(row(/^Размер/).getByRole('radio', { name: '46' }));
   await user.click(row(/^Рост/).getByRole('radio', { name: '176, нет в паре с 46' }));
   expect(chosen()).toBe('none');
   expect(row(/^Размер/).queryByRole('radio', { checked: true })).toBeNull();
-  expect(row(/^Рост/).getByRole('radio', { checked: true })).toHaveAccessibleName('176');
-  expect(row(/^Размер/).getByRole('radio', { name: '46, нет в паре с 176' })).toBeInTheDocument();
+  row(/^Рост/).getByRole('radio', { name: '176', checked: true });
+  row(/^Размер/).getByRole('radio', { name: '46, нет в паре с 176' });
 });
 
 it('is worked by the arrow keys, a row at a time', async () => {
@@ -72,7 +72,7 @@ it('is worked by the arrow keys, a row at a time', async () => {
   await user.tab();
   await user.keyboard(' ');
   await user.keyboard('{ArrowRight}');
-  expect(row(/^Размер/).getByRole('radio', { checked: true })).toHaveAccessibleName('44');
+  row(/^Размер/).getByRole('radio', { name: '44', checked: true });
   await user.tab();
   await user.keyboard(' ');
   expect(chosen()).toBe('44/164');
