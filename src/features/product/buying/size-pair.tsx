@@ -51,7 +51,7 @@ export function SizePair({
       value,
       mine: own.some(({ size }) => baseSize(size) === mine),
       soldOut: isMissing || sold.every(({ state }) => state === 'SOLD_OUT'),
-      label: isMissing ? `${value}, нет в\u00a0паре с\u00a0${other.value}` : undefined,
+      label: isMissing ? `${value}, нет в паре с ${other.value}` : undefined,
     };
   };
   const isCup = secondTitle === 'Чашка';
