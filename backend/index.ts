@@ -7,12 +7,14 @@ import { openDeliveryProvider } from './delivery/carriers/open-delivery-provider
 import { findDemoShop } from './demo-shop.ts';
 import type { Deps } from './deps.ts';
 import { newSecret } from './domain/secrets.ts';
+import { shopZone } from './domain/shop-zone.ts';
 import { sellerDetails } from './exchange/content/details.ts';
 import { putStarterContent } from './exchange/content/starter.ts';
 import { putStarterDelivery } from './exchange/delivery/starter.ts';
 import { putPlaces } from './exchange/places/put-places.ts';
 import { feedJobs } from './exchange/schedule/feed-job.ts';
 import { type Feed, openStoredFeed } from './exchange/yml/export/kept-feed.ts';
+import { type Boundaries, followBoundaries } from './follow-boundaries.ts';
 import { openDoor } from './http-door.ts';
 import { createPasswords } from './identity/auth/passwords/passwords.ts';
 import { openExternalProviders } from './identity/external/providers/open-external-providers.ts';
@@ -68,6 +70,8 @@ export type BackendOptions = {
   logger: Logger;
   /** Where to record metrics; by default they are discarded. */
   metrics?: Metrics;
+  /** The system clock by default. */
+  clock?: () => Date;
 };
 
 export type Backend = {
@@ -81,6 +85,11 @@ export type Backend = {
    * Reports changes of data shown on pages, made by any process; null means that anything may have changed.
    */
   watchChanges(listener: ChangeListener): void;
+  /**
+   * The first moment after the given one at which prices or content begin or end, both in ms; Infinity without
+   * one. Copies of pages must not outlive it. A moment that passed is returned until its prices apply.
+   */
+  nextBoundary(moment: number): number;
   database: DatabaseKind;
   /** Closes the database. All requests must be finished before. */
   close(): Promise<void>;
@@ -101,13 +110,19 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   await openDataFolder(dataDir);
   const database = await openDatabase({ dataDir, databaseUrl, logger });
   const pictures = openPictures({ dataDir, logger, demo });
-  const tools = { clock: () => new Date(), ids: () => randomUUID(), secrets: newSecret };
-  const rules = openSearchRules(join(dataDir, 'search', 'rules.yaml'), { clock: tools.clock, logger });
+  const { clock = () => new Date() } = options;
+  const tools = { clock, ids: () => randomUUID(), secrets: newSecret };
+  const rules = openSearchRules(join(dataDir, 'search', 'rules.yaml'), {
+    clock: tools.clock,
+    logger,
+    timeZone: await shopZone(database.db),
+  });
   const goods = openGoods({ db: database.db, clock: tools.clock, logger, rules });
   const mail = openMessenger({ dataDir, settings, shopName, publicUrl }, tools);
   const sellerEmail = settings.SELLER_EMAIL ?? null;
   const shop = { shopName, publicUrl: publicUrl.replace(/\/+$/, ''), ink: options.ink };
   let jobs: BackgroundJobs | undefined;
+  let boundaries: Boundaries | undefined;
   const deps: Deps = {
     ...tools,
     ...shop,
@@ -154,9 +169,13 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     });
     await putPlaces(deps.db);
     await putStarterDelivery(deps.db);
+    // Before goods are read, so that they are read with the prices of this moment.
+    boundaries = await followBoundaries({ ...deps, rules });
     // Loading a million colours takes a minute, in which no page could be answered.
     await goods.current();
+    await boundaries.check();
   } catch (error) {
+    await boundaries?.stop();
     await closeParts();
     throw error;
   }
@@ -169,7 +188,9 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     db: deps.db,
     onError: (error) => logger.error({ cause: loggedCause(error) }, 'a photograph of a review failed'),
   });
-  const feed = openStoredFeed({ ...deps, dataDir });
+  const followed = boundaries;
+  const feed = openStoredFeed({ ...deps, dataDir, nextBoundary: followed.next });
+  followed.onPassed(() => void feed.refresh());
   gaugeConnections(metrics, database);
   if (options.jobs ?? true) {
     jobs = startBackgroundJobs(deps, feedJobs({ ...deps, dataDir }, settings));
@@ -186,11 +207,15 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       fetch: (request) => (isReviewPhoto(request) ? photos(request) : pictures.fetch(request)),
     },
     feed,
-    watchChanges: (listener) =>
-      void watches.push(watchChanges(goods, logger, listener), watchRules(rules, listener)),
+    watchChanges(listener) {
+      watches.push(watchChanges(goods, logger, listener), watchRules(rules, listener));
+      followed.onPassed(() => listener(null));
+    },
+    nextBoundary: followed.next,
     database: database.kind,
     async close() {
       for (const watch of watches) watch.stop();
+      await followed.stop();
       await Promise.all(rooms.map((room) => room.close()));
       await jobs?.stop();
       await feed.close();

@@ -1,4 +1,5 @@
-import { requestPlain, structuredDataOf } from './support/plain-request.ts';
+import { allPages } from '../shared/web/pages.ts';
+import { requestAsWritten, requestPlain, structuredDataOf } from './support/plain-request.ts';
 import { changeGoods } from './support/shop/former-goods.ts';
 import { expect, test } from './support/test.ts';
 
@@ -214,4 +215,39 @@ test.describe('a crawler that runs scripts', () => {
     await expect(shopper.heading).toHaveText('Верхняя одежда');
     await expect(page.getByText(/Что-то\s+пошло\s+не\s+так/)).toHaveCount(0);
   });
+});
+
+test('no character in an address makes a page redirect to itself', async ({ server }) => {
+  const ascii = Array.from({ length: 94 }, (_, place) => String.fromCharCode(33 + place));
+  const signs = [
+    ...ascii.filter((sign) => !'/?#%\\'.includes(sign)),
+    'ё',
+    'É',
+    '\u0301',
+    '\u200b',
+    '😀',
+    'ﷺ',
+  ];
+  const paths = [
+    ...signs.flatMap((sign) => [`/product/a${sign}b`, `/zhenshchinam/a${sign}b`, `/search?q=a${sign}b`]),
+    ...allPages().map(([route]) => `${route.replaceAll(/\$\w*/g, 'a')}${signs.join('')}`),
+    ...allPages().map(
+      ([route]) => `${route.replaceAll(/\$\w*/g, 'a')}?x=${signs.join('')}&q=${signs.join('')}`,
+    ),
+  ];
+  const endless: string[] = [];
+  for (const path of paths) {
+    const seen = new Set<string>();
+    for (let next: string | undefined = path; next !== undefined; ) {
+      const answer: Awaited<ReturnType<typeof requestAsWritten>> = await requestAsWritten(server.url, next);
+      if (answer.status >= 500) endless.push(`${path}: ${answer.status}`);
+      next = answer.location;
+      if (next !== undefined && (seen.has(next) || seen.size > 4)) {
+        endless.push(`${path} → ${next}`);
+        break;
+      }
+      if (next !== undefined) seen.add(next);
+    }
+  }
+  expect(endless).toEqual([]);
 });

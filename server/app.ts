@@ -57,6 +57,13 @@ export type ShopOptions = {
   development?: boolean;
   /** Cache of public pages; absent if pages are not cached. */
   pageCache?: { maxBytes: number; cdnSeconds?: number | undefined; now?: () => number } | undefined;
+  /**
+   * The first moment after the given one at which prices or content begin or end, both in ms; absent if
+   * another service has the goods.
+   */
+  nextBoundary?: ((moment: number) => number) | undefined;
+  /** In ms, for the age of copies; by default the system clock. */
+  now?: (() => number) | undefined;
   /** How long the API may take, in ms. */
   timeoutMs?: number;
 };
@@ -112,7 +119,15 @@ export function createShop(options: ShopOptions): Shop {
   const { renderShared } = pages;
   const pageCache =
     options.pageCache &&
-    createPageCache({ ...options.pageCache, renderShared, httpsOnly, thirdParties, logger, metrics });
+    createPageCache({
+      ...options.pageCache,
+      nextBoundary: options.nextBoundary,
+      renderShared,
+      httpsOnly,
+      thirdParties,
+      logger,
+      metrics,
+    });
   let draining = false;
 
   const app = new Hono<{ Bindings: Bindings }>();
@@ -129,9 +144,10 @@ export function createShop(options: ShopOptions): Shop {
   });
   const answerIcon = createIconAnswer(options);
   app.get(ICON_PATH, ({ req }) => answerIcon(req.url));
-  const { feed, sharedPicture } = options;
+  const { feed, sharedPicture, nextBoundary } = options;
   const ink = options.brandFiles?.ink;
-  mountSeo(app, { gateway, site, siteId, brand, ink, publicUrl, isIndexed, feed, sharedPicture, logger });
+  const seo = { gateway, site, siteId, brand, ink, publicUrl, isIndexed, feed, sharedPicture };
+  mountSeo(app, { ...seo, nextBoundary, now: options.now, logger });
   mountNotifications(app, { gateway, site, siteId });
   mountUnsubscribe(app, { gateway, site, siteId });
   mountVitals(app, { publicUrl, build, metrics, logger });
@@ -144,6 +160,7 @@ export function createShop(options: ShopOptions): Shop {
   app.all('*', async ({ req, env }) => {
     const file = staticFiles?.(req.raw);
     if (file) return file;
+    if (!canBePage(req.raw.url)) return noSuchPage(env.requestId);
     if (await pageCache?.answer(env.incoming, env.outgoing)) return RESPONSE_ALREADY_SENT;
     return pages.answer(req.raw, env);
   });
@@ -255,4 +272,16 @@ function sellerOf({
     ...(hours && { hours }),
   };
   return Object.keys(known).length > 0 ? known : undefined;
+}
+
+/**
+ * Whether the path can belong to a page: valid text without control characters. The router writes `^` in one way and
+ * reads it in another, so that it would redirect such a path to itself for ever.
+ */
+function canBePage(address: string): boolean {
+  try {
+    return !/[\p{Cc}^]/u.test(decodeURIComponent(new URL(address).pathname));
+  } catch {
+    return false;
+  }
 }

@@ -54,7 +54,7 @@ async function startShop(config: Config, logger: Logger, stop: Stop, metrics: Me
   stop.first(services.close);
   const mailPages = createMailPages(config);
   const port = await watch.step('server', () => {
-    const { upstream, pictures, sharedPicture, feed, watchChanges } = services;
+    const { upstream, pictures, sharedPicture, feed, watchChanges, nextBoundary } = services;
     const { pageCacheMb, cdnSeconds } = config;
     const isKept = watchChanges !== undefined && pageCacheMb > 0;
     const staticFiles = readStaticFiles(join(dist, 'client'));
@@ -64,6 +64,7 @@ async function startShop(config: Config, logger: Logger, stop: Stop, metrics: Me
       pictures,
       sharedPicture,
       feed,
+      nextBoundary,
       page: build.page,
       staticFiles,
       brandFiles: brandFilesOf(config.brandDir),

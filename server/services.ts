@@ -17,6 +17,8 @@ export type Services = {
   sharedPicture: MakeSharedPicture;
   /** Reports changes of goods; absent if another service has them, in which case pages are not cached. */
   watchChanges?: (listener: (groupIds: readonly string[] | null) => void) => void;
+  /** The first moment after the given one at which prices or content begin or end, both in ms. */
+  nextBoundary?: (moment: number) => number;
   /** Description of the API for the terminal. */
   description: string;
   /** Port of the operator API; absent if it is off. */
@@ -43,6 +45,7 @@ export async function openServices(
     sharedPicture: (page) => backend.pictures.share(page),
     feed: () => backend.feed.current(),
     watchChanges: (listener) => backend.watchChanges(listener),
+    nextBoundary: (moment) => backend.nextBoundary(moment),
     description: backend.database,
   };
 }

@@ -74,6 +74,14 @@ it('replaces an exited process while the other keeps serving', async () => {
   expect((await answering(2)).filter((pid) => before.includes(pid))).toHaveLength(1);
 });
 
+it('replaces a process whose event loop is held, while the other keeps serving', async () => {
+  const { port, answering } = await runServing();
+  const before = await answering(2);
+  expect(await ask(port, '/hold')).toBe('ECONNRESET');
+  const [other] = await answering(1, before);
+  expect(before).not.toContain(other);
+}, 60_000);
+
 it('adds up the metrics of its processes', async () => {
   const { port, said, answering } = await runServing({ METRICS: 'on' });
   const pages = async () => {

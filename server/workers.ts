@@ -11,6 +11,11 @@ const LONGEST_PAUSE_MS = 30_000;
 /** A worker that served this long counts as started successfully. */
 const STEADY_MS = 60_000;
 
+/** How often a worker reports that its event loop runs, in ms. */
+const BEAT_MS = 1_000;
+/** Beats that a worker may miss before it is ended: its event loop is held, and it would never end by itself. */
+const MISSED_BEATS = 20;
+
 export type WorkersOptions = {
   /** How many processes; at least one. */
   count: number;
@@ -19,18 +24,20 @@ export type WorkersOptions = {
   logger: Logger;
   stop: Stop;
   firstPauseMs?: number;
+  beatMs?: number;
 };
 
-/** The message that a worker sends when it serves. */
-type Ready = { ready: string };
+/** A message of a worker: when it serves, with a line for the terminal, and from then on with every beat. */
+type Message = { ready: string } | { beat: true };
 
 /**
  * Serves with several processes that share the port. The first migrates and seeds the database before the others
- * start. Exited workers are replaced; all stop gracefully with this process and exit when it does. @returns the line
+ * start. Workers that exited or whose event loop is held are
+ * replaced; all stop gracefully with this process and exit when it does. @returns the line
  * of the first worker, once it serves @throws StartupError when the first worker fails to start
  */
 export async function startWorkers(options: WorkersOptions): Promise<string> {
-  const { count, file, logger, stop, firstPauseMs = FIRST_PAUSE_MS } = options;
+  const { count, file, logger, stop, firstPauseMs = FIRST_PAUSE_MS, beatMs = BEAT_MS } = options;
   const wanted = new Map<Worker, { since: number; pause: number }>();
   let isStopping = false;
   cluster.setupPrimary({ exec: file });
@@ -38,6 +45,7 @@ export async function startWorkers(options: WorkersOptions): Promise<string> {
   function fork(pause: number, variables: Record<string, string> = {}): Worker {
     const worker = cluster.fork(variables);
     wanted.set(worker, { since: performance.now(), pause });
+    endIfHeld(worker, beatMs, logger);
     return worker;
   }
 
@@ -64,8 +72,8 @@ const ALONE = { WARM_PICTURES: 'off' };
 
 async function readyLine(worker: Worker): Promise<string> {
   const ready = new Promise<string>((resolve) => {
-    worker.on('message', (message: Partial<Ready>) => {
-      if (message.ready !== undefined) resolve(message.ready);
+    worker.on('message', (message: Message) => {
+      if ('ready' in message) resolve(message.ready);
     });
   });
   const line = await Promise.race([ready, once(worker, 'exit').then(() => undefined)]);
@@ -85,7 +93,33 @@ async function end(worker: Worker): Promise<void> {
   if (code !== 0 && signal !== 'SIGTERM') throw new Error(`A worker ended with ${code ?? signal}`);
 }
 
-/** In a worker: reports to its parent that it serves. */
-export function notifyReady(line: string): void {
-  process.send?.({ ready: line } satisfies Ready);
+/**
+ * Ends a worker that has served and then missed its beats. Counts beats of this process instead of time, so that no
+ * worker is ended because the machine slept.
+ */
+function endIfHeld(worker: Worker, beatMs: number, logger: Logger): void {
+  let missed: number | undefined;
+  const watch = setInterval(() => {
+    if (missed === undefined) return;
+    missed += 1;
+    if (missed < MISSED_BEATS) return;
+    clearInterval(watch);
+    logger.error(
+      { pid: worker.process.pid, missed },
+      'The event loop of a worker is held; the worker is ended',
+    );
+    worker.process.kill('SIGKILL');
+  }, beatMs).unref();
+  worker.on('message', (message: Message) => {
+    if ('beat' in message) missed = 0;
+  });
+  worker.once('exit', () => clearInterval(watch));
+}
+
+/** In a worker: reports to its parent that it serves, and from then on that its event loop runs. */
+export function notifyReady(line: string, beatMs = BEAT_MS): void {
+  const send = (message: Message) => process.connected && process.send?.(message);
+  send({ ready: line });
+  send({ beat: true });
+  setInterval(() => send({ beat: true }), beatMs).unref();
 }

@@ -1,6 +1,7 @@
 import type { FacetCounts, Listing, ListingSort } from '#contract/client/client.schemas.ts';
 import { isOpen } from '../domain/campaign-days.ts';
-import type { LandingContent } from '../domain/tables/content-types.ts';
+import { currentOf } from '../domain/periods.ts';
+import type { LandingContent, TileContent } from '../domain/tables/content-types.ts';
 import { neighbours, toBreadcrumbs, toCategory, wayTo } from '../domain/tree.ts';
 import type { Filters } from '../listing/facets/choose.ts';
 import { ProblemError } from '../platform/http/problem.ts';
@@ -27,8 +28,8 @@ export async function getListing(
   const node = findOpen(nodes, path, now);
   const around = neighbours(nodes, node).filter((other) => isOpen(other, now));
   const breadcrumbs = toBreadcrumbs(wayTo(nodes, node));
-  const tile = node.tile && !leadsToClosedCampaign(nodes, node.tile.link.path, now) ? node.tile : null;
-  const landing = node.landing && { ...node.landing, look: await lookOf(parts, node.landing, now) };
+  const tile = tileOf(nodes, node, now);
+  const landing = node.landing && (await toLanding(parts, node.landing, now));
 
   const finder = await parts.goods.finder();
   const choice = finder.inListing(node, filters, now);
@@ -42,7 +43,7 @@ export async function getListing(
     breadcrumbs,
     subcategories: around.map((other) => toCategory(nodes, other, counts)),
     landing,
-    banner: finder.bannerOf(path),
+    banner: finder.bannerOf(path, now),
     tile,
     facets: choice.facets(),
     priceRange: choice.priceRange(),
@@ -53,6 +54,24 @@ export async function getListing(
     totalPages,
     items: await loadCards(parts, choice.page(sort, page, pageSize), now),
   };
+}
+
+/** The tile of this moment. One that leads to a closed campaign is left out. */
+function tileOf(
+  nodes: readonly ListingNode[],
+  { tile, timedTiles }: Pick<ListingNode, 'tile' | 'timedTiles'>,
+  now: Date,
+): TileContent | null {
+  const leadsSomewhere = ({ link }: TileContent) => !leadsToClosedCampaign(nodes, link.path, now);
+  const timed = currentOf((timedTiles ?? []).filter(leadsSomewhere), now);
+  if (!timed) return tile && leadsSomewhere(tile) ? tile : null;
+  const { from: _from, to: _to, ...shown } = timed;
+  return shown;
+}
+
+async function toLanding(parts: Parts, landing: LandingContent, now: Date): Promise<Listing['landing']> {
+  const { from: _from, to: _to, ...shown } = landing;
+  return { ...shown, look: await lookOf(parts, landing, now) };
 }
 
 /** The outfit of a landing with its available pieces; null if none is available. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { readBackendConfig } from '../config.ts';
+import { shopZone } from '../domain/shop-zone.ts';
 import { ContentRefused, contentIssueLine } from '../exchange/content/content-error.ts';
 import { sellerDetails } from '../exchange/content/details.ts';
 import { loadContent } from '../exchange/content/load-content.ts';
@@ -20,18 +21,19 @@ const usage = `Usage:
   npm run content -- export <folder>
   npm run content -- import <folder> [options]
     --dry-run   validate and count everything, change nothing
-    --prune     remove pages, listings, codes and rules that are not in the folder`;
+    --prune     remove pages, listings, codes, rules and prices that are not in the folder`;
 
 await runFolderCommand({
   usage,
   subject: 'The content',
   canPrune: true,
-  write: async (folder, db) => writeContentFolder(folder, await loadContent(db)),
-  read(folder, { dryRun }) {
+  write: async (folder, db) => writeContentFolder(folder, await loadContent(db), await shopZone(db)),
+  async read(folder, { dryRun }, db) {
     const variables = readVariables();
     const { dataDir } = readBackendConfig(variables);
     const take = openPictureTaker(folder, join(dataDir, 'own-pictures'), !dryRun);
-    return readContentFolder(folder, { details: sellerDetails(readServiceSettings(variables)), take });
+    const details = sellerDetails(readServiceSettings(variables));
+    return readContentFolder(folder, { details, take, timeZone: await shopZone(db) });
   },
   put: (tx, { content }, { prune }) =>
     putContent(tx, content, { now: new Date(), prune, idOf: () => randomUUID() }),

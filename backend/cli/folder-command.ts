@@ -20,7 +20,7 @@ export type FolderCommand<Content, Report> = {
   /** Writes the part to an empty folder and returns the files. */
   write(folder: string, db: Database): Promise<readonly unknown[]>;
   /** Reads and validates the files. */
-  read(folder: string, options: ImportOptions): Promise<Content>;
+  read(folder: string, options: ImportOptions, db: Database): Promise<Content>;
   put(tx: Transaction, content: Content, options: ImportOptions): Promise<Report>;
   /** The lines to print after an import. `warnings` are printed first. */
   say(report: Report, content: Content): { rows: string[]; warnings: string[] };
@@ -64,7 +64,7 @@ async function run<Content, Report>(command: FolderCommand<Content, Report>): Pr
       return;
     }
     if (!existsSync(folder)) throw new CommandRefused(`The folder ${folder} does not exist.`);
-    const content = await command.read(folder, how);
+    const content = await command.read(folder, how, database.db);
     const { rows, warnings } = command.say(await putOnce(database.db, command, content, how), content);
     print(warnings.map((line) => `warning: ${line}`));
     const first = how.dryRun

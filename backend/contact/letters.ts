@@ -38,7 +38,7 @@ const letterToShop = (kept: Kept): Letter => ({
           `Заказ: ${kept.orderNumber}${kept.isOwnOrder ? '' : ' (номер указан покупателем и\u00a0не\u00a0проверен)'}`,
         ]
       : []),
-    ...kept.text.split(/\s*\n\s*/),
+    ...kept.text.split(/(?<!\s)\s*\n\s*/),
   ],
   after:
     kept.files.length === 0

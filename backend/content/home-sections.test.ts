@@ -15,6 +15,7 @@ function listing(path: string, endsAt: string | null): ListingNode {
     isInMenu: false,
     landing: { text: '', scene: null, terms: null, startsAt: null, endsAt },
     tile: null,
+    timedTiles: null,
     feature: null,
   };
 }

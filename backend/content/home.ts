@@ -2,13 +2,17 @@ import { and, eq } from 'drizzle-orm';
 import type { Home } from '#contract/client/client.schemas.ts';
 import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { loadCards } from '../catalog/cached/cards.ts';
-import { cachedNodes, leadsToClosedCampaign } from '../catalog/cached/listing-nodes.ts';
+import { cachedNodes, type ListingNode, leadsToClosedCampaign } from '../catalog/cached/listing-nodes.ts';
 import { findVariantIds } from '../catalog/cached/products.ts';
+import { currentOf, isCurrent } from '../domain/periods.ts';
 import { contentPage } from '../domain/tables/content.ts';
-import type { HomeContent } from '../domain/tables/content-types.ts';
+import type { HeroContent, HomeContent, HomeSectionContent } from '../domain/tables/content-types.ts';
 import type { Database } from '../platform/db/database.ts';
 import { defaultHome } from './default-home.ts';
 import { type HomeGoods, toSection } from './home-sections.ts';
+
+/** The contract's limit. Content may have more, for different times. */
+const SECTIONS = 20;
 
 /** Key of the home page in the content table. */
 const homeKey = { kind: 'home', slug: 'home' } as const;
@@ -21,12 +25,27 @@ export async function getHome(parts: Pick<CatalogDeps, 'db' | 'goods'>, now: Dat
   const content = await parts.goods.cached('home', () => loadHome(parts.db));
   if (!content) return defaultHome(parts, now);
 
-  const { hero, sections } = content;
+  const sections = content.sections.flatMap(({ from, to, ...section }) =>
+    isCurrent({ from, to }, now) ? [section] : [],
+  );
   const goods = await stock(parts, sections, now);
   return {
-    hero: hero && !leadsToClosedCampaign(goods.nodes, hero.link.path, now) ? hero : null,
-    sections: sections.flatMap((section) => toSection(section, goods) ?? []),
+    hero: heroOf(content, goods.nodes, now),
+    sections: sections.flatMap((section) => toSection(section, goods) ?? []).slice(0, SECTIONS),
   };
+}
+
+/** The hero of this moment. One that leads to a closed campaign is left out. */
+function heroOf(
+  { hero, timedHeroes = [] }: HomeContent,
+  nodes: readonly ListingNode[],
+  now: Date,
+): HeroContent | null {
+  const leadsSomewhere = ({ link }: HeroContent) => !leadsToClosedCampaign(nodes, link.path, now);
+  const timed = currentOf(timedHeroes.filter(leadsSomewhere), now);
+  if (!timed) return hero && leadsSomewhere(hero) ? hero : null;
+  const { from: _from, to: _to, ...shown } = timed;
+  return shown;
 }
 
 async function loadHome(db: Database): Promise<HomeContent | null> {
@@ -40,7 +59,7 @@ async function loadHome(db: Database): Promise<HomeContent | null> {
 /** Loads the goods and listings that the sections refer to. */
 async function stock(
   parts: Pick<CatalogDeps, 'db' | 'goods'>,
-  sections: HomeContent['sections'],
+  sections: readonly HomeSectionContent[],
   now: Date,
 ): Promise<HomeGoods> {
   const paths = sections.flatMap((section) =>
@@ -55,7 +74,7 @@ async function stock(
 
 async function cardsByUrl(
   parts: Pick<CatalogDeps, 'db' | 'goods'>,
-  sections: HomeContent['sections'],
+  sections: readonly HomeSectionContent[],
   now: Date,
 ): Promise<HomeGoods['cards']> {
   const urls = sections.flatMap((section) => {

@@ -3,20 +3,39 @@ import { alias } from 'drizzle-orm/pg-core';
 import { type ColourPrices, colourPrices, type Prices } from '#shared/goods/prices.ts';
 import { article, variant } from './tables/goods.ts';
 
-/** A size's own prices, or nulls if it has none. */
-type OwnPrices = { price: number | null; priceBefore: number | null };
+/** A size's own prices and its scheduled price, or nulls if it has none. */
+export type OwnPrices = {
+  price: number | null;
+  priceBefore: number | null;
+  scheduledPrice: number | null;
+  scheduledPriceBefore: number | null;
+};
 
-/**
- * The prices of an article in kopecks. Everything that shows or charges a price uses this function or its SQL
- * counterpart below (docs/decisions/0056-prices-by-size.md).
- */
-export const pricesOf = (size: OwnPrices, colour: Prices): Prices =>
+/** The prices of an article without regard to scheduled prices, in kopecks. */
+export const usualPricesOf = (size: Pick<OwnPrices, 'price' | 'priceBefore'>, colour: Prices): Prices =>
   size.price === null
     ? { price: colour.price, priceBefore: colour.priceBefore }
     : { price: size.price, priceBefore: size.priceBefore };
 
+/**
+ * The prices of an article now, in kopecks. Everything that shows or charges a price uses this function or its
+ * SQL counterpart below (docs/decisions/0056-prices-by-size.md). The price before a scheduled one is the usual
+ * price if that is higher, unless the retailer gave another.
+ */
+export function pricesOf(size: OwnPrices, colour: Prices): Prices {
+  const usual = usualPricesOf(size, colour);
+  if (size.scheduledPrice === null) return usual;
+  const before = size.scheduledPriceBefore ?? usual.price;
+  return { price: size.scheduledPrice, priceBefore: before > size.scheduledPrice ? before : null };
+}
+
 /** The columns that `pricesOf` reads. */
-export const sizePriceColumns = { price: article.price, priceBefore: article.priceBefore };
+export const sizePriceColumns = {
+  price: article.price,
+  priceBefore: article.priceBefore,
+  scheduledPrice: article.scheduledPrice,
+  scheduledPriceBefore: article.scheduledPriceBefore,
+};
 export const colourPriceColumns = { price: variant.price, priceBefore: variant.priceBefore };
 
 /** The displayed prices of a colour: those of its sizes, or if it has no sizes, its own. */
@@ -29,11 +48,11 @@ export const pricesOfColour = (
 const sibling = alias(article, 'sibling');
 
 const priceIn = (size: typeof article | typeof sibling) =>
-  sql<number>`coalesce(${size.price}, ${variant.price})`;
+  sql<number>`coalesce(${size.scheduledPrice}, ${size.price}, ${variant.price})`;
 const priceBeforeIn = (size: typeof article | typeof sibling) =>
-  sql<
-    number | null
-  >`case when ${size.price} is null then ${variant.priceBefore} else ${size.priceBefore} end`;
+  sql<number | null>`case when ${size.scheduledPrice} is not null
+      then nullif(greatest(coalesce(${size.scheduledPriceBefore}, ${size.price}, ${variant.price}), ${size.scheduledPrice}), ${size.scheduledPrice})
+      when ${size.price} is null then ${variant.priceBefore} else ${size.priceBefore} end`;
 
 /** `pricesOf` in SQL, for article rows joined with their variants. */
 export const articlePrice = priceIn(article);

@@ -1,4 +1,5 @@
 import type { SearchBanner } from '#contract/client/client.schemas.ts';
+import { currentOf } from '../domain/periods.ts';
 import type { GoodsSnapshot } from './columns/goods-snapshot.ts';
 import type { Matches } from './facets/choose.ts';
 import { stem } from './language/stem.ts';
@@ -26,7 +27,7 @@ export type Ruled = Found & {
 };
 
 /** Searches for a query and applies the retailer's search rules. */
-export function findByRules(snapshot: GoodsSnapshot, text: string, rules: SearchRules): Ruled {
+export function findByRules(snapshot: GoodsSnapshot, text: string, rules: SearchRules, now: Date): Ruled {
   const isAsked = asks(text);
   const searched = withSynonyms(text, rules);
   const found = findGoods(snapshot, searched);
@@ -35,7 +36,10 @@ export function findByRules(snapshot: GoodsSnapshot, text: string, rules: Search
     matches: pinned(snapshot, boosted(snapshot, found.matches, rules, isAsked), rules, isAsked),
     searched,
     redirectTo: rules.redirects.find(({ queries }) => isAsked(queries))?.to ?? null,
-    banner: toBanner(rules.banners.find(({ queries }) => queries && isAsked(queries))),
+    banner: bannerAt(
+      rules.banners.filter(({ queries }) => queries && isAsked(queries)),
+      now,
+    ),
   };
 }
 
@@ -141,7 +145,8 @@ function scoresOfPins(snapshot: GoodsSnapshot, pins: SearchRules['pins']): Map<n
 export type RuledListing = {
   /** Scores by model, 0 for models that are missing. Null if no rule applies to the listing. */
   scores: ReadonlyMap<number, number> | null;
-  banner: SearchBanner | null;
+  /** Its banners, now and at other times. */
+  banners: SearchRules['banners'];
 };
 
 /** The rules that apply to a listing, by its path. */
@@ -151,12 +156,14 @@ export function rulesOfListing(snapshot: GoodsSnapshot, path: string, rules: Sea
   for (const { goods, by } of rules.boosts.filter(isHere))
     for (const group of modelsAbout(snapshot, goods)) scores.set(group, (scores.get(group) ?? 0) + by);
   for (const [group, score] of scoresOfPins(snapshot, rules.pins.filter(isHere))) scores.set(group, score);
-  return { scores: scores.size > 0 ? scores : null, banner: toBanner(rules.banners.find(isHere)) };
+  return { scores: scores.size > 0 ? scores : null, banners: rules.banners.filter(isHere) };
 }
 
-/** Converts a banner to the contract's type. */
-function toBanner(banner: SearchRules['banners'][number] | undefined): SearchBanner | null {
-  if (!banner) return null;
-  const { text, label, to } = banner;
+/** The banner of this moment as the contract has it. Of several, the one that began last, else the first. */
+export function bannerAt(banners: SearchRules['banners'], now: Date): SearchBanner | null {
+  const timed = banners.map((banner) => ({ from: banner.starts, to: banner.ends, banner }));
+  const found = currentOf(timed, now);
+  if (!found) return null;
+  const { text, label, to } = found.banner;
   return { text, link: label === undefined || to === undefined ? null : { label, path: to } };
 }

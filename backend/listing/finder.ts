@@ -1,5 +1,12 @@
 import type { SearchBanner, Suggestions } from '#contract/client/client.schemas.ts';
-import { findByRules, type Ruled, type RuledListing, rulesOfListing, withSynonyms } from './apply-rules.ts';
+import {
+  bannerAt,
+  findByRules,
+  type Ruled,
+  type RuledListing,
+  rulesOfListing,
+  withSynonyms,
+} from './apply-rules.ts';
 import type { GoodsSnapshot } from './columns/goods-snapshot.ts';
 import { baseOfListing, countModels, type ListingRef, newSince } from './facets/base.ts';
 import { type Choice, choose, type Filters, type Matches } from './facets/choose.ts';
@@ -20,8 +27,8 @@ export type Finder = {
   readonly rules: SearchRules;
   /** The goods of a listing under a choice, in the retailer's order. */
   inListing(listing: RuledRef, filters: Filters, now: Date): Choice;
-  /** The retailer's banner above a listing. */
-  bannerOf(path: string): SearchBanner | null;
+  /** The retailer's banner above a listing, at this moment. */
+  bannerOf(path: string, now: Date): SearchBanner | null;
   /** The results of a query under a choice. `exact` is the colour whose barcode the query is. */
   search(query: string, filters: Filters, now: Date, exact?: ColourRef | null): Search;
   /** Goods similar to a query, without colours that are already shown; null if none exist. */
@@ -51,10 +58,10 @@ export function createFinder(snapshot: GoodsSnapshot, rules: SearchRules): Finde
     rules,
     inListing: (listing, filters, now) =>
       choose(snapshot, { listing, scores: () => rulesOf(listing.path).scores }, filters, now),
-    bannerOf: (path) => rulesOf(path).banner,
+    bannerOf: (path, now) => bannerAt(rulesOf(path).banners, now),
     search(query, filters, now, exact) {
       const matches = exact ? findColour(snapshot, exact) : null;
-      const found = findByRules(snapshot, query, rules);
+      const found = findByRules(snapshot, query, rules, now);
       const answer = matches ? { ...found, matches, shownQuery: null, understood: [], unmet: [] } : found;
       const choice = choose(snapshot, { matches: answer.matches ?? noMatches }, filters, now);
       return { ...answer, isExact: matches !== null, choice };

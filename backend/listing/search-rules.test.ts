@@ -14,6 +14,7 @@ const catalog = demoCatalog();
 const variants = new Map(
   catalog.groups.flatMap((group) => group.variants.map((variant) => [variant.id, { group, variant }])),
 );
+const NOW = new Date('2026-11-21T09:00:00Z');
 const folder = mkdtempSync(join(tmpdir(), 'rules-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -29,9 +30,9 @@ const rulesOf = (yaml: string): SearchRules => {
 };
 
 function firstOf(query: string, rules: SearchRules, size = 24) {
-  const { matches } = findByRules(snapshot, query, rules);
+  const { matches } = findByRules(snapshot, query, rules, NOW);
   if (!matches) return [];
-  return choose(snapshot, { matches }, {}, new Date('2026-11-21T09:00:00Z'))
+  return choose(snapshot, { matches }, {}, NOW)
     .page('popular', 1, size)
     .flatMap((id) => variants.get(id) ?? []);
 }
@@ -103,10 +104,10 @@ describe('synonyms', () => {
   );
 
   test('match in any form and beside other words, and are not reported as dropped', () => {
-    expect(findByRules(snapshot, 'хламида', noRules).matches).toBeNull();
+    expect(findByRules(snapshot, 'хламида', noRules, NOW).matches).toBeNull();
     expect(namesOf('хламида', rules)).toEqual(namesOf('пальто', noRules));
     expect(namesOf('чёрную хламиду', rules)).toEqual(namesOf('чёрную пальто', noRules));
-    expect(findByRules(snapshot, 'хламида', rules)).toMatchObject({ shownQuery: null, unmet: [] });
+    expect(findByRules(snapshot, 'хламида', rules, NOW)).toMatchObject({ shownQuery: null, unmet: [] });
   });
 
   test('with several meanings match any of them', () => {
@@ -127,12 +128,12 @@ describe('redirects and banners', () => {
     ['сроки доставки платья', null],
     ['', null],
   ])('match whole queries in any word form: %j', (query, to) => {
-    expect(findByRules(snapshot, query, rules).redirectTo).toBe(to);
+    expect(findByRules(snapshot, query, rules, NOW).redirectTo).toBe(to);
   });
 
   test('are returned with the results', () => {
-    expect(findByRules(snapshot, 'платья', rules).banner?.text).toBe('Платья');
-    expect(findByRules(snapshot, 'красное платье', rules).banner).toBeNull();
+    expect(findByRules(snapshot, 'платья', rules, NOW).banner?.text).toBe('Платья');
+    expect(findByRules(snapshot, 'красное платье', rules, NOW).banner).toBeNull();
   });
 });
 
@@ -213,8 +214,29 @@ describe('rules of a listing', () => {
   test('a banner appears in the listings that it names', () => {
     const rules = rulesOf(`banners: [{ queries: [зима], listings: [${path}], text: Зима }]`);
     const finder = createFinder(snapshot, rules);
-    expect(finder.bannerOf(path)?.text).toBe('Зима');
-    expect(finder.bannerOf('zhenshchinam')).toBeNull();
-    expect(findByRules(snapshot, 'зима', rules).banner?.text).toBe('Зима');
+    expect(finder.bannerOf(path, NOW)?.text).toBe('Зима');
+    expect(finder.bannerOf('zhenshchinam', NOW)).toBeNull();
+    expect(findByRules(snapshot, 'зима', rules, NOW).banner?.text).toBe('Зима');
+  });
+
+  test('of several banners the one that began last appears, from its first moment to before its last', () => {
+    const rules = rulesOf(
+      `banners:
+  - { listings: [${path}], queries: [зима], text: Зима }
+  - { listings: [${path}], queries: [зима], text: День, starts: 2026-11-27, ends: 2026-11-27 }`,
+    );
+    const finder = createFinder(snapshot, rules);
+    const at = (moment: string) => {
+      const now = new Date(moment);
+      return [finder.bannerOf(path, now)?.text, findByRules(snapshot, 'зима', rules, now).banner?.text];
+    };
+    expect(at('2026-11-26T20:59:59.999Z')).toEqual(['Зима', 'Зима']);
+    expect(at('2026-11-26T21:00:00Z')).toEqual(['День', 'День']);
+    expect(at('2026-11-27T21:00:00Z')).toEqual(['Зима', 'Зима']);
+  });
+
+  test('a banner that ends before it starts is refused with its line', () => {
+    const yaml = `banners:\n  - listings: [${path}]\n    text: День\n    starts: 2026-11-28\n    ends: 2026-11-27\n`;
+    expect(readRules(yaml)).toEqual({ mistakes: ['line 5, banners.0.ends: must be later than starts'] });
   });
 });

@@ -1,5 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
+import { periodEndSchema } from '../domain/period-schema.ts';
+import { USUAL_ZONE } from '../domain/shop-zone.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import { readYaml } from '../platform/settings/yaml-file.ts';
 
@@ -24,58 +26,73 @@ const isSomewhere = (rule: { queries?: unknown; listings?: unknown }) =>
   rule.queries !== undefined || rule.listings !== undefined;
 const SOMEWHERE = { message: 'name queries or listings where the rule applies' };
 
-const schema = z.strictObject({
-  synonyms: z
-    .array(z.strictObject({ words: phrases, means: z.array(text(60)).min(1).max(6) }))
-    .max(2000)
-    .default([]),
-  redirects: z
-    .array(z.strictObject({ queries: phrases, to: path }))
-    .max(2000)
-    .default([]),
-  pins: z
-    .array(
-      z.strictObject({ ...where, goods: z.array(text(60)).min(1).max(24) }).refine(isSomewhere, SOMEWHERE),
-    )
-    .max(2000)
-    .default([]),
-  boosts: z
-    .array(
-      z.strictObject({
-        ...where,
-        goods: text(100),
-        by: z
-          .int()
-          .min(-10)
-          .max(10)
-          .refine((by) => by !== 0, 'a whole number from 1 to 10 to boost, from -10 to -1 to bury'),
-      }),
-    )
-    .max(200)
-    .default([]),
-  banners: z
-    .array(
-      z
-        .strictObject({ ...where, text: text(160), label: text(80).optional(), to: path.optional() })
-        .refine(({ label, to }) => (label === undefined) === (to === undefined), {
-          message: 'label and to go together: the words of the link and where it leads',
-        })
-        .refine(isSomewhere, SOMEWHERE),
-    )
-    .max(500)
-    .default([]),
-});
+const schemaFor = (timeZone: string) =>
+  z.strictObject({
+    synonyms: z
+      .array(z.strictObject({ words: phrases, means: z.array(text(60)).min(1).max(6) }))
+      .max(2000)
+      .default([]),
+    redirects: z
+      .array(z.strictObject({ queries: phrases, to: path }))
+      .max(2000)
+      .default([]),
+    pins: z
+      .array(
+        z.strictObject({ ...where, goods: z.array(text(60)).min(1).max(24) }).refine(isSomewhere, SOMEWHERE),
+      )
+      .max(2000)
+      .default([]),
+    boosts: z
+      .array(
+        z.strictObject({
+          ...where,
+          goods: text(100),
+          by: z
+            .int()
+            .min(-10)
+            .max(10)
+            .refine((by) => by !== 0, 'a whole number from 1 to 10 to boost, from -10 to -1 to bury'),
+        }),
+      )
+      .max(200)
+      .default([]),
+    banners: z
+      .array(
+        z
+          .strictObject({
+            ...where,
+            text: text(160),
+            label: text(80).optional(),
+            to: path.optional(),
+            starts: periodEndSchema('from', timeZone).optional(),
+            ends: periodEndSchema('to', timeZone).optional(),
+          })
+          .refine(({ starts, ends }) => starts === undefined || ends === undefined || starts < ends, {
+            path: ['ends'],
+            message: 'must be later than starts',
+          })
+          .refine(({ label, to }) => (label === undefined) === (to === undefined), {
+            message: 'label and to go together: the words of the link and where it leads',
+          })
+          .refine(isSomewhere, SOMEWHERE),
+      )
+      .max(500)
+      .default([]),
+  });
 
 /** The retailer's search rules (docs/search-rules.md). */
-export type SearchRules = z.infer<typeof schema>;
+export type SearchRules = z.infer<ReturnType<typeof schemaFor>>;
 
 export const noRules: SearchRules = { synonyms: [], redirects: [], pins: [], boosts: [], banners: [] };
 
 export type ReadRules = { rules: SearchRules } | { mistakes: readonly string[] };
 
-/** Parses rules from YAML. Returns either the rules or all mistakes, one line each, for an operator. */
-export function readRules(yaml: string): ReadRules {
-  const read = readYaml(yaml, schema);
+/**
+ * Parses rules from YAML, with days and times in the shop's time zone. Returns either the rules or all
+ * mistakes, one line each, for an operator.
+ */
+export function readRules(yaml: string, timeZone = USUAL_ZONE): ReadRules {
+  const read = readYaml(yaml, schemaFor(timeZone));
   return 'value' in read ? { rules: read.value } : read;
 }
 
@@ -90,7 +107,7 @@ export type SearchRulesFile = {
 /** Reads the rules file and follows its changes. Without the file there are no rules. */
 export function openSearchRules(
   file: string,
-  { clock, logger }: { clock: () => Date; logger: Logger },
+  { clock, logger, timeZone = USUAL_ZONE }: { clock: () => Date; logger: Logger; timeZone?: string },
 ): SearchRulesFile {
   let rules = noRules;
   let seen = 'none';
@@ -105,7 +122,7 @@ export function openSearchRules(
       seen = mark;
       if (mark === 'none') rules = noRules;
       else {
-        const read = readOrSay(file);
+        const read = readOrSay(file, timeZone);
         if ('rules' in read) rules = read.rules;
         else
           logger.warn(
@@ -118,9 +135,9 @@ export function openSearchRules(
   };
 }
 
-function readOrSay(file: string): ReturnType<typeof readRules> {
+function readOrSay(file: string, timeZone: string): ReturnType<typeof readRules> {
   try {
-    return readRules(readFileSync(file, 'utf8'));
+    return readRules(readFileSync(file, 'utf8'), timeZone);
   } catch (error) {
     return { mistakes: [error instanceof Error ? error.message : String(error)] };
   }

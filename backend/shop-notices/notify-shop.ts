@@ -1,17 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { localMoment } from '#shared/delivery/working-days.ts';
-import { deliveryPart } from '../domain/tables/delivery.ts';
-import type { Warehouse } from '../domain/tables/delivery-types.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
+import { shopZone } from '../domain/shop-zone.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { enqueue } from '../platform/outbox/enqueue.ts';
 import type { NotifyDeps } from './base/deps.ts';
 import type { NoticeFacts, ShopNotice } from './base/shop-notice.ts';
 import { SHOP_NOTICE_LIFE as life, type ShopNoticeMessage } from './base/shop-notice-message.ts';
 import { waitingShopNotice } from './base/tables.ts';
 import { turnOf } from './rules/turn.ts';
-
-/** The time zone of a shop without a delivery table. */
-const USUAL_ZONE = 'Europe/Moscow';
 
 export const hasChannels = ({ shopNotices }: Pick<NotifyDeps, 'shopNotices'>): boolean =>
   shopNotices.channels.length > 0;
@@ -24,7 +19,7 @@ export async function notifyShop(tx: Transaction, deps: NotifyDeps, facts: Notic
   if (!hasChannels(deps)) return;
   const { channels, quiet, digestMinutes } = deps.shopNotices;
   const now = deps.clock();
-  const timeZone = await warehouseZone(tx);
+  const timeZone = await shopZone(tx);
   const { time } = localMoment(now, timeZone);
   const notice: ShopNotice = { ...facts, id: deps.ids(), at: now.toISOString(), time };
   const dueAt = turnOf(now, { quiet, digestMinutes, timeZone });
@@ -43,13 +38,4 @@ export async function notifyShop(tx: Transaction, deps: NotifyDeps, facts: Notic
         await enqueue<ShopNoticeMessage>(tx, deps, { content, life });
       }
     }
-}
-
-/** The time zone of the retailer's warehouse. */
-export async function warehouseZone(db: Database | Transaction): Promise<string> {
-  const [row] = await db
-    .select({ body: deliveryPart.body })
-    .from(deliveryPart)
-    .where(eq(deliveryPart.part, 'warehouse'));
-  return (row?.body as Warehouse | undefined)?.timeZone ?? USUAL_ZONE;
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { shopZone } from '../domain/shop-zone.ts';
 import type { PlatformDeps } from '../platform/base/deps.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { enqueue } from '../platform/outbox/enqueue.ts';
@@ -9,7 +10,6 @@ import type { ShopNoticesDeps } from './base/deps.ts';
 import type { ShopNotice } from './base/shop-notice.ts';
 import { SHOP_NOTICE_LIFE as life, type ShopNoticeMessage } from './base/shop-notice-message.ts';
 import { waitingShopNotice } from './base/tables.ts';
-import { warehouseZone } from './notify-shop.ts';
 import { afterQuiet } from './rules/turn.ts';
 
 type Tools = ShopNoticesDeps & Pick<PlatformDeps, 'db' | 'clock' | 'ids'>;
@@ -54,7 +54,7 @@ function channelNamed({ shopNotices }: Tools, name: ShopChannel['name']): ShopCh
 /** The end of the quiet hours, or now if it is not quiet. */
 async function endOfQuiet(db: Database | Transaction, { clock, shopNotices }: Tools): Promise<Date> {
   const { quiet } = shopNotices;
-  return quiet ? afterQuiet(clock(), quiet, await warehouseZone(db)) : clock();
+  return quiet ? afterQuiet(clock(), quiet, await shopZone(db)) : clock();
 }
 
 /** Deletes and returns the due notices of a receiver. Of two concurrent transactions, only one gets them. */

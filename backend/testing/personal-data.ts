@@ -169,6 +169,7 @@ export const IMPERSONAL: readonly string[] = [
   'operator',
   'operator_call',
   'promo_code',
+  'scheduled_price',
   'shop_event',
   'signing_key',
   'size_table',

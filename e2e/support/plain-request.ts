@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+
 /** A response as a client without a browser gets it: redirects are not followed. */
 export async function requestPlain(url: string, headers: Record<string, string> = {}) {
   const answer = await fetch(url, { redirect: 'manual', headers });
@@ -8,6 +10,27 @@ export async function requestPlain(url: string, headers: Record<string, string> 
     headers: answer.headers,
     text: await answer.text(),
   };
+}
+
+/**
+ * The response to a path as a client writes it that escapes only what a request line cannot hold. `location` is the target
+ * of a redirect within the shop, as sent.
+ */
+export function requestAsWritten(
+  origin: string,
+  path: string,
+): Promise<{ status: number; location?: string }> {
+  return new Promise((resolve, reject) => {
+    const written = path.replaceAll(/[^!-~]/gu, encodeURIComponent);
+    const { hostname, port } = new URL(origin);
+    const call = request({ hostname, port, path: written, agent: false }, (answer) => {
+      answer.resume();
+      const location = answer.headers.location?.replace(origin, '');
+      resolve({ status: answer.statusCode ?? 0, ...(location !== undefined && { location }) });
+    });
+    call.on('error', reject);
+    call.end();
+  });
 }
 
 function pathOf(location: string | null, base: string): string | undefined {

@@ -23,7 +23,10 @@ type ContractOperation = {
   'x-body-limit'?: number;
   responses: Record<string, unknown>;
 };
-export type Contract = { paths: Record<string, Record<string, unknown>> };
+export type Contract = {
+  paths: Record<string, Record<string, unknown>>;
+  components?: { schemas?: Record<string, unknown> };
+};
 
 /** One row of the table. */
 export type OperationRow = {

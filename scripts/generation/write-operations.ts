@@ -1,7 +1,8 @@
-// Writes the operation table and the bounds to the generated code: node scripts/generation/write-operations.ts
+// Writes the operation table, the bounds and the kinds of texts to the generated code: node scripts/generation/write-operations.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { boundsSource } from './bounds.ts';
 import { type Contract, operationRows, operationSchemasSource, operationsSource } from './operations.ts';
+import { textFieldsSource } from './text-fields.ts';
 
 const OUTPUT = 'src/generated';
 
@@ -18,6 +19,6 @@ const exported = new Map(
   ]),
 );
 
-writeFileSync(`${OUTPUT}/operations.ts`, operationsSource(rows));
+writeFileSync(`${OUTPUT}/operations.ts`, operationsSource(rows) + textFieldsSource(contract));
 writeFileSync(`${OUTPUT}/operation-schemas.ts`, operationSchemasSource(rows, exported));
 writeFileSync(`${OUTPUT}/bounds.ts`, boundsSource([...sources.values(), schemas].join('\n')));

@@ -12,6 +12,8 @@ export type FinishedPage = {
   status: number;
   /** The models shown on the page. */
   groupIds: ReadonlySet<string>;
+  /** Whether a CDN may serve the page; its `cache-control` is then added to each response. */
+  allowsCdn: boolean;
   /** Approximate memory use of the page with all its encodings, in bytes. */
   size: number;
   /**
@@ -27,6 +29,7 @@ export type Rendered = {
   /** The nonce of the page's own inline scripts. */
   nonce: string;
   groupIds: ReadonlySet<string>;
+  allowsCdn?: boolean;
 };
 
 /** Compressed copies beside the plain one. */
@@ -70,6 +73,7 @@ export function finishPage(
   return {
     status,
     groupIds,
+    allowsCdn: rendered.allowsCdn ?? false,
     size: Math.ceil(plain.length * SIZE_OF_COPIES),
     as(encoding) {
       if (!encoding) return identity;

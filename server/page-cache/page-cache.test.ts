@@ -252,6 +252,40 @@ describe('a cached page', () => {
   });
 });
 
+describe('a cached page ends when prices or content begin or end', () => {
+  const BOUNDARY = NOON + 2 * MINUTE;
+  const nextBoundary = (moment: number) => (moment < BOUNDARY ? BOUNDARY : Number.POSITIVE_INFINITY);
+
+  it('in the cache of the process', async () => {
+    const { state, backend } = priceTag();
+    const shop = await openShop(showing(), { backend, nextBoundary });
+    await shop.read('/');
+    state.price = 50;
+    shop.clock.now = BOUNDARY - 1;
+    expect(await shop.read('/')).toContain('"price":100');
+    shop.clock.now = BOUNDARY;
+    expect(await shop.read('/')).toContain('"price":50');
+    expect(shop.rendered).toHaveLength(2);
+  });
+
+  it('in a CDN, however long ago it was rendered', async () => {
+    const clock = { now: NOON };
+    const pageCache = { maxBytes: 1_000_000, cdnSeconds: 90, now: () => clock.now };
+    const shop = await openShop(showing(), { backend: priceTag().backend, pageCache, nextBoundary });
+    const times = async () => (await shop.get('/')).headers.get('cache-control');
+    expect(await times()).toBe('public, max-age=0, s-maxage=90, stale-while-revalidate=30');
+    clock.now = BOUNDARY - 60_500;
+    expect(await times()).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=0');
+    clock.now = BOUNDARY - 500;
+    expect(await times()).toBe('public, max-age=0, s-maxage=0, stale-while-revalidate=0');
+    // Prices may not be read yet.
+    clock.now = BOUNDARY + 1000;
+    expect(await times()).toBe('public, max-age=0, s-maxage=0, stale-while-revalidate=0');
+    clock.now = BOUNDARY + 5000;
+    expect(await times()).toBe('public, max-age=0, s-maxage=90, stale-while-revalidate=90');
+  });
+});
+
 describe('nothing of a request gets into a cached page', () => {
   const glass: PageHandler = async (request, context) =>
     html(

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { policySources } from '#shared/third-parties/policy-sources.ts';
 import type { ThirdPartyConfig } from '#shared/third-parties/third-parties.ts';
 import type { Metrics } from '../../backend/platform/metrics/metrics.ts';
+import { copySeconds } from '../http/copy-seconds.ts';
 import { requestId as validRequestId } from '../http/request-id.ts';
 import { contentSecurityPolicy, type HttpsOnly, securityHeaders } from '../http/security-headers.ts';
 import type { Logger } from '../process/logger.ts';
@@ -27,6 +28,8 @@ export type PageCacheOptions = {
   metrics: Pick<Metrics, 'pages'>;
   /** In ms; by default the system clock. */
   now?: (() => number) | undefined;
+  /** The first moment after the given one at which prices or content begin or end, both in ms. */
+  nextBoundary?: ((moment: number) => number) | undefined;
 };
 
 export type PageCache = {
@@ -49,7 +52,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const opened = policySources(options.thirdParties);
   const policyFor = (scripts: string[]) => contentSecurityPolicy(scripts, { overHttps, opened });
   const compressDensely = createDenseCompressor(now);
-  const pages = createPageStore({ maxBytes, render, now });
+  const { nextBoundary } = options;
+  const pages = createPageStore({ maxBytes, render, now, nextBoundary });
   const fromMemory = metrics.pages.labels({ from: 'memory' });
   let hits = 0;
   let misses = 0;
@@ -62,9 +66,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const { status, headers, groupIds, isPoor } = rendered;
       if (status >= 500) return undefined;
       const isKept = status === 200 && !isPoor && headers.get('cache-control') !== 'no-store';
-      if (isKept && cdnSeconds !== undefined) allowCdn(headers, cdnSeconds, groupIds);
+      const allowsCdn = isKept && cdnSeconds !== undefined;
+      if (allowsCdn) tagForCdn(headers, groupIds);
       return {
-        page: finishPage({ ...rendered, headers: [...everywhere, ...headers] }, policyFor, compressDensely),
+        page: finishPage(
+          { ...rendered, headers: [...everywhere, ...headers], allowsCdn },
+          policyFor,
+          compressDensely,
+        ),
         isKept,
         isPoor,
       };
@@ -76,7 +85,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function send(incoming: IncomingMessage, outgoing: ServerResponse, page: FinishedPage, more: string[]) {
     const variant = page.as(encodingFor(incoming));
-    sendVariant(incoming, outgoing, { status: page.status, variant, more });
+    const times = page.allowsCdn && cdnSeconds !== undefined ? ['cache-control', cdnTimes(cdnSeconds)] : [];
+    sendVariant(incoming, outgoing, { status: page.status, variant, more: [...times, ...more] });
+  }
+
+  /** Copies of a CDN end with the prices and content on them, so each response says how long that is. */
+  function cdnTimes(seconds: number): string {
+    const left = copySeconds(nextBoundary, now());
+    const fresh = Math.min(seconds, left);
+    const stale = Math.min(seconds, left - fresh);
+    return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
   }
 
   function logHit({ method, url = '' }: IncomingMessage, status: number, requestId: string): void {
@@ -119,8 +137,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 const pathOf = (url: string) => (url.split('?', 1)[0] ?? '').slice(0, 200);
 
 /** Cache tags for CDN purging: the models shown on a page. */
-function allowCdn(headers: Headers, seconds: number, groupIds: ReadonlySet<string>): void {
-  const times = `s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
-  headers.set('cache-control', `public, max-age=0, ${times}`);
+function tagForCdn(headers: Headers, groupIds: ReadonlySet<string>): void {
+  headers.delete('cache-control');
   headers.set('cache-tag', ['page', ...groupIds].join(','));
 }

@@ -16,6 +16,8 @@ export type PageStoreOptions = {
   render: (key: string) => Promise<Outcome | undefined>;
   /** Returns the current time in ms. */
   now: () => number;
+  /** The first moment after the given one at which prices or content begin or end, both in ms. */
+  nextBoundary?: ((moment: number) => number) | undefined;
 };
 
 export type PageStore = {
@@ -56,7 +58,12 @@ const MOSCOW_MS = 3 * 60 * 60_000;
 const endOfDay = (now: number) => (Math.floor((now + MOSCOW_MS) / DAY_MS) + 1) * DAY_MS - MOSCOW_MS;
 
 /** An in-memory LRU cache of finished pages. */
-export function createPageStore({ maxBytes, render, now }: PageStoreOptions): PageStore {
+export function createPageStore({
+  maxBytes,
+  render,
+  now,
+  nextBoundary = () => Number.POSITIVE_INFINITY,
+}: PageStoreOptions): PageStore {
   const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.size });
   const flights = new Map<string, Promise<FinishedPage | undefined>>();
   let changes = 0;
@@ -88,7 +95,8 @@ export function createPageStore({ maxBytes, render, now }: PageStoreOptions): Pa
     }
     // Most pages did not change, so their compressed copies are reused.
     const page = old && areSame(old.page, outcome.page) ? old.page : outcome.page;
-    const times = { renderedAt: began, staleAt: began + FRESH_MS, invalidAt: endOfDay(began) };
+    const invalidAt = Math.min(endOfDay(began), nextBoundary(began));
+    const times = { renderedAt: began, staleAt: began + FRESH_MS, invalidAt };
     kept.set(key, { page, ...times });
     return page;
   }

@@ -14,7 +14,6 @@ import { createAdmission, Overloaded } from './admission.ts';
 import { type CookieJar, noCookies, shopperCookies } from './cookie-jar.ts';
 import {
   formRefused,
-  noSuchPage,
   overloaded,
   RETRY_AFTER_OUTAGE,
   renderingFailed,
@@ -119,7 +118,6 @@ export function createPages(options: PagesOptions) {
   async function answer(request: Request, call: PageCall): Promise<Response> {
     const { outgoing, requestId } = call;
     const url = new URL(request.url);
-    if (!isText(url.pathname)) return noSuchPage(requestId);
     const isPrivate = isPrivatePath(url.pathname);
     const methods = isPrivate ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
     if (!methods.includes(request.method)) return notAllowed(methods.join(', '));
@@ -185,18 +183,6 @@ function answered(response: Response, cookies: CookieJar): Response {
 function withCookies(headers: Headers, cookies: CookieJar): Headers {
   for (const line of cookies.setCookies()) headers.append('set-cookie', line);
   return headers;
-}
-
-/**
- * Whether the address is valid text; pages never have broken escapes or control characters in their
- * addresses.
- */
-function isText(pathname: string): boolean {
-  try {
-    return !/\p{Cc}/u.test(decodeURIComponent(pathname));
-  } catch {
-    return false;
-  }
 }
 
 /** Whether the shopper has closed the connection, which is not an error. */

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { copySeconds, type NextBoundary } from '../http/copy-seconds.ts';
 import { plainFailure } from './plain-answer.ts';
 
 /** The feed as a file compressed with gzip. */
@@ -9,11 +10,24 @@ export type FeedFile = { gzipped: string; madeAt: Date };
 /** How long to wait for a shop's first feed, in ms; a later request finds it finished. */
 const TIMEOUT_MS = 20_000;
 
+/** How long a copy may be used, in s. */
+const FRESH_S = 600;
+
 /**
  * Sends the feed of all goods, streamed from disk. It is read and unpacked no faster than the client receives
- * it, so that clients that do not read cost only some kilobytes each and delay no others.
+ * it, so that clients that do not read cost only some kilobytes each and delay no others. Copies are good for ten
+ * minutes, but not
+ * beyond the next boundary, and those of a feed that prices have outlived are not used.
  */
-export function createFeedAnswer(current: () => Promise<FeedFile>): (request: Request) => Promise<Response> {
+export function createFeedAnswer(
+  current: () => Promise<FeedFile>,
+  { nextBoundary, now }: { nextBoundary: NextBoundary | undefined; now: () => number },
+): (request: Request) => Promise<Response> {
+  function freshSeconds({ madeAt }: FeedFile): number {
+    const moment = now();
+    const isOutlived = nextBoundary !== undefined && nextBoundary(madeAt.getTime()) <= moment;
+    return isOutlived ? 0 : Math.min(FRESH_S, copySeconds(nextBoundary, moment));
+  }
   return async (request) => {
     const file = await withTimeout(current());
     if (!file) return plainFailure(503);
@@ -22,7 +36,7 @@ export function createFeedAnswer(current: () => Promise<FeedFile>): (request: Re
     );
     const headers = new Headers({
       'content-type': 'application/xml; charset=utf-8',
-      'cache-control': 'public, max-age=600',
+      'cache-control': `public, max-age=${freshSeconds(file)}`,
       'last-modified': file.madeAt.toUTCString(),
       etag: `"${file.madeAt.getTime().toString(36)}${isPacked ? '-gzip' : ''}"`,
       vary: 'Accept-Encoding',

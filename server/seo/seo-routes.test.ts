@@ -138,6 +138,40 @@ describe('the requested Host', () => {
   });
 });
 
+describe('copies end when prices or content begin or end', () => {
+  it('of the sitemap and of the feed', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrina-feed-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const gzipped = join(folder, 'yml.xml.gz');
+    await writeFile(gzipped, gzipSync('<yml_catalog/>'));
+    const madeAt = new Date('2026-11-21T09:00:00Z');
+    const boundary = madeAt.getTime() + 3_600_000;
+    let now = boundary - 60_000;
+    const shop = await startShop({
+      config: { publicUrl },
+      backend: sitemapOf([entry('/')]).backend,
+      feed: async () => ({ gzipped, madeAt }),
+      nextBoundary: (moment) => (moment < boundary ? boundary : Number.POSITIVE_INFINITY),
+      now: () => now,
+    });
+    const timesOf = async () =>
+      Promise.all(
+        ['/sitemap.xml', '/sitemaps/products-1.xml', '/yml.xml'].map(async (path) =>
+          (await shop.get(path)).headers.get('cache-control'),
+        ),
+      );
+    expect(await timesOf()).toEqual(['public, max-age=60', 'public, max-age=60', 'public, max-age=60']);
+    // Prices may not be read yet.
+    now = boundary + 1000;
+    expect(await timesOf()).toEqual(['public, max-age=0', 'public, max-age=0', 'public, max-age=0']);
+    // The feed is still that of before.
+    now = boundary + 60_000;
+    expect(await timesOf()).toEqual(['public, max-age=3600', 'public, max-age=3600', 'public, max-age=0']);
+    madeAt.setTime(boundary);
+    expect((await timesOf()).at(-1)).toBe('public, max-age=600');
+  });
+});
+
 describe('the feed of goods', () => {
   async function fileOf(text: string) {
     const folder = await mkdtemp(join(tmpdir(), 'vitrina-feed-'));

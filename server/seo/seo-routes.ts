@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
 import { compressAnswer } from '../http/compress-answer.ts';
+import { copySeconds } from '../http/copy-seconds.ts';
 import type { Logger } from '../process/logger.ts';
 import { type ApiOptions, createApi } from './api-client.ts';
 import { createFeedAnswer, type FeedFile } from './feed-answer.ts';
@@ -22,6 +23,10 @@ type SeoOptions = ApiOptions & {
   isIndexed: boolean;
   /** The feed of all goods; absent if another system has the goods. */
   feed?: (() => Promise<FeedFile>) | undefined;
+  /** The first moment after the given one at which prices or content begin or end, both in ms. */
+  nextBoundary?: ((moment: number) => number) | undefined;
+  /** In ms; by default the system clock. */
+  now?: (() => number) | undefined;
   /** Creates the pictures for shared links; without it they are not found. */
   sharedPicture?: MakeSharedPicture | undefined;
   logger: Logger;
@@ -33,8 +38,10 @@ type Bindings = { incoming: IncomingMessage; outgoing: ServerResponse; requestId
 export function mountSeo<B extends Bindings>(app: Hono<{ Bindings: B }>, options: SeoOptions): void {
   const { publicUrl, isIndexed, feed, brand, ink, sharedPicture: make, logger } = options;
   const api = createApi(options);
-  const sitemaps = createSitemaps({ api, publicUrl });
-  const answerFeed = feed && createFeedAnswer(feed);
+  const { nextBoundary, now = Date.now } = options;
+  const copies = () => copySeconds(nextBoundary, now());
+  const sitemaps = createSitemaps({ api, publicUrl, copySeconds: copies });
+  const answerFeed = feed && createFeedAnswer(feed, { nextBoundary, now });
   const sharedPictures = make && createSharedPictures({ api, brand, ink, make, logger });
   const packed = (response: Response, request: Request) =>
     compressAnswer(response, request.headers.get('accept-encoding'));

@@ -10,6 +10,8 @@ type SitemapsOptions = {
   api: Api;
   /** Public origin of the shop; without it that of the request is used. */
   publicUrl: string | undefined;
+  /** For how many seconds copies may be used; by default their usual time. */
+  copySeconds?: () => number;
 };
 
 type CachedText = { xml: Uint8Array<ArrayBuffer>; etag: string };
@@ -31,12 +33,17 @@ class NoSitemap extends Error {
 }
 
 /** Serves /sitemap.xml and /sitemaps/{part}.xml from the API's list of pages. */
-export function createSitemaps({ api, publicUrl }: SitemapsOptions) {
+export function createSitemaps({
+  api,
+  publicUrl,
+  copySeconds = () => Number.POSITIVE_INFINITY,
+}: SitemapsOptions) {
   const cache = new LRUCache<string, CachedText, SitemapRequest>({
     max: CACHED_PARTS,
     ttl: CACHE_MS,
     // Makes a text only once if several requests for it run at the same time.
-    fetchMethod: async (_key, _stale, { context }) => {
+    fetchMethod: async (_key, _stale, { context, options }) => {
+      options.ttl = Math.max(1, Math.min(CACHE_MS, copySeconds() * 1000));
       const xml = new TextEncoder().encode(await read(context));
       return { xml, etag: `"${createHash('sha256').update(xml).digest('base64url').slice(0, 16)}"` };
     },
@@ -58,7 +65,7 @@ export function createSitemaps({ api, publicUrl }: SitemapsOptions) {
   /** @param part name of a part; absent for the index */
   return async (request: Request, requestId: string, part?: string): Promise<Response> => {
     if (part !== undefined && !PART.test(part)) return plainFailure(404);
-    const { origin, cacheControl } = requestOrigin(request, publicUrl);
+    const { origin, cacheControl } = requestOrigin(request, publicUrl, copySeconds());
     try {
       const { xml, etag } = await cache.forceFetch(`${origin} ${part ?? ''}`, {
         context: { origin, part, requestId },

@@ -21,6 +21,35 @@ export function localMoment(moment: Date, timeZone: string): LocalMoment {
   return { day, time };
 }
 
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/**
+ * The moment of a local day and time (`2026-11-21`, `14:05`) in an IANA time zone. A time that the clocks skip counts
+ * as one hour later; `twice` says which is meant of a time that happens twice.
+ */
+export function momentOf(
+  day: string,
+  time: string,
+  timeZone: string,
+  twice: 'first' | 'second' = 'first',
+): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  // Clocks change at most once within a day, so the offsets a day before and after are the only ones possible.
+  const before = asUtc - offsetAt(asUtc - DAY, timeZone);
+  const after = asUtc - offsetAt(asUtc + DAY, timeZone);
+  const isMeant = (moment: number) => moment + offsetAt(moment, timeZone) === asUtc;
+  const possible = twice === 'first' ? [before, after] : [after, before];
+  return new Date(possible.find(isMeant) ?? before);
+}
+
+/** Offset of a time zone from UTC, in ms. */
+function offsetAt(moment: number, timeZone: string): number {
+  const local = localMoment(new Date(moment), timeZone);
+  const wholeMinute = Math.floor(moment / MINUTE) * MINUTE;
+  return Date.parse(`${local.day}T${local.time}:00Z`) - wholeMinute;
+}
+
 /** Whether a day is a working day for a given set of weekdays. A day listed as worked wins over a holiday. */
 export function isWorkingDay(day: string, worksOn: readonly number[], calendar: WorkCalendar): boolean {
   if (calendar.workdays.includes(day)) return true;

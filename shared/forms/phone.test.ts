@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPhone, readPhone } from './phone.ts';
+import { dialled, formatPhone, readOfficePhone, readPhone } from './phone.ts';
 
 it.each([
   ['+79991234567', '+79991234567'],
@@ -39,4 +39,32 @@ it.each([
   ['', ''],
 ])('%s is shown as %s (§3.5.3)', (phone, text) => {
   expect(formatPhone(phone)).toBe(text);
+});
+
+it.each([
+  ['+7(4852)31-31-31 доб. 12', '+74852313131;ext=12'],
+  ['8 (4852) 31-31-31, доб.12', '+74852313131;ext=12'],
+  ['8 (4852) 31-31-31 (доб. 12)', '+74852313131;ext=12'],
+  ['+7 485 231-31-31 вн. № 7', '+74852313131;ext=7'],
+  ['+74852313131 ext 1204', '+74852313131;ext=1204'],
+  ['+74852313131;ext=12', '+74852313131;ext=12'],
+  ['84852313131 #5', '+74852313131;ext=5'],
+  ['8 4942 10-10-10', '+74942101010'],
+  ['+7 485 231-31-31 доб.', null],
+  ['доб. 12', null],
+  ['+7 485 231-31-31 кабинет 12', null],
+])('reads the office phone %s', (text, expected) => {
+  expect(readOfficePhone(text)).toBe(expected);
+});
+
+it.each([
+  ['+74852313131', '+74852313131', '+7\u00a0485\u00a0231\u00a031\u00a031'],
+  ['+74852313131;ext=12', '+74852313131,12', '+7\u00a0485\u00a0231\u00a031\u00a031, доб.\u00a012'],
+])('dials and shows %s with its extension', (phone, address, text) => {
+  expect(dialled(phone)).toBe(address);
+  expect(formatPhone(phone)).toBe(text);
+});
+
+it('dials a phone that is written in any way', () => {
+  expect(dialled('8 (800) 555-35-35, доб. 3')).toBe('88005553535,3');
 });

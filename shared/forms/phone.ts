@@ -19,14 +19,40 @@ export function readPhone(text: string): string | null {
   return usual.includes(prefix) ? `+${whole}` : null;
 }
 
+/** An extension after a phone number: «доб. 12», «вн. 12», «ext. 12», «#12», and `;ext=12` as in RFC 3966. */
+const EXTENSION =
+  /[\s\u00a0,(]*(?:доб|доп|вн|внутр|ext|x|#)[а-яa-z]*[\s\u00a0.:=№]*(\d{1,6})\)?[\s\u00a0]*$/iu;
+
+/** Longer texts are no phone number. */
+const LONGEST = 60;
+
+/**
+ * Reads the phone number of a shop or store, which may have an extension: «+7 (4852) 31-31-31 доб. 12». Returns it in
+ * E.164, the extension as `;ext=12` (RFC 3966), or null for anything else.
+ */
+export function readOfficePhone(text: string): string | null {
+  if (text.length > LONGEST) return null;
+  const [end = '', extension] = EXTENSION.exec(text.replace(';', ' ')) ?? [];
+  const phone = readPhone(text.slice(0, text.length - end.length));
+  return phone === null || extension === undefined ? phone : `${phone};ext=${extension}`;
+}
+
+/** A phone number of any spelling for a `tel:` address. Phones dial an extension after a pause, the comma. */
+export function dialled(phone: string): string {
+  const [end = '', extension] = EXTENSION.exec(phone.replace(';', ' ')) ?? [];
+  const digits = phone.slice(0, phone.length - end.length).replace(/[^\d+]/g, '');
+  return `${digits}${extension === undefined ? '' : `,${extension}`}`;
+}
+
 const GROUPS = [2, 3, 3, 2, 2] as const;
 
 /**
  * Formats an E.164 phone number in groups of 2-3-3-2-2: «+7 999 123 45 67» (docs/specification.md §3.5). Drops
- * everything except digits and the plus first.
+ * everything except digits and the plus first, and names an extension: «+7 485 231 31 31, доб. 12».
  */
 export function formatPhone(e164: string): string {
-  const text = e164.replace(/[^\d+]/g, '');
+  const [number = '', extension] = e164.split(';ext=');
+  const text = number.replace(/[^\d+]/g, '');
   const parts: string[] = [];
   let at = 0;
   for (const length of GROUPS) {
@@ -34,5 +60,6 @@ export function formatPhone(e164: string): string {
     at += length;
   }
   parts.push(text.slice(at));
-  return parts.filter(Boolean).join(NBSP);
+  const formatted = parts.filter(Boolean).join(NBSP);
+  return extension === undefined ? formatted : `${formatted}, доб.${NBSP}${extension}`;
 }

@@ -58,10 +58,12 @@ export function normaliseSize(text: string): string {
   const size = inLatin(bare === '' ? line : bare);
   if (ONE_SIZE.test(normalizeForComparison(size))) return oneSize;
   const upper =
-    /^[xsml\d\s–—/-]+$/i.test(size) || /^\d{2,3}[\s/–—-]?[a-k]{1,2}$/i.test(size) ? size.toUpperCase() : size;
+    /^[xsml\d\s–—/-]+$/i.test(size) || /^(?:\d{2,3}\s?[–—-]\s?)?\d{2,3}[\s/–—-]?[a-k]{1,2}$/i.test(size)
+      ? size.toUpperCase()
+      : size;
   return upper
-    .replace(/^(\d{2,3})[\s/–—-]([A-K]{1,2})$/, (all, band: string, cup: string) =>
-      Number(band) >= LEAST_BAND ? band + cup : all,
+    .replace(/^((?:\d{2,3}\s?[–—-]\s?)?\d{2,3})[\s/–—-]([A-K]{1,2})$/, (all, band: string, cup: string) =>
+      Number.parseInt(band, 10) >= LEAST_BAND ? band + cup : all,
     )
     .replace(/^(\d+)[.,]0+$/, '$1')
     .replace(/^(\d)XL$/, (_, count: string) =>

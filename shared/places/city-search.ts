@@ -1,4 +1,5 @@
 import { inRussianLayout } from '../text/keyboard-layout.ts';
+import { withoutKind } from './place-name.ts';
 
 type City = { name: string; region: string };
 
@@ -14,9 +15,6 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   нск: 'новосибирск',
   челны: 'набережные челны',
 };
-
-/** The kind of a place, as addresses write it before the name. */
-const KIND = /^(г|гор|город|п|пос|поселок|с|село|д|деревня|ст|станица|пгт|рп)(\.\s*| +)(?=\S)/;
 
 /** Lower case, е for ё, spaces for hyphens. */
 const plain = (text: string): string =>
@@ -45,7 +43,7 @@ export function citySearch<C extends City>(cities: readonly C[]): (text: string,
 }
 
 function matching<C>(index: readonly Indexed<C>[], typed: string): C[] {
-  const bare = typed.replace(KIND, '');
+  const bare = withoutKind(typed);
   const text = SHORT_NAMES[bare] ?? bare;
   const words = text.split(' ');
   const ranks: [C[], C[], C[]] = [[], [], []];

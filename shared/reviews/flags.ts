@@ -1,10 +1,101 @@
+import { cleanLines, INVISIBLE } from '../text/clean-text.ts';
+
 export type TextFlag = 'LINK' | 'PHONE' | 'EMAIL' | 'INSULT';
 
-const LINK =
-  /https?:|www\.|(?<![\p{L}\d])[\p{L}\d-]{2,}\.(ru|рф|com|net|org|su|shop|store|me|io|info|biz|online|site|by|kz)(?![\p{L}\d])|(?<![\p{L}\d])@[a-z0-9_]{4,}/iu;
-const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+\.\p{L}{2,}/u;
-/** Ten digits after a country code, or ten digits that begin like a mobile number. */
-const PHONE = /(?<!\d)(?:(?:\+?7|8)[\s(-]*\d{3}|\(?9\d{2})[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)/;
+/** Maximum characters that are judged. Normalization makes up to 18 characters of one. */
+const LONGEST = 20_000;
+
+/** A text as it looks: without invisible characters, wide and ornamental letters as plain ones. */
+const visible = (text: string): string =>
+  cleanLines(text).slice(0, LONGEST).normalize('NFKC').slice(0, LONGEST).replace(INVISIBLE, '');
+
+// Each pattern begins at the beginning of a word only, so that its time grows linearly with the text.
+const TOP_LEVEL = [
+  'ru',
+  'com',
+  'net',
+  'org',
+  'su',
+  'shop',
+  'store',
+  'info',
+  'biz',
+  'online',
+  'site',
+  'app',
+  'dev',
+]
+  .concat([
+    'by',
+    'kz',
+    'ua',
+    'cc',
+    'pro',
+    'club',
+    'xyz',
+    'top',
+    'link',
+    'click',
+    'live',
+    'space',
+    'website',
+    'world',
+  ])
+  .concat([
+    'moscow',
+    'tech',
+    'market',
+    'sale',
+    'fun',
+    'vip',
+    'art',
+    'io',
+    'me',
+    'co',
+    'tv',
+    'ly',
+    'gg',
+    'eu',
+    'de',
+    'uk',
+  ])
+  .concat(['рф', 'рус', 'москва', 'онлайн', 'сайт', 'дети', 'орг', 'ком', 'ру']);
+/** Ends of addresses that are also written with spaces around the dot. */
+const SPACED = 'ru|com|net|org|su|рф|shop|app';
+const DOT = String.raw`(?:\.|\[\.\]|\(\.\)|\s?[\[(]?(?:dot|точка)[\])]?\s?)`;
+const LINKS = [
+  /(?<![\p{L}\d])(?:h(?:tt|xx)ps?|ftp)\s?:\s?\//iu,
+  /(?<![\p{L}\d])www\s?\./iu,
+  /(?<![\p{L}\d@])@[a-z]\w{3,}/iu,
+  new RegExp(String.raw`(?<![\p{L}\d-])[\p{L}\d-]{2,63}${DOT}(?:${TOP_LEVEL.join('|')})(?![\p{L}\d])`, 'iu'),
+  new RegExp(String.raw`(?<![\p{L}\d-])[a-z\d-]{2,63}\s{1,2}\.\s{0,2}(?:${SPACED})(?![\p{L}\d])`, 'iu'),
+  new RegExp(String.raw`(?<![\p{L}\d-])[a-z\d-]{2,63}\.\s{1,2}(?:${SPACED})(?![\p{L}\d])`, 'iu'),
+];
+/** Short addresses of messengers and networks, also with Russian letters that look the same. */
+const MESSENGERS = /(?<![a-z\d])(?:t|vk|wa|ok|tg|fb)\s?\.\s?(?:me|com|ru|cc)(?![a-z\d])/i;
+const EMAIL =
+  /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,4}\.\p{L}{2,24}/gu;
+
+/** A run of digits with signs between them, as in «8 (916) 123-45-67» and «8 9 1 6 …». */
+const DIGITS = /\+?\d(?:[\s().\-–—_]{0,3}\d){9,}/g;
+
+function hasPhone(text: string): boolean {
+  for (const [run] of text.matchAll(DIGITS)) {
+    const groups = run.split(/\D+/).filter(Boolean);
+    const digits = groups.join('');
+    const [first = ''] = groups;
+    const lengths = groups.map(({ length }) => length).join('');
+    const isSpaced = /^1+$/.test(lengths);
+    const isWhole = /^[78][3489]\d{9}$/.test(digits);
+    if (isWhole && (run.startsWith('+') || isSpaced || [1, 4, 11].includes(first.length))) return true;
+    if (
+      /^9\d{9}$/.test(digits) &&
+      (isSpaced || /^(?:3322|334|343|37|325|10)$/.test(lengths) || groups.length === 1)
+    )
+      return true;
+  }
+  return false;
+}
 
 /** Beginnings of insults. */
 const INSULTS = ['бляд', 'блят', 'гандон', 'говн', 'дебил', 'дерьм', 'долбоеб', 'ебан', 'ебат', 'идиот']
@@ -12,9 +103,13 @@ const INSULTS = ['бляд', 'блят', 'гандон', 'говн', 'дебил
   .concat(['пидор', 'пизд', 'придурок', 'сволоч', 'скотин', 'твар', 'тупиц', 'ублюд', 'хуе', 'хуй', 'шлюх']);
 /** Insults only as whole words. */
 const INSULTING = ['дура', 'дурак', 'дураки', 'сука', 'суки', 'урод', 'уроды'];
+/** A short word with asterisks for letters. */
+const MASKED = /(?<![\p{L}\d*])\p{L}{1,3}\*{1,5}\p{L}{1,4}(?![\p{L}\d*])/u;
+/** Single letters with a sign or space between them: «д у р а к», «д.у.р.а.к». */
+const SPELLED = /(?<![\p{L}\d])\p{L}(?:[\s._\-–—*|/]{1,2}\p{L}(?![\p{L}\d])){2,20}/gu;
 
-/** Latin letters that look like Russian ones and are used to disguise words. */
-const LOOKALIKES: Readonly<Record<string, string>> = {
+/** Latin letters and digits that look like Russian letters and are used to disguise words. */
+const RUSSIAN: Readonly<Record<string, string>> = {
   a: 'а',
   b: 'в',
   c: 'с',
@@ -29,28 +124,52 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   y: 'у',
   '0': 'о',
   '3': 'з',
+  '4': 'ч',
+  '6': 'б',
   ё: 'е',
 };
 
+/** Russian letters that look like Latin ones. */
+const LATIN: Readonly<Record<string, string>> = {
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  к: 'k',
+  м: 'm',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'u',
+  х: 'x',
+};
+
+const replaced = (text: string, letters: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/[\p{L}\d]/gu, (letter) => letters[letter] ?? letter);
+
 /** Why a text needs an operator before it is published, each reason once. */
 export function flagsOf(texts: readonly (string | null | undefined)[]): TextFlag[] {
-  const text = texts.filter(Boolean).join('\n').normalize('NFKC');
-  const isEmail = EMAIL.test(text);
-  return [
-    ...(LINK.test(text.replace(new RegExp(EMAIL, 'gu'), ' ')) ? (['LINK'] as const) : []),
-    ...(PHONE.test(text) ? (['PHONE'] as const) : []),
-    ...(isEmail ? (['EMAIL'] as const) : []),
-    ...(wordsOf(text).some(isInsult) ? (['INSULT'] as const) : []),
+  const text = visible(texts.filter(Boolean).join('\n'));
+  const withoutEmails = text.replace(EMAIL, ' ');
+  const flags: [TextFlag, boolean][] = [
+    ['LINK', LINKS.some((link) => link.test(withoutEmails)) || namesMessenger(withoutEmails)],
+    ['PHONE', hasPhone(text)],
+    ['EMAIL', withoutEmails !== text],
+    ['INSULT', hasInsult(text)],
   ];
+  return flags.filter(([, isFound]) => isFound).map(([flag]) => flag);
+}
+
+const namesMessenger = (text: string): boolean => MESSENGERS.test(replaced(text.toLowerCase(), LATIN));
+
+function hasInsult(text: string): boolean {
+  const spelled = [...text.matchAll(SPELLED)].map(([letters]) => letters.replace(/[^\p{L}]/gu, ''));
+  const words = [...text.split(/[^\p{L}\d]+/u), ...spelled]
+    .map((word) => word.toLowerCase())
+    .filter((word) => /[а-яё]/.test(word))
+    .map((word) => replaced(word, RUSSIAN));
+  return MASKED.test(text) || words.some(isInsult);
 }
 
 const isInsult = (word: string): boolean =>
   INSULTING.includes(word) || INSULTS.some((beginning) => word.startsWith(beginning));
-
-/** Normalized words, in Russian letters only. */
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\d]+/u)
-    .filter((word) => /[а-яё]/.test(word))
-    .map((word) => word.replaceAll(/./gu, (letter) => LOOKALIKES[letter] ?? letter));

@@ -90,14 +90,14 @@ function decode(entity: string, name: string): string {
 export function plainText(html: string): string {
   return html
     .replace(/<!--[\s\S]*?(-->|$)/g, '')
-    .replace(/<(script|style|iframe|noscript)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
-    .replace(/<li\b[^>]*>/gi, '\n— ')
-    .replace(/<\/?(p|div|br|h[1-6]|ul|ol|tr|table|section|article|blockquote)\b[^>]*>/gi, '\n')
+    .replace(/<(script|style|iframe|noscript)\b[\s\S]*?(?:<(?=\/\1\b)|$)/gi, ' <')
+    .replace(/<li\b[^<>]*>/gi, '\n— ')
+    .replace(/<\/?(p|div|br|h[1-6]|ul|ol|tr|table|section|article|blockquote)\b[^<>]*>/gi, '\n')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,10});/gi, decode)
     .replace(/[\p{Cc}\p{Cf}]/gu, (control) => (control === '\n' ? '\n' : control === '\t' ? ' ' : ''))
-    .replace(/ *\n[ \n]*/g, '\n')
     .replace(/ {2,}/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
     .trim();
 }
 
@@ -116,7 +116,7 @@ export function shorten(text: string, limit: number): string {
 /** One line without double spaces, for names and property values. */
 export const oneLine = (text: string): string =>
   plainText(text)
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/(?<!\s)\s*\n\s*/g, ' ')
     .trim();
 
 /** Normalizes words for comparison: lower case, ё as е, single spaces. */

@@ -6,7 +6,7 @@ import { NBSP as nbsp } from './typography.ts';
  */
 export function typeset(text: string): string {
   return text
-    .replace(/ +(?=—)/g, nbsp)
+    .replace(/(?<! ) +(?=—)/g, nbsp)
     .replace(/(?<=(?:^|[\s«(])[а-яё]{1,2}) +(?=\S)/giu, nbsp)
     .replace(/(?<=\d) +(?=[а-яё°₽%×]|\d{3}(?!\d))/giu, nbsp)
     .replace(/(?<=×) +(?=\d)/g, nbsp);

@@ -213,3 +213,17 @@ export const bodyLimits: Readonly<Partial<Record<OperationId, number>>> = {
 };
 
 export type OperatorRole = (typeof operatorRoles)[keyof typeof operatorRoles][number];
+
+/** Texts of request bodies that are not one line, by the names of their fields (x-text). */
+export const textFields: Readonly<Record<string, 'lines' | 'exact'>> = {
+  codes: 'exact',
+  comment: 'lines',
+  cons: 'lines',
+  content: 'exact',
+  currentPassword: 'exact',
+  instructions: 'lines',
+  newPassword: 'exact',
+  password: 'exact',
+  pros: 'lines',
+  text: 'lines',
+};

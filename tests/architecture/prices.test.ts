@@ -13,6 +13,8 @@ it('only the module that knows the price of a size reads the price columns', () 
   );
   const readers = files.filter((file) => COLUMNS.test(readFileSync(resolve(root, file), 'utf8')));
   expect(readers.sort()).toEqual([
+    // Those of scheduled prices, in columns of the same name.
+    'backend/catalog/schedule/scheduled-prices.ts',
     'backend/domain/article-prices.ts',
     'backend/domain/tables/goods.ts',
     // The displayed price of a colour, in columns of the same name.

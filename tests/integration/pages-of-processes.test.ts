@@ -27,7 +27,7 @@ const productPage: PageHandler = async (request, { api }) => {
 };
 
 /** A process with a page cache on the test's database, and the changes it was notified of. */
-async function openProcess() {
+async function openProcess(now: () => number = Date.now) {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-pages-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const options = {
@@ -37,11 +37,17 @@ async function openProcess() {
     site: 'ru',
     logger: silentLogger,
   };
-  const backend = await openBackend({ ...options, dataDir, databaseUrl: shop.url });
+  const backend = await openBackend({
+    ...options,
+    dataDir,
+    databaseUrl: shop.url,
+    clock: () => new Date(now()),
+  });
   const web = await startShop({
     upstream: inProcess(backend),
     page: productPage,
-    pageCache: { maxBytes: 1_000_000 },
+    pageCache: { maxBytes: 1_000_000, now },
+    nextBoundary: backend.nextBoundary,
   });
   const waiting = new Set<{ id: string; done: () => void }>();
   backend.watchChanges((groupIds) => {
@@ -75,6 +81,43 @@ it('a price changed by one process appears in another’s pages, and removed goo
     await shop.sql.query('delete from variant_group where id = $1', [groupId]);
     await Promise.all(gone);
     for (const { read } of processes) expect((await read(url))[0]).toBe(404);
+  } finally {
+    for (const { backend } of processes) await backend.close();
+  }
+});
+
+it('a scheduled price begins and ends in the pages of all processes, without an import (§2.4.1)', async () => {
+  const { rows } = await shop.sql.query<{ url: string; code: string; price: number; group_id: string }>(
+    `select product_url as url, vendor_code as code, price, group_id from variant
+     where not exists (select from article where variant_id = variant.id and price is not null)
+     order by id limit 1`,
+  );
+  const { url = '', code = '', price = 0, group_id: groupId = '' } = rows[0] ?? {};
+  const start = Date.now();
+  let now = start;
+  const [begins, ends] = [start + 3_600_000, start + 7_200_000];
+  await shop.sql.query(
+    `insert into scheduled_price (kind, code, price, starts_at, ends_at)
+     values ('vendorCode', $1, $2, to_timestamp($3 / 1000.0), to_timestamp($4 / 1000.0))`,
+    [code, price - 100, begins, ends],
+  );
+  const processes = [await openProcess(() => now), await openProcess(() => now)];
+  try {
+    for (const [moment, shown] of [
+      [begins - 1, price],
+      [begins, price - 100],
+      [ends - 1, price - 100],
+      [ends, price],
+    ] as const) {
+      const isBoundary = moment === begins || moment === ends;
+      const changed = isBoundary ? processes.map((one) => one.changeOf(groupId)) : [];
+      now = moment;
+      await Promise.all(changed);
+      for (const { read } of processes)
+        await expect
+          .poll(() => read(url), { message: `after ${moment - start} ms` })
+          .toEqual([200, `<p>${shown}</p>`]);
+    }
   } finally {
     for (const { backend } of processes) await backend.close();
   }

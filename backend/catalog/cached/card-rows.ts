@@ -1,4 +1,5 @@
 import { asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { sizePriceColumns } from '../../domain/article-prices.ts';
 import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -47,8 +48,7 @@ const cardStatements = prepared((db: Database) => {
       articleId: article.id,
       value: article.size,
       stock: article.stock,
-      price: article.price,
-      priceBefore: article.priceBefore,
+      ...sizePriceColumns,
     })
     .from(article)
     .where(isAsked(article.variantId))

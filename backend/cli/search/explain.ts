@@ -34,7 +34,7 @@ export async function withGoods<T>(db: Database, work: (ask: Ask) => Promise<T>)
         if (!listing) throw new CommandRefused(`There is no listing ${query}.`);
         const choice = finder.inListing(listing, {}, new Date());
         const names = await namesOf(db, choice.page('popular', 1, FIRST));
-        const ruled = { ...nothingRead, searched: query, banner: finder.bannerOf(path) };
+        const ruled = { ...nothingRead, searched: query, banner: finder.bannerOf(path, new Date()) };
         return { ruled, total: choice.totalItems, names };
       }
       const { choice, ...ruled } = finder.search(query, {}, new Date());

@@ -9,6 +9,9 @@ export type WornBy = { heightCm: number; size: string };
 /** A stored picture. The template contains the placeholders `{width}` and `{format}`. */
 export type PictureSource = { template: string; widths: number[]; alt: string; tint: string };
 
+/** When something applies, as ISO moments in UTC. `to` is exclusive; an absent end is open. */
+export type Period = { from?: string | undefined; to?: string | undefined };
+
 type ContentLink = { label: string; path: string };
 
 /** A stored scene; width and height are those of the largest size, in pixels. */
@@ -21,9 +24,13 @@ export type SceneCuts = { wide: SceneSource; narrow: SceneSource };
  * Content of the home page. It refers to goods by product address; they are looked up when the page is shown.
  */
 export type HomeContent = {
-  hero: { title: string; text: string; link: ContentLink; scene: SceneCuts } | null;
-  sections: HomeSectionContent[];
+  hero: HeroContent | null;
+  /** Each replaces the hero during its period. */
+  timedHeroes?: (HeroContent & Period)[] | undefined;
+  sections: (HomeSectionContent & Period)[];
 };
+
+export type HeroContent = { title: string; text: string; link: ContentLink; scene: SceneCuts };
 
 /** A collection or promotion as announced on other pages. Its last day is that of its landing. */
 export type CampaignContent = { title: string; text: string; path: string; picture: SceneSource };
@@ -47,8 +54,11 @@ export type HomeSectionContent =
 /** An outfit; its pieces are product addresses. */
 type LookContent = { title: string; scene: SceneCuts; productUrls: string[] };
 
-/** The text of a collection, promotion or sale above its goods. Days are `YYYY-MM-DD`. */
-export type LandingContent = {
+/**
+ * The text of a collection, promotion or sale above its goods. `startsAt` and `endsAt` are its days as pages
+ * show them, `YYYY-MM-DD`; `from` and `to` are its period where that is not whole days in Moscow time.
+ */
+export type LandingContent = Period & {
   text: string;
   scene: SceneCuts | null;
   look?: LookContent;

@@ -1,10 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/moment.ts';
 import type {
   CompositionPart,
   LandingContent,
   MenuFeature,
+  Period,
   PictureSource,
   ProductAttribute,
   SizeTableContent,
@@ -28,6 +40,8 @@ export const category = pgTable('category', {
   isInMenu: boolean('is_in_menu').notNull().default(true),
   landing: jsonb('landing').$type<LandingContent | null>(),
   tile: jsonb('tile').$type<TileContent | null>(),
+  /** Each replaces the tile during its period. */
+  timedTiles: jsonb('timed_tiles').$type<(TileContent & Period)[] | null>(),
   /** The additional content of a department in the open menu. */
   feature: jsonb('feature').$type<MenuFeature | null>(),
 });
@@ -140,6 +154,13 @@ export const article = pgTable(
     /** Its own price if it differs from that of its colour, else null. Read it through `pricesOf`. */
     price: integer('price'),
     priceBefore: integer('price_before'),
+    /**
+     * The scheduled price that applies now, written by `applyScheduledPrices`; null without one. Read it
+     * through `pricesOf`.
+     */
+    scheduledPrice: integer('scheduled_price'),
+    /** The price before it; null if that is the usual price. */
+    scheduledPriceBefore: integer('scheduled_price_before'),
   },
   (table) => [
     index('article_variant').on(table.variantId),
@@ -150,5 +171,39 @@ export const article = pgTable(
       'article_price_before',
       sql`${table.priceBefore} is null or (${table.price} is not null and ${table.priceBefore} > ${table.price})`,
     ),
+    check('article_scheduled_price', sql`${table.scheduledPrice} > 0`),
+    check(
+      'article_scheduled_price_before',
+      sql`${table.scheduledPriceBefore} is null or (${table.scheduledPrice} is not null and ${table.scheduledPriceBefore} > ${table.scheduledPrice})`,
+    ),
+  ],
+);
+
+/**
+ * A price with a period, of an article by its SKU or of all sizes and colours with a vendor code of the feed.
+ * Codes may name goods that the shop does not have yet. The end is exclusive; null means open.
+ * (docs/decisions/0065-prices-and-content-with-a-period.md)
+ */
+export const scheduledPrice = pgTable(
+  'scheduled_price',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind', { enum: ['sku', 'vendorCode'] }).notNull(),
+    code: text('code').notNull(),
+    /** Kopecks. */
+    price: integer('price').notNull(),
+    /** Null if it is the usual price. */
+    priceBefore: integer('price_before'),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+  },
+  (table) => [
+    index('scheduled_price_code').on(table.code),
+    check('scheduled_price_price', sql`${table.price} > 0`),
+    check(
+      'scheduled_price_before',
+      sql`${table.priceBefore} is null or ${table.priceBefore} > ${table.price}`,
+    ),
+    check('scheduled_price_period', sql`${table.startsAt} < ${table.endsAt}`),
   ],
 );

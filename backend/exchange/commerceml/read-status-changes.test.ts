@@ -45,6 +45,7 @@ describe('a file of 1C', () => {
     ['entities from outside', utf8(file(outside, '&f;'))],
     ['a document type elsewhere', utf8(file('<!DOCTYPE x SYSTEM "http://127.0.0.1/x.dtd">'))],
     ['an entity that nothing declares', utf8(file('', '&f;'))],
+    ['elements without end', utf8('<а>'.repeat(200_000))],
     ['half a file', utf8(file('').slice(0, 300))],
     ['another encoding', utf8(file('<?xml version="1.0" encoding="koi8-r"?>'))],
     ['bytes that are not of its encoding', in1251(file('<?xml version="1.0" encoding="UTF-8"?>'))],

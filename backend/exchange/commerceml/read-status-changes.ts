@@ -1,6 +1,7 @@
-import { SaxesParser } from 'saxes';
+import { XmlReader } from '../../platform/xml/xml-reader.ts';
 import { encodingOf } from '../yml/feed/read-text.ts';
 import { ExchangeRefused } from './catalog/exchange-refused.ts';
+import { xmlRefusal } from './catalog/xml-refusal.ts';
 
 /** What 1C reports about an order. `requisites` are 1C's own fields, by name. */
 export type StatusChange = { id: string; number: string; requisites: ReadonlyMap<string, string> };
@@ -16,49 +17,46 @@ const MOST = 10_000;
  * work. @throws ExchangeRefused
  */
 export function readStatusChanges(bytes: Uint8Array): StatusChange[] {
-  const parser = new SaxesParser();
   const found: StatusChange[] = [];
   const path: string[] = [];
   let text = '';
   let document = { id: '', number: '', requisites: new Map<string, string>() };
   let requisite = { name: '', value: '' };
-  parser.on('error', ({ message }) => {
-    throw new ExchangeRefused(`Файл — не XML: ${message}`);
+  const xml = new XmlReader({
+    fail: (fault, line) => {
+      throw new ExchangeRefused(`Строка ${line}: ${xmlRefusal(fault)}.`);
+    },
+    open(name) {
+      path.push(name.replace(/^.*:/, ''));
+      text = '';
+      if (isAt(path, [])) document = { id: '', number: '', requisites: new Map() };
+      if (isAt(path, ['ЗначенияРеквизитов', 'ЗначениеРеквизита'])) requisite = { name: '', value: '' };
+    },
+    text(part) {
+      text += part;
+    },
+    close() {
+      const value = text.trim();
+      if (isAt(path, ['Ид'])) document.id = value;
+      if (isAt(path, ['Номер'])) document.number = value;
+      if (isAt(path, ['ЗначенияРеквизитов', 'ЗначениеРеквизита', 'Наименование'])) requisite.name = value;
+      if (isAt(path, ['ЗначенияРеквизитов', 'ЗначениеРеквизита', 'Значение'])) requisite.value = value;
+      if (isAt(path, ['ЗначенияРеквизитов', 'ЗначениеРеквизита']))
+        document.requisites.set(requisite.name, requisite.value);
+      if (isAt(path, [])) found.push(document);
+      if (found.length > MOST) throw new ExchangeRefused(`В файле больше ${MOST} заказов.`);
+      path.pop();
+      text = '';
+    },
   });
-  parser.on('doctype', () => {
-    throw new ExchangeRefused('Файл объявляет тип документа (DOCTYPE), это не принимается.');
-  });
-  parser.on('opentag', ({ name }) => {
-    path.push(name.replace(/^.*:/, ''));
-    text = '';
-    if (isAt(path, [])) document = { id: '', number: '', requisites: new Map() };
-    if (isAt(path, ['ЗначенияРеквизитов', 'ЗначениеРеквизита'])) requisite = { name: '', value: '' };
-  });
-  parser.on('text', (part) => {
-    text += part;
-  });
-  parser.on('cdata', (part) => {
-    text += part;
-  });
-  parser.on('closetag', () => {
-    const value = text.trim();
-    if (isAt(path, ['Ид'])) document.id = value;
-    if (isAt(path, ['Номер'])) document.number = value;
-    if (isAt(path, ['ЗначенияРеквизитов', 'ЗначениеРеквизита', 'Наименование'])) requisite.name = value;
-    if (isAt(path, ['ЗначенияРеквизитов', 'ЗначениеРеквизита', 'Значение'])) requisite.value = value;
-    if (isAt(path, ['ЗначенияРеквизитов', 'ЗначениеРеквизита']))
-      document.requisites.set(requisite.name, requisite.value);
-    if (isAt(path, [])) found.push(document);
-    if (found.length > MOST) throw new ExchangeRefused(`В файле больше ${MOST} заказов.`);
-    path.pop();
-    text = '';
-  });
-  parser.write(decoded(bytes)).close();
+  xml.write(decoded(bytes));
+  xml.close();
   return found;
 }
 
 /** Whether the parser is at the given path within a document. */
 const isAt = (path: readonly string[], inside: readonly string[]): boolean =>
+  path.length === BEFORE_DOCUMENT.length + inside.length &&
   path.join('/') === [...BEFORE_DOCUMENT, ...inside].join('/');
 
 function decoded(bytes: Uint8Array): string {

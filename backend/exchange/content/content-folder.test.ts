@@ -52,7 +52,7 @@ it('changes nothing when an export is imported again', async () => {
   const before = await loadContent(database.db);
   await writeContentFolder(folder, before);
   const { parts } = await put({ prune: true });
-  expect(Object.keys(parts)).toHaveLength(8);
+  expect(Object.keys(parts)).toHaveLength(9);
   expect(Object.entries(parts).filter(([, { added, changed, left }]) => added + changed + left > 0)).toEqual(
     [],
   );
@@ -154,7 +154,7 @@ it('reads the sample folder without errors', async () => {
   const sample = fileURLToPath(new URL('../../../samples/content', import.meta.url));
   const take = openPictureTaker(sample, join(folder, 'originals'), false);
   const { content, warnings } = await readContentFolder(sample, { take });
-  expect(Object.keys(content)).toHaveLength(8);
+  expect(Object.keys(content)).toHaveLength(9);
   expect(warnings).toEqual([]);
 });
 

@@ -1,9 +1,11 @@
+import type { PricedCode } from '../../catalog/schedule/scheduled-prices.ts';
 import type {
   ContentKind,
   HomeContent,
   LandingContent,
   MenuFeature,
   PageContent,
+  Period,
   ServiceContent,
   SizeTableContent,
   TileContent,
@@ -32,7 +34,16 @@ export type CampaignEntry = {
 };
 
 /** Editorial content beside a listing's goods and in its menu. */
-type DecorationEntry = { path: string; tile: TileContent | null; feature: MenuFeature | null };
+export type DecorationEntry = {
+  path: string;
+  tile: TileContent | null;
+  /** Each replaces the tile during its period. */
+  timedTiles?: (TileContent & Period)[] | undefined;
+  feature: MenuFeature | null;
+};
+
+/** A price of a code during a period. Kopecks; `oldPrice` is null if it is the usual price. */
+export type PriceEntry = PricedCode & Period & { price: number; oldPrice: number | null };
 
 type SizeTableEntry = { id: string; body: SizeTableContent };
 
@@ -77,6 +88,7 @@ export type ContentSet = {
   decorations?: DecorationEntry[];
   promoCodes?: PromoCodeEntry[];
   giftRules?: GiftRuleEntry[];
+  prices?: PriceEntry[];
 };
 
 /** Names of the parts, in the order in which they are written to the shop. */
@@ -89,4 +101,5 @@ export const contentParts = [
   'decorations',
   'promoCodes',
   'giftRules',
+  'prices',
 ] as const satisfies readonly (keyof ContentSet)[];

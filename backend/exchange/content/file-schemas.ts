@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { localMoment } from '#shared/delivery/working-days.ts';
 import { typeset } from '#shared/text/typeset.ts';
+import { isOwnPath } from '#shared/web/safe-address.ts';
+import { landingTimes } from '../../domain/campaign-days.ts';
+import { periodEndSchema } from '../../domain/period-schema.ts';
 import type { PictureSource, SceneSource } from '../../domain/tables/content-types.ts';
+import type { PriceEntry } from './content-set.ts';
 import type { TakePicture } from './take-picture.ts';
 
 /** A line that a shopper reads, typeset. */
 const line = (limit: number) => z.string().trim().min(1).max(limit).transform(typeset);
 const day = z.iso.date();
-const path = z.string().regex(/^\/(?!\/)\S{0,300}$/, 'a path of this shop that begins with a slash');
+const path = z.string().max(300).refine(isOwnPath, 'a path of this shop that begins with a slash');
 const bare = z.string().regex(/^[\w-]+(\/[\w-]+){0,3}$/, 'a path without a leading slash');
 const link = z.strictObject({ label: line(80), path });
 const urls = z.array(z.string().min(1).max(200)).max(12);
@@ -38,8 +43,31 @@ function either<A, B>(isFirst: (value: unknown) => boolean, first: z.ZodType<A>,
   });
 }
 
-/** The schemas of the YAML files. Parsing a file also imports the pictures that it names. */
-export function fileSchemas(take: TakePicture) {
+/** The ends of a period. Spread into an object and check that with `inOrder`. */
+const periodShape = (timeZone: string) => ({
+  from: periodEndSchema('from', timeZone).optional(),
+  to: periodEndSchema('to', timeZone).optional(),
+});
+
+type Ends = { from?: unknown; to?: unknown };
+type Findings = { addIssue(issue: { code: 'custom'; path: PropertyKey[]; message: string }): void };
+
+function inOrder({ from, to }: Ends, context: Findings): void {
+  if (typeof from === 'string' && typeof to === 'string' && from >= to)
+    context.addIssue({ code: 'custom', path: ['to'], message: 'must be later than from' });
+}
+
+function hasAnEnd({ from, to }: Ends, context: Findings): void {
+  if (from === undefined && to === undefined)
+    context.addIssue({ code: 'custom', path: [], message: 'from, to or both' });
+}
+
+/**
+ * The schemas of the YAML files. Parsing a file also imports the pictures that it names. Days and times are
+ * those of the shop's time zone.
+ */
+export function fileSchemas(take: TakePicture, timeZone: string) {
+  const period = periodShape(timeZone);
   const fromFile = z
     .strictObject({ file: z.string().min(1), alt })
     .transform(async ({ file, alt: words }, context): Promise<SceneSource> => {
@@ -65,14 +93,23 @@ export function fileSchemas(take: TakePicture) {
   const look = { title: line(80), scene: cuts, productUrls: urls };
   const campaign = z.strictObject({ title: line(80), text: line(300), path: bare, picture: scene });
 
-  const landing = z.strictObject({
-    text: line(600),
-    scene: cuts.nullable().default(null),
-    look: z.strictObject(look).optional(),
-    terms: line(2000).nullable().default(null),
-    startsAt: day.nullable().default(null),
-    endsAt: day.nullable().default(null),
-  });
+  const landing = z
+    .strictObject({
+      text: line(600),
+      scene: cuts.nullable().default(null),
+      look: z.strictObject(look).optional(),
+      terms: line(2000).nullable().default(null),
+      ...period,
+      // The names of folders that were exported before landings had times.
+      startsAt: period.from.nullable(),
+      endsAt: period.to.nullable(),
+    })
+    .transform(
+      ({ startsAt, endsAt, from = startsAt ?? undefined, to = endsAt ?? undefined, ...rest }, context) => {
+        inOrder({ from, to }, context);
+        return { ...rest, ...landingTimes({ from, to }, (moment) => localMoment(moment, timeZone).day) };
+      },
+    );
 
   const campaigns = z.array(
     z.strictObject({
@@ -86,13 +123,17 @@ export function fileSchemas(take: TakePicture) {
     }),
   );
 
+  const timed = <Shape extends z.ZodRawShape>(shape: Shape) =>
+    z
+      .strictObject({ ...shape, ...period })
+      .superRefine(inOrder)
+      .superRefine(hasAnEnd);
+  const tile = { title: line(80), link, picture: scene };
   const decorations = z.array(
     z.strictObject({
       path: bare,
-      tile: z
-        .strictObject({ title: line(80), link, picture: scene })
-        .nullable()
-        .default(null),
+      tile: z.strictObject(tile).nullable().default(null),
+      timedTiles: z.array(timed(tile)).max(20).optional(),
       feature: z
         .strictObject({
           links: z.array(link).max(12),
@@ -113,7 +154,8 @@ export function fileSchemas(take: TakePicture) {
       goods: urls.optional(),
       pictures: z.record(z.string().regex(/^[\w-]+$/), scene).default({}),
     }),
-    home: homeSchema({ scene, picture, cuts, look, campaign }),
+    home: homeSchema({ scene, picture, cuts, look, campaign, period }),
+    prices: pricesSchema(period),
     services,
     sizeTables: z.record(z.string().regex(/^[\w-]+$/), sizeTable),
     campaigns,
@@ -130,48 +172,117 @@ function homeSchema<
   Cuts extends z.ZodType,
   Look extends z.ZodRawShape,
   Campaign extends z.ZodType,
->(parts: { scene: Scene; picture: Picture; cuts: Cuts; look: Look; campaign: Campaign }) {
-  const { scene, picture, cuts, look, campaign } = parts;
+>(parts: {
+  scene: Scene;
+  picture: Picture;
+  cuts: Cuts;
+  look: Look;
+  campaign: Campaign;
+  period: ReturnType<typeof periodShape>;
+}) {
+  const { scene, picture, cuts, look, campaign, period } = parts;
+  const hero = { title: line(80), text: line(300), link, scene: cuts };
   return z.strictObject({
-    hero: z.strictObject({ title: line(80), text: line(300), link, scene: cuts }).nullable(),
+    hero: z.strictObject(hero).nullable(),
+    timedHeroes: z
+      .array(
+        z
+          .strictObject({ ...hero, ...period })
+          .superRefine(inOrder)
+          .superRefine(hasAnEnd),
+      )
+      .max(20)
+      .optional(),
     sections: z
       .array(
-        z.discriminatedUnion('kind', [
-          z.strictObject({ kind: z.literal('product-row'), title: line(80), link, productUrls: urls }),
-          z.strictObject({
-            kind: z.literal('story'),
-            title: line(80),
-            text: line(600),
-            link,
-            scene,
-            productUrl: z.string().nullable(),
-          }),
-          z.strictObject({
-            kind: z.literal('departments'),
-            title: line(80),
-            departments: z.array(z.strictObject({ path: bare, picture })).max(12),
-          }),
-          z.strictObject({ kind: z.literal('look'), ...look }),
-          z.strictObject({
-            kind: z.literal('collections'),
-            title: line(80),
-            campaigns: z.array(campaign).max(12),
-          }),
-          z.strictObject({
-            kind: z.literal('promotions'),
-            title: line(80),
-            campaigns: z.array(campaign).max(12),
-          }),
-          z.strictObject({
-            kind: z.literal('services'),
-            title: line(80),
-            services: z.array(z.strictObject({ title: line(80), text: line(300) })).max(6),
-          }),
-        ]),
+        z
+          .discriminatedUnion('kind', [
+            z.strictObject({
+              kind: z.literal('product-row'),
+              title: line(80),
+              link,
+              productUrls: urls,
+              ...period,
+            }),
+            z.strictObject({
+              kind: z.literal('story'),
+              title: line(80),
+              text: line(600),
+              link,
+              scene,
+              productUrl: z.string().nullable(),
+              ...period,
+            }),
+            z.strictObject({
+              kind: z.literal('departments'),
+              title: line(80),
+              departments: z.array(z.strictObject({ path: bare, picture })).max(12),
+              ...period,
+            }),
+            z.strictObject({ kind: z.literal('look'), ...look, ...period }),
+            z.strictObject({
+              kind: z.literal('collections'),
+              title: line(80),
+              campaigns: z.array(campaign).max(12),
+              ...period,
+            }),
+            z.strictObject({
+              kind: z.literal('promotions'),
+              title: line(80),
+              campaigns: z.array(campaign).max(12),
+              ...period,
+            }),
+            z.strictObject({
+              kind: z.literal('services'),
+              title: line(80),
+              services: z.array(z.strictObject({ title: line(80), text: line(300) })).max(6),
+              ...period,
+            }),
+          ])
+          .superRefine(inOrder),
       )
-      .max(20),
+      // The contract allows 20 at a time; some are shown at other times.
+      .max(60),
   });
 }
+
+/** Prices with a period, by SKU or by vendor code. */
+const pricesSchema = (period: ReturnType<typeof periodShape>) =>
+  z
+    .array(
+      z
+        .strictObject({
+          sku: z.string().min(1).max(200).optional(),
+          vendorCode: z.string().min(1).max(200).optional(),
+          price: roubles.refine((price) => price > 0, 'more than 0'),
+          oldPrice: roubles.nullable().default(null),
+          ...period,
+        })
+        .superRefine(inOrder)
+        .superRefine(hasAnEnd)
+        .transform(({ sku, vendorCode, ...rest }, context): PriceEntry => {
+          if ((sku === undefined) === (vendorCode === undefined))
+            context.addIssue({ code: 'custom', message: 'one of sku and vendorCode' });
+          if (rest.oldPrice !== null && rest.oldPrice <= rest.price)
+            context.addIssue({ code: 'custom', path: ['oldPrice'], message: 'must be more than price' });
+          return sku === undefined
+            ? { ...rest, kind: 'vendorCode', code: vendorCode ?? '' }
+            : { ...rest, kind: 'sku', code: sku };
+        }),
+    )
+    .superRefine((entries, context) => {
+      const seen = new Set<string>();
+      for (const [index, { kind, code, from }] of entries.entries()) {
+        const key = `${kind} ${code} ${from}`;
+        if (seen.has(key))
+          context.addIssue({
+            code: 'custom',
+            path: [index],
+            message: `${code} has another price from the same moment`,
+          });
+        seen.add(key);
+      }
+    });
 
 const services = z
   .array(

@@ -1,9 +1,10 @@
 import { asc, eq, inArray, ne } from 'drizzle-orm';
 import { giftRule, promoCode } from '../../cart/base/tables.ts';
+import { loadScheduledPrices } from '../../catalog/schedule/scheduled-prices.ts';
 import { contentPage } from '../../domain/tables/content.ts';
 import { article, category, categoryGroup, sizeTable, variantGroup } from '../../domain/tables/goods.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import type { ContentSet } from './content-set.ts';
+import type { ContentSet, PriceEntry } from './content-set.ts';
 import { dayOf } from './days.ts';
 import { pageKinds } from './read-folder.ts';
 
@@ -35,6 +36,7 @@ export async function loadContent(
     ...(await loadListings(db)),
     promoCodes: await loadPromoCodes(db),
     giftRules: await loadGiftRules(db),
+    prices: await loadPrices(db),
   };
 }
 
@@ -53,8 +55,10 @@ async function loadListings(db: Database | Transaction) {
     const goods = goodsOf.get(id)?.map(({ slug }) => slug);
     return [{ path, name, kind, ordinal, isInMenu, landing, ...(goods && { goods }) }];
   });
-  const decorations = nodes.flatMap(({ path, tile, feature }) =>
-    tile || feature ? [{ path, tile, feature }] : [],
+  const decorations = nodes.flatMap(({ path, tile, timedTiles, feature }) =>
+    tile || timedTiles?.length || feature
+      ? [{ path, tile, ...(timedTiles?.length && { timedTiles }), feature }]
+      : [],
   );
   return { campaigns, decorations };
 }
@@ -105,4 +109,17 @@ async function loadGiftRules(db: Database | Transaction) {
     starts: dayOf(startsAt),
     ends: dayOf(endsAt),
   }));
+}
+
+async function loadPrices(db: Database | Transaction): Promise<PriceEntry[]> {
+  return (await loadScheduledPrices(db)).flatMap(({ kind, code, prices }) =>
+    prices.map(({ price, priceBefore, startsAt, endsAt }) => ({
+      kind,
+      code,
+      price,
+      oldPrice: priceBefore,
+      ...(startsAt && { from: startsAt.toISOString() }),
+      ...(endsAt && { to: endsAt.toISOString() }),
+    })),
+  );
 }

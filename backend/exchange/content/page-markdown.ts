@@ -5,6 +5,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { typeset } from '#shared/text/typeset.ts';
+import { isOwnPath } from '#shared/web/safe-address.ts';
 import type { ContentBlock, SceneSource } from '../../domain/tables/content-types.ts';
 
 /** Thrown if the Markdown contains something that a page cannot show. The message names the line. */
@@ -87,7 +88,7 @@ function toLinks(list: List): ContentBlock {
   const links = list.children.flatMap(({ children: [paragraph] }) => {
     const link = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
     if (link?.type !== 'link') return [];
-    if (!/^\/(?!\/)/.test(link.url))
+    if (!isOwnPath(link.url))
       throw new MarkdownRefused(
         lineOf(link),
         `${link.url} is not a path of this shop such as /support/shipping`,

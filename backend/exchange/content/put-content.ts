@@ -10,6 +10,7 @@ import { type ContentSet, contentParts, type GiftRuleEntry, type PromoCodeEntry 
 import { beginOf, endOf } from './days.ts';
 import { homeKey, loadContent, servicesKey } from './load-content.ts';
 import { putCampaigns } from './put-campaigns.ts';
+import { putPrices } from './put-prices.ts';
 
 export type PutReport = {
   parts: Partial<Record<keyof ContentSet, PartCounts>>;
@@ -96,17 +97,20 @@ const putPart: Record<(typeof contentParts)[number], PutPart> = {
       content.decorations ?? [],
       ({ path }) => path,
     );
-    for (const { path, tile, feature } of changes) {
+    for (const { path, tile, timedTiles = null, feature } of changes) {
       const changed = await tx
         .update(category)
-        .set({ tile, feature })
+        .set({ tile, timedTiles, feature })
         .where(eq(category.path, path))
         .returning({ id: category.id });
       if (changed.length === 0)
         issues.push({ file: 'decorations.yaml', place: path, why: 'is not a listing of the shop' });
     }
     if (prune && gone.length > 0)
-      await tx.update(category).set({ tile: null, feature: null }).where(inArray(category.path, gone));
+      await tx
+        .update(category)
+        .set({ tile: null, timedTiles: null, feature: null })
+        .where(inArray(category.path, gone));
     return { ...counts, left: prune ? gone.length : 0 };
   },
 
@@ -133,6 +137,8 @@ const putPart: Record<(typeof contentParts)[number], PutPart> = {
     if (prune && gone.length > 0) await tx.delete(giftRule).where(inArray(giftRule.id, gone));
     return { ...counts, left: prune ? gone.length : 0 };
   },
+
+  prices: putPrices,
 };
 
 async function putPage(tx: Transaction, row: typeof contentPage.$inferInsert): Promise<void> {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse as parseYaml, YAMLParseError } from 'yaml';
+import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { USUAL_ZONE } from '../../domain/shop-zone.ts';
 import type { ContentKind } from '../../domain/tables/content-types.ts';
 import { type ContentIssue, ContentRefused } from './content-error.ts';
 import type { ContentSet, PageEntry } from './content-set.ts';
@@ -23,6 +24,7 @@ export const partFiles = {
   decorations: 'decorations.yaml',
   promoCodes: 'promo-codes.yaml',
   giftRules: 'gift-rules.yaml',
+  prices: 'prices.yaml',
 } as const;
 
 export type ContentReading = {
@@ -37,20 +39,29 @@ export type ContentReading = {
  */
 export async function readContentFolder(
   folder: string,
-  { details = {}, take }: { details?: Details; take: TakePicture },
+  {
+    details = {},
+    take,
+    timeZone = USUAL_ZONE,
+  }: {
+    details?: Details;
+    take: TakePicture;
+    /** The shop's time zone, in which days and times are meant. */
+    timeZone?: string;
+  },
 ): Promise<ContentReading> {
   const issues: ContentIssue[] = [];
-  const schemas = fileSchemas(take);
+  const schemas = fileSchemas(take, timeZone);
   const warnings: ContentIssue[] = [];
 
   async function part<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {
     const text = await textOf(folder, file);
     if (text === undefined) return undefined;
-    const value = readYaml(text, file, issues);
-    if (value === undefined) return undefined;
-    const result = await schema.safeParseAsync(value);
+    const read = readYaml(text, file, issues);
+    if (!read) return undefined;
+    const result = await schema.safeParseAsync(read.value);
     if (result.success) return result.data;
-    issues.push(...issuesOf(file, result.error));
+    issues.push(...issuesOf(file, result.error, read.lineOf));
     return undefined;
   }
 
@@ -66,6 +77,7 @@ export async function readContentFolder(
       ...rule,
       ordinal: index + 1,
     })),
+    prices: await part(partFiles.prices, schemas.prices),
   };
   if (issues.length > 0) throw new ContentRefused(issues);
   return { content: present(content), warnings };
@@ -82,22 +94,34 @@ async function textOf(folder: string, file: string): Promise<string | undefined>
   return existsSync(path) ? readFile(path, 'utf8') : undefined;
 }
 
+type YamlText = {
+  value: unknown;
+  /** The line of a value, from 1; that of the nearest value around it if it is absent. */
+  lineOf(path: readonly PropertyKey[]): number;
+};
+
 /**
  * Parses YAML. Returns undefined and adds an issue if the text is not valid YAML; an empty file gives null.
  */
-function readYaml(text: string, file: string, issues: ContentIssue[]): unknown {
-  try {
-    return parseYaml(text);
-  } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error;
+function readYaml(text: string, file: string, issues: ContentIssue[]): YamlText | undefined {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const [error] = document.errors;
+  if (error) {
     const [start] = error.linePos ?? [];
     issues.push({ file, place: start ? `line ${start.line}` : '', why: error.message.split('\n')[0] ?? '' });
     return undefined;
   }
+  const lineOf = (path: readonly PropertyKey[]): number => {
+    const node = document.getIn(path, true);
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+    return path.length > 0 ? lineOf(path.slice(0, -1)) : 1;
+  };
+  return { value: document.toJS(), lineOf };
 }
 
-const issuesOf = (file: string, { issues }: z.ZodError): ContentIssue[] =>
-  issues.map(({ path, message }) => ({ file, place: path.join('.'), why: message }));
+const issuesOf = (file: string, { issues }: z.ZodError, lineOf: YamlText['lineOf']): ContentIssue[] =>
+  issues.map(({ path, message }) => ({ file, line: lineOf(path), place: path.join('.'), why: message }));
 
 type FrontMatter = ReturnType<typeof fileSchemas>['frontMatter'];
 type Findings = { issues: ContentIssue[]; warnings: ContentIssue[]; schema: FrontMatter };
@@ -129,11 +153,12 @@ async function readPage(text: string, file: string, { issues, schema }: Findings
     issues.push({ file, place: 'line 1', why: 'a page must begin with front matter between lines of ---' });
     return undefined;
   }
-  const value = readYaml(matter, file, issues);
-  if (value === undefined) return undefined;
-  const head = await schema.safeParseAsync(value);
+  const read = readYaml(matter, file, issues);
+  if (!read) return undefined;
+  const head = await schema.safeParseAsync(read.value);
   if (!head.success) {
-    issues.push(...issuesOf(file, head.error));
+    // The front matter begins on the second line.
+    issues.push(...issuesOf(file, head.error, (path) => read.lineOf(path) + 1));
     return undefined;
   }
   const { title, description, updated, faq, scene, goods, pictures } = head.data;

@@ -1,23 +1,43 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
-import type { ContentSet, GiftRuleEntry, PageEntry, PromoCodeEntry } from './content-set.ts';
+import { periodOfLanding } from '../../domain/campaign-days.ts';
+import { writePeriodEnd } from '../../domain/periods.ts';
+import { USUAL_ZONE } from '../../domain/shop-zone.ts';
+import type { HomeContent, Period } from '../../domain/tables/content-types.ts';
+import type {
+  CampaignEntry,
+  ContentSet,
+  DecorationEntry,
+  GiftRuleEntry,
+  PageEntry,
+  PriceEntry,
+  PromoCodeEntry,
+} from './content-set.ts';
 import { namedPictures, writeMarkdown } from './page-markdown.ts';
 import { partFiles } from './read-folder.ts';
 
-/** Writes content as files that `readContentFolder` can read. Returns their paths in the folder. */
-export async function writeContentFolder(folder: string, content: ContentSet): Promise<string[]> {
+/**
+ * Writes content as files that `readContentFolder` can read, with periods in the shop's time zone. Returns
+ * their paths in the folder.
+ */
+export async function writeContentFolder(
+  folder: string,
+  content: ContentSet,
+  timeZone = USUAL_ZONE,
+): Promise<string[]> {
   const files = new Map<string, string>();
   for (const page of content.pages ?? []) files.set(`pages/${page.kind}/${page.slug}.md`, pageText(page));
   const parts: Record<string, unknown> = {
-    [partFiles.home]: content.home,
+    [partFiles.home]: content.home && homeFile(content.home, timeZone),
     [partFiles.services]: content.services,
     [partFiles.sizeTables]:
       content.sizeTables && Object.fromEntries(content.sizeTables.map(({ id, body }) => [id, body])),
-    [partFiles.campaigns]: content.campaigns,
-    [partFiles.decorations]: content.decorations,
+    [partFiles.campaigns]: content.campaigns?.map((entry) => campaignFile(entry, timeZone)),
+    [partFiles.decorations]: content.decorations?.map((entry) => decorationFile(entry, timeZone)),
     [partFiles.promoCodes]: content.promoCodes?.map(promoCodeFile),
     [partFiles.giftRules]: content.giftRules?.map(giftRuleFile),
+    [partFiles.prices]: content.prices?.map((entry) => priceFile(entry, timeZone)),
   };
   for (const [file, value] of Object.entries(parts))
     if (value !== undefined)
@@ -43,6 +63,41 @@ function pageText({ updated, body }: PageEntry): string {
     ...(Object.keys(pictures).length > 0 && { pictures }),
   };
   return `---\n${stringify(matter, { lineWidth: 0, aliasDuplicateObjects: false })}---\n\n${writeMarkdown(blocks)}`;
+}
+
+/** An entry with its period as a person writes it. */
+function timed<T extends Period>({ from, to, ...rest }: T, timeZone: string) {
+  return {
+    ...rest,
+    ...(from !== undefined && { from: writePeriodEnd(from, 'from', timeZone) }),
+    ...(to !== undefined && { to: writePeriodEnd(to, 'to', timeZone) }),
+  };
+}
+
+const homeFile = ({ hero, timedHeroes, sections }: HomeContent, timeZone: string) => ({
+  hero,
+  ...(timedHeroes && { timedHeroes: timedHeroes.map((one) => timed(one, timeZone)) }),
+  sections: sections.map((section) => timed(section, timeZone)),
+});
+
+function campaignFile({ landing, ...entry }: CampaignEntry, timeZone: string) {
+  if (!landing) return { ...entry, landing };
+  const { startsAt: _startsAt, endsAt: _endsAt, ...rest } = landing;
+  return { ...entry, landing: timed({ ...rest, ...periodOfLanding(landing) }, timeZone) };
+}
+
+const decorationFile = ({ timedTiles, ...entry }: DecorationEntry, timeZone: string) => ({
+  ...entry,
+  ...(timedTiles && { timedTiles: timedTiles.map((one) => timed(one, timeZone)) }),
+});
+
+function priceFile({ kind, code, price, oldPrice, ...period }: PriceEntry, timeZone: string) {
+  return {
+    [kind]: code,
+    price: inRoubles(price),
+    ...(oldPrice !== null && { oldPrice: inRoubles(oldPrice) }),
+    ...timed(period, timeZone),
+  };
 }
 
 const inRoubles = (kopecks: number) => kopecks / 100;

@@ -1,3 +1,4 @@
+import { withoutKind } from '#shared/places/place-name.ts';
 import { isSameRegion } from '#shared/places/same-region.ts';
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import type { city } from '../../domain/tables/places.ts';
@@ -33,7 +34,7 @@ export function namedPlaces(places: readonly Place[]): NamedPlaces {
       if (codes.has(named)) return { value: named };
       const [name = '', ...rest] = named.split(',');
       const region = rest.join(',').trim();
-      const found = (byName.get(normalizeForComparison(name)) ?? []).filter(
+      const found = (byName.get(normalizeForComparison(withoutKind(name))) ?? []).filter(
         (place) => region === '' || isSameRegion(place.region || place.name, region),
       );
       if (found.length > 1) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { readPhone } from '#shared/forms/phone.ts';
+import { readOfficePhone } from '#shared/forms/phone.ts';
+import { withoutKind } from '#shared/places/place-name.ts';
 import { oneLine } from '#shared/text/plain-text.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { typeset } from '#shared/text/typeset.ts';
@@ -50,7 +51,7 @@ const degrees = (limit: number) =>
 /** The fields of a row; their limits are those of a store in the contract. */
 const fields = z.object({
   code: z.string().transform((text) => slugify(text)),
-  city: some(80),
+  city: some(80).transform(withoutKind),
   region: words(80),
   name: some(80).transform(typeset),
   address: some(200).transform(typeset),
@@ -59,7 +60,7 @@ const fields = z.object({
     .string()
     .min(1, MISSING)
     .transform((text, context) => {
-      const phone = readPhone(text);
+      const phone = readOfficePhone(text);
       if (phone === null)
         context.addIssue({
           code: 'custom',

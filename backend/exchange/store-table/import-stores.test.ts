@@ -54,6 +54,19 @@ describe('importing stores', () => {
     return error.issues.map(storeIssueLine);
   }
 
+  it('feeds/stores-wild.csv: phones, days and names of places as people write them', async () => {
+    await take([], { file: join(import.meta.dirname, '../testing/cases/feeds/stores-wild.csv') });
+    const rows = await stores();
+    expect(rows.map(({ code, cityCode, timeZone, phone }) => [code, cityCode, timeZone, phone])).toEqual([
+      ['aura', 'yaroslavl', 'Europe/Moscow', '+74852313131;ext=12'],
+      ['kir', 'yaroslavl', 'Europe/Moscow', '+74852303030'],
+      ['kost', 'kostroma', 'Europe/Moscow', '+74942101010'],
+    ]);
+    expect(rows.map(({ hours }) => hours.length)).toEqual([1, 1, 2]);
+    const ofContract = GetStoreResponse.shape.phone;
+    for (const { phone } of rows) expect(ofContract.parse(phone)).toBe(phone);
+  });
+
   it('opens stores in places of the shop, as the contract wants them', async () => {
     expect(await take([tver, omsk])).toEqual({ added: 2, changed: 0, unchanged: 0, left: 0, cities: 0 });
     const rows = await stores();

@@ -40,6 +40,10 @@ const groupWords: Readonly<Record<string, readonly number[]>> = {
   weekends: [6, 7],
 };
 
+/** After hours that apply to all days, «без выходных» and «ежедневно» are no part of their own. */
+const EVERY_DAY_AT_END =
+  /(?<=\d)[\s\u00a0,(]*(?:ежедневно|каждый день|без (?:выходных|перерыва|обеда)(?: дней)?(?:\s+и\s+(?:без\s+)?(?:выходных|перерывов|перерыва))?|daily)[\s\u00a0,)]*/g;
+
 /**
  * Separator of two parts: a semicolon, a new line, or the space and comma between a time and the next word.
  */
@@ -61,6 +65,7 @@ export type ReadHours = { hours: StoreHours[] } | { why: string };
 export function readHours(text: string): ReadHours {
   const parts = text
     .toLowerCase()
+    .replace(EVERY_DAY_AT_END, ';')
     .split(BETWEEN)
     .map((part) =>
       part

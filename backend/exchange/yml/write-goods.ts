@@ -1,4 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
+import { applyScheduledPrices } from '../../catalog/schedule/scheduled-prices.ts';
 import { category, sizeTable, variantGroup } from '../../domain/tables/goods.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { feedUuid } from './feed/identity.ts';
@@ -91,6 +92,8 @@ export async function writeGoods(
     tx,
     options.prune ? undefined : own.filter((id) => !before.has(id) || shells.has(id)),
   );
+  // New goods may have a price that was scheduled before they came.
+  await applyScheduledPrices(tx, now);
   const { added, changed, unchanged } = changes.sizes;
   return {
     ...changes,

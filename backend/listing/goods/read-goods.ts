@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Prices } from '#shared/goods/prices.ts';
-import { pricesOfColour } from '../../domain/article-prices.ts';
+import { type OwnPrices, pricesOfColour } from '../../domain/article-prices.ts';
 import type { CompositionPart, ProductAttribute } from '../../domain/tables/content-types.ts';
 import { shopEvent } from '../../domain/tables/events.ts';
 import { category, variantGroup } from '../../domain/tables/goods.ts';
@@ -106,14 +106,11 @@ type ReadVariant = [
   priceBefore: number | null,
   articles: ReadArticle[] | null,
 ];
-type ReadArticle = [
-  sku: string,
-  size: string,
-  stock: number,
-  price: number | null,
-  priceBefore: number | null,
-  stores: string[] | null,
-];
+type ReadArticle = [sku: string, size: string, stock: number, prices: OwnPrices, stores: string[] | null];
+
+/** `OwnPrices` of an article as JSON. */
+const ownPrices = sql`json_build_object('price', a.price, 'priceBefore', a.price_before,
+  'scheduledPrice', a.scheduled_price, 'scheduledPriceBefore', a.scheduled_price_before)`;
 
 /**
  * Reads models with all their data in one query, so each is consistent. The result follows the order of the
@@ -133,7 +130,7 @@ export async function readGoods(
       (select json_agg(c.category_id) from category_group c where c.group_id = g.id) as category_ids,
       (select json_agg(json_build_array(v.id, v.vendor_code, v.color_family, v.color_name, v.color_hex,
           v.price, v.price_before, (
-            select json_agg(json_build_array(a.sku, a.size, a.stock, a.price, a.price_before, ${stores}) order by a.ordinal, a.id)
+            select json_agg(json_build_array(a.sku, a.size, a.stock, ${ownPrices}, ${stores}) order by a.ordinal, a.id)
             from article a where a.variant_id = v.id
           )) order by v.ordinal, v.id) from variant v where v.group_id = g.id) as variants
     from variant_group g
@@ -145,7 +142,7 @@ export async function readGoods(
 function shownPrices(written: Prices, articles: readonly ReadArticle[]): Prices {
   const { price, priceBefore } = pricesOfColour(
     written,
-    articles.map(([, , stock, own, ownBefore]) => ({ stock, price: own, priceBefore: ownBefore })),
+    articles.map(([, , stock, prices]) => ({ stock, ...prices })),
   );
   return { price, priceBefore };
 }
@@ -171,7 +168,7 @@ const toGoodsRow = (row: ReadGroup): GoodsRow => ({
       colourName,
       colourHex,
       ...shownPrices({ price, priceBefore }, articles ?? []),
-      articles: (articles ?? []).map(([sku, size, stock, , , codes]) => ({
+      articles: (articles ?? []).map(([sku, size, stock, , codes]) => ({
         sku,
         size,
         stock,

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import { bodyLimits, type Operation } from '#contract/operations.ts';
+import { bodyLimits, type Operation, textFields } from '#contract/operations.ts';
 import type { FieldError } from '#contract/zod/zod.schemas.ts';
+import { cleanFields } from '#shared/forms/clean-fields.ts';
 import { fieldErrors, type WrongField } from '#shared/forms/field-errors.ts';
 import { readJson } from './body.ts';
 import { pathValue } from './path-template.ts';
@@ -9,14 +10,20 @@ import { invalidRequest } from './problem.ts';
 import { readText } from './read-text.ts';
 import { schemasOf } from './schemas.ts';
 
-/** Parses all parts of a request. @throws ProblemError 422 with all errors of all parts */
+/**
+ * Parses all parts of a request, with their texts cleaned (shared/forms/clean-fields.ts).
+ * @throws ProblemError 422 with all errors of all parts
+ */
 export async function readRequest(c: Context, operation: Operation) {
   const schemas = schemasOf(operation);
   const body = schemas.body ? await readJson(c.req.raw, bodyLimits[operation.id]) : undefined;
   const errors: FieldError[] = [];
   const check = <T>(place: FieldError['in'], schema: z.ZodMiniType<T>, input: unknown): T => {
+    const unreadable = cleanFields(input, { kinds: textFields, dropsThem: place !== 'body' });
+    errors.push(...inPart(place, unreadable));
     const result = schema.safeParse(input);
-    if (!result.success) errors.push(...inPart(place, fieldErrors(result.error.issues, input)));
+    if (!result.success && unreadable.length === 0)
+      errors.push(...inPart(place, fieldErrors(result.error.issues, input)));
     // An invalid value is never used: the 422 below is thrown first.
     return result.data as T;
   };

@@ -23,7 +23,7 @@ export function loggedCause(error: unknown): LoggedCause {
 }
 
 /** Deliberately broad: removing a word too many does no harm. */
-const EMAIL = /[^\s<>@]+@[^\s<>@]+/g;
+const EMAIL = /(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+/g;
 
 /** Both drivers add the server's severity to their errors. */
 const isDatabaseError = (error: Error) => 'severity' in error;

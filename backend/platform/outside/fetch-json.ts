@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { readLimited } from '#shared/read-limited.ts';
 import { type ClientCertificate, fetchWithCertificate } from './client-certificate.ts';
+import { readOutsideJson } from './outside-json.ts';
 
 /** Why an outside service returned no answer. The message contains neither addresses nor sent data. */
 export class OutsideFailure extends Error {
@@ -65,9 +66,7 @@ async function ask(request: Omit<JsonRequest<never>, 'schema'>, signal: AbortSig
 }
 
 function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new OutsideFailure('The answer is not JSON');
-  }
+  const value = readOutsideJson(text);
+  if (value === undefined) throw new OutsideFailure('The answer is not JSON');
+  return value;
 }

@@ -4,6 +4,7 @@ import { parse, YAMLParseError } from 'yaml';
 import { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
 import { contrast } from './contrast.ts';
+import { drawingFault } from './drawing.ts';
 
 const colour = z
   .string()
@@ -145,15 +146,7 @@ function hasDrawing(folder: string, file: string): boolean {
   const refuse = (why: string) => new StartupError(`${basename(folder)}/${file}: ${why}`);
   if (Buffer.byteLength(text) > MAX_DRAWING_BYTES)
     throw refuse('a drawing may have 32 KB at most. Simplify its paths.');
-  if (!/<svg[^>]*\sviewBox=/i.test(text))
-    throw refuse('the svg element needs a viewBox, so that its shape is known.');
-  if (
-    /<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/)|url\(\s*["']?(?!#)/i.test(
-      text,
-    )
-  )
-    throw refuse(
-      'scripts, event handlers and links to other files are not allowed. Export it as a plain drawing.',
-    );
+  const fault = drawingFault(text);
+  if (fault !== undefined) throw refuse(fault);
   return true;
 }

@@ -1,4 +1,4 @@
-import { localMoment } from '#shared/delivery/working-days.ts';
+import { localMoment, momentOf } from '#shared/delivery/working-days.ts';
 import { addDays } from '#shared/text/dates.ts';
 import type { QuietHours } from '../base/deps.ts';
 
@@ -24,24 +24,6 @@ export function afterQuiet(moment: Date, { from, to }: QuietHours, timeZone: str
   const { day, time } = localMoment(moment, timeZone);
   const isQuiet = from < to ? time >= from && time < to : time >= from || time < to;
   if (!isQuiet) return moment;
-  const end = momentOf(time < to ? day : addDays(day, 1), to, timeZone);
+  const end = momentOf(time < to ? day : addDays(day, 1), to, timeZone, 'second');
   return end > moment ? end : moment;
-}
-
-/**
- * Converts a local day and time to a moment. A time that does not exist because the clocks go forward counts
- * as one hour later.
- */
-function momentOf(day: string, time: string, timeZone: string): Date {
-  const asUtc = Date.parse(`${day}T${time}:00Z`);
-  const first = asUtc - offsetAt(asUtc, timeZone);
-  // The first offset is wrong if the clocks change between the guess and the result.
-  return new Date(asUtc - offsetAt(first, timeZone));
-}
-
-/** Offset of a time zone from UTC, in ms. */
-function offsetAt(moment: number, timeZone: string): number {
-  const local = localMoment(new Date(moment), timeZone);
-  const wholeMinute = Math.floor(moment / MINUTE) * MINUTE;
-  return Date.parse(`${local.day}T${local.time}:00Z`) - wholeMinute;
 }

@@ -1,5 +1,5 @@
+import { safePath } from '#shared/web/safe-address.ts';
 import type { CartAction } from '@/lib/api';
-import { safePath } from '@/lib/navigation/safe-path';
 import { steppedQuantity } from '@/lib/ui/buttons/stepper';
 import { addActions, clearActions, giftActions, updateActions } from './state/cart-actions';
 

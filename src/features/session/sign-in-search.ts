@@ -1,4 +1,4 @@
-import { safePath } from '@/lib/navigation/safe-path';
+import { safePath } from '#shared/web/safe-address.ts';
 import { type SearchField, searchSchema, textField, wordField } from '@/lib/navigation/search-fields';
 
 const pathField: SearchField<string> = (value) => safePath(value, '') || undefined;

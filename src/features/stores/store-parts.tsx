@@ -1,5 +1,5 @@
 import { hoursRows } from '#shared/delivery/hours-words.ts';
-import { formatPhone } from '#shared/forms/phone.ts';
+import { dialled, formatPhone } from '#shared/forms/phone.ts';
 import type { Store } from '@/lib/api';
 
 /** Opening hours by day. */
@@ -19,7 +19,7 @@ export function Hours({ store }: { store: Store }) {
 export function Phone({ store }: { store: Store }) {
   return (
     <a
-      href={`tel:${store.phone}`}
+      href={`tel:${dialled(store.phone)}`}
       className="inline-block py-3 text-ui whitespace-nowrap tabular-nums hover:underline"
     >
       <span className="sr-only">Телефон: </span>

@@ -419,7 +419,7 @@ export const Sex = {
 } as const;
 
 /**
- * A kind of message that the shopper agreed to.
+ * A kind of message that the shopper agreed to. Only EMAIL_NEWS is sent, and can be chosen; the others are consents of before, which can be kept and withdrawn.
  */
 export type Subscription = typeof Subscription[keyof typeof Subscription];
 
@@ -4163,6 +4163,7 @@ export interface Payment {
      * The page of the bank while the attempt is waiting.
      * @maxLength 2048
      * @nullable
+     * @pattern ^https?://
      */
   confirmationUrl: string | null;
   /** The code that the shopper may scan while the attempt by SBP is waiting; null where the provider has none. */
@@ -5193,6 +5194,13 @@ export interface Cities {
 }
 
 /**
+ * A Russian phone number in E.164. An extension follows as in RFC 3966.
+ * @maxLength 23
+ * @pattern ^\+7\d{10}(;ext=\d{1,6})?$
+ */
+export type StorePhone = string;
+
+/**
  * A day on which a store is open at other hours than usual, or closed.
  */
 export interface StoreSpecialDay {
@@ -5261,7 +5269,7 @@ export interface Store {
      * @nullable
      */
   landmark: string | null;
-  phone: Phone;
+  phone: StorePhone;
   /**
      * Opening hours.
      * @minItems 1
@@ -7716,7 +7724,7 @@ export interface DeliveryPoint {
      */
   landmark: string | null;
   /** Phone, where it has one of its own. */
-  phone: Phone | null;
+  phone: StorePhone | null;
   /**
      * Opening hours; empty where they are not known.
      * @maxItems 7

@@ -269,7 +269,7 @@ export type UserIdentity = {
 export type Sex = 'FEMALE' | 'MALE' | '';
 
 /**
- * A kind of message that the shopper agreed to.
+ * A kind of message that the shopper agreed to. Only EMAIL_NEWS is sent, and can be chosen; the others are consents of before, which can be kept and withdrawn.
  */
 export type Subscription = 'EMAIL_NEWS' | 'SMS_NEWS' | 'PUSH_NEWS';
 
@@ -4068,6 +4068,11 @@ export type Cities = {
 };
 
 /**
+ * A Russian phone number in E.164. An extension follows as in RFC 3966.
+ */
+export type StorePhone = string;
+
+/**
  * A day on which a store is open at other hours than usual, or closed.
  */
 export type StoreSpecialDay = {
@@ -4115,7 +4120,7 @@ export type Store = {
      * Metro station or shopping centre.
      */
     landmark: string | null;
-    phone: Phone;
+    phone: StorePhone;
     /**
      * Opening hours.
      */
@@ -6130,7 +6135,7 @@ export type DeliveryPoint = {
     /**
      * Phone, where it has one of its own.
      */
-    phone: Phone | null;
+    phone: StorePhone | null;
     /**
      * Opening hours; empty where they are not known.
      */

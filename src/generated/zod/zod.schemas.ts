@@ -253,7 +253,7 @@ export const Sex = /*#__PURE__*/ zod.enum(['FEMALE', 'MALE', '']).check(/*#__PUR
 export type Sex = zod.input<typeof Sex>;
 export type SexOutput = zod.output<typeof Sex>;
 
-export const Subscription = /*#__PURE__*/ zod.enum(['EMAIL_NEWS', 'SMS_NEWS', 'PUSH_NEWS']).check(/*#__PURE__*/ zod.describe('A kind of message that the shopper agreed to.'));
+export const Subscription = /*#__PURE__*/ zod.enum(['EMAIL_NEWS', 'SMS_NEWS', 'PUSH_NEWS']).check(/*#__PURE__*/ zod.describe('A kind of message that the shopper agreed to. Only EMAIL_NEWS is sent, and can be chosen; the others are consents of before, which can be kept and withdrawn.'));
 
 export type Subscription = zod.input<typeof Subscription>;
 export type SubscriptionOutput = zod.output<typeof Subscription>;
@@ -2863,6 +2863,8 @@ export const paymentMethodsMax = 5;
 export const paymentConfirmationUrlMax = 2048;
 
 
+export const paymentConfirmationUrlRegExp = new RegExp('^https?:/');
+
 
 export const Payment = /*#__PURE__*/ zod.strictObject({
   "state": /*#__PURE__*/ zod.union([PaymentState,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The state of the latest attempt; null before the first one and where the order is paid on receipt.')),
@@ -2870,7 +2872,7 @@ export const Payment = /*#__PURE__*/ zod.strictObject({
   "methods": /*#__PURE__*/ zod.array(OrderPayment).check(/*#__PURE__*/ zod.maxLength(paymentMethodsMax)).check(/*#__PURE__*/ zod.describe('Ways to pay that may be chosen for the order now; empty when nothing is to be paid online any more.')),
   "sum": Money.check(/*#__PURE__*/ zod.describe('What is to be paid.')),
   "payUntil": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('Until when an unpaid order waits for its payment; null where it does not wait.')),
-  "confirmationUrl": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(paymentConfirmationUrlMax))).check(/*#__PURE__*/ zod.describe('The page of the bank while the attempt is waiting.')),
+  "confirmationUrl": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(paymentConfirmationUrlMax)).check(/*#__PURE__*/ zod.regex(paymentConfirmationUrlRegExp))).check(/*#__PURE__*/ zod.describe('The page of the bank while the attempt is waiting.')),
   "qr": /*#__PURE__*/ zod.union([PaymentQr,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The code that the shopper may scan while the attempt by SBP is waiting; null where the provider has none.')),
   "refusal": /*#__PURE__*/ zod.union([PaymentRefusal,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why the latest attempt failed; null when it did not.'))
 }).check(/*#__PURE__*/ zod.describe('What is to be paid for an order, and what became of the latest attempt.'));
@@ -3533,6 +3535,17 @@ export const Cities = /*#__PURE__*/ zod.strictObject({
 export type Cities = zod.input<typeof Cities>;
 export type CitiesOutput = zod.output<typeof Cities>;
 
+export const StorePhoneMax = 23;
+
+
+export const StorePhoneRegExp = new RegExp('^\\+7\\d{10}(;ext=\\d{1,6})?$');
+
+
+export const StorePhone = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(StorePhoneMax)).check(/*#__PURE__*/ zod.regex(StorePhoneRegExp)).check(/*#__PURE__*/ zod.describe('A Russian phone number in E.164. An extension follows as in RFC 3966.'));
+
+export type StorePhone = zod.input<typeof StorePhone>;
+export type StorePhoneOutput = zod.output<typeof StorePhone>;
+
 export const storeSpecialDayOpensMax = 5;
 
 
@@ -3595,7 +3608,7 @@ export const Store = /*#__PURE__*/ zod.strictObject({
   "timeZone": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(storeTimeZoneMax)).check(/*#__PURE__*/ zod.describe('Time zone of the IANA database.')),
   "address": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(storeAddressMax)).check(/*#__PURE__*/ zod.describe('Street and house.')),
   "landmark": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(storeLandmarkMax))).check(/*#__PURE__*/ zod.describe('Metro station or shopping centre.')),
-  "phone": Phone,
+  "phone": StorePhone,
   "hours": /*#__PURE__*/ zod.array(StoreHours).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(storeHoursMax)).check(/*#__PURE__*/ zod.describe('Opening hours.')),
   "specialDays": /*#__PURE__*/ zod.array(StoreSpecialDay).check(/*#__PURE__*/ zod.maxLength(storeSpecialDaysMax)).check(/*#__PURE__*/ zod.describe('Days with other hours than usual, in their order; past ones as well.')),
   "latitude": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(storeLatitudeMin)).check(/*#__PURE__*/ zod.lte(storeLatitudeMax)).check(/*#__PURE__*/ zod.describe('Degrees.')),
@@ -5346,7 +5359,7 @@ export const DeliveryPoint = /*#__PURE__*/ zod.strictObject({
   "cityCode": CityCode,
   "address": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryPointAddressMax)).check(/*#__PURE__*/ zod.describe('Street and house.')),
   "landmark": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(deliveryPointLandmarkMax))).check(/*#__PURE__*/ zod.describe('Metro station, shopping centre, or how to find it.')),
-  "phone": /*#__PURE__*/ zod.union([Phone,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Phone, where it has one of its own.')),
+  "phone": /*#__PURE__*/ zod.union([StorePhone,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Phone, where it has one of its own.')),
   "hours": /*#__PURE__*/ zod.array(StoreHours).check(/*#__PURE__*/ zod.maxLength(deliveryPointHoursMax)).check(/*#__PURE__*/ zod.describe('Opening hours; empty where they are not known.')),
   "specialDays": /*#__PURE__*/ zod.array(StoreSpecialDay).check(/*#__PURE__*/ zod.maxLength(deliveryPointSpecialDaysMax)).check(/*#__PURE__*/ zod.describe('Days with other hours than usual, as the store has them; empty for other places.')),
   "latitude": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(deliveryPointLatitudeMin)).check(/*#__PURE__*/ zod.lte(deliveryPointLatitudeMax)).check(/*#__PURE__*/ zod.describe('Degrees.')),

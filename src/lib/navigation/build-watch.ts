@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { safeNavigate } from './safe-path';
+import { safeNavigate } from '#shared/web/safe-address.ts';
 
 /** The build manifest is fetched about this long after load, in ms (docs/specification.md §9). */
 const FIRST_MS = 1000;

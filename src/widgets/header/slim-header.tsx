@@ -1,3 +1,4 @@
+import { dialled } from '#shared/forms/phone.ts';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { ArrowLeftIcon, PhoneIcon } from '@/lib/ui/pictures/icons';
 import { Wordmark } from './wordmark';
@@ -20,12 +21,12 @@ export function SlimHeader({ brand, phone }: { brand: string; phone: string | un
           {phone && (
             <>
               <a
-                href={telephone(phone)}
+                href={`tel:${dialled(phone)}`}
                 className="py-3 tabular-nums underline-offset-4 hover:underline max-lg:hidden"
               >
                 {phone}
               </a>
-              <a href={telephone(phone)} aria-label={`Позвонить: ${phone}`} className={ICON}>
+              <a href={`tel:${dialled(phone)}`} aria-label={`Позвонить: ${phone}`} className={ICON}>
                 <PhoneIcon />
               </a>
             </>
@@ -35,5 +36,3 @@ export function SlimHeader({ brand, phone }: { brand: string; phone: string | un
     </header>
   );
 }
-
-const telephone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;

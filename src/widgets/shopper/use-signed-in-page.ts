@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { safePath } from '@/lib/navigation/safe-path';
+import { safePath } from '#shared/web/safe-address.ts';
 import { AFTER_LOGIN } from '@/shop/addresses/paths';
 import { useSession } from '@/shop/identity/session';
 import { afterSignIn } from './personal';

@@ -1,5 +1,5 @@
+import { safePath } from '#shared/web/safe-address.ts';
 import { isPlainClick, pathOfLink } from '@/lib/navigation/link-clicks';
-import { safePath } from '@/lib/navigation/safe-path';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { AFTER_LOGIN } from '@/shop/addresses/paths';
 import { parseSearch } from '@/shop/addresses/search-params';

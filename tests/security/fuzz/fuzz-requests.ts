@@ -3,7 +3,7 @@ import { ACCESS_COOKIE, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
 import { callsAfter, type Targets } from '../../../backend/testing/calls.ts';
 import type { Person } from '../../../backend/testing/people.ts';
 import { contract } from '../../../mocks/contract/contract.ts';
-import { CANARY, hostileText, hostileValue, withPrototype } from './hostile.ts';
+import { CANARY, hostileText, hostileValue, withPrototype, withSign } from './hostile.ts';
 import type { Random } from './random.ts';
 import { fittingValue, type KnownValues, resolved, type Schema } from './schema-values.ts';
 
@@ -41,6 +41,26 @@ export function fuzzRequest(operation: Operation, scene: Scene, random: Random):
   const path = pathOf(operation, parts, random, isSpoilt);
   const body = bodyOf(parts, random, isSpoilt);
   return { method: parts.method, path, headers: parts.headers, body };
+}
+
+/** Valid requests of an operation, each with one unstorable character in one of the texts of its body. */
+export function bodiesWithSigns(
+  operation: Operation,
+  scene: Scene,
+  random: Random,
+): { request: FuzzRequest; pointer: string }[] {
+  const parts = properParts(operation, scene, random);
+  const path = pathOf(operation, parts, random, false);
+  const { length } = placesOf(parts.body);
+  return Array.from({ length }, (_, number) => number).flatMap((number) => {
+    const body = structuredClone(parts.body);
+    const { holder, key, pointer } = placesOf(body)[number] as Place;
+    const text = holder[key];
+    if (typeof text !== 'string') return [];
+    holder[key] = `${text}${random.pick(['\u0000', '\ud800'])}`;
+    const { method, headers } = parts;
+    return [{ request: { method, path, headers, body: Buffer.from(JSON.stringify(body)) }, pointer }];
+  });
 }
 
 function properParts(operation: Operation, scene: Scene, random: Random): Parts {
@@ -126,19 +146,24 @@ const spoilBody: Spoil = (parts, random) => {
     return;
   }
   const { holder, key } = random.pick(places);
-  const way = random.integer(6);
+  const way = random.integer(8);
   if (way === 0 && !Array.isArray(holder)) delete holder[key];
   else if (way === 1 && !Array.isArray(holder)) Object.assign(holder, withPrototype(random));
   else if (way === 2) holder[key] = textual(holder[key]);
+  else if (way < 5 && typeof holder[key] === 'string') holder[key] = withSign(holder[key], random);
   else holder[key] = hostileValue(random);
 };
 
-type Place = { holder: Record<string, unknown>; key: string };
+/** A value in a body, and its JSON pointer. */
+type Place = { holder: Record<string, unknown>; key: string; pointer: string };
 
-function placesOf(value: unknown): Place[] {
+function placesOf(value: unknown, above = ''): Place[] {
   if (typeof value !== 'object' || value === null) return [];
   const holder = value as Record<string, unknown>;
-  return Object.keys(holder).flatMap((key) => [{ holder, key }, ...placesOf(holder[key])]);
+  return Object.keys(holder).flatMap((key) => {
+    const pointer = `${above}/${key}`;
+    return [{ holder, key, pointer }, ...placesOf(holder[key], pointer)];
+  });
 }
 
 const spoilPath: Spoil = ({ path }, random) => {

@@ -124,3 +124,23 @@ function deep(levels: number, inArrays: boolean): unknown {
   for (let level = 0; level < levels; level += 1) value = inArrays ? [value] : { a: value };
   return value;
 }
+
+/** Signs that databases, terminals and readers of a text stumble over. */
+const SIGNS = [
+  '\u0000',
+  '\ud800',
+  '\udc00',
+  '\u001b',
+  '\u0007',
+  '\u0085',
+  '\u202e',
+  '\u200b',
+  '\ufeff',
+  '\u3164',
+];
+
+/** A text with such a sign somewhere in it. */
+export function withSign(text: string, random: Random): string {
+  const at = random.integer(text.length + 1);
+  return text.slice(0, at) + random.pick(SIGNS) + text.slice(at);
+}

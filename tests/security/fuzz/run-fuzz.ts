@@ -89,7 +89,8 @@ function isOneObject(line: string): boolean {
 
 type Around = Awaited<ReturnType<FuzzTarget['newPeople']>>;
 
-function sceneOf(operation: Operation, target: FuzzTarget, around: Around, random: Random): Scene {
+/** A caller of an operation, and the data that the call may be about. */
+export function sceneOf(operation: Operation, target: FuzzTarget, around: Around, random: Random): Scene {
   const { people, attempt, formToken } = around;
   const isForUsers = operation.access === 'user' && random.chance(0.6);
   const caller = people[random.pick(isForUsers ? (['owner', 'other user'] as const) : PEOPLE)];

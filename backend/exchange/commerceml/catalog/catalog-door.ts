@@ -10,7 +10,7 @@ import { knownParam } from '../../yml/feed/params.ts';
 import { sentenceIn } from '../../yml/feed/russian.ts';
 import { mappingFor } from '../../yml/mapping/mapping.ts';
 import { loadMapping } from '../../yml/mapping/read-mapping.ts';
-import type { KeyOf } from './characteristics.ts';
+import type { KeyOf } from '../../yml/offers/traits/traits.ts';
 import { ExchangeRefused } from './exchange-refused.ts';
 import { openExchangeReports, REFUSED } from './exchange-reports.ts';
 import { contentsInWords, ImportNotes, summaryInWords } from './import-notes.ts';

@@ -1,6 +1,7 @@
-import { SaxesParser } from 'saxes';
+import { XmlReader } from '../../../platform/xml/xml-reader.ts';
 import { openText } from '../../yml/feed/read-text.ts';
 import { ExchangeRefused } from './exchange-refused.ts';
+import { xmlRefusal } from './xml-refusal.ts';
 
 /** An XML element with its contents. */
 export type Element = {
@@ -30,74 +31,67 @@ const RECORDS = new Set([
   'ПакетПредложений/Предложения/Предложение',
 ]);
 const ROOT = 'КоммерческаяИнформация';
-/** Maximum characters of one record, and of text outside records. */
+/** Maximum characters of one record. */
 const LIMIT = 5_000_000;
-const DEPTH = 64;
 
 /**
  * Streams the records of a CommerceML 2 file. A document type is refused, so that only XML's predefined
  * entities work. Throws ExchangeRefused, and FeedError for a file that does not match its encoding.
  */
 export async function* readRecords(file: string): AsyncGenerator<ExchangeRecord> {
-  const parser = new SaxesParser();
   const path: string[] = [];
   let ready: ExchangeRecord[] = [];
   let open: Element[] = [];
   let length = 0;
   let place = '';
   let onlyChanges = false;
-  let lastEvent = 0;
-  const fail = (why: string): never => {
-    throw new ExchangeRefused(`Строка ${parser.line}: ${why}.`);
+  const fail = (why: string, line: number): never => {
+    throw new ExchangeRefused(`Строка ${line}: ${why}.`);
   };
-  const grow = (by: number) => {
+  const grow = (by: number, line: number) => {
     length += by;
-    if (length > LIMIT) fail('элемент слишком большой');
+    if (length > LIMIT) fail('элемент слишком большой', line);
   };
-  parser.on('error', ({ message }) => fail(`файл — не XML (${message.replace(/^\d+:\d+: /, '')})`));
-  parser.on('doctype', () => fail('файл объявляет тип документа (DOCTYPE), это не принимается'));
-  parser.on('opentag', ({ name, attributes }) => {
-    lastEvent = parser.position;
-    const local = name.replace(/^.*:/, '');
-    if (path.length === 0 && local !== ROOT)
-      fail(`файл начинается с <${local.slice(0, 40)}>, а не с <${ROOT}>`);
-    path.push(local === 'ИзмененияПакетаПредложений' ? 'ПакетПредложений' : local);
-    if (path.length > DEPTH) fail(`вложенность больше ${DEPTH} уровней`);
-    if (path.length === 2)
-      onlyChanges = attributes.СодержитТолькоИзменения === 'true' || local === 'ИзмененияПакетаПредложений';
-    const element: Element = { name: local, attributes, text: '', children: [] };
-    if (open.length > 0) {
-      grow(50 + Object.values(attributes).join('').length);
-      open.at(-1)?.children.push(element);
-      open.push(element);
-    } else if (RECORDS.has(path.slice(1).join('/'))) {
-      place = path.slice(1).join('/');
+  const xml = new XmlReader({
+    fail: (fault, line) => fail(xmlRefusal(fault), line),
+    open(name, attributes, line) {
+      const local = name.replace(/^.*:/, '');
+      if (path.length === 0 && local !== ROOT)
+        fail(`файл начинается с <${local.slice(0, 40)}>, а не с <${ROOT}>`, line);
+      path.push(local === 'ИзмененияПакетаПредложений' ? 'ПакетПредложений' : local);
+      if (path.length === 2)
+        onlyChanges = attributes.СодержитТолькоИзменения === 'true' || local === 'ИзмененияПакетаПредложений';
+      const element: Element = { name: local, attributes, text: '', children: [] };
+      if (open.length > 0) {
+        grow(50 + Object.values(attributes).join('').length, line);
+        open.at(-1)?.children.push(element);
+        open.push(element);
+        return;
+      }
+      const here = path.slice(1).join('/');
+      if (!RECORDS.has(here)) return;
+      place = here;
       length = 0;
       open = [element];
-    }
-  });
-  const addText = (text: string) => {
-    lastEvent = parser.position;
-    const element = open.at(-1);
-    if (!element) return;
-    grow(text.length);
-    element.text += text;
-  };
-  parser.on('text', addText);
-  parser.on('cdata', addText);
-  parser.on('closetag', () => {
-    lastEvent = parser.position;
-    const element = open.pop();
-    if (element && open.length === 0) ready.push({ place, element, onlyChanges });
-    path.pop();
+    },
+    text(text, line) {
+      const element = open.at(-1);
+      if (!element) return;
+      grow(text.length, line);
+      element.text += text;
+    },
+    close() {
+      const element = open.pop();
+      if (element && open.length === 0) ready.push({ place, element, onlyChanges });
+      path.pop();
+    },
   });
   for await (const { text } of (await openText(file)).chunks) {
-    parser.write(text);
-    if (parser.position - lastEvent > LIMIT) fail('слишком много знаков без элемента');
+    xml.write(text);
     yield* ready;
     ready = [];
   }
-  parser.close();
+  xml.close();
   yield* ready;
 }
 

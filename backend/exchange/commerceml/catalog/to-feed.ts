@@ -1,7 +1,13 @@
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import type { RawField, RawOffer, RawParam } from '../../yml/feed/raw-offer.ts';
 import type { FeedChunk } from '../../yml/feed/read-feed.ts';
-import { type KeyOf, readTraits, splitTraits, type Trait, wholeSize } from './characteristics.ts';
+import {
+  type KeyOf,
+  readTraits,
+  splitTraits,
+  type Trait,
+  wholeSize,
+} from '../../yml/offers/traits/traits.ts';
 import { ExchangeRefused } from './exchange-refused.ts';
 import {
   feedIdOf,
@@ -259,8 +265,5 @@ const nameFor = (key: 'size' | 'colour', offer: KeptOffer, keyOf: KeyOf): string
 const isRouble = (currency: string) =>
   /^(р\.?|руб(\.|ль|лей)?|российский рубль|rub|rur|643|₽|)$/i.test(currency);
 
-/** Reads whole pieces from a text such as «5.000». Negative stock counts as 0. */
-const pieces = (text: string): string => {
-  const number = /^-?\d+(?:[.,]\d+)?/.exec(text.replace(/[\s\u00a0]/g, ''))?.[0] ?? '0';
-  return String(Math.max(0, Math.floor(Number(number.replace(',', '.')))));
-};
+/** The stock as 1C writes it. Goods without a number have no pieces, while a feed may leave it out. */
+const pieces = (text: string): string => text.trim() || '0';

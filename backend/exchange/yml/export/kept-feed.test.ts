@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-function open(more: { shopName?: string } = {}) {
+function open(more: { shopName?: string; nextBoundary?: (moment: number) => number } = {}) {
   const feed = openStoredFeed({
     db: database.db,
     databaseKind: 'pglite',
@@ -157,4 +157,27 @@ test('removes the draft of a killed run an hour later', async () => {
   await utimes(join(folder, 'old.part'), new Date(), new Date(Date.now() - 61 * MINUTE));
   await open().current();
   expect(readdirSync(folder).sort()).toEqual(['made.json', 'yml.xml.gz', 'young.part']);
+});
+
+test('is made again at once when prices change by the clock, also after a restart', async () => {
+  const boundary = now.getTime() + 5 * MINUTE;
+  const nextBoundary = (moment: number) => (moment < boundary ? boundary : Number.POSITIVE_INFINITY);
+  const feed = open({ nextBoundary });
+  await feed.refresh();
+  expect(existsSync(join(dataDir, 'feed'))).toBe(false);
+  await feed.current();
+  wait(5);
+  await reprice(123_400);
+  await feed.refresh();
+  expect((await feed.current()).madeAt).toEqual(now);
+  expect(await feed.textOf()).toContain('<price>1234</price>');
+  wait(1);
+  await feed.refresh();
+  expect((await feed.current()).madeAt).toEqual(now);
+  await feed.close();
+  now = new Date(boundary - MINUTE);
+  await rm(join(dataDir, 'feed'), { recursive: true });
+  await open({ nextBoundary }).current();
+  now = new Date(boundary);
+  await untilMade(open({ nextBoundary }));
 });

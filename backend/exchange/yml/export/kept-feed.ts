@@ -18,6 +18,8 @@ export type StoredFeedOptions = Pick<OrdersDeps, 'db' | 'databaseKind' | 'clock'
    * longer.
    */
   leastAgeMs?: number;
+  /** The first moment after the given one at which prices change by the clock, both in ms. */
+  nextBoundary?: (moment: number) => number;
 };
 
 /** A complete feed as a gzip file, about a thirtieth of the size of the uncompressed feed. */
@@ -31,6 +33,8 @@ export type Feed = {
    * @throws the error of making the first feed, which is retried only after a minute
    */
   current(): Promise<StoredFeed>;
+  /** Prices changed by the clock: makes the feed again, if there is one. Failures are logged. */
+  refresh(): Promise<void>;
   /** Stops a run in progress. */
   close(): Promise<void>;
 };
@@ -74,23 +78,30 @@ type Made = z.infer<typeof made>;
  */
 export function openStoredFeed(options: StoredFeedOptions): Feed {
   const { db, clock, logger, dataDir, shopName, publicUrl, leastAgeMs = HALF_AN_HOUR } = options;
+  const { nextBoundary = () => Number.POSITIVE_INFINITY } = options;
   const folder = join(dataDir, 'feed');
   const gzipped = join(folder, 'yml.xml.gz');
   const note = join(folder, 'made.json');
   const ending = new AbortController();
   let making: Promise<StoredFeed> | undefined;
   let failed: { at: number; error: unknown } | undefined;
+  /** Whether prices changed by the clock after the last run began. */
+  let isOutlived = false;
 
   const present = () => readMade(gzipped, note);
 
   async function isOld(known: Made): Promise<boolean> {
     if (known.shopName !== shopName || known.publicUrl !== publicUrl) return true;
-    const age = clock().getTime() - Date.parse(known.madeAt);
+    const now = clock().getTime();
+    // Its prices are those of another period.
+    if (isOutlived || nextBoundary(Date.parse(known.madeAt)) <= now) return true;
+    const age = now - Date.parse(known.madeAt);
     if (age < Math.max(leastAgeMs, known.tookMs / SHARE)) return false;
     return haveGoodsChanged(db, known);
   }
 
   async function make(): Promise<StoredFeed> {
+    isOutlived = false;
     const madeAt = clock();
     const began = performance.now();
     const state = await readState(db);
@@ -164,6 +175,13 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
       }
       if (making === undefined && !hasJustFailed() && (await isOld(known))) makeOnce().catch(() => undefined);
       return { gzipped, madeAt: new Date(known.madeAt) };
+    },
+    async refresh() {
+      const known = await present();
+      isOutlived = true;
+      // A run in progress may have read goods with the prices before.
+      await making?.catch(() => undefined);
+      if (known && (await isOld(known))) await makeOnce().catch(() => undefined);
     },
     async close() {
       ending.abort();

@@ -1,5 +1,5 @@
 import type { SizeSystem } from '#shared/goods/sizes.ts';
-import { pricesOf } from '../../../domain/article-prices.ts';
+import { pricesOf, usualPricesOf } from '../../../domain/article-prices.ts';
 import type { variant, variantGroup } from '../../../domain/tables/goods.ts';
 import { type ParamKey, paramNames } from '../feed/params.ts';
 import { internationalOf, systemUnits } from '../offers/size-system.ts';
@@ -21,8 +21,12 @@ export const known = (key: ParamKey, text: string, unit = '') => param(paramName
 const roubles = (kopecks: number) =>
   kopecks % 100 === 0 ? String(kopecks / 100) : (kopecks / 100).toFixed(2);
 
-export function prices(variant: Variant, size: ExportedSize): string {
-  const { price, priceBefore } = pricesOf(size, variant);
+/**
+ * Writes the prices that shoppers see, or for the retailer the usual ones: imported again, a scheduled price
+ * would become the usual price.
+ */
+export function prices(variant: Variant, size: ExportedSize, audience: 'retailer' | 'anyone'): string {
+  const { price, priceBefore } = (audience === 'anyone' ? pricesOf : usualPricesOf)(size, variant);
   return [
     element('price', roubles(price)),
     priceBefore === null ? '' : element('oldprice', roubles(priceBefore)),

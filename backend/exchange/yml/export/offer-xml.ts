@@ -44,7 +44,9 @@ export async function offersXml(
     });
     const after = paramsOfColour(variant) + more;
     for (const size of sizes)
-      offers.push(offerXml(group, size, { before: before + prices(variant, size), about, after }));
+      offers.push(
+        offerXml(group, size, { before: before + prices(variant, size, 'retailer'), about, after }),
+      );
   }
   return offers.join('');
 }

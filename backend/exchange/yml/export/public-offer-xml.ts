@@ -62,7 +62,7 @@ export async function publicOffersXml(
         `      <offer id="${publicOfferId(size.id)}" group_id="${number}" available="${size.stock > 0}">\n`,
         element('name', nameOf(group, variant, size)),
         before,
-        prices(variant, size),
+        prices(variant, size, 'anyone'),
         element('barcode', isGtin(size.barcode) ? size.barcode : ''),
         sizeParam(group.sizeSystem as SizeSystem, size),
         after,

@@ -1,3 +1,4 @@
+import { clip } from '#shared/text/plain-text.ts';
 import { FeedError } from './feed-error.ts';
 import type { FeedItem, RawCategory, RawCurrency, RawOffer } from './raw-offer.ts';
 import { isStockElement } from './stock-elements.ts';
@@ -9,6 +10,12 @@ type Open = { name: string; attributes: Attributes; line: number; text: string }
 
 /** Maximum characters of one offer. YML allows descriptions of up to 6,000. */
 const OFFER_LIMIT = 1_000_000;
+/**
+ * Maximum characters of one field. More than the shop shows, so that a field that is cut is reported; patterns that read
+ * the field need a bound.
+ */
+const FIELD_LIMIT = 4_000;
+const DESCRIPTION_LIMIT = 20_000;
 const CATEGORY_LIMIT = 100_000;
 const OUTLET_LIMIT = 5000;
 
@@ -30,7 +37,6 @@ export class FeedReader {
     if (this.#path.length === 0 && name !== 'yml_catalog')
       throw new FeedError(`Line ${line}: the feed begins with <${name}>, not with <yml_catalog>.`);
     this.#path.push({ name, attributes, line, text: '' });
-    if (this.#path.length > 32) throw new FeedError(`Line ${line}: elements are nested more than 32 deep.`);
     const place = this.#place();
     if (place === 'yml_catalog/shop') this.#seen.shop = true;
     else if (place === 'yml_catalog/shop/offers') this.#openOffers(line);
@@ -125,10 +131,11 @@ export class FeedReader {
     offer.outlets.push({ id: id.trim(), instock: instock.trim(), line });
   }
 
-  #addField(offer: RawOffer, { name, attributes, line }: Open, value: string): void {
+  #addField(offer: RawOffer, { name, attributes, line }: Open, text: string): void {
+    const value = clip(text, name === 'description' ? DESCRIPTION_LIMIT : FIELD_LIMIT);
     if (name === 'param') {
       const unit = (attributes.unit ?? '').trim();
-      offer.params.push({ name: (attributes.name ?? '').trim(), unit, value, line });
+      offer.params.push({ name: clip((attributes.name ?? '').trim(), FIELD_LIMIT), unit, value, line });
     } else if (value !== '' || isStockElement(name)) {
       const before = Object.hasOwn(offer.fields, name) ? offer.fields[name] : undefined;
       Object.defineProperty(offer.fields, name, {

@@ -10,9 +10,14 @@ const PLACES = /<!\[CDATA\[|<\/?[bh]r\s*>|&|<(?=[\s\d=<,.;)]|$)|(?![\t\n\r])\p{C
 const TAIL = 40;
 const CDATA_END = ']]>';
 const BEFORE_DOCUMENT = /^[\s\ufeff\u200b]+/;
+const COMMENT = /^<!--.*?-->[\s\ufeff\u200b]*/s;
+const COMMENT_START = '<!--';
+const DECLARATION = '<?xml';
+/** Maximum characters of comments before the XML declaration. */
+const COMMENTS = 200_000;
 
 /**
- * Corrects common errors of feeds that an XML parser refuses: empty lines or marks before the document, a bare `&` or
+ * Corrects common errors of feeds that an XML parser refuses: empty lines, marks or comments before the XML declaration, a bare `&` or
  * `<`, `<br>`, HTML entities, forbidden control characters. Works in a stream, and leaves CDATA sections as they are.
  */
 export class LenientXml {
@@ -44,7 +49,7 @@ export class LenientXml {
   #correct(chunk: string, isLast: boolean): string {
     let text = this.#held + chunk;
     this.#held = '';
-    if (!this.#isStarted) text = this.#start(text);
+    if (!this.#isStarted) text = this.#start(text, isLast);
     if (!isLast) {
       const cut = this.#isInCdata ? text.length - CDATA_END.length : tailOf(text);
       if (cut < text.length) {
@@ -84,18 +89,29 @@ export class LenientXml {
     return corrected;
   }
 
-  #start(text: string): string {
+  #start(text: string, isLast: boolean): string {
     const [before = ''] = BEFORE_DOCUMENT.exec(text) ?? [];
-    if (before.length === text.length) {
+    let afterComments = before.length;
+    for (
+      let found = COMMENT.exec(text.slice(afterComments));
+      found;
+      found = COMMENT.exec(text.slice(afterComments))
+    )
+      afterComments += found[0].length;
+    const next = text.slice(afterComments, afterComments + DECLARATION.length);
+    const isComment = next.startsWith(COMMENT_START) || COMMENT_START.startsWith(next);
+    const isUnfinished = isComment || (DECLARATION.startsWith(next) && next !== DECLARATION);
+    if (isUnfinished && !isLast && text.length < COMMENTS) {
       this.#held = text;
       return '';
     }
     this.#isStarted = true;
-    this.skippedLines = before.split('\n').length - 1;
+    const removed = text.slice(0, next === DECLARATION ? afterComments : before.length);
+    this.skippedLines = removed.split('\n').length - 1;
     this.#line += this.skippedLines;
-    if (before.replace('\ufeff', '') !== '')
-      this.#remark('begins with empty lines or marks; they are removed', 1);
-    return text.slice(before.length);
+    if (removed.replace('\ufeff', '') !== '')
+      this.#remark('begins with empty lines, marks or comments; they are removed', 1);
+    return text.slice(removed.length);
   }
 
   #cdataEnd(text: string, from: number): number {

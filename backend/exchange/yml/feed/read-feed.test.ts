@@ -96,6 +96,17 @@ describe('reading a feed', () => {
     }
   });
 
+  it('removes comments before the XML declaration, and keeps its line numbers', async () => {
+    const comments = '<!-- выгрузка -->\n<!-- из 1С\n -->\n';
+    for (const chunk of [1, 3, 10_000]) {
+      const [offer] = offersOf(await read(comments + feedText([{}]), chunk));
+      expect(offer?.line).toBe(18);
+    }
+    const text = `<!-- ${'a'.repeat(1000)} -->${feedText([{}], { encoding: 'windows-1251' })}`;
+    expect(encodingOf(Buffer.from(text))).toBe('windows-1251');
+    expect(encodingOf(Buffer.from(`${'<!---->'.repeat(500)}<yml_catalog>`))).toBe('utf-8');
+  });
+
   it('reports what it corrects, with the line', async () => {
     async function* chunks() {
       yield { text: feedText([{ more: '<vendor>H&M</vendor>' }]), bytesRead: 0 };

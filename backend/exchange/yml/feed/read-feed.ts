@@ -1,4 +1,4 @@
-import { SaxesParser } from 'saxes';
+import { DEEPEST, type XmlFault, XmlReader } from '../../../platform/xml/xml-reader.ts';
 import { FeedError } from './feed-error.ts';
 import { FeedReader } from './feed-reader.ts';
 import type { Issue } from './issue.ts';
@@ -13,71 +13,50 @@ export type FeedChunk = {
   remarks?: Issue[];
 };
 
-/** Maximum characters between two parser events. More means an element without end. */
-const SILENCE_LIMIT = 1_000_000;
-
 /**
  * Reads a feed in a stream: memory does not grow with its length. Yields the items that each chunk of text
  * completed. Corrects common errors of the document (lenient-xml.ts). Throws FeedError, with the line, if the text is not XML, declares entities, is cut off, or is
  * not a YML feed.
  */
 export async function* readFeed(chunks: AsyncIterable<TextChunk>): AsyncGenerator<FeedChunk> {
-  const parser = new SaxesParser();
   const reader = new FeedReader();
   const lenient = new LenientXml();
-  const line = () => parser.line + lenient.skippedLines;
-  let lastEvent = 0;
-  const noteEvent = () => {
-    lastEvent = parser.position;
-  };
-  parser.on('error', (error) => {
-    throw notXml(error.message, line());
+  const lineOf = (line: number) => line + lenient.skippedLines;
+  const xml = new XmlReader({
+    open: (name, attributes, line) => reader.open(name, attributes, lineOf(line)),
+    text: (text, line) => reader.text(text, lineOf(line)),
+    close: (name) => reader.close(name),
+    // Many feeds have a plain reference to shops.dtd. A DTD with declarations of its own is refused.
+    ignoresDoctype: (text) => !/[[<&%]/.test(text),
+    fail: (fault, line) => {
+      throw new FeedError(`Line ${lineOf(line)}: ${sentenceOf(fault)}.`);
+    },
   });
-  parser.on('doctype', (text) => {
-    noteEvent();
-    // Many feeds have a plain reference to shops.dtd. It is never followed. A DTD with declarations of its
-    // own is refused.
-    if (/[[<&%]/.test(text))
-      throw new FeedError(`Line ${line()}: the feed declares a DTD of its own, which is refused.`);
-  });
-  let startLine = 1;
-  parser.on('opentagstart', () => {
-    startLine = line();
-  });
-  parser.on('opentag', ({ name, attributes }) => {
-    noteEvent();
-    reader.open(name, attributes, startLine);
-  });
-  parser.on('closetag', ({ name }) => {
-    noteEvent();
-    reader.close(name);
-  });
-  parser.on('text', (text) => reader.text(text, line()));
-  parser.on('cdata', (text) => {
-    noteEvent();
-    reader.text(text, line());
-  });
-  parser.on('comment', noteEvent);
 
   let bytesRead = 0;
   for await (const chunk of chunks) {
     ({ bytesRead } = chunk);
-    parser.write(lenient.write(chunk.text));
-    if (parser.position - lastEvent > SILENCE_LIMIT)
-      throw new FeedError(`Line ${line()}: more than a million characters without an element.`);
+    xml.write(lenient.write(chunk.text));
     yield { items: reader.take(), bytesRead, remarks: lenient.takeRemarks() };
   }
-  parser.write(lenient.end());
-  parser.close();
+  xml.write(lenient.end());
+  xml.close();
   reader.finish();
   yield { items: reader.take(), bytesRead, remarks: lenient.takeRemarks() };
 }
 
-/** The parser's message begins with a position; this replaces it with the line in words. */
-function notXml(message: string, line: number): FeedError {
-  const why = message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
-  const isCut = /unclosed|unexpected end|must contain a root/i.test(why);
-  return new FeedError(
-    `Line ${line}: the feed ${isCut ? 'is cut off or not closed' : 'is not XML'} (${why}).`,
-  );
+/** A fault of the document in words. */
+function sentenceOf(fault: XmlFault): string {
+  switch (fault.kind) {
+    case 'NOT_XML': {
+      const isCut = /unclosed|unexpected end|must contain a root/i.test(fault.detail);
+      return `the feed ${isCut ? 'is cut off or not closed' : 'is not XML'} (${fault.detail})`;
+    }
+    case 'DOCTYPE':
+      return 'the feed declares a DTD of its own, which is refused';
+    case 'TOO_DEEP':
+      return `elements are nested more than ${DEEPEST} deep`;
+    case 'TOO_LONG':
+      return 'more than a million characters without an element';
+  }
 }

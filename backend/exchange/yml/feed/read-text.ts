@@ -6,7 +6,9 @@ export type TextChunk = { text: string; bytesRead: number };
 
 export type FeedText = { size: number; chunks: AsyncIterable<TextChunk> };
 
-/** Unit: bytes. */
+/** Size of the beginning of a file that must contain its XML declaration, in bytes. */
+const HEAD = 4096;
+/** Size of one read, in bytes. */
 const CHUNK = 256 * 1024;
 
 const encodings: Record<string, string> = {
@@ -29,7 +31,7 @@ export async function openText(file: string): Promise<FeedText> {
   try {
     const stat = await handle.stat();
     if (!stat.isFile()) throw new FeedError(`The feed ${file} is not a file.`);
-    const head = Buffer.alloc(256);
+    const head = Buffer.alloc(HEAD);
     const { bytesRead } = await handle.read(head, 0, head.length, 0);
     const encoding = encodingOf(head.subarray(0, bytesRead));
     const stream = handle.createReadStream({ start: 0, highWaterMark: CHUNK });
@@ -50,7 +52,10 @@ export function encodingOf(head: Uint8Array): string {
   if (/^(\xff\xfe|\xfe\xff|\0)/.test(text) || /^<\0/.test(text))
     throw new FeedError('The feed is in UTF-16; save it in UTF-8 or windows-1251.');
   if (text.startsWith('\x1f\x8b')) throw new FeedError('The feed is compressed with gzip; unpack it first.');
-  const declared = /^(?:\xef\xbb\xbf|\s)*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]+)["']/.exec(text)?.[1];
+  const declared =
+    /^(?:\xef\xbb\xbf|\s|<!--(?:(?!-->).)*-->)*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]+)["']/s.exec(
+      text,
+    )?.[1];
   const encoding = encodings[(declared ?? 'utf-8').toLowerCase()];
   if (!encoding)
     throw new FeedError(

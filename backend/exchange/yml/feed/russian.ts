@@ -41,7 +41,8 @@ const said: Readonly<Record<string, string>> = {
   'has a control character that XML forbids; it is removed':
     'управляющий знак, которого в XML не бывает; убран',
   'has the HTML entity &{};, which is read as its sign': 'сущность HTML &{}; прочитана как её знак',
-  'begins with empty lines or marks; they are removed': 'начинается с пустых строк или меток; они убраны',
+  'begins with empty lines, marks or comments; they are removed':
+    'начинается с пустых строк, меток или комментариев; они убраны',
   'has words with Latin and Russian letters; they are written in one script ({})':
     'слова из латинских и русских букв; написаны одним письмом ({})',
   // Warnings about stock and prices.

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { feedText, type OfferFacts } from '../../testing/feed.ts';
-import { FeedReader } from '../feed/feed-reader.ts';
 import { issueLine } from '../feed/issue.ts';
 import { readFeed } from '../feed/read-feed.ts';
 import { mappingFor } from '../mapping/mapping.ts';
@@ -217,15 +216,5 @@ describe('validating an offer', () => {
     expect((await accepted({ id: 'X-1', group: null })).offer.groupId).not.toBe(
       (await accepted({ id: 'X-2', group: null })).offer.groupId,
     );
-  });
-});
-
-describe('the reader of elements', () => {
-  it('refuses endlessly nested elements', () => {
-    const reader = new FeedReader();
-    reader.open('yml_catalog', {}, 1);
-    expect(() => {
-      for (let depth = 0; depth < 100; depth += 1) reader.open('shop', {}, 2);
-    }).toThrow(/32 deep/);
   });
 });

@@ -85,7 +85,7 @@ function countOf(raw: RawOffer, { elements, params, usual, warn }: StockOptions)
 }
 
 /** Whether a number has no parts of a piece: «5.000» has none. */
-const isWhole = (text: string) => !/[.,]\d*[1-9]\d*\s*\D*$/.test(text.trim());
+const isWhole = (text: string) => !/[.,]\d*[1-9]\d*\s*\D*$/.test(text.trim().slice(0, 40));
 
 const isNotAvailable = ({ available, fields }: RawOffer) =>
   [available, fields.available?.[0]?.value ?? ''].some((word) => /^(false|0|no|нет)$/i.test(word.trim())) ||

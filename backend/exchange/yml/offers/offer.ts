@@ -1,9 +1,10 @@
 import type { CompositionPart, ProductAttribute } from '../../../domain/tables/content-types.ts';
 import type { FeedColour } from './colours/colour.ts';
 import type { OfferOutlet } from './offer-stock.ts';
+import type { Dimension } from './traits/size-parts.ts';
 
 /** A second dimension of a size: height, cup, width of a shoe or leg length. */
-export type SecondSize = { kind: 'cup' | 'inseam' | 'height' | 'width' | 'length'; value: string };
+export type SecondSize = { kind: Dimension | 'length'; value: string };
 
 /** A sellable offer: one size of one colour of a model. Prices are kopecks. */
 export type Offer = {

@@ -1,31 +1,22 @@
-import { normaliseSize } from '#shared/goods/size-label.ts';
-import { normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
+import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import type { SortedParams } from '../feed/params.ts';
 import type { Offer, SecondSize } from './offer.ts';
+import { type Dimension, dimensions, dimensionValue, joinSize } from './traits/size-parts.ts';
 
-/** Second dimensions of a size, in order of precedence. */
-const kinds = ['cup', 'inseam', 'height', 'width', 'length'] as const satisfies SecondSize['kind'][];
+/** What may be a second dimension, in order of precedence. A plain «Длина» may also be the length of a dress. */
+const kinds = [...dimensions, 'length'] as const satisfies SecondSize['kind'][];
 
-/** Maximum characters; longer values are only properties. */
-const LIMIT = 10;
+/** The dimension of a size that a kind means. */
+const dimensionOf = (kind: SecondSize['kind']): Dimension => (kind === 'length' ? 'inseam' : kind);
 
 /** The second dimension that an offer names; null without one. */
 export function secondSizeOf({ known }: SortedParams): SecondSize | null {
   for (const kind of kinds) {
-    const [param] = known[kind] ?? [];
-    if (!param) continue;
-    const value = normaliseSize(
-      oneLine(param.value).replace(/\s*(см|cm|дюйм(а|ов)?|inch(es)?|"|″)\.?$/iu, ''),
-    );
-    const isValid = kind === 'length' || kind === 'inseam' ? /^L?\d{2}$/i.test(value) : value.length <= LIMIT;
-    if (value !== '' && isValid) return { kind, value: kind === 'cup' ? cupOf(value) : value };
+    const value = known[kind]?.[0] && dimensionValue(dimensionOf(kind), known[kind][0].value);
+    if (value !== undefined) return { kind, value };
   }
   return null;
 }
-
-/** Russian letters of cups and widths that look like the Latin ones that are meant. */
-const cupOf = (value: string) =>
-  value.toUpperCase().replace(/[АВСЕНК]/g, (letter) => 'ABCEHK'['АВСЕНК'.indexOf(letter)] ?? letter);
 
 /**
  * Adds the second dimension to the sizes of a model: «44/170», «75B», «W30 L32», «38 G». A cup is always part of a size;
@@ -37,7 +28,10 @@ export function withSecondSizes(offers: readonly Offer[]): readonly Offer[] {
   if (combined.size === 0) return offers;
   return offers.map((offer) =>
     offer.secondSize && combined.has(offer.secondSize.kind)
-      ? { ...offer, size: sizeWith(offer.size, offer.secondSize) }
+      ? {
+          ...offer,
+          size: joinSize(offer.size, { [dimensionOf(offer.secondSize.kind)]: offer.secondSize.value }),
+        }
       : offer,
   );
 }
@@ -54,26 +48,4 @@ function isPartOfSize(kind: SecondSize['kind'], offers: readonly Offer[]): boole
   return [...byColourAndSize.values()].some(
     (same) => new Set(same.map(({ secondSize }) => secondSize?.value)).size > 1,
   );
-}
-
-/** A size with its second dimension; unchanged if it already has one. */
-function sizeWith(size: string, { kind, value }: SecondSize): string {
-  const isNumber = /^\d+(,5)?$/.test(size);
-  switch (kind) {
-    case 'cup':
-      return isNumber ? size + value : size;
-    case 'inseam':
-    case 'length': {
-      const length = value.replace(/^L/i, '');
-      return isNumber
-        ? `W${size} L${length}`
-        : /^W\d+$/i.test(size)
-          ? `${size} L${length}`
-          : `${size}/${length}`;
-    }
-    case 'height':
-      return size.includes('/') ? size : /^\d/.test(value) ? `${size}/${value}` : `${size} ${value}`;
-    case 'width':
-      return `${size} ${value}`;
-  }
 }

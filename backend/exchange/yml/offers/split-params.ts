@@ -30,6 +30,7 @@ export function splitColourAndSize({ known, others }: SortedParams, warn: Warn):
   if (found) {
     if (!known.size || known.size[0] === source) put('size', found.size);
     if (!known.colour || known.colour[0] === source) put('colour', found.colour);
+    others.push(...found.others.map(([name, value]) => ({ ...source, name, value })));
     warn(
       fieldOf(source),
       `«${shorten(source.value, 40)}» is read as the colour «${found.colour}» and the size «${found.size}»`,

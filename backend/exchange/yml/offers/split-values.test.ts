@@ -6,7 +6,7 @@ describe('a colour and a size in one value', () => {
     ['белый, 42', 'белый', '42'],
     ['42, белый', 'белый', '42'],
     ['белый/42', 'белый', '42'],
-    ['белый / 42-44', 'белый', '42-44'],
+    ['белый / 42-44', 'белый', '42–44'],
     ['белый 42', 'белый', '42'],
     ['тёмно-синий; XL', 'тёмно-синий', 'XL'],
     ['Цвет: белый; Размер: 42', 'белый', '42'],
@@ -15,15 +15,24 @@ describe('a colour and a size in one value', () => {
     ['чёрный, 75, B', 'чёрный', '75B'],
     ['синий, белый, 42', 'синий/белый', '42'],
     ['пыльная роза 44', 'пыльная роза', '44'],
-    ['белый, единый', 'белый', 'единый'],
+    ['белый, единый', 'белый', 'Единый'],
     ['(белый, 46)', 'белый', '46'],
   ])('«%s» is %s and %s', (text, colour, size) => {
-    expect(colourAndSize(text, false)).toEqual({ colour, size });
+    expect(colourAndSize(text, false)).toEqual({ colour, size, others: [] });
   });
 
   it('accepts an unknown colour only if the param is known to hold one', () => {
     expect(colourAndSize('Мечта капитана, 42', false)).toBeUndefined();
-    expect(colourAndSize('Мечта капитана, 42', true)).toEqual({ colour: 'Мечта капитана', size: '42' });
+    expect(colourAndSize('белый, 42, хлопок', true)).toEqual({
+      colour: 'белый',
+      size: '42',
+      others: [['Вариант', 'хлопок']],
+    });
+    expect(colourAndSize('Мечта капитана, 42', true)).toEqual({
+      colour: 'Мечта капитана',
+      size: '42',
+      others: [],
+    });
   });
 
   it.each(['белый', '42', '42, 44', 'белый, чёрный', '', 'с молнией, 42 см'])('is not in «%s»', (text) => {

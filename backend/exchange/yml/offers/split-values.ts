@@ -1,60 +1,25 @@
-import { isOneSize, looksLikeSize, normaliseSize, oneSize } from '#shared/goods/size-label.ts';
+import { looksLikeSize, normaliseSize, oneSize } from '#shared/goods/size-label.ts';
 import { normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
+import { knownParam } from '../feed/params.ts';
 import { toColour } from './colours/colour.ts';
+import { joinSize } from './traits/size-parts.ts';
+import { splitTraits, type Trait, wholeSize } from './traits/traits.ts';
 
-/** Signs between the parts of a value, the most certain first. */
-const SEPARATORS = [/\s*[;|]\s*/, /\s*,\s+|,(?!\d)/, /\s+\/\s+/, /\s*\/\s*/, /\s+[–—-]\s+/, /\s+/];
-
-const SIZE_LABEL = /^(?:размер|разм|р-р|size|р)(?:[.:]|\s)\s*/iu;
-const COLOUR_LABEL = /^(?:цвет|расцветка|colou?r)\s*[:.]?\s*/iu;
-/** The smallest band of a bra, in centimetres: «38 G» is a shoe with its width. */
-const LEAST_BAND = 60;
-const CUP = /^[a-k]{1,2}$/i;
-const HEIGHT_LABEL = /^рост\s*[:.]?\s*/iu;
-
-/** A colour and a size that are written as one value. */
-export type ColourAndSize = { colour: string; size: string };
+/** A colour and a size that are written as one value, with what else is in it. */
+export type ColourAndSize = { colour: string; size: string; others: readonly Trait[] };
 
 /**
- * Splits a value such as «белый, 42», «42/белый», «Цвет: белый; Размер: 42» or «белый, 44, 170» (a height). Undefined if it
- * is not exactly one size and one colour. `isCertain`: the param is known to hold both, so that an unknown name of one or
- * more words is a colour.
+ * Splits a value such as «белый, 42», «42/белый», «Цвет: белый; Размер: 42» or «белый, 44, 170» (a height). Undefined if
+ * a colour or a size is missing. `isCertain`: the param is known to hold both, so that an unknown name is a colour.
  */
 export function colourAndSize(text: string, isCertain: boolean): ColourAndSize | undefined {
-  const line = oneLine(text).replace(/^[([](.+)[)\]]$/, '$1');
-  for (const separator of SEPARATORS) {
-    const parts = line.split(separator).filter((part) => part !== '');
-    if (parts.length < 2) continue;
-    const hasBand = parts.some((part) => /^\d{2,3}$/.test(part));
-    const isOfSize = (part: string) => isSizePart(part) || (hasBand && CUP.test(part));
-    const size = joinedSize(
-      parts.filter(isOfSize).map((part) => part.replace(SIZE_LABEL, '').replace(HEIGHT_LABEL, '')),
-    );
-    const names = parts.filter((part) => !isOfSize(part)).map((part) => part.replace(COLOUR_LABEL, ''));
-    const colour = names.join(separator.test(' ') ? ' ' : '/');
-    const colours = separator.test(' ') ? [colour] : names;
-    if (size === undefined || colour === '' || !colours.every((name) => isColour(name, isCertain))) continue;
-    return { colour, size };
-  }
-  return undefined;
-}
-
-const isSizePart = (part: string) =>
-  (!COLOUR_LABEL.test(part) || looksLikeSize(part)) &&
-  (looksLikeSize(part.replace(HEIGHT_LABEL, '')) || isOneSize(part));
-
-const isColour = (name: string, isCertain: boolean) =>
-  toColour(name).isKnown || (isCertain && /^\p{L}[\p{L}\s.-]*$/u.test(name));
-
-/** One size of its parts: «44» and «170» are «44/170», «75» and «B» are «75B». */
-function joinedSize(parts: readonly string[]): string | undefined {
-  const [first, second, ...more] = parts;
-  if (first === undefined || more.length > 0) return undefined;
-  if (second === undefined) return first;
-  if (/^\d{2}$/.test(first) && /^1\d\d(\s*[-–—]\s*1\d\d)?$/.test(second)) return `${first}/${second}`;
-  if (/^\d{2,3}$/.test(first) && Number(first) >= LEAST_BAND && CUP.test(second))
-    return first + second.toUpperCase();
-  return undefined;
+  const traits = splitTraits(text, knownParam);
+  const { colour, others } = traits;
+  const size = wholeSize(traits, undefined);
+  if (size === undefined || colour === undefined) return undefined;
+  if (isCertain) return { colour, size, others };
+  const isKnown = colour.split('/').every((name) => toColour(name).isKnown);
+  return isKnown && others.length === 0 ? { colour, size, others } : undefined;
 }
 
 /** Separators of lists of sizes, each with the smallest list: «42–44» is a range, «42–44–46» a list. */
@@ -65,9 +30,15 @@ const LISTS: readonly (readonly [RegExp, number])[] = [
   [/\s+/, 2],
 ];
 
-/** Values of two parts that are one size: «W30 L32», «44 170». */
-const isOneSizeOfTwo = (parts: readonly string[]) =>
-  parts.length === 2 && (/^w\d+ l\d+$/i.test(parts.join(' ')) || joinedSize(parts) !== undefined);
+/** Values of two parts that are one size: «W30 L32», «44 170», «75 B». */
+function sizeOfTwo(parts: readonly string[]): string | undefined {
+  const [first = '', second = '', ...more] = parts;
+  if (more.length > 0) return undefined;
+  if (/^w\d+$/i.test(first) && /^l\d+$/i.test(second)) return `${first} ${second}`;
+  if (!/^\d{2,3}$/.test(first)) return undefined;
+  if (/^1\d\d(\s*[-–—]\s*1\d\d)?$/.test(second)) return joinSize(first, { height: second });
+  return /^[a-k]{1,2}$/i.test(second) ? `${first} ${second}` : undefined;
+}
 
 /** Sizes that one value lists: «42, 44, 46», «S; M; L», «42/44/46». Undefined if it is a single size or a range. */
 export function listedSizes(text: string): string[] | undefined {
@@ -77,7 +48,7 @@ export function listedSizes(text: string): string[] | undefined {
   for (const [separator, least] of LISTS) {
     const parts = line.split(separator).filter((part) => part !== '');
     if (parts.length < least || !parts.every((part) => looksLikeSize(part))) continue;
-    if (isOneSizeOfTwo(parts)) return undefined;
+    if (sizeOfTwo(parts) !== undefined) return undefined;
     const sizes = [...new Set(parts.map(normaliseSize))];
     return sizes.length > 1 ? sizes : undefined;
   }
@@ -87,7 +58,7 @@ export function listedSizes(text: string): string[] | undefined {
 /** One size: «44 170» is «44/170». */
 function sizeIn(value: string): string {
   const parts = oneLine(value).split(/[\s,;]+/);
-  return normaliseSize((parts.length === 2 && joinedSize(parts)) || value);
+  return normaliseSize(sizeOfTwo(parts) ?? value);
 }
 
 const isNumber = (size: string) => /^\d/.test(size);

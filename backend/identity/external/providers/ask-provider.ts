@@ -1,3 +1,4 @@
+import { readOutsideJson } from '../../../platform/outside/outside-json.ts';
 import { ExternalRejected } from '../../base/external-sign-in.ts';
 
 /** How long a provider may take to answer one call, in ms. */
@@ -29,21 +30,13 @@ export async function askProvider(
   const text = await response.text();
   if (response.status >= 500 || response.status === 429)
     throw new Error(`The provider answered ${response.status}.`);
-  const body = text.length > MOST_CHARACTERS ? undefined : parsed(text);
+  const body = text.length > MOST_CHARACTERS ? undefined : readOutsideJson(text);
   // VK ID reports errors with status 200.
   const error = errorOf(body);
   if (!response.ok || error)
     throw new ExternalRejected(`The provider refused: ${response.status} ${error ?? ''}`.trim());
   if (body === undefined) throw new ExternalRejected("The provider's response is not JSON.");
   return body;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The code of an OAuth error for the log; only a short word is accepted. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { ProviderPayment, Receipt, ReceiptLine } from '../../../domain/payment-provider.ts';
+import { bankPage } from '../calls/bank-page.ts';
 import { kopecks, roubles } from '../calls/roubles.ts';
 import { taxNameOf } from '../calls/tax-names.ts';
 
@@ -19,7 +20,7 @@ export const orderAnswer = z.object({
     .nullish(),
 });
 
-export const createdAnswer = z.object({ link: z.url().max(2048) });
+export const createdAnswer = z.object({ link: bankPage });
 
 /** Answers to commit, cancel and refund, of which only the success matters. */
 export const doneAnswer = z.looseObject({});

@@ -6,6 +6,7 @@ import type {
   Receipt,
   ReceiptLine,
 } from '../../../domain/payment-provider.ts';
+import { bankPage } from '../calls/bank-page.ts';
 import { taxNameOf } from '../calls/tax-names.ts';
 
 /** The fields that the shop reads from T-Kassa v2 answers. Refusals have status 200 as well. */
@@ -15,7 +16,7 @@ export const answer = z.object({
   Status: z.string().max(40).optional(),
   PaymentId: z.union([z.string(), z.number()]).transform(String).optional(),
   Amount: z.int().min(0).optional(),
-  PaymentURL: z.url().max(2048).optional(),
+  PaymentURL: bankPage.optional(),
   /** The link encoded in the QR code, in the answer to GetQr. */
   Data: z.string().max(2048).optional(),
 });

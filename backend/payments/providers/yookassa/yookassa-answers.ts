@@ -5,6 +5,7 @@ import type {
   ProviderPayment,
   ProviderRefund,
 } from '../../../domain/payment-provider.ts';
+import { bankPage } from '../calls/bank-page.ts';
 import { kopecks } from '../calls/roubles.ts';
 
 /** The fields that the shop reads from YooKassa v3 answers; all others are ignored. */
@@ -16,9 +17,9 @@ export const paymentAnswer = z.object({
   amount,
   confirmation: z
     .object({
-      confirmation_url: z.url().max(2048).optional(),
+      confirmation_url: bankPage.optional(),
       /** The link encoded in the QR code, in payments with a QR code. */
-      confirmation_data: z.url().max(2048).optional(),
+      confirmation_data: bankPage.optional(),
     })
     .optional(),
   expires_at: z.iso.datetime({ offset: true }).optional(),

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { safePath } from '#shared/web/safe-address.ts';
 import {
   completeExternalSignIn,
   type ExternalCompletion,
@@ -8,7 +9,6 @@ import {
   isApiError,
 } from '@/lib/api';
 import { refusalText } from '@/lib/forms/refusal-text';
-import { safePath } from '@/lib/navigation/safe-path';
 import { ensureSession } from '@/shop/identity/session';
 import { dropSignOut } from '@/shop/identity/sign-out';
 import { announce } from '@/shop/identity/tabs';

@@ -1,6 +1,6 @@
 import { SESSION_KEYS } from '#shared/web/browser-files.ts';
+import { safePath } from '#shared/web/safe-address.ts';
 import type { ExternalMode } from '@/lib/api';
-import { safePath } from '@/lib/navigation/safe-path';
 
 const WIDTH = 960;
 const HEIGHT = 600;

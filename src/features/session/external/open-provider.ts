@@ -1,5 +1,5 @@
+import { safeNavigate, safeUrl } from '#shared/web/safe-address.ts';
 import { type ExternalProviders, startExternalSignIn } from '@/lib/api';
-import { safeNavigate, safeUrl } from '@/lib/navigation/safe-path';
 import { openPopup, rememberWay } from './external-window';
 
 export type ExternalProvider = ExternalProviders['providers'][number];

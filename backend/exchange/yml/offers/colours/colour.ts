@@ -60,12 +60,15 @@ export function toColour(text: string, hints: ColourHints = {}): FeedColour {
   };
 }
 
+/** Maximum characters that are read; no colour has a longer name. */
+const LONGEST = 200;
+
 /**
  * The name that shoppers see. A colour that is repeated, also in English, is shown once («Белый – Белый – WHITE»), and
  * short forms are written in full («т.синий»).
  */
 function shownName(text: string): string {
-  const line = oneLine(text).replace(/^цвет[аы]?\s*[:—–-]?\s+(?=[\p{L}])/iu, '');
+  const line = oneLine(clip(text, LONGEST)).replace(/^цвет[аы]?\s*[:—–-]?\s+(?=[\p{L}])/iu, '');
   return capital(inFull(withoutRepeats(line)));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { safeNavigate, safePath } from './safe-path';
+import { isOutsideAddress, isOwnPath, safeNavigate, safePath } from './safe-address.ts';
 
 describe('safePath', () => {
   test.each(['/', '/cart', '/search?q=пальто', '/product/a-b?x=1#top', '/login?redirect=%2Fcart', '/a%2Fb'])(
@@ -72,4 +72,39 @@ describe('safeNavigate', () => {
     expect(() => safeNavigate(href, assign)).toThrow('Cannot navigate to a URL with protocol');
     expect(assign).not.toHaveBeenCalled();
   });
+});
+
+test.each([
+  ['https://yoomoney.example/pay?id=1', true],
+  ['https://банк.рф/pay', true],
+  ['http://localhost:4010/pay', true],
+  ['http://127.0.0.1:4010/pay', true],
+  ['http://[::1]:4010/pay', true],
+  ['http://yoomoney.example/pay', false],
+  ['http://127.0.0.1.example/pay', false],
+  ['javascript:alert(1)', false],
+  ['javascript://yoomoney.example/%0aalert(1)', false],
+  ['data:text/html,x', false],
+  ['https://yoomoney.example@evil.example/', false],
+  ['https:\\\\evil.example', false],
+  ['java\nscript:alert(1)', false],
+  ['//evil.example', false],
+  ['/cart', false],
+  ['', false],
+  [`https://a.example/${'a'.repeat(2048)}`, false],
+])('%j is the address of an outside page: %s (§8.3)', (text, expected) => {
+  expect(isOutsideAddress(text)).toBe(expected);
+});
+
+test.each([
+  ['/support/shipping#sroki', true],
+  ['/%D0%BF%D0%BB%D0%B0%D1%82%D1%8C%D1%8F', true],
+  ['/\\evil.example', false],
+  ['/%09/evil.example', false],
+  ['/%5c%5cevil.example', false],
+  ['/%2f/evil.example', false],
+  ['//evil.example', false],
+  ['https://evil.example', false],
+])('%j is a path of the shop: %s (§8.3)', (text, expected) => {
+  expect(isOwnPath(text)).toBe(expected);
 });

@@ -1,3 +1,21 @@
+/** Hosts of the machine itself, where counterparts of outside services run in development. */
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Whether a text is the address of a page of an outside service, such as a bank: absolute, by HTTPS (or HTTP on this
+ * machine), without a user name and password.
+ */
+export function isOutsideAddress(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers would drop them
+  if (text.length > 2048 || /[\\\u0000-\u0020\u007f]/.test(text) || !URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  if (username !== '' || password !== '' || hostname === '') return false;
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+}
+
+/** Whether a text is a path within the shop, see safePath. */
+export const isOwnPath = (text: string): boolean => safePath(text, '') !== '';
+
 const ALLOWED_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 // A placeholder origin to parse against; only the path is used.
 const ORIGIN = 'http://same.origin';

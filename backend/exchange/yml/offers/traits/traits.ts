@@ -1,16 +1,17 @@
+import { normaliseSize } from '#shared/goods/size-label.ts';
 import { normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
-import { toColour } from '../../yml/offers/colours/colour.ts';
-import { type Dimension, isSize, isValueOf, joinSize, latinSize } from './size-words.ts';
+import { toColour } from '../colours/colour.ts';
+import { type Dimension, dimensionValue, isSize, joinSize } from './size-parts.ts';
 
 /** A name and a value. */
 export type Trait = readonly [name: string, value: string];
 
-/** What characteristics say about one size of a product. */
+/** What names and values say about one size of a product. */
 type Traits = {
   size: string | undefined;
   colour: string | undefined;
   dimensions: Partial<Record<Dimension, string>>;
-  /** Characteristics that are neither a size nor a colour. */
+  /** Traits that are neither a size nor a colour. */
   others: Trait[];
 };
 
@@ -26,7 +27,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   variant: 'mixed',
   height: 'height',
   cup: 'cup',
-  width: 'fullness',
+  width: 'width',
   inseam: 'inseam',
   length: 'inseam',
 };
@@ -37,10 +38,10 @@ const DIMENSIONS: readonly (readonly [RegExp, Dimension])[] = [
   [/^рост(?! модел)/, 'height'],
   [/чашк|^cup/, 'cup'],
   [/^длина$|^длина (по|внутр|штан|шаг|ног|брюк|джинс)|внутренн\S* шов|шагов|inseam/, 'inseam'],
-  [/полнот/, 'fullness'],
+  [/полнот/, 'width'],
 ];
 
-/** What a name of a characteristic means. «Размер и цвет» and «Характеристика» mean several things. */
+/** What a name means. «Размер и цвет» and «Характеристика» mean several things. */
 function kindOf(name: string, keyOf: KeyOf): Kind {
   const key = keyOf(name);
   if (key !== undefined) return KINDS[key] ?? 'other';
@@ -57,7 +58,7 @@ function kindOf(name: string, keyOf: KeyOf): Kind {
 
 const noTraits = (): Traits => ({ size: undefined, colour: undefined, dimensions: {}, others: [] });
 
-/** Reads the characteristics of a size. Several in one value, such as «Красный, 42», are split. */
+/** Reads the params of a size. Several traits in one value, such as «Красный, 42», are split. */
 export function readTraits(traits: readonly Trait[], keyOf: KeyOf): Traits {
   const found = noTraits();
   for (const [name, value] of traits) readTrait(found, name, value, keyOf);
@@ -77,8 +78,11 @@ function readTrait(found: Traits, name: string, value: string, keyOf: KeyOf): vo
     else if (split && (split.size !== undefined || split.colour !== undefined)) merge(found, split);
     else found.others.push([name, text]);
   } else if (kind === 'colour') found.colour ??= text;
-  else if (kind === 'other' || !isValueOf(kind, text)) found.others.push([name, text]);
-  else found.dimensions[kind] ??= text;
+  else {
+    const part = kind === 'other' ? undefined : dimensionValue(kind, text);
+    if (kind === 'other' || part === undefined) found.others.push([name, text]);
+    else found.dimensions[kind] ??= part;
+  }
 }
 
 /** Fills the empty values of `found` from `more`. */
@@ -201,7 +205,7 @@ function splitAtSpace(token: string): { size: string; rest: string } | undefined
   return undefined;
 }
 
-const unbracketed = (text: string): string => text.replace(/^[([]\s*(.*?)\s*[)\]]$/su, '$1').trim();
+const unbracketed = (text: string): string => text.replace(/^[([](.*)[)\]]$/su, '$1').trim();
 
 /** Takes the first size as the size; a second one is a further dimension or the international size. */
 function joinSizes(found: Traits, sizes: readonly string[]): void {
@@ -212,8 +216,8 @@ function joinSizes(found: Traits, sizes: readonly string[]): void {
     found.dimensions.height ??= first;
     return;
   }
-  let size = latinSize(first);
-  for (const next of more.map(latinSize)) {
+  let size = normaliseSize(first);
+  for (const next of more.map(normaliseSize)) {
     if (/^[A-K]{1,2}$/i.test(next)) found.dimensions.cup = next;
     else if (/^\d?X{0,4}[SML]$/i.test(next)) found.others.push(['Международный размер', next]);
     else size = `${size}/${next}`;

@@ -1,0 +1,141 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { article, scheduledPrice } from '../../domain/tables/goods.ts';
+import { goodsChange } from '../../listing/base/tables.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+
+/** Names an article by its SKU, or all sizes and colours with a vendor code of the feed. */
+export type PricedCode = { kind: 'sku' | 'vendorCode'; code: string };
+
+/** Prices in kopecks. The end is exclusive; null means open. `priceBefore` is null if it is the usual price. */
+export type ScheduledPrice = {
+  price: number;
+  priceBefore: number | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+};
+
+/** All scheduled prices of a code. */
+export type CodePrices = PricedCode & { prices: readonly ScheduledPrice[] };
+
+/** Arbitrary number, unique among the advisory locks: processes apply prices one after the other. */
+const PRICES_LOCK = 7_310_312;
+/** Rows per statement. */
+const BATCH = 500;
+
+/**
+ * Replaces the scheduled prices of these codes, and applies the current ones. A code with no prices loses its
+ * scheduled prices. Other processes follow as after an import of content.
+ */
+export async function putScheduledPrices(
+  tx: Transaction,
+  codes: readonly CodePrices[],
+  now: Date,
+): Promise<void> {
+  if (codes.length === 0) return;
+  for (let start = 0; start < codes.length; start += BATCH) {
+    const batch = codes.slice(start, start + BATCH);
+    await tx
+      .delete(scheduledPrice)
+      .where(
+        or(
+          ...batch.map(({ kind, code }) => and(eq(scheduledPrice.kind, kind), eq(scheduledPrice.code, code))),
+        ),
+      );
+    const rows = batch.flatMap(({ kind, code, prices }) => prices.map((price) => ({ ...price, kind, code })));
+    for (let first = 0; first < rows.length; first += BATCH)
+      await tx.insert(scheduledPrice).values(rows.slice(first, first + BATCH));
+  }
+  await tx.insert(goodsChange).values({ isContent: true });
+  await applyScheduledPrices(tx, now);
+}
+
+/** All scheduled prices by code, in the order of their beginnings. */
+export async function loadScheduledPrices(db: Database | Transaction): Promise<CodePrices[]> {
+  const rows = await db
+    .select()
+    .from(scheduledPrice)
+    .orderBy(
+      asc(scheduledPrice.kind),
+      sql`${scheduledPrice.code} collate "C"`,
+      sql`${scheduledPrice.startsAt} nulls first`,
+      asc(scheduledPrice.id),
+    );
+  const byCode = Map.groupBy(rows, ({ kind, code }) => `${kind} ${code}`);
+  return [...byCode.values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const prices = own.map(({ price, priceBefore, startsAt, endsAt }) => ({
+      price,
+      priceBefore,
+      startsAt,
+      endsAt,
+    }));
+    return [{ kind: first.kind, code: first.code, prices }];
+  });
+}
+
+/** Codes that name no goods of the shop. */
+export async function findUnknownCodes(tx: Transaction, codes: readonly PricedCode[]): Promise<PricedCode[]> {
+  const { rows } = await tx.execute<{ place: number }>(sql`
+    select place::int from unnest(
+      ${sql.param(codes.map(({ kind }) => kind))}::text[], ${sql.param(codes.map(({ code }) => code))}::text[]
+    ) with ordinality as named (kind, code, place)
+    where not exists (select from ${article} where named.kind = 'sku' and ${article.sku} = named.code)
+      and not exists (select from variant v where named.kind = 'vendorCode' and ${makersCodeIn} = named.code)
+    order by place`);
+  return rows.flatMap(({ place }) => codes[place - 1] ?? []);
+}
+
+/**
+ * Gives every article the scheduled price of this moment, or none. A price of the article itself counts before
+ * one of its colour, and of several the one that began last. Repeating it changes nothing, so all processes
+ * may do it, at any time; the changes are logged like those of an import. Returns the number of articles that
+ * changed.
+ */
+export async function applyScheduledPrices(tx: Transaction, now: Date): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${PRICES_LOCK})`);
+  const moment = now.toISOString();
+  const { rows } = await tx.execute<{ id: string; price: number | null; price_before: number | null }>(sql`
+    with offered as (
+      select a.id, s.price, s.price_before, 0 as rank, s.starts_at, s.id as scheduled
+      from scheduled_price s join article a on a.sku = s.code
+      where s.kind = 'sku' and ${isDue(moment)}
+      union all
+      select a.id, s.price, s.price_before, 1, s.starts_at, s.id
+      from scheduled_price s join variant v on ${makersCodeIn} = s.code join article a on a.variant_id = v.id
+      where s.kind = 'vendorCode' and ${isDue(moment)}
+    ), due as (
+      select distinct on (id) id, price, price_before from offered
+      order by id, rank, starts_at desc nulls last, scheduled
+    )
+    select a.id, due.price, due.price_before from article a left join due on due.id = a.id
+    where (due.id is not null or a.scheduled_price is not null)
+      and (a.scheduled_price, a.scheduled_price_before) is distinct from (due.price, due.price_before)
+    order by a.id`);
+  for (let start = 0; start < rows.length; start += BATCH)
+    await writePrices(tx, rows.slice(start, start + BATCH));
+  return rows.length;
+}
+
+/** `makersCode` in SQL, for a variant `v`: colours of one vendor code are stored with a suffix. */
+const makersCodeIn = sql`split_part(v.vendor_code, '-' || upper(left(v.group_id::text, 8)) || '-', 1)`;
+
+const isDue = (moment: string) =>
+  sql`(s.starts_at is null or s.starts_at <= ${moment}::timestamptz) and (s.ends_at is null or s.ends_at > ${moment}::timestamptz)`;
+
+type NewPrice = { id: string; price: number | null; price_before: number | null };
+
+/** Writes prices to articles, locked in the order of their ids as orders lock them. */
+async function writePrices(tx: Transaction, rows: readonly NewPrice[]): Promise<void> {
+  const ids = sql.param(rows.map(({ id }) => id));
+  await tx.execute(sql`select from article where id = any(${ids}::uuid[]) order by id for update`);
+  await tx.execute(sql`
+    update article set scheduled_price = n.price, scheduled_price_before = n.price_before
+    from unnest(${ids}::uuid[], ${sql.param(rows.map(({ price }) => price))}::int[],
+      ${sql.param(rows.map((row) => row.price_before))}::int[]) as n (id, price, price_before)
+    where article.id = n.id`);
+  // Its pages show another price, so the sitemap says that they changed.
+  await tx.execute(sql`
+    update variant set updated_at = now()
+    where id in (select variant_id from article where id = any(${ids}::uuid[]))`);
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { type PeriodEnd, readPeriodEnd } from './periods.ts';
+
+const WHEN = 'a day such as 2026-11-30, or a day and time such as 2026-11-30 18:00';
+
+/** One end of a period in a retailer's file, in the shop's time zone, as an ISO moment. */
+export const periodEndSchema = (end: PeriodEnd, timeZone: string) =>
+  z.string(WHEN).transform((text, context) => {
+    const moment = readPeriodEnd(text, end, timeZone);
+    if (moment !== null) return moment;
+    context.addIssue({ code: 'custom', message: `must be ${WHEN}` });
+    return z.NEVER;
+  });

@@ -1,0 +1,15 @@
+import { DEEPEST, type XmlFault } from '../../../platform/xml/xml-reader.ts';
+
+/** A fault of an XML file in Russian, as the end of a sentence without a full stop. */
+export function xmlRefusal(fault: XmlFault): string {
+  switch (fault.kind) {
+    case 'NOT_XML':
+      return `файл — не XML (${fault.detail})`;
+    case 'DOCTYPE':
+      return 'файл объявляет тип документа (DOCTYPE), это не принимается';
+    case 'TOO_DEEP':
+      return `вложенность больше ${DEEPEST} уровней`;
+    case 'TOO_LONG':
+      return 'слишком много знаков без элемента';
+  }
+}

@@ -1,0 +1,47 @@
+import {
+  type CodePrices,
+  findUnknownCodes,
+  type PricedCode,
+  putScheduledPrices,
+} from '../../catalog/schedule/scheduled-prices.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { compare, type PartCounts, type Work } from './compare.ts';
+import type { PriceEntry } from './content-set.ts';
+
+const keyOf = ({ kind, code }: PricedCode) => `${kind} ${code}`;
+
+/**
+ * Writes scheduled prices to the shop. The file has all prices of each code that it names, so that a period
+ * can be moved or removed by changing its line. Counts codes.
+ */
+export async function putPrices(
+  tx: Transaction,
+  { content, before, now, prune, warnings }: Work,
+): Promise<PartCounts> {
+  const wanted = byCode(content.prices ?? []);
+  const present = byCode(before.prices);
+  const { counts, changes, gone } = compare(present, wanted, keyOf);
+  for (const { code } of await findUnknownCodes(tx, wanted))
+    warnings.push({ file: 'prices.yaml', place: code, why: 'no goods of the shop have this code yet' });
+  const removed = prune
+    ? present.filter((one) => gone.includes(keyOf(one))).map((one) => ({ ...one, prices: [] }))
+    : [];
+  await putScheduledPrices(tx, [...changes, ...removed], now);
+  return { ...counts, left: removed.length };
+}
+
+function byCode(entries: readonly PriceEntry[]): CodePrices[] {
+  return [...Map.groupBy(entries, keyOf).values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const prices = own.map(({ price, oldPrice, from, to }) => ({
+      price,
+      priceBefore: oldPrice,
+      startsAt: from === undefined ? null : new Date(from),
+      endsAt: to === undefined ? null : new Date(to),
+    }));
+    // Sorted as they are loaded, because the order of the file has no meaning.
+    prices.sort((one, other) => (one.startsAt?.getTime() ?? 0) - (other.startsAt?.getTime() ?? 0));
+    return [{ kind: first.kind, code: first.code, prices }];
+  });
+}

@@ -1,0 +1,272 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Cart, Product } from '#contract/client/client.schemas.ts';
+import { loadBoundaries } from './catalog/schedule/boundaries.ts';
+import {
+  type CodePrices,
+  findUnknownCodes,
+  putScheduledPrices,
+  type ScheduledPrice,
+} from './catalog/schedule/scheduled-prices.ts';
+import { testNow } from './catalog/testing/catalog.ts';
+import { smallShopDatabase } from './catalog/testing/database.ts';
+import { article, variant } from './domain/tables/goods.ts';
+import { codeMark } from './domain/vendor-codes.ts';
+import { type Boundaries, followBoundaries } from './follow-boundaries.ts';
+import { noRules, type SearchRules } from './listing/search-rules.ts';
+import { silentLogger } from './platform/log/logger.ts';
+import type { TestDatabase } from './platform/testing/database.ts';
+import { createTestApp, type TestApp } from './testing/app.ts';
+import { becomeGuest } from './testing/shopping.ts';
+
+const HOUR = 60 * 60_000;
+const URL = 'plate-midi-izumrud';
+const at = (hours: number) => new Date(testNow.getTime() + hours * HOUR);
+
+let database: TestDatabase;
+let shop: TestApp;
+let boundaries: Boundaries;
+let passed: number;
+let banners: SearchRules['banners'];
+const rules = { current: () => ({ ...noRules, banners }) };
+let usual: Product;
+beforeEach(async () => {
+  banners = [];
+  database = await smallShopDatabase();
+  shop = createTestApp(database.db);
+  boundaries = await follow();
+  usual = await product();
+});
+afterEach(async () => {
+  await boundaries.stop();
+  await database.close();
+});
+
+async function follow() {
+  const { db, goods, clock } = shop.deps;
+  const followed = await followBoundaries({ db, goods, clock, rules, logger: silentLogger });
+  passed = 0;
+  followed.onPassed(() => {
+    passed += 1;
+  });
+  await followed.check();
+  return followed;
+}
+
+/** Moves the clock, without a check. */
+const sleepUntil = (moment: Date) => shop.advance(moment.getTime() - shop.deps.clock().getTime());
+async function goTo(hours: number): Promise<void> {
+  sleepUntil(at(hours));
+  await boundaries.check();
+}
+
+async function get<T>(path: string, token?: string): Promise<T> {
+  const answer = await shop.call(path, { token });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+const product = () => get<Product>(`/api/catalog-orchestration/v1/products/${URL}`);
+const shown = async () => {
+  const { price, priceBefore } = await product();
+  return [price, priceBefore];
+};
+
+const price = (kopecks: number, more: Partial<ScheduledPrice> = {}): ScheduledPrice => ({
+  price: kopecks,
+  priceBefore: null,
+  startsAt: null,
+  endsAt: null,
+  ...more,
+});
+const put = (...codes: CodePrices[]) =>
+  database.db.transaction((tx) => putScheduledPrices(tx, codes, shop.deps.clock()));
+const ofColour = (...prices: ScheduledPrice[]): CodePrices => ({
+  kind: 'vendorCode',
+  code: usual.vendorCode ?? '',
+  prices,
+});
+const ofSize = (sku: string | undefined, ...prices: ScheduledPrice[]): CodePrices => ({
+  kind: 'sku',
+  code: sku ?? '',
+  prices,
+});
+
+describe('a scheduled price', () => {
+  it('begins and ends at its moments, and leaves the usual price as it was', async () => {
+    await put(ofColour(price(100_000, { startsAt: at(1), endsAt: at(2) })));
+    expect(await loadBoundaries(database.db)).toEqual(
+      expect.arrayContaining([at(1).getTime(), at(2).getTime()]),
+    );
+    const before = [usual.price, usual.priceBefore];
+    await goTo(0.99);
+    expect(await shown()).toEqual(before);
+    expect(boundaries.next(at(0.99).getTime())).toBe(at(1).getTime());
+    await goTo(1);
+    expect(await shown()).toEqual([100_000, usual.price]);
+    expect(boundaries.next(at(1).getTime())).toBe(at(2).getTime());
+    await goTo(2);
+    expect(await shown()).toEqual(before);
+  });
+
+  it('has its own price before, and none if it is not reduced', async () => {
+    await put(ofColour(price(100_000, { priceBefore: 150_000 })));
+    expect(await shown()).toEqual([100_000, 150_000]);
+    await put(ofColour(price(usual.price + 100)));
+    expect(await shown()).toEqual([usual.price + 100, null]);
+  });
+
+  it('without a beginning, or with one in the past, applies at once; one in the past does not', async () => {
+    await put(
+      ofColour(price(100_000, { startsAt: at(-5), endsAt: at(-1) }), price(90_000, { endsAt: at(1) })),
+    );
+    expect((await shown())[0]).toBe(90_000);
+    await goTo(1);
+    expect((await shown())[0]).toBe(usual.price);
+    await put(ofColour(price(80_000, { startsAt: at(-5) })));
+    await goTo(24 * 365);
+    expect((await shown())[0]).toBe(80_000);
+  });
+
+  it('that began last counts; after it the other one goes on', async () => {
+    await put(
+      ofColour(
+        price(100_000, { startsAt: at(1), endsAt: at(10) }),
+        price(70_000, { startsAt: at(3), endsAt: at(4) }),
+      ),
+    );
+    for (const [hours, kopecks] of [
+      [1, 100_000],
+      [3, 70_000],
+      [4, 100_000],
+      [10, usual.price],
+    ] as const) {
+      await goTo(hours);
+      expect((await shown())[0], `after ${hours} h`).toBe(kopecks);
+    }
+  });
+
+  it('of a vendor code is that of all colours that a feed gave it', async () => {
+    const [one, other] = await database.db.select().from(variant).limit(2);
+    for (const [row, suffix] of [
+      [one, 'AA'],
+      [other, 'BB'],
+    ] as const) {
+      const vendorCode = `SL101-${codeMark(row?.groupId ?? '')}-${suffix}`;
+      await database.db
+        .update(variant)
+        .set({ vendorCode })
+        .where(eq(variant.id, row?.id ?? ''));
+    }
+    await put({ kind: 'vendorCode', code: 'SL101', prices: [price(100_000)] });
+    const changed = await database.db
+      .selectDistinct({ id: article.variantId })
+      .from(article)
+      .where(eq(article.scheduledPrice, 100_000));
+    expect(changed.map(({ id }) => id).sort()).toEqual([one?.id, other?.id].sort());
+  });
+
+  it('of a size counts before that of its colour', async () => {
+    const [first] = usual.articles;
+    await put(ofColour(price(100_000)), ofSize(first?.sku, price(120_000)));
+    const { articles } = await product();
+    expect(articles.map((article) => article.price)).toEqual(
+      articles.map(({ sku }) => (sku === first?.sku ? 120_000 : 100_000)),
+    );
+  });
+
+  it('of all codes named again is replaced, and ends without prices', async () => {
+    await put(ofColour(price(100_000)));
+    await put(ofColour());
+    expect((await shown())[0]).toBe(usual.price);
+  });
+
+  it('may wait for goods that do not exist yet', async () => {
+    await put(ofSize('NET', price(100_000)));
+    const codes = [
+      { kind: 'sku', code: 'NET' },
+      { kind: 'vendorCode', code: usual.vendorCode ?? '' },
+      { kind: 'vendorCode', code: usual.articles[0]?.sku ?? '' },
+    ] as const;
+    expect(await database.db.transaction((tx) => findUnknownCodes(tx, codes))).toEqual([codes[0], codes[2]]);
+  });
+
+  it('changes a line of a cart with the usual notice, and listings and the sale with it', async () => {
+    const { access: token } = await becomeGuest(shop);
+    const articleId = usual.articles.find(({ state }) => state === 'IN_STOCK')?.articleId;
+    const CART = '/api/cart-orchestration/v1/carts';
+    const items = [{ action: 'ADD', articleId, quantity: 1, isGift: false }];
+    const added = await shop.call(`${CART}/items/list`, { token, body: { items } });
+    expect(added.status).toBe(200);
+    await put(ofColour(price(100_000, { startsAt: at(0.1) })));
+    await get<Cart>(CART, token);
+    await goTo(0.1);
+    expect((await get<Cart>(CART, token)).items).toMatchObject([
+      { unitPrice: 100_000, notices: [{ code: 'PRICE_CHANGED' }] },
+    ]);
+    const finder = await shop.deps.goods.finder();
+    expect(finder.snapshot.price).toContain(100_000);
+  });
+});
+
+describe('boundaries', () => {
+  it('are announced once each, also if a check comes late', async () => {
+    await put(ofColour(price(100_000, { startsAt: at(1), endsAt: at(2) })));
+    await goTo(0.5);
+    expect(passed).toBe(0);
+    await goTo(1);
+    await goTo(1.5);
+    expect(passed).toBe(1);
+    await goTo(48);
+    expect(passed).toBe(2);
+    expect((await shown())[0]).toBe(usual.price);
+  });
+
+  it('of banners in the search rules count as well', async () => {
+    banners = [
+      { listings: ['novinki'], text: 'Час', starts: at(1).toISOString(), ends: at(2).toISOString() },
+    ];
+    await goTo(0.5);
+    expect(boundaries.next(at(0.5).getTime())).toBe(at(1).getTime());
+    await goTo(1);
+    await goTo(2);
+    expect(passed).toBe(2);
+  });
+
+  it('that passed while no process ran are made up for at the start', async () => {
+    await put(ofColour(price(100_000, { startsAt: at(1), endsAt: at(9) })));
+    await boundaries.stop();
+    sleepUntil(at(2));
+    boundaries = await follow();
+    expect((await shown())[0]).toBe(100_000);
+  });
+
+  it('are undone if the clock is set back', async () => {
+    await put(ofColour(price(100_000, { startsAt: at(1) })));
+    await goTo(1);
+    await goTo(0);
+    expect((await shown())[0]).toBe(usual.price);
+    expect(passed).toBe(2);
+  });
+
+  it('are handled after an outage of the database', async () => {
+    await put(ofColour(price(100_000, { startsAt: at(1) })));
+    await boundaries.check();
+    const fault = vi.spyOn(database.db, 'transaction').mockRejectedValueOnce(new Error('down'));
+    await goTo(1);
+    expect((await shown())[0]).toBe(usual.price);
+    fault.mockRestore();
+    await boundaries.check();
+    expect((await shown())[0]).toBe(100_000);
+  });
+
+  it('of two processes write each price once', async () => {
+    await put(ofColour(price(100_000, { startsAt: at(1) })));
+    const { db, goods, clock } = shop.deps;
+    const other = await followBoundaries({ db, goods, clock, rules, logger: silentLogger });
+    sleepUntil(at(1));
+    await Promise.all([boundaries.check(), other.check()]);
+    await other.stop();
+    expect((await shown())[0]).toBe(100_000);
+    expect(passed).toBe(1);
+  });
+});

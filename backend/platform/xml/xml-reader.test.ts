@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { DEEPEST, type XmlFault, XmlReader } from './xml-reader.ts';
+
+class Refused extends Error {
+  readonly fault: XmlFault;
+  constructor(fault: XmlFault) {
+    super(fault.kind);
+    this.fault = fault;
+  }
+}
+
+/** Reads a document and returns the names of its elements and the fault that ended it. */
+function read(pieces: Iterable<string>): { opened: number; fault?: XmlFault } {
+  let opened = 0;
+  const reader = new XmlReader({
+    open: () => {
+      opened += 1;
+    },
+    text: () => undefined,
+    close: () => undefined,
+    fail: (fault) => {
+      throw new Refused(fault);
+    },
+  });
+  try {
+    for (const piece of pieces) reader.write(piece);
+    reader.close();
+    return { opened };
+  } catch (error) {
+    if (error instanceof Refused) return { opened, fault: error.fault };
+    throw error;
+  }
+}
+
+it('refuses a document at the first element below the deepest level', () => {
+  expect(read(['<a>'.repeat(200_000)])).toEqual({ opened: DEEPEST, fault: { kind: 'TOO_DEEP' } });
+  expect(read(['<a>'.repeat(DEEPEST), '</a>'.repeat(DEEPEST)])).toEqual({ opened: DEEPEST });
+});
+
+it.each([
+  ['an attribute', `<a x="${'y'.repeat(3_000_000)}`],
+  ['a name', `<${'a'.repeat(3_000_000)}`],
+  ['a comment', `<a><!-- ${'y'.repeat(3_000_000)}`],
+  ['a text', `<a>${'y '.repeat(2_000_000)}`],
+])('refuses %s without end', (_, text) => {
+  expect(read([text]).fault).toEqual({ kind: 'TOO_LONG' });
+});
+
+it.each([
+  ['<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'DOCTYPE'],
+  ['<a>&b;</a>', 'NOT_XML'],
+  ['<a>', 'NOT_XML'],
+  ['', 'NOT_XML'],
+])('refuses %s', (text, kind) => {
+  expect(read([text]).fault?.kind).toBe(kind);
+});

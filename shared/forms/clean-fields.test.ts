@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { cleanFields, type TextKinds } from './clean-fields.ts';
+
+const kinds: TextKinds = { comment: 'lines', text: 'lines', password: 'exact', codes: 'exact' };
+
+const cleaned = <T>(input: T): T => {
+  expect(cleanFields(input, { kinds })).toEqual([]);
+  return input;
+};
+
+describe('a request', () => {
+  it('has texts cleaned by the contract: lines, exact texts, and one line otherwise', () => {
+    const typed = 'а\u202e\nб\u200b';
+    expect(
+      cleaned({
+        name: typed,
+        comment: typed,
+        password: typed,
+        codes: ['01\u001d'],
+        lines: [{ text: typed }],
+      }),
+    ).toEqual({
+      name: 'а б',
+      comment: 'а\nб\u200b',
+      password: typed,
+      codes: ['01\u001d'],
+      lines: [{ text: 'а\nб\u200b' }],
+    });
+  });
+
+  it('names every field with characters that no database stores', () => {
+    const errors = cleanFields(
+      {
+        'a/b': ['x', 'y\u0000'],
+        password: '\u0000',
+        name: '\ud800',
+        'k\u0000': 1,
+      },
+      { kinds },
+    );
+    expect(errors.map(({ pointer }) => pointer).sort()).toEqual([
+      '/a~1b/1',
+      '/k\ufffd',
+      '/name',
+      '/password',
+    ]);
+    expect(cleanFields({ name: '👋' }, { kinds })).toEqual([]);
+  });
+
+  it('only finds something without these characters', () => {
+    const query = { q: 'паль\u0000то\u0007' };
+    expect(cleanFields(query, { kinds, dropsThem: true })).toEqual([]);
+    expect(query).toEqual({ q: 'пальто' });
+  });
+
+  it('may be nested as deeply as JSON allows', () => {
+    const deep = JSON.parse(`${'['.repeat(30_000)}"\\u0000"${']'.repeat(30_000)}`) as unknown;
+    expect(cleanFields(deep, { kinds })).toHaveLength(1);
+  });
+
+  it('is anything that JSON can hold', () => {
+    for (const value of [null, 1, 'text', true, [], {}]) expect(cleanFields(value, { kinds })).toEqual([]);
+    const own = JSON.parse('{"__proto__":"a\\u200b","constructor":"b\\t"}') as object;
+    expect(JSON.stringify(cleaned(own))).toBe('{"__proto__":"a","constructor":"b "}');
+  });
+});

@@ -1,0 +1,63 @@
+import { cleanLine, cleanLines } from '../text/clean-text.ts';
+import type { WrongField } from './field-errors.ts';
+
+/** What no database stores in a text: NUL, and half of a surrogate pair. */
+const UNSTORABLE = /[\0\p{Cs}]/u;
+
+/** Texts that are not one line, by the names of their fields: several lines, or texts that are never changed. */
+export type TextKinds = Readonly<Record<string, 'lines' | 'exact'>>;
+
+const UNREADABLE = 'Уберите недопустимые символы';
+
+/** A text of a tree, by its place in its parent. */
+type Leaf = { parent: Record<string, unknown> | unknown[]; key: string; above: Leaf | undefined };
+
+const ownName = ({ key, parent, above }: Leaf): string =>
+  Array.isArray(parent) && above ? ownName(above) : key;
+
+function pointerOf(leaf: Leaf): string {
+  const keys: string[] = [];
+  for (let at: Leaf | undefined = leaf; at; at = at.above) keys.unshift(at.key);
+  return keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/**
+ * Cleans all texts of a part of a request, in place: several lines and exact texts by the contract (`x-text`), all
+ * others as one line. Returns the fields with characters that no database stores; with `dropsThem`, these are removed as
+ * well, as in a query that only finds something. The walk has no recursion, because JSON may be nested deeply.
+ */
+export function cleanFields(
+  input: unknown,
+  { kinds, dropsThem = false }: { kinds: TextKinds; dropsThem?: boolean },
+): WrongField[] {
+  const wrong: WrongField[] = [];
+  const open: Leaf[] = [];
+  const enter = (value: unknown, above: Leaf | undefined) => {
+    if (typeof value !== 'object' || value === null) return;
+    const parent = value as Leaf['parent'];
+    for (const key of Object.keys(parent)) open.push({ parent, key, above });
+  };
+  const isRefused = (text: string) => !dropsThem && UNSTORABLE.test(text);
+  enter(input, undefined);
+  for (let leaf = open.pop(); leaf; leaf = open.pop()) {
+    const { parent, key } = leaf;
+    const value = (parent as Record<string, unknown>)[key];
+    if (typeof value !== 'string') {
+      if (isRefused(key)) wrong.push(unreadable(leaf));
+      enter(value, leaf);
+    } else if (isRefused(value) || isRefused(key)) wrong.push(unreadable(leaf));
+    else {
+      const kind = Object.hasOwn(kinds, ownName(leaf)) ? kinds[ownName(leaf)] : undefined;
+      if (kind === 'exact') continue;
+      const clean = kind === 'lines' ? cleanLines(value) : cleanLine(value);
+      if (clean !== value) (parent as Record<string, unknown>)[key] = clean;
+    }
+  }
+  return wrong.slice(0, 100);
+}
+
+const unreadable = (leaf: Leaf): WrongField => ({
+  pointer: pointerOf(leaf).replace(new RegExp(UNSTORABLE, 'gu'), '\ufffd'),
+  code: 'invalid_text',
+  message: UNREADABLE,
+});

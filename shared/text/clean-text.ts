@@ -1,0 +1,28 @@
+/** Signs that reverse or isolate the direction of a text; they disguise what it says. */
+const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Control characters that stand for a space in a line, and all other ones, with halves of surrogate pairs. */
+const SPACING = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
+const CONTROL = /(?!\n)[\p{Cc}\p{Cs}]/gu;
+/** Characters without a shape: zero-width signs, soft hyphens, fillers, an empty braille pattern. */
+export const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
+const ANYTHING_TO_CLEAN = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Cf}\u2028\u2029\u2800]/u;
+
+/** A text of one line without control characters, signs of direction and invisible characters. */
+export const cleanLine = (text: string): string =>
+  ANYTHING_TO_CLEAN.test(text)
+    ? text.replace(SPACING, ' ').replace(CONTROL, '').replace(INVISIBLE, '')
+    : text;
+
+/**
+ * A text of several lines without control characters and signs of direction. Zero-width signs stay, because emoji are
+ * joined by them; a text of nothing else is empty.
+ */
+export function cleanLines(text: string): string {
+  if (!ANYTHING_TO_CLEAN.test(text)) return text;
+  const clean = text
+    .replace(/\r\n?|\u0085|\u2028|\u2029/g, '\n')
+    .replace(/[\t\v\f]/g, ' ')
+    .replace(CONTROL, '')
+    .replace(BIDI, '');
+  return clean.replace(INVISIBLE, '').trim() === '' ? '' : clean;
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { readOfficePhone, readPhone } from '#shared/forms/phone.ts';
+import { normaliseSize } from '#shared/goods/size-label.ts';
+import { addressDetails } from '#shared/orders/address-words.ts';
+import { flagsOf } from '#shared/reviews/flags.ts';
+import { cleanLine, cleanLines } from '#shared/text/clean-text.ts';
+import { normalizeForComparison, oneLine, plainText, shorten } from '#shared/text/plain-text.ts';
+import { slugify } from '#shared/text/slug.ts';
+import { typeset } from '#shared/text/typeset.ts';
+import { readHours } from '../../backend/exchange/store-table/opening-hours.ts';
+import { readAmount } from '../../backend/exchange/yml/offers/amount.ts';
+import { readCare } from '../../backend/exchange/yml/offers/care-text.ts';
+import { toColour } from '../../backend/exchange/yml/offers/colours/colour.ts';
+import { readComposition } from '../../backend/exchange/yml/offers/composition.ts';
+import { colourAndSize, severalSizes } from '../../backend/exchange/yml/offers/split-values.ts';
+import { deviceOf } from '../../backend/identity/auth/tokens/device.ts';
+import { toQuery } from '../../backend/listing/search/reading/query.ts';
+
+/** Readers of texts from outside, with the most characters that reach them. */
+const readers: readonly (readonly [string, number, (text: string) => unknown])[] = [
+  // Bounded by the contract, or by the gateway.
+  ['flags of a review', 4_000, (text) => flagsOf([text])],
+  ['a phone', 254, readPhone],
+  [
+    'an address',
+    250,
+    (text) => addressDetails({ address: text, flat: text, entrance: text, floor: text, intercom: text }),
+  ],
+  ['a query', 100, toQuery],
+  ['a user agent', 512, deviceOf],
+  ['a text of one line', 20_000, cleanLine],
+  ['a text of several lines', 20_000, cleanLines],
+  // Bounded by the reader of feeds (backend/exchange/yml/feed/feed-reader.ts).
+  ['a description', 20_000, plainText],
+  ['a name', 4_000, (text) => shorten(typeset(oneLine(text)), 100)],
+  ['an address of a page', 4_000, slugify],
+  ['a comparison', 4_000, normalizeForComparison],
+  ['a price', 4_000, (text) => readAmount(text, undefined)],
+  ['care', 4_000, readCare],
+  ['a colour', 4_000, toColour],
+  ['a composition', 4_000, readComposition],
+  ['a size', 4_000, normaliseSize],
+  ['a colour and a size', 4_000, (text) => colourAndSize(text, true)],
+  ['several sizes', 4_000, (text) => severalSizes([{ value: text, unit: '' }])],
+  ['an office phone', 4_000, readOfficePhone],
+  ['opening hours', 1_000, readHours],
+];
+
+const pieces: readonly string[] = [
+  ...[
+    ' ',
+    '\n',
+    '\u00a0',
+    '\t',
+    ' \n',
+    'a',
+    'а',
+    'Ё',
+    '1',
+    '1 ',
+    '9',
+    '0',
+    '-',
+    ' - ',
+    '.',
+    'a.',
+    '@',
+    'a@',
+    '@.',
+  ],
+  ...[
+    '%',
+    '1%',
+    'а 1%',
+    '<',
+    '<a',
+    '<li',
+    '<script',
+    '</script ',
+    '<!--',
+    '&',
+    '&a',
+    '/',
+    '(',
+    '()',
+    '[',
+    ',',
+    ' ,',
+  ],
+  ...[
+    '㌖',
+    'ﷺ',
+    '\u200b',
+    '\ud800',
+    '😀',
+    '*',
+    'а*',
+    'а ',
+    'a\u0301',
+    '_',
+    '42 ',
+    '42,',
+    '42/',
+    '75B ',
+    'стирк',
+    'рост ',
+  ],
+  ...[
+    'цвет ',
+    'Version/1',
+    '"',
+    '""',
+    '«',
+    '№',
+    'доб.',
+    'кв',
+    'подъезд ',
+    'пн-',
+    '10:00-',
+    '\\',
+    '+7',
+    '8 916 ',
+  ],
+];
+
+/** Time of the processor in ms: other processes on its cores do not count. */
+function costOf(run: () => unknown): number {
+  const before = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+/** The cost without what happened to run besides. */
+function leastCost(run: () => unknown): number {
+  const once = costOf(run);
+  return once > HARMLESS_MS ? Math.min(once, costOf(run)) : once;
+}
+
+/** What costs less at its longest is harmless, however it grows. */
+const HARMLESS_MS = 60;
+/** A text of four times the length costs four times as much when the cost is linear, and sixteen times when quadratic. */
+const MOST_GROWTH = 9;
+
+describe('the cost of reading a text grows with its length, not faster', () => {
+  it.each(readers)(
+    '%s',
+    (_, longest, read) => {
+      const costly: string[] = [];
+      for (const piece of pieces)
+        for (const end of ['', '!', 'a', '>']) {
+          const textOf = (length: number) =>
+            piece.repeat(Math.ceil(length / piece.length)).slice(0, length) + end;
+          let before = 0;
+          for (const part of [16, 4, 1]) {
+            const text = textOf(Math.ceil(longest / part));
+            const cost = leastCost(() => read(text));
+            if (cost > HARMLESS_MS && cost > MOST_GROWTH * Math.max(before, 1)) {
+              costly.push(`${JSON.stringify(piece)} × ${text.length}: ${before} ms, then ${cost} ms`);
+              break;
+            }
+            before = cost;
+          }
+        }
+      expect(costly).toEqual([]);
+    },
+    600_000,
+  );
+});

@@ -1,0 +1,42 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { operationList } from '#contract/operations.ts';
+import { bodiesWithSigns } from './fuzz/fuzz-requests.ts';
+import { randomFrom } from './fuzz/random.ts';
+import { sceneOf } from './fuzz/run-fuzz.ts';
+import { openSender } from './fuzz/send.ts';
+import { openFuzzTarget } from './fuzz/target.ts';
+
+type Problem = { errors?: { in: string; pointer: string; code: string }[] };
+
+test('every text of every request body is refused with a character that no database stores', async () => {
+  const target = await openFuzzTarget();
+  const sender = openSender();
+  onTestFinished(async () => {
+    sender.close();
+    await target.close();
+  });
+  const random = randomFrom(20);
+  const around = await target.newPeople();
+  const wrong: string[] = [];
+  let refused = 0;
+  for (const operation of operationList.filter(({ hasBody }) => hasBody)) {
+    const scene = sceneOf(operation, target, around, random);
+    const origin = operation.access === 'operator' ? target.operatorOrigin : target.origin;
+    for (const { request, pointer } of bodiesWithSigns(operation, scene, random)) {
+      const { status, text } = await sender.send(origin, request);
+      if (status !== 422) {
+        // Callers without access, and forms without a token, are refused before the body is read.
+        if (status >= 500 || status < 400) wrong.push(`${operation.id} ${pointer}: ${status}`);
+        continue;
+      }
+      const { errors = [] } = JSON.parse(text) as Problem;
+      const isNamed = errors.some(
+        (one) => one.in === 'body' && one.pointer === pointer && one.code === 'invalid_text',
+      );
+      if (isNamed) refused += 1;
+      else wrong.push(`${operation.id} ${pointer}: 422 names ${errors.map((one) => one.pointer).join(', ')}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(refused).toBeGreaterThan(60);
+}, 600_000);
