@@ -41,10 +41,14 @@ async function bought(payment: 'cash' | 'sbp' = 'cash', pieces = 2): Promise<Ord
 const seen = async ({ id }: Pick<Order, 'id'>): Promise<OperatorOrder> =>
   (await manager.call(`/orders/${id}`)).json() as Promise<OperatorOrder>;
 
-const oneForCash = { lines: [{ position: 0, good: 1, damaged: 0 }], reason: 'SIZE', payBy: 'CASH' } as const;
-const { payBy: _, ...oneByBank } = oneForCash;
-
 type Wanted = Omit<CounterRefund, 'version'> & { version?: number };
+
+const oneForCash: Wanted = {
+  lines: [{ position: 0, good: 1, damaged: 0 }],
+  reason: 'SIZE',
+  payBy: 'CASH',
+};
+const { payBy: _, ...oneByBank } = oneForCash;
 
 async function take(order: Pick<Order, 'id'>, wanted: Wanted, key: string = randomUUID()): Promise<Response> {
   const { version = (await seen(order)).version, ...body } = wanted;
