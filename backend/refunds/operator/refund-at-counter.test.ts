@@ -72,7 +72,7 @@ const refusal = async (response: Response) => {
 const plain = (text: string | undefined) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('a return at the counter', () => {
-  it('pays out what was taken at the handover, with a receipt, stock and one letter, and adds up to the kopeck', async () => {
+  it('pays out what was taken at the handover, with a receipt, stock and one letter, and adds up to the kopeck (§3.9.15)', async () => {
     const order = await bought();
     expect((await seen(order)).till).toMatchObject([
       { kind: 'TAKEN', means: 'CASH', sum: 2 * PRICE + COURIER, operator: 'kassa-1', reason: null },
@@ -114,7 +114,7 @@ describe('a return at the counter', () => {
     expect(await refusal(await take(order, oneForCash))).toEqual(['REFUND_NOT_OFFERED']);
   });
 
-  it('goes back through the bank if the order was paid online', async () => {
+  it('goes back through the bank if the order was paid online (§3.9.15)', async () => {
     const order = await bought('sbp');
     expect(await refusal(await take(order, oneForCash))).toEqual(['INVALID_REQUEST', '/payBy']);
     const asked = await taken(order, oneByBank);
@@ -132,7 +132,7 @@ describe('a return at the counter', () => {
     expect(await db.select().from(tillEntry)).toEqual([]);
   });
 
-  it('is made once for one key, also by a repeated call that has read the order again', async () => {
+  it('is made once for one key, also by a repeated call that has read the order again (§3.9.15)', async () => {
     const order = await bought();
     const key = randomUUID();
     const { version } = await seen(order);

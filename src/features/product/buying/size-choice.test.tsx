@@ -39,7 +39,7 @@ function Example({
 const row = (name: RegExp) => within(screen.getByRole('radiogroup', { name }));
 const chosen = () => screen.getByText(/^(none|\d\d\/\d{3})$/).textContent;
 
-it('chooses one article by size and height', async () => {
+it('chooses one article by size and height (§3.1.10)', async () => {
   const user = userEvent.setup();
   render(<Example />);
   expect(row(/^Размер/).getAllByRole('radio')).toHaveLength(4);
@@ -50,7 +50,7 @@ it('chooses one article by size and height', async () => {
   screen.getByRole('radiogroup', { name: 'Рост: 176' });
 });
 
-it('says which pairs are sold out or do not exist', async () => {
+it('says which pairs are sold out or do not exist (§3.1.10)', async () => {
   const user = userEvent.setup();
   render(<Example />);
   row(/^Рост/).getByRole('radio', { name: '170' });
@@ -66,7 +66,7 @@ it('says which pairs are sold out or do not exist', async () => {
   row(/^Размер/).getByRole('radio', { name: '46, нет в паре с 176' });
 });
 
-it('is worked by the arrow keys, a row at a time', async () => {
+it('is worked by the arrow keys, a row at a time (§3.1.10)', async () => {
   const user = userEvent.setup();
   render(<Example />);
   await user.tab();
