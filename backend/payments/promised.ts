@@ -25,7 +25,7 @@ export async function sumSentToProvider(tx: Database | Transaction, requestId: s
  * refund is still pending or was paid by hand. No other refund may use this sum. The caller has locked the
  * order.
  */
-export async function promisedSum(tx: Database | Transaction, orderId: string): Promise<number> {
+async function promisedSum(tx: Database | Transaction, orderId: string): Promise<number> {
   const requests = await tx
     .select({ id: refundRequest.id, sum: refundRequest.sum })
     .from(refundRequest)
