@@ -49,7 +49,7 @@ export async function writeTillEntry(
   });
 }
 
-/** The money taken on receipt of an order; undefined if nobody recorded it. */
+/** The money taken on receipt of an order; undefined if it was not recorded. */
 export async function takenAtTill(db: Reader, orderId: string) {
   const [taken] = await db
     .select()

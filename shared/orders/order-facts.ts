@@ -10,7 +10,7 @@ export const remainingQuantity = ({ quantity, cancelled }: Line): number => quan
 export const remainingPieces = (lines: readonly Line[]): number =>
   lines.reduce((all, line) => all + remainingQuantity(line), 0);
 
-/** Reasons of operators that are not the shop's fault, so that nobody apologises for them. */
+/** Reasons of operators that are not the shop's fault, so that letters do not apologise for them. */
 const NOT_OF_THE_SHOP = ['BUYER_ASKED', 'NOT_COLLECTED', 'NOT_REACHED'] as const;
 
 /** Why an order ended if an operator cancelled it for this reason. */

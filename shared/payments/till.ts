@@ -22,7 +22,7 @@ export const handoverMeansError = (payment: string, paidBy: TillMeans | undefine
 /**
  * The error of paying out money of an order in a way other than it was paid. Money that was paid online goes back
  * through the bank, and money that an operator took at the till goes back by the same means.
- * @param takenBy the means that an operator recorded; null if a carrier took the money, or nobody recorded it
+ * @param takenBy the means that an operator recorded; null if a carrier took the money, or it was not recorded
  */
 export function payoutError(
   { payment, takenBy }: { payment: string; takenBy: TillMeans | null },

@@ -17,7 +17,7 @@ export function receiptLinesOf({ kind, means, sum, receipt }: TillEntry): string
   return [`Receipt: ${RECEIPTS[kind]}, ${MEANS[means]}, ${money(sum)}`, ...alignedTable(rows)];
 }
 
-/** The entries of an order as a table; no lines if there are none. */
+/** The entries of an order as a table; no lines if the order has no entries. */
 export function tillLines(entries: readonly TillEntry[]): string[] {
   if (entries.length === 0) return [];
   const rows = entries.map(({ kind, means, sum, at, operator, reason }) => [

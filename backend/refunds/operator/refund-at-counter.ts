@@ -31,7 +31,7 @@ type Call = {
 };
 
 /**
- * Takes goods back at the counter, from whoever brings them, and pays the money out, in one transaction. The
+ * Takes goods back at the counter, of orders with or without an account, and pays the money out, in one transaction. The
  * order is locked before its version is compared, so that of two operators, or an operator and the buyer, one
  * is refused. A repeated call with the same key answers with the refund that the first one made.
  */
@@ -95,7 +95,7 @@ async function takeBack(
   if (!row) throw new Error('The refund of the counter is missing.');
   await writeEvent(tx, row.id, { state: 'RECEIVED', at: now, by: 'operator', operatorId });
   const sent = await sendMoney(tx, deps, { row, order }, { payBy, operatorId });
-  // One letter tells about all steps.
+  // One letter reports all steps.
   if (sent === 'asked') await writeRefundLetter(tx, deps, row.id);
   else
     await addStep(tx, deps, row, { to: 'REFUNDED', by: 'operator', operatorId, set: { moneySentAt: now } });

@@ -108,7 +108,7 @@ const NEXT: Partial<Record<RefundState, keyof typeof OPERATIONS>> = {
   RECEIVED: 'payment',
 };
 
-/** An operator takes goods back from someone at the counter, and once more after the answer was lost. */
+/** An operator takes goods back from someone at the counter, and repeats the call as if the answer was lost. */
 async function returnAtCounter(
   world: World,
   [index, pieces, damaged, how, stale]: readonly [number, number, number, string, boolean],

@@ -1670,7 +1670,7 @@ export const refundOrder = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Take goods back at the counter
  *
- * Takes goods of an order that was handed over from whoever brings them, with or without an account, puts what can be sold into the stock, and pays the money out at the till or gives it back through the bank. A repeated call with the same key answers with the same refund.
+ * Takes goods of an order that was handed over from its buyer, with or without an account, puts what can be sold into the stock, and pays the money out at the till or gives it back through the bank. A repeated call with the same key answers with the same refund.
  */
 export const refundAtCounter = <ThrowOnError extends boolean = false>(options: Options<RefundAtCounterData, ThrowOnError>): RequestResult<RefundAtCounterResponses, RefundAtCounterErrors, ThrowOnError> => (options.client ?? client).post<RefundAtCounterResponses, RefundAtCounterErrors, ThrowOnError>({
     security: [{

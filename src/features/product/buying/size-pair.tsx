@@ -88,7 +88,7 @@ export function SizePair({
   );
 }
 
-/** The choice that was started, as far as this colour has it. A whole pair whose article was given up is started anew. */
+/** The choice that was started, as far as this colour has it. A whole pair whose article was given up is chosen again from its first part. */
 function openPair({ first, second }: Pair, { firsts, seconds }: SizeDimensions): Pair {
   if (first !== undefined && firsts.includes(first)) return { first };
   return second !== undefined && seconds.includes(second) ? { second } : {};

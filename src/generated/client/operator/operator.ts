@@ -843,7 +843,7 @@ export const useRefundOrder = <TError = ErrorType<MalformedJsonResponse | Unauth
 }
 
 /**
- * Takes goods of an order that was handed over from whoever brings them, with or without an account, puts what can be sold into the stock, and pays the money out at the till or gives it back through the bank. A repeated call with the same key answers with the same refund.
+ * Takes goods of an order that was handed over from its buyer, with or without an account, puts what can be sold into the stock, and pays the money out at the till or gives it back through the bank. A repeated call with the same key answers with the same refund.
  * @summary Take goods back at the counter
  */
 export const refundAtCounter = async (orderId: Uuid,
