@@ -6668,7 +6668,7 @@ export const TillReceiptLineSubject = {
  */
 export interface TillReceiptLine {
   /**
-     * The goods with their size
+     * The goods with their size, or the delivery.
      * @minLength 1
      * @maxLength 300
      */

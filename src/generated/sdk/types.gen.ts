@@ -5266,7 +5266,7 @@ export type OrderParcel = {
  */
 export type TillReceiptLine = {
     /**
-     * The goods with their size
+     * The goods with their size, or the delivery.
      */
     name: string;
     /**

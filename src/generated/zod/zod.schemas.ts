@@ -4614,7 +4614,7 @@ export const tillReceiptLineVatRateMax = 100;
 
 
 export const TillReceiptLine = /*#__PURE__*/ zod.strictObject({
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(tillReceiptLineNameMax)).check(/*#__PURE__*/ zod.describe('The goods with their size')),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(tillReceiptLineNameMax)).check(/*#__PURE__*/ zod.describe('The goods with their size, or the delivery.')),
   "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(tillReceiptLineQuantityMax)).check(/*#__PURE__*/ zod.describe('Pieces.')),
   "unitPrice": Money,
   "vatRate": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(tillReceiptLineVatRateMin)).check(/*#__PURE__*/ zod.lte(tillReceiptLineVatRateMax)).check(/*#__PURE__*/ zod.describe('Percent.')),
