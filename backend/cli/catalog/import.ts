@@ -24,6 +24,8 @@ export type ImportSettings = {
   defaultStock: number | undefined;
   refreshPictures: boolean;
   allowPrivateNetwork: boolean;
+  /** Whether goods lose what the feed does not have of them. */
+  replace: boolean;
 };
 
 /** Path of the shop's mapping file. */

@@ -1,3 +1,5 @@
+import { tableSentences } from './table-sentences.ts';
+
 /**
  * The messages of an import in English and in Russian. `{}` is a placeholder for numbers and words of the
  * feed, in the same order.
@@ -28,6 +30,11 @@ const said: Readonly<Record<string, string>> = {
   'names {} sizes in one offer ({}); the mapping can split it (severalSizes: split)':
     'в одном предложении несколько размеров: {} ({}); файл соответствий может его разделить (severalSizes: split)',
   'is too long to be split into sizes': 'слишком длинно, чтобы разделить предложение на размеры',
+  'is new, but its goods are hidden, so it is hidden too': 'новое, но товар скрыт, поэтому оно тоже скрыто',
+  'has only prices or stock, and the shop does not have its goods':
+    'только цена или остаток, а такого товара в магазине нет',
+  'has only prices or stock, as have {} offers, this is the first; nothing else of their goods is changed':
+    'только цена или остаток; таких предложений {}, это первое; ничего другого у их товаров не изменено',
   // Warnings about params that are split.
   '«{}» is read as the colour «{}» and the size «{}»': '«{}» прочитано как цвет «{}» и размер «{}»',
   'has one size in two systems; {} is shown with {}': 'один размер в двух системах; показан {} с {}',
@@ -158,17 +165,19 @@ export type Language = 'ru' | 'en';
 
 type Pattern = { matches: RegExp; template: string; russian: string };
 
-const patterns: readonly Pattern[] = Object.entries(said).map(([template, russian]) => ({
-  matches: new RegExp(
-    `^${template
-      .split('{}')
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('(.+?)')}$`,
-    's',
-  ),
-  template,
-  russian,
-}));
+const patterns: readonly Pattern[] = Object.entries({ ...said, ...tableSentences }).map(
+  ([template, russian]) => ({
+    matches: new RegExp(
+      `^${template
+        .split('{}')
+        .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+        .join('(.+?)')}$`,
+      's',
+    ),
+    template,
+    russian,
+  }),
+);
 
 export type Sentence = {
   /** The English message with `{}` for the parts that vary. Messages of one kind have the same text here. */
