@@ -144,6 +144,7 @@ const TABLE = `
   approveRefund            | 401       | 401    | 401    | 401         | 401
   receiveRefund            | 401       | 401    | 401    | 401         | 401
   payRefund                | 401       | 401    | 401    | 401         | 401
+  refundAtCounter          | 401       | 401    | 401    | 401         | 401
   rejectRefund             | 401       | 401    | 401    | 401         | 401
   getReport                | 401       | 401    | 401    | 401         | 401
   listReviews              | 401       | 401    | 401    | 401         | 401
@@ -328,6 +329,7 @@ describe('ids give no access to the data of others: (§6.1.6)', () => {
       'publishReview',
       'readyOrder',
       'receiveRefund',
+      'refundAtCounter',
       'refundOrder',
       'refuseReview',
       'rejectRefund',

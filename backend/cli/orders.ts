@@ -28,11 +28,13 @@ const USAGE: Texts = {
   npm run orders -- hand-over В-123456-6          заказ у покупателя
     --kept 1:1           из строки 1 покупатель оставил одну штуку; остальное возвращается в наличие
     --code 1=0104…       какую маркированную штуку он оставил, если другие той же строки вернулись
+    --paid card          как оплачен при получении, cash или card, если не так, как выбрал покупатель
   npm run orders -- cancel В-123456-6 --reason OUT_OF_STOCK
     причины: OUT_OF_STOCK нет в наличии, BUYER_ASKED попросил покупатель, NOT_REACHED не дозвонились,
     NOT_COLLECTED не забрали, DEFECT брак, OTHER другое
   npm run orders -- refund В-123456-6 --sum 500 --reason GOODWILL
     --line 1:1           вместо суммы: цена одной штуки строки 1
+    --pay cash           cash или card: как отдать из кассы, если заказ оплачен при получении
     причины: DEFECT брак, RETURNED возвращён, GOODWILL в знак внимания, OTHER другое
   npm run orders -- export > orders.jsonl         всё о заказах, по строке на заказ
     --format commerceml  для 1С, XML
@@ -65,10 +67,12 @@ Usage:
   npm run orders -- hand-over В-123456-6          the buyer has received the order
     --kept 1:1           the buyer keeps only one piece of line 1; the rest returns to stock
     --code 1=0104…       which marked piece the buyer keeps, if others of its line return
+    --paid card          how an order paid on receipt was paid, cash or card, if not as the buyer chose
   npm run orders -- cancel В-123456-6 --reason OUT_OF_STOCK
     reasons: OUT_OF_STOCK, BUYER_ASKED, NOT_REACHED, NOT_COLLECTED, DEFECT, OTHER
   npm run orders -- refund В-123456-6 --sum 500 --reason GOODWILL
     --line 1:1           instead of a sum: the price of one piece of line 1
+    --pay cash           cash or card: how an order paid on receipt is paid back at the till
     reasons: DEFECT, RETURNED, GOODWILL, OTHER
   npm run orders -- export > orders.jsonl         all data of orders, one line each
     --format commerceml  for 1C, as XML
@@ -97,6 +101,8 @@ await runOperatorCommand({
     track: text,
     reason: text,
     sum: text,
+    paid: text,
+    pay: text,
     format: text,
     out: text,
     missing: repeated,

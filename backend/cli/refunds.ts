@@ -20,7 +20,16 @@ const USAGE: Texts = {
     --damaged 2:1        одна штука строки 2 принята, но продать её нельзя; остальное не принято
     --code 1=0104…       код маркировки штуки из строки 1; по разу на каждую штуку
   npm run refunds -- pay В-123456-6/1             возвращает деньги тем же путём, каким они пришли
-    --by-hand            деньги уже отданы помимо магазина: в кассе или переводом
+    --pay cash           cash наличными или card картой: из кассы, если заказ оплачен при получении; печатает чек возврата
+    --by-hand            деньги уже отданы помимо магазина, например переводом
+  npm run refunds -- take В-123456-6 --line 1:1 --reason SIZE --pay cash
+                                                  возврат у прилавка: товар в наличие, деньги покупателю
+    --defect 2:1         одна штука строки 2, которую продать уже нельзя
+    --reason             SIZE размер, FIT посадка, COLOUR цвет, DEFECT брак, OTHER другое
+    --pay                cash или card из кассы, если заказ оплачен при получении; online обратно через банк
+    --store kazan        магазин, где останется товар (где заказ забрали, или общий остаток)
+    --code 1=0104…       код маркировки штуки из строки 1
+    --key UUID           тот же ключ, что у вызова, ответ которого потерян, чтобы возврат не повторился
   npm run refunds -- reject В-123456-6/1 --reason WORN
     причины: WORN со следами носки, NOT_OURS не наш товар, TOO_LATE срок прошёл, NO_DEFECT брака нет,
     NOT_SENT не прислан, OTHER другое
@@ -48,7 +57,16 @@ Usage:
     --damaged 2:1        one piece of line 2 that is accepted but cannot be sold; all other pieces are not accepted
     --code 1=0104…       the marking code of a piece of line 1; once for each piece
   npm run refunds -- pay В-123456-6/1             refunds the money by the original way of payment
-    --by-hand            the money was already returned outside the shop, at the cash desk or by transfer
+    --pay cash           cash or card: paid out at the till, as the order was paid on receipt; prints the receipt of return
+    --by-hand            the money was already returned outside the shop, such as by transfer
+  npm run refunds -- take В-123456-6 --line 1:1 --reason SIZE --pay cash
+                                                  goods are returned at the counter: into stock, and the money paid out
+    --defect 2:1         one piece of line 2 that cannot be sold again
+    --reason             SIZE, FIT, COLOUR, DEFECT, OTHER
+    --pay                cash or card at the till, as the order was paid on receipt; online: back through the bank
+    --store kazan        the store that keeps the goods (default: where the order was collected, or the common stock)
+    --code 1=0104…       the marking code of a piece of line 1
+    --key UUID           the same key as in a call whose answer was lost, so that it is not made twice
   npm run refunds -- reject В-123456-6/1 --reason WORN
     reasons: WORN, NOT_OURS, TOO_LATE, NO_DEFECT, NOT_SENT, OTHER
 
@@ -74,6 +92,11 @@ await runOperatorCommand({
     reason: text,
     photos: text,
     'by-hand': { type: 'boolean' },
+    pay: text,
+    store: text,
+    key: text,
+    line: repeated,
+    defect: repeated,
     good: repeated,
     damaged: repeated,
     code: repeated,

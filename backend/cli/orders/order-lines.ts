@@ -1,5 +1,6 @@
 import type { OperatorOrder, OperatorOrders } from '#contract/client/client.schemas.ts';
 import { formatMoney } from '#shared/text/money.ts';
+import { tillLines } from '../operator/till-lines.ts';
 import { alignedTable } from '../terminal/aligned-table.ts';
 import { dayText, momentText } from '../terminal/moments.ts';
 import { say, term } from '../terminal/say.ts';
@@ -21,7 +22,7 @@ export function listLines({ items, page, totalPages, totalItems }: OperatorOrder
 }
 
 /** The details of an order that are useful at a counter. */
-export function showLines({ order, steps, packing, parcel, calls }: OperatorOrder): string[] {
+export function showLines({ order, steps, packing, parcel, till, calls }: OperatorOrder): string[] {
   const { contact, recipient, address, delivery, payment, tracking } = order;
   const facts = [
     ['Order', `${order.number}  ${term(order.state)}`],
@@ -70,6 +71,7 @@ export function showLines({ order, steps, packing, parcel, calls }: OperatorOrde
     ...alignedTable(facts),
     ...['', ...alignedTable([['LINE', 'SKU', 'NAME', 'SIZE ', 'PIECES', 'SUM', ''].map(term), ...lines])],
     ...['', ...alignedTable([['WHEN', 'STATE', 'BY', 'WHY'].map(term), ...events])],
+    ...tillLines(till),
     ...(asked.length > 0
       ? ['', ...alignedTable([['WHEN', 'OPERATOR', 'CALL', 'OUTCOME'].map(term), ...asked])]
       : []),

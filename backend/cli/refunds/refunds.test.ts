@@ -76,6 +76,22 @@ describe('npm run refunds', () => {
     expect((await run(['show', number()])).join('\n')).toMatch(/^Сумма +4 100 ₽, вместе с доставкой/m);
   });
 
+  it('takes goods of a guest back at the counter, and prints the receipt of return', async () => {
+    const order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
+    await handOver(manager, order);
+    const taken = await run(['take', order.number], { line: ['1:1'], reason: 'SIZE', pay: 'cash' });
+    expect(taken[0]).toBe(`Refund ${order.number}/1 is REFUNDED, 1 900 ₽.`);
+    expect(taken[1]).toBe('Receipt: receipt of return, in cash, 1 900 ₽');
+    expect(taken.join('\n')).toContain('1 x 1 900 ₽');
+    const key = '0d2c7a52-6f0e-4d3b-9a1c-0f6f4f1f7a11';
+    const last = { defect: ['1:1'], reason: 'DEFECT', pay: 'cash', key };
+    const refused = run(['take', order.number], { ...last, pay: 'card' });
+    await expect(refused).rejects.toThrow(`repeat the command with --key ${key}`);
+    const [once, again] = [await run(['take', order.number], last), await run(['take', order.number], last)];
+    expect(again).toEqual(once);
+    expect(once[0]).toContain(`${order.number}/2 is REFUNDED`);
+  });
+
   it('reports why the shop refuses', async () => {
     await expect(run(['pay', number()])).rejects.toThrow("refund's state does not allow that");
     await expect(run(['show', number().replace('/1', '/2')])).rejects.toThrow('There is no refund');
@@ -88,6 +104,9 @@ describe('npm run refunds', () => {
     ['an option of another', ['pay', 'В-123456-6/1'], { reason: 'WORN' }, 'pay has no option --reason.'],
     ['the number of an order', ['show', 'В-123456-6'], {}, 'is not a refund number'],
     ['no reason', ['reject', 'В-123456-6/1'], {}, '--reason is required.'],
+    ['a return without goods', ['take', 'В-123456-6'], { reason: 'SIZE', pay: 'cash' }, '--line or --defect'],
+    ['a return without pay', ['take', 'В-123456-6'], { line: ['1'], reason: 'SIZE' }, '--pay is required'],
+    ['an unknown means', ['pay', 'В-123456-6/1'], { pay: 'coins' }, '--pay must be cash or card'],
     ['codes alone', ['receive', 'В-123456-6/1'], { code: ['1=0104'] }, '--code requires'],
   ])('rejects %s as a usage error', async (_, words, values, sentence) => {
     const misspelt = run(words, values);

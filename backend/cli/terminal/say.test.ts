@@ -76,7 +76,10 @@ describe('every sentence has its Russian', () => {
     expect(findings.length).toBeGreaterThan(50);
     // A part that stands for a sentence or for its beginning is checked with the values that it can have.
     const whole = findings.filter(
-      ([text]) => !/^The certificate of \{\} \{\}|responds\{\}\.$|^\{\} \{\}$|^\{\}\.$|^\{\}[:;]| \{\}\.$|: \{\}$/.test(text),
+      ([text]) =>
+        !/^The certificate of \{\} \{\}|responds\{\}\.$|^\{\} \{\}$|^\{\}\.$|^\{\}[:;]| \{\}\.$|: \{\}$/.test(
+          text,
+        ),
     );
     expect(
       whole.filter(([text]) => translated(text.replaceAll('{}', '7')) === text.replaceAll('{}', '7')),

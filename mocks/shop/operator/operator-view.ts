@@ -96,6 +96,7 @@ export function operatorView(state: ShopState, stored: StoredOrder): OperatorOrd
     steps,
     packing,
     parcel: null,
+    till: stored.till ?? [],
     calls: calls.toReversed().slice(0, 100),
   };
 }

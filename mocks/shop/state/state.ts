@@ -29,6 +29,7 @@ import type {
   ReviewState,
   SavedAddress,
   ShopEvent,
+  TillEntry,
 } from '#contract/client/client.schemas.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Principal } from '../../contract/visitor.ts';
@@ -109,6 +110,8 @@ export type StoredOrder = {
   steps?: OperatorOrderStep[];
   /** Marking codes by line. */
   codes?: Record<number, string[]>;
+  /** Money that passed at the till, newest last. */
+  till?: TillEntry[];
   /** Calls of operators about it, newest last. */
   calls?: OperatorCall[];
 };
@@ -124,6 +127,8 @@ export type StoredRefund = {
   version: number;
   number: string | null;
   key: string | null;
+  /** The request body of an operator who made it at the counter. */
+  body?: string;
   createdAt: string;
   choice: {
     lines: RefundLineChoice[];
@@ -146,6 +151,8 @@ export type StoredRefund = {
   } | null;
   /** Money already paid back through the bank, in kopecks. */
   throughBank: number;
+  /** Its money as the till paid it out; null if the till did not. */
+  till: TillEntry | null;
   receivedAt: string | null;
   moneySentAt: string | null;
   rejection: RefundRejectionReason | null;

@@ -129,4 +129,6 @@ export const lineMessages: RussianMessages = {
   '{} rows of {} tables, and {} files of own pictures': 'строк {}, таблиц {}, файлов своих картинок {}',
   // Doctor.
   'What opening lacks:': 'Чего не хватает для открытия:',
+  'Receipt: {}, {}, {}': 'Чек: {}, {}, {}',
+  'VAT {}%': 'НДС {}%',
 };

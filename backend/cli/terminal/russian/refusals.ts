@@ -21,6 +21,12 @@ export const refusalMessages: RussianMessages = {
   '{} must be a whole number.': '{}: нужно целое число.',
   '{} is required.': 'Нужен ключ {}.',
   '--add and --replace exclude each other.': '--add и --replace исключают друг друга.',
+  '--{} must be cash or card.': '--{}: нужно cash или card.',
+  '--reason is required.': 'Нужно --reason.',
+  '--pay is required: cash, card or online.': 'Нужно --pay: cash, card или online.',
+  '--line or --defect is required: the goods that are returned.': 'Нужно --line или --defect: что вернули.',
+  '{} If the answer was lost, repeat the command with --key {}.':
+    '{} Если ответ потерян, повторите команду с --key {}.',
   '--hide and --show exclude each other.': '--hide и --show исключают друг друга.',
   'Nothing to change is given, such as --price 4990.': 'Не сказано, что изменить, например --price 4990.',
   'One article number or barcode is required.': 'Нужен один артикул или штрихкод.',

@@ -27,6 +27,14 @@ export const termMessages: RussianMessages = {
   REGISTERED: 'зарегистрирован',
   IN_TRANSIT: 'в пути',
   RETURNED: 'возвращён',
+  // Money at the till; receipts as a cash register names them (54-FZ).
+  TILL: 'КАССА',
+  RECEIPT: 'ЧЕК',
+  HOW: 'КАК',
+  'receipt of sale': 'приход',
+  'receipt of return': 'возврат прихода',
+  'in cash': 'наличными',
+  'by card': 'безналичными',
   // Reasons.
   OUT_OF_STOCK: 'нет в наличии',
   BUYER_ASKED: 'попросил покупатель',

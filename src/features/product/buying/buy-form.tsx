@@ -90,9 +90,9 @@ export function BuyForm(props: BuyFormProps) {
     await add(chosen);
   }
 
-  function pick(article: Article) {
+  function pick(article: Article | undefined) {
     choose(article);
-    if (article.state === 'SOLD_OUT') onMissing?.(article);
+    if (article?.state === 'SOLD_OUT') onMissing?.(article);
   }
 
   return (
@@ -247,8 +247,9 @@ function useAdding(onAdd: BuyFormProps['onAdd'], refuse: (reason: string | undef
   return { add, busy, added };
 }
 
-/** Focuses the chosen size, or the first one. */
+/** Focuses the first chip of the row in which nothing is chosen. */
 function focusSizes(form: HTMLFormElement | null): void {
   const sizes = Array.from(form?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? []);
-  (sizes.find((size) => size.checked) ?? sizes[0])?.focus();
+  const isChosen = (row: string) => sizes.some(({ name, checked }) => name === row && checked);
+  (sizes.find(({ name }) => !isChosen(name)) ?? sizes[0])?.focus();
 }
