@@ -7,6 +7,8 @@ const UNSTORABLE = /[\0\p{Cs}]/u;
 /** Texts that are not one line, by the names of their fields: several lines, or texts that are never changed. */
 export type TextKinds = Readonly<Record<string, 'lines' | 'exact'>>;
 
+/** The replacement character, which stands for what cannot be read. */
+const UNREADABLE_SIGN = '\ufffd';
 const UNREADABLE = 'Уберите недопустимые символы';
 
 /** A text of a tree, by its place in its parent. */
@@ -24,7 +26,8 @@ function pointerOf(leaf: Leaf): string {
 /**
  * Cleans all texts of a part of a request, in place: several lines and exact texts by the contract (`x-text`), all
  * others as one line. Returns the fields with characters that no database stores; with `dropsThem`, these are removed as
- * well, as in a query that only finds something. The walk has no recursion, because JSON may be nested deeply.
+ * well, as in a query that only finds something, and a
+ * text of nothing else becomes U+FFFD. The walk has no recursion, because JSON may be nested deeply.
  */
 export function cleanFields(
   input: unknown,
@@ -49,7 +52,8 @@ export function cleanFields(
     else {
       const kind = Object.hasOwn(kinds, ownName(leaf)) ? kinds[ownName(leaf)] : undefined;
       if (kind === 'exact') continue;
-      const clean = kind === 'lines' ? cleanLines(value) : cleanLine(value);
+      const left = kind === 'lines' ? cleanLines(value) : cleanLine(value);
+      const clean = left === '' && value !== '' && dropsThem ? UNREADABLE_SIGN : left;
       if (clean !== value) (parent as Record<string, unknown>)[key] = clean;
     }
   }
@@ -57,7 +61,7 @@ export function cleanFields(
 }
 
 const unreadable = (leaf: Leaf): WrongField => ({
-  pointer: pointerOf(leaf).replace(new RegExp(UNSTORABLE, 'gu'), '\ufffd'),
+  pointer: pointerOf(leaf).replace(new RegExp(UNSTORABLE, 'gu'), UNREADABLE_SIGN),
   code: 'invalid_text',
   message: UNREADABLE,
 });
