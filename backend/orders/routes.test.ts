@@ -123,6 +123,41 @@ describe('placeOrder', () => {
     expect(await own.json()).toMatchObject({ recipient: null });
   });
 
+  it('gives a single-use code to the first order, and tells the other shopper the new sum before they pay', async () => {
+    await db.insert(promoCode).values({ code: 'ODIN', kind: 'percent', value: 10, maxUses: 1 });
+    const other = (await becomeGuest(shop)).access;
+    for (const shopper of [token, other]) {
+      await putTee(shop, shopper, 2);
+      await shop.call('/api/cart-orchestration/v1/carts/promo-codes', {
+        token: shopper,
+        body: { code: 'ODIN' },
+      });
+    }
+    const seen = bodyFor(2, 342_000 + COURIER, 2);
+    expect((await place(seen)).status).toBe(200);
+    const { order } = await refused(await sendOrder(shop, other, seen, randomUUID()));
+    expect(order).toMatchObject({
+      changes: [{ code: 'PROMO_CODE', text: 'ODIN: Промокод уже использован' }],
+      now: { total: 380_000 + COURIER },
+    });
+    expect(await stockOfTee(db)).toBe(3);
+    const agreed = await sendOrder(shop, other, bodyFor(2, 380_000 + COURIER, 2), randomUUID());
+    expect(await agreed.json()).toMatchObject({ total: 380_000 + COURIER });
+    expect(await db.$count(promoCodeUse)).toBe(1);
+  });
+
+  it('does not use up a code that lowers nothing', async () => {
+    await db.insert(promoCode).values([
+      { code: 'VSE', kind: 'sum', value: 9_999_900, combines: true },
+      { code: 'ODIN', kind: 'percent', value: 10, combines: true, maxUses: 1 },
+    ]);
+    await put(2);
+    for (const code of ['VSE', 'ODIN'])
+      await shop.call('/api/cart-orchestration/v1/carts/promo-codes', { token, body: { code } });
+    expect((await place(bodyFor(2, COURIER_OF_ONE, 3))).status).toBe(200);
+    expect((await db.select().from(promoCodeUse)).map(({ code }) => code)).toEqual(['VSE']);
+  });
+
   it('takes the pieces from stock, empties the cart and stores a snapshot of the goods (§3.6.4)', async () => {
     await db.insert(promoCode).values({ code: 'ZIMA10', kind: 'percent', value: 10, maxUses: 1 });
     await put(2);
