@@ -193,6 +193,11 @@ describe('addPromoCode', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
+  test('409 PROMO_CODE_EXPIRED: however often an existing code is entered', async () => {
+    for (let attempt = 0; attempt < 12; attempt += 1) expect((await enter('LETO')).status).toBe(409);
+    expect((await enter('ZIMA10')).status).toBe(200);
+  });
+
   test('401: without an identity', async () => {
     expect((await shop.call(codesPath, { method: 'POST', body: { code: 'ZIMA10' } })).status).toBe(401);
   });
