@@ -10,6 +10,7 @@ const USAGE = `Orders of the shop.
 Usage:
   npm run orders -- list                          orders, the newest first
     --state PLACED,PAID  --from 2026-11-01  --to 2026-11-30  --page 2
+    --undecided          only orders with a payment of another sum that waits for a decision
     --search "8 999 123-45-67"   or the last four digits of the phone, a name, an e-mail, a part of the number, a SKU
   npm run orders -- show В-123456-6               one order: buyer, lines, events
   npm run orders -- pack В-123456-6               everything is in the parcel
@@ -29,6 +30,10 @@ Usage:
   npm run orders -- refund В-123456-6 --sum 500 --reason GOODWILL
     --line 1:1           instead of a sum: the price of one piece of line 1
     reasons: DEFECT, RETURNED, GOODWILL, OTHER
+  npm run orders -- accept В-123456-6             the bank charged another sum than was due: the order is paid with it; what
+                                                  is above its sum goes back, and what is missing is waived
+  npm run orders -- return В-123456-6             instead: all of that sum goes back, and the order stays unpaid
+    --payment ID         which payment, if several wait for a decision; show names them
   npm run orders -- export > orders.jsonl         all data of orders, one line each
     --format commerceml  for 1C, as XML
     --state, --from, --to as with list
@@ -53,6 +58,8 @@ await runOperatorCommand({
     track: text,
     reason: text,
     sum: text,
+    payment: text,
+    undecided: { type: 'boolean' },
     format: text,
     out: text,
     missing: repeated,

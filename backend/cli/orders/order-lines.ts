@@ -21,7 +21,7 @@ export function listLines({ items, page, totalPages, totalItems }: OperatorOrder
 }
 
 /** The details of an order that are useful at a counter. */
-export function showLines({ order, steps, packing, parcel, calls }: OperatorOrder): string[] {
+export function showLines({ order, steps, packing, parcel, paymentCases, calls }: OperatorOrder): string[] {
   const { contact, recipient, address, delivery, payment, tracking } = order;
   const facts = [
     ['Order', `${order.number}  ${order.state}`],
@@ -35,6 +35,7 @@ export function showLines({ order, steps, packing, parcel, calls }: OperatorOrde
     ['Pick-up code', order.pickupCode ?? ''],
     ['Comment', order.comment ?? ''],
     ['Payment', `${payment.method}, paid ${money(payment.paidSum)}, back ${money(payment.refundedSum)}`],
+    ...paymentCases.map((one) => ['Another sum', caseWords(one)]),
     ['Total', `${money(order.total)}, delivery ${money(delivery.price)} included`],
   ].flatMap(([name = '', value = '']) => {
     const text = Array.isArray(value) ? value.filter(Boolean).join(', ') : value;
@@ -89,6 +90,10 @@ const parcelWords = ({
   refusal,
 }: NonNullable<OperatorOrder['parcel']>): string =>
   [`${carrier} ${state}`, number, refusal ?? said].filter(Boolean).join(', ');
+
+/** A payment of another sum than was due, with the decision about it. */
+const caseWords = ({ id, due, charged, decision }: OperatorOrder['paymentCases'][number]): string =>
+  `charged ${money(charged)} instead of ${money(due)}, ${decision ?? `accept or return? --payment ${id}`}`;
 
 /** The result of a change. */
 export function changedLine({ order, parcel }: OperatorOrder): string {

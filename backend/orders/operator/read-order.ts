@@ -4,6 +4,7 @@ import { operator } from '../../domain/tables/operators.ts';
 import { orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import { city } from '../../domain/tables/places.ts';
 import { callsAbout } from '../../operators/calls-about.ts';
+import { readPaymentCases } from '../../payments/payment-cases.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { codesOfOrder } from '../queries/codes-of-order.ts';
 import { readAnyOrder } from '../reading/read-order.ts';
@@ -22,6 +23,7 @@ export async function readOperatorOrder(db: Reader, id: string, now: Date): Prom
     steps,
     packing: await packingOf(db, id),
     parcel: await readParcel(db, id),
+    paymentCases: await readPaymentCases(db, id),
     calls: await callsAbout(db, id),
   };
 }

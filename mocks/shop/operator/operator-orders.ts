@@ -15,6 +15,7 @@ import { mayStep } from '#shared/orders/states.ts';
 import { NO_TRACKING_NUMBER } from '#shared/orders/tracking.ts';
 import type { MockRequest, ShopOperations } from '../../contract/shop-operations.ts';
 import { placedLines, removePieces, restock } from '../cart/cancel-order.ts';
+import { moveOrder } from '../cart/place-order.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState, StoredOrder } from '../state/state.ts';
 import { logCall, operatorView, pageOf, stepsOf, summaryOf } from './operator-view.ts';
@@ -28,7 +29,7 @@ const refuse = (pointer: string, code: string, message: string): never => {
 
 type OfOrders = Extract<
   OperationOf<'operator'>,
-  `${string}Order` | `${string}Orders` | 'cancelOrderByOperator'
+  `${string}Order` | `${string}Orders` | 'cancelOrderByOperator' | 'decidePaymentCase'
 >;
 
 export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrders> {
@@ -139,6 +140,20 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
         throw new Refusal('REFUND_NOT_POSSIBLE');
       payment.refundedSum += back;
       return { reason, off: [] };
+    }),
+
+    decidePaymentCase: change('decidePaymentCase', null, ({ order, attempts }, { params, body }) => {
+      const attempt = attempts.find(({ key, otherSum }) => otherSum && key === params.paymentId);
+      if (!attempt?.otherSum) throw new Refusal('NOT_FOUND');
+      if (attempt.otherSum.decision !== null) throw new Refusal('ORDER_STEP_REFUSED');
+      const { charged } = attempt.otherSum;
+      attempt.otherSum.decision = body.decision;
+      order.payment.paidSum += charged;
+      attempt.state = body.decision === 'ACCEPT' ? 'PAID' : 'REFUSED';
+      order.payment.state = attempt.state;
+      if (body.decision === 'ACCEPT') moveOrder(order, 'PAID');
+      else order.payment.refundedSum += charged;
+      return { reason: `OTHER_SUM_${body.decision}`, off: [] };
     }),
 
     exportOrders({ query }) {
