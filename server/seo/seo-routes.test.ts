@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -128,7 +129,10 @@ describe('the sitemap', () => {
     const ask = () => sitemaps(new Request('http://shop.example/sitemap.xml'), 'id');
     const text = await (await ask()).text();
     isDown = true;
-    while (calls < 3) expect(await (await ask()).text()).toBe(text);
+    while (calls < 3) {
+      expect(await (await ask()).text()).toBe(text);
+      await setImmediate();
+    }
   });
 
   it('uses the requested Host in addresses if no origin is configured', async () => {
@@ -208,6 +212,7 @@ describe('the feed of goods', () => {
     const response = await shop.get('/yml.xml');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '120']);
     expect(await response.text()).toContain('Please try again');
+    expect((await shop.get('/')).status).toBe(200);
   });
 
   it('is sent from its file, compressed for clients that accept it', async () => {
@@ -245,12 +250,6 @@ describe('the feed of goods', () => {
 
   it('is not found if another system has the goods', async () => {
     expect((await (await startShop()).get('/yml.xml')).status).toBe(404);
-  });
-
-  it('answers with an error if it cannot be created', async () => {
-    const shop = await startShop({ feed: async () => Promise.reject(new Error('no disk')) });
-    expect((await shop.get('/yml.xml')).status).toBe(500);
-    expect((await shop.get('/')).status).toBe(200);
   });
 });
 

@@ -73,20 +73,15 @@ export function createSitemaps({
   return async (request: Request, requestId: string, part?: string): Promise<Response> => {
     if (part !== undefined && !PART.test(part)) return plainFailure(404);
     const { origin, cacheControl } = requestOrigin(request, publicUrl, copySeconds());
-    try {
-      const { text } = await cache.forceFetch(`${origin} ${part ?? ''}`, {
-        context: { origin, part, requestId },
-      });
-      if (text === null) return plainFailure(404);
-      const { xml, etag } = text;
-      const headers = { 'cache-control': cacheControl, etag };
-      if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-      return new Response(xml, {
-        headers: { ...headers, 'content-type': 'application/xml; charset=utf-8' },
-      });
-    } catch (error) {
-      if (error instanceof NoSitemap) return plainFailure(503);
-      throw error;
-    }
+    const found = await cache.fetch(`${origin} ${part ?? ''}`, { context: { origin, part, requestId } });
+    if (!found) return plainFailure(503);
+    const { text } = found;
+    if (text === null) return plainFailure(404);
+    const { xml, etag } = text;
+    const headers = { 'cache-control': cacheControl, etag };
+    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    return new Response(xml, {
+      headers: { ...headers, 'content-type': 'application/xml; charset=utf-8' },
+    });
   };
 }

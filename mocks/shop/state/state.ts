@@ -8,6 +8,7 @@ import type {
   KeptReviewComplaint,
   MyMeasures,
   OperatorCall,
+  OperatorOrder,
   OperatorOrderStep,
   OperatorRefundStep,
   Order,
