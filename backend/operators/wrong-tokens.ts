@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { networkOf } from '../platform/limits/network.ts';
 
-/** Wrong tokens of one network within the time that are no mistake any more. */
+/** Wrong tokens of one network within the time that are no longer a mistake. */
 const MANY = 20;
 const TIME_MS = 10 * 60_000;
 /** Networks to remember. */

@@ -123,7 +123,7 @@ describe('placeOrder', () => {
     expect(await own.json()).toMatchObject({ recipient: null });
   });
 
-  it('gives a single-use code to the first order, and tells the other shopper the new sum before they pay', async () => {
+  it('gives a single-use code to the first order, and shows the other shopper the new sum before they pay', async () => {
     await db.insert(promoCode).values({ code: 'ODIN', kind: 'percent', value: 10, maxUses: 1 });
     const other = (await becomeGuest(shop)).access;
     for (const shopper of [token, other]) {

@@ -30,7 +30,7 @@ class NoSitemap extends Error {}
 
 /**
  * Serves /sitemap.xml and /sitemaps/{part}.xml from the API's list of pages. While the API cannot answer, texts
- * that were made before are served, whatever their age.
+ * of any age that were made before are served.
  */
 export function createSitemaps({
   api,

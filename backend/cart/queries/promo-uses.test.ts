@@ -41,7 +41,7 @@ const add = (ownerId: string) =>
 const codesOf = async (ownerId: string) =>
   (await getCart(db, ownerId, testNow)).promoCodes.map(({ applied, reason }) => [applied, reason]);
 
-test('a code with a single use is free for everybody while carts have it, even where it does nothing', async () => {
+test('a code with a single use is free for everyone while carts have it, even where it does nothing', async () => {
   const empty = randomUUID();
   await db.insert(principal).values({ id: empty, kind: 'guest', createdAt: testNow });
   await enter(empty);

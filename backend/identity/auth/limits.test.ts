@@ -47,7 +47,7 @@ describe.each([
     expect(await passed(100, (index) => limits.login(`2001:db8::${index + 1}`, `login ${index}`))).toBe(10);
   });
 
-  it('lets all networks together try a login ten times, and each of them once more a day', async () => {
+  it('lets all networks together try a login ten times, and each of them again once a day', async () => {
     const limits = open();
     const tries = () => passed(100, (index) => limits.login(`203.0.113.${index % 10}`, 'anna'));
     expect(await tries()).toBe(10 + 10);

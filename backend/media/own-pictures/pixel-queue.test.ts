@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPixelQueue } from './pixel-queue.ts';
 
-/** A queue, and works that end when told to. */
+/** A queue, and works that end on request. */
 function open(limits: Parameters<typeof createPixelQueue>[0]) {
   const queue = createPixelQueue(limits);
   const started: string[] = [];

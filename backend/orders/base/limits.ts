@@ -12,7 +12,7 @@ export function orderLimits(open: OpenLimiter) {
       placeOrderOwner: { points: 60, duration: 10 * MINUTES },
     }),
     /**
-     * Wrong pairs of number and phone, by network. Not by number, or else anybody could shut its buyer out.
+     * Wrong pairs of number and phone, by network. Not by number, or else anyone could shut its buyer out.
      */
     wrongOrderPair: limitNetwork(open, { wrongOrderPairNetwork: { points: 30, duration: 10 * MINUTES } }),
     /**

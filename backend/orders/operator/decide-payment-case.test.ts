@@ -98,7 +98,7 @@ it('returning gives everything back with a letter, and the order can be paid aga
   expect((await decide(order, 'ACCEPT')).status).toBe(409);
 });
 
-it('an order that ended meanwhile takes its pieces again, or its money can only go back', async () => {
+it('an order that has ended takes its pieces again, or its money can only go back', async () => {
   const order = await charged(TOTAL - 100);
   shop.advance(24 * 60 * 60_000);
   await expireOrders(shop.deps);

@@ -46,7 +46,7 @@ export const payment = pgTable(
     /** The sum that was charged, in kopecks. */
     takenSum: bigint('taken_sum', { mode: 'number' }).notNull().default(0),
     /**
-     * The sum that was charged although another one was due, in kopecks; null if there was none. It is no
+     * The sum that was charged although another one was due, in kopecks; otherwise null. It is no
      * money of the order before an operator has decided about it.
      */
     otherSum: bigint('other_sum', { mode: 'number' }),

@@ -155,7 +155,7 @@ async function answerOperator(
   const known = bearer === null ? null : await operators.find(deps.db, bearer);
   if (!known) {
     if (bearer !== null && operators.isGuessing(c.env?.clientIp ?? 'unknown', deps.clock()))
-      deps.logger.error({ requestId: c.var.requestId }, 'somebody guesses at the tokens of operators');
+      deps.logger.error({ requestId: c.var.requestId }, 'a network guesses at the tokens of operators');
     throw new ProblemError(401, 'UNAUTHORIZED');
   }
   const { isRevoked, ...operator } = known;

@@ -6637,7 +6637,7 @@ export interface OrderParcel {
 }
 
 /**
- * What an operator decided; null while nobody did.
+ * What an operator decided; null before that.
  * @nullable
  */
 export type PaymentCaseDecision = typeof PaymentCaseDecision[keyof typeof PaymentCaseDecision] | null;
@@ -6656,7 +6656,7 @@ export interface PaymentCase {
   due: Money;
   charged: Money;
   /**
-     * What an operator decided; null while nobody did.
+     * What an operator decided; null before that.
      * @nullable
      */
   decision: PaymentCaseDecision;

@@ -5260,7 +5260,7 @@ export type PaymentCase = {
     due: Money;
     charged: Money;
     /**
-     * What an operator decided; null while nobody did.
+     * What an operator decided; null before that.
      */
     decision: 'ACCEPT' | 'RETURN' | null;
 };

@@ -4602,7 +4602,7 @@ export const PaymentCase = /*#__PURE__*/ zod.strictObject({
   "id": Uuid,
   "due": Money,
   "charged": Money,
-  "decision": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal('ACCEPT'),/*#__PURE__*/ zod.literal('RETURN'),/*#__PURE__*/ zod.literal(null)])).check(/*#__PURE__*/ zod.describe('What an operator decided; null while nobody did.'))
+  "decision": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal('ACCEPT'),/*#__PURE__*/ zod.literal('RETURN'),/*#__PURE__*/ zod.literal(null)])).check(/*#__PURE__*/ zod.describe('What an operator decided; null before that.'))
 }).check(/*#__PURE__*/ zod.describe('An online payment of another sum than was due. Its money is counted when an operator decided about it.'));
 
 export type PaymentCase = zod.input<typeof PaymentCase>;

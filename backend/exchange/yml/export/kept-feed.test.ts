@@ -65,7 +65,7 @@ test('makes the first feed on request, once, and stores it compressed', async ()
   expect(readdirSync(join(dataDir, 'feed')).sort()).toEqual(['made.json', 'yml.xml.gz']);
 });
 
-test('keeps the stored feed, whatever its age, while the database does not answer', async () => {
+test('keeps the stored feed of any age while the database does not answer', async () => {
   const { madeAt } = await open().current();
   wait(600);
   const db = new Proxy({} as typeof database.db, {

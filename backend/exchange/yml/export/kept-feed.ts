@@ -101,7 +101,7 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
     return haveGoodsChanged(db, known);
   }
 
-  /** Without a database the stored feed is kept, whatever its age. */
+  /** Without a database a stored feed of any age is kept. */
   const isSeenOld = (known: Made): Promise<boolean> =>
     isOld(known).catch((error: unknown) => {
       failed = { at: clock().getTime(), error };
