@@ -12,7 +12,7 @@ export default {
         'backend/cli/*.ts!',
         'scripts/*.{ts,mjs}!',
         'scripts/checks/{main,steady,unused}.ts!',
-        'scripts/image/rehearse.ts!',
+        'scripts/{image,server}/rehearse.ts!',
         'src/{client,server,start,router}.{ts,tsx}!',
         'src/routes/**!',
         '*.config.ts!',

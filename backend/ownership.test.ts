@@ -145,6 +145,7 @@ const TABLE = `
   approveRefund            | 401       | 401    | 401    | 401         | 401
   receiveRefund            | 401       | 401    | 401    | 401         | 401
   payRefund                | 401       | 401    | 401    | 401         | 401
+  refundAtCounter          | 401       | 401    | 401    | 401         | 401
   rejectRefund             | 401       | 401    | 401    | 401         | 401
   getReport                | 401       | 401    | 401    | 401         | 401
   listReviews              | 401       | 401    | 401    | 401         | 401
@@ -330,6 +331,7 @@ describe('ids give no access to the data of others: (§6.1.6)', () => {
       'publishReview',
       'readyOrder',
       'receiveRefund',
+      'refundAtCounter',
       'refundOrder',
       'refuseReview',
       'rejectRefund',

@@ -211,14 +211,15 @@ describe('sizes of different prices', () => {
   });
 
   it('are saved in the wishlist for the chosen size or colour', async () => {
-    const keep = (size: string, sizeChosen: boolean) => ({ articleId: idOf[size], sizeChosen });
-    const answer = await shop.call('/api/wishlist-orchestration/v2/wishlists/my', {
-      method: 'PUT',
-      token,
-      query: { force: 'false' },
-      body: { items: [keep('86', false), keep('110', true)] },
-    });
-    expect(answer.status).toBe(200);
+    const keep = (size: string, sizeChosen: boolean) =>
+      shop.call('/api/wishlist-orchestration/v2/wishlists/my', {
+        method: 'PUT',
+        token,
+        query: { force: 'false', sizeChosen: String(sizeChosen) },
+        body: { items: [{ articleId: idOf[size] }] },
+      });
+    expect((await keep('86', false)).status).toBe(200);
+    expect((await keep('110', true)).status).toBe(200);
     const page = async (sort: string, filter = 'all') => {
       const body = { page: 1, size: 24, sort, filter };
       const answer = await shop.call('/api/wishlist-orchestration/v1/wishlists/my/items/page', {

@@ -4,14 +4,14 @@ import { pageScripts } from './support/page-scripts.ts';
 /** Kilobytes of gzip; browsers get brotli, which is an eighth smaller. Lazily loaded scripts are not counted. */
 const MOST: Record<string, number> = {
   '/': 165,
-  '/$': 174,
-  '/search': 177,
-  '/product/$productUrl': 190,
-  '/cart': 177,
-  '/checkout': 219,
+  '/$': 175,
+  '/search': 178,
+  '/product/$productUrl': 192,
+  '/cart': 178,
+  '/checkout': 220,
 };
 /** Limits for pages of text and of the account, with forms or without. */
-const MOST_OF_OTHERS = 203;
+const MOST_OF_OTHERS = 204;
 
 test('no page starts with more script than its budget', async () => {
   const sizes = await pageScripts();

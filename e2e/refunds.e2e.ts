@@ -79,9 +79,9 @@ for (const width of [390, 1440]) {
       await page.getByRole('button', { name: 'Курьер забрал вещи' }).click();
       await expect(refunds.state).toHaveText('Отправлен');
       await expect(page.getByRole('button', { name: 'Отменить возврат' })).toHaveCount(0);
-      expect(await desk.run('refunds', 'receive', number)).toContain('RECEIVED');
+      expect(await desk.run('refunds', 'receive', number)).toContain('принят');
       expect(await desk.run('refunds', 'list', '--state', 'RECEIVED')).toContain(number);
-      expect(await desk.run('refunds', 'pay', number, '--by-hand')).toContain('REFUNDED');
+      expect(await desk.run('refunds', 'pay', number, '--by-hand')).toContain('выплачен');
       await page.reload();
       await expect(refunds.state).toHaveText('Деньги возвращены');
       await expectAccessible(page, 'a refund that was paid');
@@ -133,7 +133,7 @@ for (const width of [390, 1440]) {
       await expect(refunds.state).toHaveText('Отменён');
       await expectAccessible(page, 'a withdrawn refund');
       await expect(desk.run('refunds', 'approve', second), 'nothing is left to approve').rejects.toThrow(
-        /does not allow that/,
+        /этого не позволяет/,
       );
 
       await refunds.begin(order);

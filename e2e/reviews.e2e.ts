@@ -75,9 +75,9 @@ for (const width of [390, 1440]) {
       const section = page.getByRole('region', { name: 'Отзывы' });
       await expect(section).toBeVisible();
       await expect(section.getByText(text)).toHaveCount(0);
-      const [id = ''] = /[\da-f-]{36}(?=.*WAITING)/.exec(await desk.run('reviews', 'list')) ?? [];
-      expect(await desk.run('reviews', 'show', id)).toMatch(/Held by +LINK, PHOTO/);
-      expect(await desk.run('reviews', 'publish', id)).toContain('PUBLISHED');
+      const [id = ''] = /[\da-f-]{36}(?=.*ждёт)/.exec(await desk.run('reviews', 'list')) ?? [];
+      expect(await desk.run('reviews', 'show', id)).toMatch(/Задержало +ссылка, фото/);
+      expect(await desk.run('reviews', 'publish', id)).toContain('опубликован');
 
       // The cached page is refreshed a second later.
       await expect(async () => {

@@ -5,8 +5,8 @@ import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { root } from '../bench/pages/shops.ts';
 import { buildStamp, sourceFingerprint } from './setup/build.ts';
+import { root } from './setup/install.mjs';
 
 const client = join(root, 'dist', 'client');
 /** Below this size compression saves less than the header costs. */

@@ -6,24 +6,36 @@ import {
   type NamedFinding,
   reportOf,
 } from '../backend/cli/doctor/run-doctor.ts';
+import { print, printError } from '../backend/cli/terminal/print.ts';
+import { spoken, type Texts, takeLanguage, translated } from '../backend/cli/terminal/say.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
 import { inspectVariables } from '../backend/variables.ts';
 import { configFaults, readConfig } from '../server/config.ts';
 
-const USAGE = `Checks configuration, folder, disk, database, connections, clock, mail, address, processes, keys and notices, a line each: ok, warning or problem.
+const USAGE: Texts = {
+  ru: `Проверяет настройки, папку, диск, базу данных, соединения, часы, почту, адрес сайта, процессы, ключи и уведомления, по строке на каждую проверку.
+Затем говорит, чего не хватает для открытия: сведений о продавце, текстов, оплаты, доставки, писем, товаров, картинок, копии.
+
+Команды:
+  npm run doctor             для людей
+  npm run doctor -- --json   для программ, по-английски
+
+Код завершения: 0 ошибок нет, 1 есть, 2 неверная команда. --lang en выводит всё по-английски.`,
+  en: `Checks configuration, folder, disk, database, connections, clock, mail, address, processes, keys and notices, a line each: ok, warning or problem.
 Then what opening lacks: the seller's details, texts, ways to pay and to deliver, letters, goods, pictures, a backup.
 
 Usage:
   npm run doctor             for people
   npm run doctor -- --json   for programs
 
-The exit code is 0 without a problem, 1 with one, 2 when the command is not understood.`;
+The exit code is 0 without a problem, 1 with one, 2 when the command is not understood. --lang en prints English.`,
+};
 
 function readArguments() {
   try {
     return parseArgs({ options: { json: { type: 'boolean' }, help: { type: 'boolean' } } }).values;
   } catch {
-    console.error(USAGE);
+    printError(USAGE[spoken()]);
     process.exit(2);
   }
 }
@@ -36,16 +48,17 @@ async function findings(): Promise<NamedFinding[]> {
   return faults.length > 0 ? configuration : [...configuration, ...(await examine(readConfig(variables)))];
 }
 
+takeLanguage();
 const { json, help } = readArguments();
-if (help) console.log(USAGE);
+if (help) print(USAGE[spoken()]);
 else {
   try {
     const found = await findings();
-    console.log(json ? JSON.stringify(found, null, 2) : reportOf(found));
+    print(json ? JSON.stringify(found, null, 2) : reportOf(found));
     process.exitCode = found.some(({ state }) => state === 'problem') ? 1 : 0;
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
-    console.error(error.message);
+    printError(translated(error.message));
     process.exitCode = 1;
   }
   // A server that did not answer in time may keep a connection open.

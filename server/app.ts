@@ -12,6 +12,7 @@ import { clientAddress } from './http/client-address.ts';
 import { compressAnswer } from './http/compress-answer.ts';
 import { requestId as validRequestId } from './http/request-id.ts';
 import { type HttpsOnly, setSecurityHeaders } from './http/security-headers.ts';
+import { createShopIcons } from './http/shop-icons.ts';
 import { MAIL_PATH, type MailPages } from './mail/mail-pages.ts';
 import { measureRequest } from './metrics/measure-request.ts';
 import { traceRequest } from './metrics/trace-request.ts';
@@ -89,8 +90,7 @@ type Bindings = {
  */
 const URL_LIMITS = { page: 2048, call: 8192 };
 
-/** Paths at which feed readers, robots and old browsers look for an icon. */
-const ICON_PATH = '/favicon.ico';
+const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
 function httpsOnlyOf({ publicUrl, hstsSubdomains = false }: ShopOptions['config']): HttpsOnly {
   if (!publicUrl?.startsWith('https:')) return 'no';
@@ -142,8 +142,7 @@ export function createShop(options: ShopOptions): Shop {
     const response = await gateway.fromBrowser(req.raw, { requestId, clientIp, cookieHeader });
     return compressAnswer(response, req.raw.headers.get('accept-encoding'));
   });
-  const answerIcon = createIconAnswer(options);
-  app.get(ICON_PATH, ({ req }) => answerIcon(req.url));
+  const shopIcon = createShopIcons({ brand, brandFiles: options.brandFiles, staticFiles });
   const { feed, sharedPicture, nextBoundary } = options;
   const ink = options.brandFiles?.ink;
   const seo = { gateway, site, siteId, brand, ink, publicUrl, isIndexed, feed, sharedPicture };
@@ -158,7 +157,7 @@ export function createShop(options: ShopOptions): Shop {
       return (await options.mailPages?.answer(req.raw, env.incoming)) ?? noSuchPage(env.requestId);
     });
   app.all('*', async ({ req, env }) => {
-    const file = staticFiles?.(req.raw);
+    const file = (isRead(req.method) && (await shopIcon(req.url))) || staticFiles?.(req.raw);
     if (file) return file;
     if (!canBePage(req.raw.url)) return noSuchPage(env.requestId);
     if (await pageCache?.answer(env.incoming, env.outgoing)) return RESPONSE_ALREADY_SENT;
@@ -222,28 +221,6 @@ function pageConfigOf({ config, build, brandFiles }: Pick<ShopOptions, 'config' 
     ...(seller && { seller }),
     ...(thirdParties && { thirdParties }),
     ...(look && Object.keys(look).length > 0 && { look }),
-  };
-}
-
-/** Answers the icon of the shop for old clients. The icon is made once, from the shop's drawing. */
-function createIconAnswer({ brandFiles, staticFiles }: Pick<ShopOptions, 'brandFiles' | 'staticFiles'>) {
-  const location = brandFiles?.look?.favicon ?? '/favicon.svg';
-  const headers = { 'cache-control': 'public, max-age=3600' };
-  let icon: Promise<Uint8Array<ArrayBuffer> | undefined> | undefined;
-  const makeIcon = async (drawing: Response) => {
-    const { iconFile } = await import('./http/icon-file.ts');
-    return iconFile(new Uint8Array(await drawing.arrayBuffer()));
-  };
-  return async (url: string): Promise<Response> => {
-    const asked = new Request(new URL(location, url));
-    const drawing = brandFiles?.answer(asked) ?? staticFiles?.(asked);
-    // Files other than pictures are left to browsers. If this process does not serve the build, the icon in
-    // the build is elsewhere.
-    if (drawing?.ok) icon ??= makeIcon(drawing).catch(() => undefined);
-    const bytes = await icon;
-    return bytes
-      ? new Response(bytes, { headers: { ...headers, 'content-type': 'image/x-icon' } })
-      : new Response(null, { status: 302, headers: { ...headers, location } });
   };
 }
 

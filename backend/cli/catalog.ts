@@ -1,32 +1,85 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readBackendConfig } from '../config.ts';
 import { readExchangeReports } from '../exchange/commerceml/catalog/exchange-reports.ts';
-import { FeedError } from '../exchange/yml/feed/feed-error.ts';
-import { type Language, sentenceIn } from '../exchange/yml/feed/russian.ts';
-import { CommandRefused } from '../platform/command-refused.ts';
-import { isDatabaseDown } from '../platform/db/database-down.ts';
-import { StartupError } from '../platform/startup-error.ts';
 import { readVariables } from '../variables.ts';
+import { type ChangeSettings, changeByTable, changeOne, undoLast } from './catalog/change.ts';
 import { exportCatalog } from './catalog/export.ts';
 import { generateForShop } from './catalog/generate.ts';
 import { importCatalog } from './catalog/import.ts';
 import { importStoreFile } from './catalog/stores.ts';
+import { failCommand, UsageError } from './terminal/fail-command.ts';
+import { print } from './terminal/print.ts';
+import { say, spoken, type Texts, takeLanguage } from './terminal/say.ts';
 
 /**
- * Imports and exports a retailer's catalog as a YML feed, imports stores from a table, and generates a
- * catalog of any size. samples/README.md explains these.
+ * Imports and exports a retailer's catalog as a YML feed, changes goods by a table or one by one, undoes the last import,
+ * imports stores from a table, and generates a catalog of any size. samples/README.md explains these.
  */
-const USAGE = `Usage:
+const USAGE: Texts = {
+  ru: `Команды:
+  npm run catalog -- import <feed.yml> [ключи]
+    --dry-run                 всё проверить и сосчитать, ничего не менять; без файла соответствий предложить его
+    --mapping <файл>          файл соответствий этой выгрузки (DATA_DIR/import/mapping.yaml)
+    --prune                   убрать товары, которых в выгрузке нет
+    --prune-most              то же, даже если уходит большая часть магазина
+    --report <файл>           файл со всем, что не принято, и всеми замечаниями
+    --default-stock <число>   штук у товара в наличии без количества (как в файле соответствий или 1)
+    --refresh-pictures        скачать картинки по адресам ещё раз
+    --allow-private-network   качать картинки и с этой машины и её сети
+    --replace                 стереть у товаров описание, раздел и картинки, которых в выгрузке нет
+  npm run catalog -- set <артикул или штрихкод> [ключи]
+    --price <рубли>           --old-price <рубли, или - если её нет>  --stock <штуки>
+    --hide, --show            скрыть товар от покупателей или снова показать
+    --name <текст>            --description <текст, или - если его нет>
+    --dry-run                 показать разницу, ничего не менять
+    --report <файл>           файл со всей разницей
+  npm run catalog -- table <файл.csv или файл.xlsx> [ключи]
+    --dry-run                 показать разницу, ничего не менять
+    --skip-bad                принять верные строки, хотя в других есть ошибки
+    --report <файл>           файл со всеми ошибками, замечаниями и разницей
+  npm run catalog -- undo [ключи]
+    --dry-run                 показать, что отменилось бы: последняя загрузка, таблица или изменение
+    --report <файл>           файл со всей разницей
+  npm run catalog -- export <feed.yml> [ключи]
+    --pictures <папка>        свои картинки — в папку рядом с выгрузкой
+  npm run catalog -- stores <stores.csv> [ключи]
+    --dry-run                 всё проверить и сосчитать, ничего не менять
+    --prune                   убрать магазины, которых в файле нет
+    --refresh-pictures        скачать картинки по адресам ещё раз
+    --allow-private-network   качать картинки и с этой машины и её сети
+  npm run catalog -- exchanges [ключи]
+    --last <число>            сколько последних отчётов об обменах с 1С показать (1)
+  npm run catalog -- generate --variants <число> [ключи]
+    --variants <число>        сколько цветов сделать, каждый с размерами: от 1 до 2000000
+    --seed <число>            какие товары: от 0 до 999; при одном числе товары те же (1)
+    --add                     оставить товары, которые в магазине есть
+    --replace                 сначала убрать из магазина товары, категории, магазины и промокоды
+
+  --lang en                   любая команда по-английски`,
+  en: `Usage:
   npm run catalog -- import <feed.yml> [options]
     --dry-run                 validate and count everything, change nothing; propose a mapping if none exists
     --mapping <file>          mapping of this feed (default: DATA_DIR/import/mapping.yaml)
-    --lang ru|en              language of the messages (ru)
     --prune                   remove goods that are not in the feed
     --prune-most              the same, even if that removes most of the shop
     --report <file>           file for all refusals and warnings
     --default-stock <number>  stock of available goods without a quantity (default: that of the mapping, or 1)
     --refresh-pictures        download addresses of pictures again
     --allow-private-network   also download pictures from this machine and its network
+    --replace                 goods also lose the description, department and pictures that the feed does not have
+  npm run catalog -- set <sku or barcode> [options]
+    --price <roubles>         --old-price <roubles, or - for none>  --stock <pieces>
+    --hide, --show            take the goods out of the shop for shoppers, or show them again
+    --name <text>             --description <text, or - for none>
+    --dry-run                 show the difference, change nothing
+    --report <file>           file for all differences
+  npm run catalog -- table <file.csv or file.xlsx> [options]
+    --dry-run                 show the difference, change nothing
+    --skip-bad                change what the valid rows say although others have errors
+    --report <file>           file for all errors, warnings and differences
+  npm run catalog -- undo [options]
+    --dry-run                 show what would be undone of the last import, table or change, change nothing
+    --report <file>           file for all differences
   npm run catalog -- export <feed.yml> [options]
     --pictures <folder>       copy own pictures into a folder beside the feed
   npm run catalog -- stores <stores.csv> [options]
@@ -40,22 +93,38 @@ const USAGE = `Usage:
     --variants <number>       colours to make, each with its sizes: 1 to 2000000
     --seed <number>           which goods: 0 to 999; the same seed makes the same goods (1)
     --add                     keep the goods that are in the shop
-    --replace                 take goods, categories, stores and promo codes out of the shop before`;
+    --replace                 take goods, categories, stores and promo codes out of the shop before`,
+};
 
-class UsageError extends Error {}
+const ofChanges = {
+  'dry-run': { type: 'boolean' },
+  report: { type: 'string' },
+} as const;
 
 const options = {
   import: {
     'dry-run': { type: 'boolean' },
     mapping: { type: 'string' },
-    lang: { type: 'string' },
     prune: { type: 'boolean' },
     'prune-most': { type: 'boolean' },
     report: { type: 'string' },
     'default-stock': { type: 'string' },
     'refresh-pictures': { type: 'boolean' },
     'allow-private-network': { type: 'boolean' },
+    replace: { type: 'boolean' },
   },
+  set: {
+    price: { type: 'string' },
+    'old-price': { type: 'string' },
+    stock: { type: 'string' },
+    hide: { type: 'boolean' },
+    show: { type: 'boolean' },
+    name: { type: 'string' },
+    description: { type: 'string' },
+    ...ofChanges,
+  },
+  table: { 'skip-bad': { type: 'boolean' }, ...ofChanges },
+  undo: ofChanges,
   export: { pictures: { type: 'string' } },
   stores: {
     'dry-run': { type: 'boolean' },
@@ -86,16 +155,24 @@ function wholeNumber(name: string, value: string | undefined): number {
   return Number(value);
 }
 
-function languageOf(value = 'ru'): Language {
-  if (value !== 'ru' && value !== 'en') throw new UsageError('--lang must be ru or en.');
-  return value;
-}
-
 function fileOf(positionals: string[]): string {
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0) throw new UsageError('One command and one file are required.');
   return file;
 }
+
+/** `--old-price -` as `--old-price=-`: the parser takes a sole dash for a missing value. */
+const dashesAsValues = (args: readonly string[]): string[] =>
+  args.flatMap((word, at) => {
+    if (word === '-' && args[at - 1]?.startsWith('--')) return [];
+    return word.startsWith('--') && args[at + 1] === '-' ? [`${word}=-`] : [word];
+  });
+
+const changeSettings = (values: { 'dry-run'?: boolean; report?: string }): ChangeSettings => ({
+  language: spoken(),
+  dryRun: values['dry-run'] ?? false,
+  report: values.report,
+});
 
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   async import(args) {
@@ -106,14 +183,43 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
       pruneMost: values['prune-most'] ?? false,
       report: values.report,
       mapping: values.mapping,
-      language: languageOf(values.lang),
+      language: spoken(),
       defaultStock:
         values['default-stock'] === undefined
           ? undefined
           : wholeNumber('--default-stock', values['default-stock']),
       refreshPictures: values['refresh-pictures'] ?? false,
       allowPrivateNetwork: values['allow-private-network'] ?? false,
+      replace: values.replace ?? false,
     });
+  },
+  async set(args) {
+    const { positionals, values } = read({
+      args: dashesAsValues(args),
+      allowPositionals: true,
+      options: options.set,
+    });
+    const [code, ...rest] = positionals;
+    if (code === undefined || rest.length > 0)
+      throw new UsageError('One article number or barcode is required.');
+    if (values.hide && values.show) throw new UsageError('--hide and --show exclude each other.');
+    const { price, stock, name, description } = values;
+    const hidden = values.hide ? true : values.show ? false : undefined;
+    const change = { price, oldPrice: values['old-price'], stock, hidden, name, description };
+    if (Object.values(change).every((value) => value === undefined))
+      throw new UsageError('Nothing to change is given, such as --price 4990.');
+    await changeOne(code, change, readBackendConfig(readVariables()), changeSettings(values));
+  },
+  async table(args) {
+    const { positionals, values } = read({ args, allowPositionals: true, options: options.table });
+    await changeByTable(fileOf(positionals), readBackendConfig(readVariables()), {
+      ...changeSettings(values),
+      skipBad: values['skip-bad'] ?? false,
+    });
+  },
+  async undo(args) {
+    const { values } = read({ args, options: options.undo });
+    await undoLast(readBackendConfig(readVariables()), changeSettings(values));
   },
   async export(args) {
     const { positionals, values } = read({ args, allowPositionals: true, options: options.export });
@@ -132,7 +238,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     const { values } = read({ args, options: options.exchanges });
     const count = wholeNumber('--last', values.last ?? '1');
     const reports = await readExchangeReports(readBackendConfig(readVariables()).dataDir, count);
-    console.info(reports.length === 0 ? 'Обменов товарами с 1С ещё не было.' : reports.join('\n'));
+    print(reports.length === 0 ? say`There were no exchanges of goods with 1C yet.` : reports.join('\n'));
   },
   async generate(args) {
     const { values } = read({ args, options: options.generate });
@@ -152,15 +258,8 @@ async function run([name = '', ...args]: string[]): Promise<void> {
 }
 
 try {
+  takeLanguage();
   await run(process.argv.slice(2));
 } catch (error) {
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-  if (error instanceof UsageError) console.error(`${error.message}\n${USAGE}`);
-  else if (error instanceof FeedError && !process.argv.some((word) => /^(--lang=)?en$/.test(word)))
-    console.error(`${sentenceIn('ru', error.message).text} Ничего не изменено.`);
-  else if (error instanceof CommandRefused) console.error(`${error.message} Nothing was changed.`);
-  else if (error instanceof StartupError) console.error(error.message);
-  else if (isDatabaseDown(error))
-    console.error('The connection to the database was lost. Nothing was changed.');
-  else console.error('The catalog command failed. Nothing was changed in the database.', error);
+  failCommand(error, { usage: USAGE, changes: true });
 }

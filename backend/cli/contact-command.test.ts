@@ -7,6 +7,7 @@ import { freshDatabase } from '../platform/testing/database.ts';
 import { createTestApp } from '../testing/app.ts';
 import { contactCommand, readContactCommand } from './contact-command.ts';
 import { UsageError } from './terminal/fail-command.ts';
+import { speak } from './terminal/say.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contact-'));
 const database = await freshDatabase();
@@ -26,9 +27,15 @@ const run = (words: string[], to?: string) => contactCommand(database.db, readCo
 
 it('lists requests without names and texts', async () => {
   const [line, ...more] = await run(['list']);
-  expect(line).toMatch(new RegExp(`^${number}  2026-11-21 09:00 UTC  .+  no order  files 2$`));
+  expect(line).toMatch(new RegExp(`^${number}  21\\.11\\.2026 12:00  .+  без заказа  файлов 2$`));
   expect([line, ...more].join()).not.toMatch(/Анна|привезут/);
   expect(more).toEqual([]);
+});
+
+it('lists requests in English on demand', async () => {
+  speak('en');
+  expect((await run(['list']))[0]).toMatch(/ {2}2026-11-21 12:00 {2}.+ {2}no order {2}files 2$/);
+  speak('ru');
 });
 
 it('shows a request with its text, and saves its files under safe names inside the folder', async () => {

@@ -6,6 +6,8 @@ import { contactRequest } from '../contact/tables.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
 import type { Database } from '../platform/db/database.ts';
 import { UsageError } from './terminal/fail-command.ts';
+import { momentText } from './terminal/moments.ts';
+import { say } from './terminal/say.ts';
 
 export type ContactCommand = { name: 'list' } | { name: 'show'; number: string; folder: string };
 
@@ -37,14 +39,14 @@ async function list(db: Database): Promise<string[]> {
     .from(contactRequest)
     .orderBy(desc(createdAt), desc(contactRequest.key))
     .limit(LISTED);
-  if (rows.length === 0) return ['No requests.'];
+  if (rows.length === 0) return [say`No requests.`];
   return rows.map((row) =>
     [
       row.number,
-      minuteOf(row.createdAt),
+      momentText(row.createdAt),
       CONTACT_SUBJECTS[row.subject],
-      row.orderNumber ?? 'no order',
-      `files ${row.files.length}`,
+      row.orderNumber ?? say`no order`,
+      say`files ${row.files.length}`,
     ].join('  '),
   );
 }
@@ -64,17 +66,17 @@ async function show(
     const file = join(folder, `${place + 1}-${name.replaceAll(/[^\p{L}\p{N}._ -]/gu, '_')}`);
     await mkdir(folder, { recursive: true });
     await writeFile(file, Buffer.from(kept.contents[place] ?? '', 'base64'));
-    saved.push(`Saved: ${file}`);
+    saved.push(say`Saved: ${file}`);
   }
   const { subject, createdAt, name, email, phone, orderNumber, isOwnOrder, text } = kept;
   return [
-    `${kept.number}  ${minuteOf(createdAt)}  ${CONTACT_SUBJECTS[subject]}`,
+    `${kept.number}  ${momentText(createdAt)}  ${CONTACT_SUBJECTS[subject]}`,
     [name, email, phone].filter((one) => one !== null).join(', '),
-    ...(orderNumber === null ? [] : [`Order ${orderNumber}${isOwnOrder ? '' : ' (typed, not checked)'}`]),
+    ...(orderNumber === null
+      ? []
+      : [isOwnOrder ? say`Order ${orderNumber}` : say`Order ${orderNumber} (typed, not checked)`]),
     '',
     ...text.split('\n'),
     ...(saved.length > 0 ? ['', ...saved] : []),
   ];
 }
-
-const minuteOf = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -5,17 +5,20 @@ import { readBackendConfig } from '../config.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
 import { openDatabase } from '../platform/db/client.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
+import type { FileIssue } from '../platform/files/file-issue.ts';
 import { silentLogger as logger } from '../platform/log/logger.ts';
 import { readVariables } from '../variables.ts';
-import { failCommand, UsageError } from './terminal/fail-command.ts';
+import { failCommand, issueLines, UsageError } from './terminal/fail-command.ts';
+import { print, printError } from './terminal/print.ts';
+import { say, type Texts, takeLanguage } from './terminal/say.ts';
 
 export type ImportOptions = { dryRun: boolean; prune: boolean };
 
 /** A part of the shop that is imported and exported as a folder of files. */
 export type FolderCommand<Content, Report> = {
-  usage: string;
-  /** Name of the part, as the subject of a sentence. */
-  subject: string;
+  usage: Texts;
+  /** What an import that succeeded says. */
+  imported: () => string;
   canPrune: boolean;
   /** Writes the part to an empty folder and returns the files. */
   write(folder: string, db: Database): Promise<readonly unknown[]>;
@@ -23,13 +26,8 @@ export type FolderCommand<Content, Report> = {
   read(folder: string, options: ImportOptions, db: Database): Promise<Content>;
   put(tx: Transaction, content: Content, options: ImportOptions): Promise<Report>;
   /** The lines to print after an import. `warnings` are printed first. */
-  say(report: Report, content: Content): { rows: string[]; warnings: string[] };
-  /** Errors in the files, one per line; undefined for other kinds of failures. */
-  mistakesOf(error: unknown): string[] | undefined;
+  say(report: Report, content: Content): { rows: string[]; warnings: readonly FileIssue[] };
 };
-
-/** Maximum lines shown on the terminal; the next run shows the others. */
-const SHOWN = 50;
 
 class DryRunDone extends Error {}
 
@@ -60,17 +58,17 @@ async function run<Content, Report>(command: FolderCommand<Content, Report>): Pr
       if (existsSync(folder) && readdirSync(folder).length > 0)
         throw new CommandRefused(`The folder ${folder} is not empty.`);
       const files = await command.write(folder, database.db);
-      console.log(`${files.length} files were written to ${folder}.`);
+      print(say`${files.length} files were written to ${folder}.`);
       return;
     }
     if (!existsSync(folder)) throw new CommandRefused(`The folder ${folder} does not exist.`);
     const content = await command.read(folder, how, database.db);
     const { rows, warnings } = command.say(await putOnce(database.db, command, content, how), content);
-    print(warnings.map((line) => `warning: ${line}`));
+    printWarnings(warnings);
     const first = how.dryRun
-      ? 'Dry run: nothing was changed. The import would have these results:'
-      : `${command.subject} was imported.`;
-    console.log([first, ...rows].join('\n'));
+      ? say`Dry run: nothing was changed. The import would have these results:`
+      : command.imported();
+    print([first, ...rows].join('\n'));
   } finally {
     await database.close();
   }
@@ -95,9 +93,8 @@ async function putOnce<Content, Report>(
   return report as Report;
 }
 
-function print(lines: readonly string[]): void {
-  for (const line of lines.slice(0, SHOWN)) console.error(line);
-  if (lines.length > SHOWN) console.error(`… and ${lines.length - SHOWN} more.`);
+function printWarnings(warnings: readonly FileIssue[]): void {
+  for (const line of issueLines({ issues: warnings })) printError(say`warning: ${line}`);
 }
 
 /** Runs the command of the process's arguments, with an exit code. */
@@ -105,9 +102,9 @@ export async function runFolderCommand<Content, Report>(
   command: FolderCommand<Content, Report>,
 ): Promise<void> {
   try {
+    takeLanguage();
     await run(command);
   } catch (error) {
-    print(command.mistakesOf(error) ?? []);
-    failCommand(error, { usage: command.usage, unchanged: 'Nothing was changed.' });
+    failCommand(error, { usage: command.usage, changes: true });
   }
 }

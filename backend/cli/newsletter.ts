@@ -2,8 +2,29 @@ import { parseArgs } from 'node:util';
 import { runOnDatabase } from './database-command.ts';
 import { newsletterCommand, readNewsletterCommand } from './newsletter/run-command.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
+import { print } from './terminal/print.ts';
+import { spoken, type Texts, takeLanguage } from './terminal/say.ts';
 
-const USAGE = `The newsletter: its subscribers and its letters.
+const USAGE: Texts = {
+  ru: `Рассылка: подписчики и письма.
+
+Команды:
+  npm run newsletter -- list                     сколько подписчиков и какие письма ушли
+  npm run newsletter -- export                   адреса таблицей CSV
+    --out <файл.csv>                             в файл
+  npm run newsletter -- send <письмо.md> --dry-run   показывает письмо и число получателей, ничего не пишет
+  npm run newsletter -- send <письмо.md>         пишет всем подписчикам, которые его ещё не получили
+    --per-minute <число>                         писем в минуту (120)
+
+Письмо уходит один раз на каждый подтверждённый адрес и в каждый подписанный личный кабинет. Письмо узнаётся по имени
+файла: если запустить ещё раз, после остановки или через день, оно уйдёт остальным. Кто отписался раньше, чем дошла
+очередь, письма не получит. Таблица адресов — личные данные.
+
+Письмо — Markdown с заголовком: subject и, если нужно, preheader. Со встроенной базой сначала остановите магазин; с
+DATABASE_URL магазин может работать.
+
+--lang en выводит всё по-английски.`,
+  en: `The newsletter: its subscribers and its letters.
 
 Usage:
   npm run newsletter -- list                     number of subscribers, and the letters that were sent
@@ -18,7 +39,10 @@ letter is identified by its file name: another run, after an interruption or a d
 addresses. The shop skips addresses that unsubscribe before their message is sent. The table of addresses is personal data.
 
 A letter is Markdown with front matter: "subject" and optionally "preheader". With the embedded database, stop the
-shop first; with DATABASE_URL the shop may be running.`;
+shop first; with DATABASE_URL the shop may be running.
+
+--lang en gives English messages, --lang ru Russian ones, the default.`,
+};
 
 function readArguments() {
   try {
@@ -37,8 +61,9 @@ function readArguments() {
 }
 
 async function run(): Promise<void> {
+  takeLanguage();
   const { positionals, values } = readArguments();
-  if (values.help) return console.log(USAGE);
+  if (values.help) return print(USAGE[spoken()]);
   const command = readNewsletterCommand(positionals, values);
   await runOnDatabase((db) => newsletterCommand(db, command));
 }

@@ -8,8 +8,30 @@ import type { Database } from '../platform/db/database.ts';
 import { runOnDatabase } from './database-command.ts';
 import { alignedTable } from './terminal/aligned-table.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
+import { dayText } from './terminal/moments.ts';
+import { print } from './terminal/print.ts';
+import { say, spoken, type Texts, takeLanguage, term } from './terminal/say.ts';
 
-const USAGE = `Manages who may process orders (npm run orders) and export them to other programs.
+const USAGE: Texts = {
+  ru: `Кто работает с заказами (npm run orders) и выгружает их в другие программы.
+
+Команды:
+  npm run operators -- add <имя> --role <роль>    добавляет сотрудника и один раз показывает ключ
+  npm run operators -- list                       все сотрудники и чей ключ отозван
+  npm run operators -- revoke <имя>               отзывает ключ, со следующего вызова
+
+Роли:
+  viewer     видит заказы
+  packer     ещё собирает, отправляет и вручает
+  manager    ещё отменяет, возвращает деньги и выгружает
+  exchange   только выгружает: для 1С и других программ
+
+Имя — это рабочее место или программа, например kassa-kazan: строчные латинские буквы, цифры и дефисы. Второй раз имя
+не даётся: под ним записаны прежние вызовы. Со встроенной базой сначала остановите магазин; с DATABASE_URL магазин
+может работать.
+
+--lang en выводит всё по-английски.`,
+  en: `Manages who may process orders (npm run orders) and export them to other programs.
 
 Usage:
   npm run operators -- add <name> --role <role>   adds an operator and shows the token, only this once
@@ -24,7 +46,10 @@ Roles:
 
 A name is that of a work place or a program, such as kassa-kazan: lower-case letters, digits and hyphens. It is never reused,
 because past calls are logged under it. With the embedded database, stop the shop first; with DATABASE_URL the shop
-may be running.`;
+may be running.
+
+--lang en gives English messages, --lang ru Russian ones, the default.`,
+};
 
 const ROLES: readonly string[] = [...new Set(Object.values(operatorRoles).flat())];
 const isRole = (role: string): role is OperatorRole => ROLES.includes(role);
@@ -47,28 +72,29 @@ async function add(db: Database, name: string, role: string): Promise<string[]> 
   const token = newSecret();
   if (!(await addOperator(db, { id: randomUUID(), name, role, token, now: new Date() })))
     throw new CommandRefused(`The name ${name} is or was used by an operator.`);
-  return [`Operator ${name} is added with the role ${role}. The token is shown only this once:`, token];
+  return [say`Operator ${name} is added with the role ${role}. The token is shown only this once:`, token];
 }
 
 async function list(db: Database): Promise<string[]> {
   const rows = (await listOperators(db)).map(({ name, role, createdAt, revokedAt }) => [
-    ...[name, role, createdAt.toISOString().slice(0, 10)],
-    revokedAt === null ? '' : `revoked ${revokedAt.toISOString().slice(0, 10)}`,
+    ...[name, role, dayText(createdAt.toISOString().slice(0, 10))],
+    revokedAt === null ? '' : say`revoked ${dayText(revokedAt.toISOString().slice(0, 10))}`,
   ]);
   return rows.length > 0
-    ? alignedTable([['NAME', 'ROLE', 'SINCE', ''], ...rows])
-    : ['There are no operators.'];
+    ? alignedTable([['OPERATOR NAME', 'ROLE', 'SINCE', ''].map(term), ...rows])
+    : [say`There are no operators.`];
 }
 
 async function revoke(db: Database, name: string): Promise<string[]> {
   if (!(await revokeOperator(db, name, new Date())))
     throw new CommandRefused(`There is no operator ${name} with a token.`);
-  return [`The token of ${name} is revoked.`];
+  return [say`The token of ${name} is revoked.`];
 }
 
 async function run(): Promise<void> {
+  takeLanguage();
   const { positionals, values } = readCommand();
-  if (values.help) return console.log(USAGE);
+  if (values.help) return print(USAGE[spoken()]);
   const [command, name = '', ...rest] = positionals;
   const wantsName = command === 'add' || command === 'revoke';
   if ((command !== 'list' && !wantsName) || wantsName !== (name !== '') || rest.length > 0)

@@ -4,8 +4,51 @@ import { readServiceSettings } from '../service-settings.ts';
 import { readVariables } from '../variables.ts';
 import { repeated, runOperatorCommand, text } from './operator/operator-command.ts';
 import { runOrders, type Values } from './orders/run-command.ts';
+import type { Texts } from './terminal/say.ts';
 
-const USAGE = `Orders of the shop.
+const USAGE: Texts = {
+  ru: `Заказы магазина.
+
+Команды:
+  npm run orders -- list                          заказы, сначала новые
+    --state PLACED,PAID  --from 2026-11-01  --to 2026-11-30  --page 2
+    --search "8 999 123-45-67"   или последние четыре цифры телефона, имя, почта, часть номера, артикул
+    состояния: PLACED оформлен, AWAITING_PAYMENT ждёт оплаты, PAID оплачен, PACKING собран, SHIPPED отправлен,
+    READY ждёт покупателя, HANDED_OVER вручён, PARTLY_HANDED_OVER вручён частично, CANCELLED отменён
+  npm run orders -- show В-123456-6               один заказ: покупатель, строки, что было
+  npm run orders -- pack В-123456-6               всё в посылке
+    --missing 1:2        двух штук строки 1 нет: покупатель получит письмо и деньги, остаток станет 0
+    --code 1=0104…       код маркировки штуки из строки 1; по разу на каждую штуку
+  npm run orders -- ship В-123456-6 --carrier СДЭК --track 1010101010
+    без --track          магазин сам заводит посылку в СДЭК. Когда СДЭК даст номер, ship отдаёт её с этим номером;
+                         show говорит, где она, или почему СДЭК её не принимает
+  npm run orders -- label В-123456-6              сохраняет этикетку СДЭК, PDF для наклейки
+    --out ФАЙЛ           куда (label-В-123456-6.pdf в этой папке)
+  npm run orders -- ready В-123456-6              покупатель может забрать заказ
+  npm run orders -- hand-over В-123456-6          заказ у покупателя
+    --kept 1:1           из строки 1 покупатель оставил одну штуку; остальное возвращается в наличие
+    --code 1=0104…       какую маркированную штуку он оставил, если другие той же строки вернулись
+    --paid card          как оплачен при получении, cash или card, если не так, как выбрал покупатель
+  npm run orders -- cancel В-123456-6 --reason OUT_OF_STOCK
+    причины: OUT_OF_STOCK нет в наличии, BUYER_ASKED попросил покупатель, NOT_REACHED не дозвонились,
+    NOT_COLLECTED не забрали, DEFECT брак, OTHER другое
+  npm run orders -- refund В-123456-6 --sum 500 --reason GOODWILL
+    --line 1:1           вместо суммы: цена одной штуки строки 1
+    --pay cash           cash или card: как отдать из кассы, если заказ оплачен при получении
+    причины: DEFECT брак, RETURNED возвращён, GOODWILL в знак внимания, OTHER другое
+  npm run orders -- export > orders.jsonl         всё о заказах, по строке на заказ
+    --format commerceml  для 1С, XML
+    --state, --from, --to как у list
+
+Обычный путь: PLACED или PAID, pack, PACKING, ship, SHIPPED, hand-over. Заказы, которые забирают, идут из PACKING или
+SHIPPED командой ready в READY. Строки пронумерованы как в show. Если другой сотрудник успел раньше, команда скажет об
+этом и ничего не изменит: посмотрите заказ (show) и повторите.
+
+Настройки, в окружении или в .env: OPERATOR_TOKEN и OPERATOR_URL, если магазин не на этой машине; для label
+CDEK_CLIENT_ID и CDEK_CLIENT_SECRET, как у магазина. Код завершения: 0 сделано, 1 магазин отказал, 2 неверная команда.
+
+--lang en выводит всё по-английски.`,
+  en: `Orders of the shop.
 
 Usage:
   npm run orders -- list                          orders, the newest first
@@ -25,10 +68,12 @@ Usage:
   npm run orders -- hand-over В-123456-6          the buyer has received the order
     --kept 1:1           the buyer keeps only one piece of line 1; the rest returns to stock
     --code 1=0104…       which marked piece the buyer keeps, if others of its line return
+    --paid card          how an order paid on receipt was paid, cash or card, if not as the buyer chose
   npm run orders -- cancel В-123456-6 --reason OUT_OF_STOCK
     reasons: OUT_OF_STOCK, BUYER_ASKED, NOT_REACHED, NOT_COLLECTED, DEFECT, OTHER
   npm run orders -- refund В-123456-6 --sum 500 --reason GOODWILL
     --line 1:1           instead of a sum: the price of one piece of line 1
+    --pay cash           cash or card: how an order paid on receipt is paid back at the till
     reasons: DEFECT, RETURNED, GOODWILL, OTHER
   npm run orders -- accept В-123456-6             the bank charged another sum than was due: the order is paid with it; what
                                                   is above its sum goes back, and what is missing is waived
@@ -43,7 +88,10 @@ ready to READY. Lines are numbered as in show. If another operator was faster, t
 nothing: look at the order with show and try again.
 
 Settings, in the environment or in .env: OPERATOR_TOKEN, and OPERATOR_URL if the shop is not on this machine; for label
-CDEK_CLIENT_ID and CDEK_CLIENT_SECRET, as the shop uses them. The exit code is 0 for success, 1 if the shop refuses, 2 for a usage error.`;
+CDEK_CLIENT_ID and CDEK_CLIENT_SECRET, as the shop uses them. The exit code is 0 for success, 1 if the shop refuses, 2 for a usage error.
+
+--lang en gives English messages, --lang ru Russian ones, the default.`,
+};
 
 await runOperatorCommand({
   script: 'orders',
@@ -60,6 +108,8 @@ await runOperatorCommand({
     sum: text,
     payment: text,
     undecided: { type: 'boolean' },
+    paid: text,
+    pay: text,
     format: text,
     out: text,
     missing: repeated,

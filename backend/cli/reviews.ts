@@ -1,7 +1,31 @@
 import { runOperatorCommand, text } from './operator/operator-command.ts';
 import { runReviews } from './reviews/run-command.ts';
+import type { Texts } from './terminal/say.ts';
 
-const USAGE = `Reviews of the shop.
+const USAGE: Texts = {
+  ru: `Отзывы магазина.
+
+Команды:
+  npm run reviews -- list                 отзывы; сначала те, что ждут, из них старые
+    --state WAITING  --page 2             состояния: WAITING ждёт, PUBLISHED опубликован, REFUSED отклонён
+  npm run reviews -- show ID              один отзыв: текст, что его задержало, опубликованный текст, жалобы
+  npm run reviews -- publish ID           на странице товара последний текст
+  npm run reviews -- refuse ID --reason PERSONAL_DATA
+    причины: NOT_ABOUT_GOODS не о товаре, INSULT оскорбление, PERSONAL_DATA личные данные, ADVERTISING реклама,
+    PHOTO фото, OTHER другое
+  npm run reviews -- answer ID --say "Спасибо! Передали закройщикам"    ответ магазина на показанный отзыв
+    --nothing                             убирает ответ
+  npm run reviews -- complaints           отзывы с открытыми жалобами
+
+Отзыв без ссылок, телефонов, адресов почты, оскорблений и фотографий публикуется сразу. Пока изменённый отзыв ждёт,
+виден прежний текст. Первый refuse оставляет прежний текст, второй убирает и его. Опубликованный отзыв с жалобами
+publish оставляет, refuse убирает. Если отзыв тем временем изменили, команда скажет об этом и ничего не изменит.
+
+Настройки, в окружении или в .env: OPERATOR_TOKEN и OPERATOR_URL, если магазин не на этой машине. Код завершения:
+0 сделано, 1 магазин отказал, 2 неверная команда.
+
+--lang en выводит всё по-английски.`,
+  en: `Reviews of the shop.
 
 Usage:
   npm run reviews -- list                 reviews; those that wait come first, the oldest of them first
@@ -20,7 +44,10 @@ For a published review with complaints, publish keeps it and refuse takes it dow
 reports it and changes nothing.
 
 Settings, in the environment or in .env: OPERATOR_TOKEN, and OPERATOR_URL if the shop is not on this machine. The exit code is
-0 for success, 1 if the shop refuses, 2 for a usage error.`;
+0 for success, 1 if the shop refuses, 2 for a usage error.
+
+--lang en gives English messages, --lang ru Russian ones, the default.`,
+};
 
 await runOperatorCommand({
   script: 'reviews',

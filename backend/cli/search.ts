@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { readBackendConfig } from '../config.ts';
 import { noRules, readRules, type SearchRules } from '../listing/search-rules.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
+import { FilesRefused } from '../platform/files/files-refused.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { readVariables } from '../variables.ts';
 import { runOnDatabase } from './database-command.ts';
@@ -11,8 +12,24 @@ import { explain, withGoods } from './search/explain.ts';
 import { judge, readJudged } from './search/judge.ts';
 import { missingPages } from './search/missing-pages.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
+import { print } from './terminal/print.ts';
+import { say, spoken, type Texts, takeLanguage, term, translated } from './terminal/say.ts';
 
-const USAGE = `The rules of the search: docs/search-rules.md explains the file.
+const USAGE: Texts = {
+  ru: `Правила поиска: файл описан в docs/search-rules.md.
+
+Команды:
+  npm run search -- check                    годятся ли правила и есть ли страницы, на которые они ведут
+  npm run search -- explain "красное платье" ответ до правил и после них
+  npm run search -- explain /zhenshchinam/platya  раздел до правил и после них
+  npm run search -- judge judged.yaml        сколько нужных среди первых десяти, по каждому запросу файла
+    --rules ФАЙЛ                             другие правила вместо DATA_DIR/search/rules.yaml
+
+Работающий магазин сам перечитывает файл. Со встроенной базой сначала остановите магазин; с DATABASE_URL он может
+работать. Код завершения: 0 сделано, 1 ошибки или мало нужного, 2 неверная команда.
+
+--lang en выводит всё по-английски.`,
+  en: `The rules of the search: docs/search-rules.md explains the file.
 
 Usage:
   npm run search -- check                    whether the rules are valid and their links exist
@@ -22,7 +39,10 @@ Usage:
     --rules FILE                             other rules than DATA_DIR/search/rules.yaml
 
 A running shop reloads its file by itself. With the embedded database, stop the shop first; with DATABASE_URL the shop may
-be running. The exit code is 0 for success, 1 for errors or queries below their required share, 2 for a usage error.`;
+be running. The exit code is 0 for success, 1 for errors or queries below their required share, 2 for a usage error.
+
+--lang en gives English messages, --lang ru Russian ones, the default.`,
+};
 
 function readArguments() {
   try {
@@ -43,20 +63,15 @@ function loadRules(given: string | undefined): { file: string; rules: SearchRule
   }
   const read = readRules(readFileSync(file, 'utf8'));
   if ('rules' in read) return { file, rules: read.rules };
-  const { mistakes } = read;
-  throw new CommandRefused(
-    [
-      `${file} has ${mistakes.length === 1 ? 'an error' : `${mistakes.length} errors`}:`,
-      ...mistakes.slice(0, 50).map((line) => `  ${line}`),
-    ].join('\n'),
-  );
+  throw new FilesRefused(read.issues.map((issue) => ({ file, ...issue })));
 }
 
 /** Checks that the pages in the rules' links exist, if the database can be read. */
 async function checkLinks(rules: SearchRules): Promise<void> {
-  const unread = (why: string) => console.log(`Their links were not checked: ${why}`);
+  const unread = (why: string) => print(say`Their links were not checked: ${why}`);
   const { dataDir, databaseUrl } = readBackendConfig(readVariables());
-  if (databaseUrl === undefined && !existsSync(join(dataDir, 'db'))) return unread('there is no shop yet.');
+  if (databaseUrl === undefined && !existsSync(join(dataDir, 'db')))
+    return unread(say`there is no shop yet.`);
   try {
     await runOnDatabase(async (db) => {
       const missing = await missingPages(db, rules);
@@ -66,20 +81,21 @@ async function checkLinks(rules: SearchRules): Promise<void> {
   } catch (error) {
     // A running shop has locked the embedded database. The rules themselves are valid.
     if (!(error instanceof StartupError)) throw error;
-    unread(error.message);
+    unread(translated(error.message));
   }
 }
 
 async function run(): Promise<void> {
+  takeLanguage();
   const { positionals, values } = readArguments();
-  if (values.help) return console.log(USAGE);
+  if (values.help) return print(USAGE[spoken()]);
   const [name, subject, ...rest] = positionals;
   if (rest.length > 0 || (name === 'check') !== (subject === undefined))
     throw new UsageError('One command and its subject are required.');
   if (name === 'check') {
     const { file, rules } = loadRules(values.rules);
-    const counts = Object.entries(rules).map(([part, list]) => `${list.length} ${part}`);
-    console.log(`${file}: ${counts.join(', ')}`);
+    const counts = Object.entries(rules).map(([part, list]) => `${term(part)} ${list.length}`);
+    print(`${file}: ${counts.join(', ')}`);
     return checkLinks(rules);
   }
   if (subject === undefined) throw new UsageError('One command and its subject are required.');
@@ -90,7 +106,7 @@ async function run(): Promise<void> {
   if (name !== 'judge') throw new UsageError(`${name} is not a command.`);
   const file = resolve(subject);
   if (!existsSync(file)) throw new CommandRefused(`The file ${file} does not exist.`);
-  const queries = readJudged(readFileSync(file, 'utf8'));
+  const queries = readJudged(readFileSync(file, 'utf8'), file);
   await runOnDatabase(async (db) => {
     const { lines, failed } = await withGoods(db, (ask) => judge(ask, queries, rules));
     if (failed > 0) process.exitCode = 1;

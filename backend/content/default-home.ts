@@ -4,6 +4,7 @@ import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { loadCards } from '../catalog/cached/cards.ts';
 import { cachedNodes, type ListingNode } from '../catalog/cached/listing-nodes.ts';
 import { isOpen } from '../domain/campaign-days.ts';
+import { isColourShown } from '../domain/hidden-goods.ts';
 import { coverOf } from '../domain/presentation.ts';
 import type { PictureSource } from '../domain/tables/content-types.ts';
 import { article, categoryGroup, variant, variantGroup } from '../domain/tables/goods.ts';
@@ -90,7 +91,7 @@ async function coversOf(db: Database, categoryIds: string[]): Promise<Map<string
     .from(categoryGroup)
     .innerJoin(variantGroup, eq(variantGroup.id, categoryGroup.groupId))
     .innerJoin(variant, eq(variant.groupId, variantGroup.id))
-    .where(inArray(categoryGroup.categoryId, categoryIds))
+    .where(and(inArray(categoryGroup.categoryId, categoryIds), isColourShown()))
     .orderBy(
       asc(categoryGroup.categoryId),
       desc(sql`${variant.pictures} <> '[]'::jsonb`),

@@ -7,10 +7,10 @@ import type { Destination } from './base/parcel.ts';
 import { keepPoints, lastReading, pointFilters } from './queries/points.ts';
 import { parcelOf } from './rules/parcel.ts';
 
-type CarrierDeps = Pick<DeliveryDeps, 'db' | 'clock' | 'logger' | 'deliveryProvider'>;
+export type CarrierDeps = Pick<DeliveryDeps, 'db' | 'clock' | 'logger' | 'deliveryProvider'>;
 
 /** How long a carrier's list of points is considered current. */
-const FRESH_MS = 6 * 60 * 60 * 1000;
+export const FRESH_MS = 6 * 60 * 60 * 1000;
 
 /**
  * The carrier's quotes for a number of pieces. A failure of the carrier is logged and not shown to the
@@ -46,7 +46,7 @@ export async function refreshPoints(
   place: Destination,
   requestId: string,
 ): Promise<{ isFresh: boolean }> {
-  // Points are read city by city, not by postal code.
+  // Points of places that are not in the list are not stored (postal-points.ts).
   if (postalCodeOf(place.cityCode) !== undefined) return { isFresh: true };
   if (pointFilters(methods).every(({ source }) => source === 'table')) return { isFresh: true };
   if (!provider) return { isFresh: false };

@@ -15,10 +15,10 @@ import { offeredPayments } from '../domain/payment-provider.ts';
 import { deliveryPoint } from '../domain/tables/delivery.ts';
 import type { MethodEntry } from '../domain/tables/delivery-types.ts';
 import { store } from '../domain/tables/places.ts';
-import type { Database } from '../platform/db/database.ts';
 import { methodsOfPlace, type OptionsDeps } from './options.ts';
+import { isPostal, postalPoints } from './postal-points.ts';
 import { leadsTo, paymentsAt } from './queries/points.ts';
-import { placeWithTable } from './table.ts';
+import { type PlaceWithTable, placeWithTable } from './table.ts';
 
 type ChosenPoint = {
   point: OrderPoint;
@@ -59,7 +59,7 @@ export async function chosenDelivery(
   const entry = table.methods.find(({ id }) => id === methodId);
   const point =
     method && entry && pointCode !== null
-      ? await findPoint(deps.db, { method, entry }, city, pointCode)
+      ? await findPoint(deps, found, { method, entry, code: pointCode, requestId })
       : undefined;
   return {
     cityName: place.cityName,
@@ -74,12 +74,15 @@ export async function chosenDelivery(
   };
 }
 
+type PointChoice = { method: DeliveryMethod; entry: MethodEntry; code: string; requestId: string };
+
 async function findPoint(
-  db: Database,
-  { method, entry }: { method: DeliveryMethod; entry: MethodEntry },
-  city: string,
-  code: string,
+  deps: OptionsDeps,
+  { place, table }: PlaceWithTable,
+  { method, entry, code, requestId }: PointChoice,
 ): Promise<ChosenPoint | undefined> {
+  const { db } = deps;
+  const { cityCode: city } = place;
   if (method.kind === 'store') {
     const [found] = await db
       .select()
@@ -87,10 +90,12 @@ async function findPoint(
       .where(and(eq(store.code, code), eq(store.cityCode, city)));
     return found && { point: orderPoint(found), fitting: method.fitting, payments: method.payments };
   }
-  const found = await db
-    .select()
-    .from(deliveryPoint)
-    .where(and(eq(deliveryPoint.code, code), eq(deliveryPoint.cityCode, city)));
-  const point = found.find((one) => leadsTo(entry, one));
+  const found = isPostal(place)
+    ? (await postalPoints(deps, table, place, requestId)).points
+    : await db
+        .select()
+        .from(deliveryPoint)
+        .where(and(eq(deliveryPoint.code, code), eq(deliveryPoint.cityCode, city)));
+  const point = found.find((one) => one.code === code && leadsTo(entry, one));
   return point && { point: orderPoint(point), fitting: point.fitting, payments: paymentsAt(entry, point) };
 }

@@ -5,6 +5,7 @@ import { localMoment } from '#shared/delivery/working-days.ts';
 import { offeredPayments } from '../domain/payment-provider.ts';
 import { quotesFor, refreshPoints } from './ask-carrier.ts';
 import type { DeliveryDeps } from './base/deps.ts';
+import { isPostal, postalPoints } from './postal-points.ts';
 import { bookedOrders } from './queries/booked-orders.ts';
 import { leadsTo } from './queries/points.ts';
 import { readSupply } from './queries/supply.ts';
@@ -51,11 +52,13 @@ export async function methodsOfPlace(
   goods: GoodsOfCart,
   requestId: string,
 ) {
-  const [quotes] = await Promise.all([
+  const [quotes, postal] = await Promise.all([
     quotesFor(deps, table, place, { pieces: goods.pieces, requestId }),
+    isPostal(place) ? postalPoints(deps, table, place, requestId) : undefined,
     refreshPoints(deps, table, place, requestId),
   ]);
-  const { hasStores, mostPieces, points } = await readSupply(deps.db, place.cityCode, goods.wanted);
+  const { hasStores, mostPieces, ...supply } = await readSupply(deps.db, place.cityCode, goods.wanted);
+  const points = postal?.points ?? supply.points;
   const now = deps.clock();
   const booked = await bookedOrders(deps.db, table, localMoment(now, place.timeZone).day);
   const methods = methodsFor({

@@ -13,6 +13,7 @@ import type { DeliveryParts, MethodEntry } from '../domain/tables/delivery-types
 import { ProblemError } from '../platform/http/problem.ts';
 import { quotesFor, refreshPoints } from './ask-carrier.ts';
 import type { OptionsDeps } from './options.ts';
+import { isPostal, postalPoints, within } from './postal-points.ts';
 import { findPlace } from './queries/places.ts';
 import {
   countPoints,
@@ -48,24 +49,28 @@ export async function getDeliveryPoints(
 ): Promise<DeliveryPoints> {
   const { db } = deps;
   const table = await loadDeliveryTable(db);
-  const isFresh =
-    area.cityCode === undefined
+  const place = area.cityCode === undefined ? undefined : await findPlace(db, area.cityCode);
+  const postal = place && isPostal(place) ? await postalPoints(deps, table, place, requestId) : undefined;
+  const isFresh = postal
+    ? postal.isFresh
+    : place === undefined
       ? deps.deliveryProvider !== null
-      : (await refreshPoints(deps, table, await findPlace(db, area.cityCode), requestId)).isFresh;
+      : (await refreshPoints(deps, table, place, requestId)).isFresh;
   const isWanted = ({ kind }: { kind: string }) => kinds === undefined || kinds.some((one) => one === kind);
   const storeMethod = table.methods.find(({ kind }) => kind === 'store');
   const stores = storeMethod && isWanted(storeMethod) ? await storesWithStock(db, area, goods.wanted) : [];
   const filters = pointFilters(table.methods).filter(isWanted);
-  const totalItems = stores.length + (await countPoints(db, area, filters));
+  const inPostal = postal && within(postal.points, area).filter(isWanted);
+  const totalItems = stores.length + (inPostal?.length ?? (await countPoints(db, area, filters)));
   const totalPages = Math.max(1, Math.ceil(totalItems / size));
   if (page > totalPages) throw new ProblemError(404, 'NOT_FOUND');
 
   const first = (page - 1) * size;
   const ofStores = stores.slice(first, first + size);
-  const points = await readPoints(db, area, filters, {
-    offset: Math.max(0, first - stores.length),
-    limit: size - ofStores.length,
-  });
+  const offset = Math.max(0, first - stores.length);
+  const limit = size - ofStores.length;
+  const points =
+    inPostal?.slice(offset, offset + limit) ?? (await readPoints(db, area, filters, { offset, limit }));
   const cityCodes = [
     ...ofStores.map(({ store }) => store.cityCode),
     ...points.map((point) => point.cityCode),
@@ -116,7 +121,7 @@ async function termsByCity(
         cities.length > MAX_CITIES_ASKED
           ? 'failed'
           : await quotesFor(deps, table, place, { pieces: goods.pieces, requestId });
-      const within = (hasAllInStore: boolean) =>
+      const methodsWith = (hasAllInStore: boolean) =>
         methodsFor({
           // Methods with collection have no days to choose.
           table,
@@ -127,7 +132,7 @@ async function termsByCity(
           booked: () => 0,
           supply: { hasStores: true, hasAllInStore, hasPoints: () => true },
         });
-      const [withAll, without] = [within(true), within(false)];
+      const [withAll, without] = [methodsWith(true), methodsWith(false)];
       return [cityCode, ({ id }, hasAll) => (hasAll ? withAll : without).find((method) => method.id === id)];
     }),
   );

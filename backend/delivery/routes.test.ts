@@ -343,6 +343,25 @@ describe('a carrier', () => {
     ]);
   });
 
+  it('a carrier has points for a place that is chosen by its postal code, without taking them from a city', async () => {
+    await points({ city: 'kazan' });
+    const village = 'indeks-422624';
+    expect(byId(await options(village))).toMatchObject({ cdek: { price: 17_550, obstacle: null } });
+    const found = await points({ city: village });
+    expect(found).toMatchObject({
+      totalItems: 1,
+      items: [{ code: 'cdek-KZN12', cityCode: village, estimated: false }],
+    });
+    await points({ city: village, west: '60', east: '61', south: '50', north: '51' }).then(({ totalItems }) =>
+      expect(totalItems).toBe(0),
+    );
+    expect(service.askedFor('/v2/deliverypoints')).toHaveLength(2);
+    expect((await points({ city: 'kazan' })).totalItems).toBe(1);
+    await pass(7);
+    service.setReply('/v2/deliverypoints', (response) => response.destroy());
+    expect((await points({ city: village })).items).toMatchObject([{ code: 'cdek-KZN12', estimated: true }]);
+  });
+
   it('a carrier that is down is replaced by table prices and its last known points, with a note (§3.7.7)', async () => {
     await points({ city: 'kazan' });
     service.goDown();

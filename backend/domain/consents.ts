@@ -5,6 +5,7 @@ import {
   type ConsentPurpose,
   consentSentence,
 } from '#shared/forms/consents.ts';
+import { SENT_NEWS } from '#shared/forms/subscriptions.ts';
 import type { PlatformDeps } from '../platform/base/deps.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { hashOf } from './secrets.ts';
@@ -43,8 +44,9 @@ export async function recordConsents(
 type GivenByAccount = Omit<Parameters<typeof recordConsents>[1], 'texts'>;
 
 /**
- * Records an account's consent to news, and subscribes its known addresses unless it has chosen subscriptions
- * before. Locks the account row, so call it before locking carts or orders.
+ * Records an account's consent to news, and subscribes its e-mail address unless it has chosen subscriptions
+ * before. Without an e-mail address nothing is recorded, because the shop sends news only there. Locks the
+ * account row, so call it before locking carts or orders.
  */
 export async function agreeToNews(tx: Transaction, input: GivenByAccount): Promise<void> {
   const [lockedAccount] = await tx
@@ -52,23 +54,14 @@ export async function agreeToNews(tx: Transaction, input: GivenByAccount): Promi
     .from(account)
     .where(eq(account.id, input.accountId))
     .for('update');
-  if (!lockedAccount) return;
+  if (!lockedAccount || lockedAccount.email === null) return;
   await recordConsents(tx, { ...input, texts: ['marketing'] });
   if (lockedAccount.subscriptions.length > 0) return;
   await tx
     .update(account)
-    .set({ subscriptions: newsSubscriptions(lockedAccount) })
+    .set({ subscriptions: [SENT_NEWS] })
     .where(eq(account.id, lockedAccount.id));
 }
-
-/** The news subscriptions for the given addresses. */
-export const newsSubscriptions = ({
-  email,
-  phone,
-}: {
-  email?: string | null;
-  phone?: string | null;
-}): string[] => [...(email == null ? [] : ['EMAIL_NEWS']), ...(phone == null ? [] : ['SMS_NEWS'])];
 
 /** Withdraws all consents of a purpose. */
 export async function withdrawPurpose(

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { yamlIssueLine } from '../platform/files/yaml-file.ts';
 import { silentLogger } from '../platform/log/logger.ts';
 import { findByRules } from './apply-rules.ts';
 import type { GoodsSnapshot } from './columns/goods-snapshot.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 const rulesOf = (yaml: string): SearchRules => {
   const read = readRules(yaml);
   if ('rules' in read) return read.rules;
-  throw new Error(read.mistakes.join('\n'));
+  throw new Error(read.issues.map(({ why }) => why).join('\n'));
 };
 
 function firstOf(query: string, rules: SearchRules, size = 24) {
@@ -48,31 +49,32 @@ describe('the file', () => {
   });
 
   test.each([
-    ['synonym: []', /^line 1: Unrecognized key/],
+    ['synonym: []', /^rules.yaml:1, synonym: is not a key/],
     [
       'redirects:\n  - queries: [доставка]\n    to: https://other.example',
-      /^line 3, redirects\.0\.to: a path of this shop/,
+      /^rules.yaml:3, redirects\.0\.to: a path of this shop/,
     ],
     [
       'redirects:\n  - queries: [доставка]\n    to: //other.example',
-      /^line 3, redirects\.0\.to: a path of this shop/,
+      /^rules.yaml:3, redirects\.0\.to: a path of this shop/,
     ],
-    ['boosts:\n  - goods: пуховик\n    by: 0', /^line 3, boosts\.0\.by: a whole number from 1 to 10/],
-    ['boosts:\n  - goods: пуховик\n    by: 11', /^line 3, boosts\.0\.by/],
+    ['boosts:\n  - goods: пуховик\n    by: 0', /^rules.yaml:3, boosts\.0\.by: a whole number from 1 to 10/],
+    ['boosts:\n  - goods: пуховик\n    by: 11', /^rules.yaml:3, boosts\.0\.by/],
     [
       'banners:\n  - queries: [платье]\n    text: Платья\n    label: Все',
-      /^line 2, banners\.0: label and to go together/,
+      /^rules.yaml:2, banners\.0: label and to go together/,
     ],
-    ['pins:\n  - queries: []\n    goods: [A-1]', /^line 2, pins\.0\.queries/],
-    ['pins:\n  - goods: [A-1]', /^line 2, pins\.0: name queries or listings where the rule applies/],
+    ['pins:\n  - queries: []\n    goods: [A-1]', /^rules.yaml:2, pins\.0\.queries/],
+    ['pins:\n  - goods: [A-1]', /^rules.yaml:2, pins\.0: name queries or listings where the rule applies/],
     [
       'boosts:\n  - listings: [//platya]\n    goods: пуховик\n    by: 1',
-      /^line 2, boosts\.0\.listings\.0: a listing of this shop/,
+      /^rules.yaml:2, boosts\.0\.listings\.0: a listing of this shop/,
     ],
-    ['synonyms: [', /^line \d+: /],
+    ['synonyms: [', /^rules.yaml:\d+: /],
   ])('with a mistake is rejected with its line: %j', (yaml, says) => {
     const read = readRules(yaml);
-    expect('mistakes' in read ? read.mistakes[0] : 'no mistake').toMatch(says);
+    const [first] = 'issues' in read ? read.issues : [];
+    expect(first ? yamlIssueLine('rules.yaml', first) : 'no mistake').toMatch(says);
   });
 
   test('is reloaded while the shop runs; invalid changes are logged and ignored', () => {
@@ -90,7 +92,9 @@ describe('the file', () => {
     expect(look().redirects).toHaveLength(1);
     writeFileSync(file, 'redirects: [{ queries: [доставка], to: nowhere }]');
     expect(look().redirects[0]?.to).toBe('/support/shipping');
-    expect(warned).toEqual([{ mistakes: [expect.stringMatching(/^line 1, redirects\.0\.to: a path/)] }]);
+    expect(warned).toEqual([
+      { mistakes: [expect.stringMatching(/^rules.yaml:1, redirects\.0\.to: a path/)] },
+    ]);
     look();
     expect(warned).toHaveLength(1);
     rmSync(file);
@@ -237,6 +241,8 @@ describe('rules of a listing', () => {
 
   test('a banner that ends before it starts is refused with its line', () => {
     const yaml = `banners:\n  - listings: [${path}]\n    text: День\n    starts: 2026-11-28\n    ends: 2026-11-27\n`;
-    expect(readRules(yaml)).toEqual({ mistakes: ['line 5, banners.0.ends: must be later than starts'] });
+    expect(readRules(yaml)).toEqual({
+      issues: [{ line: 5, place: 'banners.0.ends', why: 'must be later than starts' }],
+    });
   });
 });

@@ -1,9 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { z } from 'zod';
 import { periodEndSchema } from '../domain/period-schema.ts';
 import { USUAL_ZONE } from '../domain/shop-zone.ts';
+import { readYaml, type YamlIssue, yamlIssueLine } from '../platform/files/yaml-file.ts';
 import type { Logger } from '../platform/log/logger.ts';
-import { readYaml } from '../platform/settings/yaml-file.ts';
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 const phrases = z.array(text(100)).min(1).max(200);
@@ -85,11 +86,11 @@ export type SearchRules = z.infer<ReturnType<typeof schemaFor>>;
 
 export const noRules: SearchRules = { synonyms: [], redirects: [], pins: [], boosts: [], banners: [] };
 
-export type ReadRules = { rules: SearchRules } | { mistakes: readonly string[] };
+export type ReadRules = { rules: SearchRules } | { issues: readonly YamlIssue[] };
 
 /**
- * Parses rules from YAML, with days and times in the shop's time zone. Returns either the rules or all
- * mistakes, one line each, for an operator.
+ * Parses rules from YAML, with days and times in the shop's time zone. Returns either the rules or all errors
+ * of the file.
  */
 export function readRules(yaml: string, timeZone = USUAL_ZONE): ReadRules {
   const read = readYaml(yaml, schemaFor(timeZone));
@@ -126,7 +127,7 @@ export function openSearchRules(
         if ('rules' in read) rules = read.rules;
         else
           logger.warn(
-            { mistakes: read.mistakes.slice(0, 20) },
+            { mistakes: read.issues.slice(0, 20).map((issue) => yamlIssueLine(basename(file), issue)) },
             'the search rules file is invalid, the previous rules stay in use',
           );
       }
@@ -139,7 +140,8 @@ function readOrSay(file: string, timeZone: string): ReturnType<typeof readRules>
   try {
     return readRules(readFileSync(file, 'utf8'), timeZone);
   } catch (error) {
-    return { mistakes: [error instanceof Error ? error.message : String(error)] };
+    const why = error instanceof Error ? error.message : String(error);
+    return { issues: [{ line: 1, place: '', why }] };
   }
 }
 

@@ -86,16 +86,16 @@ it('escapes markup in its text', () => {
 });
 
 it.each([
-  ['zima.md', 'Текст без начала', 'zima.md has no front matter between two lines of ---.'],
-  ['zima.md', '---\npreheader: x\n---\nТекст', /front matter, subject: /],
-  ['zima.md', '---\nsubject: x\nfrom: y\n---\nТекст', /front matter.*from/],
-  ['zima.md', '---\nsubject: [\n---\nТекст', /the front matter is not valid YAML/],
+  ['zima.md', 'Текст без начала', /zima.md:1: a letter must begin with front matter/],
+  ['zima.md', '---\npreheader: x\n---\nТекст', /zima.md:2, subject: is missing/],
+  ['zima.md', '---\nsubject: x\nfrom: y\n---\nТекст', /zima.md:3, from: is not a key/],
+  ['zima.md', '---\nsubject: [\n---\nТекст', /zima.md:2: a bracket is not closed/],
   ['zima.md', `${HEAD}`, 'zima.md has no text.'],
-  ['zima.md', `${HEAD}Текст\n\n![Пальто](palto.jpg)`, 'zima.md, line 7: image cannot be sent in a letter.'],
-  ['zima.md', `${HEAD}[тут](javascript:alert)`, /line 5: javascript:alert is neither a path/],
+  ['zima.md', `${HEAD}Текст\n\n![Пальто](palto.jpg)`, /zima.md:7: image cannot be sent in a letter$/],
+  ['zima.md', `${HEAD}[тут](javascript:alert)`, /zima.md:5: javascript:alert is neither a path/],
   ['zima.md', `${HEAD}[тут](//evil.example)`, /is neither a path/],
-  ['zima.md', `${HEAD}<b>Текст</b>`, /line 5: html cannot be sent/],
-  ['zima.md', `${HEAD}| a |`.replace('| a |', '> цитата'), /line 5: blockquote cannot be sent/],
+  ['zima.md', `${HEAD}<b>Текст</b>`, /zima.md:5: html cannot be sent/],
+  ['zima.md', `${HEAD}| a |`.replace('| a |', '> цитата'), /zima.md:5: blockquote cannot be sent/],
   ['зима 2.md', `${HEAD}Текст`, /the file name identifies the letter/],
 ])('%s is refused with the reason: %s', (name, text, why) => {
   expect(() => readLetter(name, text)).toThrow(CommandRefused);

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { newsSubscriptions } from '../domain/consents.ts';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { SENT_NEWS } from '#shared/forms/subscriptions.ts';
 import { account, consent } from '../domain/tables/identities.ts';
 import { order, orderBuyer } from '../domain/tables/orders.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -9,9 +9,9 @@ type Owner = typeof account.$inferSelect;
 
 /**
  * Copies the newsletter consents that a guest gave with orders to the account that now owns these orders.
- * A consent covers the e-mail and the phone it was given with. It is copied only if the account has proven
- * one of them, and subscribes that one unless the account has already chosen its subscriptions. A consent
- * older than the account's own withdrawal is recorded as withdrawn.
+ * News are sent by e-mail, so a consent is copied only if the account has proven the e-mail address that it
+ * was given with, and subscribes it unless the account has already chosen its subscriptions. A consent older
+ * than the account's own withdrawal is recorded as withdrawn.
  * The caller has locked the account. Repeated calls change nothing.
  */
 export async function followNews(
@@ -41,28 +41,28 @@ export async function followNews(
     .where(inArray(orderBuyer.orderId, ofOrders));
   const valid = consents.filter((_, place) => moved[place]?.withdrawnAt === null);
   if (valid.length === 0 || owner.subscriptions.length > 0) return;
-  const subscriptions = newsSubscriptions({
-    email: valid.some(({ buyer }) => buyer.email.toLowerCase() === owner.email) ? owner.email : null,
-    phone: valid.some(({ buyer }) => buyer.phone === owner.phone) ? owner.phone : null,
-  });
-  await tx.update(account).set({ subscriptions }).where(eq(account.id, accountId));
+  await tx
+    .update(account)
+    .set({ subscriptions: [SENT_NEWS] })
+    .where(eq(account.id, accountId));
 }
 
 /**
- * Buyers of the account's orders who agreed to the newsletter with an e-mail address or phone that the
- * account has proven.
+ * Buyers of the account's orders who agreed to news with the e-mail address that the account has proven.
  */
-async function consentsOf(tx: Transaction, { id, email, phone }: Owner) {
-  const same = [
-    ...(email === null ? [] : [eq(sql`lower(${orderBuyer.email})`, email)]),
-    ...(phone === null ? [] : [eq(orderBuyer.phone, phone)]),
-  ];
-  if (same.length === 0) return [];
+async function consentsOf(tx: Transaction, { id, email }: Owner) {
+  if (email === null) return [];
   return tx
     .select({ buyer: orderBuyer, placedAt: order.placedAt })
     .from(orderBuyer)
     .innerJoin(order, eq(order.id, orderBuyer.orderId))
-    .where(and(eq(order.ownerId, id), isNotNull(orderBuyer.marketingDocument), or(...same)))
+    .where(
+      and(
+        eq(order.ownerId, id),
+        isNotNull(orderBuyer.marketingDocument),
+        eq(sql`lower(${orderBuyer.email})`, email),
+      ),
+    )
     .orderBy(order.placedAt);
 }
 

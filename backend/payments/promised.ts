@@ -1,8 +1,12 @@
 import { and, eq, inArray, ne, sum } from 'drizzle-orm';
 import type { RefundState } from '#contract/client/client.schemas.ts';
+import { isHandedOver, type OrderState } from '#shared/orders/states.ts';
+import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { refundRequest } from '../domain/tables/refunds.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
+import { paidOf } from './attempts.ts';
 import { refund } from './base/tables.ts';
+import { goodwillAtTill, takenAtTill } from './till.ts';
 
 /** States in which a refund request still reserves pieces and money of its order. */
 export const COUNTING: readonly RefundState[] = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED', 'REFUNDED'];
@@ -21,7 +25,7 @@ export async function sumSentToProvider(tx: Database | Transaction, requestId: s
  * refund is still pending or was paid by hand. No other refund may use this sum. The caller has locked the
  * order.
  */
-export async function promisedSum(tx: Database | Transaction, orderId: string): Promise<number> {
+async function promisedSum(tx: Database | Transaction, orderId: string): Promise<number> {
   const requests = await tx
     .select({ id: refundRequest.id, sum: refundRequest.sum })
     .from(refundRequest)
@@ -29,4 +33,22 @@ export async function promisedSum(tx: Database | Transaction, orderId: string): 
   let promised = 0;
   for (const request of requests) promised += request.sum - (await sumSentToProvider(tx, request.id));
   return promised;
+}
+
+/**
+ * The sum paid for an order that is neither refunded nor promised to a refund, in kopecks. Money paid on
+ * receipt is what was recorded at the handover; orders of before that record have their total.
+ */
+export async function sumLeftToRefund(
+  db: Database | Transaction,
+  { id, payment, total, state }: { id: string; payment: string; total: number; state: OrderState },
+): Promise<number> {
+  const promised = await promisedSum(db, id);
+  if (!isOnReceipt(payment)) {
+    const paid = await paidOf(db, id);
+    return Math.max(0, (paid?.paidSum ?? 0) - (paid?.refundedSum ?? 0) - promised);
+  }
+  if (!isHandedOver(state)) return 0;
+  const taken = (await takenAtTill(db, id))?.sum ?? total;
+  return Math.max(0, taken - promised - (await goodwillAtTill(db, id)));
 }

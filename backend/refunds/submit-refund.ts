@@ -98,7 +98,7 @@ const relevantChoice = ({ pickup, storeCode, ...choice }: RefundChoice): Partial
 });
 
 /** Refunds of an order are numbered. The caller has locked the order. */
-async function nextNumber(tx: Transaction, { id, number }: LockedRefund['order']): Promise<string> {
+export async function nextNumber(tx: Transaction, { id, number }: LockedRefund['order']): Promise<string> {
   const [sent] = await tx
     .select({ refunds: count() })
     .from(refundRequest)

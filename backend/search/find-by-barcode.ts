@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { article, variant } from '../domain/tables/goods.ts';
 import type { Database } from '../platform/db/database.ts';
 
@@ -19,7 +19,7 @@ export async function readBarcode(
     .select({ variantId: variant.id, groupId: variant.groupId })
     .from(article)
     .innerJoin(variant, eq(variant.id, article.variantId))
-    .where(inArray(article.barcode, writingsOf(digits)))
+    .where(and(inArray(article.barcode, writingsOf(digits)), isNull(article.hiddenStock)))
     .limit(1);
   return found ?? null;
 }

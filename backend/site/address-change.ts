@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, not, sql } from 'drizzle-orm';
 import type { AddressChange, ProductCard } from '#contract/client/client.schemas.ts';
 import { loadCards } from '../catalog/cached/cards.ts';
 import { type ListingNode, loadNodes } from '../catalog/cached/listing-nodes.ts';
 import { isOpen } from '../domain/campaign-days.ts';
+import { isColourShown } from '../domain/hidden-goods.ts';
 import { category, categoryGroup, variant, variantGroup } from '../domain/tables/goods.ts';
 import type { Database } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
@@ -25,7 +26,8 @@ export async function getAddressChange(
 ): Promise<AddressChange> {
   const { db } = parts;
   const asked = plainPath(path);
-  const [former] = await db.select().from(formerAddress).where(eq(formerAddress.path, asked));
+  const [written] = await db.select().from(formerAddress).where(eq(formerAddress.path, asked));
+  const former = (await hiddenPage(db, asked)) ?? written;
   if (!former || (await leadsSomewhere(db, asked))) throw new ProblemError(404, 'NOT_FOUND');
   const nodes = await loadNodes(db);
   const location = former.hasMoved ? await presentAddress(db, nodes, former) : undefined;
@@ -48,7 +50,7 @@ async function leadsSomewhere(db: Database, path: string): Promise<boolean> {
     ? await db
         .select({ id: variant.id })
         .from(variant)
-        .where(eq(variant.productUrl, path.slice(productPrefix.length)))
+        .where(and(eq(variant.productUrl, path.slice(productPrefix.length)), isColourShown()))
     : await db
         .select({ id: category.id })
         .from(category)
@@ -56,11 +58,28 @@ async function leadsSomewhere(db: Database, path: string): Promise<boolean> {
   return found.length > 0;
 }
 
+type Former = Pick<typeof formerAddress.$inferSelect, 'hasMoved' | 'variantId' | 'categoryId'>;
+
+/** A colour that the retailer hid: its page is gone until the colour is shown again. */
+async function hiddenPage(db: Database, path: string): Promise<Former | undefined> {
+  if (!path.startsWith(productPrefix)) return undefined;
+  const [found] = await db
+    .select({
+      hasMoved: sql<boolean>`false`,
+      variantId: variant.id,
+      categoryId: variantGroup.categoryId,
+    })
+    .from(variant)
+    .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
+    .where(and(eq(variant.productUrl, path.slice(productPrefix.length)), not(isColourShown())));
+  return found;
+}
+
 /** The current address of a moved page; undefined if it was removed after it moved. */
 async function presentAddress(
   db: Database,
   nodes: readonly ListingNode[],
-  { variantId, categoryId }: typeof formerAddress.$inferSelect,
+  { variantId, categoryId }: Former,
 ): Promise<string | undefined> {
   if (variantId === null) {
     const node = nodes.find(({ id }) => id === categoryId);

@@ -1,7 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { asc, count, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Sitemap, SitemapEntry, SitemapPart } from '#contract/client/client.schemas.ts';
 import { widestShown } from '#shared/web/picture-widths.ts';
+import { isColourShown } from '../domain/hidden-goods.ts';
 import { contentPage } from '../domain/tables/content.ts';
 import type { ContentKind, PictureSource } from '../domain/tables/content-types.ts';
 import { variant, variantGroup } from '../domain/tables/goods.ts';
@@ -71,7 +72,7 @@ async function goodsParts(db: Database, partSize: number): Promise<(string | nul
       .select({ id: variant.id, changed: changedAt.as('changed') })
       .from(variant)
       .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
-      .where(gt(variant.id, after))
+      .where(and(gt(variant.id, after), isColourShown()))
       .orderBy(asc(variant.id))
       .limit(partSize)
       .as('in_part');
@@ -111,6 +112,7 @@ async function productsOf({ db, partSize = PART }: SitemapTools, part: number): 
   const [first] = await db
     .select({ id: variant.id })
     .from(variant)
+    .where(isColourShown())
     .orderBy(asc(variant.id))
     .offset((part - 1) * partSize)
     .limit(1);
@@ -125,7 +127,7 @@ async function productsOf({ db, partSize = PART }: SitemapTools, part: number): 
       })
       .from(variant)
       .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
-      .where(from)
+      .where(and(from, isColourShown()))
       .orderBy(asc(variant.id))
       .limit(Math.min(BATCH, partSize - entries.length));
     for (const { productUrl, pictures, changed } of rows)

@@ -247,6 +247,11 @@ export const callsAfter: Record<string, (prey: Targets, caller: Person) => CallP
     path: { orderId: owner.boughtId, refundId: owner.refundId },
     body: { version: 1 },
   }),
+  refundAtCounter: ({ owner }) => ({
+    path: { orderId: owner.boughtId },
+    headers: { 'idempotency-key': '0d2c7a52-6f0e-4d3b-9a1c-0f6f4f1f7a11' },
+    body: { version: 1, lines: [{ position: 0, good: 1, damaged: 0 }], reason: 'SIZE', payBy: 'CASH' },
+  }),
   rejectRefund: ({ owner }) => ({
     path: { orderId: owner.boughtId, refundId: owner.refundId },
     body: { version: 1, reason: 'OTHER' },

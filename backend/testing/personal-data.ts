@@ -164,6 +164,8 @@ export const IMPERSONAL: readonly string[] = [
   'former_address',
   'gift_rule',
   'goods_change',
+  'goods_import',
+  'goods_import_row',
   'model_rank',
   'newsletter_letter',
   'operator',

@@ -76,7 +76,12 @@ describe('getWishlistItems', () => {
 
 describe('a saved colour without a chosen size', () => {
   const keep = (articleId: string, sizeChosen: boolean) =>
-    shop.call(listPath, { method: 'PUT', bearer, body: { items: [{ articleId, sizeChosen }] } });
+    shop.call(listPath, {
+      method: 'PUT',
+      bearer,
+      query: { sizeChosen: String(sizeChosen) },
+      body: { items: [{ articleId }] },
+    });
   const chosen = async () =>
     ((await (await shop.call(itemsPath, { bearer })).json()) as WishlistItem[]).map(
       (item) => item.sizeChosen,

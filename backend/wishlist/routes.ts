@@ -8,7 +8,7 @@ export const wishlistHandlers: Handlers<'wishlist', CatalogDeps> = {
   addToWishlist: ({ principal, query, body, deps }) =>
     addToWishlist(deps.db, {
       ownerId: principal.id,
-      items: body.items,
+      items: body.items.map(({ articleId }) => ({ articleId, sizeChosen: query.sizeChosen })),
       force: query.force,
       now: deps.clock(),
     }),

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { SizeChoice } from '@/features/product/buying/size-choice';
+import type { Article } from '@/lib/api';
 import { SizeButton, SizeChip } from '@/lib/ui/buttons/size-chip';
 import { Checkbox } from '@/lib/ui/forms/checkbox';
 import { RadioGroup } from '@/lib/ui/forms/radio';
@@ -8,6 +10,32 @@ import { GallerySection, Specimen } from '../specimen.tsx';
 
 const SIZES = ['40', '42', '44', '46', '48', '50', '52'];
 const SOLD_OUT = new Set(['42', '50']);
+
+const HEIGHTS = ['42', '44', '46', '48', '50', '52'].flatMap((size) =>
+  ['158', '164', '170', '176–182'].map((height) => `${size}/${height}`),
+);
+const CUPS = ['65', '70', '75', '80', '85'].flatMap((band) =>
+  ['A', 'B', 'C', 'D', 'DD'].map((cup) => band + cup),
+);
+
+function TwoDimensions({ sizes }: { sizes: string[] }) {
+  const articles = sizes
+    .filter((size) => size !== '42/176–182')
+    .map(
+      (size, place): Article => ({
+        articleId: size,
+        sku: size,
+        size,
+        international: null,
+        state: place % 5 === 3 ? 'SOLD_OUT' : 'IN_STOCK',
+        left: place % 7 === 0 ? 2 : null,
+      }),
+    );
+  const [chosen, choose] = useState(articles[5]);
+  return (
+    <SizeChoice articles={articles} chosen={chosen} onChoose={choose} checkedByBrowser={false} mine="46" />
+  );
+}
 
 export function Choices() {
   const [size, setSize] = useState('46');
@@ -37,6 +65,12 @@ export function Choices() {
           <SizeChip size="104" price={299000} name="size-sold" value="104" mine />
           <SizeChip size="128" price={349000} name="size-sold" value="128" soldOut />
         </div>
+      </Specimen>
+      <Specimen name="Размеры двух измерений">
+        <TwoDimensions sizes={HEIGHTS} />
+      </Specimen>
+      <Specimen name="Обхват и чашка">
+        <TwoDimensions sizes={CUPS} />
       </Specimen>
       <Specimen name="Размеры в фильтре: несколько">
         <fieldset className="flex flex-wrap gap-2">

@@ -14,7 +14,7 @@ export function Views() {
           <AccordionItem title={'Описание и\u00a0параметры'} heading={3} open>
             <p className="text-ui">Плотная шерсть, прямой крой. Рукав втачной.</p>
           </AccordionItem>
-          <AccordionItem title={'Состав и\u00a0уход'} heading={3} aside="16">
+          <AccordionItem title={'Состав и\u00a0уход'} heading={3} aside={<span>16</span>}>
             <p className="text-ui">Шерсть 80%, полиамид 20%</p>
           </AccordionItem>
           <AccordionItem title={LONG_NAME} heading={3}>

@@ -1,19 +1,18 @@
 // Runs the Dockerfile without Docker, each stage in an empty folder, and starts the result as its user, who may write
 // only to /data. For machines that cannot pull the base image. Needs root to switch to that user.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import ignore from 'ignore';
-import { root } from '../../bench/pages/shops.ts';
-import { projectNode } from '../setup/install.mjs';
+import { projectNode, root } from '../setup/install.mjs';
 import { type Image, readDockerfile, type Stage } from './instructions.ts';
+import { ProcessGroups } from './process-groups.ts';
 
 type Built = { folder: string; workdir: string; variables: Record<string, string> };
 
 /** Runs the instructions of one stage in a folder that acts as its root file system. */
-function build(stage: Stage, others: Map<string, Built>): Built {
+async function build(stage: Stage, others: Map<string, Built>): Promise<Built> {
   const folder = mkdtempSync(join(place, 'stage-'));
   const built: Built = { folder, workdir: folder, variables: {} };
   mkdirSync(join(folder, 'bin'));
@@ -23,19 +22,21 @@ function build(stage: Stage, others: Map<string, Built>): Built {
       built.workdir = join(folder, step.folder);
       mkdirSync(built.workdir, { recursive: true });
     } else if (step.kind === 'env') Object.assign(built.variables, step.variables);
-    else if (step.kind === 'run') run(step.command, built);
+    else if (step.kind === 'run') await run(step.command, built);
     else copy(step, built, others);
   }
   return built;
 }
 
-function run(command: string, { folder, workdir, variables }: Built): void {
+async function run(command: string, { folder, workdir, variables }: Built): Promise<void> {
   console.log(`RUN ${command}`);
   const own = command.replaceAll(/(?<=\s)\/(?=\w)/g, `${folder}/`);
   // Passes on this machine's proxy settings, as Docker would.
   const env = { ...process.env, ...bare(folder), ...variables };
-  const { status } = spawnSync('sh', ['-ec', own], { cwd: workdir, env, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`RUN ended with ${status}: ${command}`);
+  const code = await groups.exitOf(
+    groups.start('sh', ['-ec', own], { cwd: workdir, env, stdio: ['ignore', 'inherit', 'inherit'] }),
+  );
+  if (code !== 0) throw new Error(`RUN ended with ${code}: ${command}`);
 }
 
 /** Copies from another stage, or from the project without the files in .dockerignore. */
@@ -68,25 +69,26 @@ const bare = (folder: string) => ({ PATH: `${join(folder, 'bin')}:/usr/bin:/bin`
 function start({ user }: Image, built: Built, [name = '', ...args]: string[], settings = {}): ChildProcess {
   const [uid = '', gid = uid] = user.split(':');
   const variables = { ...built.variables, DATA_DIR: join(built.folder, 'data'), ...settings };
-  return spawn('setpriv', ['--reuid', uid, '--regid', gid, '--clear-groups', name, ...args], {
+  return groups.start('setpriv', ['--reuid', uid, '--regid', gid, '--clear-groups', name, ...args], {
     cwd: built.workdir,
     env: { ...bare(built.folder), ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }
 
-async function codeOf(child: ChildProcess): Promise<number | null> {
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code;
-}
-
-async function textUntil(child: ChildProcess, expected: RegExp): Promise<string> {
+/** Reads the output until it has the expected text, and goes on reading, so that the process can write. */
+function outputUntil(child: ChildProcess, expected: RegExp): Promise<void> {
   let text = '';
-  for await (const chunk of child.stdout ?? []) {
-    text += chunk;
-    if (expected.test(text)) return text;
-  }
-  throw new Error(`It exited without printing ${expected}.`);
+  return new Promise((resolve, reject) => {
+    const refuse = (why: unknown) => reject(why);
+    stop.signal.addEventListener('abort', () => refuse(stop.signal.reason), { once: true });
+    child.once('error', refuse);
+    child.once('exit', () => refuse(new Error(`It exited without printing ${expected}.`)));
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text = `${text}${chunk}`.slice(-10_000);
+      if (expected.test(text)) resolve();
+    });
+  });
 }
 
 function expectThat(fact: string, holds: boolean): void {
@@ -94,27 +96,33 @@ function expectThat(fact: string, holds: boolean): void {
   if (!holds) process.exitCode = 1;
 }
 
+/** The status of an address. Leaves no connection open, which would keep this process alive. */
+async function statusOf(url: string): Promise<number> {
+  const response = await fetch(url, { headers: { connection: 'close' }, signal: stop.signal });
+  await response.body?.cancel();
+  return response.status;
+}
+
 async function rehearse(image: Image, built: Built): Promise<void> {
   const PORT = '3987';
-  const writing = await codeOf(start(image, built, ['touch', 'package.json', 'new-file']));
+  const writing = await groups.exitOf(start(image, built, ['touch', 'package.json', 'new-file']));
   expectThat('the user cannot write the tree', writing !== 0 && !existsSync(join(built.workdir, 'new-file')));
   const shop = start(image, built, image.command, { PORT });
-  const ended = codeOf(shop);
-  await textUntil(shop, /Vitrina is at/);
-  shop.stdout?.resume();
+  const ended = groups.exitOf(shop);
+  await outputUntil(shop, /Vitrina is at/);
   expectThat('the shop starts', true);
   const address = `http://127.0.0.1:${PORT}`;
   for (const path of ['/', '/readyz', '/robots.txt'])
-    expectThat(`${path} answers 200`, (await fetch(address + path)).status === 200);
+    expectThat(`${path} answers 200`, (await statusOf(address + path)) === 200);
   expectThat(
     'the health check passes',
-    (await codeOf(start(image, built, image.healthCheck, { PORT }))) === 0,
+    (await groups.exitOf(start(image, built, image.healthCheck, { PORT }))) === 0,
   );
   shop.kill('SIGTERM');
   expectThat('SIGTERM stops it gracefully', (await ended) === 0);
   expectThat(
     'then the health check fails',
-    (await codeOf(start(image, built, image.healthCheck, { PORT }))) !== 0,
+    (await groups.exitOf(start(image, built, image.healthCheck, { PORT }))) !== 0,
   );
 }
 
@@ -122,20 +130,31 @@ if (process.getuid?.() !== 0) {
   console.error('This needs root to switch to the user of the image.');
   process.exit(2);
 }
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => stop.abort(new Error(`Stopped by ${signal}.`)));
+const groups = new ProcessGroups(stop.signal);
 const place = mkdtempSync(join(tmpdir(), 'vitrina-image-'));
-spawnSync('chmod', ['755', place]);
+chmodSync(place, 0o755);
 try {
   const image = readDockerfile(readFileSync(join(root, 'Dockerfile'), 'utf8'));
   const built = new Map<string, Built>();
   let last: Built | undefined;
   for (const stage of image.stages) {
-    last = build(stage, built);
-    spawnSync('chmod', ['755', last.folder]);
+    last = await build(stage, built);
+    chmodSync(last.folder, 0o755);
     if (stage.name !== undefined) built.set(stage.name, last);
   }
   if (!last) throw new Error('The Dockerfile has no stage.');
-  spawnSync('du', ['-sh', last.workdir], { stdio: 'inherit' });
+  await groups.exitOf(groups.start('du', ['-sh', last.workdir], { stdio: ['ignore', 'inherit', 'inherit'] }));
   await rehearse(image, last);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 } finally {
-  rmSync(place, { recursive: true, force: true });
+  await groups.stopAll();
+  // Some hundred thousand files: rm is much faster than Node.
+  spawnSync('rm', ['-rf', place]);
 }
+// Handlers of signals and sockets of the last answers would keep this process alive.
+process.exit();

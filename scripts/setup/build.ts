@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../bench/pages/shops.ts';
-import { projectEnvironment, projectNode, SetupError } from './install.mjs';
+import { projectEnvironment, projectNode, root, SetupError } from './install.mjs';
 
 const SOURCES = [
   'src',

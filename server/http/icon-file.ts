@@ -7,6 +7,19 @@ const SIDES = [16, 32, 48];
 const HEAD = 6;
 const ENTRY = 16;
 
+/**
+ * Converts an SVG to a PNG of a side, in pixels. Phones show a transparent background as black, so it is filled. Rejects if
+ * the SVG cannot be read.
+ */
+export async function iconPicture(svg: Uint8Array, side: number): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = await sharp(svg, { density: 1_200 })
+    .resize(side, side, { fit: 'contain', background: '#ffffff' })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer();
+  return new Uint8Array(picture);
+}
+
 /** Converts an SVG to an icon file with a PNG of each size. Rejects if the SVG cannot be read. */
 export async function iconFile(svg: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const pictures = await Promise.all(

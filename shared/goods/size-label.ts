@@ -86,6 +86,28 @@ export function baseSize(size: string): string {
   return waist ?? beforeHeight ?? beforeWidth ?? size;
 }
 
+type Dimension = 'height' | 'length' | 'cup' | 'width';
+
+/** A size and its second dimension, as both are written: «44» and «170», «W30» and «L32», «75» and «B», «38» and «G». */
+export type SizeParts = { first: string; second: string; dimension: Dimension };
+
+/** The two dimensions of a size; undefined for sizes of one dimension. */
+export function sizeParts(size: string): SizeParts | undefined {
+  const parts = (dimension: Dimension, match: RegExpExecArray | null): SizeParts | undefined =>
+    match?.[1] !== undefined && match[2] !== undefined
+      ? { dimension, first: match[1], second: match[2] }
+      : undefined;
+  const cup = parts('cup', /^(\d{2,3})([A-K]{1,2})$/.exec(size));
+  if (cup) return Number(cup.first) >= LEAST_BAND ? cup : undefined;
+  const height = heightIn(size);
+  if (height?.[1] !== undefined)
+    return { dimension: 'height', first: height[1], second: size.slice(height[1].length + 1) };
+  return (
+    parts('length', /^(W\d+)[\s/]+(L\d+)$/i.exec(size)) ??
+    parts('width', /^(\d+(?:,5)?) ([A-Z]{1,3})$/.exec(size))
+  );
+}
+
 /** The parts of a size with a height: the size, and the height or its beginning. */
 const heightIn = (size: string) =>
   /^(\d{2}(?:–\d{2})?|\d?X{0,3}[SML])\/(1\d\d|[789]\d)(?:–\d{2,3})?$/.exec(size);

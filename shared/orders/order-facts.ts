@@ -10,9 +10,12 @@ export const remainingQuantity = ({ quantity, cancelled }: Line): number => quan
 export const remainingPieces = (lines: readonly Line[]): number =>
   lines.reduce((all, line) => all + remainingQuantity(line), 0);
 
+/** Reasons of operators that are not the shop's fault, so that letters do not apologise for them. */
+const NOT_OF_THE_SHOP = ['BUYER_ASKED', 'NOT_COLLECTED', 'NOT_REACHED'] as const;
+
 /** Why an order ended if an operator cancelled it for this reason. */
-export const endByOperator = (reason: string | null): 'BUYER_ASKED' | 'SHOP' =>
-  reason === 'BUYER_ASKED' ? reason : 'SHOP';
+export const endByOperator = (reason: string | null): (typeof NOT_OF_THE_SHOP)[number] | 'SHOP' =>
+  NOT_OF_THE_SHOP.find((one) => one === reason) ?? 'SHOP';
 
 /** What the buyer may do with an order, and the code for collecting it while it is ready. */
 export const factsForBuyer = ({ state, pickupCode }: { state: OrderState; pickupCode: string | null }) => ({

@@ -35,6 +35,8 @@ it.each<[Partial<OrderFacts>, string]>([
     'Привезём в среду, 25 ноября. Витрина на Мясницкой',
   ],
   [{ state: 'CANCELLED', cancelledBecause: 'BUYER_ASKED' }, 'По вашей просьбе'],
+  [{ state: 'CANCELLED', cancelledBecause: 'NOT_COLLECTED' }, 'Заказ не забрали вовремя'],
+  [{ state: 'CANCELLED', cancelledBecause: 'NOT_REACHED' }, 'Не получилось связаться с вами'],
   [{ state: 'CANCELLED', cancelledBecause: 'UNPAID' }, 'Заказ не оплачен вовремя'],
   [{ state: 'HANDED_OVER' }, ''],
 ])('the next step of an order in words: %j: %s', (rest, sentence) => {

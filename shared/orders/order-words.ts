@@ -19,6 +19,8 @@ export const STATE_NAMES: Readonly<Record<OrderState, string>> = {
 const ENDS = {
   SHOPPER: `По${NBSP}вашей просьбе`,
   BUYER_ASKED: `По${NBSP}вашей просьбе`,
+  NOT_COLLECTED: `Заказ не${NBSP}забрали вовремя`,
+  NOT_REACHED: `Не${NBSP}получилось связаться с${NBSP}вами`,
   SHOP: 'Магазин отменил заказ',
   UNPAID: `Заказ не${NBSP}оплачен вовремя`,
 } as const;

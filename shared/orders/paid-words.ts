@@ -1,6 +1,6 @@
 import { isOnReceipt } from '../payments/ways-to-pay.ts';
 import { NBSP } from '../text/typography.ts';
-import type { OrderState } from './states.ts';
+import { isHandedOver, type OrderState } from './states.ts';
 
 /** A labelled sum in kopecks. */
 export type NamedSum = { name: string; sum: number };
@@ -37,7 +37,6 @@ export function paidFacts(order: PaidOrder): { total: NamedSum; paid: NamedSum[]
 function totalName({ state, total, payment: { method, paidSum } }: PaidOrder): string {
   if (state === 'CANCELLED') return TOTAL;
   if (state === 'AWAITING_PAYMENT') return `К${NBSP}оплате`;
-  if (isOnReceipt(method))
-    return state === 'HANDED_OVER' || state === 'PARTLY_HANDED_OVER' ? PAID : `К${NBSP}оплате`;
+  if (isOnReceipt(method)) return isHandedOver(state) ? PAID : `К${NBSP}оплате`;
   return paidSum === total ? PAID : TOTAL;
 }

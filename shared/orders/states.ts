@@ -41,6 +41,10 @@ export const STEPS: Readonly<Record<OrderState, Steps>> = {
 /** Final states; from then on the buyer's data is stored for a limited time. */
 export const FINISHED: readonly OrderState[] = ['HANDED_OVER', 'PARTLY_HANDED_OVER', 'CANCELLED'];
 
+/** Whether the buyer has goods of the order. */
+export const isHandedOver = (state: OrderState): boolean =>
+  state === 'HANDED_OVER' || state === 'PARTLY_HANDED_OVER';
+
 /** Whether an actor may move an order from one state to another. */
 export function mayStep(from: OrderState, to: OrderState, actor: Actor): boolean {
   return STEPS[from][to]?.includes(actor) ?? false;

@@ -5,6 +5,11 @@ import { postalCity, postalCodeOf, postalPlace, postalPlaceOf } from './postal-p
 test.each([
   ['152020', 'Ярославская область', 'Europe/Moscow'],
   ['101000', 'Москва', 'Europe/Moscow'],
+  ['145000', 'Московская область', 'Europe/Moscow'],
+  ['214000', 'Смоленская область', 'Europe/Moscow'],
+  ['236000', 'Калининградская область', 'Europe/Kaliningrad'],
+  ['295000', 'Республика Крым', 'Europe/Moscow'],
+  ['299011', 'Севастополь', 'Europe/Moscow'],
   ['628615', 'Ханты-Мансийский автономный округ — Югра', 'Asia/Yekaterinburg'],
   ['687510', 'Забайкальский край', 'Asia/Chita'],
   ['688000', 'Камчатский край', 'Asia/Kamchatka'],
@@ -13,7 +18,7 @@ test.each([
   expect(timeZoneOf(postalPlace(code)?.region ?? '')).toBe(timeZone);
 });
 
-test.each(['', '15202', '1520200', '000000', '999999', 'индекс'])(
+test.each(['', '15202', '1520200', '000000', '200960', '999999', 'индекс'])(
   '«%s» is no postal code of Russia',
   (text) => {
     expect(postalPlace(text)).toBeUndefined();

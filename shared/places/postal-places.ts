@@ -1,7 +1,11 @@
-/** Regions by the first three digits of their postal codes, as ranges; both ends are included. */
+/**
+ * Regions by the first three digits of their postal codes, as ranges; both ends are included. Each range has offices of
+ * its region in the directory of Russian Post, and every series of the directory below 700 is here except 200 and 500
+ * (sorting centres) and 468 (Байконур, which is in no region).
+ */
 const REGIONS: Readonly<Record<string, readonly string[]>> = {
   Москва: ['101-135'],
-  'Московская область': ['140-144'],
+  'Московская область': ['139-145'],
   'Ярославская область': ['150-152'],
   'Ивановская область': ['153-155'],
   'Костромская область': ['156-157'],
@@ -20,6 +24,8 @@ const REGIONS: Readonly<Record<string, readonly string[]>> = {
   'Калининградская область': ['236-238'],
   'Брянская область': ['241-243'],
   'Калужская область': ['248-249'],
+  'Республика Крым': ['295-298'],
+  Севастополь: ['299'],
   'Тульская область': ['300-301'],
   'Орловская область': ['302-303'],
   'Курская область': ['305-307'],

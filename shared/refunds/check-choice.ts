@@ -74,6 +74,28 @@ function wrongLines(chosen: ChosenRefund['lines'], lines: readonly OfferedLine[]
   });
 }
 
+type CounterLine = { position: number; good: number; damaged: number };
+
+/** Errors in the lines of a return at the counter, compared with the current offer. */
+export function counterLinesErrors(
+  { lines, reason }: { lines: readonly CounterLine[]; reason: Reason },
+  offered: readonly OfferedLine[],
+): FieldError[] {
+  const empty = lines.findIndex(({ good, damaged }) => good + damaged === 0);
+  if (empty >= 0) return [wrong(`/lines/${empty}/good`, 'nothing_left', 'Укажите, сколько вещей вернулось')];
+  const chosen = lines.map(({ position, good, damaged }) => ({
+    position,
+    quantity: good + damaged,
+    reason,
+    comment: null,
+  }));
+  // The reason is one for all lines, and pieces are counted by their condition.
+  return wrongLines(chosen, offered).map(({ pointer, ...error }) => ({
+    ...error,
+    pointer: pointer.endsWith('/reason') ? '/reason' : pointer.replace(/quantity$/, 'good'),
+  }));
+}
+
 /** Parts that are still missing before a draft can be sent. */
 export function missingChoiceErrors(
   { lines, way, storeCode, pickup, payout }: ChosenRefund,

@@ -1,5 +1,6 @@
 import { formatPhone } from '../forms/phone.ts';
 import { formatInterval } from '../orders/order-words.ts';
+import { PAID_OUT_WORDS, type TillMeans } from '../payments/till.ts';
 import { dayInMoscow, formatDayAndMonth } from '../text/dates.ts';
 import { typeset } from '../text/typeset.ts';
 import { NBSP } from '../text/typography.ts';
@@ -54,6 +55,7 @@ export type RefundFacts = {
   paidOnReceipt: boolean;
   payUntil: string | null;
   moneySentAt: string | null;
+  paidOutBy: TillMeans | null;
   rejectedBecause: keyof typeof REFUND_REJECTIONS | null;
 };
 
@@ -89,7 +91,9 @@ export function moneyWords({
   payment,
   paidOnReceipt,
   payout,
-}: Pick<RefundFacts, 'payment' | 'paidOnReceipt' | 'payout'>): string {
+  paidOutBy,
+}: Pick<RefundFacts, 'payment' | 'paidOnReceipt' | 'payout' | 'paidOutBy'>): string {
+  if (paidOutBy) return PAID_OUT_WORDS[paidOutBy];
   if (paidOnReceipt)
     return payout
       ? `на${NBSP}счёт по${NBSP}номеру ${formatPhone(payout.phone)}, ${payout.bank}`

@@ -3,6 +3,7 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import type { DefaultCity } from '@/features/stores/city/default-city';
 import { getCities, getNavigation, isApiError, type Navigation } from '@/lib/api';
 import { pageConfig } from '@/lib/page/config';
+import type { Elements } from '@/lib/ui/elements';
 import styles from '@/styles/app.css?url';
 import { type MenuEntry, topOfMenu } from '@/widgets/menu/menu';
 import { Document } from '@/widgets/shell/document';
@@ -28,11 +29,15 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       links: [
         { rel: 'stylesheet', href: styles },
         ...(look?.styles ? [{ rel: 'stylesheet', href: look.styles }] : []),
+        { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
         { rel: 'icon', href: look?.favicon ?? '/favicon.svg', type: 'image/svg+xml' },
+        { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+        { rel: 'manifest', href: '/manifest.webmanifest' },
       ],
     };
   },
-  shellComponent: Document,
+  // The router renders elements.
+  shellComponent: ({ children }) => <Document>{children as Elements}</Document>,
   component: Root,
 });
 

@@ -9,6 +9,7 @@ import {
   IDENTITY_SECONDS,
   REGISTRATION_SECONDS,
 } from '../../shared/web/identity-cookies.ts';
+import { withoutComments } from './imports.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const sources = globSync('{src,server,backend,shared}/**/*.{ts,tsx}', { cwd: root })
@@ -44,7 +45,8 @@ const unnamed = (pattern: RegExp) => found(pattern).filter(({ isNamed }) => !isN
 test('browser storage is written only under names from the registry (§2.2.4)', () => {
   const writes = /\.setItem\(\s*([^,]+),/g;
   expect(found(writes).length).toBeGreaterThan(15);
-  expect(unnamed(writes)).toEqual([]);
+  // The door itself takes any key.
+  expect(unnamed(writes).map(({ file }) => file)).toEqual(['src/lib/browser/storage.ts']);
   expect(found(/(?:local|session)Storage(?:\s*\[|\.(?!(?:get|set|remove)Item\b)\w)/g)).toEqual([]);
   expect(found(/\b(indexedDB|caches\.open|cookieStore)\b/g)).toEqual([]);
 });
@@ -55,7 +57,7 @@ test('cookies are set only under names from the registry (§2.2.4)', () => {
   expect(unnamed(lines)).toEqual([]);
   // Only literal cookie strings: `cookieLine` takes its name as an argument, and third parties use their own names.
   const written = /`\$\{(\w+)\}=[^`]*; ?Path=/gi;
-  const others = ['shared/web/identity-cookies.ts', 'src/lib/third-parties/delete-stored-files.ts'];
+  const others = ['shared/web/identity-cookies.ts', 'src/lib/browser/services.ts'];
   expect(
     unnamed(written)
       .map(({ file }) => file)
@@ -63,10 +65,38 @@ test('cookies are set only under names from the registry (§2.2.4)', () => {
   ).toEqual(others);
   expect(found(/; ?path=/gi)).toHaveLength(found(written).length);
   // Scripts only remove third-party cookies.
-  expect(found(/document\.cookie\s*=[^=]/g).map(({ file }) => file)).toEqual([
-    'src/lib/third-parties/delete-stored-files.ts',
-  ]);
+  expect(found(/document\.cookie\s*=[^=]/g).map(({ file }) => file)).toEqual(['src/lib/browser/services.ts']);
 });
+
+/** Services that a browser may lack or forbid, and a page that names them throws. */
+const SERVICES =
+  /(?<![.\w'])(?:window\.|globalThis\.|self\.)?(?:local|session)Storage\b|\bnew BroadcastChannel\b|\bnavigator\.(?:locks|clipboard|share|sendBeacon|serviceWorker|storage|cookieEnabled)\b|\bdocument\.cookie\b|\b(?:indexedDB|cookieStore)\b|\bcaches\.\w/;
+
+const DOOR = /^src\/lib\/browser\//;
+
+test('storage and other services of browsers are reached through one door that never throws', () => {
+  const browser = sources.filter(({ file }) => file.startsWith('src/'));
+  const users = browser.filter(({ text }) => SERVICES.test(withoutComments(text))).map(({ file }) => file);
+  expect(users.filter((file) => !DOOR.test(file))).toEqual([]);
+  expect(users).toEqual(['src/lib/browser/storage.ts', 'src/lib/browser/services.ts'].sort());
+});
+
+test.each([
+  "sessionStorage.getItem('key')",
+  "if (typeof sessionStorage === 'undefined') return;",
+  'window.localStorage.clear()',
+  "new BroadcastChannel('name')",
+  "navigator.locks.request('name', work)",
+  'await navigator.clipboard.writeText(text)',
+  "navigator.serviceWorker.register('/worker.js')",
+  'document.cookie.split(";")',
+  "caches.open('name')",
+])('finds %s', (source) => expect(source).toMatch(SERVICES));
+
+test.each(['deviceStorage.getItem(KEY)', 'const channel: BroadcastChannel | undefined', 'recaches.open'])(
+  'allows %s',
+  (source) => expect(source).not.toMatch(SERVICES),
+);
 
 test('every name has one use, and the policy says how long it is stored', () => {
   const names = [COOKIES, OPERATOR_COOKIES, LOCAL_KEYS, SESSION_KEYS].flatMap((each): string[] =>

@@ -17,6 +17,9 @@ it('only the module that knows the price of a size reads the price columns', () 
     'backend/catalog/schedule/scheduled-prices.ts',
     'backend/domain/article-prices.ts',
     'backend/domain/tables/goods.ts',
+    // They write the own prices of sizes and colours.
+    'backend/exchange/changes/write-changes.ts',
+    'backend/exchange/undo/put-rows-back.ts',
     // The displayed price of a colour, in columns of the same name.
     'backend/listing/goods/build-snapshot.ts',
     'backend/listing/goods/read-goods.ts',

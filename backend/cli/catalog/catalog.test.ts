@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { speak } from '../terminal/say.ts';
 import { ImportReport } from './import-report.ts';
 import { ProgressLine } from './progress-line.ts';
 
@@ -69,6 +70,9 @@ describe('the report of an import', () => {
 });
 
 describe('progress', () => {
+  beforeEach(() => speak('en'));
+  afterEach(() => speak('ru'));
+
   function terminal(isTTY: boolean) {
     const written: string[] = [];
     const out = { isTTY, write: (text: string) => written.push(text) > 0 } as unknown as NodeJS.WriteStream;
@@ -83,6 +87,13 @@ describe('progress', () => {
     expect(written[0]?.startsWith('\r\u001b[K500 offers read, 50 %, ')).toBe(true);
     expect(written[0]).toMatch(/[\d,]+ a second$/);
     expect(written.slice(1)).toEqual(['\r\u001b[K', 'refused\n']);
+  });
+
+  it('is in Russian unless another language is asked for', () => {
+    speak('ru');
+    const { written, line } = terminal(true);
+    line.reading(1500, 50, 100);
+    expect(written[0]).toMatch(/прочитано предложений 1 500, 50 %, в секунду /);
   });
 
   it('is a new line for every ten thousand offers without a terminal', () => {

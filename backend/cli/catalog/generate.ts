@@ -6,6 +6,8 @@ import { openPictures } from '../../open-pictures.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import { openDatabase } from '../../platform/db/client.ts';
 import { silentLogger as logger } from '../../platform/log/logger.ts';
+import { print } from '../terminal/print.ts';
+import { count, say } from '../terminal/say.ts';
 import { ProgressLine } from './progress-line.ts';
 
 export type GenerateSettings = Pick<GenerateRequest, 'variants' | 'seed' | 'present'>;
@@ -38,7 +40,7 @@ export async function generateForShop(
       signal: interruption.signal,
     });
     progress.clear();
-    console.log(summaryText(generated, Date.now() - started));
+    print(summaryText(generated, Date.now() - started));
   } finally {
     progress.clear();
     process.off('SIGINT', interrupt);
@@ -49,14 +51,13 @@ export async function generateForShop(
 }
 
 function summaryText({ models, variants, articles, demo }: GenerateReport, ms: number): string {
-  const count = (number: number) => number.toLocaleString('en-US');
   return [
     demo
-      ? 'The demo shop and a generated catalog were added to the shop.'
-      : 'A generated catalog was added to the shop.',
-    `  models    ${count(models)}`,
-    `  variants  ${count(variants)}`,
-    `  sizes     ${count(articles)}`,
-    `  ${(ms / 1000).toFixed(1)} s, ${count(Math.round((variants * 1000) / Math.max(1, ms)))} variants a second`,
+      ? say`The demo shop and a generated catalog were added to the shop.`
+      : say`A generated catalog was added to the shop.`,
+    say`  models    ${count(models)}`,
+    say`  variants  ${count(variants)}`,
+    say`  sizes     ${count(articles)}`,
+    say`  ${(ms / 1000).toFixed(1)} s, ${count(Math.round((variants * 1000) / Math.max(1, ms)))} variants a second`,
   ].join('\n');
 }

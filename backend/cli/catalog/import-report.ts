@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Issue, issueLine } from '../../exchange/yml/feed/issue.ts';
 import { IssueGroups } from '../../exchange/yml/feed/issue-groups.ts';
-import type { Language } from '../../exchange/yml/feed/russian.ts';
+import type { Language } from '../../platform/language/sentences.ts';
 
 /** Maximum kinds of refusals and of warnings shown on the terminal; the file has all. */
 const SHOWN = 20;

@@ -1,7 +1,7 @@
-import type { Language } from '../../exchange/yml/feed/russian.ts';
 import type { ImportSummary } from '../../exchange/yml/import-types.ts';
 import type { Proposal } from '../../exchange/yml/mapping/propose-mapping.ts';
 import type { Changes } from '../../exchange/yml/rows/upsert.ts';
+import type { Language } from '../../platform/language/sentences.ts';
 import type { ImportReport } from './import-report.ts';
 
 /** The messages of the command besides the issues. */
@@ -31,7 +31,7 @@ type SummaryFacts = { language: Language; dryRun: boolean; ms: number };
 
 /** Summary of an import, one line per kind of object. */
 export function summaryText(
-  { offers, sold, models, colours, sizes, categories, outlets, left }: ImportSummary,
+  { offers, sold, models, colours, sizes, categories, prices, outlets, left }: ImportSummary,
   report: Pick<ImportReport, 'refused' | 'warnings'>,
   { language, dryRun, ms }: SummaryFacts,
 ): string {
@@ -43,7 +43,7 @@ export function summaryText(
     { ...categories, left: left.categories },
     outlets,
   ];
-  const changed = parts.reduce((sum, one) => sum + one.added + one.changed + one.left, 0);
+  const changed = parts.reduce((sum, one) => sum + one.added + one.changed + one.left, prices.changed);
   const seconds = (ms / 1000).toFixed(1);
   const head = isEnglish
     ? dryRun
@@ -60,6 +60,7 @@ export function summaryText(
     head,
     `  ${first.padEnd(11)} ${counts}`,
     ...parts.map((one, place) => `  ${(labels[place] ?? '').padEnd(11)} ${row(one, isEnglish)}`),
+    ...pricesLine(prices, isEnglish),
     isEnglish
       ? `  ${changed} changed in ${seconds} s`
       : `  изменений: ${changed}, ${seconds.replace('.', ',')} с`,
@@ -70,3 +71,13 @@ const row = ({ added, changed, unchanged, left }: Changes & { left: number }, is
   isEnglish
     ? `${added} added, ${changed} changed, ${unchanged} unchanged, ${left} removed`
     : `новых ${added}, изменено ${changed}, без изменений ${unchanged}, ушло ${left}`;
+
+/** The sizes of which only prices and stock were updated, if there are any. */
+function pricesLine({ changed, unchanged }: ImportSummary['prices'], isEnglish: boolean): string[] {
+  if (changed + unchanged === 0) return [];
+  return [
+    isEnglish
+      ? `  only prices and stock were updated: ${changed} changed, ${unchanged} unchanged`
+      : `  обновлены только цена и остаток: изменено ${changed}, без изменений ${unchanged}`,
+  ];
+}

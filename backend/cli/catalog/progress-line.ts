@@ -1,3 +1,5 @@
+import { count, say } from '../terminal/say.ts';
+
 /** Milliseconds between two updates on a terminal. */
 const EVERY = 200;
 /** Offers between two lines without a terminal, such as in a log. */
@@ -21,14 +23,18 @@ export class ProgressLine {
     this.#show(
       'reading',
       offers,
-      () => `${count(offers)} offers read, ${percent(bytes, of)}, ${count(rate)} a second`,
+      () => say`${count(offers)} offers read, ${percent(bytes, of)} %, ${count(rate)} a second`,
     );
   }
 
   /** Number of finished pictures or models. */
   working(stage: 'pictures' | 'writing', done: number, of: number): void {
-    const what = stage === 'pictures' ? 'pictures imported' : 'models written';
-    this.#show(stage, done, () => `${count(done)} of ${count(of)} ${what}, ${percent(done, of)}`);
+    this.#show(stage, done, () => {
+      const [now, all, share] = [count(done), count(of), percent(done, of)];
+      return stage === 'pictures'
+        ? say`${now} of ${all} pictures imported, ${share} %`
+        : say`${now} of ${all} models written, ${share} %`;
+    });
   }
 
   /** Number of generated colours, with the rate per second. */
@@ -37,7 +43,7 @@ export class ProgressLine {
     this.#show(
       'generating',
       done,
-      () => `${count(done)} of ${count(of)} variants, ${percent(done, of)}, ${count(rate)} a second`,
+      () => say`${count(done)} of ${count(of)} variants, ${percent(done, of)} %, ${count(rate)} a second`,
     );
   }
 
@@ -72,5 +78,4 @@ export class ProgressLine {
   }
 }
 
-const count = (number: number) => number.toLocaleString('en-US');
-const percent = (part: number, whole: number) => `${Math.floor((part * 100) / Math.max(1, whole))} %`;
+const percent = (part: number, whole: number) => String(Math.floor((part * 100) / Math.max(1, whole)));

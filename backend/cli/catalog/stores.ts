@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
 import type { BackendConfig } from '../../config.ts';
-import { storeIssueLine } from '../../exchange/store-table/check-store.ts';
-import { importStores, StoresRefusedError } from '../../exchange/store-table/import-stores.ts';
+import { importStores } from '../../exchange/store-table/import-stores.ts';
 import { openDatabase } from '../../platform/db/client.ts';
 import { silentLogger as logger } from '../../platform/log/logger.ts';
-
-/** Maximum issues shown on the terminal; the others appear after these are fixed. */
-const SHOWN = 50;
+import { print } from '../terminal/print.ts';
+import { say } from '../terminal/say.ts';
 
 export type StoreFileOptions = {
   dryRun: boolean;
@@ -32,22 +30,16 @@ export async function importStoreFile(
       dryRun,
       prune,
     });
-    const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${left} removed`;
-    console.log(
+    const counts = say`${added} added, ${changed} changed, ${unchanged} unchanged, ${left} removed`;
+    print(
       [
         dryRun
-          ? 'Dry run: nothing was changed. The import would have these results:'
-          : 'The stores were imported.',
-        `  stores  ${counts}`,
-        `  cities  ${cities} added`,
+          ? say`Dry run: nothing was changed. The import would have these results:`
+          : say`The stores were imported.`,
+        say`  stores  ${counts}`,
+        say`  cities  ${cities} added`,
       ].join('\n'),
     );
-  } catch (error) {
-    if (error instanceof StoresRefusedError) {
-      for (const issue of error.issues.slice(0, SHOWN)) console.error(storeIssueLine(issue));
-      if (error.issues.length > SHOWN) console.error(`… and ${error.issues.length - SHOWN} more.`);
-    }
-    throw error;
   } finally {
     await database.close();
   }

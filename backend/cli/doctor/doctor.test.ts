@@ -11,6 +11,7 @@ import { migrate, TOO_OLD } from '../../platform/db/migrate.ts';
 import { openSmtpServer } from '../../platform/testing/smtp.ts';
 import { readServiceSettings } from '../../service-settings.ts';
 import { misspeltSettings } from '../../setting-names.ts';
+import { speak } from '../terminal/say.ts';
 import { checkDatabase, judgeClock, judgeMigrations } from './database.ts';
 import { checkFolder, judgeDisk } from './folder.ts';
 import { checkMail } from './mail.ts';
@@ -189,7 +190,7 @@ it('reads the mapping of feeds, and warns if a feed import would block the embed
   await writeFile(join(dataDir, 'import/mapping.yaml'), 'sizes: {}');
   expect(checkFeed({ IMPORT_URL: undefined }, { dataDir, isShared: true })).toEqual({
     state: 'problem',
-    says: expect.stringContaining('line 1: Unrecognized key: "sizes"'),
+    says: expect.stringContaining('import/mapping.yaml:1; npm run catalog'),
   });
 });
 
@@ -237,5 +238,10 @@ it('returns a line for each check', async () => {
     ...['workers', 'payments', 'delivery', 'notices', 'feed', 'exchange'],
   ]);
   expect(inSection('opening')).toEqual(['seller', 'database', 'letters', 'backup']);
-  expect(reportOf(found)).toMatch(/\n\nWhat opening lacks:\nwarning {2}seller /);
+  expect(reportOf(found)).toMatch(/\n\nЧего не хватает для открытия:\nзамечание продавец /);
+  // Nothing but names of settings and commands is left in English.
+  expect(reportOf(found)).not.toMatch(/\b(the|is|are|not|set|shop)\b/);
+  speak('en');
+  expect(reportOf(found)).toMatch(/\n\nWhat opening lacks:\nwarning {3}seller /);
+  speak('ru');
 });

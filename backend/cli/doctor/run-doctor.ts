@@ -1,6 +1,7 @@
 import { lastBackup } from '../../backup/last-backup.ts';
 import { within } from '../../platform/outside/within.ts';
 import type { ServiceSettings } from '../../service-settings.ts';
+import { say, term, translated } from '../terminal/say.ts';
 import { type Finding, ok, problem } from './check.ts';
 import { checkOpening } from './check-opening.ts';
 import { checkDatabase } from './database.ts';
@@ -94,10 +95,11 @@ export function reportOf(findings: readonly NamedFinding[]): string {
   const linesOf = (section: NamedFinding['section']) =>
     findings.filter((finding) => finding.section === section).map(lineOf);
   const opening = linesOf('opening');
-  return [...linesOf('checks'), ...(opening.length > 0 ? ['', 'What opening lacks:', ...opening] : [])].join(
-    '\n',
-  );
+  return [
+    ...linesOf('checks'),
+    ...(opening.length > 0 ? ['', say`What opening lacks:`, ...opening] : []),
+  ].join('\n');
 }
 
 const lineOf = ({ check, state, says }: NamedFinding): string =>
-  `${state.padEnd(8)} ${check.padEnd(14)} ${says}`;
+  `${term(state).padEnd(9)} ${term(check).padEnd(14)} ${translated(says)}`;

@@ -5,7 +5,7 @@ import { openDeliveryProvider } from '../../delivery/carriers/open-delivery-prov
 import { lastExchange } from '../../exchange/commerceml/catalog/exchange-reports.ts';
 import { loadMapping } from '../../exchange/yml/mapping/read-mapping.ts';
 import { openPayments } from '../../payments/providers/open-payments.ts';
-import { CommandRefused } from '../../platform/command-refused.ts';
+import { FilesRefused } from '../../platform/files/files-refused.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import type { ServiceSettings } from '../../service-settings.ts';
 import { type Finding, ok, problem, warning } from './check.ts';
@@ -84,8 +84,11 @@ export function checkFeed(
   try {
     loadMapping(join(dataDir, 'import', 'mapping.yaml'));
   } catch (error) {
-    if (error instanceof CommandRefused) return problem(`Goods cannot be imported: ${error.message}`);
-    throw error;
+    if (!(error instanceof FilesRefused)) throw error;
+    const [first] = error.issues;
+    return problem(
+      `Goods cannot be imported: their mapping has ${error.issues.length} errors, the first in ${first?.file}:${first?.line}; npm run catalog -- import <feed.yml> --dry-run lists them.`,
+    );
   }
   if (IMPORT_URL === undefined) return ok('IMPORT_URL is not set: feeds are imported by hand.');
   return isShared

@@ -1,11 +1,15 @@
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newsletterLetter, newsletterSubscription } from '../../newsletter/tables.ts';
 import { outboxMessage } from '../../platform/outbox/tables.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
+import { speak } from '../terminal/say.ts';
 import { newsletterCommand, readNewsletterCommand } from './run-command.ts';
+
+// The language belongs to the process, which runs other tests after these.
+afterEach(() => speak('ru'));
 
 const NOW = new Date('2026-11-21T09:00:00.000Z');
 
@@ -21,6 +25,7 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(async () => {
+  speak('en');
   for (const table of [newsletterSubscription, newsletterLetter, outboxMessage])
     await database.db.delete(table);
   await database.db.insert(newsletterSubscription).values(
@@ -71,7 +76,7 @@ it('send --dry-run shows the letter and the number of receivers', async () => {
     'https://your-shop.example/palto',
     '',
     'Dry run, nothing was written. zima would go to 3 of 3 addresses; 0 already have it.',
-    'At 2 a minute that takes 2 minutes.',
+    'At 2 a minute that takes 2 min.',
   ]);
   expect(await database.db.select().from(outboxMessage)).toEqual([]);
 });
@@ -87,8 +92,20 @@ it('send writes it once, and list shows sent and queued messages', async () => {
   ]);
   expect(await run(['send', zima()])).toEqual(['zima: nothing to write. 3 addresses already had it.']);
   const [, , head, line] = await run(['list']);
-  expect(head).toMatch(/^LETTER +BEGUN +WRITTEN +WAITING +SUBJECT$/);
+  expect(head).toMatch(/^LETTER +BEGUN +MESSAGES +PENDING +SUBJECT$/);
   expect(line).toMatch(/^zima +2026-11-21 12:00 +3 +3 +Зима$/);
+});
+
+it('prints Russian unless another language is asked for', async () => {
+  speak('ru');
+  expect((await run(['send', zima()], { 'dry-run': true })).slice(-2)).toEqual([
+    'Пробный запуск, ничего не записано. zima ушло бы на адреса: 3 из 3; уже получили 0.',
+    'По 120 в минуту это займёт 1 мин.',
+  ]);
+  expect(await run(['send', zima()], { 'per-minute': '2' })).toEqual([
+    'zima: писем в очереди 3.',
+    'Магазин посылает по 2 в минуту, последнее — 21.11.2026 12:01 по Москве.',
+  ]);
 });
 
 it('a missing file is refused', async () => {

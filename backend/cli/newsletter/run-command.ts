@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
 import { newSecret } from '../../domain/secrets.ts';
 import { listLetters } from '../../newsletter/list-letters.ts';
 import { type NewsletterLetter, readLetter } from '../../newsletter/read-letter.ts';
@@ -12,6 +11,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { blocksText } from '../../platform/mail/letter-blocks.ts';
 import { alignedTable } from '../terminal/aligned-table.ts';
 import { UsageError } from '../terminal/fail-command.ts';
+import { momentText } from '../terminal/moments.ts';
+import { say, term } from '../terminal/say.ts';
 
 export type NewsletterCommand =
   | { name: 'list' }
@@ -74,13 +75,17 @@ export async function newsletterCommand(
 
 async function list(db: Database): Promise<string[]> {
   const { account, subscription } = await countByKind(db);
-  const sum = `${account + subscription} subscribers: ${account} accounts, ${subscription} addresses without an account.`;
+  const sum = say`${account + subscription} subscribers: ${account} accounts, ${subscription} addresses without an account.`;
   const letters = await listLetters(db);
-  if (letters.length === 0) return [sum, 'No letters were sent yet.'];
+  if (letters.length === 0) return [sum, say`No letters were sent yet.`];
   const rows = letters.map(({ id, startedAt, written, waiting, subject }) => [
-    ...[id, momentOf(startedAt), String(written), String(waiting), subject],
+    ...[id, momentText(startedAt), String(written), String(waiting), subject],
   ]);
-  return [sum, '', ...alignedTable([['LETTER', 'BEGUN', 'WRITTEN', 'WAITING', 'SUBJECT'], ...rows])];
+  return [
+    sum,
+    '',
+    ...alignedTable([['LETTER', 'BEGUN', 'MESSAGES', 'PENDING', 'SUBJECT'].map(term), ...rows]),
+  ];
 }
 
 async function exportAddresses(db: Database, out: string | undefined): Promise<string[]> {
@@ -93,7 +98,7 @@ async function exportAddresses(db: Database, out: string | undefined): Promise<s
   // Personal data: only the operator may read the file, even if it already existed with wider permissions.
   await chmod(out, 0o600).catch(ignoreMissing);
   await writeFile(out, `${lines.join('\r\n')}\r\n`, { mode: 0o600 });
-  return [`Written: ${out}, ${lines.length - 1} addresses.`];
+  return [say`Written: ${out}, ${lines.length - 1} addresses.`];
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {
@@ -116,11 +121,11 @@ async function send(
     return [...asRead(letter), '', ...planLines(letter, plan, perMinute)];
   }
   const { written, before, last } = await sendLetter(deps, { letter, perMinute });
-  const earlier = before > 0 ? ` ${before} addresses already had it.` : '';
-  if (last === null) return [`${letter.id}: nothing to write.${earlier}`];
+  const earlier = before > 0 ? say` ${before} addresses already had it.` : '';
+  if (last === null) return [say`${letter.id}: nothing to write.${earlier}`];
   return [
-    `${letter.id}: ${written} messages were written to the outbox.${earlier}`,
-    `The shop sends them at ${perMinute} a minute, the last one at ${momentOf(last)} Moscow time.`,
+    say`${letter.id}: ${written} messages were written to the outbox.${earlier}`,
+    say`The shop sends them at ${perMinute} a minute, the last one at ${momentText(last)} Moscow time.`,
   ];
 }
 
@@ -133,8 +138,8 @@ async function textOf(file: string): Promise<string> {
 }
 
 const asRead = ({ subject, preheader, blocks }: NewsletterLetter): string[] => [
-  `Subject: ${subject}`,
-  ...(preheader === null ? [] : [`Preheader: ${preheader}`]),
+  say`Subject: ${subject}`,
+  ...(preheader === null ? [] : [say`Preheader: ${preheader}`]),
   '',
   ...blocksText(blocks, 'https://your-shop.example'),
 ];
@@ -147,9 +152,7 @@ function planLines(
   const left = Math.max(0, all - before);
   const minutes = Math.ceil(left / perMinute);
   return [
-    `Dry run, nothing was written. ${id} would go to ${left} of ${all} addresses; ${before} already have it.`,
-    `At ${perMinute} a minute that takes ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    say`Dry run, nothing was written. ${id} would go to ${left} of ${all} addresses; ${before} already have it.`,
+    say`At ${perMinute} a minute that takes ${minutes} min.`,
   ];
 }
-
-const momentOf = (moment: Date) => `${dayInMoscow(moment)} ${timeInMoscow(moment)}`;

@@ -10,6 +10,8 @@ type Asked = {
   refundId?: string;
   reviewId?: string;
   query?: Record<string, string | undefined>;
+  /** The value of the `Idempotency-Key` header. */
+  key?: string;
   body?: object;
 };
 
@@ -26,7 +28,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
     "The refund's state does not allow that, or the refund was changed. Look at it again with show.",
   REVIEW_STEP_REFUSED:
     "The review's state does not allow that, or the review was changed. Look at it again with show.",
-  REFUND_NOT_POSSIBLE: 'Less than that was paid online, or it was already refunded.',
+  REFUND_NOT_POSSIBLE: 'Less than that was paid, or it was already refunded.',
+  REFUND_NOT_OFFERED: 'Nothing of this order can be returned now.',
+  IDEMPOTENCY_KEY_REUSED: 'Another return was made with this key.',
 };
 
 type Variables = Record<string, string | undefined>;
@@ -41,7 +45,7 @@ export function operatorClient(variables: Variables, send: typeof fetch = fetch)
     );
   if (!OPERATOR_TOKEN)
     throw new StartupError('Set OPERATOR_TOKEN to the token of an operator (npm run operators -- add).');
-  return async <Answer>(id: OperationOf<'operator'>, { query = {}, body, ...ids }: Asked = {}) => {
+  return async <Answer>(id: OperationOf<'operator'>, { query = {}, body, key, ...ids }: Asked = {}) => {
     const { method, path } = operations[id];
     const url = new URL(
       path.replaceAll(/\{(\w+)\}/g, (_, name) => ids[name as keyof typeof ids] ?? ''),
@@ -55,6 +59,7 @@ export function operatorClient(variables: Variables, send: typeof fetch = fetch)
       'x-requested-from': 'server',
       'x-site-id': 'ru',
       'content-type': 'application/json',
+      ...(key !== undefined && { 'idempotency-key': key }),
     };
     const request = { method: method.toUpperCase(), headers, body: body ? JSON.stringify(body) : null };
     const response = await send(url, request).catch(() => {

@@ -1,12 +1,14 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readVariables } from '../../variables.ts';
 import { failCommand, UsageError } from '../terminal/fail-command.ts';
+import { print } from '../terminal/print.ts';
+import { spoken, type Texts, takeLanguage } from '../terminal/say.ts';
 import { type OperatorClient, operatorClient } from './operator-client.ts';
 
 type OperatorCommand<Values> = {
   /** Name of the script in package.json. */
   script: string;
-  usage: string;
+  usage: Texts;
   options: NonNullable<ParseArgsConfig['options']>;
   /** Runs the command by the operator API and returns the lines to print. */
   run(client: OperatorClient, words: readonly string[], values: Values): Promise<readonly string[]>;
@@ -20,12 +22,18 @@ export async function runOperatorCommand<Values>({
   run,
 }: OperatorCommand<Values>): Promise<void> {
   try {
+    takeLanguage();
     const { words, help, values } = readArguments(options);
-    if (help) return console.log(usage);
+    if (help) return print(usage[spoken()]);
     const lines = await run(operatorClient(readVariables()), words, values as Values);
-    for (const line of lines) console.log(line);
+    for (const line of lines) print(line);
   } catch (error) {
-    failCommand(error, { usage: `npm run ${script} -- --help explains the commands.` });
+    failCommand(error, {
+      usage: {
+        ru: `Команды объясняет npm run ${script} -- --help`,
+        en: `npm run ${script} -- --help explains the commands.`,
+      },
+    });
   }
 }
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { orderBuyer, order as orderTable } from '../../domain/tables/orders.ts';
@@ -15,8 +15,12 @@ import { COURIER, PRICE, setTee } from '../../testing/shopping.ts';
 import { operatorClient } from '../operator/operator-client.ts';
 import { alignedTable } from '../terminal/aligned-table.ts';
 import { UsageError } from '../terminal/fail-command.ts';
+import { speak } from '../terminal/say.ts';
 import { codesOf, kopecksOf, orderNumberOf, piecesOf } from './read-words.ts';
 import { runOrders, type Values } from './run-command.ts';
+
+// The language belongs to the process, which runs other tests after these.
+afterEach(() => speak('ru'));
 
 const db = await openSmallShop();
 let door: Door;
@@ -24,6 +28,7 @@ let order: Order;
 let manager: TestOperator;
 
 beforeEach(async () => {
+  speak('en');
   await forgetEveryone(db);
   await emptyTables(db, ['operator', 'operator_call', 'order']);
   await setTee(db, { stock: 9, price: PRICE });
@@ -53,14 +58,18 @@ describe('npm run orders', () => {
 
   it('runs the command and reports success or failure by the exit code', async () => {
     const done = await asProcess('pack', order.number);
-    expect(done).toEqual({ code: 0, out: `Order ${order.number} is PACKING, 4 100 ₽.\n` });
+    expect(done).toEqual({ code: 0, out: `Заказ ${order.number} собран, 4 100 ₽.\n` });
     const refused = await asProcess('pack', order.number);
     expect(refused).toMatchObject({
       code: 1,
-      out: expect.stringContaining("order's state does not allow that"),
+      out: expect.stringContaining('Состояние заказа этого не позволяет'),
     });
     const misspelt = await asProcess('pakc', order.number);
-    expect(misspelt).toMatchObject({ code: 2, out: expect.stringContaining('pakc is not a command') });
+    expect(misspelt).toMatchObject({ code: 2, out: expect.stringContaining('Команды pakc нет.') });
+    const english = await asProcess('pakc', order.number, '--lang', 'en');
+    expect(english).toMatchObject({ code: 2, out: expect.stringContaining('pakc is not a command.') });
+    const help = await asProcess('--help');
+    expect(help).toMatchObject({ code: 0, out: expect.stringMatching(/^Заказы магазина/) });
   });
 
   it('uses the API, which logs every call', async () => {
@@ -114,6 +123,18 @@ describe('npm run orders', () => {
     expect(await run(['list'], { state: 'PAID' })).toEqual(['No orders found.']);
     expect((await run(['list'], { search: '8 (999) 123-45-67' })).at(-1)).toBe(sum);
     expect(await run(['list'], { search: '4568' })).toEqual(['No orders found.']);
+  });
+
+  it('prints orders in Russian unless another language is asked for', async () => {
+    speak('ru');
+    const [head = '', line = '', sum] = await run(['list']);
+    expect(head).toMatch(/^НОМЕР +СОСТОЯНИЕ +ОФОРМЛЕН +ПОКУПАТЕЛЬ/);
+    expect(line).toMatch(/оформлен +\d{2}\.\d{2}\.\d{4} \d{2}:\d{2} .* наличными .* 4 100 ₽$/);
+    expect(sum).toBe('Страница 1 из 1, заказов: 1.');
+    const shown = (await run(['show', order.number])).join('\n');
+    expect(shown).toMatch(/^Заказ +В-\d{6}-\d {2}оформлен$/m);
+    expect(shown).toMatch(/^Дни +с \d{2}\.\d{2}\.2026 по \d{2}\.\d{2}\.2026$/m);
+    expect(shown).not.toMatch(/PLACED|entrance|delivery/);
   });
 
   it('exports one line of JSON per order', async () => {

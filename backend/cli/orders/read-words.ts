@@ -1,3 +1,4 @@
+import type { TillMeans } from '#contract/client/client.schemas.ts';
 import { UsageError } from '../terminal/fail-command.ts';
 
 /**
@@ -15,6 +16,12 @@ export function kopecksOf(word: string): number {
   const [, roubles, kopecks = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(word) ?? [];
   if (roubles === undefined) throw new UsageError(`${word} is not a sum in roubles such as 500 or 499,90.`);
   return Number(roubles) * 100 + Number(kopecks.padEnd(2, '0'));
+}
+
+/** Parses how money passes at the till. @throws UsageError */
+export function meansOf(word: string, option: string): TillMeans {
+  if (word !== 'cash' && word !== 'card') throw new UsageError(`--${option} must be cash or card.`);
+  return word === 'cash' ? 'CASH' : 'CARD';
 }
 
 /** Parses pieces of lines, as `line:pieces` with lines counted from 1. @throws UsageError */

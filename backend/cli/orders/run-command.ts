@@ -12,7 +12,7 @@ import { checkOptions } from '../operator/operator-command.ts';
 import { UsageError } from '../terminal/fail-command.ts';
 import { ORDER_FORMATS } from './order-formats.ts';
 import { changedLine, listLines, showLines } from './order-lines.ts';
-import { codesOf, kopecksOf, orderNumberOf, piecesOf } from './read-words.ts';
+import { codesOf, kopecksOf, meansOf, orderNumberOf, piecesOf } from './read-words.ts';
 import { saveLabel } from './save-label.ts';
 
 /** Options as typed; repeatable ones are lists. */
@@ -28,6 +28,8 @@ export type Values = {
   sum?: string;
   payment?: string;
   undecided?: boolean;
+  paid?: string;
+  pay?: string;
   format?: string;
   out?: string;
   missing?: string[];
@@ -58,7 +60,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     }),
   },
   ready: { operation: 'readyOrder', takes: [], body: () => ({}) },
-  'hand-over': { operation: 'handOverOrder', takes: ['kept', 'code'], body: handover },
+  'hand-over': { operation: 'handOverOrder', takes: ['kept', 'code', 'paid'], body: handover },
   cancel: {
     operation: 'cancelOrderByOperator',
     takes: ['reason'],
@@ -66,11 +68,12 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
   refund: {
     operation: 'refundOrder',
-    takes: ['sum', 'line', 'reason'],
-    body: ({ sum, line, reason }) => ({
+    takes: ['sum', 'line', 'reason', 'pay'],
+    body: ({ sum, line, reason, pay }) => ({
       ...(sum !== undefined && { sum: kopecksOf(sum) }),
       ...(line && { lines: piecesOf(line) }),
       reason: needed(reason, 'reason'),
+      ...(pay !== undefined && { payBy: meansOf(pay, 'pay') }),
     }),
   },
 };
@@ -138,7 +141,8 @@ async function decide(
   });
 }
 
-async function seenOrder(client: OperatorClient, number: string): Promise<OperatorOrder> {
+/** @throws CommandRefused if there is no order of this number */
+export async function seenOrder(client: OperatorClient, number: string): Promise<OperatorOrder> {
   const { items } = await client<OperatorOrders>('listOrders', { query: { number } });
   const [found] = items;
   if (!found) throw new CommandRefused(`There is no order ${number}.`);
@@ -178,9 +182,13 @@ function packing({ missing = [], code = [] }: Values): object {
   return lines.length > 0 ? { lines } : {};
 }
 
-function handover({ kept, code = [] }: Values): object {
+function handover({ kept, code = [], paid }: Values): object {
   const codes = codesOf(code);
   if (!kept && codes.size > 0) throw new UsageError('--code requires --kept.');
-  if (!kept) return {};
-  return { kept: piecesOf(kept).map((line) => ({ ...line, codes: codes.get(line.position) ?? [] })) };
+  const paidBy = paid === undefined ? {} : { paidBy: meansOf(paid, 'paid') };
+  if (!kept) return paidBy;
+  return {
+    ...paidBy,
+    kept: piecesOf(kept).map((line) => ({ ...line, codes: codes.get(line.position) ?? [] })),
+  };
 }

@@ -26,7 +26,7 @@ async function folder(): Promise<string> {
 it('saves the label to the given path, and prints the path (§3.7.14)', async () => {
   const out = join(await folder(), 'label.pdf');
   expect(await saveLabel(orderWith(PARCEL), { labels, out })).toBe(
-    `The label of order В-123456-6, parcel 1106207236, was saved to ${out}.`,
+    `Этикетка заказа В-123456-6, посылка 1106207236, сохранена: ${out}.`,
   );
   expect(await readFile(out, 'utf8')).toBe('%PDF- 1106207236');
 });

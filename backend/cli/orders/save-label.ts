@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { OperatorOrder, OrderParcel } from '#contract/client/client.schemas.ts';
 import type { Labels } from '../../delivery/base/shipments.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
+import { say } from '../terminal/say.ts';
 
 /** Saves the label of an order's parcel to a file and returns the lines to print. @throws CommandRefused */
 export async function saveLabel(
@@ -18,7 +19,7 @@ export async function saveLabel(
   await writeFile(file, label).catch((error: NodeJS.ErrnoException) => {
     throw new CommandRefused(`${file} cannot be written: ${error.code}.`);
   });
-  return `The label of order ${number}, parcel ${parcelNumber}, was saved to ${file}.`;
+  return say`The label of order ${number}, parcel ${parcelNumber}, was saved to ${file}.`;
 }
 
 function numberOf(parcel: OrderParcel | null, number: string): string {

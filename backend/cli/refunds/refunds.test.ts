@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Refund } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { type Door, openDoor } from '../../http-door.ts';
@@ -9,7 +9,11 @@ import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.t
 import { becomeGuest, COURIER, PRICE, setTee } from '../../testing/shopping.ts';
 import { operatorClient } from '../operator/operator-client.ts';
 import { UsageError } from '../terminal/fail-command.ts';
+import { speak } from '../terminal/say.ts';
 import { runRefunds, type Values } from './run-command.ts';
+
+// The language belongs to the process, which runs other tests after these.
+afterEach(() => speak('ru'));
 
 const db = await openSmallShop();
 let door: Door;
@@ -19,6 +23,7 @@ let shopper: ReturnType<typeof shopperOf>;
 let refund: Refund;
 
 beforeEach(async () => {
+  speak('en');
   await forgetEveryone(db);
   await emptyTables(db, ['operator', 'operator_call', 'order']);
   await setTee(db, { stock: 9, price: PRICE });
@@ -61,6 +66,32 @@ describe('npm run refunds', () => {
     expect((await run(['pay', number()]))[0]).toBe(`Refund ${number()} is REFUNDED, 1 900 ₽.`);
   });
 
+  it('prints refunds in Russian unless another language is asked for', async () => {
+    speak('ru');
+    expect((await run(['approve', number()]))[0]).toBe(`Возврат ${number()} одобрен, 4 100 ₽.`);
+    const [head, line, sum] = await run(['list']);
+    expect(head).toMatch(/^НОМЕР +СОСТОЯНИЕ +ПОДАН +ПОКУПАТЕЛЬ +КАК/);
+    expect(line).toMatch(/одобрен +\d{2}\.\d{2}\.\d{4} .* почтой +2 +4 100 ₽/);
+    expect(sum).toBe('Страница 1 из 1, возвратов: 1.');
+    expect((await run(['show', number()])).join('\n')).toMatch(/^Сумма +4 100 ₽, вместе с доставкой/m);
+  });
+
+  it('takes goods of a guest back at the counter, and prints the receipt of return', async () => {
+    const order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
+    await handOver(manager, order);
+    const taken = await run(['take', order.number], { line: ['1:1'], reason: 'SIZE', pay: 'cash' });
+    expect(taken[0]).toBe(`Refund ${order.number}/1 is REFUNDED, 1 900 ₽.`);
+    expect(taken[1]).toBe('Receipt: receipt of return, in cash, 1 900 ₽');
+    expect(taken.join('\n')).toContain('1 x 1 900 ₽');
+    const key = '0d2c7a52-6f0e-4d3b-9a1c-0f6f4f1f7a11';
+    const last = { defect: ['1:1'], reason: 'DEFECT', pay: 'cash', key };
+    const refused = run(['take', order.number], { ...last, pay: 'card' });
+    await expect(refused).rejects.toThrow(`repeat the command with --key ${key}`);
+    const [once, again] = [await run(['take', order.number], last), await run(['take', order.number], last)];
+    expect(again).toEqual(once);
+    expect(once[0]).toContain(`${order.number}/2 is REFUNDED`);
+  });
+
   it('reports why the shop refuses', async () => {
     await expect(run(['pay', number()])).rejects.toThrow("refund's state does not allow that");
     await expect(run(['show', number().replace('/1', '/2')])).rejects.toThrow('There is no refund');
@@ -73,6 +104,9 @@ describe('npm run refunds', () => {
     ['an option of another', ['pay', 'В-123456-6/1'], { reason: 'WORN' }, 'pay has no option --reason.'],
     ['the number of an order', ['show', 'В-123456-6'], {}, 'is not a refund number'],
     ['no reason', ['reject', 'В-123456-6/1'], {}, '--reason is required.'],
+    ['a return without goods', ['take', 'В-123456-6'], { reason: 'SIZE', pay: 'cash' }, '--line or --defect'],
+    ['a return without pay', ['take', 'В-123456-6'], { line: ['1'], reason: 'SIZE' }, '--pay is required'],
+    ['an unknown means', ['pay', 'В-123456-6/1'], { pay: 'coins' }, '--pay must be cash or card'],
     ['codes alone', ['receive', 'В-123456-6/1'], { code: ['1=0104'] }, '--code requires'],
   ])('rejects %s as a usage error', async (_, words, values, sentence) => {
     const misspelt = run(words, values);

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { OperatorRefund, OperatorRefunds } from '#contract/client/client.schemas.ts';
 import type { OperationOf } from '#contract/operations.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import type { OperatorClient } from '../operator/operator-client.ts';
 import { checkOptions } from '../operator/operator-command.ts';
-import { codesOf, orderNumberOf, piecesOf } from '../orders/read-words.ts';
+import { receiptLinesOf } from '../operator/till-lines.ts';
+import { codesOf, meansOf, orderNumberOf, piecesOf } from '../orders/read-words.ts';
+import { seenOrder } from '../orders/run-command.ts';
 import { UsageError } from '../terminal/fail-command.ts';
 import { changedLine, listLines, showLines } from './refund-lines.ts';
 import { writePhotos } from './write-photos.ts';
@@ -18,6 +21,11 @@ export type Values = {
   reason?: string;
   photos?: string;
   'by-hand'?: boolean;
+  pay?: string;
+  store?: string;
+  key?: string;
+  line?: string[];
+  defect?: string[];
   good?: string[];
   damaged?: string[];
   code?: string[];
@@ -38,8 +46,11 @@ const CHANGES: Readonly<Record<string, Change>> = {
   receive: { operation: 'receiveRefund', takes: ['good', 'damaged', 'code'], body: received },
   pay: {
     operation: 'payRefund',
-    takes: ['by-hand'],
-    body: (values) => (values['by-hand'] ? { byHand: true } : {}),
+    takes: ['by-hand', 'pay'],
+    body: ({ pay, ...values }) => ({
+      ...(values['by-hand'] && { byHand: true }),
+      ...(pay !== undefined && { payBy: meansOf(pay, 'pay') }),
+    }),
   },
   reject: {
     operation: 'rejectRefund',
@@ -54,6 +65,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
 const TAKEN: Readonly<Record<string, readonly (keyof Values)[]>> = {
   list: ['state', 'due', 'search', 'page'],
   show: ['photos'],
+  take: ['line', 'defect', 'reason', 'pay', 'store', 'code', 'key'],
 };
 
 /** Runs a command by the operator API and returns the lines to print. @throws UsageError, CommandRefused */
@@ -73,6 +85,7 @@ export async function runRefunds(
   }
   const [word = '', ...rest] = words;
   if (rest.length > 0) throw new UsageError('One refund number is required.');
+  if (name === 'take') return takeAtCounter(client, orderNumberOf(word), values);
   const number = refundNumberOf(word);
   // Validates the options before any call.
   const body = change?.body(values);
@@ -80,7 +93,40 @@ export async function runRefunds(
   if (!change) return [...showLines(seen), ...(values.photos ? await writePhotos(seen, values.photos) : [])];
   const { id: refundId, orderId, version } = seen.refund;
   const asked = { orderId, refundId, body: { version, ...body } };
-  return [changedLine(await client<OperatorRefund>(change.operation, asked))];
+  return changed(await client<OperatorRefund>(change.operation, asked));
+}
+
+/** The result of a change, with the receipt that the cash register has to print. */
+const changed = (done: OperatorRefund): string[] => [
+  changedLine(done),
+  ...(done.till && done.refund.state === 'REFUNDED' ? receiptLinesOf(done.till) : []),
+];
+
+/** Returns goods at the counter. If that fails, the error names the key with which the call can be repeated. */
+async function takeAtCounter(client: OperatorClient, number: string, values: Values): Promise<string[]> {
+  const { reason, pay, store: storeCode, key = randomUUID() } = values;
+  if (reason === undefined) throw new UsageError('--reason is required.');
+  if (pay === undefined) throw new UsageError('--pay is required: cash, card or online.');
+  const lines = counterLines(values);
+  const payBy = pay === 'online' ? {} : { payBy: meansOf(pay, 'pay') };
+  const { order, version } = await seenOrder(client, number);
+  const body = { version, lines, reason, ...payBy, ...(storeCode !== undefined && { storeCode }) };
+  return changed(
+    await client<OperatorRefund>('refundAtCounter', { orderId: order.id, key, body }).catch(
+      (error: unknown) => {
+        if (!(error instanceof CommandRefused)) throw error;
+        throw new CommandRefused(
+          `${error.message} If the answer was lost, repeat the command with --key ${key}.`,
+        );
+      },
+    ),
+  );
+}
+
+function counterLines({ line = [], defect = [], code = [] }: Values) {
+  if (line.length + defect.length === 0)
+    throw new UsageError('--line or --defect is required: the goods that are returned.');
+  return receivedLines(piecesOf(line), piecesOf(defect), codesOf(code));
 }
 
 /** Parses the number of a refund; its order number may have any usual form. @throws UsageError */
@@ -103,16 +149,19 @@ function received({ good, damaged, code = [] }: Values): object {
     if (codes.size > 0) throw new UsageError('--code requires --good or --damaged.');
     return {};
   }
-  const [sold, broken] = [piecesOf(good ?? []), piecesOf(damaged ?? [])];
+  return { lines: receivedLines(piecesOf(good ?? []), piecesOf(damaged ?? []), codes) };
+}
+
+type Pieces = ReturnType<typeof piecesOf>;
+
+function receivedLines(sold: Pieces, broken: Pieces, codes: ReturnType<typeof codesOf>) {
   const positions = [...new Set([...sold, ...broken].map(({ position }) => position))].sort((a, b) => a - b);
-  const of = (pieces: typeof sold, position: number) =>
+  const of = (pieces: Pieces, position: number) =>
     pieces.find((one) => one.position === position)?.quantity ?? 0;
-  return {
-    lines: positions.map((position) => ({
-      position,
-      good: of(sold, position),
-      damaged: of(broken, position),
-      ...(codes.has(position) && { codes: codes.get(position) }),
-    })),
-  };
+  return positions.map((position) => ({
+    position,
+    good: of(sold, position),
+    damaged: of(broken, position),
+    ...(codes.has(position) && { codes: codes.get(position) }),
+  }));
 }

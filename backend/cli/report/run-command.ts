@@ -4,6 +4,8 @@ import { formatMoney } from '#shared/text/money.ts';
 import type { OperatorClient } from '../operator/operator-client.ts';
 import { alignedTable } from '../terminal/aligned-table.ts';
 import { UsageError } from '../terminal/fail-command.ts';
+import { dayText } from '../terminal/moments.ts';
+import { say } from '../terminal/say.ts';
 import { reportPage } from './report-page.ts';
 import { plotsOf } from './report-words.ts';
 
@@ -33,7 +35,7 @@ export async function runReport(
   if (query.from > query.until) throw new UsageError('--from is later than --until.');
   const report = await client<ShopReport>('getReport', { query });
   await writeFile(out, reportPage(report));
-  return [...linesOf(report), '', `Written to ${out}.`];
+  return [...linesOf(report), '', say`Written to ${out}.`];
 }
 
 /** The Moscow day of a time. */
@@ -42,7 +44,7 @@ const dayOf = (ms: number) => new Date(ms + MOSCOW_MS).toISOString().slice(0, 10
 function linesOf(report: ShopReport): string[] {
   const money = formatMoney(report.revenue).replaceAll('\u00a0', ' ');
   return [
-    `${report.from} – ${report.until}: ${report.orders} orders, ${money}`,
+    say`${dayText(report.from)} – ${dayText(report.until)}: ${report.orders} orders, ${money}`,
     ...plotsOf(report).flatMap(({ title, rows }) => [
       '',
       title,

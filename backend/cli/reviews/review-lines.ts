@@ -1,11 +1,7 @@
 import type { OperatorReview, OperatorReviews, ReviewContent } from '#contract/client/client.schemas.ts';
-import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
 import { alignedTable } from '../terminal/aligned-table.ts';
-
-const momentOf = (text: string) => {
-  const moment = new Date(text);
-  return `${dayInMoscow(moment)} ${timeInMoscow(moment)}`;
-};
+import { momentText } from '../terminal/moments.ts';
+import { say, term } from '../terminal/say.ts';
 
 /** Maximum characters of a text's beginning in a list. */
 const START = 50;
@@ -16,50 +12,57 @@ const startOf = (text: string) => {
 
 /** The reviews of a page, and their total number. */
 export function listLines({ items, page, totalPages, totalItems }: OperatorReviews): string[] {
-  if (items.length === 0) return ['No reviews found.'];
+  if (items.length === 0) return [say`No reviews found.`];
   const rows = items.map((item) => [
-    ...[item.id, item.state, momentOf(item.writtenAt), String(item.stars), item.flags.join(',')],
+    ...[item.id, term(item.state), momentText(item.writtenAt), String(item.stars)],
+    ...[item.flags.map(term).join(',')],
     ...[item.openComplaints > 0 ? String(item.openComplaints) : '', item.productName, startOf(item.text)],
   ]);
-  const head = ['ID', 'STATE', 'WRITTEN', 'STARS', 'HELD BY', 'COMPLAINTS', 'PRODUCT', 'TEXT'];
-  return [...alignedTable([head, ...rows]), `Page ${page} of ${totalPages}, ${totalItems} reviews.`];
+  const head = ['ID', 'STATE', 'WRITTEN', 'STARS', 'HELD BY', 'COMPLAINTS', 'PRODUCT', 'TEXT'].map(term);
+  return [...alignedTable([head, ...rows]), say`Page ${page} of ${totalPages}, ${totalItems} reviews.`];
 }
 
 /** The details of a review that are needed for a decision. */
 export function showLines(review: OperatorReview): string[] {
   const { content, published, complaints, isDemo } = review;
+  const state = `${review.id}  ${term(review.state)}`;
   const facts = [
-    ['Review', `${review.id}  ${review.state}${isDemo ? ', of the demo shop' : ''}`],
-    ['Product', [review.productName, review.size && `size ${review.size}`].filter(Boolean).join(', ')],
-    ['Author', review.author ?? 'not named'],
-    ['Written', momentOf(review.writtenAt)],
-    ['Held by', review.flags.join(', ')],
-    ['Refused', review.refusal ?? ''],
+    ['Review', isDemo ? say`${state}, of the demo shop` : state],
+    ['Product', [review.productName, review.size && say`size ${review.size}`].filter(Boolean).join(', ')],
+    ['Author', review.author ?? say`not named`],
+    ['Written', momentText(review.writtenAt)],
+    ['Held by', review.flags.map(term).join(', ')],
+    ['Refused', term(review.refusal ?? '')],
     [
       'Decided',
-      review.decidedAt ? `${momentOf(review.decidedAt)}, ${review.decidedBy ?? 'by the rules'}` : '',
+      review.decidedAt ? `${momentText(review.decidedAt)}, ${review.decidedBy ?? say`by the rules`}` : '',
     ],
-    ['Answered', review.answer ? `${momentOf(review.answer.at)}: ${review.answer.text}` : ''],
+    ['Answered', review.answer ? `${momentText(review.answer.at)}: ${review.answer.text}` : ''],
     ['Has helped', String(review.helpful)],
-  ].filter(([, value]) => value !== '') as [string, string][];
+  ].flatMap(([name = '', value = '']) => (value === '' ? [] : [[term(name), value]]));
   const isOther = published !== null && JSON.stringify(published) !== JSON.stringify(content);
   return [
     ...alignedTable(facts),
     ...['', ...contentLines(content)],
-    ...(isOther ? ['', 'An earlier text is published:', ...contentLines(published)] : []),
+    ...(isOther ? ['', say`An earlier text is published:`, ...contentLines(published)] : []),
     ...(complaints.length > 0
-      ? ['', ...alignedTable([['WHEN', 'COMPLAINT', '', ''], ...rowsOf(review)])]
+      ? ['', ...alignedTable([['WHEN', 'COMPLAINT', '', ''].map(term), ...rowsOf(review)])]
       : []),
   ];
 }
 
 const rowsOf = ({ complaints }: OperatorReview) =>
   complaints.map(({ at, reason, comment, isOpen }) => [
-    ...[momentOf(at), reason, isOpen ? 'open' : 'settled', comment ?? ''],
+    ...[momentText(at), term(reason), isOpen ? say`open` : say`settled`, comment ?? ''],
   ]);
 
 const contentLines = ({ stars, fit, heightCm, usualSize, text, pros, cons, photos }: ReviewContent) => [
-  [`${stars} of 5`, fit, heightCm && `${heightCm} cm`, usualSize && `usually ${usualSize}`]
+  [
+    say`${stars} of 5`,
+    fit && term(fit),
+    heightCm && say`${heightCm} cm`,
+    usualSize && say`usually ${usualSize}`,
+  ]
     .filter(Boolean)
     .join(', '),
   text,
@@ -70,4 +73,6 @@ const contentLines = ({ stars, fit, heightCm, usualSize, text, pros, cons, photo
 
 /** The result of a change. */
 export const changedLine = ({ id, state, isShown }: OperatorReview): string =>
-  `Review ${id} is ${state}; the product page ${isShown ? 'shows' : 'does not show'} it.`;
+  isShown
+    ? say`Review ${id} is ${term(state)}; the product page shows it.`
+    : say`Review ${id} is ${term(state)}; the product page does not show it.`;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { type Door, openDoor } from '../../http-door.ts';
 import { createOperator, type TestOperator } from '../../orders/testing/operators.ts';
@@ -8,7 +8,11 @@ import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.t
 import { PRICE, setTee } from '../../testing/shopping.ts';
 import { operatorClient } from '../operator/operator-client.ts';
 import { UsageError } from '../terminal/fail-command.ts';
+import { speak } from '../terminal/say.ts';
 import { runReviews, type Values } from './run-command.ts';
+
+// The language belongs to the process, which runs other tests after these.
+afterEach(() => speak('ru'));
 
 const ID = '6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31';
 const db = await openSmallShop();
@@ -18,6 +22,7 @@ let manager: TestOperator;
 let anna: Reviewer;
 
 beforeEach(async () => {
+  speak('en');
   await forgetEveryone(db);
   await emptyTables(db, ['operator', 'operator_call', 'order', 'review']);
   await setTee(db, { stock: 90, price: PRICE });
@@ -65,6 +70,16 @@ describe('npm run reviews', () => {
     const { id } = await anna.write();
     await anna.write({ seenVersion: 1, text: 'Пишите мне на anna@example.ru, отвечу' });
     expect(await run(['show', id])).toMatch(/отвечу[\s\S]*An earlier text is published[\s\S]*Плотный хлопок/);
+  });
+
+  it('prints reviews in Russian unless another language is asked for', async () => {
+    speak('ru');
+    const { id } = await anna.write({ text: 'Больше фото на www.example.com, смотрите' });
+    expect(await run(['list'])).toMatch(
+      /^ИДЕНТИФИКАТОР .*\n.* ждёт .* ссылка .*\nСтраница 1 из 1, отзывов: 1\.$/,
+    );
+    expect(await run(['show', id])).toMatch(/^Задержало +ссылка$/m);
+    expect(await run(['publish', id])).toBe(`Отзыв ${id} опубликован; на странице товара он есть.`);
   });
 
   it('answers a review, and removes the answer', async () => {

@@ -7,6 +7,7 @@ import { noRules, type SearchRules } from '../../listing/search-rules.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { silentLogger as logger } from '../../platform/log/logger.ts';
+import { say } from '../terminal/say.ts';
 
 const FIRST = 10;
 
@@ -51,25 +52,25 @@ export async function explain(ask: Ask, query: string, rules: SearchRules): Prom
   const [before, after] = [await ask(query, noRules), await ask(query, rules)];
   const { searched, redirectTo, banner } = after.ruled;
   return [
-    `${query.startsWith('/') ? 'Listing' : 'Query'}: ${query}`,
-    ...(searched === query ? [] : [`Synonyms: searched as «${searched}»`]),
-    ...(redirectTo === null ? [] : [`Redirect: shoppers are sent to ${redirectTo}`]),
+    query.startsWith('/') ? say`Listing: ${query}` : say`Query: ${query}`,
+    ...(searched === query ? [] : [say`Synonyms: searched as «${searched}»`]),
+    ...(redirectTo === null ? [] : [say`Redirect: shoppers are sent to ${redirectTo}`]),
     ...(banner === null
       ? []
-      : [`Banner: ${banner.text}${banner.link === null ? '' : ` (${banner.link.path})`}`]),
+      : [say`Banner: ${banner.link === null ? banner.text : `${banner.text} (${banner.link.path})`}`]),
     '',
-    ...side('Before the rules', before),
+    ...side(say`Before the rules: ${before.total} models`, before),
     '',
-    ...side('After the rules', after, before.names),
+    ...side(say`After the rules: ${after.total} models`, after, before.names),
   ];
 }
 
-function side(title: string, { ruled, total, names }: Answer, before?: readonly string[]): string[] {
+function side(title: string, { ruled, names }: Answer, before?: readonly string[]): string[] {
   const { shownQuery, understood, unmet } = ruled;
   return [
-    `${title}: ${total} models`,
-    ...(shownQuery === null ? [] : [`  answered as «${shownQuery}»`]),
-    ...(understood.length === 0 ? [] : [`  understood: ${understood.map(({ name }) => name).join('; ')}`]),
+    title,
+    ...(shownQuery === null ? [] : [say`  answered as «${shownQuery}»`]),
+    ...(understood.length === 0 ? [] : [say`  understood: ${understood.map(({ name }) => name).join('; ')}`]),
     ...unmet.map(({ words, how, shown }) => `  ${how}: «${words}»${shown === null ? '' : ` → ${shown}`}`),
     ...names.map((name, place) => `  ${String(place + 1).padStart(2)}. ${name}${moved(name, place, before)}`),
   ];
@@ -79,7 +80,7 @@ function moved(name: string, place: number, before: readonly string[] | undefine
   if (!before) return '';
   const was = before.indexOf(name);
   if (was === place) return '';
-  return was < 0 ? '  (new among the first ten)' : `  (was ${was + 1})`;
+  return was < 0 ? say`  (new among the first ten)` : say`  (was ${was + 1})`;
 }
 
 async function namesOf(db: Database, ids: readonly string[]): Promise<string[]> {

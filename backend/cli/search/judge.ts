@@ -1,9 +1,10 @@
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { fold, wordsOf } from '../../listing/language/letters.ts';
 import { stem } from '../../listing/language/stem.ts';
 import type { SearchRules } from '../../listing/search-rules.ts';
-import { CommandRefused } from '../../platform/command-refused.ts';
+import { FilesRefused } from '../../platform/files/files-refused.ts';
+import { readYaml } from '../../platform/files/yaml-file.ts';
+import { say } from '../terminal/say.ts';
 import type { Ask } from './explain.ts';
 
 const phrase = z.string().trim().min(1).max(100);
@@ -24,20 +25,11 @@ const schema = z
 
 export type JudgedQuery = z.infer<typeof schema>[number];
 
-/** @throws CommandRefused with the first error */
-export function readJudged(yaml: string): JudgedQuery[] {
-  let value: unknown;
-  try {
-    value = parse(yaml);
-  } catch (error) {
-    throw new CommandRefused(
-      `The judged queries are not valid YAML: ${error instanceof Error ? error.message : error}`,
-    );
-  }
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new CommandRefused(`The judged queries have an error: ${issue?.path.join('.')}: ${issue?.message}.`);
+/** @throws FilesRefused with all errors */
+export function readJudged(yaml: string, file: string): JudgedQuery[] {
+  const read = readYaml(yaml, schema);
+  if ('value' in read) return read.value;
+  throw new FilesRefused(read.issues.map((issue) => ({ file, ...issue })));
 }
 
 export type Judgement = { lines: string[]; failed: number };
@@ -61,14 +53,14 @@ export async function judge(
     if (precision >= least) continue;
     failed++;
     lines.push(
-      `${query}: ${wanted} of ${names.length} were wanted, at least ${Math.round(least * 100)} % required`,
+      say`${query}: ${wanted} of ${names.length} were wanted, at least ${Math.round(least * 100)} % required`,
     );
     lines.push(
       ...names.filter((name) => !wants.some((want) => says(name, want))).map((name) => `  - ${name}`),
     );
   }
   const mean = ((sum / queries.length) * 100).toFixed(1);
-  lines.push(`${queries.length} queries, ${mean} % precision at 10, ${failed} below the required share`);
+  lines.push(say`${queries.length} queries, ${mean} % precision at 10, ${failed} below the required share`);
   return { lines, failed };
 }
 

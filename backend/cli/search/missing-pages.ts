@@ -6,6 +6,7 @@ import { store } from '../../domain/tables/places.ts';
 import type { SearchRules } from '../../listing/search-rules.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { formerAddress } from '../../site/tables.ts';
+import { say } from '../terminal/say.ts';
 
 /** Kinds of text pages, which are the first part of their addresses. */
 const KINDS = ['about', 'guide', 'journal', 'page', 'policy', 'support'] as const;
@@ -13,13 +14,18 @@ const KINDS = ['about', 'guide', 'journal', 'page', 'policy', 'support'] as cons
 /** Redirects and banners that link to missing pages, one line each for an operator. */
 export async function missingPages(db: Database, { redirects, banners }: SearchRules): Promise<string[]> {
   const links = [
-    ...redirects.map(({ queries, to }) => ({ of: `redirect of «${queries[0]}»`, to })),
-    ...banners.flatMap(({ text, to }) => (to === undefined ? [] : [{ of: `banner «${text}»`, to }])),
+    ...redirects.map(({ queries: [query = ''], to }) => ({
+      to,
+      says: say`The redirect of «${query}» leads to ${to}, but the shop has no such page.`,
+    })),
+    ...banners.flatMap(({ text, to }) =>
+      to === undefined
+        ? []
+        : [{ to, says: say`The banner «${text}» leads to ${to}, but the shop has no such page.` }],
+    ),
   ];
   const missing: string[] = [];
-  for (const { of, to } of links)
-    if (!(await leadsSomewhere(db, to)))
-      missing.push(`The ${of} leads to ${to}, but the shop has no such page.`);
+  for (const { to, says } of links) if (!(await leadsSomewhere(db, to))) missing.push(says);
   return missing;
 }
 

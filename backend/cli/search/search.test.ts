@@ -1,16 +1,22 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestShop } from '../../catalog/testing/shop.ts';
 import { noRules, readRules, type SearchRules } from '../../listing/search-rules.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
+import { speak } from '../terminal/say.ts';
 import { explain, withGoods } from './explain.ts';
 import { judge, readJudged } from './judge.ts';
 import { missingPages } from './missing-pages.ts';
 
+// The language belongs to the process, which runs other tests after these.
+afterEach(() => speak('ru'));
+
 const rulesOf = (yaml: string): SearchRules => {
   const read = readRules(yaml);
   if ('rules' in read) return read.rules;
-  throw new Error(read.mistakes.join('\n'));
+  throw new Error(read.issues.map(({ why }) => why).join('\n'));
 };
+
+beforeEach(() => speak('en'));
 
 describe('npm run search', () => {
   test('explain shows results before and after the rules, and what moved', async () => {
@@ -29,6 +35,10 @@ describe('npm run search', () => {
       expect(lines[before + 1]).toContain('[PALTO-IZ-SHERSTI');
       expect(lines[after + 1]).toMatch(/1\. .*\[PLATE-MIDI-IZUMRUD\] {2}\(new among the first ten\)$/);
       expect(lines[after + 2]).toMatch(/2\. .*\(was 1\)$/);
+      speak('ru');
+      const russian = await withGoods(shop.db, (ask) => explain(ask, 'пальто', rules));
+      expect(russian[0]).toBe('Запрос: пальто');
+      expect(russian).toContain('После правил: моделей 2');
     } finally {
       await shop.close();
     }
@@ -58,6 +68,7 @@ describe('npm run search', () => {
     try {
       const queries = readJudged(
         '- { query: пальто, wants: [пальто] }\n- { query: футболка, wants: [свитшот], least: 0.5 }',
+        'queries.yaml',
       );
       const { lines, failed } = await withGoods(shop.db, (ask) => judge(ask, queries, noRules));
       expect(failed).toBe(1);
@@ -71,7 +82,7 @@ describe('npm run search', () => {
   test.each(['{', '[]', '- { query: пальто }', '- { query: пальто, wants: [a], most: 1 }'])(
     'refuses judged queries that cannot be read: %j',
     (yaml) => {
-      expect(() => readJudged(yaml)).toThrow(CommandRefused);
+      expect(() => readJudged(yaml, 'queries.yaml')).toThrow(CommandRefused);
     },
   );
 });

@@ -1,25 +1,44 @@
 import { CommandRefused } from '../../platform/command-refused.ts';
 import { isDatabaseDown } from '../../platform/db/database-down.ts';
+import { fileIssueLine } from '../../platform/files/file-issue.ts';
+import { FilesRefused } from '../../platform/files/files-refused.ts';
+import { BrandKitError } from '../../platform/settings/brand-kit.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import { printError } from './print.ts';
+import { say, spoken, type Texts, translated } from './say.ts';
 
 /** The arguments of a command are invalid. */
 export class UsageError extends Error {}
 
+/** Errors of files shown on the terminal; the others appear after these are corrected. */
+const SHOWN = 50;
+
 /**
  * Prints why a command failed, and sets the exit code: 2 for wrong arguments, 1 for other refusals.
  * Unexpected errors are rethrown.
- * @param said.unchanged is printed after a refusal of a command that would have changed something
+ * @param said.changes whether the command would have changed something, so that a refusal says it did not
  */
 export function failCommand(
   error: unknown,
-  { usage, unchanged }: { usage: string; unchanged?: string },
+  { usage, changes = false }: { usage: Texts; changes?: boolean },
 ): void {
   process.exitCode = error instanceof UsageError ? 2 : 1;
-  const say = (sentence: string) =>
-    console.error(unchanged === undefined ? sentence : `${sentence} ${unchanged}`);
-  if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
-  else if (error instanceof StartupError) console.error(error.message);
-  else if (error instanceof CommandRefused) say(error.message);
-  else if (isDatabaseDown(error)) say('The connection to the database was lost.');
+  const refuse = (sentence: string) =>
+    printError(changes ? `${sentence} ${say`Nothing was changed.`}` : sentence);
+  if (error instanceof UsageError) printError(`${translated(error.message)}\n\n${usage[spoken()]}`);
+  else if (error instanceof FilesRefused) {
+    for (const line of issueLines(error)) printError(line);
+    refuse(translated(error.summary));
+  } else if (error instanceof BrandKitError) {
+    for (const line of issueLines(error)) printError(line);
+  } else if (error instanceof StartupError) printError(translated(error.message));
+  else if (error instanceof CommandRefused) refuse(translated(error.message));
+  else if (isDatabaseDown(error)) refuse(say`The connection to the database was lost.`);
   else throw error;
+}
+
+/** Errors of files in the reader's language, one a line: `file:line, place: reason`. */
+export function issueLines({ issues }: Pick<FilesRefused, 'issues'>): string[] {
+  const lines = issues.slice(0, SHOWN).map((issue) => fileIssueLine(issue, translated));
+  return issues.length > SHOWN ? [...lines, say`… and ${issues.length - SHOWN} more.`] : lines;
 }

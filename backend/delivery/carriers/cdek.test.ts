@@ -97,6 +97,24 @@ describe('CDEK pick-up points', () => {
     });
   });
 
+  it('are found by the postal code of a place that has no name', async () => {
+    const village = {
+      cityCode: 'indeks-422624',
+      cityName: 'Республика Татарстан',
+      region: 'Республика Татарстан',
+    };
+    expect(await cdek().points({ ...village, postalCode: '422624' })).toMatchObject([
+      { code: 'cdek-KZN12', cityCode: 'indeks-422624' },
+    ]);
+    const [asked] = service.askedFor('/v2/deliverypoints');
+    expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
+      postal_code: '422624',
+      type: 'ALL',
+      is_handout: 'true',
+    });
+    expect(service.askedFor('/v2/location/cities')).toEqual([]);
+  });
+
   it('include lockers and points without payment, but none that hand nothing over', async () => {
     const bare = { type: 'POSTAMAT', location: cdekPoint.location, allowed_cod: false, have_cash: true };
     service.setReply(

@@ -1,3 +1,4 @@
+import { postalCodeOf } from '#shared/places/postal-places.ts';
 import { within } from '../../platform/outside/within.ts';
 import type { DeliveryProvider } from '../base/delivery-provider.ts';
 import type { Destination } from '../base/parcel.ts';
@@ -19,10 +20,18 @@ export type CdekOptions = CdekAccess & {
 export function createCdek({ timeoutMs, sender, ...access }: CdekOptions): DeliveryProvider {
   const client = createCdekClient(access);
 
-  async function points(to: Destination) {
+  /** A place that was chosen by its postal code has no name; undefined for a city that CDEK does not know. */
+  async function areaOf(to: Destination): Promise<Record<string, string> | undefined> {
+    const postalCode = postalCodeOf(to.cityCode);
+    if (postalCode !== undefined) return { postal_code: postalCode };
     const code = await client.cityCodeOf(to, timeoutMs);
-    if (code === undefined) return [];
-    const query = { city_code: String(code), type: 'ALL', is_handout: 'true' };
+    return code === undefined ? undefined : { city_code: String(code) };
+  }
+
+  async function points(to: Destination) {
+    const where = await areaOf(to);
+    if (where === undefined) return [];
+    const query = { ...where, type: 'ALL', is_handout: 'true' };
     const found = await client.call({ path: 'deliverypoints', query, schema: pointsAnswer, timeoutMs });
     return found.flatMap((point) => pointOf(point, to.cityCode) ?? []);
   }

@@ -150,7 +150,13 @@ export const article = pgTable(
     international: text('international'),
     /** Sort order of sizes; never sort them by text. */
     ordinal: integer('ordinal').notNull(),
+    /** Pieces for sale; 0 while the size is hidden. */
     stock: integer('stock').notNull(),
+    /**
+     * The pieces of a size that the retailer hid (docs/import.md): it is in no listing and cannot be bought. Null
+     * for a size that is shown.
+     */
+    hiddenStock: integer('hidden_stock'),
     /** Its own price if it differs from that of its colour, else null. Read it through `pricesOf`. */
     price: integer('price'),
     priceBefore: integer('price_before'),
@@ -164,7 +170,13 @@ export const article = pgTable(
   },
   (table) => [
     index('article_variant').on(table.variantId),
+    index('article_hidden').on(table.variantId).where(sql`${table.hiddenStock} is not null`),
     check('article_stock', sql`${table.stock} >= 0`),
+    // A hidden size cannot be sold, even if an import writes its stock.
+    check(
+      'article_hidden_stock',
+      sql`${table.hiddenStock} is null or (${table.hiddenStock} >= 0 and ${table.stock} = 0)`,
+    ),
     check('article_price', sql`${table.price} > 0`),
     // A check passes if an operand is null, so the required values are tested explicitly.
     check(

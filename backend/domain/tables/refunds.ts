@@ -22,6 +22,8 @@ export const refundRequest = pgTable(
     submittedAt: moment('submitted_at'),
     /** The Idempotency-Key of the request that submitted it. */
     key: uuid('key'),
+    /** The hash of that request's body, if an operator made it at the counter. */
+    bodyHash: text('body_hash'),
     /** As submitted; null before. */
     way: text('way').$type<RefundWay>(),
     storeCode: text('store_code'),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentIssue } from './content-error.ts';
+import type { FileIssue } from '../../platform/files/file-issue.ts';
 import type { ContentSet } from './content-set.ts';
 import type { loadContent } from './load-content.ts';
 
@@ -17,9 +17,9 @@ export type PutOptions = {
 export type Work = PutOptions & {
   content: ContentSet;
   before: Awaited<ReturnType<typeof loadContent>>;
-  issues: ContentIssue[];
+  issues: FileIssue[];
   /** Warnings about named goods that are missing; the shop leaves those out. */
-  warnings: ContentIssue[];
+  warnings: FileIssue[];
 };
 
 /** Compares the present entries with the wanted ones, by key. */

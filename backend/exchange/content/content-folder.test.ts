@@ -11,10 +11,12 @@ import { promoCode } from '../../cart/base/tables.ts';
 import { testCatalog, testNow } from '../../catalog/testing/catalog.ts';
 import { contentPage } from '../../domain/tables/content.ts';
 import { category, categoryGroup } from '../../domain/tables/goods.ts';
+import { fileIssueLine } from '../../platform/files/file-issue.ts';
 import { databaseWith, type TestDatabase } from '../../platform/testing/database.ts';
+import { ContentRefused } from './content-error.ts';
 import { loadContent } from './load-content.ts';
-import { putContent } from './put-content.ts';
-import { readContentFolder } from './read-folder.ts';
+import { putContent, putTriedContent } from './put-content.ts';
+import { readContentFolder, tryContentFolder } from './read-folder.ts';
 import { openPictureTaker } from './take-picture.ts';
 import { writeContentFolder } from './write-folder.ts';
 
@@ -43,10 +45,9 @@ const read = (details = {}) =>
   readContentFolder(folder, { details, take: openPictureTaker(folder, join(folder, 'originals'), true) });
 const put = async (options: { prune?: boolean } = {}) => {
   const { content } = await read();
-  return database.db.transaction((tx) =>
-    putContent(tx, content, { now: testNow, idOf: () => crypto.randomUUID(), ...options }),
-  );
+  return database.db.transaction((tx) => putContent(tx, content, { ...putOptions, ...options }));
 };
+const putOptions = { now: testNow, idOf: () => crypto.randomUUID() };
 
 it('changes nothing when an export is imported again', async () => {
   const before = await loadContent(database.db);
@@ -126,7 +127,7 @@ it('imports a journal piece with its pictures and goods, and exports it unchange
   await write('pages/journal/sherst.md', `---\n${head}---\n\n![Пальто](net)\n`);
   await expect(read()).rejects.toMatchObject({
     issues: [
-      { file: 'pages/journal/sherst.md', place: 'line 8', why: 'the front matter has no picture net' },
+      { file: 'pages/journal/sherst.md', line: 8, place: '', why: 'the front matter has no picture net' },
     ],
   });
 });
@@ -168,11 +169,34 @@ it("fills in the seller's details, and reports placeholders without a detail", a
   expect(warnings).toEqual([{ file: 'pages/policy/terms.md', place: '[ОГРН]', why: 'is not filled in' }]);
 });
 
+it('reports the errors of every file at once, with their lines', async () => {
+  await write(
+    'promo-codes.yaml',
+    '- code: ZIMA20\n  percent: "20"\n  ends: 01.12.2026\n- code: LETO\n  sum: 300\n  listings: [net]\n',
+  );
+  await write('gift-rules.yaml', '- title: Подарок\n  models: [net]\n  gifts: [NET]\n');
+  await write('home.yml', 'hero: null\n');
+  await write('pages/page/a.md', '---\ntitle: а\nupdated: 2026-11-20\n---\n\n**а**\n\n> б\n');
+  const reading = await tryContentFolder(folder, { take: openPictureTaker(folder, folder, false) });
+  const refused = database.db.transaction((tx) => putTriedContent(tx, reading, putOptions));
+  const error = await refused.catch((reason: unknown) => reason);
+  expect(error instanceof ContentRefused && error.issues.map((issue) => fileIssueLine(issue))).toEqual([
+    'pages/page/a.md:2, description: is missing',
+    'pages/page/a.md:6: this text must be plain: strong is not allowed here',
+    'pages/page/a.md:8: blockquote cannot be shown on a page',
+    'promo-codes.yaml:2, 0.percent: must be a number without quotes: 20',
+    'promo-codes.yaml:3, 0.ends: must be a day such as 2027-01-08; write 2026-12-01',
+    expect.stringMatching(/^home\.yml: is not a file of the content/),
+    'gift-rules.yaml:1, Подарок: net is not a model of the shop',
+    'gift-rules.yaml:1, Подарок: NET is not a SKU of the shop',
+  ]);
+});
+
 describe('reports every error and changes nothing', () => {
   it.each([
     ['promo-codes.yaml', '- code: ZIMA20\n', '0', /one of percent/],
     ['promo-codes.yaml', '- code: zima\n  percent: 5\n', '0.code', /capital/],
-    ['promo-codes.yaml', '- [\n', 'line 2', /./],
+    ['promo-codes.yaml', '- [\n', '', /bracket/],
     ['services.yaml', '- kind: gift\n  title: а\n  text: б\n  link: null\n', '0.kind', /./],
     [
       'size-tables.yaml',
@@ -186,13 +210,8 @@ describe('reports every error and changes nothing', () => {
       'hero.link.path',
       /slash/,
     ],
-    ['pages/page/a.md', 'Без заголовка.', 'line 1', /front matter/],
-    [
-      'pages/page/a.md',
-      '---\ntitle: а\ndescription: б\nupdated: 2026-11-20\n---\n\n**а**\n',
-      'line 7',
-      /plain/,
-    ],
+    ['pages/page/a.md', 'Без заголовка.', '', /front matter/],
+    ['pages/page/a.md', '---\ntitle: а\ndescription: б\nupdated: 2026-11-20\n---\n\n**а**\n', '', /plain/],
     [
       'decorations.yaml',
       '- path: net\n  tile: { title: а, link: { label: б, path: /в }, picture: { file: ../secret.jpg } }\n',

@@ -6,23 +6,16 @@ import { isOwnPath } from '#shared/web/safe-address.ts';
 import { landingTimes } from '../../domain/campaign-days.ts';
 import { periodEndSchema } from '../../domain/period-schema.ts';
 import type { PictureSource, SceneSource } from '../../domain/tables/content-types.ts';
+import { day, roubles } from '../../platform/files/file-fields.ts';
 import type { PriceEntry } from './content-set.ts';
 import type { TakePicture } from './take-picture.ts';
 
 /** A line that a shopper reads, typeset. */
 const line = (limit: number) => z.string().trim().min(1).max(limit).transform(typeset);
-const day = z.iso.date();
 const path = z.string().max(300).refine(isOwnPath, 'a path of this shop that begins with a slash');
 const bare = z.string().regex(/^[\w-]+(\/[\w-]+){0,3}$/, 'a path without a leading slash');
 const link = z.strictObject({ label: line(80), path });
 const urls = z.array(z.string().min(1).max(200)).max(12);
-
-/** Kopecks of a sum in roubles, with at most two digits after the point. */
-const roubles = z
-  .number()
-  .min(0)
-  .max(10_000_000)
-  .transform((value) => Math.round(value * 100));
 
 const kept = { template: z.string().min(1), widths: z.array(z.int().positive()).min(1), tint: z.string() };
 const alt = z.string().max(140).default('').transform(typeset);
@@ -37,8 +30,7 @@ function either<A, B>(isFirst: (value: unknown) => boolean, first: z.ZodType<A>,
   return z.unknown().transform(async (value, context): Promise<A | B> => {
     const result = await (isFirst(value) ? first : second).safeParseAsync(value);
     if (result.success) return result.data;
-    for (const { path: at, message } of result.error.issues)
-      context.addIssue({ code: 'custom', path: at, message });
+    for (const issue of result.error.issues) context.addIssue({ ...issue });
     return z.NEVER;
   });
 }
@@ -149,7 +141,7 @@ export function fileSchemas(take: TakePicture, timeZone: string) {
       title: line(80),
       description: line(200),
       faq: z.literal(true).optional(),
-      updated: z.union([day, z.date().transform((date) => date.toISOString().slice(0, 10))]),
+      updated: day,
       scene: cuts.optional(),
       goods: urls.optional(),
       pictures: z.record(z.string().regex(/^[\w-]+$/), scene).default({}),

@@ -8,8 +8,10 @@ import { typeset } from '#shared/text/typeset.ts';
 import { isOwnPath } from '#shared/web/safe-address.ts';
 import type { ContentBlock, SceneSource } from '../../domain/tables/content-types.ts';
 
-/** Thrown if the Markdown contains something that a page cannot show. The message names the line. */
-export class MarkdownRefused extends Error {
+/** Something in Markdown that a page cannot show: the line, and the reason in English. */
+export type MarkdownMistake = { line: number; why: string };
+
+class MarkdownRefused extends Error {
   override name = 'MarkdownRefused';
   readonly line: number;
 
@@ -22,22 +24,37 @@ export class MarkdownRefused extends Error {
 /**
  * Reads the text of a page: headings (`##`), paragraphs, lists, tables under a caption in *asterisks*,
  * lists of links, and pictures, each named as the front matter names it: `![alt](name "caption")`. Text has
- * no inline formatting and is typeset. Throws MarkdownRefused for anything that a page cannot show.
+ * no inline formatting and is typeset. Blocks that a page cannot show are among the mistakes.
+ * @param pictures the pictures of the front matter; undefined if they are not known, so that none is missing
  */
-export function readMarkdown(markdown: string, pictures: Pictures = {}): ContentBlock[] {
+export function readMarkdown(
+  markdown: string,
+  pictures?: Pictures,
+): { blocks: ContentBlock[]; mistakes: MarkdownMistake[] } {
   const { children } = fromMarkdown(markdown, {
     extensions: [gfmTable()],
     mdastExtensions: [gfmTableFromMarkdown()],
   });
-  return children.flatMap((node, index) => {
+  const mistakes: MarkdownMistake[] = [];
+  const blocks = children.flatMap((node, index) => {
     if (isCaption(node) && children[index + 1]?.type === 'table') return [];
-    return [toBlock(node, children[index - 1], pictures)];
+    try {
+      return [toBlock(node, children[index - 1], pictures)];
+    } catch (error) {
+      if (!(error instanceof MarkdownRefused)) throw error;
+      mistakes.push({ line: error.line, why: error.message });
+      return [];
+    }
   });
+  return { blocks, mistakes };
 }
 
 type Pictures = Readonly<Record<string, SceneSource>>;
 
-function toBlock(node: RootContent, before: RootContent | undefined, pictures: Pictures): ContentBlock {
+/** Instead of any picture while the front matter cannot be read; such a page is not used. */
+const UNKNOWN_PICTURE: SceneSource = { template: '', widths: [], tint: '', alt: '', width: 1, height: 1 };
+
+function toBlock(node: RootContent, before: RootContent | undefined, pictures?: Pictures): ContentBlock {
   switch (node.type) {
     case 'heading':
       return { kind: 'heading', text: plain(node) };
@@ -57,8 +74,8 @@ function toBlock(node: RootContent, before: RootContent | undefined, pictures: P
 
 const lineOf = (node: { position?: RootContent['position'] }) => node.position?.start.line ?? 1;
 
-function toPicture({ url, alt, title, position }: Image, pictures: Pictures): ContentBlock {
-  const picture = pictures[url];
+function toPicture({ url, alt, title, position }: Image, pictures?: Pictures): ContentBlock {
+  const picture = pictures === undefined ? UNKNOWN_PICTURE : pictures[url];
   if (!picture) throw new MarkdownRefused(lineOf({ position }), `the front matter has no picture ${url}`);
   const caption = title ? typeset(title) : null;
   return { kind: 'picture', picture: { ...picture, alt: alt ? typeset(alt) : picture.alt }, caption };

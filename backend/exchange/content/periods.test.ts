@@ -8,7 +8,8 @@ import { campaignCatalog } from '../../catalog/testing/campaigns.ts';
 import { testNow } from '../../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../../catalog/testing/shop.ts';
 import { article, category } from '../../domain/tables/goods.ts';
-import { ContentRefused, contentIssueLine } from './content-error.ts';
+import { fileIssueLine } from '../../platform/files/file-issue.ts';
+import { ContentRefused } from './content-error.ts';
 import { loadContent } from './load-content.ts';
 import { putContent } from './put-content.ts';
 import { readContentFolder } from './read-folder.ts';
@@ -48,7 +49,7 @@ const refusals = () =>
   read().then(
     () => [],
     (error: unknown) => {
-      if (error instanceof ContentRefused) return error.issues.map(contentIssueLine);
+      if (error instanceof ContentRefused) return error.issues.map((issue) => fileIssueLine(issue));
       throw error;
     },
   );
@@ -143,7 +144,7 @@ it('prices of the folder are put, replaced code by code, and removed by pruning'
   );
   const { parts, warnings } = await put();
   expect(parts.prices).toEqual({ added: 2, changed: 0, unchanged: 0, left: 0 });
-  expect(warnings.map(contentIssueLine)).toEqual([
+  expect(warnings.map((issue) => fileIssueLine(issue))).toEqual([
     'prices.yaml, NET-TAKOGO: no goods of the shop have this code yet',
   ]);
   expect(await scheduled()).toBe(99_050);
@@ -221,14 +222,14 @@ it('wrong periods are refused with their file and line', async () => {
     '- path: aktsii/a\n  name: а\n  kind: promotion\n  ordinal: 1\n  landing:\n    text: а\n    from: 2026-11-30\n    to: 2026-11-01\n',
   );
   expect(await refusals()).toEqual([
-    'home.yaml, line 3, sections.0.to: must be later than from',
-    'campaigns.yaml, line 8, 0.landing.to: must be later than from',
-    'prices.yaml, line 4, 0.to: must be later than from',
-    'prices.yaml, line 5, 1: from, to or both',
-    'prices.yaml, line 6, 2.from: must be a day such as 2026-11-30, or a day and time such as 2026-11-30 18:00',
-    'prices.yaml, line 7, 3: one of sku and vendorCode',
-    'prices.yaml, line 8, 4.oldPrice: must be more than price',
-    'prices.yaml, line 9, 5.price: more than 0',
+    'home.yaml:3, sections.0.to: must be later than from',
+    'campaigns.yaml:8, 0.landing.to: must be later than from',
+    'prices.yaml:4, 0.to: must be later than from',
+    'prices.yaml:5, 1: from, to or both',
+    'prices.yaml:6, 2.from: must be a day such as 2026-11-30, or a day and time such as 2026-11-30 18:00; write 2026-11-27',
+    'prices.yaml:7, 3: one of sku and vendorCode',
+    'prices.yaml:8, 4.oldPrice: must be more than price',
+    'prices.yaml:9, 5.price: more than 0',
   ]);
 });
 
@@ -237,5 +238,5 @@ it('two prices of a code from the same moment are refused', async () => {
     'prices.yaml',
     '- { sku: A, price: 9, from: 2026-11-27 }\n- { sku: A, price: 8, from: 2026-11-27 00:00 }\n',
   );
-  expect(await refusals()).toEqual(['prices.yaml, line 2, 1: A has another price from the same moment']);
+  expect(await refusals()).toEqual(['prices.yaml:2, 1: A has another price from the same moment']);
 });

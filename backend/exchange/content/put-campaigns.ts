@@ -19,7 +19,10 @@ export async function putCampaigns(
   const { counts, changes, gone } = compare(sorted(before.campaigns), wanted, ({ path }) => path);
   const rows = await tx.select({ id: category.id, path: category.path, kind: category.kind }).from(category);
   const known = new Map(rows.map((row) => [row.path, row]));
-  const refuse = (place: string, why: string) => issues.push({ file: 'campaigns.yaml', place, why });
+  const refuse = (place: string, why: string) => {
+    const index = wanted.findIndex(({ path }) => path === place);
+    issues.push({ file: 'campaigns.yaml', place, keys: [index], why });
+  };
 
   // Parents are written before their children.
   for (const entry of changes.toSorted((a, b) => a.path.length - b.path.length)) {

@@ -4,18 +4,20 @@ import { contentPage } from '../../domain/tables/content.ts';
 import type { HomeContent } from '../../domain/tables/content-types.ts';
 import { article, category, sizeTable, variant, variantGroup } from '../../domain/tables/goods.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import type { FileIssue } from '../../platform/files/file-issue.ts';
 import { compare, type PartCounts, type PutOptions, type Work } from './compare.ts';
-import { type ContentIssue, ContentRefused } from './content-error.ts';
+import { ContentRefused } from './content-error.ts';
 import { type ContentSet, contentParts, type GiftRuleEntry, type PromoCodeEntry } from './content-set.ts';
 import { beginOf, endOf } from './days.ts';
 import { homeKey, loadContent, servicesKey } from './load-content.ts';
 import { putCampaigns } from './put-campaigns.ts';
 import { putPrices } from './put-prices.ts';
+import type { TriedContent } from './read-folder.ts';
 
 export type PutReport = {
   parts: Partial<Record<keyof ContentSet, PartCounts>>;
   /** Warnings about goods of the home page that are not in the shop; the page leaves them out. */
-  warnings: ContentIssue[];
+  warnings: FileIssue[];
 };
 
 /** Arbitrary number, unique among the advisory locks: parallel imports of content run one after the other. */
@@ -25,23 +27,37 @@ const CONTENT_LOCK = 7_310_306;
  * Writes content to the shop; writing the same content again changes nothing. Every listing, model (by slug)
  * and size (by SKU) that the content names must exist. Throws ContentRefused with all that are missing.
  */
-export async function putContent(
+export const putContent = (tx: Transaction, content: ContentSet, options: PutOptions): Promise<PutReport> =>
+  putTriedContent(tx, { content, warnings: [], issues: [], refused: new Set(), lines: new Map() }, options);
+
+/** As `putContent`, after reading files. Throws ContentRefused with the errors of the files as well. */
+export async function putTriedContent(
   tx: Transaction,
-  content: ContentSet,
+  { content, issues: ofFiles, refused, lines }: TriedContent,
   options: PutOptions,
 ): Promise<PutReport> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`);
   const before = await loadContent(tx);
-  const issues: ContentIssue[] = [];
+  const issues: FileIssue[] = [];
+  const warnings: FileIssue[] = [];
   const report: PutReport = { parts: {}, warnings: [] };
   for (const part of contentParts) {
     if (content[part] === undefined) continue;
-    const work = { content, before, issues, warnings: report.warnings, ...options };
+    const work = { content, before, issues, warnings, ...options };
     report.parts[part] = await putPart[part](tx, work);
   }
-  if (issues.length > 0) throw new ContentRefused(issues);
-  return report;
+  const withLine = ({ keys, ...issue }: FileIssue): FileIssue => {
+    const line = keys && lines.get(issue.file)?.(keys);
+    return line === undefined ? issue : { ...issue, line };
+  };
+  // A listing that is missing may be in the file of campaigns that has errors.
+  const found = issues.filter(({ why }) => !refused.has('campaigns') || !why.endsWith(NO_LISTING));
+  const all = [...ofFiles, ...found.map(withLine)];
+  if (all.length > 0) throw new ContentRefused(all);
+  return { ...report, warnings: warnings.map(withLine) };
 }
+
+const NO_LISTING = 'is not a listing of the shop';
 
 type PutPart = (tx: Transaction, work: Work) => Promise<PartCounts>;
 
@@ -50,7 +66,12 @@ const putPart: Record<(typeof contentParts)[number], PutPart> = {
     const keyOf = ({ kind, slug }: { kind: string; slug: string }) => `${kind}/${slug}`;
     const { counts, changes, gone } = compare(before.pages, content.pages ?? [], keyOf);
     const named = changes.flatMap(({ kind, slug, body }) =>
-      (body.productUrls ?? []).map((url) => ({ url, file: `pages/${kind}/${slug}.md`, place: 'goods' })),
+      (body.productUrls ?? []).map((url) => ({
+        url,
+        file: `pages/${kind}/${slug}.md`,
+        place: 'goods',
+        keys: ['goods'],
+      })),
     );
     await warnOfGoods(tx, named, warnings);
     for (const { kind, slug, updated, body } of changes)
@@ -104,7 +125,12 @@ const putPart: Record<(typeof contentParts)[number], PutPart> = {
         .where(eq(category.path, path))
         .returning({ id: category.id });
       if (changed.length === 0)
-        issues.push({ file: 'decorations.yaml', place: path, why: 'is not a listing of the shop' });
+        issues.push({
+          file: 'decorations.yaml',
+          place: path,
+          keys: [(content.decorations ?? []).findIndex((one) => one.path === path), 'path'],
+          why: NO_LISTING,
+        });
     }
     if (prune && gone.length > 0)
       await tx
@@ -117,10 +143,15 @@ const putPart: Record<(typeof contentParts)[number], PutPart> = {
   async promoCodes(tx, { content, before, prune, issues }) {
     const wanted = content.promoCodes ?? [];
     const paths = new Set((await tx.select({ path: category.path }).from(category)).map(({ path }) => path));
-    for (const { code, categoryPaths } of wanted)
-      for (const path of categoryPaths)
+    for (const [index, { code, categoryPaths }] of wanted.entries())
+      for (const [at, path] of categoryPaths.entries())
         if (!paths.has(path))
-          issues.push({ file: 'promo-codes.yaml', place: code, why: `${path} is not a listing of the shop` });
+          issues.push({
+            file: 'promo-codes.yaml',
+            place: code,
+            keys: [index, 'listings', at],
+            why: `${path} ${NO_LISTING}`,
+          });
     const { counts, changes, gone } = compare(before.promoCodes, wanted, ({ code }) => code);
     for (const row of changes.map(promoCodeRow))
       await tx.insert(promoCode).values(row).onConflictDoUpdate({ target: promoCode.code, set: row });
@@ -155,7 +186,7 @@ function promoCodeRow({ starts, ends, ...code }: PromoCodeEntry): typeof promoCo
 async function giftRuleRow(
   tx: Transaction,
   { models, gifts, starts, ends, ...rule }: GiftRuleEntry,
-  issues: ContentIssue[],
+  issues: FileIssue[],
 ): Promise<typeof giftRule.$inferInsert> {
   const groups = await tx
     .select({ id: variantGroup.id, slug: variantGroup.slug })
@@ -167,11 +198,11 @@ async function giftRuleRow(
     .where(inArray(article.sku, gifts));
   const groupOf = new Map(groups.map(({ id, slug }) => [slug, id]));
   const articleOf = new Map(sizes.map(({ id, sku }) => [sku, id]));
-  const place = rule.title;
+  const { file, place, keys } = { file: 'gift-rules.yaml', place: rule.title, keys: [rule.ordinal - 1] };
   for (const slug of models.filter((one) => !groupOf.has(one)))
-    issues.push({ file: 'gift-rules.yaml', place, why: `${slug} is not a model of the shop` });
+    issues.push({ file, place, keys, why: `${slug} is not a model of the shop` });
   for (const sku of gifts.filter((one) => !articleOf.has(one)))
-    issues.push({ file: 'gift-rules.yaml', place, why: `${sku} is not a SKU of the shop` });
+    issues.push({ file, place, keys, why: `${sku} is not a SKU of the shop` });
   return {
     ...rule,
     forGroupIds: models.flatMap((slug) => groupOf.get(slug) ?? []),
@@ -181,11 +212,7 @@ async function giftRuleRow(
   };
 }
 
-async function checkHome(
-  tx: Transaction,
-  { sections }: HomeContent,
-  warnings: ContentIssue[],
-): Promise<void> {
+async function checkHome(tx: Transaction, { sections }: HomeContent, warnings: FileIssue[]): Promise<void> {
   const named = sections.flatMap((section, index) => {
     const urls =
       'productUrls' in section
@@ -193,15 +220,20 @@ async function checkHome(
         : section.kind === 'story' && section.productUrl !== null
           ? [section.productUrl]
           : [];
-    return urls.map((url) => ({ url, file: 'home.yaml', place: `sections.${index}` }));
+    return urls.map((url) => ({
+      url,
+      file: 'home.yaml',
+      place: `sections.${index}`,
+      keys: ['sections', index],
+    }));
   });
   await warnOfGoods(tx, named, warnings);
 }
 
 async function warnOfGoods(
   tx: Transaction,
-  named: readonly { url: string; file: string; place: string }[],
-  warnings: ContentIssue[],
+  named: readonly (Omit<FileIssue, 'why'> & { url: string })[],
+  warnings: FileIssue[],
 ): Promise<void> {
   const found = await tx
     .select({ url: variant.productUrl })
@@ -213,6 +245,6 @@ async function warnOfGoods(
       ),
     );
   const known = new Set(found.map(({ url }) => url));
-  for (const { url, file, place } of named)
-    if (!known.has(url)) warnings.push({ file, place, why: `${url} is not a product of the shop` });
+  for (const { url, ...where } of named)
+    if (!known.has(url)) warnings.push({ ...where, why: `${url} is not a product of the shop` });
 }

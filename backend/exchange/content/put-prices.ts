@@ -22,7 +22,12 @@ export async function putPrices(
   const present = byCode(before.prices);
   const { counts, changes, gone } = compare(present, wanted, keyOf);
   for (const { code } of await findUnknownCodes(tx, wanted))
-    warnings.push({ file: 'prices.yaml', place: code, why: 'no goods of the shop have this code yet' });
+    warnings.push({
+      file: 'prices.yaml',
+      place: code,
+      keys: [(content.prices ?? []).findIndex((entry) => entry.code === code)],
+      why: 'no goods of the shop have this code yet',
+    });
   const removed = prune
     ? present.filter((one) => gone.includes(keyOf(one))).map((one) => ({ ...one, prices: [] }))
     : [];

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { USUAL_ZONE } from '../../domain/shop-zone.ts';
 import type { ContentKind } from '../../domain/tables/content-types.ts';
-import { type ContentIssue, ContentRefused } from './content-error.ts';
+import type { FileIssue } from '../../platform/files/file-issue.ts';
+import { type LineOf, readYamlAsync } from '../../platform/files/yaml-file.ts';
+import { ContentRefused } from './content-error.ts';
 import type { ContentSet, PageEntry } from './content-set.ts';
 import { type Details, fillInPage, unfilled } from './details.ts';
 import { fileSchemas } from './file-schemas.ts';
-import { MarkdownRefused, readMarkdown } from './page-markdown.ts';
+import { readMarkdown } from './page-markdown.ts';
 import type { TakePicture } from './take-picture.ts';
 
 /** Folders of pages. Each is also the first part of its pages' addresses. */
@@ -30,57 +31,92 @@ export const partFiles = {
 export type ContentReading = {
   content: ContentSet;
   /** Placeholders in pages for details of the seller that are missing in the settings. */
-  warnings: ContentIssue[];
+  warnings: FileIssue[];
 };
 
-/**
- * Reads a folder of content: pages as Markdown under `pages/<kind>/`, everything else as YAML. If a file is
- * missing, its part is absent. Throws ContentRefused with all errors.
- */
-export async function readContentFolder(
-  folder: string,
-  {
-    details = {},
-    take,
-    timeZone = USUAL_ZONE,
-  }: {
-    details?: Details;
-    take: TakePicture;
-    /** The shop's time zone, in which days and times are meant. */
-    timeZone?: string;
-  },
-): Promise<ContentReading> {
-  const issues: ContentIssue[] = [];
-  const schemas = fileSchemas(take, timeZone);
-  const warnings: ContentIssue[] = [];
+/** What a folder has: the parts without errors, and the errors of the others. */
+export type TriedContent = ContentReading & {
+  issues: FileIssue[];
+  /** Parts whose files have errors. */
+  refused: ReadonlySet<keyof ContentSet>;
+  /** Lines of the values of each file, for errors that are found later. */
+  lines: ReadonlyMap<string, LineOf>;
+};
 
-  async function part<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {
+type ReadOptions = {
+  details?: Details;
+  take: TakePicture;
+  /** The shop's time zone, in which days and times are meant. */
+  timeZone?: string;
+};
+
+/** Reads a folder of content as `readContentFolder` does, and returns its errors with what is right. */
+export async function tryContentFolder(
+  folder: string,
+  { details = {}, take, timeZone = USUAL_ZONE }: ReadOptions,
+): Promise<TriedContent> {
+  const schemas = fileSchemas(take, timeZone);
+  const findings: Findings = { issues: [], warnings: [], lines: new Map(), schema: schemas.frontMatter };
+  const { issues, warnings, lines } = findings;
+  const refused = new Set<keyof ContentSet>();
+
+  async function part<T>(name: keyof typeof partFiles, schema: z.ZodType<T>): Promise<T | undefined> {
+    const file = partFiles[name];
     const text = await textOf(folder, file);
     if (text === undefined) return undefined;
-    const read = readYaml(text, file, issues);
-    if (!read) return undefined;
-    const result = await schema.safeParseAsync(read.value);
-    if (result.success) return result.data;
-    issues.push(...issuesOf(file, result.error, read.lineOf));
+    const read = await readYamlAsync(text, schema);
+    if ('value' in read) {
+      lines.set(file, read.lineOf);
+      return read.value;
+    }
+    refused.add(name);
+    issues.push(...read.issues.map((issue) => ({ file, ...issue })));
     return undefined;
   }
 
   const content: ContentSet = {
-    pages: await readPages(folder, details, { issues, warnings, schema: schemas.frontMatter }),
-    home: await part(partFiles.home, schemas.home),
-    services: await part(partFiles.services, schemas.services),
-    sizeTables: entries(await part(partFiles.sizeTables, schemas.sizeTables)),
-    campaigns: await part(partFiles.campaigns, schemas.campaigns),
-    decorations: await part(partFiles.decorations, schemas.decorations),
-    promoCodes: await part(partFiles.promoCodes, schemas.promoCodes),
-    giftRules: (await part(partFiles.giftRules, schemas.giftRules))?.map((rule, index) => ({
+    pages: await readPages(folder, details, findings),
+    home: await part('home', schemas.home),
+    services: await part('services', schemas.services),
+    sizeTables: entries(await part('sizeTables', schemas.sizeTables)),
+    campaigns: await part('campaigns', schemas.campaigns),
+    decorations: await part('decorations', schemas.decorations),
+    promoCodes: await part('promoCodes', schemas.promoCodes),
+    giftRules: (await part('giftRules', schemas.giftRules))?.map((rule, index) => ({
       ...rule,
       ordinal: index + 1,
     })),
-    prices: await part(partFiles.prices, schemas.prices),
+    prices: await part('prices', schemas.prices),
   };
+  issues.push(...(await strangeFiles(folder)));
+  return { content: present(content), warnings, issues, refused, lines };
+}
+
+/**
+ * Reads a folder of content: pages as Markdown under `pages/<kind>/`, everything else as YAML. If a file is
+ * missing, its part is absent. Throws ContentRefused with all errors of all files.
+ */
+export async function readContentFolder(folder: string, options: ReadOptions): Promise<ContentReading> {
+  const { issues, content, warnings } = await tryContentFolder(folder, options);
   if (issues.length > 0) throw new ContentRefused(issues);
-  return { content: present(content), warnings };
+  return { content, warnings };
+}
+
+/** YAML files and folders of pages with a name that nothing reads: a misspelt one would be left out silently. */
+async function strangeFiles(folder: string): Promise<FileIssue[]> {
+  const known: readonly string[] = Object.values(partFiles);
+  const files = (await readdir(folder).catch(() => []))
+    .filter((name) => /\.ya?ml$/i.test(name) && !known.includes(name))
+    .map((file) => ({ file, place: '', why: `is not a file of the content (${known.join(', ')})` }));
+  const kinds: readonly string[] = pageKinds;
+  const folders = (await readdir(join(folder, 'pages')).catch(() => []))
+    .filter((name) => !name.startsWith('.') && !kinds.includes(name))
+    .map((name) => ({
+      file: `pages/${name}`,
+      place: '',
+      why: `is not a folder of pages (${kinds.join(', ')})`,
+    }));
+  return [...files, ...folders];
 }
 
 const entries = <T>(record: Record<string, T> | undefined) =>
@@ -94,37 +130,13 @@ async function textOf(folder: string, file: string): Promise<string | undefined>
   return existsSync(path) ? readFile(path, 'utf8') : undefined;
 }
 
-type YamlText = {
-  value: unknown;
-  /** The line of a value, from 1; that of the nearest value around it if it is absent. */
-  lineOf(path: readonly PropertyKey[]): number;
-};
-
-/**
- * Parses YAML. Returns undefined and adds an issue if the text is not valid YAML; an empty file gives null.
- */
-function readYaml(text: string, file: string, issues: ContentIssue[]): YamlText | undefined {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const [error] = document.errors;
-  if (error) {
-    const [start] = error.linePos ?? [];
-    issues.push({ file, place: start ? `line ${start.line}` : '', why: error.message.split('\n')[0] ?? '' });
-    return undefined;
-  }
-  const lineOf = (path: readonly PropertyKey[]): number => {
-    const node = document.getIn(path, true);
-    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
-    return path.length > 0 ? lineOf(path.slice(0, -1)) : 1;
-  };
-  return { value: document.toJS(), lineOf };
-}
-
-const issuesOf = (file: string, { issues }: z.ZodError, lineOf: YamlText['lineOf']): ContentIssue[] =>
-  issues.map(({ path, message }) => ({ file, line: lineOf(path), place: path.join('.'), why: message }));
-
 type FrontMatter = ReturnType<typeof fileSchemas>['frontMatter'];
-type Findings = { issues: ContentIssue[]; warnings: ContentIssue[]; schema: FrontMatter };
+type Findings = {
+  issues: FileIssue[];
+  warnings: FileIssue[];
+  lines: Map<string, LineOf>;
+  schema: FrontMatter;
+};
 
 async function readPages(folder: string, details: Details, findings: Findings) {
   if (!existsSync(join(folder, 'pages'))) return undefined;
@@ -146,38 +158,32 @@ async function readPages(folder: string, details: Details, findings: Findings) {
 
 const PAGE = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
-/** Reads a page. Returns undefined and adds an issue if the page has errors. */
-async function readPage(text: string, file: string, { issues, schema }: Findings) {
+/** Reads a page. Returns undefined and adds issues if the page has errors. */
+async function readPage(text: string, file: string, { issues, lines, schema }: Findings) {
   const [, matter, markdown] = PAGE.exec(text) ?? [];
   if (matter === undefined || markdown === undefined) {
-    issues.push({ file, place: 'line 1', why: 'a page must begin with front matter between lines of ---' });
+    const why = 'a page must begin with front matter between lines of ---';
+    issues.push({ file, line: 1, place: '', why });
     return undefined;
   }
-  const read = readYaml(matter, file, issues);
-  if (!read) return undefined;
-  const head = await schema.safeParseAsync(read.value);
-  if (!head.success) {
-    // The front matter begins on the second line.
-    issues.push(...issuesOf(file, head.error, (path) => read.lineOf(path) + 1));
-    return undefined;
-  }
-  const { title, description, updated, faq, scene, goods, pictures } = head.data;
-  try {
-    return {
-      updated,
-      body: {
-        title,
-        description,
-        ...(faq && { isFaq: faq }),
-        ...(scene && { scene }),
-        ...(goods?.length && { productUrls: goods }),
-        blocks: readMarkdown(markdown, pictures),
-      },
-    };
-  } catch (error) {
-    if (!(error instanceof MarkdownRefused)) throw error;
-    const line = error.line + matter.split('\n').length + 2;
-    issues.push({ file, place: `line ${line}`, why: error.message });
-    return undefined;
-  }
+  const read = await readYamlAsync(matter, schema, { firstLine: 2 });
+  if ('issues' in read) issues.push(...read.issues.map((issue) => ({ file, ...issue })));
+  else lines.set(file, read.lineOf);
+  // The names of pictures are not known if the front matter has errors.
+  const { blocks, mistakes } = readMarkdown(markdown, 'value' in read ? read.value.pictures : undefined);
+  const above = matter.split('\n').length + 2;
+  issues.push(...mistakes.map(({ line, why }) => ({ file, line: line + above, place: '', why })));
+  if ('issues' in read || mistakes.length > 0) return undefined;
+  const { title, description, updated, faq, scene, goods } = read.value;
+  return {
+    updated,
+    body: {
+      title,
+      description,
+      ...(faq && { isFaq: faq }),
+      ...(scene && { scene }),
+      ...(goods?.length && { productUrls: goods }),
+      blocks,
+    },
+  };
 }

@@ -6,7 +6,7 @@ import { ANY_REASON_TERM, MONEY_TERM, termOf } from '#shared/refunds/term-words.
 import { STORE_EXCHANGE_DAYS } from '#shared/refunds/terms.ts';
 import { contentPage } from '../../domain/tables/content.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { ContentIssue } from './content-error.ts';
+import type { FileIssue } from '../../platform/files/file-issue.ts';
 import type { ContentSet } from './content-set.ts';
 import type { Details } from './details.ts';
 import { putContent } from './put-content.ts';
@@ -33,7 +33,7 @@ const terms: Details = {
 };
 
 /** Reads the texts that every shop begins with and fills in its terms and its seller's details. */
-export const readStarter = (details: Details): Promise<{ content: ContentSet; warnings: ContentIssue[] }> =>
+export const readStarter = (details: Details): Promise<{ content: ContentSet; warnings: FileIssue[] }> =>
   readContentFolder(STARTER, {
     details: { ...terms, ...details },
     take: async () => {

@@ -7,12 +7,12 @@ import { readDemoDelivery } from '../../../demo/delivery/read-demo-delivery.ts';
 import { seedDemo } from '../../../demo/seed/seed.ts';
 import { testCatalog, testNow } from '../../catalog/testing/catalog.ts';
 import { loadDeliveryTable } from '../../delivery/table.ts';
+import { type FileIssue, fileIssueLine } from '../../platform/files/file-issue.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { importStores } from '../store-table/import-stores.ts';
-import { deliveryIssueLine } from './delivery-error.ts';
 import { loadDelivery } from './load-delivery.ts';
-import { putDelivery } from './put-delivery.ts';
-import { readDeliveryFolder } from './read-folder.ts';
+import { putDelivery, putDeliveryReading } from './put-delivery.ts';
+import { readDeliveryFolder, tryDeliveryFolder } from './read-folder.ts';
 import { putStarterDelivery, STARTER } from './starter.ts';
 import { writeDeliveryFolder } from './write-folder.ts';
 
@@ -30,13 +30,13 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const write = (file: string, text: string) => writeFile(join(folder, file), text);
 const put = async () => {
-  const set = await readDeliveryFolder(folder);
-  return database.db.transaction((tx) => putDelivery(tx, set));
+  const reading = await tryDeliveryFolder(folder);
+  return database.db.transaction((tx) => putDeliveryReading(tx, reading));
 };
 const refusal = async () =>
   put().then(
     () => expect.unreachable(),
-    (error: { issues: Parameters<typeof deliveryIssueLine>[0][] }) => error.issues.map(deliveryIssueLine),
+    (error: { issues: FileIssue[] }) => error.issues.map((issue) => fileIssueLine(issue)),
   );
 
 it('changes nothing when an export is imported again (§3.7.2)', async () => {
@@ -104,31 +104,31 @@ it('takes places and regions by their names (§3.7.20)', async () => {
 describe('reports errors with file, line and key, and changes nothing:', () => {
   const zone = (rest: string) => `- name: Россия\n  rest: true\n  tariffs:\n    ${rest}\n`;
   test.each<[string, string, string, RegExp]>([
-    ['no YAML', 'zones.yaml', '- name: [', /^zones\.yaml, line 1: /],
+    ['no YAML', 'zones.yaml', '- name: [', /^zones\.yaml:1: /],
     ['an unknown key', 'warehouse.yaml', 'timezone: Europe/Moscow\n', /timezone/],
     [
       'a misspelt time zone',
       'warehouse.yaml',
       'timeZone: Europe/Moskow\n',
-      /^warehouse\.yaml, line 1, timeZone: a time zone/,
+      /^warehouse\.yaml:1, timeZone: a time zone/,
     ],
     [
       'an impossible day',
       'calendar.yaml',
       'holidays:\n  - { from: 2027-02-30, to: 2027-03-01 }\n',
-      /^calendar\.yaml, line 2, holidays\.0\.from: a day/,
+      /^calendar\.yaml:2, holidays\.0\.from: must be a day/,
     ],
     [
       'a price below nothing',
       'zones.yaml',
       zone('courier: { price: -1, days: 1 }'),
-      /^zones\.yaml, line 4, 0\.tariffs\.courier\.price: /,
+      /^zones\.yaml:4, 0\.tariffs\.courier\.price: /,
     ],
     [
       'days in the wrong order',
       'zones.yaml',
       zone('courier: { price: 1, days: [3, 1] }'),
-      /line 4, 0\.tariffs\.courier\.days: the smaller/,
+      /^zones\.yaml:4, 0\.tariffs\.courier\.days: the smaller/,
     ],
     [
       'steps that rise',
@@ -140,19 +140,19 @@ describe('reports errors with file, line and key, and changes nothing:', () => {
       'an unknown method',
       'zones.yaml',
       zone('drone: { price: 1, days: 1 }'),
-      /^zones\.yaml, 0\.tariffs\.drone: drone is not a method$/,
+      /^zones\.yaml:\d, 0\.tariffs\.drone: drone is not a method$/,
     ],
     [
       'an unknown city',
       'zones.yaml',
       '- name: Там\n  cities: [atlantida]\n  tariffs: {}\n',
-      /^zones\.yaml, 0\.cities\.0: atlantida is not a place of the shop$/,
+      /^zones\.yaml:\d, 0\.cities\.0: atlantida is not a place of the shop$/,
     ],
     [
       'a misspelt place',
       'zones.yaml',
       '- name: Там\n  cities: [Казнь]\n  tariffs: {}\n',
-      /^zones\.yaml, 0\.cities\.0: Казнь is not a place of the shop; did you mean Казань \(kazan\)\?$/,
+      /^zones\.yaml:\d, 0\.cities\.0: Казнь is not a place of the shop; did you mean Казань \(kazan\)\?$/,
     ],
     [
       'a misspelt code of a place',
@@ -164,7 +164,7 @@ describe('reports errors with file, line and key, and changes nothing:', () => {
       'a misspelt region',
       'zones.yaml',
       '- name: Там\n  regions: [Тверьская область]\n  tariffs: {}\n',
-      /^zones\.yaml, 0\.regions\.0: Тверьская область is not a region of the shop; did you mean Тверская область\?$/,
+      /^zones\.yaml:\d, 0\.regions\.0: Тверьская область is not a region of the shop; did you mean Тверская область\?$/,
     ],
     [
       'a name of several places',
@@ -176,19 +176,19 @@ describe('reports errors with file, line and key, and changes nothing:', () => {
       'a place of two zones, by code and name',
       'zones.yaml',
       '- { name: А, cities: [kazan], tariffs: {} }\n- { name: Б, cities: [Казань], tariffs: {} }\n',
-      /^zones\.yaml, 1\.cities\.0: the zone «А» has Казань already$/,
+      /^zones\.yaml:\d, 1\.cities\.0: the zone «А» has Казань already$/,
     ],
     [
       'a city of two zones',
       'zones.yaml',
       '- { name: А, cities: [kazan], tariffs: {} }\n- { name: Б, cities: [kazan], tariffs: {} }\n',
-      /^zones\.yaml, line 2, 1\.cities\.0: the zone «А» already has it$/,
+      /^zones\.yaml:2, 1\.cities\.0: the zone «А» already has it$/,
     ],
     [
       'two methods to the same places',
       'methods.yaml',
       '- { id: a, kind: store, name: А, payments: [sbp] }\n- { id: b, kind: store, name: Б, payments: [sbp] }\n',
-      /^methods\.yaml, line 2, 1\.kind: another method leads/,
+      /^methods\.yaml:2, 1\.kind: another method leads/,
     ],
     [
       'a carrier for stores',
@@ -200,19 +200,19 @@ describe('reports errors with file, line and key, and changes nothing:', () => {
       'days to choose of the post',
       'methods.yaml',
       '- { id: a, kind: post, name: А, payments: [sbp], daysToChoose: 7 }\n',
-      /^methods\.yaml, line 1, 0\.daysToChoose: only couriers/,
+      /^methods\.yaml:1, 0\.daysToChoose: only couriers/,
     ],
     [
       'a daily limit without a choice of days',
       'methods.yaml',
       '- { id: a, kind: courier, name: А, payments: [sbp], ordersPerDay: 40 }\n',
-      /^methods\.yaml, line 1, 0\.ordersPerDay: a limit of orders/,
+      /^methods\.yaml:1, 0\.ordersPerDay: a limit of orders/,
     ],
     [
       'a point in an unknown city',
       'points.yaml',
       '- { code: a, kind: locker, cityCode: atlantida, name: А, address: Б, latitude: 1, longitude: 2, payments: [sbp] }\n',
-      /^points\.yaml, 0\.cityCode: atlantida is not a place/,
+      /^points\.yaml:\d, 0\.cityCode: atlantida is not a place/,
     ],
   ])('%s', async (_, file, text, line) => {
     const before = await loadDelivery(database.db);

@@ -3,6 +3,7 @@ import { DELIVERY_KINDS, POINT_KINDS } from '#shared/delivery/kinds.ts';
 import { WAYS_TO_PAY } from '#shared/payments/ways-to-pay.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import type { Days, Tariff } from '../../domain/tables/delivery-types.ts';
+import { day, hour, phone, postalCode, roubles } from '../../platform/files/file-fields.ts';
 
 /** A line that a shopper reads, typeset. */
 const line = (limit: number) => z.string().trim().min(1).max(limit).transform(typeset);
@@ -12,17 +13,7 @@ const id = z
   .max(40);
 /** A place by code or by name: `kazan`, «Казань», «Киров, Калужская область». */
 const place = z.string().trim().min(1).max(165);
-const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'an hour such as 14:30');
-const day = z.iso.date('a day such as 2027-01-08');
-const postalCode = z.string().regex(/^[1-9]\d{5}$/, 'a postal code of six digits, in quotes');
 const weekdays = z.array(z.int().min(1).max(7)).min(1).max(7).refine(areUnique, 'each day of the week once');
-
-/** Kopecks of a sum in roubles, with at most two digits after the point. */
-const roubles = z
-  .number()
-  .min(0)
-  .max(10_000_000)
-  .transform((value) => Math.round(value * 100));
 
 function areUnique(values: readonly unknown[]): boolean {
   return new Set(values).size === values.length;
@@ -212,11 +203,7 @@ const points = z
       name: line(120),
       address: line(250),
       landmark: line(250).nullable().default(null),
-      phone: z
-        .string()
-        .regex(/^\+7\d{10}$/, 'a phone such as +78000000000')
-        .nullable()
-        .default(null),
+      phone: phone.nullable().default(null),
       hours: z
         .array(z.strictObject({ days: weekdays, opens: hour, closes: hour }))
         .max(7)

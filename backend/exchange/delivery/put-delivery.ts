@@ -3,11 +3,13 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { deliveryPart, deliveryPoint } from '../../domain/tables/delivery.ts';
 import { city } from '../../domain/tables/places.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import type { FileIssue } from '../../platform/files/file-issue.ts';
 import { putPlacesWithin } from '../places/put-places.ts';
-import { type DeliveryIssue, DeliveryRefused } from './delivery-error.ts';
+import { DeliveryRefused } from './delivery-error.ts';
 import { type DeliverySet, deliveryFiles, deliveryParts } from './delivery-set.ts';
 import { loadDelivery } from './load-delivery.ts';
 import { type Named, namedPlaces } from './named-places.ts';
+import type { DeliveryReading } from './read-folder.ts';
 
 type PartChange = { entries: number; isChanged: boolean };
 export type DeliveryReport = Partial<Record<keyof DeliverySet, PartChange>>;
@@ -22,11 +24,22 @@ const BATCH = 1000;
  * Writes a delivery table to the shop. Each part replaces that part in the shop; absent parts stay unchanged. Places may be
  * named by code or name. Throws DeliveryRefused with all places, regions and methods that the shop does not have.
  */
-export async function putDelivery(tx: Transaction, files: DeliverySet): Promise<DeliveryReport> {
+export const putDelivery = (tx: Transaction, files: DeliverySet): Promise<DeliveryReport> =>
+  putDeliveryReading(tx, { set: files, issues: [], refused: new Set(), lines: new Map() });
+
+/** As `putDelivery`, after reading files. Throws DeliveryRefused with the errors of the files as well. */
+export async function putDeliveryReading(
+  tx: Transaction,
+  { set: files, issues: ofFiles, refused, lines }: DeliveryReading,
+): Promise<DeliveryReport> {
   await tx.execute(sql`select pg_advisory_xact_lock(${DELIVERY_LOCK})`);
   const before = await loadDelivery(tx);
   const { set, issues: unknown } = await withCodes(tx, files);
-  const issues = [...unknown, ...unknownMethods({ ...before, ...set }, set)];
+  const found = [...unknown, ...(refused.has('methods') ? [] : unknownMethods({ ...before, ...set }, set))];
+  const issues = [
+    ...ofFiles,
+    ...found.map((issue) => ({ ...issue, line: lines.get(issue.file)?.(issue.keys ?? []) })),
+  ];
   if (issues.length > 0) throw new DeliveryRefused(issues);
 
   const report: DeliveryReport = {};
@@ -68,48 +81,56 @@ async function putPoints(tx: Transaction, points: NonNullable<DeliverySet['point
 async function withCodes(
   tx: Transaction,
   files: DeliverySet,
-): Promise<{ set: DeliverySet; issues: DeliveryIssue[] }> {
+): Promise<{ set: DeliverySet; issues: FileIssue[] }> {
   if (!files.zones && !files.points) return { set: files, issues: [] };
   await putPlacesWithin(tx);
   const places = namedPlaces(await tx.select().from(city).orderBy(asc(city.ordinal)));
-  const issues: DeliveryIssue[] = [];
-  const read = (named: Named, file: string, key: string): string[] => {
+  const issues: FileIssue[] = [];
+  const read = (named: Named, file: string, keys: (string | number)[]): string[] => {
     if ('value' in named) return [named.value];
-    issues.push({ file, key, why: named.why });
+    issues.push({ file, keys, place: keys.join('.'), why: named.why });
     return [];
   };
   const owners = new Map<string, string>();
   const zones = files.zones?.map((zone, index) => {
     const codes = zone.cities.flatMap((name, at) => {
-      const key = `${index}.cities.${at}`;
-      const [code] = read(places.codeOf(name), deliveryFiles.zones, key);
+      const keys = [index, 'cities', at];
+      const [code] = read(places.codeOf(name), deliveryFiles.zones, keys);
       if (code === undefined) return [];
       const owner = owners.get(code);
       owners.set(code, zone.name);
       if (owner === undefined) return [code];
-      issues.push({ file: deliveryFiles.zones, key, why: `the zone «${owner}» has ${name} already` });
+      const why = `the zone «${owner}» has ${name} already`;
+      issues.push({ file: deliveryFiles.zones, keys, place: keys.join('.'), why });
       return [];
     });
     const regions = zone.regions.flatMap((name, at) =>
-      read(places.regionOf(name), deliveryFiles.zones, `${index}.regions.${at}`),
+      read(places.regionOf(name), deliveryFiles.zones, [index, 'regions', at]),
     );
     return { ...zone, cities: codes, regions };
   });
   const points = files.points?.map((point, index) => {
-    const [cityCode = ''] = read(places.codeOf(point.cityCode), deliveryFiles.points, `${index}.cityCode`);
+    const [cityCode = ''] = read(places.codeOf(point.cityCode), deliveryFiles.points, [index, 'cityCode']);
     return { ...point, cityCode };
   });
   return { set: { ...files, ...(zones && { zones }), ...(points && { points }) }, issues };
 }
 
 /** Issues about tariffs whose method the shop does not have. Only the parts being written are checked. */
-const unknownMethods = (whole: DeliverySet, set: DeliverySet): DeliveryIssue[] => {
+const unknownMethods = (whole: DeliverySet, set: DeliverySet): FileIssue[] => {
   const methods = new Set(whole.methods?.map(({ id }) => id));
   return (set.zones || set.methods ? (whole.zones ?? []) : []).flatMap((zone, index) =>
     Object.keys(zone.tariffs).flatMap((id) =>
       methods.has(id)
         ? []
-        : [{ file: deliveryFiles.zones, key: `${index}.tariffs.${id}`, why: `${id} is not a method` }],
+        : [
+            {
+              file: deliveryFiles.zones,
+              keys: [index, 'tariffs', id],
+              place: `${index}.tariffs.${id}`,
+              why: `${id} is not a method`,
+            },
+          ],
     ),
   );
 };

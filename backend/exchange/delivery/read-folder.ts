@@ -1,72 +1,69 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { type DeliveryIssue, DeliveryRefused } from './delivery-error.ts';
+import type { FileIssue } from '../../platform/files/file-issue.ts';
+import { type LineOf, readYaml } from '../../platform/files/yaml-file.ts';
+import { DeliveryRefused } from './delivery-error.ts';
 import { type DeliverySet, deliveryFiles } from './delivery-set.ts';
 import { deliverySchemas } from './file-schemas.ts';
 
-/**
- * Reads the delivery table of a folder. If a file is missing, its part is absent. Throws DeliveryRefused
- * with all errors.
- */
-export async function readDeliveryFolder(folder: string): Promise<DeliverySet> {
-  const issues: DeliveryIssue[] = [];
+export type DeliveryReading = {
+  /** The parts without errors. */
+  set: DeliverySet;
+  issues: FileIssue[];
+  /** Parts whose files have errors. */
+  refused: ReadonlySet<keyof DeliverySet>;
+  /** Lines of the values of each file, for errors that are found later. */
+  lines: ReadonlyMap<string, LineOf>;
+};
 
-  async function part<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {
+/** Reads the files of a delivery table that are in a folder, with all their errors. */
+export async function tryDeliveryFolder(folder: string): Promise<DeliveryReading> {
+  const issues: FileIssue[] = [];
+  const refused = new Set<keyof DeliverySet>();
+  const lines = new Map<string, LineOf>();
+
+  async function part<T>(name: keyof DeliverySet, schema: z.ZodType<T>): Promise<T | undefined> {
+    const file = deliveryFiles[name];
     const path = join(folder, file);
     if (!existsSync(path)) return undefined;
-    const { value, found } = readYaml(await readFile(path, 'utf8'), file, schema);
-    issues.push(...found);
-    return value;
+    const read = readYaml(await readFile(path, 'utf8'), schema);
+    if ('value' in read) {
+      lines.set(file, read.lineOf);
+      return read.value;
+    }
+    refused.add(name);
+    issues.push(...read.issues.map((issue) => ({ file, ...issue })));
+    return undefined;
   }
 
   const set: DeliverySet = {
-    warehouse: await part(deliveryFiles.warehouse, deliverySchemas.warehouse),
-    calendar: await part(deliveryFiles.calendar, deliverySchemas.calendar),
-    methods: await part(deliveryFiles.methods, deliverySchemas.methods),
-    zones: await part(deliveryFiles.zones, deliverySchemas.zones),
-    returns: await part(deliveryFiles.returns, deliverySchemas.returns),
-    points: await part(deliveryFiles.points, deliverySchemas.points),
+    warehouse: await part('warehouse', deliverySchemas.warehouse),
+    calendar: await part('calendar', deliverySchemas.calendar),
+    methods: await part('methods', deliverySchemas.methods),
+    zones: await part('zones', deliverySchemas.zones),
+    returns: await part('returns', deliverySchemas.returns),
+    points: await part('points', deliverySchemas.points),
   };
+  issues.push(...(await strangeFiles(folder)));
+  const present = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
+  return { set: present, issues, refused, lines };
+}
+
+/** Reads the delivery table of a folder. Throws DeliveryRefused with all errors. */
+export async function readDeliveryFolder(folder: string): Promise<DeliverySet> {
+  const { set, issues } = await tryDeliveryFolder(folder);
   if (issues.length > 0) throw new DeliveryRefused(issues);
-  return Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
+  return set;
 }
 
-function readYaml<T>(
-  text: string,
-  file: string,
-  schema: z.ZodType<T>,
-): { value?: T; found: DeliveryIssue[] } {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  if (document.errors.length > 0)
-    return {
-      found: document.errors.map(({ pos, message }) => ({
-        file,
-        line: lines.linePos(pos[0]).line,
-        key: '',
-        why: message,
-      })),
-    };
-  const result = schema.safeParse(document.toJS());
-  if (result.success) return { value: result.data, found: [] };
-  return {
-    found: result.error.issues.map(({ path, message }) => ({
-      file,
-      line: lineOf(document, path, lines),
-      key: path.join('.'),
-      why: message,
-    })),
-  };
-}
-
-/** The line of a value, or of its nearest parent that exists. */
-function lineOf(document: Document, path: readonly PropertyKey[], lines: LineCounter): number | undefined {
-  for (let depth = path.length; depth >= 0; depth -= 1) {
-    const node = document.getIn(path.slice(0, depth), true);
-    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
-  }
-  return undefined;
+/** YAML files that are not part of the table: a misspelt name would silently leave out its file. */
+async function strangeFiles(folder: string): Promise<FileIssue[]> {
+  const known: readonly string[] = Object.values(deliveryFiles);
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => /\.ya?ml$/i.test(name) && !known.includes(name))
+    .sort()
+    .map((file) => ({ file, place: '', why: `is not a file of the delivery table (${known.join(', ')})` }));
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { OrdersDeps } from '../../orders/base/deps.ts';
+import type { GoodsJournal } from '../base/goods-journal.ts';
 import { FeedError } from '../yml/feed/feed-error.ts';
 import { IssueGroups } from '../yml/feed/issue-groups.ts';
 import type { FeedChunk } from '../yml/feed/read-feed.ts';
@@ -11,6 +12,10 @@ export type ShopImport = {
   file: string;
   read?: () => AsyncIterable<FeedChunk>;
   prune: boolean;
+  /** Whether goods lose the texts, departments and pictures that the feed does not have. */
+  replace?: boolean;
+  /** Of which import the changes are; default: an import of this file. */
+  journal?: GoodsJournal;
   allowPrivateNetwork: boolean;
   /** Aborts the import; the goods then stay unchanged. */
   signal: AbortSignal;

@@ -23,9 +23,6 @@ export type NewStore = Omit<typeof store.$inferSelect, 'cityCode' | 'pictures'> 
 /** An error in a row, for the editor of the file. */
 export type StoreIssue = { line: number; column: string; why: string };
 
-export const storeIssueLine = ({ line, column, why }: StoreIssue): string =>
-  `line ${line}, ${column}: ${why}`;
-
 const MISSING = 'is missing';
 /** The contract's limit of pictures per store. */
 const MOST_PICTURES = 6;

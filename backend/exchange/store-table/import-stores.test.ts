@@ -10,8 +10,8 @@ import { seedDemo } from '../../../demo/seed/seed.ts';
 import { testCatalog, testNow } from '../../catalog/testing/catalog.ts';
 import { article } from '../../domain/tables/goods.ts';
 import { city, store, storeStock } from '../../domain/tables/places.ts';
+import { fileIssueLine } from '../../platform/files/file-issue.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
-import { storeIssueLine } from './check-store.ts';
 import { importStores, type StoreImportOptions, StoresRefusedError } from './import-stores.ts';
 
 const SHOP = 'https://shop.test';
@@ -51,7 +51,7 @@ describe('importing stores', () => {
   ): Promise<string[]> {
     const error = await take(rows, options).catch((reason: unknown) => reason);
     if (!(error instanceof StoresRefusedError)) throw error;
-    return error.issues.map(storeIssueLine);
+    return error.issues.map((issue) => fileIssueLine(issue));
   }
 
   it('feeds/stores-wild.csv: phones, days and names of places as people write them', async () => {
@@ -136,11 +136,11 @@ describe('importing stores', () => {
     });
 
     it.each([
-      ['no.jpg', 'line 2, pictures: «no.jpg»: is not there'],
-      ['small.jpg', 'line 2, pictures: «small.jpg»: is 300 pixels wide, less than 800'],
-      ['page.jpg', 'line 2, pictures: «page.jpg»: it is not a JPEG, PNG, WebP, AVIF or GIF picture'],
-      ['../x.jpg', 'line 2, pictures: «../x.jpg»: leads outside the folder of the feed'],
-      ['a|b|c|d|e|f|g', 'line 2, pictures: are more than 6'],
+      ['no.jpg', 'stores.csv:2, pictures: «no.jpg»: is not there'],
+      ['small.jpg', 'stores.csv:2, pictures: «small.jpg»: is 300 pixels wide, less than 800'],
+      ['page.jpg', 'stores.csv:2, pictures: «page.jpg»: it is not a JPEG, PNG, WebP, AVIF or GIF picture'],
+      ['../x.jpg', 'stores.csv:2, pictures: «../x.jpg»: leads outside the folder of the feed'],
+      ['a|b|c|d|e|f|g', 'stores.csv:2, pictures: are more than 6'],
     ])('reports the error in %s, and imports nothing', async (cell, why) => {
       await photo('small.jpg', 300, 200);
       await writeFile(join(folder, 'page.jpg'), '<!doctype html>');
@@ -170,14 +170,14 @@ describe('importing stores', () => {
     expect(
       await refusal([tver, tver.replace('tver-1', 'TVER_1'), ';Тверь;;;;;12345;иногда;100;x;Mars/Base;']),
     ).toEqual([
-      'line 3, code: tver-1 is already the store of line 2',
-      'line 4, name: is missing',
-      'line 4, address: is missing',
-      'line 4, phone: is not a Russian phone number such as +7 495 123-45-67',
-      'line 4, hours: are not written as in «пн–пт 10:00–21:00; сб, вс 11:00–20:00» («иногда»)',
-      'line 4, latitude: is not a number of degrees between -90 and 90 such as 55.7617',
-      'line 4, longitude: is not a number of degrees between -180 and 180 such as 55.7617',
-      'line 4, time zone: is not a time zone such as Asia/Novosibirsk',
+      'stores.csv:3, code: tver-1 is already the store of line 2',
+      'stores.csv:4, name: is missing',
+      'stores.csv:4, address: is missing',
+      'stores.csv:4, phone: is not a Russian phone number such as +7 495 123-45-67',
+      'stores.csv:4, hours: are not written as in «пн–пт 10:00–21:00; сб, вс 11:00–20:00» («иногда»)',
+      'stores.csv:4, latitude: is not a number of degrees between -90 and 90 such as 55.7617',
+      'stores.csv:4, longitude: is not a number of degrees between -180 and 180 such as 55.7617',
+      'stores.csv:4, time zone: is not a time zone such as Asia/Novosibirsk',
     ]);
     expect(await stores()).toEqual([]);
   });
@@ -186,7 +186,7 @@ describe('importing stores', () => {
     const row = (region: string, zone: string) =>
       `k;Китеж;${region};Лавка;ул. Озёрная, 1;;+7 495 123-45-67;10–20;57;45;${zone};`;
     expect(await refusal([row('', '')])).toEqual([
-      'line 2, time zone: is missing; that of Китеж is not known',
+      'stores.csv:2, time zone: is missing; that of Китеж is not known',
     ]);
     expect(await take([row('Самарская обл.', '')])).toMatchObject({ added: 1, cities: 1 });
     expect((await stores())[0]).toMatchObject({ cityCode: 'kitezh', timeZone: 'Europe/Samara' });
@@ -200,7 +200,7 @@ describe('importing stores', () => {
     const row = (region: string) =>
       `k;Киров;${region};Лавка;ул. Мира, 1;;+7 495 123-45-67;10–20;57;45;Europe/Moscow;`;
     expect(await refusal([row('')])).toEqual([
-      'line 2, region: is needed: there are several Киров (Кировская область, Калужская область)',
+      'stores.csv:2, region: is needed: there are several Киров (Кировская область, Калужская область)',
     ]);
     await take([row('калужская область')]);
     expect((await stores())[0]?.cityCode).toBe('kirov-kaluzhskaya-oblast');

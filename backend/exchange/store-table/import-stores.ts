@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { inArray, notInArray, sql } from 'drizzle-orm';
 import { city, store } from '../../domain/tables/places.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
+import { FilesRefused } from '../../platform/files/files-refused.ts';
 import { chooseDefaultCity, putPlacesWithin } from '../places/put-places.ts';
+import { decodeText, readCsv } from '../table/csv.ts';
 import { checkStore, type NewStore, type StoreIssue } from './check-store.ts';
-import { decodeText, readCsv } from './csv.ts';
 import { placeCities } from './place-cities.ts';
 import { byColumns } from './store-columns.ts';
 import { StoreFileError } from './store-file-error.ts';
@@ -31,14 +32,8 @@ export type StoreImportSummary = {
 };
 
 /** Thrown if rows were refused; nothing was changed then. */
-export class StoresRefusedError extends StoreFileError {
+export class StoresRefusedError extends FilesRefused {
   override name = 'StoresRefusedError';
-  readonly issues: readonly StoreIssue[];
-
-  constructor(issues: readonly StoreIssue[]) {
-    super('The file has invalid rows.');
-    this.issues = issues;
-  }
 }
 
 /** The contract's limit of stores in one response. */
@@ -59,14 +54,24 @@ export async function importStores(options: StoreImportOptions): Promise<StoreIm
   const dryRun = options.dryRun ?? false;
   const read = await readStores(options.file);
   const folder = dirname(resolve(options.file));
-  const { stores, issues } = await importStorePictures(read, { ...options, folder, dryRun });
-  refuse(issues);
+  const { stores, issues } = await importStorePictures(read.stores, {
+    ...options,
+    folder,
+    // Downloads nothing for a table that is refused anyway.
+    dryRun: dryRun || read.issues.length > 0,
+  });
+  const refuse = (ofCities: readonly StoreIssue[]) => {
+    const all = [...read.issues, ...issues, ...ofCities].toSorted((one, other) => one.line - other.line);
+    const file = basename(options.file);
+    if (all.length > 0)
+      throw new StoresRefusedError(all.map(({ line, column, why }) => ({ file, line, place: column, why })));
+  };
   let summary: StoreImportSummary | undefined;
   try {
     await options.db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-      summary = await write(tx, stores, options.prune ?? false);
+      summary = await write(tx, stores, { prune: options.prune ?? false, refuse });
       if (dryRun) throw new DryRunDone();
     });
   } catch (error) {
@@ -76,7 +81,8 @@ export async function importStores(options: StoreImportOptions): Promise<StoreIm
   return summary;
 }
 
-async function readStores(file: string): Promise<NewStore[]> {
+/** The valid rows, and the errors of the others. */
+async function readStores(file: string): Promise<{ stores: NewStore[]; issues: StoreIssue[] }> {
   const bytes = await readFile(file).catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? error.code : error;
     throw new StoreFileError(`The file ${file} cannot be read (${code}).`);
@@ -98,18 +104,13 @@ async function readStores(file: string): Promise<NewStore[]> {
     if (before === undefined) lineOf.set(code, line);
     else issues.push({ line, column: 'code', why: `${code} is already the store of line ${before}` });
   }
-  refuse(issues);
-  return stores;
-}
-
-function refuse(issues: readonly StoreIssue[]): void {
-  if (issues.length > 0) throw new StoresRefusedError(issues.toSorted((one, other) => one.line - other.line));
+  return { stores, issues };
 }
 
 async function write(
   tx: Transaction,
   stores: readonly PicturedStore[],
-  prune: boolean,
+  { prune, refuse }: { prune: boolean; refuse: (ofCities: readonly StoreIssue[]) => void },
 ): Promise<StoreImportSummary> {
   await putPlacesWithin(tx);
   const cities = await placeCities(tx, stores);

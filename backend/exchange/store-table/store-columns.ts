@@ -1,5 +1,5 @@
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
-import type { CsvRow } from './csv.ts';
+import type { CsvRow } from '../table/csv.ts';
 import { StoreFileError } from './store-file-error.ts';
 
 /** The names that the first line may use for each column. The first name is the one in the documentation. */

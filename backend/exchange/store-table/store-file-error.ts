@@ -1,6 +1,6 @@
-import { CommandRefused } from '../../platform/command-refused.ts';
+import { TableFileError } from '../table/table-file-error.ts';
 
 /** The file was refused, and nothing was changed. The message is one sentence for the operator. */
-export class StoreFileError extends CommandRefused {
+export class StoreFileError extends TableFileError {
   override name = 'StoreFileError';
 }

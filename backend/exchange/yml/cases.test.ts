@@ -117,7 +117,7 @@ describe('a feed as retailers have them', () => {
     const proposal = await proposeMapping(join(folder, 'w14-same-article-no-group.yml'), 'ru');
     expect(proposal?.yaml).toContain('ART-55: «Платье Лето 42», «Платье Лето 44», «Платье Лето 46»');
     const mapping = readMapping(proposal?.yaml ?? '');
-    if (!('mapping' in mapping)) throw new Error(mapping.mistakes.join());
+    if (!('mapping' in mapping)) throw new Error(mapping.issues.map(({ why }) => why).join());
     await test.import(text, { mapping: mapping.mapping });
     expect(await sold()).toEqual([
       'Платье Лето | Синий | 42 | 1',

@@ -1,18 +1,13 @@
+import { basename } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/db/database.ts';
-import { FeedError } from './feed/feed-error.ts';
+import { GoodsJournal } from '../base/goods-journal.ts';
 import { readFeed } from './feed/read-feed.ts';
 import { openText } from './feed/read-text.ts';
+import { beginImport } from './import-lock.ts';
 import type { ImportOptions, ImportSummary } from './import-types.ts';
 import { emptyMapping } from './mapping/read-mapping.ts';
 import { readOffers } from './read-offers.ts';
 import { writeGoods } from './write-goods.ts';
-
-/**
- * Arbitrary number, unique among the advisory locks. Two parallel imports would each prune the other's
- * goods.
- */
-const IMPORT_LOCK = 7_310_303;
 
 /** Thrown to roll back the transaction of a dry run. */
 class DryRunDone extends Error {
@@ -30,18 +25,23 @@ class DryRunDone extends Error {
  */
 export async function importFeed(options: ImportOptions): Promise<ImportSummary> {
   const { size, feed } = await openFeed(options);
+  const { journal = new GoodsJournal({ kind: 'feed', source: basename(options.file) }, options.now) } =
+    options;
   try {
     return await options.db.transaction(async (tx) => {
-      await prepare(tx);
+      await beginImport(tx);
+      await journal.begin(tx);
       const read = await readOffers(tx, feed, {
         defaultStock: options.defaultStock,
         mapping: options.mapping ?? emptyMapping,
+        keepsAbsent: !options.replace,
         onRefused: options.listener.onRefused,
         onWarning: options.listener.onWarning,
         onProgress: (offers, bytes) =>
           options.listener.onProgress({ stage: 'reading', offers, bytes, of: size }),
       });
       const summary = await writeGoods(tx, read, options);
+      await journal.end(tx);
       if (options.dryRun) throw new DryRunDone(summary);
       // The embedded database never analyzes by itself, and its query plans are bad without it.
       await tx.execute(sql`analyze variant_group, category_group, variant, article, store_stock`);
@@ -57,14 +57,4 @@ async function openFeed({ file, read }: ImportOptions) {
   if (read) return { size: 0, feed: read() };
   const { size, chunks } = await openText(file);
   return { size, feed: readFeed(chunks) };
-}
-
-/** Lifts the time limits of statements, because an import takes long and waits for pictures in between. */
-async function prepare(tx: Transaction): Promise<void> {
-  await tx.execute(sql`set local statement_timeout = 0`);
-  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-  const { rows } = await tx.execute<{ mine: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as mine`,
-  );
-  if (!rows[0]?.mine) throw new FeedError('Another import into this database is running.');
 }

@@ -1,8 +1,10 @@
 import type { Database } from '../../platform/db/database.ts';
+import type { GoodsJournal } from '../base/goods-journal.ts';
 import type { Issue } from './feed/issue.ts';
 import type { FeedChunk } from './feed/read-feed.ts';
 import type { MappingFile } from './mapping/read-mapping.ts';
 import type { GoodsChanges } from './rows/apply-models.ts';
+import type { PriceChanges } from './rows/apply-price-offers.ts';
 import type { Removed } from './rows/remove-missing.ts';
 import type { OutletChanges } from './rows/store-rows.ts';
 import type { Changes } from './rows/upsert.ts';
@@ -21,6 +23,8 @@ export type ImportOptions = {
   prune?: boolean;
   /** Allows an import to remove most of the shop's goods. */
   pruneMost?: boolean;
+  /** Goods lose the texts, departments and pictures that the feed does not have; else they keep them. */
+  replace?: boolean;
   /** Validates and counts everything, but changes nothing. */
   dryRun?: boolean;
   allowPrivateNetwork?: boolean;
@@ -29,6 +33,8 @@ export type ImportOptions = {
   defaultStock?: number | undefined;
   /** The mapping of this feed. Default: an empty mapping. */
   mapping?: MappingFile;
+  /** Of which import the changes are, for its undo. Default: an import of this file. */
+  journal?: GoodsJournal;
   listener: ImportListener;
 };
 
@@ -47,6 +53,8 @@ export type ImportSummary = GoodsChanges & {
   /** Offers that were imported as sizes. */
   sold: number;
   categories: Changes;
+  /** Sizes of offers that have prices or stock alone. */
+  prices: PriceChanges;
   /** Changes of store stock, counted in pairs of size and store. */
   outlets: OutletChanges;
   left: Removed & { categories: number };

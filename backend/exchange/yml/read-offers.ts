@@ -4,14 +4,15 @@ import { type CategoryPlan, planCategories } from './feed/categories.ts';
 import { FeedError } from './feed/feed-error.ts';
 import type { Issue } from './feed/issue.ts';
 import type { Mapping } from './feed/mapping-of-feed.ts';
-import type { FeedItem, RawCurrency } from './feed/raw-offer.ts';
+import type { FeedItem, RawCurrency, RawOffer } from './feed/raw-offer.ts';
 import type { FeedChunk } from './feed/read-feed.ts';
 import { GroupFacts, type GroupProposal } from './mapping/group-facts.ts';
 import { mappingFor } from './mapping/mapping.ts';
 import type { MappingFile } from './mapping/read-mapping.ts';
 import { type CheckContext, checkOffer } from './offers/check-offer.ts';
 import type { Offer } from './offers/offer.ts';
-import { noteSeen, openStaging, type SeenOffer, stage } from './staging.ts';
+import { isPriceOffer, type PriceOffer, readPriceOffer } from './offers/price-offer.ts';
+import { noteSeen, openStaging, type SeenOffer, stage, stagePrices } from './staging.ts';
 
 /** Offers per statement. */
 const BATCH = 500;
@@ -23,6 +24,8 @@ export type ReadOptions = {
   /** Pieces of an available offer without a number, instead of those of the mapping. */
   defaultStock: number | undefined;
   mapping: MappingFile;
+  /** Whether goods keep what their offers do not have; an offer of known goods then needs no department. */
+  keepsAbsent: boolean;
   /** Called with all refusal reasons of one offer. */
   onRefused: (issues: readonly Issue[]) => void;
   onWarning: (issue: Issue) => void;
@@ -34,6 +37,8 @@ export type ReadOffers = {
   accepted: number;
   /** Whether any accepted offer has store stock. */
   namesStores: boolean;
+  /** Pieces of an available offer without a number. */
+  usual: number;
   plan: CategoryPlan;
   /** Categories of the feed that have accepted offers. */
   usedCategories: ReadonlySet<string>;
@@ -46,7 +51,7 @@ export type ReadOffers = {
 export async function readOffers(
   tx: Transaction,
   feed: AsyncIterable<FeedChunk>,
-  { defaultStock, mapping: file, onRefused, onWarning, onProgress }: ReadOptions,
+  { defaultStock, mapping: file, keepsAbsent, onRefused, onWarning, onProgress }: ReadOptions,
 ): Promise<ReadOffers> {
   await openStaging(tx);
   let plan: CategoryPlan | undefined;
@@ -58,6 +63,9 @@ export async function readOffers(
   let seen: SeenOffer[] = [];
   let assumed: { first: SeenOffer; offers: number } | undefined;
   let batch: Offer[] = [];
+  let prices: PriceOffer[] = [];
+  let firstPrice: PriceOffer | undefined;
+  let priceCount = 0;
   const used = new Set<string>();
   const ungrouped = new GroupFacts();
 
@@ -69,14 +77,32 @@ export async function readOffers(
       accepted += batch.length - repeated.length;
       staged += batch.length;
     }
+    if (prices.length > 0) {
+      const repeated = await stagePrices(tx, prices);
+      for (const issue of repeated) onRefused([issue]);
+      priceCount += prices.length - repeated.length;
+    }
     seen = [];
     batch = [];
+    prices = [];
+  }
+
+  function takePrices(raw: RawOffer, known: CheckContext): void {
+    const read = readPriceOffer(raw, known);
+    if ('refusals' in read) {
+      onRefused(read.refusals);
+      return;
+    }
+    for (const warning of read.warnings) onWarning(warning);
+    firstPrice ??= read.offer;
+    prices.push(read.offer);
   }
 
   function judge(item: FeedItem): void {
     if (item.kind === 'shop') {
       const mapping = mappingFor(file, item.categories);
-      plan = movedPlan(planCategories(mapping.categories), mapping);
+      const hasNone = keepsAbsent && mapping.categories.length === 0;
+      plan = movedPlan(hasNone ? noCategories : planCategories(mapping.categories), mapping);
       for (const warning of plan.warnings) onWarning(warning);
       context = {
         shopName: oneLine(item.name),
@@ -84,12 +110,17 @@ export async function readOffers(
         currency: currencyOf(item.currencies),
         defaultStock: defaultStock ?? mapping.stockWithoutNumber ?? ONE_PIECE,
         mapping,
+        needsCategory: !keepsAbsent,
       };
       return;
     }
     if (!context) throw new FeedError('The feed has offers outside its <offers>.');
     offers += 1;
     seen.push(item.offer);
+    if (isPriceOffer(item.offer, context.mapping.stockElements)) {
+      takePrices(item.offer, context);
+      return;
+    }
     if (context.mapping.groupBy === undefined) ungrouped.add(item.offer);
     const checked = checkOffer(item.offer, context);
     if ('refusals' in checked) {
@@ -120,9 +151,14 @@ export async function readOffers(
   await flush();
   if (assumed && context) onWarning(assumedStock(assumed, context.defaultStock));
   if (ungrouped.proposal) onWarning(ungroupedIssue(ungrouped.proposal));
+  if (firstPrice) onWarning(pricesAlone(firstPrice, priceCount));
   if (!plan || offers === 0) throw new FeedError('The feed has no offers.');
-  if (accepted === 0) throw new FeedError(`None of the ${offers} offers of the feed can be sold.`);
-  return { offers, accepted, namesStores, plan, usedCategories: used };
+  if (accepted + priceCount === 0 && plan.categories.length === 0)
+    throw new FeedError('The feed has no categories.');
+  if (accepted + priceCount === 0)
+    throw new FeedError(`None of the ${offers} offers of the feed can be sold.`);
+  const usual = context?.defaultStock ?? ONE_PIECE;
+  return { offers, accepted, namesStores, usual, plan, usedCategories: used };
 }
 
 /** Reports once that available offers do not say how many pieces there are. */
@@ -132,6 +168,23 @@ const assumedStock = ({ first, offers }: { first: SeenOffer; offers: number }, p
   field: 'count',
   why: `is missing in ${offers} offers, this is the first; they are sold because they are available, with ${pieces} pieces each (mapping: stock: withoutNumber)`,
 });
+
+/** Reports once that offers do not describe their goods. */
+const pricesAlone = ({ line, id }: PriceOffer, offers: number): Issue => ({
+  line,
+  offerId: id,
+  field: 'offer',
+  why: `has only prices or stock, as have ${offers} offers, this is the first; nothing else of their goods is changed`,
+});
+
+/** The plan of a feed without categories, whose goods the shop must already have. */
+const noCategories: CategoryPlan = {
+  categories: [],
+  shells: [],
+  warnings: [],
+  has: () => false,
+  shown: () => undefined,
+};
 
 const ungroupedIssue = ({ offers, models, examples, first }: GroupProposal): Issue => ({
   line: first?.line ?? 0,

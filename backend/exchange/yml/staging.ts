@@ -3,7 +3,10 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { idFor } from './feed/identity.ts';
 import type { Issue } from './feed/issue.ts';
 import type { Offer } from './offers/offer.ts';
+import type { PriceOffer } from './offers/price-offer.ts';
 
+/** Offers with prices or stock alone per batch. */
+const PRICES = 1000;
 /** Models per batch. */
 const GROUPS = 100;
 /** Maximum offers of one model: sixty colours in sixty sizes. */
@@ -19,6 +22,11 @@ export async function openStaging(tx: Transaction): Promise<void> {
     article_id uuid primary key,
     line integer not null,
     offer_id text not null
+  ) on commit drop`);
+  await tx.execute(sql`create temp table feed_price (
+    seq integer generated always as identity primary key,
+    article_id uuid not null unique,
+    offer jsonb not null
   ) on commit drop`);
   await tx.execute(sql`create temp table feed_sold (article_id uuid primary key) on commit drop`);
   await tx.execute(sql`create temp table feed_offer (
@@ -83,6 +91,47 @@ export async function stage(tx: Transaction, offers: readonly Offer[], seq: numb
     field: 'id',
     why: `is already used by the offer on line ${lineOf.get(articleId)}`,
   }));
+}
+
+/** Stages offers with prices or stock alone. Returns a refusal for each offer whose id is already staged. */
+export async function stagePrices(tx: Transaction, offers: readonly PriceOffer[]): Promise<Issue[]> {
+  const placed = offers.map((offer, place) => ({ ...offer, place }));
+  const { rows } = await tx.execute<{ place: number }>(sql`
+    insert into feed_price (article_id, offer)
+    select (value ->> 'articleId')::uuid, value from jsonb_array_elements(${JSON.stringify(placed)}::jsonb)
+    on conflict do nothing
+    returning (offer ->> 'place')::integer as place
+  `);
+  const staged = new Set(rows.map(({ place }) => place));
+  const repeated = placed.filter(({ place }) => !staged.has(place));
+  return Promise.all(
+    repeated.map(async ({ line, id, articleId }) => {
+      const { rows: before } = await tx.execute<{ line: number }>(
+        sql`select (offer ->> 'line')::integer as line from feed_price where article_id = ${articleId}`,
+      );
+      return {
+        line,
+        offerId: id,
+        field: 'id',
+        why: `is already used by the offer on line ${before[0]?.line}`,
+      };
+    }),
+  );
+}
+
+/** Yields batches of staged offers with prices or stock alone, in the order of the feed, without sizes that also have whole offers. */
+export async function* stagedPrices(tx: Transaction): AsyncGenerator<PriceOffer[]> {
+  for (let after = 0; ; ) {
+    const { rows } = await tx.execute<{ seq: number; offer: PriceOffer }>(sql`
+      select seq, offer from feed_price
+      where seq > ${after} and not exists (select from feed_sold where feed_sold.article_id = feed_price.article_id)
+      order by seq limit ${PRICES}
+    `);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(({ offer }) => offer);
+    after = last.seq;
+  }
 }
 
 /**

@@ -1,21 +1,32 @@
 import { dirname, join, resolve } from 'node:path';
+import { inArray } from 'drizzle-orm';
 import { applyScheduledPrices } from '../../catalog/schedule/scheduled-prices.ts';
 import { category, sizeTable, variantGroup } from '../../domain/tables/goods.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { FeedError } from './feed/feed-error.ts';
 import { feedUuid } from './feed/identity.ts';
+import type { Issue } from './feed/issue.ts';
 import type { ImportOptions, ImportSummary } from './import-types.ts';
 import { type Model, mergeOffers } from './offers/merge-offers.ts';
 import { PictureIntake } from './pictures/picture-intake.ts';
 import { importedPictures, importPictures } from './pictures/take-pictures.ts';
 import type { ReadOffers } from './read-offers.ts';
 import { applyModels, noGoodsChanges } from './rows/apply-models.ts';
+import { applyPriceOffers } from './rows/apply-price-offers.ts';
 import { removeEmptyCategories, writeCategories } from './rows/category-rows.ts';
 import { removeMissing } from './rows/remove-missing.ts';
 import type { RowContext } from './rows/row-context.ts';
 import { stopSellingRefused } from './rows/stop-selling.ts';
 import { StoreStock } from './rows/store-rows.ts';
 import { noChanges } from './rows/upsert.ts';
-import { closeStaging, noteSold, overfullOffers, stagedGroups } from './staging.ts';
+import {
+  closeStaging,
+  noteSold,
+  overfullOffers,
+  type StagedGroup,
+  stagedGroups,
+  stagedPrices,
+} from './staging.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -52,12 +63,17 @@ export async function writeGoods(
   const sizeTables = await readSizeTables(tx);
   const storeStock = await StoreStock.open(tx, { namesStores: read.namesStores });
   for await (const groups of stagedGroups(tx, groupCount)) {
+    const known = await presentModels(tx, groups);
     const placeOf = new Map<string, number>();
     const models: Model[] = [];
     for (const { place, offers } of groups) {
       const { model, refusals } = mergeOffers(offers);
       for (const issue of refusals) listener.onRefused([issue]);
       if (!model) continue;
+      if (model.categoryIds.length === 0 && !known.has(model.groupId)) {
+        for (const issue of lackCategory(model)) listener.onRefused([issue]);
+        continue;
+      }
       placeOf.set(model.groupId, place);
       models.push(model);
     }
@@ -71,6 +87,7 @@ export async function writeGoods(
       publishedAt: ({ groupId }) => (present ? now : firstMoment(now, placeOf.get(groupId) ?? 0)),
       sizeTableId: (system) => (sizeTables.has(system) ? system : null),
       warn: listener.onWarning,
+      keepsAbsent: !options.replace,
     };
     await applyModels(tx, models, context, changes);
     await storeStock.write(tx, models);
@@ -79,6 +96,13 @@ export async function writeGoods(
       models.flatMap(({ colours }) => colours.flatMap(({ offers }) => offers.map((one) => one.articleId))),
     );
     listener.onProgress({ stage: 'writing', done: groups.at(-1)?.place ?? groupCount, of: groupCount });
+  }
+  const prices = { changed: 0, unchanged: 0 };
+  for await (const offers of stagedPrices(tx)) {
+    const { usual } = read;
+    const refuse = (issue: Issue) => listener.onRefused([issue]);
+    const parts = { storeStock, usual, refuse, warn: listener.onWarning };
+    await noteSold(tx, await applyPriceOffers(tx, offers, prices, parts));
   }
   for (const issue of storeStock.unknownStores()) listener.onWarning(issue);
   for (const issue of await stopSellingRefused(tx)) listener.onWarning(issue);
@@ -95,11 +119,14 @@ export async function writeGoods(
   // New goods may have a price that was scheduled before they came.
   await applyScheduledPrices(tx, now);
   const { added, changed, unchanged } = changes.sizes;
+  const sold = added + changed + unchanged + prices.changed + prices.unchanged;
+  if (sold === 0) throw new FeedError(`None of the ${read.offers} offers of the feed can be sold.`);
   return {
     ...changes,
     offers: read.offers,
-    sold: added + changed + unchanged,
+    sold,
     categories,
+    prices,
     outlets: storeStock.changes,
     left: { ...left, categories: removed },
   };
@@ -116,3 +143,18 @@ async function readSizeTables(tx: Transaction): Promise<ReadonlySet<string>> {
   const tables = await tx.select({ id: sizeTable.id }).from(sizeTable);
   return new Set(tables.map(({ id }) => id));
 }
+
+/** The models of these groups that the shop has. */
+async function presentModels(tx: Transaction, groups: readonly StagedGroup[]): Promise<ReadonlySet<string>> {
+  const ids = groups.flatMap(({ offers }) => offers[0]?.groupId ?? []);
+  const rows = await tx
+    .select({ id: variantGroup.id })
+    .from(variantGroup)
+    .where(inArray(variantGroup.id, ids));
+  return new Set(rows.map(({ id }) => id));
+}
+
+const lackCategory = ({ colours }: Model): Issue[] =>
+  colours.flatMap(({ offers }) =>
+    offers.map(({ line, id }) => ({ line, offerId: id, field: 'categoryId', why: 'is missing' })),
+  );

@@ -156,12 +156,23 @@ it('trims names, stores the birth date as a date and each subscription once', ()
 
 it.each<[string[], ProfileUpdate['subscriptions'], string]>([
   [[], ['EMAIL_NEWS'], 'given'],
-  [['EMAIL_NEWS'], ['EMAIL_NEWS', 'SMS_NEWS'], 'given'],
-  [['EMAIL_NEWS'], ['SMS_NEWS'], 'given'],
+  [['SMS_NEWS'], ['EMAIL_NEWS', 'SMS_NEWS'], 'given'],
   [['EMAIL_NEWS', 'SMS_NEWS'], ['SMS_NEWS'], 'as-it-was'],
   [['EMAIL_NEWS'], ['EMAIL_NEWS'], 'as-it-was'],
   [[], [], 'as-it-was'],
   [['EMAIL_NEWS'], [], 'withdrawn'],
 ])('subscriptions %j → %j: the consent is %s', (before, after, marketing) => {
   expect(plan({ email: OLD, subscriptions: before }, { subscriptions: after })).toMatchObject({ marketing });
+});
+
+it.each<[string[], ProfileUpdate['subscriptions']]>([
+  [[], ['SMS_NEWS']],
+  [
+    ['EMAIL_NEWS', 'SMS_NEWS'],
+    ['EMAIL_NEWS', 'PUSH_NEWS'],
+  ],
+])('subscriptions %j → %j are refused, because nothing sends them', (before, after) => {
+  expect(plan({ email: OLD, subscriptions: before }, { subscriptions: after })).toMatchObject({
+    errors: [{ pointer: '/subscriptions', code: 'not_offered' }],
+  });
 });

@@ -1,6 +1,7 @@
 import type { FieldError, ProfileUpdate } from '#contract/zod/zod.schemas.ts';
 import { lastSignInAddress } from '#shared/forms/account-refusals.ts';
 import { type BirthDateRefusal, readBirthDate } from '#shared/forms/birth-date.ts';
+import { unsentSubscription } from '#shared/forms/subscriptions.ts';
 import { trimTexts } from '#shared/text/trim-texts.ts';
 import type { Channel } from '../auth/messages/issue-secret.ts';
 import type { AccountRow } from './profile.ts';
@@ -41,6 +42,8 @@ export function planProfile(
     if (known.phone !== null) errors.push(refusal('/phone', lastSignInAddress.phone));
   }
   if (isRefused(birthDate)) errors.push(refusal('/birthDate', birthDate));
+  const unsent = unsentSubscription(known.subscriptions, asked.subscriptions);
+  if (unsent) errors.push(refusal('/subscriptions', unsent));
   if (errors.length > 0 || isRefused(birthDate)) return { errors };
 
   const subscriptions = [...new Set(asked.subscriptions)];

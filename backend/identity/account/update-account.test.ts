@@ -223,17 +223,20 @@ describe('subscriptions', () => {
         note: null,
       },
     ]);
-    test.advance(1000);
-    await saved({ subscriptions: ['EMAIL_NEWS', 'SMS_NEWS'] });
-    expect(await consents()).toHaveLength(2);
   });
 
   it('withdraw the consents when all are removed, without deleting them', async () => {
-    await saved({ subscriptions: ['EMAIL_NEWS'] });
-    test.advance(1000);
-    await saved({ subscriptions: ['EMAIL_NEWS', 'SMS_NEWS'] });
-    test.advance(1000);
-    await saved({ subscriptions: ['SMS_NEWS'] });
+    // From a time when the shop offered news by text message.
+    await database.db.update(account).set({ subscriptions: ['SMS_NEWS'] });
+    for (const subscriptions of [
+      ['EMAIL_NEWS', 'SMS_NEWS'],
+      ['SMS_NEWS'],
+      ['EMAIL_NEWS', 'SMS_NEWS'],
+      ['SMS_NEWS'],
+    ] as const) {
+      await saved({ subscriptions: [...subscriptions] });
+      test.advance(1000);
+    }
     expect((await consents()).map(({ withdrawnAt }) => withdrawnAt)).toEqual([null, null]);
     test.advance(1000);
     const withdrawnAt = test.deps.clock();

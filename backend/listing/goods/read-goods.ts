@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Prices } from '#shared/goods/prices.ts';
 import { type OwnPrices, pricesOfColour } from '../../domain/article-prices.ts';
+import { isColourShown, isModelShown } from '../../domain/hidden-goods.ts';
 import type { CompositionPart, ProductAttribute } from '../../domain/tables/content-types.ts';
 import { shopEvent } from '../../domain/tables/events.ts';
 import { category, variantGroup } from '../../domain/tables/goods.ts';
@@ -114,7 +115,7 @@ const ownPrices = sql`json_build_object('price', a.price, 'priceBefore', a.price
 
 /**
  * Reads models with all their data in one query, so each is consistent. The result follows the order of the
- * ids and omits deleted models.
+ * ids and omits deleted models, and what is hidden of the others.
  */
 export async function readGoods(
   db: Database,
@@ -131,10 +132,11 @@ export async function readGoods(
       (select json_agg(json_build_array(v.id, v.vendor_code, v.color_family, v.color_name, v.color_hex,
           v.price, v.price_before, (
             select json_agg(json_build_array(a.sku, a.size, a.stock, ${ownPrices}, ${stores}) order by a.ordinal, a.id)
-            from article a where a.variant_id = v.id
-          )) order by v.ordinal, v.id) from variant v where v.group_id = g.id) as variants
+            from article a where a.variant_id = v.id and a.hidden_stock is null
+          )) order by v.ordinal, v.id) from variant v where v.group_id = g.id and ${isColourShown(sql`v.id`)}) as variants
     from variant_group g
-    where g.id = any(${sql.param([...groupIds])}::uuid[])`);
+    where g.id = any(${sql.param([...groupIds])}::uuid[])
+      and ${isModelShown(sql`g.id`)}`);
   const byId = new Map(rows.map((row) => [row.id, toGoodsRow(row)]));
   return groupIds.flatMap((id) => byId.get(id) ?? []);
 }

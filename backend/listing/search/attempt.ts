@@ -51,6 +51,8 @@ export function attempt(
   const implied = merged(choices.map(({ filters }) => filters));
   const { byVariant } = index.shades;
   const { groups, scores, loosened } = weighWords(index, { wants, audience, shades, most });
+  // Another attempt leaves the word out, and the shopper reads that.
+  if ([...loosened].some(([want, how]) => how === 'mentioned' && want.isOfCut)) return null;
   const fitsColour = ownSizeTest(snapshot, choices);
   const matches: Matches = {
     ...onlyThose({ groups, scores }, testsOf(snapshot, choices)),

@@ -24,6 +24,8 @@ export type Want = {
   isUnwanted?: boolean;
   /** The substitute, if the shop has no such goods. */
   nearest?: string;
+  /** Whether it says how a garment is cut. A passing mention in a description does not fulfil it. */
+  isOfCut?: boolean;
   /** The similar kind that is searched instead, if no goods have this name. */
   like?: string;
 };

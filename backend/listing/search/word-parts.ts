@@ -3,7 +3,7 @@ import { meanings, similarTo, substitutesFor } from '../language/phrases.ts';
 import { isMadeOfNoun } from '../language/stem.ts';
 import { isPattern, namesPart, partTerm, type Term, toTerms } from '../language/terms.ts';
 import { hintedAudience } from '../language/words/audience.ts';
-import { shopWords, smallWords } from '../language/words/small-words.ts';
+import { cutWords, shopWords, smallWords } from '../language/words/small-words.ts';
 import { field } from '../words/postings.ts';
 import type { Part } from './part.ts';
 import { cheapnessOf } from './reading/cheapness.ts';
@@ -90,6 +90,7 @@ function wordPart(
     ...found,
     alternatives: isStrange ? [] : found.alternatives,
     isKind: found.isKind && !(isAdjective && found.nearest === undefined),
+    ...(stems.every((one) => cutWords.has(one)) ? { isOfCut: true } : {}),
     isOptional:
       cheapness !== undefined ||
       (!meanings.has(key) && terms.every(({ stem }) => shopWords.has(stem) || year.test(stem))),

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/client/client.schemas.ts';
 import { orderSentence, payUntilWords } from '#shared/orders/order-words.ts';
+import { PAID_OUT_WORDS, type TillMeans } from '#shared/payments/till.ts';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { ANY_REASON_TERM, MONEY_TERM } from '#shared/refunds/term-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
@@ -24,7 +25,8 @@ import type { OrderLetter } from './order-letter.ts';
 export type LetterEvent =
   | { kind: 'step' }
   | ({ kind: 'missing' } & MissingPieces)
-  | { kind: 'refunded' | 'paid-too-late' | 'paid-twice' | 'paid-other-sum'; sum: number };
+  | { kind: 'refunded' | 'paid-too-late' | 'paid-twice' | 'paid-other-sum'; sum: number }
+  | { kind: 'paid-out'; sum: number; means: TillMeans };
 
 /**
  * Targets of the links in a letter: the order page for shoppers with an account, the status page for guests.
@@ -34,6 +36,8 @@ export type LetterLinks = { order: string; payment: string };
 const CANCELLED_BY = {
   SHOPPER: 'Вы отменили заказ.',
   BUYER_ASKED: 'Мы отменили заказ по вашей просьбе.',
+  NOT_COLLECTED: 'Заказ не забрали вовремя, поэтому мы отменили его. Вещи вернулись в продажу.',
+  NOT_REACHED: 'Мы не смогли связаться с вами, поэтому отменили заказ. Вещи вернулись в продажу.',
   SHOP: 'Магазин отменил заказ. Извините за неудобство.',
   UNPAID:
     'Оплата не пришла вовремя, поэтому товары вернулись в продажу. Деньги не списаны. Если вы всё же заплатили, мы восстановим заказ или вернём деньги: делать ничего не нужно.',
@@ -76,6 +80,13 @@ export function letterOf(
       ...bought,
       subject: `${named}: нашлось не всё`,
       sentences: missingSentences(order, event),
+      link: open,
+    });
+  if (event.kind === 'paid-out')
+    return worded({
+      ...plain,
+      subject: `${named}: деньги возвращены`,
+      sentences: [`Мы вернули ${formatMoney(event.sum)} ${PAID_OUT_WORDS[event.means]}.`],
       link: open,
     });
   if (event.kind !== 'step') {
@@ -152,17 +163,24 @@ export function letterOf(
       return worded({
         ...plain,
         subject: `${named} отменён`,
-        sentences: [
-          CANCELLED_BY[order.cancelledBecause ?? 'SHOP'],
-          ...(order.payment.refundedSum > 0
-            ? [`Деньги вернём тем же способом, которым вы платили, в течение ${MONEY_TERM}.`]
-            : []),
-        ],
+        sentences: [CANCELLED_BY[order.cancelledBecause ?? 'SHOP'], ...moneyAfterCancelling(order)],
         link: open,
       });
     default:
       return undefined;
   }
+}
+
+/** What happens to the money of a cancelled order. */
+function moneyAfterCancelling({ payment, cancelledBecause }: Order): string[] {
+  if (payment.refundedSum > 0)
+    return [`Деньги вернём тем же способом, которым вы платили, в течение ${MONEY_TERM}.`];
+  if (cancelledBecause !== 'NOT_COLLECTED' && cancelledBecause !== 'NOT_REACHED') return [];
+  return [
+    isOnReceipt(payment.method)
+      ? 'Платить за него не нужно.'
+      : 'Деньги не списаны. Если банк отложил их для оплаты, он снова сделает их доступными.',
+  ];
 }
 
 /** Applies typography to the sentences and adds the preview text (sum and date) that mailboxes show. */

@@ -200,6 +200,8 @@ describe('letters about an order', () => {
 
   it.each([
     ['BUYER_ASKED', 'Мы отменили заказ по вашей просьбе.', false],
+    ['NOT_COLLECTED', 'Платить за него не нужно.', false],
+    ['NOT_REACHED', 'Мы не смогли связаться с вами, поэтому отменили заказ.', false],
     ['OUT_OF_STOCK', 'Магазин отменил заказ.', true],
   ])('about a cancellation by the shop for %s say who wanted it', async (reason, sentence, isSorry) => {
     const { id } = await placed();

@@ -28,6 +28,15 @@ export type OrderForChange = {
 
 export const stepRefused = () => new ProblemError(409, 'ORDER_STEP_REFUSED');
 
+/** @throws ProblemError 409 if the locked order is not in the version that the operator has seen */
+export async function assertVersion(tx: Transaction, orderId: string, version: number): Promise<void> {
+  const [events] = await tx
+    .select({ number: count() })
+    .from(orderEvent)
+    .where(eq(orderEvent.orderId, orderId));
+  if (events?.number !== version) throw stepRefused();
+}
+
 /**
  * Changes an order and logs the operator's call in one transaction. Locks the row first and compares the
  * version afterwards, so that of two operators who saw the same version, the second is refused.
@@ -39,11 +48,7 @@ export async function changeOrder<Body>(
   const changed = await deps.db.transaction(async (tx) => {
     const row = await lockOrder(tx, orderId);
     if (!row) throw new ProblemError(404, 'NOT_FOUND');
-    const [events] = await tx
-      .select({ number: count() })
-      .from(orderEvent)
-      .where(eq(orderEvent.orderId, orderId));
-    if (events?.number !== version) throw stepRefused();
+    await assertVersion(tx, orderId, version);
     const assertStep = (to: OrderState) => {
       if (!mayStep(row.state, to, 'operator')) throw stepRefused();
     };

@@ -2,10 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { KeptLine, OperatorOrder, OrderHandover } from '#contract/client/client.schemas.ts';
 import { invalidEntryIndex, NOT_ENOUGH_PIECES } from '#shared/orders/cancelled-lines.ts';
 import { remainingQuantity } from '#shared/orders/order-facts.ts';
+import { handoverMeansError } from '#shared/payments/till.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { invalidRequest } from '../../platform/http/problem.ts';
 import { orderMark } from '../base/tables.ts';
 import { heldLines } from '../cancel-pieces.ts';
 import { settlePayment, settleWhole } from '../paying/capture.ts';
+import { takeOnReceipt } from '../paying/take-on-receipt.ts';
 import { receiptOfOrder, receiptOfPieces } from '../queries/receipt-of-order.ts';
 import { giveStockBack } from '../queries/stock.ts';
 import { giveStoreStockBack } from '../queries/store-stock.ts';
@@ -14,23 +17,28 @@ import { changeOrder, type OperatorChange } from './change-order.ts';
 import { invalidField, type Lines, removalOf, removePieces } from './off-order.ts';
 
 /**
- * Hands over an order, whole or only the pieces that the buyer keeps, and settles held or paid money in the
- * same transaction.
+ * Hands over an order, whole or only the pieces that the buyer keeps, and settles held or paid money, or
+ * records money that is paid on receipt, in the same transaction.
  */
 export function handOverOrder(call: OperatorChange<OrderHandover>): Promise<OperatorOrder> {
   const { deps, principal } = call;
   return changeOrder(call, async (tx, { row, step, assertStep }) => {
     assertStep('HANDED_OVER');
+    const wrongMeans = handoverMeansError(row.payment, call.body.paidBy);
+    if (wrongMeans) throw invalidRequest([wrongMeans]);
+    const taken = { means: call.body.paidBy, operatorId: principal.id };
     const lines = await heldLines(tx, row.id);
     const back = piecesBack(lines, call.body.kept);
     if (back.every((pieces) => pieces === 0)) {
       await settleWhole(tx, deps, row);
+      await takeOnReceipt(tx, deps, row, taken);
       return step('HANDED_OVER');
     }
     const off = removalOf(lines, back);
     await freeMarks(tx, row.id, lines, call.body.kept ?? []);
     const returned = receiptOfPieces(lines, back, 'full_prepayment');
     await removePieces(tx, deps, row, { off, operatorId: principal.id, reason: 'NOT_KEPT' });
+    await takeOnReceipt(tx, deps, row, taken);
     await settlePayment(tx, deps, row.id, { kept: await receiptOfOrder(tx, row, 'full_payment'), returned });
     const pieces = off.lines.map((line) => ({ ...line, quantity: line.pieces }));
     await giveStockBack(tx, pieces);

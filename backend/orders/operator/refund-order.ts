@@ -3,38 +3,48 @@ import { invalidEntryIndex, NOT_ENOUGH_PIECES, SUM_OR_PIECES } from '#shared/ord
 import { remainingQuantity } from '#shared/orders/order-facts.ts';
 import { FINISHED } from '#shared/orders/states.ts';
 import { spread } from '#shared/payments/spread.ts';
+import { payoutError } from '#shared/payments/till.ts';
 import type { ReceiptLine } from '../../domain/payment-provider.ts';
-import { paidOf } from '../../payments/attempts.ts';
-import { promisedSum } from '../../payments/promised.ts';
+import { sumLeftToRefund } from '../../payments/promised.ts';
 import { refund } from '../../payments/refund.ts';
 import { receiptLines, sumOf } from '../../payments/rules/receipt-lines.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
+import { meansTaken, writeTillEntry } from '../../payments/till.ts';
+import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
 import { heldLines } from '../cancel-pieces.ts';
+import { writeOrderLetter } from '../letters/write-letter.ts';
 import { writeEvent } from '../queries/add-step.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder, receiptOfPieces } from '../queries/receipt-of-order.ts';
 import { changeOrder, type OperatorChange } from './change-order.ts';
 import { invalidField, type Lines } from './off-order.ts';
 
-/** Refunds money of an order that was paid online. Does not change the order's goods. */
+/**
+ * Refunds money of an order: through the bank if it was paid online, otherwise at the till, with a letter to
+ * the buyer. Does not change the order's goods.
+ */
 export function refundOrder(call: OperatorChange<OrderRefund>): Promise<OperatorOrder> {
   const { deps, principal, body } = call;
   if ((body.sum === undefined) === (body.lines === undefined))
     throw invalidField('/sum', 'required', SUM_OR_PIECES);
   return changeOrder(call, async (tx, { row }) => {
     const lines = await heldLines(tx, row.id);
-    const paid = await paidOf(tx, row.id);
-    const promised = await promisedSum(tx, row.id);
-    const available = (paid?.paidSum ?? 0) - (paid?.refundedSum ?? 0) - promised;
+    const available = await sumLeftToRefund(tx, row);
     const chosenLines = body.lines
       ? receiptOfPieces(lines, piecesOf(lines, body.lines), modeOf(row))
       : undefined;
     const sum = chosenLines ? sumOf(chosenLines) : (body.sum ?? 0);
     if (sum === 0 || sum > available) throw new ProblemError(409, 'REFUND_NOT_POSSIBLE');
     const receipt = chosenLines ?? partOf(sum, await receiptOfOrder(tx, row, modeOf(row)));
-    await refund(tx, deps, { orderId: row.id, sum, reason: body.reason, lines: receipt });
+    const { reason, payBy } = body;
+    const wrongMeans = payoutError({ payment: row.payment, takenBy: await meansTaken(tx, row.id) }, payBy);
+    if (wrongMeans) throw invalidRequest([wrongMeans]);
+    if (payBy) {
+      const entry = { kind: 'PAID_OUT' as const, means: payBy, reason, lines: receipt };
+      await writeTillEntry(tx, deps, { ...entry, orderId: row.id, operatorId: principal.id });
+    } else await refund(tx, deps, { orderId: row.id, sum, reason, lines: receipt });
     const event = { state: row.state, at: deps.clock(), by: 'operator' as const, operatorId: principal.id };
-    await writeEvent(tx, deps, row.id, { ...event, reason: body.reason, lines: [] });
+    await writeEvent(tx, deps, row.id, { ...event, reason, lines: [] });
+    if (payBy) await writeOrderLetter(tx, deps, row.id, { kind: 'paid-out', sum, means: payBy });
   });
 }
 

@@ -27,11 +27,14 @@ export async function takeStock(tx: Transaction, lines: readonly Pieces[]): Prom
   return undefined;
 }
 
-/** Puts pieces back into stock. Articles that no longer exist are skipped. */
+/** Puts pieces back into stock, of hidden sizes too. Articles that no longer exist are skipped. */
 export async function giveStockBack(tx: Transaction, lines: readonly Pieces[]): Promise<void> {
   for (const [id, quantity] of byArticle(lines))
     await tx
       .update(article)
-      .set({ stock: sql`${article.stock} + ${quantity}` })
+      .set({
+        stock: sql`case when ${article.hiddenStock} is null then ${article.stock} + ${quantity} else 0 end`,
+        hiddenStock: sql`${article.hiddenStock} + ${quantity}`,
+      })
       .where(eq(article.id, id));
 }

@@ -11,6 +11,7 @@ import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { article } from '../../domain/tables/goods.ts';
 import { type order, orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import { paidOfAll } from '../../payments/attempts.ts';
+import { paidOutAtTill } from '../../payments/till.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { UNPAID } from '../rules/reasons.ts';
 
@@ -65,15 +66,17 @@ function endOf({ by, reason }: StoredStep): OrderEnd {
   return reason === UNPAID ? 'UNPAID' : endByOperator(reason);
 }
 
-/** The payments of some orders, by order id. */
+/**
+ * The payments of some orders, by order id. Money that went back includes what was paid out at the till, so
+ * it may exceed the money that was paid online.
+ */
 export async function paymentsOf(
   db: Reader,
   orders: readonly OrderRow[],
 ): Promise<Map<string, OrderPaymentSummary>> {
-  const paid = await paidOfAll(
-    db,
-    orders.map(({ id }) => id),
-  );
+  const ids = orders.map(({ id }) => id);
+  const paid = await paidOfAll(db, ids);
+  const paidOut = await paidOutAtTill(db, ids);
   return new Map(
     orders.map(({ id, payment: method, state, payUntil }) => [
       id,
@@ -82,7 +85,7 @@ export async function paymentsOf(
         state: (isOnline(method) ? paid.get(id)?.state : null) ?? null,
         payUntil: state === 'AWAITING_PAYMENT' ? (payUntil?.toISOString() ?? null) : null,
         paidSum: paid.get(id)?.paidSum ?? 0,
-        refundedSum: paid.get(id)?.refundedSum ?? 0,
+        refundedSum: (paid.get(id)?.refundedSum ?? 0) + (paidOut.get(id) ?? 0),
       },
     ]),
   );

@@ -5,6 +5,7 @@ import { loggedCause } from '../../platform/log/logged-cause.ts';
 import type { OrdersDeps } from '../base/deps.ts';
 import { shipment } from '../base/tables.ts';
 import { settleWhole } from '../paying/capture.ts';
+import { takeOnReceipt } from '../paying/take-on-receipt.ts';
 import { addStep } from '../queries/add-step.ts';
 import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
 import { carrierTitle } from '../rules/carriers.ts';
@@ -116,7 +117,10 @@ async function applyReport(deps: Tools, leased: Shipment, reported: KnownShipmen
     const facts = { isCollected: isCollected({ kind }), mayReturnPart: order.mayReturnPart };
     const steps = reported.state && !isOlder ? orderSteps(order.state, reported.state, facts) : [];
     for (const [place, to] of steps.entries()) {
-      if (to === 'HANDED_OVER') await settleWhole(tx, deps, order);
+      if (to === 'HANDED_OVER') {
+        await settleWhole(tx, deps, order);
+        await takeOnReceipt(tx, deps, order, {});
+      }
       const tracking = to === 'SHIPPED' ? trackingOf({ ...lockedShipment, number }) : undefined;
       await addStep(tx, deps, orderId, {
         from: steps[place - 1] ?? order.state,

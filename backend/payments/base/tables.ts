@@ -12,12 +12,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { TillMeans } from '#shared/payments/till.ts';
 import type {
   OnlineMethod,
   PaymentRefusalCode,
   ProviderName,
   ReceiptLine,
 } from '../../domain/payment-provider.ts';
+import { operator } from '../../domain/tables/operators.ts';
 import { order } from '../../domain/tables/orders.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
 import { moment } from '../../platform/db/moment.ts';
@@ -104,5 +106,39 @@ export const refund = pgTable(
     index('refund_payment').on(table.paymentId),
     index('refund_of_request').on(table.requestId).where(sql`${table.requestId} is not null`),
     check('refund_sum', sql`${table.sum} > 0`),
+  ],
+);
+
+/**
+ * Money that was taken on receipt of an order, and money that was paid out for it at the till, each with the
+ * lines of its receipt. Rows are only inserted, never changed.
+ */
+export const tillEntry = pgTable(
+  'till_entry',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'restrict' }),
+    /** Counts from 0 within the order. */
+    position: integer('position').notNull(),
+    /** The refund whose money was paid out; null for other money. */
+    requestId: uuid('request_id').references(() => refundRequest.id, { onDelete: 'restrict' }),
+    kind: text('kind', { enum: ['TAKEN', 'PAID_OUT'] }).notNull(),
+    means: text('means').$type<TillMeans>().notNull(),
+    /** Kopecks. */
+    sum: bigint('sum', { mode: 'number' }).notNull(),
+    /** Why the money was paid out, as a machine-readable code; null if it was taken. */
+    reason: text('reason'),
+    lines: jsonb('lines').$type<ReceiptLine[]>().notNull(),
+    /** Null if a carrier took the money. */
+    operatorId: uuid('operator_id').references(() => operator.id, { onDelete: 'restrict' }),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    unique('till_entry_position').on(table.orderId, table.position),
+    uniqueIndex('till_entry_taken').on(table.orderId).where(sql`${table.kind} = 'TAKEN'`),
+    uniqueIndex('till_entry_request').on(table.requestId).where(sql`${table.requestId} is not null`),
+    check('till_entry_sum', sql`${table.sum} > 0`),
   ],
 );

@@ -50,30 +50,35 @@ describe('a brand kit', () => {
     [
       'a pale accent',
       colours('#14213d', '#f0a0a8'),
-      /colours\.accent #f0a0a8 on white has a contrast of 2\.0, and text needs 4\.5/,
+      /brand\.yaml:\d, colours\.accent: #f0a0a8 on white has a contrast of 2\.0, and text needs 4\.5/,
     ],
     [
       'a text colour with too little contrast on pictures only',
       colours('#737373', '#9b2226'),
-      /colours\.ink #737373 on the backdrop of pictures/,
+      /colours\.ink: #737373 on the backdrop of pictures/,
     ],
     [
       'badges of two light colours',
       'name: Линия\nbadges: { background: "#ffffff", text: "#bbbbbb" }\n',
-      /badges\.text #bbbbbb on badges\.background has a contrast of 1\.9/,
+      /badges\.text: #bbbbbb on badges\.background has a contrast of 1\.9/,
     ],
-    ['no name', 'seller: { name: Линия }\n', /^kit\/brand\.yaml: name must be a text\.$/],
+    ['no name', 'seller: { name: Линия }\n', /^kit\/brand\.yaml:1, name: is missing$/m],
     [
       'a colour given as a word',
       colours('navy', '#9b2226'),
-      /colours\.ink must be a colour such as "#161514", in quotes\./,
+      /colours\.ink: must be a colour such as "#161514", in quotes/,
     ],
     [
       'a misspelt key',
       'name: Линия\ncolors: {}\n',
-      /"colors" is not a known setting\. brand\/README\.md lists all settings\./,
+      /brand\.yaml:2, colors: is not a key of this file\nbrand\/README\.md lists all settings\./,
     ],
-    ['no YAML', 'name: [', /^kit\/brand\.yaml: /],
+    [
+      'a colour without quotes, which is a comment',
+      'name: Линия\ncolours:\n  ink: #14213d\n  accent: "#9b2226"\n',
+      /brand\.yaml:3, colours\.ink: is empty, because # begins a comment; write "#14213d" in quotes/,
+    ],
+    ['no YAML', 'name: [', /^kit\/brand\.yaml:1: /],
     [
       'a missing font file',
       'name: Линия\nfont: { family: Golos, files: [{ file: golos.woff2, weight: "400" }] }\n',
@@ -111,6 +116,15 @@ describe('a brand kit', () => {
   ])('is refused with a logo that has %s', (_, svg, sentence) => {
     expect(() => readBrandKit(kitWith({ 'logo.svg': svg }))).toThrow(sentence);
   });
+});
+
+it('is refused with all errors of all its files at once', () => {
+  const yaml =
+    'name: Линия\ncolours: { ink: "#14213d", accent: "#f0a0a8" }\nfont: { family: Golos, files: [{ file: golos.woff2, weight: "400" }] }\n';
+  const folder = kitWith({ 'brand.yaml': yaml, 'logo.svg': '<svg width="1"><script>1</script></svg>' });
+  const refusal = () => readBrandKit(folder);
+  for (const found of [/yaml:2, colours\.accent/, /yaml:3, font\.files\.0\.file/, /logo\.svg:1: the svg/])
+    expect(refusal).toThrow(found);
 });
 
 it('contrast is computed as in WCAG', () => {

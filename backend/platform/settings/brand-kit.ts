@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parse, YAMLParseError } from 'yaml';
 import { z } from 'zod';
+import { type FileIssue, fileIssueLine } from '../files/file-issue.ts';
+import { type LineOf, readYaml } from '../files/yaml-file.ts';
 import { StartupError } from '../startup-error.ts';
 import { contrast } from './contrast.ts';
 import { drawingFault } from './drawing.ts';
 
+const COLOUR = 'must be a colour such as "#161514", in quotes';
 const colour = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/i, 'a colour such as "#161514", in quotes')
+  .string(COLOUR)
+  .regex(/^#[0-9a-f]{6}$/i, COLOUR)
   .transform((value) => value.toLowerCase());
 const words = z.string().trim().min(1).max(300);
 
@@ -20,14 +22,14 @@ const schema = z.strictObject({
     .strictObject({
       family: z
         .string()
-        .regex(/^[\p{L}\d][\p{L}\d -]{0,39}$/u, 'a name of letters, digits, spaces and hyphens'),
+        .regex(/^[\p{L}\d][\p{L}\d -]{0,39}$/u, 'must be a name of letters, digits, spaces and hyphens'),
       files: z
         .array(
           z.strictObject({
-            file: z.string().regex(/^[\w-]+\.woff2$/, 'the name of a .woff2 file of this folder'),
+            file: z.string().regex(/^[\w-]+\.woff2$/, 'must be the name of a .woff2 file of this folder'),
             weight: z
               .string()
-              .regex(/^[1-9]00( [1-9]00)?$/, 'a weight such as "400", or a range such as "300 600"'),
+              .regex(/^[1-9]00( [1-9]00)?$/, 'must be a weight such as "400", or a range such as "300 600"'),
           }),
         )
         .min(1)
@@ -63,27 +65,57 @@ const MIN_CONTRAST = 4.5;
 const BACKGROUNDS = { white: '#ffffff', 'the backdrop of pictures (#e4e2dd)': '#e4e2dd' };
 const MAX_DRAWING_BYTES = 32_768;
 
+/** The brand kit has errors: one line each, `file:line, place: reason`. */
+export class BrandKitError extends StartupError {
+  override name = 'BrandKitError';
+  readonly issues: readonly FileIssue[];
+
+  constructor(issues: readonly FileIssue[]) {
+    super([...issues.map((issue) => fileIssueLine(issue)), 'brand/README.md lists all settings.'].join('\n'));
+    this.issues = issues;
+  }
+}
+
 /**
  * Reads and validates `brand.yaml` of a folder, with `logo.svg` and `favicon.svg`. Undefined without that
  * file: the shop has its default look.
- * @throws StartupError with the file, the place in it, and what to do
+ * @throws BrandKitError with all errors of all files
  */
 export function readBrandKit(folder: string): BrandKit | undefined {
   const path = join(folder, 'brand.yaml');
   if (!existsSync(path)) return undefined;
-  const refuse = (why: string) => new StartupError(`${basename(folder)}/brand.yaml: ${why}`);
-  const result = schema.safeParse(readYaml(path, refuse));
-  if (!result.success) throw refuse(explain(result.error));
-  const kit = result.data;
-  for (const fault of contrastFaults(kit)) throw refuse(fault);
-  for (const { file } of kit.font?.files ?? [])
-    if (!existsSync(join(folder, file))) throw refuse(`font.files: the folder has no file ${file}.`);
+  const file = `${basename(folder)}/brand.yaml`;
+  const drawings = { logo: readDrawing(folder, 'logo.svg'), favicon: readDrawing(folder, 'favicon.svg') };
+  const issues = Object.values(drawings).flatMap((drawing) => drawing?.issues ?? []);
+  const read = readYaml(readFileSync(path, 'utf8'), schema);
+  if ('issues' in read)
+    throw new BrandKitError([...read.issues.map((issue) => ({ file, ...issue })), ...issues]);
+  const kit = read.value;
+  const found = [...contrastFaults(kit), ...missingFonts(kit, folder)];
+  issues.unshift(...found.map(({ keys, why }) => toIssue(file, keys, why, read.lineOf)));
+  if (issues.length > 0) throw new BrandKitError(issues);
   return {
     ...kit,
     folder,
-    drawings: { logo: hasDrawing(folder, 'logo.svg'), favicon: hasDrawing(folder, 'favicon.svg') },
+    drawings: { logo: drawings.logo !== undefined, favicon: drawings.favicon !== undefined },
   };
 }
+
+type Fault = { keys: readonly (string | number)[]; why: string };
+
+const toIssue = (file: string, keys: Fault['keys'], why: string, lineOf: LineOf): FileIssue => ({
+  file,
+  line: lineOf(keys),
+  place: keys.join('.'),
+  why,
+});
+
+const missingFonts = ({ font }: Pick<BrandKit, 'font'>, folder: string): Fault[] =>
+  (font?.files ?? []).flatMap(({ file }, index) =>
+    existsSync(join(folder, file))
+      ? []
+      : [{ keys: ['font', 'files', index, 'file'], why: `the folder has no file ${file}` }],
+  );
 
 /** Settings that a brand kit provides; environment variables take precedence. */
 export function brandVariables({
@@ -96,57 +128,51 @@ export function brandVariables({
   return { BRAND: name, ...Object.fromEntries(details) };
 }
 
-function readYaml(path: string, refuse: (why: string) => StartupError): unknown {
-  try {
-    return parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    if (error instanceof YAMLParseError) throw refuse(error.message.split('\n')[0] ?? '');
-    throw error;
-  }
-}
-
-function explain({ issues }: z.ZodError): string {
-  const [issue] = issues;
-  const place = issue?.path.join('.') ?? '';
-  if (issue?.code === 'unrecognized_keys')
-    return `${[place, `"${issue.keys[0]}" is not a known setting`].filter(Boolean).join(': ')}. brand/README.md lists all settings.`;
-  return `${place} must be ${expected(issue)}.`;
-}
-
-function expected(issue: z.core.$ZodIssue | undefined): string {
-  if (issue?.code === 'invalid_type') return issue.expected === 'string' ? 'a text' : `a ${issue.expected}`;
-  if (issue?.code === 'too_small') return 'there';
-  if (issue?.code === 'too_big') return `at most ${String(issue.maximum)} characters long`;
-  return issue?.message ?? 'something else';
-}
-
-/** A sentence for each pair of colours with too little contrast. */
-function contrastFaults({ colours, badges }: Pick<BrandKit, 'colours' | 'badges'>): string[] {
+/** A fault for each pair of colours with too little contrast. */
+function contrastFaults({ colours, badges }: Pick<BrandKit, 'colours' | 'badges'>): Fault[] {
   const pairs = [
     ...Object.entries(BACKGROUNDS).flatMap(([ground, value]) =>
-      Object.entries(colours ?? {}).map(([name, text]) => ({ name: `colours.${name}`, text, ground, value })),
+      Object.entries(colours ?? {}).map(([name, text]) => ({ keys: ['colours', name], text, ground, value })),
     ),
     ...(badges
-      ? [{ name: 'badges.text', text: badges.text, ground: 'badges.background', value: badges.background }]
+      ? [
+          {
+            keys: ['badges', 'text'],
+            text: badges.text,
+            ground: 'badges.background',
+            value: badges.background,
+          },
+        ]
       : []),
   ];
-  return pairs.flatMap(({ name, text, ground, value }) => {
+  return pairs.flatMap(({ keys, text, ground, value }) => {
     const found = contrast(text, value);
     if (found >= MIN_CONTRAST) return [];
     const rounded = (Math.floor(found * 10) / 10).toFixed(1);
-    return `${name} ${text} on ${ground} has a contrast of ${rounded}, and text needs ${MIN_CONTRAST}. Choose a darker colour${ground === 'badges.background' ? ' for one of them' : ''}.`;
+    return [
+      {
+        keys,
+        why: `${text} on ${ground} has a contrast of ${rounded}, and text needs ${MIN_CONTRAST}; choose a darker colour`,
+      },
+    ];
   });
 }
 
-/** Checks a drawing. It is served to everyone, so it must not contain scripts or load external files. */
-function hasDrawing(folder: string, file: string): boolean {
-  const path = join(folder, file);
-  if (!existsSync(path)) return false;
+/**
+ * Checks a drawing. It is served to everyone, so it must not contain scripts or load external files.
+ * Undefined without the file.
+ */
+function readDrawing(folder: string, name: string): { issues: FileIssue[] } | undefined {
+  const path = join(folder, name);
+  if (!existsSync(path)) return undefined;
   const text = readFileSync(path, 'utf8');
-  const refuse = (why: string) => new StartupError(`${basename(folder)}/${file}: ${why}`);
+  const file = `${basename(folder)}/${name}`;
+  const issues: FileIssue[] = [];
+  const refuse = (why: string, offset = 0) =>
+    issues.push({ file, line: text.slice(0, offset).split('\n').length, place: '', why });
   if (Buffer.byteLength(text) > MAX_DRAWING_BYTES)
-    throw refuse('a drawing may have 32 KB at most. Simplify its paths.');
+    refuse('a drawing may have 32 KB at most; simplify its paths');
   const fault = drawingFault(text);
-  if (fault !== undefined) throw refuse(fault);
-  return true;
+  if (fault !== undefined) refuse(fault);
+  return { issues };
 }

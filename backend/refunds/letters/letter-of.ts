@@ -14,7 +14,7 @@ export function letterOf(refund: Refund, link: OrderLetter['link'], now: Date): 
   if (!subject) return undefined;
   const { says, isBill } = subject;
   const sentences = subject.sentences.filter(Boolean).map((text) => typeset(ended(text)));
-  const total = { name: 'Вернём', value: formatMoney(refund.sum) };
+  const total = { name: refund.state === 'REFUNDED' ? 'Вернули' : 'Вернём', value: formatMoney(refund.sum) };
   return {
     subject: typeset(`Возврат №${NBSP}${refund.number}: ${says}`),
     preview: [sentences[0], total.value].filter(Boolean).join(' '),
@@ -52,9 +52,11 @@ function subjectOf(refund: Refund, now: Date): Subject | undefined {
     case 'REFUNDED':
       return {
         says: 'деньги возвращены',
-        isBill: false,
+        // At the counter it is the only letter about the refund.
+        isBill: refund.paidOutBy !== null,
         sentences: [
-          `Мы вернули ${sum} ${moneyWords(refund)}. Когда они появятся на счёте, зависит от банка.`,
+          `Мы вернули ${sum} ${moneyWords(refund)}.`,
+          refund.paidOutBy === 'CASH' ? '' : 'Когда они появятся на счёте, зависит от банка.',
         ],
       };
     case 'REJECTED':
@@ -71,9 +73,9 @@ function subjectOf(refund: Refund, now: Date): Subject | undefined {
 }
 
 const factsOf = (refund: Refund) => ({
-  title: 'Как вернём',
+  title: refund.state === 'REFUNDED' ? 'Как вернули' : 'Как вернём',
   rows: [
-    { name: 'Вещи', value: wayWords(refund) },
+    ...(refund.state === 'REFUNDED' ? [] : [{ name: 'Вещи', value: wayWords(refund) }]),
     { name: 'Деньги', value: capitalised(moneyWords(refund)) },
   ],
 });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OperatorRefund, RefundPayment } from '#contract/client/client.schemas.ts';
 import { vatRateOn } from '#shared/orders/vat.ts';
+import { payoutError, type TillMeans } from '#shared/payments/till.ts';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import type { ReceiptLine } from '../../domain/payment-provider.ts';
@@ -10,16 +11,18 @@ import { attemptsOf, paidOf } from '../../payments/attempts.ts';
 import { sumSentToProvider } from '../../payments/promised.ts';
 import { refund } from '../../payments/refund.ts';
 import { receiptLines, reducedTo, type Sold } from '../../payments/rules/receipt-lines.ts';
+import { meansTaken, writeTillEntry } from '../../payments/till.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
+import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
+import type { RefundsDeps } from '../base/deps.ts';
 import type { LockedRefund } from '../queries/lock-refund.ts';
 import { linesOfRefund } from '../reading/read-refund.ts';
 import { changeRefund, type RefundChange, stepRefused } from './change-refund.ts';
 
 /**
- * Refunds the money after the goods were received: through the provider that charged it, or by hand if it was
- * paid on receipt or the operator chooses so. A refund by hand is only recorded. A refund through a provider
- * is complete when the provider confirms it.
+ * Refunds the money after the goods were received: through the provider that charged it, at the till, or by
+ * hand if it was paid on receipt or the operator chooses so. A refund by hand is only recorded, one at the
+ * till with its receipt. A refund through a provider is complete when the provider confirms it.
  */
 export function payRefund(call: RefundChange<RefundPayment>): Promise<OperatorRefund> {
   const { deps, principal, body } = call;
@@ -27,26 +30,61 @@ export function payRefund(call: RefundChange<RefundPayment>): Promise<OperatorRe
     const { row, order, step, assertStep } = lockedRefund;
     assertStep('REFUNDED');
     if (row.moneySentAt !== null) throw stepRefused();
-    const now = deps.clock();
-    const left = row.sum - (await sumSentToProvider(tx, row.id));
-    const isByHand = body.byHand || isOnReceipt(order.payment) || left === 0;
-    await writeOrderEvent(tx, deps, order.id, {
-      state: order.state,
-      at: now,
-      by: 'operator',
-      operatorId: principal.id,
-      reason: 'RETURNED',
-      lines: [],
-    });
-    if (isByHand) return step('REFUNDED', { set: { moneySentAt: now } });
-    await assertPossible(tx, order.id, left);
-    const lines = reducedTo(left, await receiptOf(tx, lockedRefund));
-    await refund(tx, deps, { orderId: order.id, sum: left, reason: 'RETURNED', lines, requestId: row.id });
-    await tx
-      .update(refundRequest)
-      .set({ moneySentAt: now, updatedAt: now, version: sql`${refundRequest.version} + 1` })
-      .where(eq(refundRequest.id, row.id));
+    if (body.payBy !== undefined) await assertMeans(tx, order, body.payBy);
+    const sent = await sendMoney(tx, deps, lockedRefund, { ...body, operatorId: principal.id });
+    if (sent === 'paid') await step('REFUNDED', { set: { moneySentAt: deps.clock() } });
   });
+}
+
+/** @throws ProblemError 422 if the order was paid by other means */
+export async function assertMeans(
+  tx: Transaction,
+  { id, payment }: LockedRefund['order'],
+  payBy: TillMeans | undefined,
+): Promise<void> {
+  const wrong = payoutError({ payment, takenBy: await meansTaken(tx, id) }, payBy);
+  if (wrong) throw invalidRequest([wrong]);
+}
+
+type Sending = { payBy?: TillMeans | undefined; byHand?: boolean | undefined; operatorId: string };
+
+/**
+ * Pays the money of a received refund out, and notes that with the order. If the money is paid, the caller
+ * moves the refund to REFUNDED; if the provider was asked, the provider's answer does.
+ * @throws ProblemError 409 if the money was not charged yet, or less of it is left
+ */
+export async function sendMoney(
+  tx: Transaction,
+  deps: RefundsDeps,
+  lockedRefund: LockedRefund,
+  { payBy, byHand, operatorId }: Sending,
+): Promise<'paid' | 'asked'> {
+  const { row, order } = lockedRefund;
+  const now = deps.clock();
+  const reason = 'RETURNED';
+  const left = row.sum - (await sumSentToProvider(tx, row.id));
+  await writeOrderEvent(tx, deps, order.id, {
+    state: order.state,
+    at: now,
+    by: 'operator',
+    operatorId,
+    reason,
+    lines: [],
+  });
+  const lines = reducedTo(left, await receiptOf(tx, lockedRefund));
+  if (payBy !== undefined) {
+    const entry = { kind: 'PAID_OUT' as const, means: payBy, reason, lines, operatorId };
+    await writeTillEntry(tx, deps, { ...entry, orderId: order.id, requestId: row.id });
+    return 'paid';
+  }
+  if (byHand || isOnReceipt(order.payment) || left === 0) return 'paid';
+  await assertPossible(tx, order.id, left);
+  await refund(tx, deps, { orderId: order.id, sum: left, reason, lines, requestId: row.id });
+  await tx
+    .update(refundRequest)
+    .set({ moneySentAt: now, updatedAt: now, version: sql`${refundRequest.version} + 1` })
+    .where(eq(refundRequest.id, row.id));
+  return 'asked';
 }
 
 /** @throws ProblemError 409 if the money was not charged yet, or less of it is left */

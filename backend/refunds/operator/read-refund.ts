@@ -8,7 +8,7 @@ import { refundRequestEvent } from '../base/tables.ts';
 import { fullPhotosOf } from '../reading/photos-of.ts';
 import { buyerOf } from '../reading/read-document.ts';
 import type { Reader } from '../reading/read-offer.ts';
-import { linesOfRefund, readAnyRefund } from '../reading/read-refund.ts';
+import { linesOfRefund, readAnyRefund, tillEntryOf } from '../reading/read-refund.ts';
 
 type Question = { id: string; orderId: string; now: Date };
 
@@ -47,6 +47,7 @@ export async function readOperatorRefund(
       refund.photos.map((photo) => photo.id),
     ),
     contact: await buyerOf(db, orderId),
+    till: (await tillEntryOf(db, row)) ?? null,
     steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
     packing: lines.map(({ line: { position, codes: back }, of: { requiresMarking } }) => ({
       position,

@@ -9,11 +9,11 @@ import { refundRequest } from '../../domain/tables/refunds.ts';
 import { orderMark } from '../../orders/base/tables.ts';
 import { giveStockBack } from '../../orders/queries/stock.ts';
 import { pieceOf } from '../../orders/rules/marks.ts';
+import { sumLeftToRefund } from '../../payments/promised.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
 import { refundRequestLine } from '../base/tables.ts';
 import type { LockedRefund } from '../queries/lock-refund.ts';
-import { sumLeftToRefund } from '../reading/read-offer.ts';
 import { linesOfRefund } from '../reading/read-refund.ts';
 import { changeRefund, invalidField, type RefundChange } from './change-refund.ts';
 
@@ -27,24 +27,36 @@ type Received = Lines[number] & { good: number; damaged: number; codes: string[]
 export function receiveRefund(call: RefundChange<RefundReceipt>): Promise<OperatorRefund> {
   return changeRefund(call, async (tx, { row, order, step, assertStep }) => {
     assertStep('RECEIVED');
-    const received = receivedLines(await linesOfRefund(tx, row), call.body.lines);
-    await freeMarks(tx, order.id, received);
-    let sum = 0;
-    for (const { line, good, damaged, codes } of received) {
-      const accepted = good + damaged;
-      const due = acceptedPart(line.sum, accepted, line.quantity);
-      sum += due;
-      await tx
-        .update(refundRequestLine)
-        .set({ accepted, damaged, sum: due, codes })
-        .where(and(eq(refundRequestLine.requestId, row.id), eq(refundRequestLine.position, line.position)));
-    }
-    const deliverySum = await deliveryWith(tx, { row, order }, received, sum);
-    await putIntoStock(tx, row, received);
-    await step('RECEIVED', {
-      set: { receivedAt: call.deps.clock(), deliverySum, sum: sum + deliverySum },
-    });
+    const sums = await acceptGoods(tx, { row, order }, call.body.lines);
+    await step('RECEIVED', { set: { receivedAt: call.deps.clock(), ...sums } });
   });
+}
+
+/**
+ * Accepts goods of a locked refund: sellable pieces return to stock, marking codes are free again. Returns the
+ * sums of the refund for what was accepted. The caller moves the refund to RECEIVED.
+ * @throws ProblemError 422 if the report does not fit the refund
+ */
+export async function acceptGoods(
+  tx: Transaction,
+  { row, order }: LockedRefund,
+  reported: readonly ReceivedLine[] | undefined,
+): Promise<{ deliverySum: number; sum: number }> {
+  const received = receivedLines(await linesOfRefund(tx, row), reported);
+  await freeMarks(tx, order.id, received);
+  let sum = 0;
+  for (const { line, good, damaged, codes } of received) {
+    const accepted = good + damaged;
+    const due = acceptedPart(line.sum, accepted, line.quantity);
+    sum += due;
+    await tx
+      .update(refundRequestLine)
+      .set({ accepted, damaged, sum: due, codes })
+      .where(and(eq(refundRequestLine.requestId, row.id), eq(refundRequestLine.position, line.position)));
+  }
+  const deliverySum = await deliveryWith(tx, { row, order }, received, sum);
+  await putIntoStock(tx, row, received);
+  return { deliverySum, sum: sum + deliverySum };
 }
 
 /** The pieces of each line that arrived. @throws ProblemError 422 if the report does not fit the request */

@@ -4,6 +4,7 @@ import { listRefunds } from './list-refunds.ts';
 import { payRefund } from './pay-refund.ts';
 import { readOperatorRefund } from './read-refund.ts';
 import { receiveRefund } from './receive-refund.ts';
+import { refundAtCounter } from './refund-at-counter.ts';
 import { approveRefund, rejectRefund } from './steps.ts';
 
 /** Handlers of the operators' refund operations. */
@@ -14,5 +15,6 @@ export const refundOperatorHandlers = {
   approveRefund,
   receiveRefund,
   payRefund,
+  refundAtCounter,
   rejectRefund,
 } satisfies Partial<Handlers<'operator', RefundsDeps>>;

@@ -4,8 +4,7 @@ import { type Offer, type OtherRefunds, refundOffer } from '#shared/refunds/offe
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { type order, orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
-import { paidOf } from '../../payments/attempts.ts';
-import { COUNTING, promisedSum } from '../../payments/promised.ts';
+import { COUNTING, sumLeftToRefund } from '../../payments/promised.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { refundRequestLine } from '../base/tables.ts';
 
@@ -52,14 +51,6 @@ async function handedOverMoment(db: Reader, { id, state }: OrderRow): Promise<Da
     .orderBy(asc(orderEvent.position))
     .limit(1);
   return event?.at ?? null;
-}
-
-/** The paid sum of an order that is neither refunded nor promised to a refund, in kopecks. */
-export async function sumLeftToRefund(db: Reader, { id, payment, total }: OrderRow): Promise<number> {
-  const promised = await promisedSum(db, id);
-  if (isOnReceipt(payment)) return Math.max(0, total - promised);
-  const paid = await paidOf(db, id);
-  return Math.max(0, (paid?.paidSum ?? 0) - (paid?.refundedSum ?? 0) - promised);
 }
 
 async function takenBefore(db: Reader, orderId: string): Promise<OtherRefunds> {

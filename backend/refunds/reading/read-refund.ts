@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm';
-import type { Refund, RefundStore } from '#contract/client/client.schemas.ts';
+import type { Refund, RefundStore, TillEntry } from '#contract/client/client.schemas.ts';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { mayShip, refundProgress } from '#shared/refunds/progress.ts';
 import { moneyUntil } from '#shared/refunds/terms.ts';
 import { order, orderLine } from '../../domain/tables/orders.ts';
 import { store } from '../../domain/tables/places.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
+import { tillEntriesOf } from '../../payments/till.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { RefundRow } from '../base/refund-row.ts';
 import { refundRequestEvent, refundRequestLine, refundRequestSender } from '../base/tables.ts';
@@ -86,6 +87,7 @@ async function refundOf(db: Reader, found: Found, now: Date): Promise<Refund> {
     payment: of.payment,
     paidOnReceipt: isOnReceipt(of.payment),
     moneySentAt: row.moneySentAt?.toISOString() ?? null,
+    paidOutBy: (await tillEntryOf(db, row))?.means ?? null,
     payUntil,
     rejectedBecause: row.rejection,
     instructions: sender?.instructions ?? null,
@@ -116,6 +118,17 @@ async function storeOf(db: Reader, code: string): Promise<RefundStore | null> {
     .from(store)
     .where(eq(store.code, code));
   return found ?? null;
+}
+
+/** The money of a refund that the till paid out; undefined if it did not. */
+export async function tillEntryOf(
+  db: Reader,
+  { id, orderId }: Pick<RefundRow, 'id' | 'orderId'>,
+): Promise<TillEntry | undefined> {
+  const found = (await tillEntriesOf(db, orderId)).find(({ requestId }) => requestId === id);
+  if (!found) return undefined;
+  const { requestId: _, ...entry } = found;
+  return entry;
 }
 
 /** The order lines of a refund with the refund's data about them. */

@@ -7,7 +7,8 @@ type Steps = Partial<Record<RefundState, readonly Actor[]>>;
 
 /** All steps of a refund and who may make them (docs/specification.md §3.9). All others are refused. */
 export const STEPS: Readonly<Record<RefundState, Steps>> = {
-  DRAFT: { REQUESTED: ['shopper'], CANCELLED: ['shopper'] },
+  // An operator requests a refund for a buyer at the counter.
+  DRAFT: { REQUESTED: ['shopper', 'operator'], CANCELLED: ['shopper'] },
   // Goods brought to a store are received before any approval.
   REQUESTED: {
     APPROVED: ['operator'],

@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Refundable } from '#contract/client/client.schemas.ts';
-import { refund } from '../../payments/base/tables.ts';
+import { refund, tillEntry } from '../../payments/base/tables.ts';
 import { COUNTING } from '../../payments/promised.ts';
+import { sumOf } from '../../payments/rules/receipt-lines.ts';
 import { stockOfTee } from '../../testing/shopping.ts';
 import { refundRequestEvent, refundRequestLine } from '../base/tables.ts';
 import { mayStep } from '../rules/states.ts';
@@ -32,11 +33,25 @@ export async function assertInvariants(world: World): Promise<void> {
   expect(await stockOfTee(db), 'pieces').toBe(PIECES - all(orders.map(({ pieces }) => pieces)) + all(back));
   expect((await statesOf(world)).map(({ state }) => state)).toEqual(orders.map(() => 'HANDED_OVER'));
 
-  for (const { id, pieces, total } of orders) {
+  for (const { id, pieces, total, method } of orders) {
     const own = counting.filter(({ orderId }) => orderId === id);
     const returned = all(own.flatMap(({ lines }) => lines.map((line) => line.taken)));
     expect(returned, 'returned pieces').toBeLessThanOrEqual(pieces);
-    expect(all(own.map(({ sum }) => sum)), 'refunded money').toBeLessThanOrEqual(total);
+    const till = await db.select().from(tillEntry).where(eq(tillEntry.orderId, id));
+    const goodwill = till.filter(({ kind, requestId }) => kind === 'PAID_OUT' && requestId === null);
+    expect(
+      all(own.map(({ sum }) => sum)) + all(goodwill.map(({ sum }) => sum)),
+      'refunded money',
+    ).toBeLessThanOrEqual(total);
+    // Only orders paid on receipt pass the till, which took exactly their total.
+    const taken = till.filter(({ kind }) => kind === 'TAKEN').map(({ sum }) => sum);
+    expect(taken, 'money taken').toEqual(method === 'cash' ? [total] : []);
+    if (method !== 'cash') expect(till, 'the till').toEqual([]);
+    for (const entry of till) {
+      expect(sumOf(entry.lines), 'the receipt').toBe(entry.sum);
+      const of = own.find((one) => one.id === entry.requestId);
+      if (entry.requestId) expect([of?.state, of?.sum]).toEqual(['REFUNDED', entry.sum]);
+    }
     const withDelivery = own.filter(({ deliverySum }) => deliverySum > 0);
     expect(withDelivery.length, 'the delivery').toBeLessThanOrEqual(1);
     const here = own.filter(({ receivedAt }) => receivedAt !== null);
@@ -98,5 +113,10 @@ export async function assertFinalInvariants(world: World): Promise<void> {
     byShop.some(({ requestId, by }) => requestId === id && by === 'shop'),
   );
   const refunded = world.shop.bank.payments.flatMap((one) => one.refunds.map(({ sum }) => sum));
-  expect(all(refunded), 'money refunded by the bank').toBe(all(due.map(({ sum }) => sum)));
+  const goodwill = (await world.db.select().from(refund)).filter(
+    ({ requestId, state }) => requestId === null && state === 'DONE',
+  );
+  expect(all(refunded), 'money refunded by the bank').toBe(
+    all(due.map(({ sum }) => sum)) + all(goodwill.map(({ sum }) => sum)),
+  );
 }

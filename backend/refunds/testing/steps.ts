@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { RefundState } from '#contract/client/client.schemas.ts';
+import { orderEvent } from '../../domain/tables/orders.ts';
 import { often, type Step, stepsIn } from '../../testing/models.ts';
 import { mayStep } from '../rules/states.ts';
 import { assertInvariants } from './conserved.ts';
@@ -106,6 +108,32 @@ const NEXT: Partial<Record<RefundState, keyof typeof OPERATIONS>> = {
   RECEIVED: 'payment',
 };
 
+/** An operator takes goods back from someone at the counter, and repeats the call as if the answer was lost. */
+async function returnAtCounter(
+  world: World,
+  [index, pieces, damaged, how, stale]: readonly [number, number, number, string, boolean],
+): Promise<void> {
+  const { id, method } = boughtOf(world, index);
+  const version = (await versionOf(world, id)) - (stale ? 1 : 0);
+  const isCash = (method === 'cash') === (how === 'as it was paid');
+  const body = {
+    lines: [{ position: 0, good: Math.max(0, pieces - damaged), damaged: Math.min(pieces, damaged) }],
+    reason: damaged > 0 ? 'DEFECT' : 'SIZE',
+    ...(isCash && { payBy: 'CASH' }),
+  };
+  const headers = { 'idempotency-key': randomUUID() };
+  const path = `/orders/${id}/counter-refunds`;
+  const done = await asOperator(world, path, { version, ...body }, headers);
+  if (stale || how === 'otherwise') expect(done.done).toBe(false);
+  if (!done.done) return;
+  const again = await asOperator(world, path, { version: version + 1, ...body }, headers);
+  const refundIn = (answer: { body: unknown }) => (answer.body as { refund: { id: string } }).refund.id;
+  expect(refundIn(again)).toBe(refundIn(done));
+}
+
+const versionOf = async ({ db }: World, orderId: string) =>
+  db.$count(orderEvent, eq(orderEvent.orderId, orderId));
+
 /** All actions of shoppers, operators, the bank and the calendar on refunds. */
 export const steps: fc.Arbitrary<Step<World>>[] = [
   ...often(
@@ -179,6 +207,19 @@ export const steps: fc.Arbitrary<Step<World>>[] = [
       Object.assign(shop.bank, { isDown: how === 'is down', losesAnswers: how === 'loses answers' });
     },
   ),
+  ...often(
+    step(
+      'return at the counter',
+      fc.tuple(which, pieces, fc.nat({ max: 2 }), fc.constantFrom('as it was paid', 'otherwise'), isStale),
+      returnAtCounter,
+    ),
+  ),
+  step('goodwill', fc.tuple(which, fc.integer({ min: 1, max: 60_000 })), async (world, [index, sum]) => {
+    const { id, method } = boughtOf(world, index);
+    const version = await versionOf(world, id);
+    const payBy = method === 'cash' ? { payBy: 'CASH' } : {};
+    await asOperator(world, `/orders/${id}/refunds`, { version, sum, reason: 'GOODWILL', ...payBy });
+  }),
   step('be refused by the bank', fc.constant(0), async (world, days) => {
     world.shop.bank.refusesRefunds = true;
     await passDays(world, days);

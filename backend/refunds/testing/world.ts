@@ -60,8 +60,12 @@ export const asShopper = (
   options: Parameters<TestApp['call']>[1] = {},
 ) => attempt(shop.call(`${REFUNDS}${path}`, { token, leaveMessages: true, ...options }));
 
-export const asOperator = ({ manager }: World, path: string, body: object) =>
-  attempt(manager.call(path, { body, leaveMessages: true }));
+export const asOperator = (
+  { manager }: World,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+) => attempt(manager.call(path, { body, headers, leaveMessages: true }));
 
 export const refundsOf = ({ db }: World) =>
   db.select().from(refundRequest).orderBy(refundRequest.createdAt, refundRequest.id);

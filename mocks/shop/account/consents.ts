@@ -50,16 +50,15 @@ export function giveConsents(account: Account, texts: ConsentId[]): void {
 }
 
 /**
- * Records the consent to news of an account, and subscribes it to them unless it has already chosen its subscriptions.
+ * Records the consent to news of an account with an e-mail address, and subscribes it to them unless it has already
+ * chosen its subscriptions.
  */
 export function agreeToNews(state: ShopState, ownerId: string): void {
   const account = accountOf(state, ownerId);
-  if (!account) return;
+  if (!account?.profile.email) return;
   giveConsents(account, ['marketing']);
-  const { profile, phone } = account;
-  if (profile.subscriptions.length > 0) return;
-  if (profile.email) profile.subscriptions.push('EMAIL_NEWS');
-  if (phone) profile.subscriptions.push('SMS_NEWS');
+  const { profile } = account;
+  if (profile.subscriptions.length === 0) profile.subscriptions.push('EMAIL_NEWS');
 }
 
 /** A purpose may have several consents; withdrawing it withdraws all of them. */

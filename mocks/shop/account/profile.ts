@@ -1,6 +1,7 @@
 import type { ProfileUpdate } from '#contract/client/client.schemas.ts';
 import { lastSignInAddress } from '#shared/forms/account-refusals.ts';
 import { readBirthDate } from '#shared/forms/birth-date.ts';
+import { unsentSubscription } from '#shared/forms/subscriptions.ts';
 import { trimTexts } from '#shared/text/trim-texts.ts';
 import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Account } from '../state/account.ts';
@@ -72,7 +73,7 @@ export function profileOperations(state: ShopState): Operations {
 }
 
 /** Rejects all invalid fields at once. An address may be removed only if another way to sign in is left. */
-function refuseWrong(account: Account, { email, phone, birthDate }: ProfileUpdate): void {
+function refuseWrong(account: Account, { email, phone, birthDate, subscriptions }: ProfileUpdate): void {
   const staysIn =
     (account.profile.email && email) || (account.phone && phone) || account.identities.length > 0;
   const read = birthDate === null ? null : readBirthDate(birthDate, new Date());
@@ -80,6 +81,7 @@ function refuseWrong(account: Account, { email, phone, birthDate }: ProfileUpdat
     '/email': account.profile.email && !staysIn ? lastSignInAddress.email : null,
     '/phone': account.phone && !staysIn ? lastSignInAddress.phone : null,
     '/birthDate': typeof read === 'string' ? null : read,
+    '/subscriptions': unsentSubscription(account.profile.subscriptions, subscriptions) ?? null,
   });
 }
 

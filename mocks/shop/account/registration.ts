@@ -28,8 +28,10 @@ export function registrationOperations(state: ShopState): Operations {
         account.pendingPhone = phone;
         account.password = password;
         account.registeredBy = visitor.registrationCookie;
-        giveConsents(account, marketingConsent ? ['personal-data', 'marketing'] : ['personal-data']);
-        if (marketingConsent) account.profile.subscriptions = email ? ['EMAIL_NEWS'] : ['SMS_NEWS'];
+        // News are sent by e-mail only.
+        const wantsNews = marketingConsent && email !== '';
+        giveConsents(account, wantsNews ? ['personal-data', 'marketing'] : ['personal-data']);
+        if (wantsNews) account.profile.subscriptions = ['EMAIL_NEWS'];
         state.accounts.push(account);
         sendSecret(state, account, 'registration', to);
       }

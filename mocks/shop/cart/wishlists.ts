@@ -27,14 +27,14 @@ export function wishlistOperations(
       return { page, size, totalItems: entries.length, totalPages, items, shareCode };
     },
 
-    addToWishlist({ visitor, query: { force }, body }) {
+    addToWishlist({ visitor, query: { force, sizeChosen: asked }, body }) {
       const belongings = mine(visitor);
       for (const { articleId } of body.items) {
         if (!articleOf(state, articleId)) throw new Refusal('ARTICLE_NOT_FOUND');
       }
       const addedAt = new Date().toISOString();
       let list = belongings.wishlist;
-      for (const { articleId, sizeChosen: asked = true } of body.items) {
+      for (const { articleId } of body.items) {
         const known = list.find((item) => item.articleId === articleId);
         const sizeChosen = asked || known?.sizeChosen === true;
         if (known && !force) {

@@ -13,12 +13,16 @@ import { partOfLine } from '#shared/orders/cancelled-part.ts';
 import { endByOperator, remainingQuantity } from '#shared/orders/order-facts.ts';
 import { mayStep } from '#shared/orders/states.ts';
 import { NO_TRACKING_NUMBER } from '#shared/orders/tracking.ts';
+import { chosenMeans, handoverMeansError } from '#shared/payments/till.ts';
+import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import type { MockRequest, ShopOperations } from '../../contract/shop-operations.ts';
 import { placedLines, removePieces, restock } from '../cart/cancel-order.ts';
 import { moveOrder } from '../cart/place-order.ts';
+import { offerOf } from '../refunds/stored-refund.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState, StoredOrder } from '../state/state.ts';
 import { logCall, operatorView, pageOf, stepsOf, summaryOf } from './operator-view.ts';
+import { assertMeans, enterTill } from './till.ts';
 
 /** The result of a change: a new state, or only a note about removed pieces. */
 type Done = { to?: OrderState; reason?: string; off?: OrderPieces[] };
@@ -108,7 +112,15 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
       return {};
     }),
 
-    handOverOrder: change('handOverOrder', 'HANDED_OVER', ({ order }, { body: { kept } }) => {
+    handOverOrder: change('handOverOrder', 'HANDED_OVER', (stored, { body: { kept, paidBy }, visitor }) => {
+      const { order } = stored;
+      const wrongMeans = handoverMeansError(order.payment.method, paidBy);
+      if (wrongMeans) throw new Refusal('INVALID_REQUEST', [wrongMeans]);
+      const take = () => {
+        const means = paidBy ?? chosenMeans(order.payment.method);
+        if (isOnReceipt(order.payment.method))
+          enterTill(stored, visitor, { kind: 'TAKEN', means, sum: order.total, reason: null });
+      };
       const lines = placedLines(order);
       const place = kept && invalidEntryIndex(lines, kept, remainingQuantity);
       if (place !== undefined) refuse(`/kept/${place}/quantity`, 'not_offered', NOT_ENOUGH_PIECES);
@@ -117,8 +129,12 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
         const back = kept ? remainingQuantity(line) - quantity : 0;
         return back > 0 ? [{ position: line.position, quantity: back }] : [];
       });
-      if (off.length === 0) return {};
+      if (off.length === 0) {
+        take();
+        return {};
+      }
       const done = takePieces(order, off, 'NOT_KEPT');
+      take();
       for (const { position, quantity } of off)
         restock(state, order.lines[position]?.articleId ?? '', quantity);
       return { ...done, to: 'PARTLY_HANDED_OVER' };
@@ -132,13 +148,16 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
       return { reason };
     }),
 
-    refundOrder: change('refundOrder', null, ({ order }, { body: { sum, lines, reason } }) => {
+    refundOrder: change('refundOrder', null, (stored, { body, visitor }) => {
+      const { order } = stored;
+      const { sum, lines, reason, payBy } = body;
       if ((sum === undefined) === (lines === undefined)) refuse('/sum', 'required', SUM_OR_PIECES);
       const { payment } = order;
       const back = sum ?? lines?.reduce((all, one) => all + priceOf(order, one), 0) ?? 0;
-      if (back === 0 || back > payment.paidSum - payment.refundedSum - promisedOf(state, order.id))
-        throw new Refusal('REFUND_NOT_POSSIBLE');
-      payment.refundedSum += back;
+      if (back === 0 || back > leftOf(state, order)) throw new Refusal('REFUND_NOT_POSSIBLE');
+      assertMeans(stored, payBy);
+      if (payBy) enterTill(stored, visitor, { kind: 'PAID_OUT', means: payBy, sum: back, reason });
+      else payment.refundedSum += back;
       return { reason, off: [] };
     }),
 
@@ -168,6 +187,14 @@ const promisedOf = ({ refunds }: ShopState, orderId: string): number =>
   refunds
     .filter((stored) => stored.orderId === orderId && !['REJECTED', 'CANCELLED'].includes(stored.state))
     .reduce((all, { sent, throughBank }) => all + (sent?.sum ?? 0) - throughBank, 0);
+
+/** The money of an order that can still be returned. What is paid on receipt is paid at the handover. */
+function leftOf(state: ShopState, order: Order): number {
+  const { method, paidSum, refundedSum } = order.payment;
+  return isOnReceipt(method)
+    ? offerOf(state, order).most
+    : paidSum - refundedSum - promisedOf(state, order.id);
+}
 
 function priceOf({ lines }: Order, { position, quantity }: OrderPieces): number {
   const line = lines[position];

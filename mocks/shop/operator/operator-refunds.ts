@@ -1,17 +1,23 @@
 import type { OperatorRefund, ReceivedLine, RefundState } from '#contract/client/client.schemas.ts';
 import type { OperationOf } from '#contract/operations.ts';
+import { wrongField } from '#shared/forms/wrong-field.ts';
+import type { TillMeans } from '#shared/payments/till.ts';
+import { counterLinesErrors } from '#shared/refunds/check-choice.ts';
 import { receivedPieces } from '#shared/refunds/received.ts';
-import { acceptedPart, isFullyReturned } from '#shared/refunds/sums.ts';
+import { acceptedPart, isFullyReturned, refundSums } from '#shared/refunds/sums.ts';
 import type { MockRequest, ShopOperations } from '../../contract/shop-operations.ts';
+import type { Visitor } from '../../contract/visitor.ts';
 import { restock } from '../cart/cancel-order.ts';
-import { piecesOf } from '../refunds/refunds.ts';
+import { allStores } from '../goods/stores.ts';
+import { newDraft, piecesOf } from '../refunds/refunds.ts';
 import { mayStep, stepTo } from '../refunds/steps.ts';
 import { offerOf, orderOf, payUntilOf, viewOf } from '../refunds/stored-refund.ts';
 import { Refusal } from '../state/refusal.ts';
-import type { ShopState, StoredRefund } from '../state/state.ts';
-import { isFound } from './operator-view.ts';
+import type { ShopState, StoredOrder, StoredRefund } from '../state/state.ts';
+import { isFound, stepsOf } from './operator-view.ts';
+import { assertMeans, enterTill } from './till.ts';
 
-type OfRefunds = Extract<OperationOf<'operator'>, `${string}Refund` | 'listRefunds'>;
+type OfRefunds = Extract<OperationOf<'operator'>, `${string}Refund` | 'listRefunds' | 'refundAtCounter'>;
 
 export function operatorRefundOperations(state: ShopState): Pick<ShopOperations, OfRefunds> {
   const refundOf = ({ orderId, refundId }: { orderId: string; refundId: string }): StoredRefund => {
@@ -20,11 +26,18 @@ export function operatorRefundOperations(state: ShopState): Pick<ShopOperations,
     return stored;
   };
 
+  const storedOrder = (orderId: string): StoredOrder => {
+    const stored = state.orders.find(({ order }) => order.id === orderId);
+    if (!stored) throw new Refusal('NOT_FOUND');
+    return stored;
+  };
+
   function operatorView(stored: StoredRefund): OperatorRefund {
     const refund = viewOf(state, stored);
     return {
       refund,
       contact: orderOf(state, stored.orderId).contact,
+      till: stored.till,
       photos: refund.photos.map(({ id, preview: content }) => ({ id, content })),
       steps: stored.steps,
       packing: refund.lines.map(({ position }) => ({ position, requiresMarking: false, codes: [] })),
@@ -32,7 +45,7 @@ export function operatorRefundOperations(state: ShopState): Pick<ShopOperations,
   }
 
   /** Changes a refund if the operator has seen its current version. */
-  function change<Id extends Exclude<OfRefunds, 'listRefunds' | 'showRefund'>>(
+  function change<Id extends Exclude<OfRefunds, 'listRefunds' | 'showRefund' | 'refundAtCounter'>>(
     to: RefundState,
     work: (stored: StoredRefund, call: MockRequest<Id>) => string | null | 'waits',
   ) {
@@ -95,9 +108,15 @@ export function operatorRefundOperations(state: ShopState): Pick<ShopOperations,
       return null;
     }),
 
-    payRefund: change<'payRefund'>('REFUNDED', (stored, { body: { byHand } }) => {
+    payRefund: change<'payRefund'>('REFUNDED', (stored, { body: { byHand, payBy }, visitor }) => {
       if (stored.moneySentAt !== null) throw new Refusal('REFUND_STEP_REFUSED');
-      const { payment } = orderOf(state, stored.orderId);
+      const order = storedOrder(stored.orderId);
+      if (payBy) {
+        assertMeans(order, payBy);
+        payAtTill(order, stored, { visitor, payBy });
+        return null;
+      }
+      const { payment } = order.order;
       const sum = stored.sent?.sum ?? 0;
       const isOnline = payment.paidSum > 0 && !byHand;
       if (isOnline && sum > payment.paidSum - payment.refundedSum) throw new Refusal('REFUND_NOT_POSSIBLE');
@@ -110,11 +129,76 @@ export function operatorRefundOperations(state: ShopState): Pick<ShopOperations,
       return 'waits';
     }),
 
+    refundAtCounter({ params: { orderId }, header, body, visitor }) {
+      const order = storedOrder(orderId);
+      const key = header['Idempotency-Key'];
+      const text = JSON.stringify({ ...body, version: null });
+      const made = state.refunds.find((one) => one.orderId === orderId && one.key === key);
+      if (made) {
+        if (made.body !== text) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+        return operatorView(made);
+      }
+      if (stepsOf(order).length !== body.version) throw new Refusal('ORDER_STEP_REFUSED');
+      const offer = offerOf(state, order.order);
+      if (offer.obstacle) throw new Refusal('REFUND_NOT_OFFERED');
+      const errors = counterLinesErrors(body, offer.lines);
+      if (errors.length > 0) throw new Refusal('INVALID_REQUEST', errors);
+      const { storeCode = null, payBy } = body;
+      if (storeCode !== null && !allStores().some(({ code }) => code === storeCode))
+        throw new Refusal('INVALID_REQUEST', [
+          wrongField('/storeCode', 'not_offered', 'Такого магазина нет'),
+        ]);
+      assertMeans(order, payBy);
+      const by = { by: 'operator' as const, operator: visitor.operator?.name ?? '' };
+      const lines = body.lines.map(({ position, good, damaged }) => ({ position, quantity: good + damaged }));
+      const sums = refundSums(offer, lines);
+      const stored: StoredRefund = { ...newDraft(order.order), key, body: text };
+      stored.choice = { ...stored.choice, way: 'STORE', storeCode, pickup: null };
+      stored.number = `${order.order.number}/${state.refunds.filter((one) => one.orderId === orderId && one.number !== null).length + 1}`;
+      stored.sent = {
+        sum: sums.sum,
+        deliverySum: sums.delivery,
+        lines: lines.map((line, place) => ({
+          ...line,
+          reason: body.reason,
+          accepted: null,
+          sum: sums.lines[place] ?? 0,
+        })),
+      };
+      stepTo(stored, 'REQUESTED', by);
+      state.refunds.push(stored);
+      receive(state, stored, body.lines);
+      stepTo(stored, 'RECEIVED', by);
+      const step = { at: new Date().toISOString(), ...by, reason: 'RETURNED', lines: [] };
+      order.steps = [...stepsOf(order), { ...step, state: order.order.state }];
+      stored.moneySentAt = step.at;
+      if (payBy) {
+        payAtTill(order, stored, { visitor, payBy });
+        stepTo(stored, 'REFUNDED', by);
+      } else {
+        // The bank of the mock shop pays back at once.
+        order.order.payment.refundedSum += stored.sent.sum;
+        stored.throughBank = stored.sent.sum;
+        stepTo(stored, 'REFUNDED', { by: 'shop' });
+      }
+      return operatorView(stored);
+    },
+
     rejectRefund: change<'rejectRefund'>('REJECTED', (stored, { body: { reason } }) => {
       stored.rejection = reason;
       return reason;
     }),
   };
+}
+
+function payAtTill(
+  order: StoredOrder,
+  stored: StoredRefund,
+  { visitor, payBy }: { visitor: Visitor; payBy: TillMeans },
+): void {
+  const sum = stored.sent?.sum ?? 0;
+  stored.moneySentAt = new Date().toISOString();
+  stored.till = enterTill(order, visitor, { kind: 'PAID_OUT', means: payBy, sum, reason: 'RETURNED' });
 }
 
 function isDue(stored: StoredRefund, day: string): boolean {

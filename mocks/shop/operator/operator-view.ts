@@ -104,6 +104,7 @@ export function operatorView(state: ShopState, stored: StoredOrder): OperatorOrd
     packing,
     parcel: null,
     paymentCases: paymentCasesOf(stored),
+    till: stored.till ?? [],
     calls: calls.toReversed().slice(0, 100),
   };
 }

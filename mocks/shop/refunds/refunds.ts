@@ -148,7 +148,7 @@ const unknownPhotos = (state: ShopState, { id: refundId }: StoredRefund, ids: re
     return isKnown ? [] : [{ in: 'body' as const, pointer: `/photos/${place}`, ...unknownPhoto }];
   });
 
-const newDraft = (order: Order): StoredRefund => ({
+export const newDraft = (order: Order): StoredRefund => ({
   id: crypto.randomUUID(),
   orderId: order.id,
   state: 'DRAFT',
@@ -166,6 +166,7 @@ const newDraft = (order: Order): StoredRefund => ({
   },
   sent: null,
   throughBank: 0,
+  till: null,
   receivedAt: null,
   moneySentAt: null,
   rejection: null,

@@ -3,6 +3,7 @@ import type { StoredRefund } from '../state/state.ts';
 
 /** Transitions that operators may make. */
 const STEPS: Partial<Record<RefundState, readonly RefundState[]>> = {
+  DRAFT: ['REQUESTED'],
   REQUESTED: ['APPROVED', 'RECEIVED', 'REJECTED'],
   APPROVED: ['RECEIVED', 'REJECTED'],
   SENT: ['RECEIVED', 'REJECTED'],

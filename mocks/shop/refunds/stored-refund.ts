@@ -44,6 +44,14 @@ export function orderOf(state: ShopState, orderId: string): Order {
   return stored.order;
 }
 
+/** Money that was paid out at the till without a refund request, such as goodwill. */
+function goodwillAtTill({ orders, refunds }: ShopState, orderId: string): number {
+  const entries = orders.find(({ order }) => order.id === orderId)?.till ?? [];
+  return entries
+    .filter((entry) => entry.kind === 'PAID_OUT' && !refunds.some(({ till }) => till === entry))
+    .reduce((all, { sum }) => all + sum, 0);
+}
+
 /** What of an order can be returned now. */
 export function offerOf(state: ShopState, order: Order): Offer & { paidOnReceipt: boolean } {
   const counting = state.refunds.filter((one) => one.orderId === order.id && COUNTING.includes(one.state));
@@ -51,10 +59,11 @@ export function offerOf(state: ShopState, order: Order): Offer & { paidOnReceipt
   const handed = order.events.find(({ state: to }) => to === 'HANDED_OVER' || to === 'PARTLY_HANDED_OVER');
   const promised = counting.reduce((all, one) => all + (one.sent?.sum ?? 0) - one.throughBank, 0);
   const { paidSum, refundedSum } = order.payment;
+  const left = paidOnReceipt ? order.total - goodwillAtTill(state, order.id) : paidSum - refundedSum;
   const offer = refundOffer(
     {
       handedOverAt: handed ? new Date(handed.at) : null,
-      most: Math.max(0, (paidOnReceipt ? order.total : paidSum - refundedSum) - promised),
+      most: Math.max(0, left - promised),
       deliveryPrice: order.delivery.price,
       lines: order.lines.map((line) => ({ ...line, isUnderwear: false })),
     },
@@ -149,6 +158,7 @@ export function viewOf(state: ShopState, stored: StoredRefund): Refund {
     payment: order.payment.method,
     paidOnReceipt: isOnReceipt(order.payment.method),
     moneySentAt,
+    paidOutBy: stored.till?.means ?? null,
     payUntil,
     rejectedBecause: stored.rejection,
     instructions: stored.instructions,

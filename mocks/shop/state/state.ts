@@ -30,6 +30,7 @@ import type {
   ReviewState,
   SavedAddress,
   ShopEvent,
+  TillEntry,
 } from '#contract/client/client.schemas.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Principal } from '../../contract/visitor.ts';
@@ -110,6 +111,8 @@ export type StoredOrder = {
   steps?: OperatorOrderStep[];
   /** Marking codes by line. */
   codes?: Record<number, string[]>;
+  /** Money that passed at the till, newest last. */
+  till?: TillEntry[];
   /** Calls of operators about it, newest last. */
   calls?: OperatorCall[];
 };
@@ -125,6 +128,8 @@ export type StoredRefund = {
   version: number;
   number: string | null;
   key: string | null;
+  /** The request body of an operator who made it at the counter. */
+  body?: string;
   createdAt: string;
   choice: {
     lines: RefundLineChoice[];
@@ -147,6 +152,8 @@ export type StoredRefund = {
   } | null;
   /** Money already paid back through the bank, in kopecks. */
   throughBank: number;
+  /** Its money as the till paid it out; null if the till did not. */
+  till: TillEntry | null;
   receivedAt: string | null;
   moneySentAt: string | null;
   rejection: RefundRejectionReason | null;

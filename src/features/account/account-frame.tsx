@@ -38,7 +38,7 @@ export function AccountFrame(props: AccountFrameProps) {
           className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-2 text-ui hover:underline"
         >
           <ArrowLeftIcon />
-          {allName ?? name}
+          <span>{allName ?? name}</span>
         </PageLink>
       )}
       <h1 className="type-h1">{title ?? name}</h1>

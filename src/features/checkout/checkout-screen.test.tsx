@@ -66,7 +66,7 @@ function show(change: { cart?: Cart; signedIn?: boolean; hasNews?: boolean } = {
       refreshCart={async () => {}}
       cityChange={null}
       promoCodes={null}
-      renderNotify={() => 'Сообщить о поступлении'}
+      renderNotify={() => <span>Сообщить о поступлении</span>}
     />,
   );
   return { ...page, onPlaced, removeLines };

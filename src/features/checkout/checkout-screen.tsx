@@ -5,6 +5,7 @@ import { countOf, GOODS } from '#shared/text/plural.ts';
 import type { Cart } from '@/lib/api';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { Button } from '@/lib/ui/buttons/button';
+import type { Elements } from '@/lib/ui/elements';
 import { FormSection } from '@/lib/ui/forms/form-section';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { ChevronDownIcon } from '@/lib/ui/pictures/icons';
@@ -24,10 +25,10 @@ type CheckoutScreenProps = CheckoutOptions & {
   signedIn: boolean;
   /** Whether the shopper is subscribed to the newsletter already. */
   hasNews: boolean;
-  cityChange: ReactNode;
+  cityChange: Elements;
   /** The promo code field and the entered codes: a separate form. */
-  promoCodes: ReactNode;
-  renderNotify(articleId: string): ReactNode;
+  promoCodes: Elements;
+  renderNotify(articleId: string): Elements;
 };
 
 /** The checkout on one page: the form at the left, the order at the right or folded above. */
@@ -167,7 +168,7 @@ function FoldedLines({ cart, total }: Pick<CheckoutOptions, 'cart'> & { total: n
   return (
     <details className="group border-hair border-b lg:hidden">
       <summary className="flex min-h-14 items-center gap-2 px-margin focus-visible:-outline-offset-2">
-        Ваш заказ, {countOf(piecesOf(cart), GOODS)}
+        <span>{`Ваш заказ, ${countOf(piecesOf(cart), GOODS)}`}</span>
         <ChevronDownIcon className="transition-transform motion-fast group-open:rotate-180" />
         <b className="ml-auto font-medium tabular-nums">{formatMoney(total)}</b>
       </summary>

@@ -43,7 +43,8 @@ export function FileField({ files, error, onAdd, onRemove }: FileFieldProps) {
           {files.map((file) => (
             <li key={`${file.name} ${file.size}`} className="flex items-center justify-between gap-4 text-ui">
               <span className="min-w-0 [overflow-wrap:anywhere]">
-                {file.name} <span className="text-caption text-ink-2">{fileSize(file.size)}</span>
+                <span>{`${file.name} `}</span>
+                <span className="text-caption text-ink-2">{fileSize(file.size)}</span>
               </span>
               <TextButton
                 aria-label={`Убрать ${file.name}`}

@@ -134,6 +134,6 @@ const breakable = (name = '') =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have a fixed order
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { formatDottedDate } from '#shared/text/dates.ts';
 import type { ContentMatches, ContentPage, ContentPageKind } from '@/lib/api';
+import type { Elements } from '@/lib/ui/elements';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { ContentBlocks } from './content-blocks';
 import { Contents, contentsOf, FoldedContents } from './contents';
@@ -21,7 +21,7 @@ type ContentPageScreenProps = {
   /** Results of the help search, shown instead of the text. */
   matches?: ContentMatches | undefined;
   /** Shown before the text. */
-  lead?: ReactNode;
+  lead?: Elements;
 };
 
 /** A text page with its table of contents, and a list of the other pages of its kind. Help has a search. */

@@ -30,7 +30,7 @@ export function Departments({ section }: { section: HomeDepartments }) {
               className="type-index flex items-center justify-between gap-4 border-hair border-b py-2 transition-colors motion-fast lg:py-5.5"
             >
               <span className="lg:-ml-[0.035em]">
-                {category.name}
+                <span>{category.name}</span>
                 <small className="ml-2.5 inline-block align-[0.4em] text-caption tracking-normal text-ink-2 tabular-nums lg:align-[1.6em]">
                   {formatCount(category.productCount)}
                 </small>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { Home, HomeLook, HomeProductRow, HomeSection } from '@/lib/api';
 import { pageConfig } from '@/lib/page/config';
+import type { Elements } from '@/lib/ui/elements';
 import { Collections } from './collections';
 import { Departments } from './departments';
 import { Hero } from './hero';
@@ -17,9 +17,9 @@ type HomeScreenProps<Row extends AnyRow> = {
   hero: Home['hero'];
   sections: readonly (OtherSection | Row)[];
   /** Renders a row of goods, including wishlist hearts. */
-  renderRow(row: Row): ReactNode;
+  renderRow(row: Row): Elements;
   /** Renders the pieces of an outfit, including cart buttons. */
-  renderLook(look: HomeLook): ReactNode;
+  renderLook(look: HomeLook): Elements;
 };
 
 /** The home page: its sections in the order of the editors. Without a hero it begins with the first section. */
@@ -44,7 +44,7 @@ function isRow<Row extends AnyRow>(section: OtherSection | Row): section is Row 
   return section.kind === 'product-row';
 }
 
-type SectionProps = { section: OtherSection; renderLook(look: HomeLook): ReactNode };
+type SectionProps = { section: OtherSection; renderLook(look: HomeLook): Elements };
 
 function Section({ section, renderLook }: SectionProps) {
   switch (section.kind) {

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import type { HomeLook } from '@/lib/api';
+import type { Elements } from '@/lib/ui/elements';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 
 type LookProps = {
   section: Pick<HomeLook, 'title' | 'scene'>;
   /** Its pieces with their prices. */
-  parts: ReactNode;
+  parts: Elements;
 };
 
 /** An outfit with its pieces: the list overlays the foot of the picture, below it on a phone. */

@@ -29,7 +29,7 @@ export function DeliveryEstimate({ city, cart }: DeliveryEstimateProps) {
     <>
       <p>{wordsOf(method)}</p>
       {method.missingForFree !== null && (
-        <p className="mt-1">До&nbsp;бесплатной доставки {formatMoney(method.missingForFree)}</p>
+        <p className="mt-1">{`До\u00a0бесплатной доставки ${formatMoney(method.missingForFree)}`}</p>
       )}
     </>
   );

@@ -28,7 +28,7 @@ export function StoreCartStock({ store, cart }: StoreCartStockProps) {
       </p>
       {here.firstDay && (
         <p className="text-ink-2">
-          Можно забрать {here.firstDay === today ? 'сегодня' : formatDays(here.firstDay, here.firstDay)}
+          {`Можно забрать ${here.firstDay === today ? 'сегодня' : formatDays(here.firstDay, here.firstDay)}`}
         </p>
       )}
       <PageLink to="/cart" className="text-link -mb-2 text-ui">

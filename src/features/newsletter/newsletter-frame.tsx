@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@/lib/ui/elements';
 
 /** A narrow column as high as the window, so that answers move nothing. */
-export function NewsletterFrame({ title, children }: { title: string; children: ReactNode }) {
+export function NewsletterFrame({ title, children }: { title: string; children: Elements }) {
   return (
     <div className="min-h-page">
       <div className="mx-auto w-full max-w-120 px-margin py-12 md:py-24">

@@ -41,11 +41,10 @@ export function NewsletterScreen({ posted }: { posted?: PostedNewsletter }) {
     return (
       <NewsletterFrame title="Проверьте почту">
         <p role="status" className="mb-4 break-words">
-          Отправили письмо на&nbsp;{sentTo}. Откройте его и&nbsp;подтвердите подписку: до&nbsp;этого новости
-          не&nbsp;приходят.
+          {`Отправили письмо на\u00a0${sentTo}. Откройте его и\u00a0подтвердите подписку: до\u00a0этого новости не\u00a0приходят.`}
         </p>
         <p className="mb-6 text-ink-2">
-          Ссылка действует {countOf(UNCONFIRMED_DAYS, DAYS)}. Если письма нет, посмотрите в&nbsp;папке «Спам».
+          {`Ссылка действует ${countOf(UNCONFIRMED_DAYS, DAYS)}. Если письма нет, посмотрите в\u00a0папке «Спам».`}
         </p>
         <PageLink to="/" className="quiet-link inline-block py-3">
           На&nbsp;главную

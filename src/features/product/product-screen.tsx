@@ -1,8 +1,9 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import type { Product } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
 import { classNames } from '@/lib/ui/class-names';
 import { Breadcrumbs } from '@/lib/ui/content/breadcrumbs';
+import type { Elements } from '@/lib/ui/elements';
 import { listingHref } from '@/shop/addresses/paths';
 import { ChosenSizeProvider } from './buying/chosen-size';
 import { ColourChoice } from './buying/colour-choice';
@@ -22,9 +23,9 @@ type ProductScreenProps = {
   product: ShownProduct;
   careIcons: CareIcons;
   /** Size, button and heart, passed in because they use cart and wishlist. */
-  buyForm: ReactNode;
+  buyForm: Elements;
   /** Rows of other goods, under the product. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A product page: pictures at the left, the panel at the right. */

@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest';
+import { type SafeStorage, safeStorage } from '@/lib/browser/storage';
 import { forgetRecent, MAX_RECENT, readRecent, rememberRecent } from './recent-products';
 
 /** A storage for one test. */
-function memory(text?: string): () => Storage {
+function memory(text?: string): SafeStorage {
   const stored = new Map(text === undefined ? [] : [['vitrina.recent-products', text]]);
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  } as Storage;
-  return () => storage;
+  return {
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+  };
 }
 
 const product = (n: number, group = n) => ({
   productUrl: `palto-${n}`,
   variantGroupId: `00000000-0000-4000-9000-${String(group).padStart(12, '0')}`,
 });
-const ids = (storage: () => Storage) =>
+const ids = (storage: SafeStorage) =>
   readRecent(storage).map(({ productUrl }) => Number(productUrl.slice('palto-'.length)));
 
 test('the latest comes first, and the thirteenth is dropped', () => {
@@ -57,9 +58,9 @@ test('only the fields that identify a product are stored', () => {
 });
 
 test('with blocked storage only remembering fails', () => {
-  const blocked = () => {
+  const blocked = safeStorage(() => {
     throw new DOMException('denied', 'SecurityError');
-  };
+  });
   expect(() => rememberRecent(product(1), blocked)).not.toThrow();
   expect(readRecent(blocked)).toEqual([]);
 });

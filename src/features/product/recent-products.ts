@@ -1,4 +1,5 @@
 import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
+import { deviceStorage, readJson, type SafeStorage } from '@/lib/browser/storage';
 
 /** A viewed product: a colour and its model. */
 export type RecentProduct = { productUrl: string; variantGroupId: string };
@@ -11,17 +12,13 @@ export const MAX_RECENT = 12;
  * Products viewed in this browser, latest first. They never leave it, so no consent is needed. Empty if storage is
  * blocked or holds something else.
  */
-export function readRecent(storage: () => Storage = () => localStorage): RecentProduct[] {
-  try {
-    const stored: unknown = JSON.parse(storage().getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, MAX_RECENT) : [];
-  } catch {
-    return [];
-  }
+export function readRecent(storage = deviceStorage): RecentProduct[] {
+  const stored = readJson(storage, KEY);
+  return Array.isArray(stored) ? stored.filter(isRecent).slice(0, MAX_RECENT) : [];
 }
 
 /** Adds a product as the latest, and removes other colours of its model. */
-export function rememberRecent(product: RecentProduct, storage: () => Storage = () => localStorage): void {
+export function rememberRecent(product: RecentProduct, storage = deviceStorage): void {
   const others = readRecent(storage).filter(
     ({ variantGroupId }) => variantGroupId !== product.variantGroupId,
   );
@@ -30,7 +27,7 @@ export function rememberRecent(product: RecentProduct, storage: () => Storage = 
 }
 
 /** Removes products that the shop no longer has. */
-export function forgetRecent(urls: readonly string[], storage: () => Storage = () => localStorage): void {
+export function forgetRecent(urls: readonly string[], storage = deviceStorage): void {
   if (urls.length === 0) return;
   write(
     readRecent(storage).filter(({ productUrl }) => !urls.includes(productUrl)),
@@ -38,12 +35,8 @@ export function forgetRecent(urls: readonly string[], storage: () => Storage = (
   );
 }
 
-function write(products: RecentProduct[], storage: () => Storage): void {
-  try {
-    storage().setItem(KEY, JSON.stringify(products));
-  } catch {
-    // Storage is blocked or full: remember nothing.
-  }
+function write(products: RecentProduct[], storage: SafeStorage): void {
+  storage.setItem(KEY, JSON.stringify(products));
 }
 
 function isRecent(value: unknown): value is RecentProduct {

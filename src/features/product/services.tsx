@@ -25,7 +25,7 @@ export function Services({ services }: { services: ProductService[] }) {
               <p>{title}</p>
               {(text || link) && (
                 <p className="text-caption text-ink-2">
-                  {text}{' '}
+                  <span>{`${text} `}</span>
                   {link && (
                     <PageLink href={link.path} className="quiet-link hover:text-ink">
                       {link.label}

@@ -1,16 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import {
-  type FormEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { classNames } from '@/lib/ui/class-names';
+import type { Elements } from '@/lib/ui/elements';
 import { useQuietPart } from '@/lib/ui/loading/lazy-part';
 import { CloseIcon, SearchIcon } from '@/lib/ui/pictures/icons';
 import { hrefTo } from '@/shop/addresses/href-to';
@@ -29,7 +21,7 @@ type SearchFormProps = {
   /** Whether an empty field suggests popular queries. */
   popular?: boolean;
   /** Shown before the field instead of the icon. */
-  lead?: ReactNode;
+  lead?: Elements;
   className?: string;
 };
 

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { capitalised } from '#shared/text/capitalised.ts';
 import type { SearchBanner, UnmetPart } from '@/lib/api';
 import { Banner } from '@/lib/ui/content/banner';
+import type { Elements } from '@/lib/ui/elements';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { querySearch } from './query/search-query';
 import { SearchAlternatives, type SearchAlternativesProps } from './search-alternatives';
@@ -21,13 +21,13 @@ type SearchScreenProps = {
   /** A banner of the retailer for this query. */
   banner: SearchBanner | null;
   /** The goods and their number, also if filters leave none; null if the search found nothing. */
-  found: { count: ReactNode; body: ReactNode } | null;
+  found: { count: Elements; body: Elements } | null;
   /** Further links if there are no goods. */
   alternatives: SearchAlternativesProps | null;
   /** A row of other goods for a search that found nothing. */
-  fallback: ReactNode;
+  fallback: Elements;
   /** Similar goods, below a few results. */
-  similar: ReactNode;
+  similar: Elements;
 };
 
 /** The search page: field, results, and further links if nothing was found. */
@@ -47,7 +47,7 @@ export function SearchScreen(props: SearchScreenProps) {
         {isNearest && <UnmetParts parts={unmet} />}
         {found && !isNearest && shownQuery !== null && (
           <p className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
-            По&nbsp;запросу «{query}» ничего не&nbsp;найдено
+            {`По\u00a0запросу «${query}» ничего не\u00a0найдено`}
           </p>
         )}
         {!found && query !== '' && (

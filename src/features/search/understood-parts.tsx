@@ -17,7 +17,7 @@ export function UnderstoodParts({ parts }: { parts: readonly UnderstoodWord[] })
         {parts.map(({ name, href }) => (
           <li key={`${name} ${href}`}>
             <PageLink href={href} aria-label={`Убрать из запроса: ${name}`} className="applied">
-              {capitalised(name)}
+              <span>{capitalised(name)}</span>
               <CloseIcon />
             </PageLink>
           </li>

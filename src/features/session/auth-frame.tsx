@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@/lib/ui/elements';
 
 /**
  * Frame of the sign-in pages: a narrow column. The footer begins below the window, so that it does not move when the
  * external sign-ins load.
  */
-export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
+export function AuthFrame({ title, children }: { title: string; children: Elements }) {
   return (
     <div className="min-h-page">
       <div className="mx-auto w-full max-w-120 px-margin py-12 md:py-24">

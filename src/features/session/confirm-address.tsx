@@ -57,10 +57,12 @@ export function ConfirmAddress({ address, onBack }: ConfirmAddressProps) {
   return (
     <div className="space-y-4">
       <p ref={words} tabIndex={-1} className="[overflow-wrap:anywhere] focus:outline-none">
-        {kind === 'email' ? 'Мы отправили письмо на\u00a0' : 'Мы отправили сообщение на\u00a0'}
-        <strong className="font-medium">{kind === 'email' ? value : formatPhone(value)}</strong>. Откройте
-        ссылку из&nbsp;него в&nbsp;этом браузере, чтобы завершить регистрацию. Она действует 24&nbsp;часа.
-        В&nbsp;другом браузере пароль нужно будет придумать заново.
+        <span>{kind === 'email' ? 'Мы отправили письмо на\u00a0' : 'Мы отправили сообщение на\u00a0'}</span>
+        <strong className="font-medium">{kind === 'email' ? value : formatPhone(value)}</strong>
+        <span>
+          . Откройте ссылку из&nbsp;него в&nbsp;этом браузере, чтобы завершить регистрацию. Она действует
+          24&nbsp;часа. В&nbsp;другом браузере пароль нужно будет придумать заново.
+        </span>
       </p>
       <p className="text-ink-2 text-ui noscript:hidden">
         {kind === 'email'

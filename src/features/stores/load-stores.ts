@@ -8,7 +8,7 @@ import {
   type Store,
 } from '@/lib/api';
 import { hrefTo } from '@/shop/addresses/href-to';
-import { pageNotFound } from '@/shop/addresses/page-not-found';
+import { lowerCaseAddress, pageNotFound } from '@/shop/addresses/page-not-found';
 
 /** As many as one answer of the API may have. */
 const MOST_CITIES = 1000;
@@ -40,6 +40,7 @@ export async function loadStore(
     return { store, others: items.filter((other) => other.code !== store.code) };
   } catch (error) {
     if (!isApiError(error) || (error.status !== 404 && error.status !== 422)) throw error;
-    throw pageNotFound(hrefTo('/stores/$code', { params: { code } }), await suggestions());
+    const address = hrefTo('/stores/$code', { params: { code } });
+    throw lowerCaseAddress(address) ?? pageNotFound(address, await suggestions());
   }
 }

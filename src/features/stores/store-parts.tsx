@@ -23,7 +23,7 @@ export function Phone({ store }: { store: Store }) {
       className="inline-block py-3 text-ui whitespace-nowrap tabular-nums hover:underline"
     >
       <span className="sr-only">Телефон: </span>
-      {formatPhone(store.phone)}
+      <span>{formatPhone(store.phone)}</span>
     </a>
   );
 }
@@ -37,7 +37,7 @@ export function WayLink({ store, className }: { store: Store; className?: string
       rel="noopener noreferrer"
       className={className ?? 'text-link text-ui'}
     >
-      Как добраться<span className="sr-only">: {name}</span>
+      Как добраться<span className="sr-only">{`: ${name}`}</span>
     </a>
   );
 }

@@ -36,9 +36,7 @@ export function StorePortraits({ stores }: { stores: readonly StorePortrait[] })
                 {name}
               </PageLink>
             </h3>
-            <p className="px-4 text-caption text-ink-2 md:px-0">
-              {cityName}, {address}
-            </p>
+            <p className="px-4 text-caption text-ink-2 md:px-0">{`${cityName}, ${address}`}</p>
           </li>
         ))}
       </ul>

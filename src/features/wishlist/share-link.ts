@@ -1,3 +1,4 @@
+import { copyText, openShareSheet } from '@/lib/browser/services';
 /** How a link was shared: by the device's share sheet, by copying, or only by showing it. */
 export type ShareOutcome = 'sent' | 'copied' | 'shown';
 
@@ -6,18 +7,6 @@ export type ShareOutcome = 'sent' | 'copied' | 'shown';
  * without HTTPS or too long after the press. Dismissing the sheet is not a failure.
  */
 export async function shareLink({ title, url }: { title: string; url: string }): Promise<ShareOutcome> {
-  if (typeof navigator.share === 'function' && window.matchMedia('(pointer: coarse)').matches) {
-    try {
-      await navigator.share({ title, url });
-      return 'sent';
-    } catch (cause) {
-      if (cause instanceof Error && cause.name === 'AbortError') return 'sent';
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(url);
-    return 'copied';
-  } catch {
-    return 'shown';
-  }
+  if (window.matchMedia('(pointer: coarse)').matches && (await openShareSheet({ title, url }))) return 'sent';
+  return (await copyText(url)) ? 'copied' : 'shown';
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { countOf, GOODS } from '#shared/text/plural.ts';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { MoreRows } from '@/lib/ui/content/more-rows';
 import { usePagesBelow } from '@/lib/ui/content/use-more-pages';
+import type { Elements } from '@/lib/ui/elements';
 import { listingLink, NEW_ARRIVALS } from '@/shop/addresses/paths';
 import { WISHLIST_PAGE_SIZE } from './wishlist-query';
 
@@ -13,7 +13,7 @@ type SharedWishlistScreenProps<Card> = {
   /** Identifies the visit of the page. */
   visit: string;
   hrefOf(page: number): string;
-  renderCards(cards: readonly Card[]): ReactNode;
+  renderCards(cards: readonly Card[]): Elements;
 };
 
 /** A shared wishlist: the goods, and no data of its owner. Hearts and cart buttons act for the viewer. */

@@ -106,6 +106,23 @@ describe('the wishlist of docs/specification.md §4.4', () => {
     },
   );
 
+  test('an article is put on the list by its id alone, and whether its size was chosen goes beside it (§7.2.9)', async () => {
+    const { changes } = open();
+    const puts: [string | null, unknown][] = [];
+    server.events.on('request:start', async ({ request }) => {
+      if (request.method !== 'PUT') return;
+      const chosen = new URL(request.url).searchParams.get('sizeChosen');
+      puts.push([chosen, await request.clone().json()]);
+    });
+    await changes.add(size44, false);
+    await changes.add(size46);
+    expect(puts).toEqual([
+      ['false', { items: [{ articleId: size44 }] }],
+      [null, { items: [{ articleId: size46 }] }],
+    ]);
+    expect((await getWishlistItems()).map(({ sizeChosen }) => sizeChosen)).toEqual([true, false]);
+  });
+
   test('the loading flag is on during the operation, and the state names its item (§3.4.1, §4.4.3)', async () => {
     const { changes, watch } = open();
     const seen = watch();

@@ -44,6 +44,7 @@ export const wishlistChanges = perClient(createWishlistChanges);
 function createWishlistChanges(client: QueryClient): WishlistChanges {
   /** Incremented when the list belongs to another shopper. */
   let owner = 0;
+  let current = IDLE;
 
   async function refresh(): Promise<void> {
     if ((await ensureSession(client)).identity === 'none') return;
@@ -114,7 +115,11 @@ function createWishlistChanges(client: QueryClient): WishlistChanges {
           variables?.owner === owner &&
           (articleId === undefined || variables.articleId === articleId),
       );
-      return last ? stateOf(last) : IDLE;
+      const state = last ? stateOf(last) : IDLE;
+      if (articleId !== undefined) return state;
+      // The same object while nothing changes, for parts of the page that subscribe.
+      if (!isSameState(state, current)) current = state;
+      return current;
     },
     setShareCode(shareCode) {
       client.setQueriesData<WishlistPage>(wishlistPages, (page) => page && { ...page, shareCode });
@@ -137,13 +142,20 @@ function stateOf({ state: { status, variables, error } }: Mutation<void, Error, 
   return status === 'pending' ? started(articleId, action) : succeeded(started(articleId, action));
 }
 
+const isSameState = (one: WishlistState, other: WishlistState): boolean =>
+  one.item === other.item &&
+  one.action === other.action &&
+  one.loading === other.loading &&
+  one.error === other.error;
+
 /** Makes the change. Resolves to the list after it, if the answer contains it. */
 async function write(
   { articleId, sizeChosen, action }: Operation,
   before: WishlistItem[] | undefined,
 ): Promise<WishlistItem[] | undefined> {
-  // docs/specification.md §5.2: the call sends force as false.
-  if (action === 'add') return addToWishlist({ items: [{ articleId, sizeChosen }] }, { force: false });
+  // docs/specification.md §5.2 and §7.2: the call sends force as false, and of an article its id alone.
+  if (action === 'add')
+    return addToWishlist({ items: [{ articleId }] }, { force: false, ...(!sizeChosen && { sizeChosen }) });
   await removeFromWishlist(articleId);
   return before?.filter((item) => item.articleId !== articleId);
 }

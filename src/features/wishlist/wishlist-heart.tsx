@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Wish as ApiWish, isApiError } from '@/lib/api';
+import { isApiError } from '@/lib/api';
 import { HeartButton } from '@/lib/ui/buttons/heart-button';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { hrefTo } from '@/shop/addresses/href-to';
@@ -19,7 +19,7 @@ const FAILED: Record<WishlistAction, string> = {
 };
 
 /** An article to save. Either its size was chosen, or the article represents its colour. */
-export type Wish = Required<ApiWish>;
+export type Wish = { articleId: string; sizeChosen: boolean };
 /**
  * A wish, or a function that loads it if the page does not contain it; undefined if the product has no
  * articles. @throws ApiError

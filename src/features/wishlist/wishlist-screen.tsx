@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { countOf, GOODS } from '#shared/text/plural.ts';
 import { isApiError, UNKNOWN_ERROR_MESSAGE, type WishlistEntry, type WishlistPage } from '@/lib/api';
 import { useRetryableQuery } from '@/lib/state/retryable-query';
@@ -8,6 +8,7 @@ import { TextButton } from '@/lib/ui/buttons/text-link';
 import { MoreRows } from '@/lib/ui/content/more-rows';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { type MorePages, useMorePages } from '@/lib/ui/content/use-more-pages';
+import type { Elements } from '@/lib/ui/elements';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { CardSkeleton } from '@/lib/ui/loading/skeleton';
 import { EmptyState } from '@/lib/ui/pictures/empty-state';
@@ -22,13 +23,13 @@ type WishlistScreenProps = {
   search: WishlistSearch;
   /** Identifies the visit of the page. */
   visit: string;
-  renderEntries(entries: WishlistEntry[]): ReactNode;
+  renderEntries(entries: WishlistEntry[]): Elements;
   /** The menu for the sort order. */
-  sortMenu: ReactNode;
+  sortMenu: Elements;
   /** The consent to price-drop letters, for signed-in shoppers. */
-  priceDrops: ReactNode;
+  priceDrops: Elements;
   /** Recommended goods if the wishlist is empty. */
-  goods: ReactNode;
+  goods: Elements;
 };
 
 const LOGIN = hrefTo('/login', { search: { redirect: hrefTo('/wishlist') } });
@@ -108,11 +109,11 @@ type EntriesProps = WishlistScreenProps & {
   more: MorePages;
   /** Pages appended below that one. */
   below: readonly WishlistPage[];
-  shareButton: ReactNode;
+  shareButton: Elements;
   /** The address for others, if the list is shared. */
-  shared: ReactNode;
+  shared: Elements;
   /** Shown instead of the list if it failed to load. */
-  children: ReactNode;
+  children: Elements;
 };
 
 function Entries(props: EntriesProps) {
@@ -214,8 +215,8 @@ type EmptyWishlistProps = {
   signedIn: boolean;
   /** Whether the shopper has just removed the last entry. */
   emptied: boolean;
-  shared: ReactNode;
-  goods: ReactNode;
+  shared: Elements;
+  goods: Elements;
 };
 
 function EmptyWishlist({ signedIn, emptied, shared, goods }: EmptyWishlistProps) {
@@ -237,7 +238,7 @@ function EmptyWishlist({ signedIn, emptied, shared, goods }: EmptyWishlistProps)
       >
         <p>
           Нажмите на&nbsp;сердечко у&nbsp;товара, чтобы сохранить его здесь.
-          {!signedIn && ' Войдите, чтобы избранное было доступно на\u00a0всех устройствах.'}
+          {!signedIn && <span>{' Войдите, чтобы избранное было доступно на\u00a0всех устройствах.'}</span>}
         </p>
         {shared}
       </EmptyState>

@@ -419,7 +419,7 @@ export const Sex = {
 } as const;
 
 /**
- * A kind of message that the shopper agreed to.
+ * A kind of message that the shopper agreed to. Only EMAIL_NEWS is sent, and can be chosen; the others are consents of before, which can be kept and withdrawn.
  */
 export type Subscription = typeof Subscription[keyof typeof Subscription];
 
@@ -1200,12 +1200,10 @@ export interface WishlistItem {
 }
 
 /**
- * An article, and whether its size was chosen.
+ * An article.
  */
 export interface Wish {
   articleId: Uuid;
-  /** False when the shopper kept the colour and the article only stands for it. On an article that is on the list already only true has an effect. */
-  sizeChosen?: boolean;
 }
 
 /**
@@ -2267,7 +2265,7 @@ export interface OrderTracking {
 }
 
 /**
- * Why an order was cancelled: by its buyer, by the shop because the buyer asked for it, by the shop for another reason, or because it was not paid in time.
+ * Why an order was cancelled: by its buyer, by the shop because the buyer asked for it, did not collect the order or could not be reached, by the shop for another reason, or because it was not paid in time.
  */
 export type OrderEnd = typeof OrderEnd[keyof typeof OrderEnd];
 
@@ -2275,6 +2273,8 @@ export type OrderEnd = typeof OrderEnd[keyof typeof OrderEnd];
 export const OrderEnd = {
   SHOPPER: 'SHOPPER',
   BUYER_ASKED: 'BUYER_ASKED',
+  NOT_COLLECTED: 'NOT_COLLECTED',
+  NOT_REACHED: 'NOT_REACHED',
   SHOP: 'SHOP',
   UNPAID: 'UNPAID',
 } as const;
@@ -3125,6 +3125,17 @@ export interface RefundPayout {
 }
 
 /**
+ * How money passes at the till: in cash, or by a card terminal.
+ */
+export type TillMeans = typeof TillMeans[keyof typeof TillMeans];
+
+
+export const TillMeans = {
+  CASH: 'CASH',
+  CARD: 'CARD',
+} as const;
+
+/**
  * Why the shop refuses a refund: goods were worn, are not from the shop, came too late, have no defect, never came, or something else.
  */
 export type RefundRejectionReason = typeof RefundRejectionReason[keyof typeof RefundRejectionReason];
@@ -3213,6 +3224,8 @@ export interface Refund {
      * @nullable
      */
   moneySentAt: string | null;
+  /** How the money was paid out at the till; null where it was not. */
+  paidOutBy: TillMeans | null;
   /** The last day for the money, ten days after it was asked for; null before that and once it was sent. */
   payUntil: DeliveryDay | null;
   /** Why the shop refused it; null unless it did. */
@@ -6663,6 +6676,87 @@ export interface PaymentCase {
 }
 
 /**
+ * Goods, a service, or goods with a marking code.
+ */
+export type TillReceiptLineSubject = typeof TillReceiptLineSubject[keyof typeof TillReceiptLineSubject];
+
+
+export const TillReceiptLineSubject = {
+  commodity: 'commodity',
+  service: 'service',
+  marked: 'marked',
+} as const;
+
+/**
+ * A line of the receipt that the till prints.
+ */
+export interface TillReceiptLine {
+  /**
+     * The goods with their size, or the delivery.
+     * @minLength 1
+     * @maxLength 300
+     */
+  name: string;
+  /**
+     * Pieces.
+     * @minimum 1
+     * @maximum 10
+     */
+  quantity: number;
+  unitPrice: Money;
+  /**
+     * Percent.
+     * @minimum 0
+     * @maximum 100
+     */
+  vatRate: number;
+  /** Goods, a service, or goods with a marking code. */
+  subject: TillReceiptLineSubject;
+  /** The marking code of the piece; null without one. */
+  mark: MarkingCode | null;
+}
+
+/**
+ * Whether it was taken for the order, which is a receipt of sale, or paid out, which is a receipt of return.
+ */
+export type TillEntryKind = typeof TillEntryKind[keyof typeof TillEntryKind];
+
+
+export const TillEntryKind = {
+  TAKEN: 'TAKEN',
+  PAID_OUT: 'PAID_OUT',
+} as const;
+
+/**
+ * Money that an order brought in, or that was paid out for it, at the till or by a carrier, and its receipt.
+ */
+export interface TillEntry {
+  /** Whether it was taken for the order, which is a receipt of sale, or paid out, which is a receipt of return. */
+  kind: TillEntryKind;
+  means: TillMeans;
+  sum: Money;
+  /** When. */
+  at: string;
+  /**
+     * Name of the operator; null where a carrier took it.
+     * @maxLength 40
+     * @nullable
+     */
+  operator: string | null;
+  /**
+     * Stable name of the reason; null without one.
+     * @maxLength 60
+     * @nullable
+     */
+  reason: string | null;
+  /**
+     * Lines of its receipt; they add up to the sum.
+     * @maxItems 500
+     */
+  receipt: TillReceiptLine[];
+}
+
+/**
  * A call of an operator.
  */
 export interface OperatorCall {
@@ -6717,6 +6811,11 @@ export interface OperatorOrder {
      * @maxItems 100
      */
   paymentCases: PaymentCase[];
+  /**
+     * Money that it brought in on receipt, and that was paid out for it at the till; the first entry first.
+     * @maxItems 100
+     */
+  till: TillEntry[];
   /**
      * What operators asked for about it, the latest first.
      * @maxItems 100
@@ -6801,6 +6900,8 @@ export interface OrderHandover {
      * @maxItems 50
      */
   kept?: KeptLine[];
+  /** How the money of an order that is paid on receipt was taken; without it as the buyer chose. */
+  paidBy?: TillMeans;
 }
 
 /**
@@ -6880,6 +6981,8 @@ export interface OrderRefund {
   lines?: OrderPieces[];
   /** Why. */
   reason: OrderRefundReason;
+  /** How the money is paid out at the till; needed where the order was paid on receipt, and only there. */
+  payBy?: TillMeans;
 }
 
 /**
@@ -6900,6 +7003,134 @@ export interface PaymentDecision {
   version: OrderVersion;
   /** The decision. */
   decision: PaymentDecisionDecision;
+}
+
+/**
+ * What comes back of a line.
+ */
+export interface CounterLine {
+  /**
+     * The line of the order by its place, from 0.
+     * @minimum 0
+     * @maximum 49
+     */
+  position: number;
+  /**
+     * Pieces that can be sold again, and go into the stock.
+     * @minimum 0
+     * @maximum 10
+     */
+  good: number;
+  /**
+     * Pieces that cannot be sold again.
+     * @minimum 0
+     * @maximum 10
+     */
+  damaged: number;
+  /**
+     * Marking codes of the pieces; needed where a line with codes does not come back whole.
+     * @maxItems 10
+     */
+  codes?: MarkingCode[];
+}
+
+/**
+ * Goods that a buyer returns at the counter, and how the money is paid out.
+ */
+export interface CounterRefund {
+  version: OrderVersion;
+  /**
+     * What comes back.
+     * @minItems 1
+     * @maxItems 50
+     */
+  lines: CounterLine[];
+  reason: RefundReason;
+  /**
+     * The store that takes the goods; without it they go to the store where the order was collected, or into the common stock.
+     * @minLength 1
+     * @maxLength 60
+     * @pattern ^[a-z0-9]+(-[a-z0-9]+)*$
+     */
+  storeCode?: string;
+  /** How the money is paid out at the till; needed where the order was paid on receipt. Without it the money goes back through the bank. */
+  payBy?: TillMeans;
+}
+
+/**
+ * Who made it: the buyer, an operator, or the shop by itself.
+ */
+export type OperatorRefundStepBy = typeof OperatorRefundStepBy[keyof typeof OperatorRefundStepBy];
+
+
+export const OperatorRefundStepBy = {
+  shopper: 'shopper',
+  operator: 'operator',
+  shop: 'shop',
+} as const;
+
+/**
+ * A step of a refund: who made it and why.
+ */
+export interface OperatorRefundStep {
+  state: RefundState;
+  /** When. */
+  at: string;
+  /** Who made it: the buyer, an operator, or the shop by itself. */
+  by: OperatorRefundStepBy;
+  /**
+     * Name of the operator; null for others.
+     * @maxLength 40
+     * @nullable
+     */
+  operator: string | null;
+  /**
+     * Stable name of the reason; null without one.
+     * @maxLength 60
+     * @nullable
+     */
+  reason: string | null;
+}
+
+/**
+ * A photograph of a defect as operators look at it.
+ */
+export interface OperatorRefundPhoto {
+  id: Uuid;
+  /**
+     * The photograph, 1600 pixels wide, as WebP in base64.
+     * @minLength 4
+     * @maxLength 4000000
+     * @pattern ^[A-Za-z0-9+/]*={0,2}$
+     */
+  content: string;
+}
+
+/**
+ * A refund as operators see it.
+ */
+export interface OperatorRefund {
+  refund: Refund;
+  /** The buyer; null once that is no longer kept. */
+  contact: OrderContact | null;
+  /**
+     * What happened to it, the first step first.
+     * @minItems 1
+     * @maxItems 100
+     */
+  steps: OperatorRefundStep[];
+  /**
+     * Marking codes that its lines were handed over with, in their order.
+     * @maxItems 50
+     */
+  packing: LinePacking[];
+  /** Its money as the till paid it out, with the receipt of return; null where the till did not. */
+  till: TillEntry | null;
+  /**
+     * Photographs of what is wrong, in full; empty once they are no longer kept.
+     * @maxItems 5
+     */
+  photos: OperatorRefundPhoto[];
 }
 
 /**
@@ -6972,80 +7203,6 @@ export interface OperatorRefunds {
 }
 
 /**
- * Who made it: the buyer, an operator, or the shop by itself.
- */
-export type OperatorRefundStepBy = typeof OperatorRefundStepBy[keyof typeof OperatorRefundStepBy];
-
-
-export const OperatorRefundStepBy = {
-  shopper: 'shopper',
-  operator: 'operator',
-  shop: 'shop',
-} as const;
-
-/**
- * A step of a refund: who made it and why.
- */
-export interface OperatorRefundStep {
-  state: RefundState;
-  /** When. */
-  at: string;
-  /** Who made it: the buyer, an operator, or the shop by itself. */
-  by: OperatorRefundStepBy;
-  /**
-     * Name of the operator; null for others.
-     * @maxLength 40
-     * @nullable
-     */
-  operator: string | null;
-  /**
-     * Stable name of the reason; null without one.
-     * @maxLength 60
-     * @nullable
-     */
-  reason: string | null;
-}
-
-/**
- * A photograph of a defect as operators look at it.
- */
-export interface OperatorRefundPhoto {
-  id: Uuid;
-  /**
-     * The photograph, 1600 pixels wide, as WebP in base64.
-     * @minLength 4
-     * @maxLength 4000000
-     * @pattern ^[A-Za-z0-9+/]*={0,2}$
-     */
-  content: string;
-}
-
-/**
- * A refund as operators see it.
- */
-export interface OperatorRefund {
-  refund: Refund;
-  /** The buyer; null once that is no longer kept. */
-  contact: OrderContact | null;
-  /**
-     * What happened to it, the first step first.
-     * @minItems 1
-     * @maxItems 100
-     */
-  steps: OperatorRefundStep[];
-  /**
-     * Marking codes that its lines were handed over with, in their order.
-     * @maxItems 50
-     */
-  packing: LinePacking[];
-  /**
-     * Photographs of what is wrong, in full; empty once they are no longer kept.
-     * @maxItems 5
-     */
-  photos: OperatorRefundPhoto[];
-}
-
-/**
  * That a refund may come.
  */
 export interface RefundApproval {
@@ -7107,6 +7264,8 @@ export interface RefundPayment {
   version: RefundVersion;
   /** Whether it went back outside of the shop: at the cash desk, or by a transfer. */
   byHand?: boolean;
+  /** How the money is paid out at the till, where the order was paid on receipt. It is recorded with its receipt. */
+  payBy?: TillMeans;
 }
 
 /**
@@ -8059,7 +8218,7 @@ export type RoleForbiddenResponse = Problem;
 export type OrderStepRefusedResponse = Problem;
 
 /**
- * The order is not as it was seen, or less was paid online than would go back.
+ * The order is not as it was seen, or less was paid than would go back.
  */
 export type RefundRefusedResponse = Problem;
 
@@ -8202,6 +8361,10 @@ export type AddToWishlistParams = {
  * Move articles that are already on the list to its top.
  */
 force?: boolean;
+/**
+ * Whether the sizes of these articles were chosen. False when the shopper kept colours and each article only stands for one. On articles that are on the list already only true has an effect.
+ */
+sizeChosen?: boolean;
 };
 
 export type GetListingParams = {

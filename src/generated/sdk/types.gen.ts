@@ -269,7 +269,7 @@ export type UserIdentity = {
 export type Sex = 'FEMALE' | 'MALE' | '';
 
 /**
- * A kind of message that the shopper agreed to.
+ * A kind of message that the shopper agreed to. Only EMAIL_NEWS is sent, and can be chosen; the others are consents of before, which can be kept and withdrawn.
  */
 export type Subscription = 'EMAIL_NEWS' | 'SMS_NEWS' | 'PUSH_NEWS';
 
@@ -879,14 +879,10 @@ export type WishlistItem = {
 };
 
 /**
- * An article, and whether its size was chosen.
+ * An article.
  */
 export type Wish = {
     articleId: Uuid;
-    /**
-     * False when the shopper kept the colour and the article only stands for it. On an article that is on the list already only true has an effect.
-     */
-    sizeChosen?: boolean;
 };
 
 /**
@@ -1679,9 +1675,9 @@ export type OrderTracking = {
 };
 
 /**
- * Why an order was cancelled: by its buyer, by the shop because the buyer asked for it, by the shop for another reason, or because it was not paid in time.
+ * Why an order was cancelled: by its buyer, by the shop because the buyer asked for it, did not collect the order or could not be reached, by the shop for another reason, or because it was not paid in time.
  */
-export type OrderEnd = 'SHOPPER' | 'BUYER_ASKED' | 'SHOP' | 'UNPAID';
+export type OrderEnd = 'SHOPPER' | 'BUYER_ASKED' | 'NOT_COLLECTED' | 'NOT_REACHED' | 'SHOP' | 'UNPAID';
 
 /**
  * An order in a list.
@@ -2451,6 +2447,11 @@ export type RefundPayout = {
 };
 
 /**
+ * How money passes at the till: in cash, or by a card terminal.
+ */
+export type TillMeans = 'CASH' | 'CARD';
+
+/**
  * Why the shop refuses a refund: goods were worn, are not from the shop, came too late, have no defect, never came, or something else.
  */
 export type RefundRejectionReason = 'WORN' | 'NOT_OURS' | 'TOO_LATE' | 'NO_DEFECT' | 'NOT_SENT' | 'OTHER';
@@ -2545,6 +2546,10 @@ export type Refund = {
      * When the money was sent; null before.
      */
     moneySentAt: string | null;
+    /**
+     * How the money was paid out at the till; null where it was not.
+     */
+    paidOutBy: TillMeans | null;
     /**
      * The last day for the money, ten days after it was asked for; null before that and once it was sent.
      */
@@ -5266,6 +5271,61 @@ export type PaymentCase = {
 };
 
 /**
+ * A line of the receipt that the till prints.
+ */
+export type TillReceiptLine = {
+    /**
+     * The goods with their size, or the delivery.
+     */
+    name: string;
+    /**
+     * Pieces.
+     */
+    quantity: number;
+    unitPrice: Money;
+    /**
+     * Percent.
+     */
+    vatRate: number;
+    /**
+     * Goods, a service, or goods with a marking code.
+     */
+    subject: 'commodity' | 'service' | 'marked';
+    /**
+     * The marking code of the piece; null without one.
+     */
+    mark: MarkingCode | null;
+};
+
+/**
+ * Money that an order brought in, or that was paid out for it, at the till or by a carrier, and its receipt.
+ */
+export type TillEntry = {
+    /**
+     * Whether it was taken for the order, which is a receipt of sale, or paid out, which is a receipt of return.
+     */
+    kind: 'TAKEN' | 'PAID_OUT';
+    means: TillMeans;
+    sum: Money;
+    /**
+     * When.
+     */
+    at: string;
+    /**
+     * Name of the operator; null where a carrier took it.
+     */
+    operator: string | null;
+    /**
+     * Stable name of the reason; null without one.
+     */
+    reason: string | null;
+    /**
+     * Lines of its receipt; they add up to the sum.
+     */
+    receipt: Array<TillReceiptLine>;
+};
+
+/**
  * A call of an operator.
  */
 export type OperatorCall = {
@@ -5313,6 +5373,10 @@ export type OperatorOrder = {
      * Its online payments of another sum than was due, the first one first.
      */
     paymentCases: Array<PaymentCase>;
+    /**
+     * Money that it brought in on receipt, and that was paid out for it at the till; the first entry first.
+     */
+    till: Array<TillEntry>;
     /**
      * What operators asked for about it, the latest first.
      */
@@ -5382,6 +5446,10 @@ export type OrderHandover = {
      * Only these pieces; without it the whole order.
      */
     kept?: Array<KeptLine>;
+    /**
+     * How the money of an order that is paid on receipt was taken; without it as the buyer chose.
+     */
+    paidBy?: TillMeans;
 };
 
 /**
@@ -5427,6 +5495,10 @@ export type OrderRefund = {
      * Why.
      */
     reason: 'DEFECT' | 'RETURNED' | 'GOODWILL' | 'OTHER';
+    /**
+     * How the money is paid out at the till; needed where the order was paid on receipt, and only there.
+     */
+    payBy?: TillMeans;
 };
 
 /**
@@ -5438,6 +5510,109 @@ export type PaymentDecision = {
      * The decision.
      */
     decision: 'ACCEPT' | 'RETURN';
+};
+
+/**
+ * What comes back of a line.
+ */
+export type CounterLine = {
+    /**
+     * The line of the order by its place, from 0.
+     */
+    position: number;
+    /**
+     * Pieces that can be sold again, and go into the stock.
+     */
+    good: number;
+    /**
+     * Pieces that cannot be sold again.
+     */
+    damaged: number;
+    /**
+     * Marking codes of the pieces; needed where a line with codes does not come back whole.
+     */
+    codes?: Array<MarkingCode>;
+};
+
+/**
+ * Goods that a buyer returns at the counter, and how the money is paid out.
+ */
+export type CounterRefund = {
+    version: OrderVersion;
+    /**
+     * What comes back.
+     */
+    lines: Array<CounterLine>;
+    reason: RefundReason;
+    /**
+     * The store that takes the goods; without it they go to the store where the order was collected, or into the common stock.
+     */
+    storeCode?: string;
+    /**
+     * How the money is paid out at the till; needed where the order was paid on receipt. Without it the money goes back through the bank.
+     */
+    payBy?: TillMeans;
+};
+
+/**
+ * A step of a refund: who made it and why.
+ */
+export type OperatorRefundStep = {
+    state: RefundState;
+    /**
+     * When.
+     */
+    at: string;
+    /**
+     * Who made it: the buyer, an operator, or the shop by itself.
+     */
+    by: 'shopper' | 'operator' | 'shop';
+    /**
+     * Name of the operator; null for others.
+     */
+    operator: string | null;
+    /**
+     * Stable name of the reason; null without one.
+     */
+    reason: string | null;
+};
+
+/**
+ * A photograph of a defect as operators look at it.
+ */
+export type OperatorRefundPhoto = {
+    id: Uuid;
+    /**
+     * The photograph, 1600 pixels wide, as WebP in base64.
+     */
+    content: string;
+};
+
+/**
+ * A refund as operators see it.
+ */
+export type OperatorRefund = {
+    refund: Refund;
+    /**
+     * The buyer; null once that is no longer kept.
+     */
+    contact: OrderContact | null;
+    /**
+     * What happened to it, the first step first.
+     */
+    steps: Array<OperatorRefundStep>;
+    /**
+     * Marking codes that its lines were handed over with, in their order.
+     */
+    packing: Array<LinePacking>;
+    /**
+     * Its money as the till paid it out, with the receipt of return; null where the till did not.
+     */
+    till: TillEntry | null;
+    /**
+     * Photographs of what is wrong, in full; empty once they are no longer kept.
+     */
+    photos: Array<OperatorRefundPhoto>;
 };
 
 /**
@@ -5500,63 +5675,6 @@ export type OperatorRefunds = {
 };
 
 /**
- * A step of a refund: who made it and why.
- */
-export type OperatorRefundStep = {
-    state: RefundState;
-    /**
-     * When.
-     */
-    at: string;
-    /**
-     * Who made it: the buyer, an operator, or the shop by itself.
-     */
-    by: 'shopper' | 'operator' | 'shop';
-    /**
-     * Name of the operator; null for others.
-     */
-    operator: string | null;
-    /**
-     * Stable name of the reason; null without one.
-     */
-    reason: string | null;
-};
-
-/**
- * A photograph of a defect as operators look at it.
- */
-export type OperatorRefundPhoto = {
-    id: Uuid;
-    /**
-     * The photograph, 1600 pixels wide, as WebP in base64.
-     */
-    content: string;
-};
-
-/**
- * A refund as operators see it.
- */
-export type OperatorRefund = {
-    refund: Refund;
-    /**
-     * The buyer; null once that is no longer kept.
-     */
-    contact: OrderContact | null;
-    /**
-     * What happened to it, the first step first.
-     */
-    steps: Array<OperatorRefundStep>;
-    /**
-     * Marking codes that its lines were handed over with, in their order.
-     */
-    packing: Array<LinePacking>;
-    /**
-     * Photographs of what is wrong, in full; empty once they are no longer kept.
-     */
-    photos: Array<OperatorRefundPhoto>;
-};
-
-/**
  * That a refund may come.
  */
 export type RefundApproval = {
@@ -5609,6 +5727,10 @@ export type RefundPayment = {
      * Whether it went back outside of the shop: at the cash desk, or by a transfer.
      */
     byHand?: boolean;
+    /**
+     * How the money is paid out at the till, where the order was paid on receipt. It is recorded with its receipt.
+     */
+    payBy?: TillMeans;
 };
 
 /**
@@ -7747,6 +7869,10 @@ export type AddToWishlistData = {
          * Move articles that are already on the list to its top.
          */
         force?: boolean;
+        /**
+         * Whether the sizes of these articles were chosen. False when the shopper kept colours and each article only stands for one. On articles that are on the list already only true has an effect.
+         */
+        sizeChosen?: boolean;
     };
     url: '/api/wishlist-orchestration/v2/wishlists/my';
 };
@@ -15342,7 +15468,7 @@ export type RefundOrderErrors = {
      */
     404: Problem;
     /**
-     * The order is not as it was seen, or less was paid online than would go back.
+     * The order is not as it was seen, or less was paid than would go back.
      */
     409: Problem;
     /**
@@ -15473,6 +15599,102 @@ export type DecidePaymentCaseResponses = {
 };
 
 export type DecidePaymentCaseResponse = DecidePaymentCaseResponses[keyof DecidePaymentCaseResponses];
+
+export type RefundAtCounterData = {
+    /**
+     * What comes back.
+     */
+    body: CounterRefund;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+        /**
+         * A UUID that the browser makes for one request and sends with every attempt to make it.
+         */
+        'Idempotency-Key': Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/orders/{orderId}/counter-refunds';
+};
+
+export type RefundAtCounterErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The order is not as it was seen, nothing of it can be returned, or the money cannot go back in this way.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The goods cannot be taken back like this. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type RefundAtCounterError = RefundAtCounterErrors[keyof RefundAtCounterErrors];
+
+export type RefundAtCounterResponses = {
+    /**
+     * The refund.
+     */
+    200: OperatorRefund;
+};
+
+export type RefundAtCounterResponse = RefundAtCounterResponses[keyof RefundAtCounterResponses];
 
 export type ListRefundsData = {
     body?: never;

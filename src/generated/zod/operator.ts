@@ -9,6 +9,7 @@
 import * as zod from 'zod/mini';
 
 import {
+  CounterRefund,
   ExportedOrders,
   OperatorCancellation,
   OperatorOrder,
@@ -258,7 +259,7 @@ export const ShipOrderBody = OrderShipment
 export const ShipOrderResponse = OperatorOrder
 
 /**
- * Gives a sum, or what was paid for some pieces, back to where it was paid online. An order that was paid on receipt has its money given back there.
+ * Gives a sum, or what was paid for some pieces, back: to where it was paid online, or at the till if the order was paid on receipt.
  * @summary Give money back
  */
 export const RefundOrderParams = /*#__PURE__*/ zod.object({
@@ -315,6 +316,36 @@ export const DecidePaymentCaseHeader = /*#__PURE__*/ zod.object({
 export const DecidePaymentCaseBody = PaymentDecision
 
 export const DecidePaymentCaseResponse = OperatorOrder
+
+/**
+ * Takes goods of an order that was handed over from its buyer, with or without an account, puts what can be sold into the stock, and pays the money out at the till or gives it back through the bank. A repeated call with the same key answers with the same refund.
+ * @summary Take goods back at the counter
+ */
+export const RefundAtCounterParams = /*#__PURE__*/ zod.object({
+  "orderId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The order.'))
+})
+
+export const RefundAtCounterQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const refundAtCounterHeaderXSiteIdMax = 32;
+
+
+export const refundAtCounterHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const RefundAtCounterHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(refundAtCounterHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(refundAtCounterHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')),
+  "Idempotency-Key": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('A UUID that the browser makes for one request and sends with every attempt to make it.'))
+})
+
+export const RefundAtCounterBody = CounterRefund
+
+export const RefundAtCounterResponse = OperatorRefund
 
 /**
  * Refunds of all shoppers that were sent, those whose money is due first, then the newest first.

@@ -103,10 +103,12 @@ export const GetWishlistItemsResponse = /*#__PURE__*/ zod.array(GetWishlistItems
  * @summary Put articles on the wishlist
  */
 export const addToWishlistQueryForceDefault = false;
+export const addToWishlistQuerySizeChosenDefault = true;
 
 export const AddToWishlistQueryParams = /*#__PURE__*/ zod.object({
   "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
-  "force": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), addToWishlistQueryForceDefault).check(/*#__PURE__*/ zod.describe('Move articles that are already on the list to its top.'))
+  "force": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), addToWishlistQueryForceDefault).check(/*#__PURE__*/ zod.describe('Move articles that are already on the list to its top.')),
+  "sizeChosen": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), addToWishlistQuerySizeChosenDefault).check(/*#__PURE__*/ zod.describe('Whether the sizes of these articles were chosen. False when the shopper kept colours and each article only stands for one. On articles that are on the list already only true has an effect.'))
 })
 
 export const addToWishlistHeaderXSiteIdMax = 32;

@@ -253,7 +253,7 @@ export const Sex = /*#__PURE__*/ zod.enum(['FEMALE', 'MALE', '']).check(/*#__PUR
 export type Sex = zod.input<typeof Sex>;
 export type SexOutput = zod.output<typeof Sex>;
 
-export const Subscription = /*#__PURE__*/ zod.enum(['EMAIL_NEWS', 'SMS_NEWS', 'PUSH_NEWS']).check(/*#__PURE__*/ zod.describe('A kind of message that the shopper agreed to.'));
+export const Subscription = /*#__PURE__*/ zod.enum(['EMAIL_NEWS', 'SMS_NEWS', 'PUSH_NEWS']).check(/*#__PURE__*/ zod.describe('A kind of message that the shopper agreed to. Only EMAIL_NEWS is sent, and can be chosen; the others are consents of before, which can be kept and withdrawn.'));
 
 export type Subscription = zod.input<typeof Subscription>;
 export type SubscriptionOutput = zod.output<typeof Subscription>;
@@ -788,12 +788,9 @@ export const WishlistItem = /*#__PURE__*/ zod.strictObject({
 export type WishlistItem = zod.input<typeof WishlistItem>;
 export type WishlistItemOutput = zod.output<typeof WishlistItem>;
 
-export const wishSizeChosenDefault = true;
-
 export const Wish = /*#__PURE__*/ zod.strictObject({
-  "articleId": Uuid,
-  "sizeChosen": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), wishSizeChosenDefault).check(/*#__PURE__*/ zod.describe('False when the shopper kept the colour and the article only stands for it. On an article that is on the list already only true has an effect.'))
-}).check(/*#__PURE__*/ zod.describe('An article, and whether its size was chosen.'));
+  "articleId": Uuid
+}).check(/*#__PURE__*/ zod.describe('An article.'));
 
 export type Wish = zod.input<typeof Wish>;
 export type WishOutput = zod.output<typeof Wish>;
@@ -1536,7 +1533,7 @@ export const OrderTracking = /*#__PURE__*/ zod.strictObject({
 export type OrderTracking = zod.input<typeof OrderTracking>;
 export type OrderTrackingOutput = zod.output<typeof OrderTracking>;
 
-export const OrderEnd = /*#__PURE__*/ zod.enum(['SHOPPER', 'BUYER_ASKED', 'SHOP', 'UNPAID']).check(/*#__PURE__*/ zod.describe('Why an order was cancelled: by its buyer, by the shop because the buyer asked for it, by the shop for another reason, or because it was not paid in time.'));
+export const OrderEnd = /*#__PURE__*/ zod.enum(['SHOPPER', 'BUYER_ASKED', 'NOT_COLLECTED', 'NOT_REACHED', 'SHOP', 'UNPAID']).check(/*#__PURE__*/ zod.describe('Why an order was cancelled: by its buyer, by the shop because the buyer asked for it, did not collect the order or could not be reached, by the shop for another reason, or because it was not paid in time.'));
 
 export type OrderEnd = zod.input<typeof OrderEnd>;
 export type OrderEndOutput = zod.output<typeof OrderEnd>;
@@ -2150,6 +2147,11 @@ export const RefundPayout = /*#__PURE__*/ zod.strictObject({
 export type RefundPayout = zod.input<typeof RefundPayout>;
 export type RefundPayoutOutput = zod.output<typeof RefundPayout>;
 
+export const TillMeans = /*#__PURE__*/ zod.enum(['CASH', 'CARD']).check(/*#__PURE__*/ zod.describe('How money passes at the till: in cash, or by a card terminal.'));
+
+export type TillMeans = zod.input<typeof TillMeans>;
+export type TillMeansOutput = zod.output<typeof TillMeans>;
+
 export const RefundRejectionReason = /*#__PURE__*/ zod.enum(['WORN', 'NOT_OURS', 'TOO_LATE', 'NO_DEFECT', 'NOT_SENT', 'OTHER']).check(/*#__PURE__*/ zod.describe('Why the shop refuses a refund: goods were worn, are not from the shop, came too late, have no defect, never came, or something else.'));
 
 export type RefundRejectionReason = zod.input<typeof RefundRejectionReason>;
@@ -2208,6 +2210,7 @@ export const Refund = /*#__PURE__*/ zod.strictObject({
   "deliverySum": Money.check(/*#__PURE__*/ zod.describe('What of the sum is the price of the delivery, because nothing of the order is left.')),
   "sum": Money.check(/*#__PURE__*/ zod.describe('What comes back: what was paid for the goods, of which the shop may accept less.')),
   "moneySentAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When the money was sent; null before.')),
+  "paidOutBy": /*#__PURE__*/ zod.union([TillMeans,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('How the money was paid out at the till; null where it was not.')),
   "payUntil": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The last day for the money, ten days after it was asked for; null before that and once it was sent.')),
   "rejectedBecause": /*#__PURE__*/ zod.union([RefundRejectionReason,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why the shop refused it; null unless it did.')),
   "instructions": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(refundInstructionsMax))).check(/*#__PURE__*/ zod.describe('What the shop says about the way back, such as a code for the pick-up point; null without.')),
@@ -4608,6 +4611,48 @@ export const PaymentCase = /*#__PURE__*/ zod.strictObject({
 export type PaymentCase = zod.input<typeof PaymentCase>;
 export type PaymentCaseOutput = zod.output<typeof PaymentCase>;
 
+export const tillReceiptLineNameMax = 300;
+
+export const tillReceiptLineQuantityMax = 10;
+
+export const tillReceiptLineVatRateMin = 0;
+export const tillReceiptLineVatRateMax = 100;
+
+
+
+export const TillReceiptLine = /*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(tillReceiptLineNameMax)).check(/*#__PURE__*/ zod.describe('The goods with their size, or the delivery.')),
+  "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(tillReceiptLineQuantityMax)).check(/*#__PURE__*/ zod.describe('Pieces.')),
+  "unitPrice": Money,
+  "vatRate": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(tillReceiptLineVatRateMin)).check(/*#__PURE__*/ zod.lte(tillReceiptLineVatRateMax)).check(/*#__PURE__*/ zod.describe('Percent.')),
+  "subject": /*#__PURE__*/ zod.enum(['commodity', 'service', 'marked']).check(/*#__PURE__*/ zod.describe('Goods, a service, or goods with a marking code.')),
+  "mark": /*#__PURE__*/ zod.union([MarkingCode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The marking code of the piece; null without one.'))
+}).check(/*#__PURE__*/ zod.describe('A line of the receipt that the till prints.'));
+
+export type TillReceiptLine = zod.input<typeof TillReceiptLine>;
+export type TillReceiptLineOutput = zod.output<typeof TillReceiptLine>;
+
+export const tillEntryOperatorMax = 40;
+
+export const tillEntryReasonMax = 60;
+
+export const tillEntryReceiptMax = 500;
+
+
+
+export const TillEntry = /*#__PURE__*/ zod.strictObject({
+  "kind": /*#__PURE__*/ zod.enum(['TAKEN', 'PAID_OUT']).check(/*#__PURE__*/ zod.describe('Whether it was taken for the order, which is a receipt of sale, or paid out, which is a receipt of return.')),
+  "means": TillMeans,
+  "sum": Money,
+  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When.')),
+  "operator": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(tillEntryOperatorMax))).check(/*#__PURE__*/ zod.describe('Name of the operator; null where a carrier took it.')),
+  "reason": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(tillEntryReasonMax))).check(/*#__PURE__*/ zod.describe('Stable name of the reason; null without one.')),
+  "receipt": /*#__PURE__*/ zod.array(TillReceiptLine).check(/*#__PURE__*/ zod.maxLength(tillEntryReceiptMax)).check(/*#__PURE__*/ zod.describe('Lines of its receipt; they add up to the sum.'))
+}).check(/*#__PURE__*/ zod.describe('Money that an order brought in, or that was paid out for it, at the till or by a carrier, and its receipt.'));
+
+export type TillEntry = zod.input<typeof TillEntry>;
+export type TillEntryOutput = zod.output<typeof TillEntry>;
+
 export const operatorCallOperatorMax = 40;
 
 export const operatorCallOperationMax = 60;
@@ -4634,6 +4679,8 @@ export const operatorOrderPackingMax = 50;
 
 export const operatorOrderPaymentCasesMax = 100;
 
+export const operatorOrderTillMax = 100;
+
 export const operatorOrderCallsMax = 100;
 
 
@@ -4646,6 +4693,7 @@ export const OperatorOrder = /*#__PURE__*/ zod.strictObject({
   "packing": /*#__PURE__*/ zod.array(LinePacking).check(/*#__PURE__*/ zod.maxLength(operatorOrderPackingMax)).check(/*#__PURE__*/ zod.describe('What its lines need for packing, in their order.')),
   "parcel": /*#__PURE__*/ zod.union([OrderParcel,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Its parcel, where the shop asks the carrier by itself; null for others.')),
   "paymentCases": /*#__PURE__*/ zod.array(PaymentCase).check(/*#__PURE__*/ zod.maxLength(operatorOrderPaymentCasesMax)).check(/*#__PURE__*/ zod.describe('Its online payments of another sum than was due, the first one first.')),
+  "till": /*#__PURE__*/ zod.array(TillEntry).check(/*#__PURE__*/ zod.maxLength(operatorOrderTillMax)).check(/*#__PURE__*/ zod.describe('Money that it brought in on receipt, and that was paid out for it at the till; the first entry first.')),
   "calls": /*#__PURE__*/ zod.array(OperatorCall).check(/*#__PURE__*/ zod.maxLength(operatorOrderCallsMax)).check(/*#__PURE__*/ zod.describe('What operators asked for about it, the latest first.'))
 }).check(/*#__PURE__*/ zod.describe('An order as operators see it.'));
 
@@ -4715,7 +4763,8 @@ export const orderHandoverKeptMax = 50;
 
 export const OrderHandover = /*#__PURE__*/ zod.strictObject({
   "version": OrderVersion,
-  "kept": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(KeptLine).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderHandoverKeptMax))).check(/*#__PURE__*/ zod.describe('Only these pieces; without it the whole order.'))
+  "kept": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(KeptLine).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderHandoverKeptMax))).check(/*#__PURE__*/ zod.describe('Only these pieces; without it the whole order.')),
+  "paidBy": /*#__PURE__*/ zod.optional(TillMeans).check(/*#__PURE__*/ zod.describe('How the money of an order that is paid on receipt was taken; without it as the buyer chose.'))
 }).check(/*#__PURE__*/ zod.describe('What a buyer gets.'));
 
 export type OrderHandover = zod.input<typeof OrderHandover>;
@@ -4758,7 +4807,8 @@ export const OrderRefund = /*#__PURE__*/ zod.strictObject({
   "version": OrderVersion,
   "sum": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(orderRefundSumMax))).check(/*#__PURE__*/ zod.describe('Kopecks.')),
   "lines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(OrderPieces).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderRefundLinesMax))).check(/*#__PURE__*/ zod.describe('Pieces whose money goes back.')),
-  "reason": /*#__PURE__*/ zod.enum(['DEFECT', 'RETURNED', 'GOODWILL', 'OTHER']).check(/*#__PURE__*/ zod.describe('Why.'))
+  "reason": /*#__PURE__*/ zod.enum(['DEFECT', 'RETURNED', 'GOODWILL', 'OTHER']).check(/*#__PURE__*/ zod.describe('Why.')),
+  "payBy": /*#__PURE__*/ zod.optional(TillMeans).check(/*#__PURE__*/ zod.describe('How the money is paid out at the till; needed where the order was paid on receipt, and only there.'))
 }).check(/*#__PURE__*/ zod.describe('Money to give back: a sum, or what was due for some pieces.'));
 
 export type OrderRefund = zod.input<typeof OrderRefund>;
@@ -4771,6 +4821,100 @@ export const PaymentDecision = /*#__PURE__*/ zod.strictObject({
 
 export type PaymentDecision = zod.input<typeof PaymentDecision>;
 export type PaymentDecisionOutput = zod.output<typeof PaymentDecision>;
+
+export const counterLinePositionMin = 0;
+export const counterLinePositionMax = 49;
+
+export const counterLineGoodMin = 0;
+export const counterLineGoodMax = 10;
+
+export const counterLineDamagedMin = 0;
+export const counterLineDamagedMax = 10;
+
+export const counterLineCodesMax = 10;
+
+
+
+export const CounterLine = /*#__PURE__*/ zod.strictObject({
+  "position": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(counterLinePositionMin)).check(/*#__PURE__*/ zod.lte(counterLinePositionMax)).check(/*#__PURE__*/ zod.describe('The line of the order by its place, from 0.')),
+  "good": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(counterLineGoodMin)).check(/*#__PURE__*/ zod.lte(counterLineGoodMax)).check(/*#__PURE__*/ zod.describe('Pieces that can be sold again, and go into the stock.')),
+  "damaged": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(counterLineDamagedMin)).check(/*#__PURE__*/ zod.lte(counterLineDamagedMax)).check(/*#__PURE__*/ zod.describe('Pieces that cannot be sold again.')),
+  "codes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(MarkingCode).check(/*#__PURE__*/ zod.maxLength(counterLineCodesMax))).check(/*#__PURE__*/ zod.describe('Marking codes of the pieces; needed where a line with codes does not come back whole.'))
+}).check(/*#__PURE__*/ zod.describe('What comes back of a line.'));
+
+export type CounterLine = zod.input<typeof CounterLine>;
+export type CounterLineOutput = zod.output<typeof CounterLine>;
+
+export const counterRefundLinesMax = 50;
+
+export const counterRefundStoreCodeMax = 60;
+
+
+export const counterRefundStoreCodeRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
+
+
+export const CounterRefund = /*#__PURE__*/ zod.strictObject({
+  "version": OrderVersion,
+  "lines": /*#__PURE__*/ zod.array(CounterLine).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(counterRefundLinesMax)).check(/*#__PURE__*/ zod.describe('What comes back.')),
+  "reason": RefundReason,
+  "storeCode": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(counterRefundStoreCodeMax)).check(/*#__PURE__*/ zod.regex(counterRefundStoreCodeRegExp))).check(/*#__PURE__*/ zod.describe('The store that takes the goods; without it they go to the store where the order was collected, or into the common stock.')),
+  "payBy": /*#__PURE__*/ zod.optional(TillMeans).check(/*#__PURE__*/ zod.describe('How the money is paid out at the till; needed where the order was paid on receipt. Without it the money goes back through the bank.'))
+}).check(/*#__PURE__*/ zod.describe('Goods that a buyer returns at the counter, and how the money is paid out.'));
+
+export type CounterRefund = zod.input<typeof CounterRefund>;
+export type CounterRefundOutput = zod.output<typeof CounterRefund>;
+
+export const operatorRefundStepOperatorMax = 40;
+
+export const operatorRefundStepReasonMax = 60;
+
+
+
+export const OperatorRefundStep = /*#__PURE__*/ zod.strictObject({
+  "state": RefundState,
+  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When.')),
+  "by": /*#__PURE__*/ zod.enum(['shopper', 'operator', 'shop']).check(/*#__PURE__*/ zod.describe('Who made it: the buyer, an operator, or the shop by itself.')),
+  "operator": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(operatorRefundStepOperatorMax))).check(/*#__PURE__*/ zod.describe('Name of the operator; null for others.')),
+  "reason": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(operatorRefundStepReasonMax))).check(/*#__PURE__*/ zod.describe('Stable name of the reason; null without one.'))
+}).check(/*#__PURE__*/ zod.describe('A step of a refund: who made it and why.'));
+
+export type OperatorRefundStep = zod.input<typeof OperatorRefundStep>;
+export type OperatorRefundStepOutput = zod.output<typeof OperatorRefundStep>;
+
+export const operatorRefundPhotoContentMin = 4;
+export const operatorRefundPhotoContentMax = 4000000;
+
+
+export const operatorRefundPhotoContentRegExp = new RegExp('^[A-Za-z0-9+/]*={0,2}$');
+
+
+export const OperatorRefundPhoto = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "content": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(operatorRefundPhotoContentMin)).check(/*#__PURE__*/ zod.maxLength(operatorRefundPhotoContentMax)).check(/*#__PURE__*/ zod.regex(operatorRefundPhotoContentRegExp)).check(/*#__PURE__*/ zod.describe('The photograph, 1600 pixels wide, as WebP in base64.'))
+}).check(/*#__PURE__*/ zod.describe('A photograph of a defect as operators look at it.'));
+
+export type OperatorRefundPhoto = zod.input<typeof OperatorRefundPhoto>;
+export type OperatorRefundPhotoOutput = zod.output<typeof OperatorRefundPhoto>;
+
+export const operatorRefundStepsMax = 100;
+
+export const operatorRefundPackingMax = 50;
+
+export const operatorRefundPhotosMax = 5;
+
+
+
+export const OperatorRefund = /*#__PURE__*/ zod.strictObject({
+  "refund": Refund,
+  "contact": /*#__PURE__*/ zod.union([OrderContact,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The buyer; null once that is no longer kept.')),
+  "steps": /*#__PURE__*/ zod.array(OperatorRefundStep).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorRefundStepsMax)).check(/*#__PURE__*/ zod.describe('What happened to it, the first step first.')),
+  "packing": /*#__PURE__*/ zod.array(LinePacking).check(/*#__PURE__*/ zod.maxLength(operatorRefundPackingMax)).check(/*#__PURE__*/ zod.describe('Marking codes that its lines were handed over with, in their order.')),
+  "till": /*#__PURE__*/ zod.union([TillEntry,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Its money as the till paid it out, with the receipt of return; null where the till did not.')),
+  "photos": /*#__PURE__*/ zod.array(OperatorRefundPhoto).check(/*#__PURE__*/ zod.maxLength(operatorRefundPhotosMax)).check(/*#__PURE__*/ zod.describe('Photographs of what is wrong, in full; empty once they are no longer kept.'))
+}).check(/*#__PURE__*/ zod.describe('A refund as operators see it.'));
+
+export type OperatorRefund = zod.input<typeof OperatorRefund>;
+export type OperatorRefundOutput = zod.output<typeof OperatorRefund>;
 
 export const operatorRefundSummaryBuyerMax = 120;
 
@@ -4820,57 +4964,6 @@ export const OperatorRefunds = /*#__PURE__*/ zod.strictObject({
 
 export type OperatorRefunds = zod.input<typeof OperatorRefunds>;
 export type OperatorRefundsOutput = zod.output<typeof OperatorRefunds>;
-
-export const operatorRefundStepOperatorMax = 40;
-
-export const operatorRefundStepReasonMax = 60;
-
-
-
-export const OperatorRefundStep = /*#__PURE__*/ zod.strictObject({
-  "state": RefundState,
-  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When.')),
-  "by": /*#__PURE__*/ zod.enum(['shopper', 'operator', 'shop']).check(/*#__PURE__*/ zod.describe('Who made it: the buyer, an operator, or the shop by itself.')),
-  "operator": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(operatorRefundStepOperatorMax))).check(/*#__PURE__*/ zod.describe('Name of the operator; null for others.')),
-  "reason": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(operatorRefundStepReasonMax))).check(/*#__PURE__*/ zod.describe('Stable name of the reason; null without one.'))
-}).check(/*#__PURE__*/ zod.describe('A step of a refund: who made it and why.'));
-
-export type OperatorRefundStep = zod.input<typeof OperatorRefundStep>;
-export type OperatorRefundStepOutput = zod.output<typeof OperatorRefundStep>;
-
-export const operatorRefundPhotoContentMin = 4;
-export const operatorRefundPhotoContentMax = 4000000;
-
-
-export const operatorRefundPhotoContentRegExp = new RegExp('^[A-Za-z0-9+/]*={0,2}$');
-
-
-export const OperatorRefundPhoto = /*#__PURE__*/ zod.strictObject({
-  "id": Uuid,
-  "content": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(operatorRefundPhotoContentMin)).check(/*#__PURE__*/ zod.maxLength(operatorRefundPhotoContentMax)).check(/*#__PURE__*/ zod.regex(operatorRefundPhotoContentRegExp)).check(/*#__PURE__*/ zod.describe('The photograph, 1600 pixels wide, as WebP in base64.'))
-}).check(/*#__PURE__*/ zod.describe('A photograph of a defect as operators look at it.'));
-
-export type OperatorRefundPhoto = zod.input<typeof OperatorRefundPhoto>;
-export type OperatorRefundPhotoOutput = zod.output<typeof OperatorRefundPhoto>;
-
-export const operatorRefundStepsMax = 100;
-
-export const operatorRefundPackingMax = 50;
-
-export const operatorRefundPhotosMax = 5;
-
-
-
-export const OperatorRefund = /*#__PURE__*/ zod.strictObject({
-  "refund": Refund,
-  "contact": /*#__PURE__*/ zod.union([OrderContact,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The buyer; null once that is no longer kept.')),
-  "steps": /*#__PURE__*/ zod.array(OperatorRefundStep).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorRefundStepsMax)).check(/*#__PURE__*/ zod.describe('What happened to it, the first step first.')),
-  "packing": /*#__PURE__*/ zod.array(LinePacking).check(/*#__PURE__*/ zod.maxLength(operatorRefundPackingMax)).check(/*#__PURE__*/ zod.describe('Marking codes that its lines were handed over with, in their order.')),
-  "photos": /*#__PURE__*/ zod.array(OperatorRefundPhoto).check(/*#__PURE__*/ zod.maxLength(operatorRefundPhotosMax)).check(/*#__PURE__*/ zod.describe('Photographs of what is wrong, in full; empty once they are no longer kept.'))
-}).check(/*#__PURE__*/ zod.describe('A refund as operators see it.'));
-
-export type OperatorRefund = zod.input<typeof OperatorRefund>;
-export type OperatorRefundOutput = zod.output<typeof OperatorRefund>;
 
 export const refundApprovalInstructionsMax = 500;
 
@@ -4923,7 +5016,8 @@ export const refundPaymentByHandDefault = false;
 
 export const RefundPayment = /*#__PURE__*/ zod.strictObject({
   "version": RefundVersion,
-  "byHand": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), refundPaymentByHandDefault).check(/*#__PURE__*/ zod.describe('Whether it went back outside of the shop: at the cash desk, or by a transfer.'))
+  "byHand": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), refundPaymentByHandDefault).check(/*#__PURE__*/ zod.describe('Whether it went back outside of the shop: at the cash desk, or by a transfer.')),
+  "payBy": /*#__PURE__*/ zod.optional(TillMeans).check(/*#__PURE__*/ zod.describe('How the money is paid out at the till, where the order was paid on receipt. It is recorded with its receipt.'))
 }).check(/*#__PURE__*/ zod.describe('That the money of a refund goes back.'));
 
 export type RefundPayment = zod.input<typeof RefundPayment>;

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { safeStorage } from '../browser/storage';
 import { installChunkReload, mayReload } from './chunk-reload';
 
 function memory(): Storage {
@@ -22,11 +23,9 @@ test('each path has a separate time window', () => {
 });
 
 test('without storage nothing is reloaded, because the reloads could repeat endlessly', () => {
-  const storage = {
-    getItem() {
-      throw new Error('forbidden');
-    },
-  } as unknown as Storage;
+  const storage = safeStorage(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
   expect(mayReload({ storage, path: '/', now: 0 })).toBe(false);
 });
 
@@ -35,9 +34,9 @@ test('nothing is reloaded while the network or the shop is unavailable, because 
   const ask = vi.fn(async () => {});
   const page = Object.assign(new EventTarget(), {
     location: { pathname: '/cart', reload },
-    sessionStorage: memory(),
   });
   vi.stubGlobal('window', page);
+  vi.stubGlobal('sessionStorage', memory());
   const fail = async () => {
     page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('chunk') }));
     await Promise.allSettled(ask.mock.results.map(({ value }) => value));

@@ -1,4 +1,5 @@
 import { SESSION_KEYS } from '#shared/web/browser-files.ts';
+import { type SafeStorage, tabStorage } from '../browser/storage';
 
 /** A path is not reloaded again within this time, in ms (docs/specification.md §9). */
 const RELOAD_WINDOW_MS = 10_000;
@@ -6,21 +7,17 @@ const KEY = SESSION_KEYS.chunkReload;
 // The router has its own reload, which this note switches off. One guard is enough.
 const ROUTER_KEY = SESSION_KEYS.routerReload;
 
-type Surroundings = { storage: Storage; path: string; now: number };
+type Surroundings = { storage: SafeStorage; path: string; now: number };
 
 /**
  * Whether the page may be reloaded for a failed chunk at this path now. Records the reload. False without
  * storage.
  */
 export function mayReload({ storage, path, now }: Surroundings): boolean {
-  try {
-    const last = Number(storage.getItem(KEY + path) ?? Number.NEGATIVE_INFINITY);
-    if (now - last < RELOAD_WINDOW_MS) return false;
-    storage.setItem(KEY + path, String(now));
-    return true;
-  } catch {
-    return false;
-  }
+  const last = Number(storage.getItem(KEY + path) ?? Number.NEGATIVE_INFINITY);
+  if (now - last < RELOAD_WINDOW_MS) return false;
+  storage.setItem(KEY + path, String(now));
+  return storage.getItem(KEY + path) === String(now);
 }
 
 /**
@@ -35,12 +32,9 @@ export function installChunkReload(ask: () => Promise<unknown>): { haveFailed():
   window.addEventListener('vite:preloadError', async (event) => {
     haveFailed = true;
     const { pathname } = window.location;
-    try {
-      window.sessionStorage.setItem(ROUTER_KEY + event.payload.message, '1');
-    } catch {}
+    tabStorage.setItem(ROUTER_KEY + event.payload.message, '1');
     if (!navigator.onLine || !(await answers(ask))) return;
-    if (mayReload({ storage: window.sessionStorage, path: pathname, now: Date.now() }))
-      window.location.reload();
+    if (mayReload({ storage: tabStorage, path: pathname, now: Date.now() })) window.location.reload();
   });
   return { haveFailed: () => haveFailed };
 }

@@ -5,6 +5,7 @@ import {
   type ConsentCategory,
 } from '#shared/third-parties/third-parties.ts';
 import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
+import { deviceStorage, readJson } from '../browser/storage';
 import { pageConfig } from '../page/config';
 import { createStore } from '../state/store';
 
@@ -47,20 +48,14 @@ export function followConsentChoice(): () => void {
 }
 
 function readChoice(): ConsentChoice | null {
-  try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<ConsentChoice> | null;
-    if (typeof stored?.at !== 'string' || typeof stored.answers !== 'object' || !stored.answers) return null;
-    return { at: stored.at, answers: stored.answers, isRecorded: stored.isRecorded === true };
-  } catch {
-    return null;
-  }
+  const stored = readJson(deviceStorage, KEY) as Partial<ConsentChoice> | null;
+  if (typeof stored?.at !== 'string' || typeof stored.answers !== 'object' || !stored.answers) return null;
+  return { at: stored.at, answers: stored.answers, isRecorded: stored.isRecorded === true };
 }
 
 /** Stores the answers for later visits. If storage is forbidden, they apply to this page only. */
 export function storeChoice(choice: ConsentChoice): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(choice));
-  } catch {}
+  deviceStorage.setItem(KEY, JSON.stringify(choice));
   consentChoice.set(choice);
 }
 

@@ -1,4 +1,6 @@
 import { THIRD_PARTIES, type ThirdPartyId } from '#shared/third-parties/third-parties.ts';
+import { deleteCookie } from '../browser/services';
+import { deviceStorage } from '../browser/storage';
 
 /**
  * Deletes the cookies and storage that a third party has created under the shop's own address. Those of its
@@ -7,13 +9,8 @@ import { THIRD_PARTIES, type ThirdPartyId } from '#shared/third-parties/third-pa
 export function deleteStoredFiles(id: ThirdPartyId): void {
   const domains = domainsOf(location.hostname);
   for (const { name } of THIRD_PARTIES[id].files) {
-    for (const domain of ['', ...domains.map((each) => `; domain=${each}`)]) {
-      // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the store of cookies
-      document.cookie = `${name}=; path=/; max-age=0${domain}`;
-    }
-    try {
-      localStorage.removeItem(name);
-    } catch {}
+    for (const domain of [undefined, ...domains]) deleteCookie(name, domain);
+    deviceStorage.removeItem(name);
   }
 }
 

@@ -1,11 +1,12 @@
 import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
+import { deviceStorage, type SafeStorage } from '../browser/storage';
 
 const PARAMETER = 'third-party';
 const KEY = LOCAL_KEYS.thirdParties;
 
-type Surroundings = { storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>; search: string };
+type Surroundings = { storage: SafeStorage; search: string };
 
-const ofPage = (): Surroundings => ({ storage: () => localStorage, search: location.search });
+const ofPage = (): Surroundings => ({ storage: deviceStorage, search: location.search });
 
 /**
  * Whether third-party scripts are switched off (docs/specification.md §4.5): `?third-party=off` stores a
@@ -14,11 +15,7 @@ const ofPage = (): Surroundings => ({ storage: () => localStorage, search: locat
  */
 export function isSwitchedOff({ storage, search } = ofPage()): boolean {
   const value = new URLSearchParams(search).get(PARAMETER);
-  try {
-    if (value === 'off') storage().setItem(KEY, 'off');
-    if (value === 'on') storage().removeItem(KEY);
-    return storage().getItem(KEY) === 'off';
-  } catch {
-    return value === 'off';
-  }
+  if (value === 'off') storage.setItem(KEY, 'off');
+  if (value === 'on') storage.removeItem(KEY);
+  return value === 'off' || storage.getItem(KEY) === 'off';
 }

@@ -103,9 +103,10 @@ describe('the switch', () => {
 
   test('applies to the page only, if storage is forbidden', async () => {
     const { isSwitchedOff } = await import('./third-party-switch');
-    const storage = () => {
+    const { safeStorage } = await import('../browser/storage');
+    const storage = safeStorage(() => {
       throw new Error('denied');
-    };
+    });
     expect(isSwitchedOff({ storage, search: '?third-party=off' })).toBe(true);
     expect(isSwitchedOff({ storage, search: '' })).toBe(false);
   });

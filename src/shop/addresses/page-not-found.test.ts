@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { AddressChange, ProductCard } from '@/lib/api';
 import { requestContext } from '@/lib/page/request-context';
 import { addressChange } from './address-change';
-import { missingPage, type NotFoundData, pageNotFound } from './page-not-found';
+import { lowerCaseAddress, missingPage, type NotFoundData, pageNotFound } from './page-not-found';
 
 vi.mock('./address-change');
 vi.mock('@/lib/page/request-context');
@@ -43,6 +43,22 @@ test('a moved page redirects permanently and keeps the query', async () => {
     statusCode: 301,
   });
   expect(answer).toEqual({});
+});
+
+test.each([
+  ['/ZHENSHCHINAM/Platya', '?cvet=chernyy', '/zhenshchinam/platya?cvet=chernyy'],
+  ['/product/Palto-1', '', '/product/palto-1'],
+  ['/zhenshchinam/%D0%AE%D0%B1%D0%BA%D0%B8-X', '', '/zhenshchinam/%D0%AE%D0%B1%D0%BA%D0%B8-x'],
+])('%s%s in capitals redirects permanently to %s (§2.3.8)', async (address, search, href) => {
+  vi.mocked(addressChange).mockClear();
+  const moved = await missingPage(address, search, suggest);
+  expect(isRedirect(moved) && moved.options).toMatchObject({ href, statusCode: 301 });
+  expect(addressChange).not.toHaveBeenCalled();
+});
+
+test('an address without capitals has no such redirect', () => {
+  for (const address of ['/zhenshchinam', '/product/palto-1', '/%D0%AE%D0%B1%D0%BA%D0%B8'])
+    expect(lowerCaseAddress(address)).toBeUndefined();
 });
 
 test('a removed page says so, and shows its listing and similar goods', async () => {

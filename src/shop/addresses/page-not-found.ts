@@ -26,6 +26,16 @@ export function pageNotFound(
 }
 
 /**
+ * A permanent redirect to an address in lower case, keeping the query; undefined if the address has no capitals. Addresses
+ * of goods, listings, stores and texts never have them.
+ */
+export function lowerCaseAddress(address: string, search = '') {
+  if (!/[A-Z]/.test(decodeURI(address))) return undefined;
+  const lower = encodeURI(decodeURI(address).replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase()));
+  return redirect({ href: lower + search, statusCode: 301 });
+}
+
+/**
  * Makes the error to throw for a missing product or listing page: a permanent redirect if it moved, keeping
  * the query; otherwise the router's not-found, which the server answers with 410 if the page existed once,
  * and with 404 otherwise.
@@ -34,6 +44,8 @@ export function pageNotFound(
  * @param suggest loads goods to show if there are no similar ones
  */
 export async function missingPage(address: string, search: string, suggest: () => Promise<ProductCard[]>) {
+  const inLowerCase = lowerCaseAddress(address, search);
+  if (inLowerCase) return inLowerCase;
   // Loaded on demand, because few visits need it.
   const { addressChange } = await import('./address-change');
   const change = await addressChange(decodeURI(address));

@@ -1,5 +1,6 @@
 import { SESSION_KEYS } from '#shared/web/browser-files.ts';
 import { isApiError, recordEvents, type ShopEvent as ShopEventReport } from '@/lib/api';
+import { tabStorage } from '@/lib/browser/storage';
 import type { EventGoods, ShopEvent } from './events';
 import type { Sink } from './track';
 
@@ -81,12 +82,10 @@ export function createOwnLog(send = (events: ShopEventReport[]) => recordEvents(
 
 /** Whether this is the first event of its kind in this visit (tab). */
 function isFirst(kind: Report['kind']): boolean {
-  try {
-    const seen = new Set((sessionStorage.getItem(SEEN) ?? '').split(' '));
-    if (seen.has(kind)) return false;
-    sessionStorage.setItem(SEEN, [...seen, kind].join(' ').trim());
-    return true;
-  } catch {
-    return false;
-  }
+  const seen = new Set((tabStorage.getItem(SEEN) ?? '').split(' '));
+  if (seen.has(kind)) return false;
+  const text = [...seen, kind].join(' ').trim();
+  tabStorage.setItem(SEEN, text);
+  // Without storage no event is counted as a first one, because the next page would count it again.
+  return tabStorage.getItem(SEEN) === text;
 }

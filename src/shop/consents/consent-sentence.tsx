@@ -12,7 +12,7 @@ export function ConsentSentence({ id, newWindow = false }: ConsentSentenceProps)
   const { words, linked, document } = CONSENT_TEXTS[id];
   return (
     <>
-      {words}{' '}
+      <span>{`${words} `}</span>
       <PageLink
         href={document}
         {...(newWindow && { target: '_blank', rel: 'noreferrer' })}

@@ -8,6 +8,7 @@ import {
 } from '@/lib/api';
 import { useKnownQuery } from '@/lib/state/known-query';
 import { ensureFresh, refreshQuery, setQuery } from '@/lib/state/query-reads';
+import { assertCookies } from './no-cookies';
 import { finishSignOut } from './sign-out';
 
 export const NO_SESSION: Session = { user: null, identity: 'none' };
@@ -45,7 +46,10 @@ export function useSession(): Session | undefined {
 
 const identities = new WeakMap<QueryClient, Promise<void>>();
 
-/** Makes a shopper without an identity a guest before the first write. Does nothing if there is an identity. */
+/**
+ * Makes a shopper without an identity a guest before the first write. Does nothing if there is an identity.
+ * @throws ApiError, also if the browser keeps no cookies
+ */
 export function ensureIdentity(client: QueryClient): Promise<void> {
   const pending = identities.get(client);
   if (pending) return pending;
@@ -57,6 +61,7 @@ export function ensureIdentity(client: QueryClient): Promise<void> {
 async function obtainIdentity(client: QueryClient): Promise<void> {
   const session = await ensureSession(client);
   if (session.identity !== 'none') return;
+  assertCookies();
   // With the previous shopper's cookies the new guest would be that shopper.
   await finishSignOut();
   const { kind } = await createGuestIdentity();

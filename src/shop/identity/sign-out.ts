@@ -1,5 +1,6 @@
 import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
 import { deleteSession, isApiError, logout } from '@/lib/api';
+import { deviceStorage } from '@/lib/browser/storage';
 import { announce } from './tabs';
 
 /** Local storage key, set until the server knows about the sign-out. */
@@ -67,18 +68,9 @@ async function isAnswered(call: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-// Storage may be forbidden, and the server has none.
-function isPending(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+const isPending = (): boolean => deviceStorage.getItem(KEY) !== null;
 
 function setPending(pending: boolean): void {
-  try {
-    if (pending) localStorage.setItem(KEY, '1');
-    else localStorage.removeItem(KEY);
-  } catch {}
+  if (pending) deviceStorage.setItem(KEY, '1');
+  else deviceStorage.removeItem(KEY);
 }

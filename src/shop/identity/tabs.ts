@@ -1,4 +1,6 @@
 import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
+import { openChannel, postToChannel } from '@/lib/browser/services';
+import { deviceStorage, readJson } from '@/lib/browser/storage';
 
 /**
  * Messages between tabs of one browser. They contain no data: the receiver asks the server. `signed-in`:
@@ -22,8 +24,7 @@ let shared: BroadcastChannel | undefined;
 
 /** One channel per page. A channel does not receive its own messages. */
 function channel(): BroadcastChannel | undefined {
-  if (typeof window === 'undefined' || typeof BroadcastChannel === 'undefined') return undefined;
-  shared ??= new BroadcastChannel(CHANNEL);
+  shared ??= openChannel(CHANNEL);
   return shared;
 }
 
@@ -38,7 +39,7 @@ export function announce(message: Announcement): void {
   const open = channel();
   if (!open) return;
   note(message);
-  open.postMessage(message);
+  postToChannel(open, message);
 }
 
 /**
@@ -68,11 +69,8 @@ function isAnnouncement(data: unknown): data is Announcement {
 function note({ type }: Announcement): void {
   const moment = Date.now();
   ownMoments[type] = moment;
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...readMoments(), [type]: moment }));
-  } catch {
-    // If storage is forbidden, a tab that is still starting misses the announcement.
-  }
+  // If storage is forbidden, a tab that is still starting misses the announcement.
+  deviceStorage.setItem(KEY, JSON.stringify({ ...readMoments(), [type]: moment }));
 }
 
 function missed(): Announcement[] {
@@ -85,10 +83,4 @@ function missed(): Announcement[] {
     .filter(isAnnouncement);
 }
 
-function readMoments(): Moments {
-  try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}) as Moments;
-  } catch {
-    return {};
-  }
-}
+const readMoments = (): Moments => (readJson(deviceStorage, KEY) ?? {}) as Moments;

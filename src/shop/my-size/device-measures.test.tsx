@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { safeStorage } from '@/lib/browser/storage';
 import { renderPage } from '@/testing/render-page';
 import { centimetres, readMeasures, saveOnDevice } from './device-measures';
 import { MeasuresForm } from './measures-form';
@@ -65,9 +66,9 @@ test.each(['', 'null', '[]', '{"women":5}', '{"women":{"chest":"x","waist":9000}
 );
 
 test('without storage the measures are known for the visit', () => {
-  const blocked = () => {
+  const blocked = safeStorage(() => {
     throw new Error('blocked');
-  };
+  });
   saveOnDevice('women', { chest: 88 }, blocked);
   show();
   expect(within(screen.getByRole('region')).getByRole('status').textContent).toMatch(/44/);

@@ -1,5 +1,6 @@
 import { MEASURE_BOUNDS, type Measure, type Measures, type Wearer } from '#shared/goods/my-size.ts';
 import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
+import { deviceStorage, readJson } from '@/lib/browser/storage';
 import { createStore, useStore } from '@/lib/state/store';
 
 /** Measures of the shopper and of the persons they buy for. */
@@ -28,35 +29,24 @@ function measuresIn(value: unknown): Measures {
 }
 
 /** Reads the measures stored in this browser. Empty if storage is blocked or holds something else. */
-export function readMeasures(storage: () => Storage = () => localStorage): void {
-  try {
-    const value: unknown = JSON.parse(storage().getItem(KEY) ?? 'null');
-    const stored = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-    const found = WEARERS.map((wearer) => [wearer, measuresIn(stored[wearer])] as const);
-    saved.set(Object.fromEntries(found.filter(([, measures]) => Object.keys(measures).length > 0)));
-  } catch {
-    saved.set(NONE);
-  }
+export function readMeasures(storage = deviceStorage): void {
+  const value = readJson(storage, KEY);
+  const stored = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  const found = WEARERS.map((wearer) => [wearer, measuresIn(stored[wearer])] as const);
+  saved.set(Object.fromEntries(found.filter(([, measures]) => Object.keys(measures).length > 0)));
 }
 
 /**
  * Stores the measures of a wearer in this browser, or removes them if they are empty. They never leave the
  * browser, so no consent is needed.
  */
-export function saveOnDevice(
-  wearer: Wearer,
-  measures: Measures,
-  storage: () => Storage = () => localStorage,
-): void {
+export function saveOnDevice(wearer: Wearer, measures: Measures, storage = deviceStorage): void {
   const { [wearer]: _, ...others } = saved.get();
   const next = Object.keys(measures).length === 0 ? others : { ...others, [wearer]: measures };
   saved.set(next);
-  try {
-    if (Object.keys(next).length === 0) storage().removeItem(KEY);
-    else storage().setItem(KEY, JSON.stringify(next));
-  } catch {
-    // Storage is blocked or full: the measures are known for this visit only.
-  }
+  // If storage is blocked or full, the measures are known for this visit only.
+  if (Object.keys(next).length === 0) storage.removeItem(KEY);
+  else storage.setItem(KEY, JSON.stringify(next));
 }
 
 let isRead = false;

@@ -58,7 +58,8 @@ export function MeasureFields({ measures, saved, onChange, onDone, onDelete, not
         })}
       </div>
       <p className="mt-3 text-caption text-ink-2">
-        {note} {Object.keys(saved).length > 0 && <TextButton onClick={onDelete}>Удалить мерки</TextButton>}
+        <span>{`${note} `}</span>
+        {Object.keys(saved).length > 0 && <TextButton onClick={onDelete}>Удалить мерки</TextButton>}
       </p>
     </>
   );

@@ -19,7 +19,7 @@ export function MySizeResult({ wearer, sizes }: { wearer: Wearer; sizes: Sizes }
           {found.size !== null && (
             <p className="type-h1">
               <span className="sr-only">Ваш размер: </span>
-              {found.size}
+              <span>{found.size}</span>
             </p>
           )}
           <p className="mt-1 text-ui">{typeset(mySizeWords(found))}</p>

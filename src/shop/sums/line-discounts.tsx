@@ -17,9 +17,9 @@ export function LineDiscounts({ discounts, isPart = false, className }: LineDisc
     <div className={classNames('text-caption', className)}>
       {discounts.map((discount) => (
         <p key={`${discount.source} ${discount.promoCode}`} className="[overflow-wrap:anywhere]">
-          {discountName(discount)}
+          <span>{discountName(discount)}</span>
           {!isPart && discount.source !== 'GIFT' && (
-            <span className="whitespace-nowrap text-accent tabular-nums"> {formatMoney(-discount.sum)}</span>
+            <span className="whitespace-nowrap text-accent tabular-nums">{` ${formatMoney(-discount.sum)}`}</span>
           )}
         </p>
       ))}

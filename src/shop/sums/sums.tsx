@@ -28,7 +28,7 @@ export function Sums(props: SumsProps) {
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2.5 [&_dd]:whitespace-nowrap [&_dd]:text-right [&_dd]:tabular-nums">
-        <dt>Товары ({formatCount(pieces)})</dt>
+        <dt>{`Товары (${formatCount(pieces)})`}</dt>
         <dd>{formatMoney(goods)}</dd>
         {own > 0 && <TakenOff name="Скидка" sum={own} />}
         {byCodes > 0 && <TakenOff name={'Скидка по\u00a0промокоду'} sum={byCodes} />}

@@ -12,7 +12,7 @@ export function CartDelivery({ cart }: { cart: Cart }) {
   return (
     <div className="mt-4 min-h-22 border-hair border-t pt-1.5 text-caption text-ink-2 noscript:hidden">
       <TextButton {...opener} busy={busy} className="text-ink">
-        {city ? <>Доставка в&nbsp;город {city.name}</> : 'Выбрать город'}
+        {city ? <span>{`Доставка в\u00a0город ${city.name}`}</span> : 'Выбрать город'}
       </TextButton>
       <div className="-mt-1">
         {city ? <DeliveryEstimate city={city} cart={cart} /> : <p>Покажем сроки и&nbsp;стоимость доставки</p>}

@@ -31,7 +31,7 @@ export function SavedSizeNote({ saved, name, cart, onInStock, onChooseSize }: Sa
         {stateOf(saved)}
       </p>
       {priceDrop !== null && (
-        <p className="text-accent text-caption">Подешевело на&nbsp;{formatMoney(priceDrop)}</p>
+        <p className="text-accent text-caption">{`Подешевело на\u00a0${formatMoney(priceDrop)}`}</p>
       )}
       {inStock && sizeChosen ? (
         <AddSaved saved={saved} name={name} cart={cart} />

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { followWishlist } from '@/features/wishlist/follow-wishlist';
+import { wishlistChanges } from '@/features/wishlist/wishlist-changes';
 import { WISHLIST_PAGE_SIZE } from '@/features/wishlist/wishlist-query';
 import {
   addToWishlist,
@@ -47,6 +48,21 @@ test('a heart removes its card even before the whole list was read', async () =>
   expect((await getWishlistItems()).length).toBe(0);
 });
 
+test('the list is busy while an article is removed, wherever that began (§3.4.1)', async () => {
+  const articleId = await articleOf('44');
+  await addToWishlist({ items: [{ articleId }] });
+  await addToWishlist({ items: [{ articleId: await articleOf('46') }] });
+  const { client } = await show();
+  await cards();
+  const list = screen.getByRole('heading', { name: 'Товары' }).parentElement;
+  expect(list?.getAttribute('aria-busy')).toBeNull();
+  const removed = wishlistChanges(client).remove(articleId);
+  await waitFor(() => expect(list?.getAttribute('aria-busy')).toBe('true'));
+  await removed;
+  await waitFor(() => expect(list?.getAttribute('aria-busy')).toBeNull());
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+});
+
 test('two sizes of a colour are two cards with their saved size', async () => {
   await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
   await addToWishlist({ items: [{ articleId: await articleOf('46') }] });
@@ -62,8 +78,8 @@ test('a saved size shows its price, a saved colour the lowest price', async () =
   shop.state.sizePrices[dear] = price + 1_000_000;
   for (const { articleId, size } of articles)
     if (!['46', '48'].includes(size)) shop.state.stock[articleId] = 0;
-  await addToWishlist({ items: [{ articleId: cheap, sizeChosen: false }] });
-  await addToWishlist({ items: [{ articleId: dear, sizeChosen: true }] });
+  await addToWishlist({ items: [{ articleId: cheap }] }, { sizeChosen: false });
+  await addToWishlist({ items: [{ articleId: dear }] });
   await show();
   const [size, colour] = (await cards()).map((card) => card.querySelector('b')?.textContent);
   expect([size, colour]).toEqual(['27\u00a0490\u00a0₽', 'от\u00a017\u00a0490\u00a0₽']);
@@ -98,7 +114,7 @@ test('the saved size is added to the cart from its card, which then links to the
 
 test('a colour saved without a size asks for one before it is added to the cart', async () => {
   const articleId = await articleOf('44');
-  await addToWishlist({ items: [{ articleId, sizeChosen: false }] });
+  await addToWishlist({ items: [{ articleId }] }, { sizeChosen: false });
   const { user } = await show();
   const [card] = await cards();
   const inCard = within(card as HTMLElement);
@@ -112,7 +128,7 @@ test('a colour saved without a size asks for one before it is added to the cart'
 
 test('a colour without a chosen size is sold out when all of its sizes are', async () => {
   const { articles } = await getProduct(COAT);
-  await addToWishlist({ items: [{ articleId: await articleOf('44'), sizeChosen: false }] });
+  await addToWishlist({ items: [{ articleId: await articleOf('44') }] }, { sizeChosen: false });
   for (const { articleId } of articles) shop.state.stock[articleId] = 0;
   await show();
   expect(await screen.findByText(words('Все размеры закончились'))).toBeDefined();

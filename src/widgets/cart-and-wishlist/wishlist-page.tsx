@@ -2,7 +2,7 @@ import { discountPercent, pricesOfSize } from '#shared/goods/prices.ts';
 import { PriceDropConsent } from '@/features/account/preferences/price-drop-consent';
 import { CardGrid } from '@/features/catalog/cards/card-grid';
 import { SortMenu } from '@/features/catalog/goods/sort-menu';
-import { useWishlist } from '@/features/wishlist/use-wishlist';
+import { useWishlist, useWishlistState } from '@/features/wishlist/use-wishlist';
 import { WishlistHeart } from '@/features/wishlist/wishlist-heart';
 import { WishlistScreen } from '@/features/wishlist/wishlist-screen';
 import {
@@ -62,8 +62,9 @@ function savedCard({ product, ...saved }: WishlistEntry) {
 function SavedCards({ entries }: { entries: WishlistEntry[] }) {
   const cart = useCardCart();
   const { changes } = useWishlist();
+  const { loading } = useWishlistState();
   return (
-    <div className={GONE}>
+    <div aria-busy={loading || undefined} className={GONE}>
       <h2 className="sr-only">Товары</h2>
       <CardGrid
         cards={entries.map(savedCard)}

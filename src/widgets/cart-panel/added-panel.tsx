@@ -31,7 +31,7 @@ export function AddedPanel({ open, onClose }: AddedPanelProps) {
       {item && added && <AddedLine item={item} quantity={added.quantity} />}
       <div className="mt-4 grid gap-2 md:mt-7">
         <ButtonLink to="/cart" wide onClick={onClose}>
-          Перейти в&nbsp;корзину{cart && cart.items.length > 0 && ` · ${itemCount(cart)}`}
+          {`Перейти в\u00a0корзину${cart && cart.items.length > 0 ? ` · ${itemCount(cart)}` : ''}`}
         </ButtonLink>
         <Button variant="quiet" wide onClick={onClose} className="max-lg:hidden">
           Продолжить покупки
@@ -70,8 +70,7 @@ function AddedLine({ item, quantity }: { item: CartItem; quantity: number }) {
       <div className="min-w-0">
         <p className="break-words text-ui">{typesetName(item.name)}</p>
         <p className="mt-1 text-ink-2 text-ui">
-          {item.colour.displayValue}, размер&nbsp;{item.size}
-          {quantity > 1 && `, ${quantity}\u00a0шт.`}
+          {`${item.colour.displayValue}, размер\u00a0${item.size}${quantity > 1 ? `, ${quantity}\u00a0шт.` : ''}`}
         </p>
         <Price
           price={item.unitPrice}

@@ -15,7 +15,8 @@ export function CityChange({ hasCity }: { hasCity: boolean }) {
       >
         {hasCity ? (
           <>
-            Изменить<span className="sr-only"> город</span>
+            <span>Изменить</span>
+            <span className="sr-only"> город</span>
           </>
         ) : (
           'Выбрать город'

@@ -24,7 +24,7 @@ export function ConsentBanner() {
       className="fixed inset-x-0 bottom-0 z-drawer border-ink border-t bg-paper px-margin pt-4 pb-[max(8px,env(safe-area-inset-bottom))] lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-16 lg:py-5"
     >
       <p className="max-w-[64ch] text-ui">
-        {cookieSentence(categories)}{' '}
+        <span>{`${cookieSentence(categories)} `}</span>
         <PageLink href={TEXT_PAGES.cookiePolicy} className="quiet-link">
           Политика использования cookie
         </PageLink>

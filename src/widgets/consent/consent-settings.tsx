@@ -94,7 +94,7 @@ function Files({ files }: FilesProps) {
     <details className="group pl-7.5">
       <summary className="inline-flex min-h-11 items-center text-caption">
         <span className="quiet-link group-open:hidden">
-          Показать {countOf(files.length, ['файл', 'файла', 'файлов'])}
+          {`Показать ${countOf(files.length, ['файл', 'файла', 'файлов'])}`}
         </span>
         <span className="quiet-link hidden group-open:inline">Скрыть файлы</span>
       </summary>

@@ -1,6 +1,7 @@
 import { CONSENT_CATEGORIES } from '#shared/third-parties/third-parties.ts';
 import { SESSION_KEYS } from '#shared/web/browser-files.ts';
 import { answerConsents, getMyConsents, isApiError } from '@/lib/api';
+import { tabStorage } from '@/lib/browser/storage';
 import {
   allowedOf,
   type ConsentChoice,
@@ -51,16 +52,6 @@ async function follow(choice: ConsentChoice): Promise<boolean> {
   return true;
 }
 
-function wasChecked(): boolean {
-  try {
-    return sessionStorage.getItem(CHECKED) !== null;
-  } catch {
-    return false;
-  }
-}
+const wasChecked = (): boolean => tabStorage.getItem(CHECKED) !== null;
 
-function noteChecked(): void {
-  try {
-    sessionStorage.setItem(CHECKED, '1');
-  } catch {}
-}
+const noteChecked = (): void => tabStorage.setItem(CHECKED, '1');

@@ -7,7 +7,7 @@ import {
   isApiError,
   searchContent,
 } from '@/lib/api';
-import { pageNotFound } from '@/shop/addresses/page-not-found';
+import { lowerCaseAddress, pageNotFound } from '@/shop/addresses/page-not-found';
 import { textPageHref } from '@/shop/addresses/text-pages';
 
 /**
@@ -19,7 +19,8 @@ export async function loadContentPage(kind: ContentPageKind, slug: string): Prom
     return await getContentPage(kind, slug);
   } catch (error) {
     if (!isApiError(error) || (error.status !== 404 && error.status !== 422)) throw error;
-    throw pageNotFound(textPageHref({ kind, slug }), await loadSuggestions());
+    const address = textPageHref({ kind, slug });
+    throw lowerCaseAddress(address) ?? pageNotFound(address, await loadSuggestions());
   }
 }
 

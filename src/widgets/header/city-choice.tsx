@@ -22,7 +22,7 @@ export function CityChoice() {
               {city ? (
                 `Ваш город\u00a0— ${city.name}?`
               ) : (
-                <>Выберите город, чтобы видеть магазины и&nbsp;сроки доставки</>
+                <span>Выберите город, чтобы видеть магазины и&nbsp;сроки доставки</span>
               )}
             </p>
             <div className="mt-4 flex flex-wrap gap-2">

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { classNames } from '@/lib/ui/class-names';
+import type { Elements } from '@/lib/ui/elements';
 import { PageLink } from '@/lib/ui/links/page-link';
 
 type CountedLinkProps = {
   href: string;
   name: string;
-  icon: ReactNode;
+  icon: Elements;
   /** Not shown if it is 0. */
   count?: number;
   className?: string;

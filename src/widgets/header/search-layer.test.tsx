@@ -68,8 +68,8 @@ test('full-screen it has a history entry, which going back removes', async () =>
   wide = false;
   const pushed = vi.spyOn(History.prototype, 'pushState');
   const { opener } = await openLayer();
-  expect(pushed).toHaveBeenCalledOnce();
-  expect(pushed.mock.calls[0]?.[0]).toMatchObject({ page: 1, vitrinaLayer: true });
+  await waitFor(() => expect(pushed).toHaveBeenCalledOnce());
+  expect(pushed.mock.calls[0]?.[0]).toMatchObject({ page: 1, vitrinaLayer: 1 });
   pushed.mockRestore();
   goBack();
   await waitFor(() => expect(layer()).toBeNull());
@@ -79,7 +79,7 @@ test('full-screen it has a history entry, which going back removes', async () =>
 test('closing it otherwise leaves the entry, once', async () => {
   wide = false;
   const { user } = await openLayer();
-  const back = vi.spyOn(history, 'back').mockImplementation(goBack);
+  const back = vi.spyOn(history, 'go').mockImplementation(goBack);
   const button = screen.getByRole('button', { name: 'Закрыть поиск' });
   button.click();
   await user.click(button);
@@ -96,7 +96,7 @@ test('leaves the entry before it navigates to a search', async () => {
   wide = false;
   const { user, router } = await openLayer();
   const order: string[] = [];
-  const back = vi.spyOn(history, 'back').mockImplementation(() => {
+  const back = vi.spyOn(history, 'go').mockImplementation(() => {
     order.push('back');
     goBack();
   });

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { SearchForm } from '@/features/search/search-form';
+import { useBackCloses } from '@/lib/navigation/use-back-closes';
 import { IconButton } from '@/lib/ui/buttons/icon-button';
 import { ArrowLeftIcon } from '@/lib/ui/pictures/icons';
-import { useBackCloses } from './use-back-closes';
 
 /** On a narrower window the search is full-screen (docs/design.md §3). */
 const NARROW = '(width < 768px)';
@@ -18,7 +18,7 @@ export function SearchLayer({ id, onClose }: SearchLayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Stays as it was opened, even if the window is resized.
   const [covers] = useState(() => window.matchMedia(NARROW).matches);
-  const leave = useBackCloses(covers, onClose);
+  useBackCloses(covers, onClose);
   const router = useRouter();
 
   // Before the press has ended, because phones open the keyboard only for focus during a press.
@@ -35,14 +35,13 @@ export function SearchLayer({ id, onClose }: SearchLayerProps) {
     };
   }, [covers]);
 
-  const onEscape = useEffectEvent(() => void leave());
-  const onLeft = useEffectEvent(onClose);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
+      if (event.key === 'Escape' && !event.defaultPrevented) close();
     };
     window.addEventListener('keydown', onKeyDown);
-    const unsubscribe = router.subscribe('onBeforeNavigate', () => onLeft());
+    const unsubscribe = router.subscribe('onBeforeNavigate', () => close());
     return () => {
       window.removeEventListener('keydown', onKeyDown);
       unsubscribe();
@@ -57,10 +56,10 @@ export function SearchLayer({ id, onClose }: SearchLayerProps) {
       // The back gesture of Android cancels, too.
       onCancel={(event) => {
         event.preventDefault();
-        void leave();
+        onClose();
       }}
       onClose={({ currentTarget }) => {
-        if (!currentTarget.open && currentTarget.isConnected) void leave();
+        if (!currentTarget.open && currentTarget.isConnected) onClose();
       }}
       className="absolute inset-x-0 top-full z-menu m-0 max-h-[calc(100dvh-7rem)] w-full overflow-y-auto overscroll-contain bg-paper transition-opacity motion-fast starting:opacity-0 [&:modal]:fixed [&:modal]:inset-0 [&:modal]:h-full [&:modal]:max-h-none"
     >
@@ -68,10 +67,10 @@ export function SearchLayer({ id, onClose }: SearchLayerProps) {
       <div className="page-width px-margin pb-6 md:pt-2 lg:pt-6 lg:pb-10 in-[:modal]:pt-0 in-[:modal]:pb-[45dvh]">
         <SearchForm
           place="layer"
-          onLeave={leave}
+          onLeave={onClose}
           lead={
             covers && (
-              <IconButton label="Закрыть поиск" onClick={() => void leave()}>
+              <IconButton label="Закрыть поиск" onClick={onClose}>
                 <ArrowLeftIcon />
               </IconButton>
             )

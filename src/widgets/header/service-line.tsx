@@ -24,7 +24,7 @@ export function ServiceLine({ freeFrom }: ServiceLineProps) {
         </PageLink>
         {freeFrom !== null && (
           <PageLink href={TEXT_PAGES.delivery} className="ml-auto py-2 hover:text-ink">
-            Бесплатная доставка{freeFrom > 0 && ` от\u00a0${formatMoney(freeFrom)}`}
+            {`Бесплатная доставка${freeFrom > 0 ? ` от\u00a0${formatMoney(freeFrom)}` : ''}`}
           </PageLink>
         )}
       </div>

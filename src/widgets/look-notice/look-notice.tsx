@@ -8,7 +8,7 @@ export const lookTitle = (formOutfit: boolean) => (formOutfit ? 'Образ це
 export function LookNotice() {
   return (
     <>
-      На&nbsp;информационном ресурсе применяются{' '}
+      <span>{'На\u00a0информационном ресурсе применяются '}</span>
       <PageLink href={TEXT_PAGES.recommendations} className="quiet-link">
         рекомендательные технологии
       </PageLink>

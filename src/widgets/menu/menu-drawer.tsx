@@ -38,12 +38,12 @@ export function MenuDrawer({ open, onClose, signedIn, pathname }: MenuDrawerProp
         <div className="grid grid-cols-2 gap-x-4">
           <PageLink href={profileHref(signedIn, pathname)} onClick={onClose} className={FOOT}>
             <PersonIcon className="shrink-0" />
-            {signedIn ? 'Личный кабинет' : 'Войти'}
+            <span>{signedIn ? 'Личный кабинет' : 'Войти'}</span>
           </PageLink>
           <button type="button" {...opener} aria-busy={busy || undefined} className={FOOT}>
             <PinIcon className="shrink-0" />
             <span className="sr-only">Ваш город: </span>
-            {city?.name ?? 'Выбрать город'}
+            <span>{city?.name ?? 'Выбрать город'}</span>
           </button>
           <PageLink to="/stores" search={{ city: city?.code }} onClick={onClose} className={FOOT}>
             <StoreIcon className="shrink-0" />

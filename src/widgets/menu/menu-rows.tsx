@@ -44,7 +44,7 @@ export function MenuRows({ rows, onClose }: MenuRowsProps) {
                 }}
                 className={classNames(ROW, item.sale && 'text-accent')}
               >
-                {item.name}
+                <span>{item.name}</span>
                 <ChevronRightIcon className="shrink-0" />
               </button>
             ) : (
@@ -63,7 +63,7 @@ export function MenuRows({ rows, onClose }: MenuRowsProps) {
           >
             <ChevronLeftIcon className="-ml-1 shrink-0" />
             <span className="sr-only">Назад из&nbsp;раздела </span>
-            {inside.name}
+            <span>{inside.name}</span>
           </button>
           <ul>
             <li className="border-hair border-b">
@@ -88,7 +88,7 @@ function Row({ item, onClose }: { item: MenuItem; onClose(): void }) {
       onClick={onClose}
       className={classNames(ROW, item.sale && 'text-accent')}
     >
-      {item.name}
+      <span>{item.name}</span>
       <ChevronRightIcon className="shrink-0 text-ink-2" />
     </PageLink>
   );

@@ -112,7 +112,7 @@ type SizesProps = {
 function Sizes({ part, value, problem, onChange }: SizesProps) {
   const { name, sizes } = part;
   if (!sizes.some(({ inStock }) => inStock)) return <p className="pb-2 text-ink-2">Нет в&nbsp;наличии</p>;
-  if (sizes.length === 1) return <p className="pb-2 text-ink-2">Размер: {sizes[0]?.value}</p>;
+  if (sizes.length === 1) return <p className="pb-2 text-ink-2">{`Размер: ${sizes[0]?.value ?? ''}`}</p>;
   const isMissing = problem !== undefined && value === '';
   return (
     <div className="relative mb-2 noscript:hidden">

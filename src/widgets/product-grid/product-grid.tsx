@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { addToCart } from '@/features/cart/add-to-cart';
 import type { CardData } from '@/features/catalog/cards/card-data';
 import { CardGrid } from '@/features/catalog/cards/card-grid';
 import type { CardCart } from '@/features/catalog/cards/product-card';
 import { WishlistHeart } from '@/features/wishlist/wishlist-heart';
 import { isApiError } from '@/lib/api';
+import type { Elements } from '@/lib/ui/elements';
 import { useImpressions } from '../analytics/use-impressions';
 import { openAddedPanel } from '../cart-panel/added-panel-host';
 
@@ -13,7 +14,7 @@ type ProductGridProps = {
   cards: readonly CardData[];
   eager?: number;
   first?: 'eager' | 'high';
-  tile?: ReactNode;
+  tile?: Elements;
 };
 
 /** Cards with hearts and sizes: combines the features catalog, wishlist and cart. */

@@ -14,7 +14,7 @@ export function ProductDelivery({ product, chosen }: ProductDeliveryProps) {
   return (
     <section aria-label="Доставка в ваш город" className="mt-6 border-hair border-t pt-1.5 noscript:hidden">
       <div className="flex items-baseline justify-between gap-4 text-ui zoomed:flex-wrap">
-        <p>{city ? <>Доставка: {city.name}</> : <>Сроки и&nbsp;стоимость доставки</>}</p>
+        <p>{city ? <span>{`Доставка: ${city.name}`}</span> : <span>Сроки и&nbsp;стоимость доставки</span>}</p>
         <TextButton {...opener} busy={busy} className="shrink-0 text-ui">
           {city ? 'Другой город' : 'Выбрать город'}
         </TextButton>

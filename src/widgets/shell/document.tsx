@@ -1,10 +1,10 @@
 import { HeadContent, Scripts } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { PAGE_CONFIG_ID, pageConfig, pageConfigScript } from '@/lib/page/config';
 import { StartScripts } from '@/lib/start';
+import type { Elements } from '@/lib/ui/elements';
 
 /** The HTML document of every page, errors included. */
-export function Document({ children }: { children: ReactNode }) {
+export function Document({ children }: { children: Elements }) {
   return (
     <html lang="ru">
       <head>

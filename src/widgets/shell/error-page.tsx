@@ -25,7 +25,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
       </p>
       {failure && !failedOffline && (
         <p className="mt-2 text-caption text-ink-2 [overflow-wrap:anywhere]">
-          Код обращения: {failure.requestId}
+          {`Код обращения: ${failure.requestId}`}
         </p>
       )}
       <div className="mt-8 flex flex-wrap gap-2">

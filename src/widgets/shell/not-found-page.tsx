@@ -59,8 +59,8 @@ function GoneWords({ gone: { what, listing }, hasGoods }: GoneWordsProps) {
         {what === 'product' ? 'Этого товара больше нет' : 'Этого раздела больше нет'}
       </h1>
       <p className="type-story mt-3.5 lg:mt-5.5">
-        {what === 'product' ? 'Мы\u00a0больше его не\u00a0продаём. ' : ''}
-        {hasGoods ? 'Посмотрите, что есть похожего' : 'Посмотрите, что есть сейчас'}
+        {what === 'product' && <span>{'Мы\u00a0больше его не\u00a0продаём. '}</span>}
+        <span>{hasGoods ? 'Посмотрите, что есть похожего' : 'Посмотрите, что есть сейчас'}</span>
       </p>
       <div className="mt-6 flex flex-wrap gap-2 lg:mt-8">
         {listing && <ButtonLink href={listing.path}>{listing.label}</ButtonLink>}

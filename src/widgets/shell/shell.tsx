@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { type DefaultCity, DefaultCityContext } from '@/features/stores/city/default-city';
 import type { Link, OrderPayment } from '@/lib/api';
 import { pageConfig } from '@/lib/page/config';
+import type { Elements } from '@/lib/ui/elements';
 import { OfflineNotice } from '@/lib/ui/overlays/offline-notice';
 import { Toaster } from '@/lib/ui/overlays/toast';
 import { hrefTo } from '@/shop/addresses/href-to';
@@ -14,6 +14,7 @@ import type { MenuEntry } from '../menu/menu';
 import { AuthModalHost } from '../sign-in/auth-modal-host';
 import { Footer } from './footer';
 import { NavigationProgress } from './navigation-progress';
+import { NoCookiesNotice } from './no-cookies-notice';
 import { SlimFooter } from './slim-footer';
 import { usePageLife } from './use-page-life';
 
@@ -25,7 +26,7 @@ type ShellProps = {
   /** Sum in kopecks from which delivery is free everywhere. */
   freeFrom: number | null;
   payments: OrderPayment[];
-  children: ReactNode;
+  children: Elements;
 };
 
 /** Header, page and footer. The checkout has no other links. */
@@ -50,6 +51,7 @@ export function Shell({ menu, pages, city, freeFrom, payments, children }: Shell
         <Header brand={brand} menu={menu} freeFrom={freeFrom} pathname={pathname} />
       )}
       <main id="main" tabIndex={-1} className="flex-1 focus-visible:outline-none">
+        <NoCookiesNotice pathname={pathname} />
         {children}
       </main>
       {isSlim ? (

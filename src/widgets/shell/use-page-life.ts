@@ -7,6 +7,7 @@ import { getBuildManifest } from '@/lib/api';
 import { hasDirtyField } from '@/lib/forms/dirty-forms';
 import { mustBeFresh, onRestored } from '@/lib/navigation/back-forward';
 import { watchBuild } from '@/lib/navigation/build-watch';
+import { watchLayers } from '@/lib/navigation/layers';
 import { useWaitingScroll } from '@/lib/navigation/use-waiting-scroll';
 import { pageConfig } from '@/lib/page/config';
 import { whenIdle } from '@/lib/page/when-idle';
@@ -27,6 +28,7 @@ export function usePageLife(): void {
   useEffect(() => {
     readThirdPartySwitch();
     removeSpeculationRules();
+    watchLayers(router.history);
     const ends = [
       // Scroll positions are restored in pixels, so heights must not change (src/styles/card.css).
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {

@@ -1,5 +1,5 @@
 import * as sdk from '#contract/sdk/sdk.gen.ts';
-import type { Refund, RefundPatch } from '#contract/sdk/types.gen.ts';
+import type { CounterRefund, Refund, RefundPatch } from '#contract/sdk/types.gen.ts';
 import type { Shopper } from '../shopper.ts';
 import { becomeOperator } from './operator.ts';
 import { placeOne } from './orders.ts';
@@ -93,6 +93,25 @@ export async function operatorWithReceivedRefund(shopper: Shopper): Promise<OfOp
   return { path, version: version + 1 };
 }
 
+/** A piece of an order that was paid in cash, in the version after its handover. */
+export const oneForCash: CounterRefund = {
+  version: 4,
+  lines: [{ position: 0, good: 1, damaged: 0 }],
+  reason: 'SIZE',
+  payBy: 'CASH',
+};
+
+export function returnAtCounter(
+  shopper: Shopper,
+  path: { orderId: string },
+  body: CounterRefund,
+  key: string = crypto.randomUUID(),
+) {
+  const call = shopper.with();
+  const headers = { ...call.headers, 'Idempotency-Key': key };
+  return sdk.refundAtCounter({ ...call, headers, path, body });
+}
+
 /** Refunds. */
 export const refundCalls = {
   async getRefundable(shopper) {
@@ -154,6 +173,11 @@ export const refundCalls = {
   async payRefund(shopper) {
     const { path, version } = await operatorWithReceivedRefund(shopper);
     return () => sdk.payRefund({ ...shopper.with(), path, body: { version } });
+  },
+  async refundAtCounter(shopper) {
+    const path = await deliveredOrder(shopper);
+    await becomeOperator(shopper);
+    return () => returnAtCounter(shopper, path, oneForCash);
   },
   async rejectRefund(shopper) {
     const { path, version } = await operatorWithRefund(shopper);

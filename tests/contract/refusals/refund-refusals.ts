@@ -1,5 +1,5 @@
 import * as sdk from '#contract/sdk/sdk.gen.ts';
-import type { ProblemCode } from '#contract/sdk/types.gen.ts';
+import type { CounterRefund, ProblemCode } from '#contract/sdk/types.gen.ts';
 import { becomeOperator } from '../calls/operator.ts';
 import { order, orderOfOne, placeOne } from '../calls/orders.ts';
 import { pay } from '../calls/payments.ts';
@@ -7,11 +7,14 @@ import { PIXEL } from '../calls/pixel.ts';
 import {
   approvedRefund,
   completeRefundDraft,
+  deliveredOrder,
+  oneForCash,
   onePiece,
   operatorWithReceivedRefund,
   operatorWithRefund,
   patch,
   refundDraft,
+  returnAtCounter,
   sentRefund,
   submit,
 } from '../calls/refunds.ts';
@@ -71,6 +74,12 @@ async function overdrawn(shopper: Shopper): Promise<void> {
     path: ofOrder,
     body: { version: 6, sum: 100, reason: 'GOODWILL' },
   });
+}
+
+async function atCounter(shopper: Shopper, wanted: CounterRefund): Promise<void> {
+  const of = await deliveredOrder(shopper);
+  await becomeOperator(shopper);
+  await returnAtCounter(shopper, of, wanted);
 }
 
 /** Refusals of refund operations. */
@@ -206,6 +215,46 @@ export const refundRefusals: RefusalCase[] = [
     const { path: of, version } = await operatorWithReceivedRefund(shopper);
     await sdk.rejectRefund({ ...shopper.with(), path: of, body: { version, reason: 'WORN' } });
   }),
+  unknownToOperators('refundAtCounter', (shopper) => returnAtCounter(shopper, { orderId }, oneForCash)),
+  conflict('refundAtCounter', 'ORDER_STEP_REFUSED', 'an outdated version of the order', (shopper) =>
+    atCounter(shopper, { ...oneForCash, version: 3 }),
+  ),
+  conflict('refundAtCounter', 'REFUND_NOT_OFFERED', 'an order that was not handed over', async (shopper) => {
+    const { id } = await placeOne(shopper);
+    await becomeOperator(shopper);
+    await returnAtCounter(shopper, { orderId: id }, { ...oneForCash, version: 1 });
+  }),
+  {
+    ...invalid('refundAtCounter', 'more pieces than were bought', (shopper) =>
+      atCounter(shopper, { ...oneForCash, lines: [{ position: 0, good: 1, damaged: 1 }] }),
+    ),
+    pointer: '/lines/0/good',
+  },
+  {
+    ...invalid('refundAtCounter', 'cash paid back to a card', (shopper) =>
+      atCounter(shopper, { ...oneForCash, payBy: 'CARD' }),
+    ),
+    pointer: '/payBy',
+  },
+  {
+    ...invalid('refundAtCounter', 'an unknown store', (shopper) =>
+      atCounter(shopper, { ...oneForCash, storeCode: 'nigde' }),
+    ),
+    pointer: '/storeCode',
+  },
+  {
+    operationId: 'refundAtCounter',
+    status: 422,
+    code: 'IDEMPOTENCY_KEY_REUSED',
+    title: 'the same key with other goods',
+    async run(shopper) {
+      const of = await deliveredOrder(shopper);
+      await becomeOperator(shopper);
+      const key = crypto.randomUUID();
+      await returnAtCounter(shopper, of, oneForCash, key);
+      await returnAtCounter(shopper, of, { ...oneForCash, reason: 'OTHER' }, key);
+    },
+  },
   conflict('refundOrder', 'REFUND_NOT_POSSIBLE', 'money reserved for a refund', overdrawn),
   {
     ...invalid('receiveRefund', 'nothing at all', async (shopper) => {

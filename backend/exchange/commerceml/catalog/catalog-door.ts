@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { OrdersDeps } from '../../../orders/base/deps.ts';
 import { CommandRefused } from '../../../platform/command-refused.ts';
 import { loggedCause } from '../../../platform/log/logged-cause.ts';
+import { GoodsJournal } from '../../base/goods-journal.ts';
 import { importForShop } from '../../schedule/import-for-shop.ts';
 import { type FailureDeps, noteSuccess, notifyOfFailure } from '../../schedule/notify-of-failure.ts';
 import { idFor } from '../../yml/feed/identity.ts';
@@ -120,6 +121,7 @@ export function openCatalogDoor(
 
   async function take(name: string): Promise<void> {
     const goods = await readStoredGoods(folder);
+    const journal = new GoodsJournal({ kind: '1c', source: name }, tools.clock());
     received.delete(name);
     const contents = await mergeFile(join(folder, name), goods, lists);
     // Long lists come in several files of one kind. 1C sends all of them before it asks for their import.
@@ -135,7 +137,7 @@ export function openCatalogDoor(
     await rm(join(folder, name), { force: true });
     await report(`${name}: прочитано (${contentsInWords(contents)}).`);
     if (gone.length > 0) {
-      const count = await sellOut(tools.db, gone);
+      const count = await sellOut(tools.db, gone, journal);
       await report(`  В полном списке 1С больше нет предложений: ${gone.length}; распродано: ${count}.`);
     }
     if ([...received].some((other) => GOODS.includes(kindOfFile(other)))) {
@@ -143,12 +145,12 @@ export function openCatalogDoor(
       return;
     }
     // 1C sends names before prices and stock. Until the first prices arrive, there is nothing to import.
-    if (hasGoodsToSell(goods)) await importGoods(goods);
+    if (hasGoodsToSell(goods)) await importGoods(goods, journal);
     else await report('  Загружать нечего: ещё нет товаров с ценами.');
     await noteSuccess(tools, '1c');
   }
 
-  async function importGoods(goods: StoredGoods): Promise<void> {
+  async function importGoods(goods: StoredGoods, journal: GoodsJournal): Promise<void> {
     const feed = noNotes();
     const notes = new ImportNotes(feed);
     const feedSettings = { priceType: settings.priceType, keyOf: keyOf(tools.dataDir) };
@@ -157,13 +159,16 @@ export function openCatalogDoor(
         ...settings,
         // After a restore of the shop, 1C may send only changes; these do not show which other goods exist.
         prune: settings.prune && goods.fullLists.products === true && goods.fullLists.offers === true,
+        // What 1C sends is complete after it was merged: a text that it took away is gone.
+        replace: true,
+        journal,
         file: join(folder, 'feed'),
         read: () => feedOf(goods, feedSettings, feed),
         signal: stopping.signal,
         listener: notes,
       });
       const parents = parentsOf(goods);
-      const removed = await removeParents(tools.db, parents);
+      const removed = await removeParents(tools.db, parents, journal);
       const words = summaryInWords(summary, feed, { skipped: parents.length, removed });
       await report(...words, ...notes.lines());
     } catch (error) {

@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, notExists } from 'drizzle-orm';
+import { and, eq, gt, inArray, notExists, or, sql } from 'drizzle-orm';
 import { article, variant } from '../../../domain/tables/goods.ts';
 import { storeStock } from '../../../domain/tables/places.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import type { GoodsJournal } from '../../base/goods-journal.ts';
 import { idFor } from '../../yml/feed/identity.ts';
 import { feedIdOf, hasCharacteristic, productIdOf, type StoredGoods } from './kept-goods.ts';
 
@@ -9,19 +10,25 @@ import { feedIdOf, hasCharacteristic, productIdOf, type StoredGoods } from './ke
 const BATCH = 1000;
 
 /** Sells out offers that 1C no longer has. Their goods stay in the shop. Returns the number of sizes that had stock. */
-export async function sellOut(db: Database, offerIds: readonly string[]): Promise<number> {
+export async function sellOut(
+  db: Database,
+  offerIds: readonly string[],
+  journal: GoodsJournal,
+): Promise<number> {
   const ids = offerIds.map((id) => idFor('article', feedIdOf(id)));
   let count = 0;
   for (let from = 0; from < ids.length; from += BATCH) {
     const some = ids.slice(from, from + BATCH);
     await db.transaction(async (tx) => {
+      await journal.begin(tx);
       await tx.delete(storeStock).where(inArray(storeStock.articleId, some));
       const emptied = await tx
         .update(article)
-        .set({ stock: 0 })
-        .where(and(inArray(article.id, some), gt(article.stock, 0)))
+        .set({ stock: 0, hiddenStock: sql`${article.hiddenStock} * 0` })
+        .where(and(inArray(article.id, some), or(gt(article.stock, 0), gt(article.hiddenStock, 0))))
         .returning({ id: article.id });
       count += emptied.length;
+      await journal.end(tx);
     });
   }
   return count;
@@ -40,21 +47,28 @@ export function parentsOf({ offers }: StoredGoods): string[] {
  * Removes sizes that were sold as whole products, because the products now have characteristics. Removes
  * their colours, too, if no size is left. Returns the number of removed sizes.
  */
-export async function removeParents(db: Database, parentIds: readonly string[]): Promise<number> {
+export async function removeParents(
+  db: Database,
+  parentIds: readonly string[],
+  journal: GoodsJournal,
+): Promise<number> {
   const ids = parentIds.map((id) => idFor('article', feedIdOf(id)));
   let count = 0;
   for (let from = 0; from < ids.length; from += BATCH)
     await db.transaction(async (tx) => {
+      await journal.begin(tx);
       const some = ids.slice(from, from + BATCH);
       const removed = await tx
         .delete(article)
         .where(inArray(article.id, some))
         .returning({ variantId: article.variantId });
       count += removed.length;
-      if (removed.length === 0) return;
-      const variantIds = removed.map(({ variantId }) => variantId);
-      const sizes = tx.select({ id: article.id }).from(article).where(eq(article.variantId, variant.id));
-      await tx.delete(variant).where(and(inArray(variant.id, variantIds), notExists(sizes)));
+      if (removed.length > 0) {
+        const variantIds = removed.map(({ variantId }) => variantId);
+        const sizes = tx.select({ id: article.id }).from(article).where(eq(article.variantId, variant.id));
+        await tx.delete(variant).where(and(inArray(variant.id, variantIds), notExists(sizes)));
+      }
+      await journal.end(tx);
     });
   return count;
 }

@@ -138,7 +138,9 @@ async function* feedText(
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     signal?.throwIfAborted();
     const began = performance.now();
-    const models = await inMoment((tx) => modelsAfter(tx, after, batch));
+    const models = await inMoment((tx) =>
+      modelsAfter(tx, after, { limit: batch, withHidden: options.audience !== 'anyone' }),
+    );
     const last = models.at(-1);
     if (!last) break;
     const writeOffers = await inMoment((tx) => offersWriter(tx, models, { options, categories, copies }));
@@ -193,7 +195,11 @@ async function offersWriter(
 }
 
 /** The next models in the order of their ids; empty after the last one. */
-async function modelsAfter(tx: Database, id: string, limit: number): Promise<ExportedModel[]> {
+async function modelsAfter(
+  tx: Database,
+  id: string,
+  { limit, withHidden }: { limit: number; withHidden: boolean },
+): Promise<ExportedModel[]> {
   const groups = await tx
     .select({ id: variantGroup.id })
     .from(variantGroup)
@@ -203,5 +209,6 @@ async function modelsAfter(tx: Database, id: string, limit: number): Promise<Exp
   return readExported(
     tx,
     groups.map((group) => group.id),
+    { withHidden },
   );
 }

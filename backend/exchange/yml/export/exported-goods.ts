@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isColourShown, piecesOf } from '../../../domain/hidden-goods.ts';
 import { article, category, categoryGroup, variant, variantGroup } from '../../../domain/tables/goods.ts';
 import { storeStock } from '../../../domain/tables/places.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -21,10 +22,15 @@ export type ExportedModel = {
 };
 
 /**
- * Reads models by id, without deleted ones. Separate queries read each row once; a join would repeat a
+ * Reads models by id, without deleted ones. `withHidden`: hidden sizes are read with their pieces; else they and their
+ * colours are omitted, and a hidden model has no colours. Separate queries read each row once; a join would repeat a
  * model's texts for each of its sizes.
  */
-export async function readExported(tx: Database, groupIds: string[]): Promise<ExportedModel[]> {
+export async function readExported(
+  tx: Database,
+  groupIds: string[],
+  { withHidden }: { withHidden: boolean },
+): Promise<ExportedModel[]> {
   const groups = await tx
     .select()
     .from(variantGroup)
@@ -33,15 +39,18 @@ export async function readExported(tx: Database, groupIds: string[]): Promise<Ex
   const variants = await tx
     .select()
     .from(variant)
-    .where(among(variant.groupId, groupIds))
+    .where(and(among(variant.groupId, groupIds), withHidden ? undefined : isColourShown()))
     .orderBy(asc(variant.ordinal), asc(variant.id));
   const articles = await tx
     .select()
     .from(article)
     .where(
-      among(
-        article.variantId,
-        variants.map(({ id }) => id),
+      and(
+        among(
+          article.variantId,
+          variants.map(({ id }) => id),
+        ),
+        withHidden ? undefined : isNull(article.hiddenStock),
       ),
     )
     .orderBy(asc(article.ordinal), asc(article.id));
@@ -58,7 +67,7 @@ export async function readExported(tx: Database, groupIds: string[]): Promise<Ex
   const membersOf = Map.groupBy(members, ({ groupId }) => groupId);
   const variantsOf = Map.groupBy(variants, ({ groupId }) => groupId);
   const sizesOf = Map.groupBy(
-    articles.map((row) => ({ ...row, outlets: outletsOf.get(row.id) ?? [] })),
+    articles.map((row) => ({ ...row, stock: piecesOf(row), outlets: outletsOf.get(row.id) ?? [] })),
     ({ variantId }) => variantId,
   );
   return groups.map((group) => ({

@@ -1,5 +1,6 @@
+import type { Language } from '../../../platform/language/sentences.ts';
 import { fieldIn, type Issue, placeOf } from './issue.ts';
-import { type Language, sentenceIn } from './russian.ts';
+import { sentenceIn } from './russian.ts';
 
 /** The number of issues of one kind, and the first of them. */
 export type IssueGroup = { count: number; first: Issue };

@@ -1,4 +1,5 @@
-import { type Language, sentenceIn } from './russian.ts';
+import type { Language } from '../../../platform/language/sentences.ts';
+import { sentenceIn } from './russian.ts';
 
 /** An error in an offer, for the editor of the feed. */
 export type Issue = {
@@ -12,9 +13,19 @@ export type Issue = {
   why: string;
 };
 
+/** Words for a line and an offer, in the files of an import. */
+const PLACES = {
+  feed: { en: ['line', 'offer'], ru: ['строка', 'предложение'] },
+  table: { en: ['row', 'article'], ru: ['строка', 'артикул'] },
+} as const;
+
+export type IssueSource = keyof typeof PLACES;
+
 /** The place of an issue: `line 15, offer A-1`. */
-export function placeOf({ line, offerId }: Issue, language: Language): string {
-  const [lineWord, offerWord] = language === 'en' ? ['line', 'offer'] : ['строка', 'предложение'];
+export function placeOf({ line, offerId }: Issue, language: Language, source: IssueSource = 'feed'): string {
+  const [lineWord, offerWord] = PLACES[source][language];
+  // A change of a single article has no file and no lines.
+  if (line === 0 && offerId) return `${offerWord} ${offerId}`;
   return `${lineWord} ${line}${offerId ? `, ${offerWord} ${offerId}` : ''}`;
 }
 
@@ -32,5 +43,5 @@ export const fieldIn = (language: Language, field: string): string =>
     : Object.entries(FIELDS).reduce((name, [en, ru]) => name.replace(new RegExp(`^${en}(?=$| )`), ru), field);
 
 /** One line of the report. */
-export const issueLine = (issue: Issue, language: Language): string =>
-  `${placeOf(issue, language)}, ${fieldIn(language, issue.field)}: ${sentenceIn(language, issue.why).text}`;
+export const issueLine = (issue: Issue, language: Language, source: IssueSource = 'feed'): string =>
+  `${placeOf(issue, language, source)}, ${fieldIn(language, issue.field)}: ${sentenceIn(language, issue.why).text}`;

@@ -1,8 +1,12 @@
+import { type RussianMessages, translator } from '../../../platform/language/sentences.ts';
+import { tableSentences } from './table-sentences.ts';
+
 /**
  * The messages of an import in English and in Russian. `{}` is a placeholder for numbers and words of the
  * feed, in the same order.
  */
-const said: Readonly<Record<string, string>> = {
+export const importMessages: RussianMessages = {
+  ...tableSentences,
   // Reasons why offers are not sold.
   'is missing': 'не указано',
   'is missing; goods of one size say <param name="Размер">Единый</param>':
@@ -28,6 +32,11 @@ const said: Readonly<Record<string, string>> = {
   'names {} sizes in one offer ({}); the mapping can split it (severalSizes: split)':
     'в одном предложении несколько размеров: {} ({}); файл соответствий может его разделить (severalSizes: split)',
   'is too long to be split into sizes': 'слишком длинно, чтобы разделить предложение на размеры',
+  'is new, but its goods are hidden, so it is hidden too': 'новое, но товар скрыт, поэтому оно тоже скрыто',
+  'has only prices or stock, and the shop does not have its goods':
+    'только цена или остаток, а такого товара в магазине нет',
+  'has only prices or stock, as have {} offers, this is the first; nothing else of their goods is changed':
+    'только цена или остаток; таких предложений {}, это первое; ничего другого у их товаров не изменено',
   // Warnings about params that are split.
   '«{}» is read as the colour «{}» and the size «{}»': '«{}» прочитано как цвет «{}» и размер «{}»',
   'has one size in two systems; {} is shown with {}': 'один размер в двух системах; показан {} с {}',
@@ -154,36 +163,5 @@ const said: Readonly<Record<string, string>> = {
     '{} из {} размеров, которые были бы в магазине, нет в выгрузке, и они ушли бы; если так и нужно, добавьте --prune-most.',
 };
 
-export type Language = 'ru' | 'en';
-
-type Pattern = { matches: RegExp; template: string; russian: string };
-
-const patterns: readonly Pattern[] = Object.entries(said).map(([template, russian]) => ({
-  matches: new RegExp(
-    `^${template
-      .split('{}')
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('(.+?)')}$`,
-    's',
-  ),
-  template,
-  russian,
-}));
-
-export type Sentence = {
-  /** The English message with `{}` for the parts that vary. Messages of one kind have the same text here. */
-  kind: string;
-  text: string;
-};
-
 /** A message of an import in the given language. Messages without a Russian translation stay in English. */
-export function sentenceIn(language: Language, english: string): Sentence {
-  for (const { matches, template, russian } of patterns) {
-    const found = matches.exec(english);
-    if (!found) continue;
-    const values = found.slice(1).values();
-    const text = language === 'en' ? english : russian.replaceAll('{}', () => values.next().value ?? '');
-    return { kind: template, text };
-  }
-  return { kind: english, text: english };
-}
+export const sentenceIn = translator(importMessages);

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { changeGoods } from '../../goods-table/change-goods.ts';
 import { importStores } from '../../store-table/import-stores.ts';
-import { openImportTest } from '../../testing/import.ts';
+import { readTable } from '../../table/read-table.ts';
+import { openImportTest, testMoment } from '../../testing/import.ts';
 
 const sample = (name: string) => fileURLToPath(new URL(`../../../../samples/${name}`, import.meta.url));
 
@@ -25,6 +27,26 @@ test('the samples are imported without a warning, as their description says', as
     expect(shop.warnings.concat(shop.refused)).toEqual([]);
     const { variants } = await shop.goods();
     expect(variants.flatMap(({ pictures }) => pictures).filter(({ alt }) => alt.includes('нет'))).toEqual([]);
+  } finally {
+    await shop.close();
+  }
+});
+
+test.each(['prices.csv', 'stock.csv'])('the sample table %s changes the sample goods', async (name) => {
+  const shop = await openImportTest();
+  try {
+    await shop.import([], { file: sample('feed.yml') });
+    const said: string[] = [];
+    const { differences } = await changeGoods({
+      db: shop.db,
+      rows: await readTable(sample(`tables/${name}`)),
+      origin: { kind: 'table', source: name },
+      now: testMoment,
+      onRefused: ({ why }) => void said.push(why),
+      onWarning: ({ why }) => void said.push(why),
+    });
+    expect(said).toEqual([]);
+    expect(differences.length).toBeGreaterThan(2);
   } finally {
     await shop.close();
   }

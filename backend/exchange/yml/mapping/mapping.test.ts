@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { yamlIssueLine } from '../../../platform/files/yaml-file.ts';
 import { feedText, type OfferFacts } from '../../testing/feed.ts';
 import { type ImportTest, openImportTest } from '../../testing/import.ts';
 import { proposeMapping } from './propose-mapping.ts';
@@ -24,7 +25,7 @@ const bag = (id: string, name: string, facts: OfferFacts = {}): OfferFacts => ({
 
 function mapping(yaml: string): MappingFile {
   const read = readMapping(yaml);
-  if ('mistakes' in read) throw new Error(read.mistakes.join('\n'));
+  if ('issues' in read) throw new Error(read.issues.map(({ why }) => why).join('\n'));
   return read.mapping;
 }
 
@@ -205,15 +206,17 @@ colours: { мечта капитана: Синий }`,
 
 describe('a mapping file', () => {
   it.each([
-    ['params: { shoes: [Обувь] }', /^line 1, params: Unrecognized key: "shoes"/],
-    ['hidden: []\ndefaults:\n  - of: size\n', /^line 3, defaults\.0: either value or take: name$/],
-    ['defaults:\n  - { of: size, take: name }', /^line 2, defaults\.0: only a colour/],
-    ['colours:\n  Ночь: Тёмный', /^line 2, colours\.Ночь: /],
-    ['categories:\n  - feed: [1]', /^line 2, categories\.0: either to/],
-    ['sizes: {}', /^line 1: /],
-    ['params: [', /^line \d+: /],
+    ['params: { shoes: [Обувь] }', /^m.yaml:1, params\.shoes: is not a key of this file/],
+    ['hidden: []\ndefaults:\n  - of: size\n', /^m.yaml:3, defaults\.0: either value or take: name$/],
+    ['defaults:\n  - { of: size, take: name }', /^m.yaml:2, defaults\.0: only a colour/],
+    ['colours:\n  Ночь: Тёмный', /^m.yaml:2, colours\.Ночь: /],
+    ['categories:\n  - feed: [1]', /^m.yaml:2, categories\.0: either to/],
+    ['sizes: {}', /^m.yaml:1, sizes: is not a key/],
+    ['params: [', /^m.yaml:\d+: /],
   ])('reports the error in «%s»', (yaml, mistake) => {
-    expect(readMapping(yaml)).toEqual({ mistakes: [expect.stringMatching(mistake)] });
+    const read = readMapping(yaml);
+    const lines = 'issues' in read ? read.issues.map((issue) => yamlIssueLine('m.yaml', issue)) : [];
+    expect(lines).toEqual([expect.stringMatching(mistake)]);
   });
 });
 

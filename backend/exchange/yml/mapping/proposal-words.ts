@@ -1,4 +1,4 @@
-import type { Language } from '../feed/russian.ts';
+import type { Language } from '../../../platform/language/sentences.ts';
 import type { GroupProposal } from './group-facts.ts';
 
 /** Comments in a proposed mapping. */

@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
 import { oneLine } from '#shared/text/plain-text.ts';
+import type { Language } from '../../../platform/language/sentences.ts';
 import { planCategories } from '../feed/categories.ts';
 import { readFeed } from '../feed/read-feed.ts';
 import { openText } from '../feed/read-text.ts';
-import type { Language } from '../feed/russian.ts';
 import { checkOffer } from '../offers/check-offer.ts';
 import { toColour } from '../offers/colours/colour.ts';
 import { type CategoryFacts, FeedFacts } from './feed-facts.ts';
@@ -32,7 +32,8 @@ export async function proposeMapping(file: string, language: Language): Promise<
     for (const item of items) facts.add(item);
   const yaml = proposalText(facts, proposalWords[language]);
   const read = readMapping(yaml);
-  if ('mistakes' in read) throw new Error(`A proposed mapping has errors: ${read.mistakes.join('; ')}`);
+  if ('issues' in read)
+    throw new Error(`A proposed mapping has errors: ${read.issues.map(({ why }) => why).join('; ')}`);
   const passing = await countPassing(file, [emptyMapping, read.mapping]);
   const [without = 0, withIt = 0] = passing;
   const { groups, listedSizes, prices } = facts;

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { CommandRefused } from '../../../platform/command-refused.ts';
-import { readYaml } from '../../../platform/settings/yaml-file.ts';
+import { FilesRefused } from '../../../platform/files/files-refused.ts';
+import { readYaml, type YamlIssue } from '../../../platform/files/yaml-file.ts';
 import { type ParamKey, paramNames } from '../feed/params.ts';
 import { STOCK_LIMIT } from '../offers/amount.ts';
 import { families } from '../offers/colours/colour-table.ts';
@@ -85,8 +86,8 @@ export type MappingFile = z.infer<typeof schema>;
 
 export const emptyMapping: MappingFile = schema.parse({});
 
-/** Parses a mapping from YAML. Returns the mapping, or its errors as lines for an operator. */
-export function readMapping(yaml: string): { mapping: MappingFile } | { mistakes: readonly string[] } {
+/** Parses a mapping from YAML. Returns the mapping, or all its errors. */
+export function readMapping(yaml: string): { mapping: MappingFile } | { issues: readonly YamlIssue[] } {
   const read = readYaml(yaml, schema);
   return 'value' in read ? { mapping: read.value } : read;
 }
@@ -99,6 +100,5 @@ export function loadMapping(file: string, { required = false } = {}): MappingFil
   }
   const read = readMapping(readFileSync(file, 'utf8'));
   if ('mapping' in read) return read.mapping;
-  const lines = read.mistakes.slice(0, 50).map((line) => `  ${line}`);
-  throw new CommandRefused([`${file} has errors:`, ...lines].join('\n'));
+  throw new FilesRefused(read.issues.map((issue) => ({ file, ...issue })));
 }

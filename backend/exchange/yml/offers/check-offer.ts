@@ -28,6 +28,8 @@ export type CheckContext = {
   defaultStock: number;
   /** The mapping of this feed. */
   mapping: Mapping;
+  /** Whether an offer without a category is refused (default). Else its goods must be in the shop. */
+  needsCategory?: boolean;
 };
 
 export type Checked =
@@ -40,6 +42,9 @@ export type Checked =
     }
   /** Never empty. */
   | { refusals: Issue[] };
+
+/** Passes the check of an offer that needs no category. */
+const NO_CATEGORY = '-';
 
 type Warn = (field: string, why: string, at?: { line: number }) => void;
 
@@ -117,11 +122,13 @@ function readRequired({ raw, params, sizes, colours, context }: Prepared): {
     Размер: params.known.size?.[0],
     Цвет: colours[0],
   };
+  const mayLackCategory = context.needsCategory === false && !places.categoryId;
   const result = requiredFields(mapping.threeDigits).safeParse({
     id: raw.id,
     group_id: raw.groupId,
     ...Object.fromEntries(Object.entries(places).map(([key, field]) => [key, field?.value ?? ''])),
     currencyId: places.currencyId?.value ?? context.currency,
+    ...(mayLackCategory && { categoryId: NO_CATEGORY }),
     ...(sizes.length > 1 && { Размер: sizes[0] }),
     Цвет: [...new Set(colours.map(({ value }) => value))].join('/'),
   });

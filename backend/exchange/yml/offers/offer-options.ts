@@ -91,7 +91,7 @@ export function optionalFields(
     vendorCode: clip(element('vendorCode'), 40).trim(),
     sku: clip(element('shop-sku') || raw.id, 60),
     barcode: barcodeOf(raw, warn),
-    categoryIds: [...new Set([element('categoryId'), ...more.filter(isCategory)])],
+    categoryIds: [...new Set([element('categoryId'), ...more.filter(isCategory)])].filter((id) => id !== ''),
     sizeSystem: word('sizeSystem'),
     international: word('international', 20),
     pictures: pictures.slice(0, limits.pictures),

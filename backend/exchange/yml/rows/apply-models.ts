@@ -30,7 +30,10 @@ export async function applyModels(
   await writeMembership(
     tx,
     new Map(
-      models.map(({ groupId, categoryIds }) => [groupId, new Set(categoryIds.flatMap(context.categoryIds))]),
+      // A model whose offers name no department keeps its departments.
+      models
+        .filter(({ categoryIds }) => categoryIds.length > 0)
+        .map(({ groupId, categoryIds }) => [groupId, new Set(categoryIds.flatMap(context.categoryIds))]),
     ),
   );
 }

@@ -24,7 +24,11 @@ export async function articleRows(
     'sku',
     offers.flatMap((offer) => [offer.sku, offer.articleId]),
   );
-  const barcodes = offers.flatMap(({ barcode, articleId }) => [barcode, ownBarcode(articleId)]);
+  const barcodes = offers.flatMap(({ barcode, articleId }) => [
+    barcode,
+    ownBarcode(articleId),
+    present.articles.get(articleId)?.barcode ?? '',
+  ]);
   const barcodeOwners = await ownersOf(
     tx,
     'barcode',
@@ -40,6 +44,10 @@ export async function articleRows(
       });
     return given ?? own;
   };
+  /** The barcode that a size keeps if the feed has none. */
+  const presentCode = ({ articleId }: Offer) =>
+    context.keepsAbsent ? (present.articles.get(articleId)?.barcode ?? '') : '';
+  const isHidden = hiddenOffers(colours, present, warn);
   return colours.flatMap(({ model, colour, id }) => {
     const ordinals = placesOf(
       colour.offers.map(({ articleId }) => present.articles.get(articleId)?.ordinal),
@@ -58,12 +66,15 @@ export async function articleRows(
           'barcode',
           barcode,
           code,
-          barcodeOwners.give(articleId, barcode ? [barcode, code] : [code]),
+          barcodeOwners.give(
+            articleId,
+            [barcode || presentCode(offer), code].filter((one) => one !== ''),
+          ),
         ),
         size,
         international: offer.international || internationalOf(system, size, offer.sizeUnit),
         ordinal: ordinals[place] ?? 0,
-        stock: offer.stock,
+        ...piecesIn(offer.stock, isHidden(offer)),
         ...ownPricesOf(offer, colour),
       };
     });
@@ -75,3 +86,36 @@ const ownPricesOf = ({ price, priceBefore }: Prices, colour: Prices) =>
   price === colour.price && priceBefore === colour.priceBefore
     ? { price: null, priceBefore: null }
     : { price, priceBefore };
+
+/** The columns of the stock of a size. */
+const piecesIn = (pieces: number, isHidden: boolean) =>
+  isHidden ? { stock: 0, hiddenStock: pieces } : { stock: pieces, hiddenStock: null };
+
+/**
+ * A size that the retailer hid stays hidden, and so does a size that a feed adds to a hidden colour or model.
+ */
+function hiddenOffers(
+  colours: readonly PlacedColour[],
+  present: PresentGoods,
+  warn: RowContext['warn'],
+): (offer: Offer) => boolean {
+  const colourOf = new Map(
+    colours.flatMap(({ colour, id }) => colour.offers.map((one) => [one, id] as const)),
+  );
+  const before = [...present.articles.values()];
+  const sizesOf = Map.groupBy(before, ({ variantId }) => variantId);
+  const sizesOfModel = Map.groupBy(before, ({ variantId }) => present.groupOfVariant.get(variantId) ?? '');
+  const modelOf = new Map(colours.map(({ id, model }) => [id, model.groupId]));
+  const areHidden = (sizes: readonly { hiddenStock: number | null }[] = []) =>
+    sizes.length > 0 && sizes.every(({ hiddenStock }) => hiddenStock !== null);
+  return (offer) => {
+    const known = present.articles.get(offer.articleId);
+    if (known) return known.hiddenStock !== null;
+    const colourId = colourOf.get(offer) ?? '';
+    const siblings = sizesOf.get(colourId) ?? sizesOfModel.get(modelOf.get(colourId) ?? '');
+    if (!areHidden(siblings)) return false;
+    const { line, id: offerId } = offer;
+    warn({ line, offerId, field: 'offer', why: 'is new, but its goods are hidden, so it is hidden too' });
+    return true;
+  };
+}

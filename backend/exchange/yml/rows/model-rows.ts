@@ -48,7 +48,12 @@ function groupRow(
   context: RowContext,
 ): ModelRows['groups'][number] {
   const before = present.groups.get(model.groupId);
-  const [categoryId] = model.categoryIds.flatMap((feedId) => context.categoryIds(feedId)[0] ?? []);
+  const [named] = model.categoryIds.flatMap((feedId) => context.categoryIds(feedId)[0] ?? []);
+  const categoryId = named ?? before?.categoryId;
+  const known = context.keepsAbsent ? before : undefined;
+  /** What the feed says, or else what the shop has. */
+  const said = <T extends string | readonly unknown[]>(value: T, present: T | undefined): T =>
+    value.length === 0 ? (present ?? value) : value;
   if (categoryId === undefined) throw new Error(`The model ${model.groupId} has no category.`);
   const sizeSystem = systemOf(model, context);
   return {
@@ -57,17 +62,17 @@ function groupRow(
     name: model.name,
     categoryId,
     brandLine: model.vendor,
-    description: model.description,
-    season: model.season,
-    fit: model.fit,
-    composition: model.composition,
-    lining: model.lining,
-    attributes: model.attributes,
-    careCodes: model.careCodes,
+    description: said(model.description, known?.description),
+    season: said(model.season, known?.season),
+    fit: said(model.fit, known?.fit),
+    composition: said(model.composition, known?.composition),
+    lining: said(model.lining, known?.lining),
+    attributes: said(model.attributes, known?.attributes),
+    careCodes: said(model.careCodes, known?.careCodes),
     sizeSystem,
     sizeTableId: before?.sizeSystem === sizeSystem ? before.sizeTableId : context.sizeTableId(sizeSystem),
-    wornBy: model.wornBy,
-    country: model.country,
+    wornBy: model.wornBy ?? known?.wornBy ?? null,
+    country: said(model.country, known?.country),
     publishedAt: model.publishedAt
       ? new Date(model.publishedAt)
       : (before?.publishedAt ?? context.publishedAt(model)),

@@ -16,6 +16,8 @@ export type PresentGoods = {
   articles: ReadonlyMap<string, ArticleRow>;
   /** Present variants by colour of the models; new colours have no entry. */
   variants: ReadonlyMap<ModelColour, VariantRow>;
+  /** The models of all present colours, by id of the colour. */
+  groupOfVariant: ReadonlyMap<string, string>;
   /** Ids of all colours, present and new. */
   variantIds: ReadonlyMap<ModelColour, string>;
 };
@@ -57,6 +59,7 @@ export async function presentGoods(tx: Transaction, models: readonly Model[]): P
     groups: new Map(groups.map((group) => [group.id, group])),
     articles: new Map(articles.map((one) => [one.id, one])),
     variants: found,
+    groupOfVariant: new Map(variants.map(({ id, groupId }) => [id, groupId])),
     variantIds: await variantIdsOf(tx, models, found),
   };
 }

@@ -16,6 +16,8 @@ export type RowContext = {
   /** The table of measurements for a size system. */
   sizeTableId: (sizeSystem: string) => string | null;
   warn: (issue: Issue) => void;
+  /** Whether goods keep the texts, departments and pictures that the feed does not have. */
+  keepsAbsent: boolean;
 };
 
 /** A colour of a model, with the values that are decided before its row is built. */

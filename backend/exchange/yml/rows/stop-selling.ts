@@ -20,13 +20,13 @@ export async function stopSellingRefused(tx: Transaction): Promise<Issue[]> {
   `);
   const { rows } = await tx.execute<{ line: number; offer_id: string; stock: number }>(sql`
     with refused as (
-      select seen.article_id, seen.line, seen.offer_id, ${article.stock} as stock
+      select seen.article_id, seen.line, seen.offer_id, ${article.stock} + coalesce(${article.hiddenStock}, 0) as stock
       from feed_seen seen join ${article} on ${article.id} = seen.article_id
-      where ${article.stock} > 0 and not exists (select 1 from feed_sold where feed_sold.article_id = seen.article_id)
+      where (${article.stock} > 0 or ${article.hiddenStock} > 0) and not exists (select 1 from feed_sold where feed_sold.article_id = seen.article_id)
     ), stores as (
       delete from ${storeStock} using refused where ${storeStock.articleId} = refused.article_id
     ), emptied as (
-      update ${article} set stock = 0 from refused where ${article.id} = refused.article_id
+      update ${article} set stock = 0, hidden_stock = ${article.hiddenStock} * 0 from refused where ${article.id} = refused.article_id
     )
     select line, offer_id, stock from refused order by line
   `);

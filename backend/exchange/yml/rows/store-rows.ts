@@ -15,6 +15,9 @@ const noOutletChanges = (): OutletChanges => ({ ...noChanges(), left: 0 });
 /** Maximum number of unknown stores that are reported individually. */
 const MAX_REPORTED = 1000;
 
+/** An offer with its pieces in stores. */
+type StockedOffer = Pick<Offer, 'line' | 'id' | 'articleId' | 'outlets' | 'stock'>;
+
 type Row = { articleId: string; code: string; pieces: number };
 
 /** Writes store stock, batch by batch. */
@@ -22,7 +25,7 @@ export class StoreStock {
   readonly changes = noOutletChanges();
   readonly #stores: ReadonlySet<string>;
   readonly #namesStores: boolean;
-  readonly #unknown = new Map<string, { offer: Offer; offers: number }>();
+  readonly #unknown = new Map<string, { offer: StockedOffer; offers: number }>();
 
   private constructor(stores: ReadonlySet<string>, namesStores: boolean) {
     this.#stores = stores;
@@ -39,8 +42,15 @@ export class StoreStock {
   }
 
   /** Writes the store stock of models. Their articles must already exist. */
-  async write(tx: Transaction, models: readonly Model[]): Promise<void> {
-    const offers = models.flatMap(({ colours }) => colours.flatMap((colour) => colour.offers));
+  write(tx: Transaction, models: readonly Model[]): Promise<void> {
+    return this.writeOffers(
+      tx,
+      models.flatMap(({ colours }) => colours.flatMap((colour) => colour.offers)),
+    );
+  }
+
+  /** Writes the store stock of sizes, which must already exist. */
+  async writeOffers(tx: Transaction, offers: readonly StockedOffer[]): Promise<void> {
     for (const offer of offers) this.#noteUnknown(offer);
     if (this.#stores.size === 0) return;
     const present = await readRows(
@@ -67,7 +77,7 @@ export class StoreStock {
     }));
   }
 
-  #noteUnknown(offer: Offer): void {
+  #noteUnknown(offer: StockedOffer): void {
     for (const { code } of offer.outlets ?? []) {
       if (this.#stores.has(code)) continue;
       const known = this.#unknown.get(code);
@@ -76,7 +86,7 @@ export class StoreStock {
     }
   }
 
-  #wanted({ outlets, stock }: Offer, present: readonly OfferOutlet[]): readonly OfferOutlet[] {
+  #wanted({ outlets, stock }: StockedOffer, present: readonly OfferOutlet[]): readonly OfferOutlet[] {
     if (outlets) return outlets.filter(({ code }) => this.#stores.has(code));
     return this.#namesStores ? [] : within(stock, present);
   }

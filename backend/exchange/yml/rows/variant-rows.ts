@@ -1,5 +1,6 @@
 import type { variant } from '../../../domain/tables/goods.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
+import type { ModelColour } from '../offers/merge-offers.ts';
 import { picturesOf } from '../pictures/picture-rows.ts';
 import { productUrls, vendorCodes } from './addresses.ts';
 import { ownersOf } from './name-owners.ts';
@@ -58,7 +59,16 @@ export async function variantRows(
       price: colour.price,
       priceBefore: colour.priceBefore,
       ordinal,
-      pictures: picturesOf(model, colour, before?.pictures ?? [], context.picture),
+      pictures: picturesOf(
+        model,
+        colour,
+        isEmptied(colour, context) ? [] : (before?.pictures ?? []),
+        context.picture,
+      ),
     };
   });
 }
+
+/** Whether a colour loses its pictures because the feed has none and replaces everything. */
+const isEmptied = ({ pictures }: ModelColour, { keepsAbsent }: RowContext): boolean =>
+  !keepsAbsent && pictures.length === 0;

@@ -1,6 +1,7 @@
 import type { Registration } from '#contract/zod/zod.schemas.ts';
 import { noAddress } from '#shared/forms/account-refusals.ts';
-import { newsSubscriptions, recordConsents } from '../../../domain/consents.ts';
+import { SENT_NEWS } from '#shared/forms/subscriptions.ts';
+import { recordConsents } from '../../../domain/consents.ts';
 import { hashOf } from '../../../domain/secrets.ts';
 import { account, principal } from '../../../domain/tables/identities.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
@@ -71,6 +72,8 @@ async function insertAccount(
   const { clock, ids } = deps;
   const now = clock();
   const id = ids();
+  // News are sent by e-mail only, so an account with a phone alone has nothing to consent to.
+  const wantsNews = asked.marketingConsent === true && asked.email !== undefined;
   await tx.insert(principal).values({ id, kind: 'user', createdAt: now });
   await tx.insert(account).values({
     id,
@@ -79,12 +82,12 @@ async function insertAccount(
     passwordHash: asked.passwordHash,
     registeredBy: hashOf(asked.browserSecret),
     firstName: asked.firstName.trim(),
-    subscriptions: asked.marketingConsent ? newsSubscriptions(asked) : [],
+    subscriptions: wantsNews ? [SENT_NEWS] : [],
     createdAt: now,
   });
   await recordConsents(tx, {
     accountId: id,
-    texts: asked.marketingConsent ? ['personal-data', 'marketing'] : ['personal-data'],
+    texts: wantsNews ? ['personal-data', 'marketing'] : ['personal-data'],
     ip: asked.clientIp,
     now,
     ids,

@@ -21,3 +21,12 @@ export const shopWords = words(
 
 /** Names of properties without a value: on their own they ask for a page, not for goods. By stem. */
 export const propertyWords = words('размер ткан материал состав цвет форм вид тип цен');
+
+/**
+ * How a garment is cut. Descriptions use these words of its parts and of other things: long cuffs, a long day, the smell
+ * («запах») that wool does not keep. A passing mention therefore says nothing of the garment. By stem.
+ */
+export const cutWords = words(
+  'длинн удлиненн коротк укороченн запах широк узк высок низк глубок открыт закрыт прям пышн облегающ обтягивающ ' +
+    'приталенн зауженн расклешенн',
+);

@@ -35,6 +35,7 @@ const irregular: readonly (readonly [string, string])[] = [
   ['срок', 'срок'],
   ['рюш', 'рюш рюши рюшами рюшей'],
   ['пол', 'пол пола полу'],
+  ['запах', 'запах запаха запаху запахом запахе'],
 ];
 
 /** Words with the same form in all cases. */

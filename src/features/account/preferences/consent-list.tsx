@@ -104,8 +104,9 @@ function ConsentWords({ consent: { title, document, givenAt, withdrawnAt } }: { 
       <p className="mt-0.5 text-caption text-ink-2">
         {now && (
           <>
-            Дано {dayOf(new Date(givenAt), now)}
-            {withdrawnAt !== null && <>, отозвано {dayOf(new Date(withdrawnAt), now)}</>}.{' '}
+            <span>{`Дано ${dayOf(new Date(givenAt), now)}`}</span>
+            {withdrawnAt !== null && <span>{`, отозвано ${dayOf(new Date(withdrawnAt), now)}`}</span>}
+            <span>{'. '}</span>
           </>
         )}
         <PageLink href={document} className="quiet-link" aria-label={`Документ: ${title}`}>

@@ -63,7 +63,7 @@ export function PriceDropConsent({ email }: { email: string }) {
         <ConsentSentence id="price-drops" />
       </Checkbox>
       <p id={note} className="pl-7.5 -mt-1 text-caption text-ink-2 [overflow-wrap:anywhere]">
-        На&nbsp;{email}, не&nbsp;чаще письма в&nbsp;день. Отписаться можно из&nbsp;любого.
+        {`На\u00a0${email}, не\u00a0чаще письма в\u00a0день. Отписаться можно из\u00a0любого.`}
       </p>
       {refusal && <ErrorNotice className="mt-2">{refusal.message}</ErrorNotice>}
       {error !== null && data === undefined && (

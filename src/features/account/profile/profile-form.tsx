@@ -65,14 +65,14 @@ export function ProfileForm({ account }: { account: UserProfile }) {
             )}
             {refusal && (
               <ErrorNotice className="mb-4">
-                {refusal}
+                <span>{refusal}</span>
                 {signedOut && (
                   <>
-                    {' '}
+                    <span> </span>
                     <PageLink to="/login" search={{ redirect: AFTER_LOGIN }} className="quiet-link">
                       Войдите снова
                     </PageLink>
-                    , и&nbsp;мы сохраним то, что вы&nbsp;ввели
+                    <span>, и&nbsp;мы сохраним то, что вы&nbsp;ввели</span>
                   </>
                 )}
               </ErrorNotice>

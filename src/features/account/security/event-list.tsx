@@ -50,7 +50,7 @@ function Events({ items }: { items: readonly AccountEvent[] }) {
       </ul>
       {!all && items.length > FIRST && (
         <TextButton className="mt-2 text-ui" onClick={() => setAll(true)}>
-          Показать все: {items.length}
+          {`Показать все: ${items.length}`}
         </TextButton>
       )}
     </>

@@ -37,7 +37,7 @@ export function ExternalSignIns({ account }: { account: UserProfile }) {
             key={provider}
             className="flex items-baseline justify-between gap-x-6 border-hair border-b py-2"
           >
-            <span>Вход через {providerNames([provider])}</span>
+            <span>{`Вход через ${providerNames([provider])}`}</span>
             <TextButton
               className="text-ui"
               busy={unlink.busy && variables?.provider === provider}

@@ -21,28 +21,34 @@ type UnsubscribeScreenProps = {
 
 const ENDED: Record<EndedLetters['letters'], ReactNode> = {
   PRICE_DROPS: (
-    <>Больше не&nbsp;напишем о&nbsp;снижении цены. Письма о&nbsp;заказах приходят, как и&nbsp;раньше.</>
+    <span>
+      Больше не&nbsp;напишем о&nbsp;снижении цены. Письма о&nbsp;заказах приходят, как и&nbsp;раньше.
+    </span>
   ),
-  NEWS: <>Больше не&nbsp;пришлём новости и&nbsp;скидки. Письма о&nbsp;заказах приходят, как и&nbsp;раньше.</>,
+  NEWS: (
+    <span>
+      Больше не&nbsp;пришлём новости и&nbsp;скидки. Письма о&nbsp;заказах приходят, как и&nbsp;раньше.
+    </span>
+  ),
 };
 
 const BACK: Record<EndedLetters['letters'], ReactNode> = {
   PRICE_DROPS: (
     <>
-      Подписаться снова можно в&nbsp;
+      <span>Подписаться снова можно в&nbsp;</span>
       <PageLink to="/wishlist" className="quiet-link">
         избранном
       </PageLink>
-      .
+      <span>.</span>
     </>
   ),
   NEWS: (
     <>
-      Нажали случайно?{' '}
+      <span>{'Нажали случайно? '}</span>
       <PageLink to="/newsletter" className="quiet-link">
         Подпишитесь снова
       </PageLink>
-      .
+      <span>.</span>
     </>
   ),
 };

@@ -36,7 +36,7 @@ export function CartGifts({ cart, perform }: CartGiftsProps) {
         <fieldset key={choice.giftId} className="mt-1 mb-4">
           <legend className="sr-only">{choice.title}</legend>
           <p className="text-ui text-ink-2">
-            {choice.title}. {choice.offers.length > 1 && 'Выберите один. '}Он приедет вместе с&nbsp;заказом.
+            {`${choice.title}. ${choice.offers.length > 1 ? 'Выберите один. ' : ''}Он приедет вместе с\u00a0заказом.`}
           </p>
           <ul className="mt-3.5 grid gap-2 sm:grid-cols-2 lg:gap-[var(--gutter)] xl:grid-cols-3">
             {choice.offers.map((offer) => (
@@ -78,15 +78,15 @@ function GiftOption({ offer, replaced, onTake }: GiftOptionProps) {
           <Picture picture={offer.picture} sizes="64px" loading="eager" alt="" className="aspect-3/4" />
         </span>
         <span className="min-w-0 break-words">
-          {offer.name}
+          <span>{offer.name}</span>
           <span className="block text-ink-2">
-            {offer.colour.displayValue}, размер&nbsp;{offer.size}
+            {`${offer.colour.displayValue}, размер\u00a0${offer.size}`}
           </span>
           {isChosen ? (
             <span className="mt-1 block text-ink-2">Выбран</span>
           ) : (
             <span className="mt-1 inline-block underline decoration-1 decoration-field underline-offset-4 group-hover:decoration-current">
-              {replaced === undefined ? 'Выбрать' : 'Заменить'}
+              <span>{replaced === undefined ? 'Выбрать' : 'Заменить'}</span>
               <span className="sr-only"> подарок</span>
             </span>
           )}

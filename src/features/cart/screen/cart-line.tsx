@@ -1,8 +1,9 @@
-import { type FormEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type MouseEvent, useId } from 'react';
 import type { CartItem } from '@/lib/api';
 import { Stepper, steppedQuantity } from '@/lib/ui/buttons/stepper';
 import { classNames } from '@/lib/ui/class-names';
 import { ErrorNotice } from '@/lib/ui/content/notice';
+import type { Elements } from '@/lib/ui/elements';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { Picture } from '@/lib/ui/pictures/picture';
@@ -24,7 +25,7 @@ type CartLineProps = {
   /** Replaces a piece by a quantity of this or another article. @throws ApiError */
   onChange(articleId: string, quantity: number): Promise<void>;
   /** Replaces the change button if the line is sold out. */
-  notify: ReactNode;
+  notify: Elements;
 };
 
 const ACTION = 'min-h-11 underline-offset-4 hover:text-ink hover:underline';

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { formatMoney } from '#shared/text/money.ts';
 import { countOf, GOODS } from '#shared/text/plural.ts';
 import { type Cart, type CartItem, isApiError } from '@/lib/api';
+import type { Elements } from '@/lib/ui/elements';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { useRowFocus } from '@/lib/ui/use-row-focus';
 import { hrefTo } from '@/shop/addresses/href-to';
@@ -22,11 +23,11 @@ type CartScreenProps = {
   /** Puts an article on the wishlist. */
   onMoveToWishlist(item: CartItem): Promise<void>;
   /** «Сообщить о поступлении» for a sold-out line. */
-  renderNotify(item: CartItem): ReactNode;
+  renderNotify(item: CartItem): Elements;
   /** Delivery estimate, under the sums. */
-  delivery: ReactNode;
+  delivery: Elements;
   /** Recommended goods, under the cart or instead of an empty one. */
-  goods: ReactNode;
+  goods: Elements;
 };
 
 /** The cart. A shopper without an identity sees an empty one. */
@@ -167,7 +168,7 @@ function CartHead({ cart, problem }: { cart: Cart; problem: PostedProblem | unde
       <h1 className="type-h1">Корзина</h1>
       <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-6">
         <p className="text-ink-2">
-          {countOf(totalQuantity(cart), GOODS)}, итого&nbsp;{formatMoney(cart.discountPrice)}
+          {`${countOf(totalQuantity(cart), GOODS)}, итого\u00a0${formatMoney(cart.discountPrice)}`}
         </p>
         <ClearCart cart={cart} />
       </div>

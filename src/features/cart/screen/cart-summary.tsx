@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { Cart } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
+import type { Elements } from '@/lib/ui/elements';
 import { Sums } from '@/shop/sums/sums';
 import type { CartChanges } from '../state/cart-changes';
 import { promoDiscount, totalQuantity } from '../state/cart-facts';
@@ -13,7 +13,7 @@ type CartSummaryProps = {
   changes: Pick<CartChanges, 'enterPromoCode' | 'removePromoCode'>;
   problem: PromoCodeProblem | undefined;
   /** Delivery estimate. */
-  delivery: ReactNode;
+  delivery: Elements;
 };
 
 /** The sums from the server, dimmed if changes are in flight for long. */

@@ -78,7 +78,7 @@ export function ChangeDialog({ open, onClose, item, onChange }: ChangeDialogProp
       <p className="break-words">{item.name}</p>
       {item.quantity > 1 && (
         <p className="mt-1 text-caption text-ink-2">
-          В&nbsp;корзине {item.quantity}&nbsp;шт. размера {item.size}. Изменится одна из&nbsp;них.
+          {`В\u00a0корзине ${item.quantity}\u00a0шт. размера ${item.size}. Изменится одна из\u00a0них.`}
         </p>
       )}
       {query.error && !product && (
@@ -127,7 +127,7 @@ function Colours({ product, productUrl, onChoose }: ColoursProps) {
   if (product.colours.length < 2) return null;
   return (
     <div role="radiogroup" aria-label="Цвет" className="mt-5">
-      <p className="text-ui">Цвет: {current?.colour.displayValue}</p>
+      <p className="text-ui">{`Цвет: ${current?.colour.displayValue ?? ''}`}</p>
       <div className="mt-2.5 flex flex-wrap gap-2">
         {product.colours.map(({ variantId, productUrl: url, colour, picture, isAvailable }) => (
           <label
@@ -165,7 +165,7 @@ type SizesProps = {
 function Sizes({ articles, chosen, onChoose }: SizesProps) {
   return (
     <div role="radiogroup" aria-label="Размер" className="mt-5">
-      <p className="text-ui">Размер{chosen && `: ${chosen.size}`}</p>
+      <p className="text-ui">{`Размер${chosen ? `: ${chosen.size}` : ''}`}</p>
       <div className="mt-2.5 flex flex-wrap gap-2">
         {articles.map((article) => (
           <SizeChip

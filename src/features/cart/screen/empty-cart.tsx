@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { ButtonLink } from '@/lib/ui/buttons/button';
+import type { Elements } from '@/lib/ui/elements';
 import { EmptyState } from '@/lib/ui/pictures/empty-state';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { listingLink, NEW_ARRIVALS } from '@/shop/addresses/paths';
@@ -10,7 +10,7 @@ type EmptyCartProps = {
   problem: PostedProblem | undefined;
   /** Whether the shopper has just removed the last line. */
   emptied: boolean;
-  goods: ReactNode;
+  goods: Elements;
 };
 
 /**

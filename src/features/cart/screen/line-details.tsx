@@ -29,11 +29,9 @@ export function LineDetails({ item, gift, gone }: LineDetailsProps) {
           {typesetName(item.name)}
         </PageLink>
       </h2>
-      <p className="mt-1 text-ui text-ink-2">
-        {item.colour.displayValue}, размер&nbsp;{item.size}
-      </p>
+      <p className="mt-1 text-ui text-ink-2">{`${item.colour.displayValue}, размер\u00a0${item.size}`}</p>
       <LineDiscounts discounts={item.discounts} className="mt-1.5" />
-      {gift && !gone && <p className="mt-1.5 text-caption">С&nbsp;подарком: {typesetName(gift)}</p>}
+      {gift && !gone && <p className="mt-1.5 text-caption">{`С\u00a0подарком: ${typesetName(gift)}`}</p>}
       {notices.map((text) => (
         <p key={text} className="mt-1.5 text-caption">
           {text}

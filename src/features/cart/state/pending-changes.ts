@@ -1,4 +1,5 @@
 import { SESSION_KEYS } from '#shared/web/browser-files.ts';
+import { readJson, tabStorage } from '@/lib/browser/storage';
 
 /** Changes that were in flight when a page was left: the number of lists, and the cart's version before them. */
 export type PendingChanges = { count: number; version: number };
@@ -12,26 +13,17 @@ let removal: ReturnType<typeof setTimeout> | undefined;
  * do not run, so a timer removes the note. If storage is forbidden the next page does not know.
  */
 export function notePendingChanges(count: number, version = 0): void {
-  if (typeof sessionStorage === 'undefined') return;
+  if (typeof window === 'undefined') return;
   clearTimeout(removal);
   if (count === 0) removal = setTimeout(takePendingChanges);
-  else write(JSON.stringify({ count, version }));
-}
-
-function write(text: string): void {
-  try {
-    sessionStorage.setItem(KEY, text);
-  } catch {}
+  else tabStorage.setItem(KEY, JSON.stringify({ count, version }));
 }
 
 /** Returns what the previous page left in flight, and removes the note. */
 export function takePendingChanges(): PendingChanges | undefined {
-  try {
-    const text = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    const { count, version } = JSON.parse(text ?? '{}');
-    return Number.isInteger(count) && Number.isInteger(version) ? { count, version } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { count, version } = (readJson(tabStorage, KEY) ?? {}) as Partial<PendingChanges>;
+  tabStorage.removeItem(KEY);
+  return isInteger(count) && isInteger(version) ? { count, version } : undefined;
 }
+
+const isInteger = (value: unknown): value is number => Number.isInteger(value);

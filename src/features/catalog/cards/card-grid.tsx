@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
+import type { Elements } from '@/lib/ui/elements';
 import { useRowFocus } from '@/lib/ui/use-row-focus';
 import { CARD_SLOT, type CardData, type CardWish, wishOf } from './card-data';
 import { type CardCart, ProductCard } from './product-card';
@@ -17,11 +18,11 @@ type CardGridProps<Card extends CardData> = {
   /** Loading priority of the first picture: `high` if it is the main content of the page. */
   first?: 'eager' | 'high';
   cart: CardCart;
-  renderHeart(card: Card, wish: WishSource): ReactNode;
+  renderHeart(card: Card, wish: WishSource): Elements;
   /** A line under the price, which may open the size choice. */
-  renderNote?(card: Card, openSizes: () => void): ReactNode;
+  renderNote?(card: Card, openSizes: () => void): Elements;
   /** An editorial picture two columns wide. Includes its list item. */
-  tile?: ReactNode;
+  tile?: Elements;
   /** The key of a card. Needed if a colour may be in the grid twice. */
   keyOf?(card: Card): string;
 };

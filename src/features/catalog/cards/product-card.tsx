@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CardSize } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
 import { Price } from '@/lib/ui/content/price';
+import type { Elements } from '@/lib/ui/elements';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { lazyPart, useQuietPart } from '@/lib/ui/loading/lazy-part';
 import { showToast } from '@/lib/ui/overlays/toast';
@@ -35,9 +36,9 @@ type ProductCardProps = {
   onWantSizes(): void;
   cart: CardCart;
   /** The heart on the picture, passed in because the catalog does not know the shopper. */
-  heart: ReactNode;
+  heart: Elements;
   /** A line under the price, which may open the size choice. */
-  renderNote?: ((openSizes: () => void) => ReactNode) | undefined;
+  renderNote?: ((openSizes: () => void) => Elements) | undefined;
 };
 
 /**
@@ -190,7 +191,7 @@ function Swatches({ card }: { card: CardData }) {
           style={{ background: cloth ? `${hex} url("${cloth}") center/cover` : hex }}
         />
       ))}
-      {rest > 0 && <span aria-hidden="true">+{rest}</span>}
+      {rest > 0 && <span aria-hidden="true">{`+${rest}`}</span>}
     </p>
   );
 }

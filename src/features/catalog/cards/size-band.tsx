@@ -36,9 +36,7 @@ export function SizeBand({ ref, name, sizes, failed, onAdd }: SizeBandProps) {
 
   return (
     <fieldset ref={ref} tabIndex={-1} aria-busy={sizes === undefined && !failed} className="card-band">
-      <legend className="sr-only">
-        {inStock ? 'Выберите размер' : 'Нет в\u00a0наличии'}: {name}
-      </legend>
+      <legend className="sr-only">{`${inStock ? 'Выберите размер' : 'Нет в\u00a0наличии'}: ${name}`}</legend>
       <p aria-hidden="true" className="card-band-title">
         {inStock ? 'Выберите размер' : 'Нет в\u00a0наличии'}
       </p>

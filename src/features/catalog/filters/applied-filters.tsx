@@ -27,7 +27,7 @@ export function AppliedFilters({ applied, hrefOf, onFollow, reset, className }: 
             className="applied"
             onClick={onFollow}
           >
-            {label}
+            <span>{label}</span>
             <CloseIcon />
           </PageLink>
         </li>

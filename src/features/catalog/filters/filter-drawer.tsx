@@ -75,7 +75,7 @@ export function FilterDrawer({ open, onClose, source, facets, goods, onApply }: 
       </p>
       {error && (
         <div className="sticky bottom-0 bg-paper py-2">
-          <ErrorNotice>Не&nbsp;удалось посчитать товары. {error}</ErrorNotice>
+          <ErrorNotice>{`Не\u00a0удалось посчитать товары. ${error}`}</ErrorNotice>
           <TextButton onClick={() => setAgain(again + 1)}>Повторить</TextButton>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { facetsById } from '#shared/goods/facets.ts';
 import { formatCount } from '#shared/text/plural.ts';
+import type { Elements } from '@/lib/ui/elements';
 import { type Choice, isChosen, withValue } from '../choice/choice';
 import type { FacetData, FacetGroup, FacetOption } from '../choice/facet-data';
 import { PriceFields } from './price-fields';
@@ -71,7 +72,7 @@ function Values({ facet: { id, title, groups }, choice, onChange }: ValuesProps)
           aria-label={none ? `${name}, нет товаров` : undefined}
           style={hex === null ? undefined : { background: hex }}
         />
-        {name}
+        <span>{name}</span>
         {look !== 'sizes' && <b>{formatCount(count)}</b>}
       </label>
     );
@@ -115,7 +116,7 @@ function Values({ facet: { id, title, groups }, choice, onChange }: ValuesProps)
   );
 }
 
-type FoldableProps = { title: ReactNode; open: boolean; className: string; children: ReactNode };
+type FoldableProps = { title: ReactNode; open: boolean; className: string; children: Elements };
 
 /** Folds without scripts. `open` is only the initial state. */
 function Foldable({ title, open, className, children }: FoldableProps) {

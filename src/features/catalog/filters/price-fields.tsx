@@ -48,7 +48,7 @@ export function PriceFields({ prices: [min, max], choice, onChange }: PriceField
       <div className="filter-prices">
         {FIELDS.map(({ name, word, label }, at) => (
           <label key={name}>
-            {word}
+            <span>{word}</span>
             <input
               name={name}
               aria-label={label}

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { MoreRows } from '@/lib/ui/content/more-rows';
+import type { Elements } from '@/lib/ui/elements';
 import type { CardData } from '../cards/card-data';
 import type { ListedGoods } from '../cards/listed-goods';
 import { choiceKey } from '../choice/choice';
@@ -15,10 +15,10 @@ type GoodsBodyProps = {
   /** Must be the same object while only choice, order and page change. */
   source: GoodsSource;
   goods: ListedGoods;
-  renderCards(cards: readonly CardData[], tile: ReactNode): ReactNode;
-  tile?: ReactNode;
+  renderCards(cards: readonly CardData[], tile: Elements): Elements;
+  tile?: Elements;
   /** A grid of up to four cards, shown if the choice has no goods. */
-  fallback?: ReactNode;
+  fallback?: Elements;
 };
 
 /** The body of a listing or a search: toolbar, filters, cards, and a button for more. */

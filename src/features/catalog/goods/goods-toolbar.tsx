@@ -37,7 +37,7 @@ export function GoodsToolbar({ source, facets, goods, applied, chips, apply, fol
   const filters = (
     <>
       <FilterIcon />
-      Фильтры{count > 0 && ` · ${count}`}
+      <span>{`Фильтры${count > 0 ? ` · ${count}` : ''}`}</span>
     </>
   );
   return (

@@ -1,10 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { ButtonLink } from '@/lib/ui/buttons/button';
+import type { Elements } from '@/lib/ui/elements';
 import { AppliedFilters } from '../filters/applied-filters';
 
 type NothingFitsProps = Pick<ComponentProps<typeof AppliedFilters>, 'applied' | 'hrefOf' | 'onFollow'> & {
   /** A grid of other goods. */
-  fallback: ReactNode;
+  fallback: Elements;
 };
 
 /** Shown if the filters leave no goods: links to remove filters, and other goods. */

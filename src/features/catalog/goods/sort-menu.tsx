@@ -22,7 +22,7 @@ export function SortMenu({ options, onFollow }: SortMenuProps) {
           className="flex min-h-13 items-center gap-2 whitespace-nowrap focus-visible:-outline-offset-2"
         >
           <span className="sr-only">Сортировка: </span>
-          {chosen?.label}
+          {chosen && <span>{chosen.label}</span>}
           <ChevronDownIcon />
         </button>
       }

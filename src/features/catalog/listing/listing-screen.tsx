@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { getListing, getListingFacets } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { Banner } from '@/lib/ui/content/banner';
+import type { Elements } from '@/lib/ui/elements';
 import { listingHref, listingLink, NEW_ARRIVALS } from '@/shop/addresses/paths';
 import type { CardData } from '../cards/card-data';
 import { countChosen } from '../choice/choice';
@@ -16,11 +17,11 @@ import { ListingTile } from './listing-tile';
 
 type ListingScreenProps = {
   listing: ListingPage;
-  renderCards(cards: readonly CardData[], tile: ReactNode): ReactNode;
+  renderCards(cards: readonly CardData[], tile: Elements): Elements;
   /** An outfit from this listing, shown while nothing is chosen. */
-  look?: ReactNode;
+  look?: Elements;
   /** A row of other goods, shown if the choice has none. */
-  fallback: ReactNode;
+  fallback: Elements;
 };
 
 /** A listing page: breadcrumbs, neighbouring listings, filters and goods. */

@@ -1,3 +1,4 @@
+import { readJson, tabStorage } from '@/lib/browser/storage';
 import { BLANK, type CheckoutField, type CheckoutFields, fieldsOf } from '../fields/checkout-fields';
 import type { DraftParts } from './draft-parts';
 import { HALF_TYPED_KEY } from './forget-checkout';
@@ -6,18 +7,12 @@ import { HALF_TYPED_KEY } from './forget-checkout';
 export type HalfTyped = Partial<Record<CheckoutField, string>>;
 
 export function readHalfTyped(): HalfTyped {
-  try {
-    return (JSON.parse(sessionStorage.getItem(HALF_TYPED_KEY) ?? '{}') ?? {}) as HalfTyped;
-  } catch {
-    return {};
-  }
+  return (readJson(tabStorage, HALF_TYPED_KEY) ?? {}) as HalfTyped;
 }
 
 export function storeHalfTyped(texts: HalfTyped): void {
-  try {
-    if (Object.keys(texts).length === 0) sessionStorage.removeItem(HALF_TYPED_KEY);
-    else sessionStorage.setItem(HALF_TYPED_KEY, JSON.stringify(texts));
-  } catch {}
+  if (Object.keys(texts).length === 0) tabStorage.removeItem(HALF_TYPED_KEY);
+  else tabStorage.setItem(HALF_TYPED_KEY, JSON.stringify(texts));
 }
 
 /** Texts of the form that the parts do not contain. */

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { hoursRows } from '#shared/delivery/hours-words.ts';
 import { countOf } from '#shared/text/plural.ts';
 import type { DeliveryPoint } from '@/lib/api';
+import type { Elements } from '@/lib/ui/elements';
 import { ArrowLeftIcon } from '@/lib/ui/pictures/icons';
 import { directionsHref } from '@/shop/addresses/directions-href';
 import { openStateText } from '@/shop/opening-hours/opening-hours';
@@ -47,7 +48,7 @@ export function PointCard({ point, timeZone, today, now, onBack }: PointCardProp
             </>
           )}
           <dt>Хранение</dt>
-          <dd>{countOf(point.storageDays, DAYS)}, бесплатно</dd>
+          <dd>{`${countOf(point.storageDays, DAYS)}, бесплатно`}</dd>
         </dl>
       </Part>
       {hours.length > 0 && (
@@ -86,7 +87,7 @@ export function PointCard({ point, timeZone, today, now, onBack }: PointCardProp
   );
 }
 
-function Part({ title, children }: { title?: string; children: ReactNode }) {
+function Part({ title, children }: { title?: string; children: Elements }) {
   return (
     <div className="mt-4 border-hair border-t pt-4">
       {title && <h4 className="mb-1.5 text-caption text-ink-2">{title}</h4>}

@@ -87,7 +87,7 @@ function PointByDialog({ city, today, points, chosen, onChoose }: PointByDialogP
           aria-busy={busy || undefined}
           className={classNames('relative shrink-0', busy && 'busy-line', chosen ? CHANGE : CHOOSE)}
         >
-          {chosen ? 'Изменить' : 'Выбрать'}
+          <span>{chosen ? 'Изменить' : 'Выбрать'}</span>
           <span className={chosen && 'sr-only'}> пункт</span>
         </button>
       </div>

@@ -53,7 +53,7 @@ export function Agreement({ checkout, formId, hasNews }: AgreementProps) {
         {buttonText(chosen.payment, total, today)}
       </Button>
       <p className="mt-3 max-w-[60ch] text-caption text-ink-2">
-        Нажимая «{isPaidOnline ? 'Оплатить' : 'Подтвердить заказ'}», вы&nbsp;принимаете условия{' '}
+        <span>{`Нажимая «${isPaidOnline ? 'Оплатить' : 'Подтвердить заказ'}», вы\u00a0принимаете условия `}</span>
         <PageLink
           href={TEXT_PAGES.salesConditions}
           target="_blank"
@@ -62,7 +62,7 @@ export function Agreement({ checkout, formId, hasNews }: AgreementProps) {
         >
           публичной оферты
         </PageLink>
-        {chosen.payment === 'sbp' && '. Дальше понадобится приложение вашего банка'}
+        {chosen.payment === 'sbp' && <span>. Дальше понадобится приложение вашего банка</span>}
       </p>
     </>
   );

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatMoney } from '#shared/text/money.ts';
 import type { Cart, OrderChange } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
 import { classNames } from '@/lib/ui/class-names';
+import type { Elements } from '@/lib/ui/elements';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { Picture } from '@/lib/ui/pictures/picture';
 
@@ -18,7 +19,7 @@ type ChangesNoticeProps = Changes & {
   /** Number of refusals: each one is announced. */
   times: number;
   /** «Сообщить о поступлении» for sold-out goods. */
-  renderNotify(articleId: string): ReactNode;
+  renderNotify(articleId: string): Elements;
 };
 
 /** Changes since the shopper last saw the order, shown above the button, which has the new sum. */
@@ -50,7 +51,8 @@ export function ChangesNotice({ changes, before, cart, total, times, renderNotif
       <p className="mt-2 flex flex-wrap items-baseline gap-x-6">
         {before !== undefined && before !== total && (
           <span>
-            Итого было {formatMoney(before)}, стало <b className="font-medium">{formatMoney(total)}</b>
+            <span>{`Итого было ${formatMoney(before)}, стало `}</span>
+            <b className="font-medium">{formatMoney(total)}</b>
           </span>
         )}
         <PageLink to="/cart" className="quiet-link py-3 text-ui">
@@ -61,7 +63,7 @@ export function ChangesNotice({ changes, before, cart, total, times, renderNotif
   );
 }
 
-type ChangeProps = { item: Cart['items'][number] | undefined; text: string; children: ReactNode };
+type ChangeProps = { item: Cart['items'][number] | undefined; text: string; children: Elements };
 
 function Change({ item, text, children }: ChangeProps) {
   if (!item) return <p className="text-ui">{text}</p>;
@@ -76,9 +78,7 @@ function Change({ item, text, children }: ChangeProps) {
         className={classNames('aspect-3/4', isGone && 'opacity-45 grayscale-40')}
       />
       <div>
-        <p>
-          {typesetName(item.name)}, размер&nbsp;{item.size}
-        </p>
+        <p>{`${typesetName(item.name)}, размер\u00a0${item.size}`}</p>
         <p className="text-caption text-ink-2">{isGone ? `${text}, в\u00a0заказ не\u00a0войдёт` : text}</p>
         {isGone && children}
       </div>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { Button } from '@/lib/ui/buttons/button';
+import type { Elements } from '@/lib/ui/elements';
 import { Field } from '@/lib/ui/forms/field';
 import { SelectField } from '@/lib/ui/forms/select';
 import type { CitySearch } from '../state/use-checkout';
@@ -11,7 +11,7 @@ type CityLineProps = {
   /** Present if the form asked for it without scripts; with scripts a dialog searches. */
   search: CitySearch | undefined;
   /** The button that opens the dialog. */
-  change: ReactNode;
+  change: Elements;
 };
 
 /** The city of the delivery. Without scripts «Изменить» posts the form, and the page returns with a search for cities. */
@@ -27,7 +27,7 @@ export function CityLine({ city, search, change }: CityLineProps) {
       {!isHydrated && (
         <noscript>
           <button type="submit" name="intent" value="city" className="quiet-link -my-3 min-h-11 text-ui">
-            {city.code ? 'Изменить' : 'Выбрать'}
+            <span>{city.code ? 'Изменить' : 'Выбрать'}</span>
             <span className="sr-only"> город</span>
           </button>
         </noscript>

@@ -36,7 +36,7 @@ export function Contacts({ signedIn, start, field, isWrong, isForOther, kind }: 
             <span className="min-w-0 group-open:hidden">
               <span className="block">{start.name}</span>
               <span className="block text-ink-2 [overflow-wrap:anywhere]">
-                {formatPhone(phoneOf(start.phone))}, {start.email}
+                {`${formatPhone(phoneOf(start.phone))}, ${start.email}`}
               </span>
             </span>
             <span className="quiet-link -my-3 shrink-0 py-3 text-ui group-open:hidden">
@@ -56,11 +56,11 @@ export function Contacts({ signedIn, start, field, isWrong, isForOther, kind }: 
 function SignInNote() {
   return (
     <>
-      Есть учётная запись?{' '}
+      <span>{'Есть учётная запись? '}</span>
       <PageLink to="/login" search={{ redirect: hrefTo('/checkout') }} className="quiet-link text-ink">
         Войдите
       </PageLink>
-      &nbsp;— подставим адрес
+      <span>&nbsp;— подставим адрес</span>
     </>
   );
 }

@@ -78,7 +78,7 @@ function DayChip({ isFull, ...input }: Omit<DayChipProps, 'error'>) {
         className="absolute inset-0 m-0 cursor-pointer appearance-none opacity-0"
       />
       <span className="text-caption opacity-80">{weekday}</span>
-      {date}
+      <span>{date}</span>
     </label>
   );
 }

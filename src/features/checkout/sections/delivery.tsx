@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { isCollected } from '#shared/delivery/kinds.ts';
 import { orderRequestCommentMax } from '@/lib/api/schemas';
 import { Button } from '@/lib/ui/buttons/button';
+import type { Elements } from '@/lib/ui/elements';
 import { Checkbox } from '@/lib/ui/forms/checkbox';
 import { Field } from '@/lib/ui/forms/field';
 import { FormSection } from '@/lib/ui/forms/form-section';
@@ -20,11 +20,11 @@ import { SubHeading } from './sub-heading';
 type DeliveryProps = {
   checkout: Checkout;
   /** The city, with a button to change it. */
-  city: ReactNode;
+  city: Elements;
   /** Whether the city is being chosen: the methods follow after it. */
   isCityOpen: boolean;
   /** The button that posts the choice so far, without scripts. */
-  step: ReactNode;
+  step: Elements;
 };
 
 /** City and delivery method, with the fields of the chosen method. */

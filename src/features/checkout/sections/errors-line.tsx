@@ -10,7 +10,7 @@ export function ErrorsLine({ wrong }: { wrong: readonly CheckoutField[] }) {
       Проверьте:{' '}
       {wrong.map((name, index) => (
         <span key={name}>
-          {index > 0 && (index === wrong.length - 1 ? ' и\u00a0' : ', ')}
+          {index > 0 && <span>{index === wrong.length - 1 ? ' и\u00a0' : ', '}</span>}
           <a
             href={`#${anchorOf(name)}`}
             onClick={(event) => focusField(event, name)}

@@ -1,4 +1,5 @@
 import type { Cart, OrderRequest } from '@/lib/api';
+import { readJson, tabStorage } from '@/lib/browser/storage';
 import { ORDER_KEY } from '../draft/forget-checkout';
 
 /**
@@ -8,17 +9,11 @@ import { ORDER_KEY } from '../draft/forget-checkout';
 type Attempt = { requested?: { key: string; request: OrderRequest }; placed?: string };
 
 function read(): Attempt {
-  try {
-    return (JSON.parse(sessionStorage.getItem(ORDER_KEY) ?? '{}') ?? {}) as Attempt;
-  } catch {
-    return {};
-  }
+  return (readJson(tabStorage, ORDER_KEY) ?? {}) as Attempt;
 }
 
 function write(attempt: Attempt): void {
-  try {
-    sessionStorage.setItem(ORDER_KEY, JSON.stringify(attempt));
-  } catch {}
+  tabStorage.setItem(ORDER_KEY, JSON.stringify(attempt));
 }
 
 export const storedAttempt = read;

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { piecesOf } from '#shared/cart/pieces.ts';
 import type { Cart } from '@/lib/api';
+import type { Elements } from '@/lib/ui/elements';
 import { Sums } from '@/shop/sums/sums';
 
 export type OrderSumsProps = {
@@ -9,7 +9,7 @@ export type OrderSumsProps = {
   deliveryPrice: number | null;
   total: number;
   /** The promo code field and the entered codes. */
-  promoCodes: ReactNode;
+  promoCodes: Elements;
 };
 
 /** The sums. The total is announced when it changes. */

@@ -75,7 +75,7 @@ function Stores({ stores, ...rest }: StoresProps) {
         aria-busy={busy || undefined}
         className="quiet-link -mb-2 inline-block py-2 text-ui"
       >
-        Наличие в&nbsp;{countOf(stores.length, IN_STORES)}
+        {`Наличие в\u00a0${countOf(stores.length, IN_STORES)}`}
       </button>
       {Part && <Part {...rest} stores={stores} open={open} onClose={onClose} />}
     </>

@@ -27,7 +27,7 @@ export function ArticleStoreRow({ store, pieces, firstDay, today, detailed }: Ar
       </div>
       {detailed && (
         <p className="text-ink-2 text-ui">
-          {store.address}
+          <span>{store.address}</span>
           {store.landmark && <span className="block">{store.landmark}</span>}
         </p>
       )}

@@ -15,9 +15,7 @@ export type StoresDialogProps = {
 export function StoresDialog({ open, onClose, productName, size, stores, today }: StoresDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Наличие в магазинах">
-      <p className="text-ink-2">
-        {productName}, размер {size}
-      </p>
+      <p className="text-ink-2">{`${productName}, размер ${size}`}</p>
       <ul className="mt-4 border-hair border-t">
         {stores.map((one) => (
           <ArticleStoreRow key={one.store.code} {...one} today={today} detailed />

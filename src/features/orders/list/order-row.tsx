@@ -31,18 +31,15 @@ export function OrderRow({ order, now, onRepeated }: OrderRowProps) {
             href={orderHref(id)}
             className={classNames('after:absolute after:inset-0', isGood(state) && 'text-ok')}
           >
-            {STATE_NAMES[state]}
-            <span className="sr-only">, заказ {number}</span>
+            <span>{STATE_NAMES[state]}</span>
+            <span className="sr-only">{`, заказ ${number}`}</span>
           </PageLink>
         </h2>
         {sentence && (
-          <p className="mt-1 text-ui">
-            {sentence}
-            {pickupCode && `. Код ${pickupCode}`}
-          </p>
+          <p className="mt-1 text-ui">{`${sentence}${pickupCode ? `. Код ${pickupCode}` : ''}`}</p>
         )}
         <p className="mt-2 text-caption text-ink-2 tabular-nums">
-          Заказ №&nbsp;{number}, {formatDate(new Date(placedAt))}
+          {`Заказ №\u00a0${number}, ${formatDate(new Date(placedAt))}`}
         </p>
       </div>
       <div className="flex gap-1">
@@ -58,7 +55,7 @@ export function OrderRow({ order, now, onRepeated }: OrderRowProps) {
         ))}
         {more > 0 && (
           <span className="flex h-20 w-15 items-center justify-center border border-hair text-ink-2 text-ui">
-            +{more}
+            {`+${more}`}
           </span>
         )}
       </div>
@@ -79,7 +76,7 @@ type RowActionProps = { order: OrderSummary; busy: boolean; onRepeat(): void };
 function RowAction({ order, busy, onRepeat }: RowActionProps) {
   const { id, number, state, canPay, canRepeat, tracking, delivery } = order;
   const way = directionsHref(delivery.point);
-  const named = <span className="sr-only"> заказ {number}</span>;
+  const named = <span className="sr-only">{` заказ ${number}`}</span>;
   if (canPay)
     return (
       <ButtonLink

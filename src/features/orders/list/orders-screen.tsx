@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { isApiError, type Orders, UNKNOWN_ERROR_MESSAGE } from '@/lib/api';
 import { useRetryableQuery } from '@/lib/state/retryable-query';
 import { Button, ButtonLink } from '@/lib/ui/buttons/button';
 import { MoreRows } from '@/lib/ui/content/more-rows';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { useMorePages } from '@/lib/ui/content/use-more-pages';
+import type { Elements } from '@/lib/ui/elements';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { ordersQuery } from '../orders-query';
 import { type OrdersSearch, ordersHref, PARTS, type Part } from '../orders-search';
@@ -17,9 +17,9 @@ type OrdersScreenProps = {
   /** Identifies the visit of the page. */
   visit: string;
   /** Renders the account frame around the list. */
-  frame(children: ReactNode): ReactNode;
+  frame(children: Elements): Elements;
   /** Recommended goods if there are no orders. */
-  goods: ReactNode;
+  goods: Elements;
   /** Called after goods of an order were added to the cart. */
   onRepeated(): void;
 };

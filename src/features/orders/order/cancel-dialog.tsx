@@ -83,7 +83,7 @@ function CancelForm({ order, onDone }: { order: Order; onDone(): void }) {
         <div className="space-y-3">
           <ChosenLines lines={open} choice={choice} onChoice={setChoice} />
           {missing === 'lines' && <ErrorNotice>Выберите, что отменить</ErrorNotice>}
-          {pieces > 0 && <p role="status">Сумма заказа станет {formatMoney(dueAfter(order, choice))}</p>}
+          {pieces > 0 && <p role="status">{`Сумма заказа станет ${formatMoney(dueAfter(order, choice))}`}</p>}
         </div>
       )}
       <RadioGroup

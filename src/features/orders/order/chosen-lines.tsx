@@ -19,7 +19,7 @@ export function ChosenLines({ lines, choice, onChoice }: ChosenLinesProps) {
               onChange={({ target }) => choose(target.checked ? left : 0)}
               aside={left > 1 ? `${left}\u00a0шт.` : undefined}
             >
-              {name}, {size}
+              {`${name}, ${size}`}
             </Checkbox>
             {chosen > 0 && left > 1 && (
               <SelectField

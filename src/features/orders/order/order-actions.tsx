@@ -87,7 +87,7 @@ function DoorWords({ note, children }: { note?: string | undefined; children: Re
   return (
     <>
       <span>
-        {children}
+        <span>{children}</span>
         {note && <span className="block text-caption text-ink-2">{note}</span>}
       </span>
       <ChevronRightIcon className="shrink-0" />

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { remainingPieces } from '#shared/orders/order-facts.ts';
 import { orderSentence, STATE_NAMES } from '#shared/orders/order-words.ts';
 import { countOf, GOODS } from '#shared/text/plural.ts';
 import type { Order } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { classNames } from '@/lib/ui/class-names';
+import type { Elements } from '@/lib/ui/elements';
 import { directionsHref } from '@/shop/addresses/directions-href';
 import { isGood, paymentText, receiptText } from '../order-facts';
 import { OrderDelivery } from '../parts/order-delivery';
@@ -88,7 +88,7 @@ function StateOfOrder({ order }: { order: Order }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: Elements }) {
   return (
     <section className="border-hair border-t pt-6 pb-7">
       <h2 className="type-h3 mb-3.5">{title}</h2>

@@ -56,7 +56,7 @@ function Fact({ name, note, children }: FactProps) {
     <>
       <dt className="text-ink-2">{name}</dt>
       <dd className="[overflow-wrap:anywhere]">
-        {children}
+        <span>{children}</span>
         {note && <span className="block text-caption text-ink-2">{note}</span>}
       </dd>
     </>

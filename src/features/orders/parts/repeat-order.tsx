@@ -44,9 +44,7 @@ export function RepeatResult({ missing, refusal }: RepeatResultProps) {
           </p>
           <ul className="mt-1 text-ink-2">
             {missing.missing.map(({ articleId, name, size, text }) => (
-              <li key={articleId}>
-                {name}, {size}: {text}
-              </li>
+              <li key={articleId}>{`${name}, ${size}: ${text}`}</li>
             ))}
           </ul>
           {missing.pieces > 0 && <TextLink to="/cart">Перейти в&nbsp;корзину</TextLink>}

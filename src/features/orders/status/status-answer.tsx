@@ -18,14 +18,13 @@ export function StatusAnswer({ status }: { status: OrderStatus }) {
   return (
     <>
       <p className="text-caption text-ink-2 tabular-nums">
-        Заказ №&nbsp;{number} от&nbsp;{formatDate(new Date(placedAt))}
+        {`Заказ №\u00a0${number} от\u00a0${formatDate(new Date(placedAt))}`}
       </p>
       <h2 className={classNames('type-h2 mt-1.5', isGood(state) && 'text-ok')}>{STATE_NAMES[state]}</h2>
       {sentence && <p className="mt-2 max-w-[52ch]">{sentence}</p>}
       <OrderWay progress={progress} className="mt-7" />
       <p className="mt-7 text-ui">
-        В&nbsp;заказе {countOf(pieces, GOODS)} на&nbsp;{formatMoney(total)}. Имя, адрес и&nbsp;состав видны
-        после входа
+        {`В\u00a0заказе ${countOf(pieces, GOODS)} на\u00a0${formatMoney(total)}. Имя, адрес и\u00a0состав видны после входа`}
       </p>
       <div className="mt-5 flex flex-wrap gap-2">
         {way && (

@@ -58,7 +58,7 @@ export function SuccessScreen({ order, payment, signedIn, posted }: SuccessScree
         aria-label="Состав заказа"
         className="border-hair border-t pt-5 lg:col-span-4 lg:col-start-9 lg:mt-16 lg:self-start lg:border-ink lg:ml-10 lg:pt-3"
       >
-        <h2 className="type-h3 mb-4">В&nbsp;заказе {countOf(remainingPieces(order.lines), GOODS)}</h2>
+        <h2 className="type-h3 mb-4">{`В\u00a0заказе ${countOf(remainingPieces(order.lines), GOODS)}`}</h2>
         <OrderGoods lines={order.lines} />
         <div className="mt-4">
           <OrderSums order={order} />
@@ -97,8 +97,7 @@ function Title({ children }: { children: string }) {
       {children.split(/(?<=№\u00a0\S+) /).map((part, place) => (
         // The order number does not wrap.
         <span key={part} className={place === 0 ? 'whitespace-nowrap' : undefined}>
-          {place > 0 && ' '}
-          {part}
+          {`${place > 0 ? ' ' : ''}${part}`}
         </span>
       ))}
     </h1>

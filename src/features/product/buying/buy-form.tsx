@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { baseSize } from '#shared/goods/size-label.ts';
 import { type FitVerdict, sizeAdvice } from '#shared/reviews/size-advice.ts';
 import type { Article, Product } from '@/lib/api';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { Button } from '@/lib/ui/buttons/button';
+import type { Elements } from '@/lib/ui/elements';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { productHref } from '@/shop/addresses/paths';
@@ -47,9 +48,9 @@ type BuyFormProps = {
   /** The fit according to reviews. */
   fit?: FitVerdict | null | undefined;
   /** Renders the heart beside the button, which saves the chosen size. */
-  renderHeart(chosen: Article | undefined): ReactNode;
+  renderHeart(chosen: Article | undefined): Elements;
   /** Renders details of the chosen size below the button. */
-  renderBelow?(chosen: Article | undefined): ReactNode;
+  renderBelow?(chosen: Article | undefined): Elements;
 };
 
 /**
@@ -89,9 +90,9 @@ export function BuyForm(props: BuyFormProps) {
     await add(chosen);
   }
 
-  function pick(article: Article) {
+  function pick(article: Article | undefined) {
     choose(article);
-    if (article.state === 'SOLD_OUT') onMissing?.(article);
+    if (article?.state === 'SOLD_OUT') onMissing?.(article);
   }
 
   return (
@@ -246,8 +247,9 @@ function useAdding(onAdd: BuyFormProps['onAdd'], refuse: (reason: string | undef
   return { add, busy, added };
 }
 
-/** Focuses the chosen size, or the first one. */
+/** Focuses the first chip of the row in which nothing is chosen. */
 function focusSizes(form: HTMLFormElement | null): void {
   const sizes = Array.from(form?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? []);
-  (sizes.find((size) => size.checked) ?? sizes[0])?.focus();
+  const isChosen = (row: string) => sizes.some(({ name, checked }) => name === row && checked);
+  (sizes.find(({ name }) => !isChosen(name)) ?? sizes[0])?.focus();
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { Article } from '@/lib/api';
 
-type Chosen = readonly [size: string | undefined, choose: (size: string) => void];
+type Chosen = readonly [size: string | undefined, choose: (size: string | undefined) => void];
 
 const ChosenSize = createContext<Chosen | undefined>(undefined);
 

@@ -48,7 +48,7 @@ export function ColourChoice({ colours, current, pending, onChoose }: ColourChoi
         <p aria-live="polite" className="flex min-h-11 items-center pb-1 text-ui">
           {/* Avoids a line break before the dash. */}
           <span className="min-w-0 break-words">
-            Цвет: {colourName(chosen.colour).replaceAll(' - ', '\u00a0- ')}
+            {`Цвет: ${colourName(chosen.colour).replaceAll(' - ', '\u00a0- ')}`}
           </span>
         </p>
       )}
@@ -56,7 +56,7 @@ export function ColourChoice({ colours, current, pending, onChoose }: ColourChoi
       {folded.length > 0 && (
         <details className="group mt-1" open={folded.some(({ variantId }) => variantId === current)}>
           <summary className="text-link text-ui">
-            <span className="group-open:hidden">Ещё {folded.length}</span>
+            <span className="group-open:hidden">{`Ещё ${folded.length}`}</span>
             <span className="hidden group-open:inline">Свернуть</span>
           </summary>
           <div className="pt-1">{list(folded)}</div>

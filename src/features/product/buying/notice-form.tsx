@@ -34,9 +34,7 @@ export function NoticeForm({ article, productName, email, onInStock, onKept }: N
 
   return (
     <form {...attributes}>
-      <p className="break-words text-ink-2">
-        {productName}, размер {article.size}
-      </p>
+      <p className="break-words text-ink-2">{`${productName}, размер ${article.size}`}</p>
       <EmailField
         {...field('email')}
         className="mt-5"

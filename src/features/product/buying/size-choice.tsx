@@ -1,9 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { baseSize } from '#shared/goods/size-label.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import type { Article } from '@/lib/api';
 import { SizeChip } from '@/lib/ui/buttons/size-chip';
 import { ErrorNotice } from '@/lib/ui/content/notice';
+import type { Elements } from '@/lib/ui/elements';
+import { dimensionsOf } from './size-dimensions';
+import { SizePair } from './size-pair';
 
 export const ASK_FOR_SIZE = 'Выберите размер, чтобы добавить товар в\u00a0корзину';
 const SOLD_OUT =
@@ -12,7 +15,8 @@ const SOLD_OUT =
 type SizeChoiceProps = {
   articles: Article[];
   chosen: Article | undefined;
-  onChoose(article: Article): void;
+  /** Called without an article while one of two dimensions is not chosen. */
+  onChoose(article: Article | undefined): void;
   error?: string;
   /** Without scripts the browser requires a size. */
   checkedByBrowser: boolean;
@@ -20,28 +24,41 @@ type SizeChoiceProps = {
   mine?: string | undefined;
   advice?: string | undefined;
   /** Shown at the right of the heading: the link to the size table. */
-  aside?: ReactNode;
+  aside?: Elements;
 };
 
-/** Sizes as radio buttons. Sold-out ones can be chosen, for a stock notice. */
+/**
+ * Sizes as radio buttons; with scripts, many sizes of two dimensions are two rows. Sold-out ones can be chosen, for a
+ * stock notice.
+ */
 export function SizeChoice(props: SizeChoiceProps) {
   const { articles, chosen, onChoose, error, checkedByBrowser, mine, advice, aside } = props;
   const id = useId();
   const errorId = `${id}-error`;
+  const describedBy = error ? errorId : undefined;
+  // Without scripts each chip is one article, which the browser sends.
+  const dimensions = checkedByBrowser ? undefined : dimensionsOf(articles);
+  if (dimensions)
+    return (
+      <div>
+        <SizePair {...{ articles, dimensions, chosen, onChoose, mine, describedBy, aside }} />
+        {advice && <p className="pt-2 text-caption text-ink-2">{advice}</p>}
+        <AboutChosen {...{ chosen, error, errorId, checkedByBrowser }} />
+      </div>
+    );
   return (
     <div>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-ui">
         <p id={id} className="min-w-0 break-words">
-          Размер
-          {chosen && `: ${chosen.size}`}
-          {chosen?.international && <span className="text-ink-2"> · {chosen.international}</span>}
+          <span>{`Размер${chosen ? `: ${chosen.size}` : ''}`}</span>
+          {chosen?.international && <span className="text-ink-2">{` · ${chosen.international}`}</span>}
         </p>
         {aside}
       </div>
       <div
         role="radiogroup"
         aria-labelledby={id}
-        aria-describedby={error ? errorId : undefined}
+        aria-describedby={describedBy}
         className="peer flex flex-wrap gap-2"
       >
         {articles.map((article) => (
@@ -60,28 +77,34 @@ export function SizeChoice(props: SizeChoiceProps) {
         ))}
       </div>
       {advice && <p className="pt-2 text-caption text-ink-2">{advice}</p>}
-      {/* As high as the longest message, so that the button below never moves. */}
-      <div className="group/said min-h-15 pt-2 pb-4 text-caption">
-        {chosen && !error && (
-          <p role="status" className="text-ink-2">
-            {/* Announces the price, which has changed above the sizes. */}
-            {chosen.price !== undefined && (
-              <span className="sr-only">{`${formatMoney(chosen.price)}. `}</span>
-            )}
-            {stockWords(chosen)}
-          </p>
-        )}
-        {error && <ErrorNotice id={errorId}>{error}</ErrorNotice>}
-        {checkedByBrowser && (
-          // Shown by CSS after the browser has refused to send the form without a size.
-          <p className="hidden text-accent group-peer-has-[:user-invalid]/said:block">{ASK_FOR_SIZE}</p>
-        )}
-      </div>
+      <AboutChosen {...{ chosen, error, errorId, checkedByBrowser }} />
     </div>
   );
 }
 
-function stockWords({ state, left }: Article): ReactNode {
+type AboutChosenProps = Pick<SizeChoiceProps, 'chosen' | 'error' | 'checkedByBrowser'> & { errorId: string };
+
+/** The stock of the chosen size, or what is wrong. As high as the longest message, so that the button never moves. */
+function AboutChosen({ chosen, error, errorId, checkedByBrowser }: AboutChosenProps) {
+  return (
+    <div className="group/said min-h-15 pt-2 pb-4 text-caption">
+      {chosen && !error && (
+        <p role="status" className="text-ink-2">
+          {/* Announces the price, which has changed above the sizes. */}
+          {chosen.price !== undefined && <span className="sr-only">{`${formatMoney(chosen.price)}. `}</span>}
+          {stockWords(chosen)}
+        </p>
+      )}
+      {error && <ErrorNotice id={errorId}>{error}</ErrorNotice>}
+      {checkedByBrowser && (
+        // Shown by CSS after the browser has refused to send the form without a size.
+        <p className="hidden text-accent group-peer-has-[:user-invalid]/said:block">{ASK_FOR_SIZE}</p>
+      )}
+    </div>
+  );
+}
+
+function stockWords({ state, left }: Article): Elements {
   if (state === 'SOLD_OUT') return <span>{SOLD_OUT}</span>;
-  return left !== null && <span>Осталось {left}&nbsp;шт.</span>;
+  return left !== null && <span>{`Осталось ${left}\u00a0шт.`}</span>;
 }

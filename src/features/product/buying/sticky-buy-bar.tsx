@@ -58,8 +58,7 @@ export function StickyBuyBar(props: StickyBuyBarProps) {
           busy={busy}
           className="px-3 tabular-nums"
         >
-          {label}&nbsp;· {isFrom && 'от\u00a0'}
-          {formatMoney(price)}
+          {`${label}\u00a0· ${isFrom ? 'от\u00a0' : ''}${formatMoney(price)}`}
         </Button>
       )}
     </div>

@@ -9,8 +9,8 @@ export function useBuyChoice({ variantId, articles }: Pick<Product, 'variantId' 
   return {
     chosen,
     error: problem?.about === variantId ? problem.text : undefined,
-    choose(article: Article) {
-      setSize(article.size);
+    choose(article: Article | undefined) {
+      setSize(article?.size);
       setProblem(undefined);
     },
     refuse: (text: string | undefined) =>

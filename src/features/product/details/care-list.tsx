@@ -24,7 +24,7 @@ export function CareList({ symbols, icons }: { symbols: CareSymbol[]; icons: Car
           ))}
         </ul>
       )}
-      <p className="mt-1.5 text-caption text-ink-2">{symbols.map(({ text }) => text).join('. ')}.</p>
+      <p className="mt-1.5 text-caption text-ink-2">{`${symbols.map(({ text }) => text).join('. ')}.`}</p>
     </>
   );
 }

@@ -37,7 +37,7 @@ export function ProductDetails({ product, careIcons }: ProductDetailsProps) {
           )}
           {model && (
             <p className="mt-3.5 text-caption text-ink-2">
-              Рост модели {model.heightCm}&nbsp;см, на&nbsp;модели размер {model.size}
+              {`Рост модели ${model.heightCm}\u00a0см, на\u00a0модели размер ${model.size}`}
             </p>
           )}
         </AccordionItem>

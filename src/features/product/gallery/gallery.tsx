@@ -77,7 +77,7 @@ function Place({ at, of }: { at: number; of: number }) {
   return (
     <div aria-hidden="true" className="md:hidden">
       <p className="pointer-events-none absolute bottom-4 left-4 text-caption tabular-nums">
-        {at + 1}&nbsp;/&nbsp;{of}
+        {`${at + 1}\u00a0/\u00a0${of}`}
       </p>
       <div className="flex h-0.5 bg-hair">
         <i

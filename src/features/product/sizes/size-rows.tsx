@@ -102,7 +102,7 @@ function RowName({ row, article, isChosen, isMine }: RowNameProps) {
   if (!article)
     return (
       <span className="flex min-h-11 items-center whitespace-nowrap">
-        {row.russian}
+        <span>{row.russian}</span>
         {mark}
       </span>
     );
@@ -113,7 +113,7 @@ function RowName({ row, article, isChosen, isMine }: RowNameProps) {
       aria-label={`Выбрать размер ${row.russian}${isMine ? ', ваш' : ''}${article.state === 'SOLD_OUT' ? ', нет в\u00a0наличии' : ''}`}
       className="flex min-h-11 min-w-11 items-center whitespace-nowrap underline decoration-1 decoration-field underline-offset-4 hover:decoration-ink focus-visible:-outline-offset-2"
     >
-      {row.russian}
+      <span>{row.russian}</span>
       {isChosen && <span className="font-normal text-ink-2 max-sm:sr-only">&nbsp;— выбран</span>}
       {!isChosen && mark}
     </button>

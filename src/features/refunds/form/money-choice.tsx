@@ -19,7 +19,7 @@ export function MoneyChoice({ refund, offer, way, errors }: MoneyChoiceProps) {
   if (!paidOnReceipt)
     return (
       <>
-        <p>{`Вернутся ${moneyWords({ payment, paidOnReceipt, payout: null })}`}</p>
+        <p>{`Вернутся ${moneyWords({ payment, paidOnReceipt, payout: null, paidOutBy: null })}`}</p>
         <p className="mt-1 max-w-[60ch] text-ink-2 text-ui">{TERM}</p>
       </>
     );

@@ -41,11 +41,11 @@ export function RefundForm({ refund, offer, posted }: RefundFormProps) {
         className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-2 text-ui hover:underline"
       >
         <ArrowLeftIcon />
-        Заказ №&nbsp;{orderNumber}
+        <span>{`Заказ №\u00a0${orderNumber}`}</span>
       </PageLink>
       <h1 className="type-h1">Оформить возврат</h1>
       {until && (
-        <p className="mt-1.5 text-ink-2">Вернуть можно до&nbsp;{formatDayAndMonth(new Date(until))}</p>
+        <p className="mt-1.5 text-ink-2">{`Вернуть можно до\u00a0${formatDayAndMonth(new Date(until))}`}</p>
       )}
       <form
         {...attributes}
@@ -88,7 +88,7 @@ export function RefundForm({ refund, offer, posted }: RefundFormProps) {
             <FormSection title="Отправить заявление" last="untitled">
               <div id="form-errors">
                 {wrong.length > 0 && (
-                  <ErrorNotice className="mb-4">Проверьте поля, отмеченные выше: {wrong.length}</ErrorNotice>
+                  <ErrorNotice className="mb-4">{`Проверьте поля, отмеченные выше: ${wrong.length}`}</ErrorNotice>
                 )}
                 {errors.form && <ErrorNotice className="mb-4">{errors.form}</ErrorNotice>}
               </div>

@@ -31,7 +31,7 @@ export function RefundSummary({ offer, choice, sums, isLive = false }: RefundSum
     );
   return (
     <>
-      <h2 className="type-h3 mb-4">К&nbsp;возврату {countOf(pieces, THINGS)}</h2>
+      <h2 className="type-h3 mb-4">{`К\u00a0возврату ${countOf(pieces, THINGS)}`}</h2>
       <dl className="space-y-2 text-ui">
         {choice.lines.map(({ position, quantity }, place) => {
           const line = offer.lines.find((one) => one.position === position);
@@ -41,11 +41,10 @@ export function RefundSummary({ offer, choice, sums, isLive = false }: RefundSum
           return (
             <div key={position} className="flex justify-between gap-4">
               <dt className="min-w-0 [overflow-wrap:anywhere]">
-                {typesetName(line.name)}
-                {quantity > 1 && `, ${quantity}\u00a0шт.`}
+                <span>{`${typesetName(line.name)}${quantity > 1 ? `, ${quantity}\u00a0шт.` : ''}`}</span>
                 {before > sum && (
                   <span className="block text-caption text-ink-2">
-                    {formatMoney(before)} минус скидки {formatMoney(before - sum)}
+                    {`${formatMoney(before)} минус скидки ${formatMoney(before - sum)}`}
                   </span>
                 )}
               </dt>
@@ -72,10 +71,12 @@ export function RefundSummary({ offer, choice, sums, isLive = false }: RefundSum
         <span>{formatMoney(sums.sum)}</span>
       </p>
       <p className="mt-3 text-caption text-ink-2">
-        {sums.sum < full
-          ? 'Часть денег за\u00a0этот заказ мы\u00a0уже вернули. '
-          : 'За\u00a0вещь возвращаем столько, сколько вы\u00a0за\u00a0неё заплатили. '}
-        Скидки на&nbsp;остальное и&nbsp;подарки сохраняются
+        <span>
+          {sums.sum < full
+            ? 'Часть денег за\u00a0этот заказ мы\u00a0уже вернули. '
+            : 'За\u00a0вещь возвращаем столько, сколько вы\u00a0за\u00a0неё заплатили. '}
+        </span>
+        <span>Скидки на&nbsp;остальное и&nbsp;подарки сохраняются</span>
       </p>
     </>
   );

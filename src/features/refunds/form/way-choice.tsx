@@ -44,7 +44,7 @@ export function WayChoice({ refund, offer: { ways }, errors }: WayChoiceProps) {
             <option value="">Выберите магазин</option>
             {store.stores.map(({ code, name, address }) => (
               <option key={code} value={code}>
-                {name}, {address}
+                {`${name}, ${address}`}
               </option>
             ))}
           </SelectField>

@@ -24,14 +24,14 @@ export function RefundRow({ refund }: { refund: RefundSummary }) {
             href={refundHref(id)}
             className={classNames('after:absolute after:inset-0', state === 'REFUNDED' && 'text-ok')}
           >
-            {REFUND_STATE_NAMES[state]}
-            <span className="sr-only">, {number ? `возврат ${number}` : `заказ ${orderNumber}`}</span>
+            <span>{REFUND_STATE_NAMES[state]}</span>
+            <span className="sr-only">{`, ${number ? `возврат ${number}` : `заказ ${orderNumber}`}`}</span>
           </PageLink>
         </h2>
         {sentence && <p className="mt-1 text-ui">{sentence}</p>}
         <p className="mt-2 text-caption text-ink-2 tabular-nums">
-          {number === null ? `По\u00a0заказу №\u00a0${orderNumber}` : `Возврат №\u00a0${number}`}
-          {submittedAt && `, ${formatDate(new Date(submittedAt))}`}
+          <span>{number === null ? `По\u00a0заказу №\u00a0${orderNumber}` : `Возврат №\u00a0${number}`}</span>
+          {submittedAt && <span>{`, ${formatDate(new Date(submittedAt))}`}</span>}
         </p>
       </div>
       <div className="flex gap-1">
@@ -47,7 +47,7 @@ export function RefundRow({ refund }: { refund: RefundSummary }) {
         ))}
         {more > 0 && (
           <span className="flex h-20 w-15 items-center justify-center border border-hair text-ink-2 text-ui">
-            +{more}
+            {`+${more}`}
           </span>
         )}
       </div>

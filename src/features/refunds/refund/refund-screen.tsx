@@ -58,7 +58,7 @@ export function RefundScreen({ refund, errors = {} }: RefundScreenProps) {
             <p className="text-ui">{capitalised(wayWords(refund))}</p>
             {refund.trackingNumber && (
               <p className="mt-1 text-ink-2 text-ui [overflow-wrap:anywhere]">
-                Трек-номер {refund.trackingNumber}
+                {`Трек-номер ${refund.trackingNumber}`}
               </p>
             )}
           </section>
@@ -108,12 +108,10 @@ function Goods({ lines }: Pick<Refund, 'lines'>) {
               </PageLink>
             </p>
             <p className="mt-0.5 text-caption text-ink-2">
-              {colour.displayValue}, размер&nbsp;{size}
-              {line.quantity > 1 && `, ${line.quantity}\u00a0шт.`}
+              {`${colour.displayValue}, размер\u00a0${size}${line.quantity > 1 ? `, ${line.quantity}\u00a0шт.` : ''}`}
             </p>
             <p className="mt-0.5 text-caption [overflow-wrap:anywhere]">
-              {line.reason && REFUND_REASONS[line.reason]}
-              {line.comment && `. ${line.comment}`}
+              {`${line.reason ? REFUND_REASONS[line.reason] : ''}${line.comment ? `. ${line.comment}` : ''}`}
             </p>
             {line.accepted !== null && line.accepted < line.quantity && (
               <p className="mt-0.5 text-caption">

@@ -24,7 +24,7 @@ export function RefundSheet({ refundId, paper }: RefundSheetProps) {
           className="inline-flex min-h-11 items-center gap-2 text-ui hover:underline"
         >
           <ArrowLeftIcon />
-          Возврат №&nbsp;{number}
+          <span>{`Возврат №\u00a0${number}`}</span>
         </PageLink>
         {hydrated && (
           <Button variant="quiet" onClick={() => window.print()}>
@@ -34,14 +34,14 @@ export function RefundSheet({ refundId, paper }: RefundSheetProps) {
       </div>
       <article className="max-w-[76ch]">
         <div className="mb-8 ml-auto w-fit max-w-[40ch] text-ui">
-          <p>Кому: {seller}</p>
+          <p>{`Кому: ${seller}`}</p>
           {buyer && (
             <p className="mt-1 [overflow-wrap:anywhere]">
               {`От кого: ${buyer.name}, ${formatPhone(buyer.phone)}, ${buyer.email}`}
             </p>
           )}
         </div>
-        <h1 className="type-h2">Заявление о&nbsp;возврате №&nbsp;{number}</h1>
+        <h1 className="type-h2">{`Заявление о\u00a0возврате №\u00a0${number}`}</h1>
         <p className="mt-4">
           {`По\u00a0заказу №\u00a0${orderNumber} от\u00a0${dateOf(orderedOn)} возвращаю товары и\u00a0прошу вернуть деньги, уплаченные за\u00a0них.`}
         </p>
@@ -61,8 +61,8 @@ export function RefundSheet({ refundId, paper }: RefundSheetProps) {
               {lines.map((line) => (
                 <tr key={`${line.sku} ${line.name}`} className="border-hair border-b align-top *:py-2 *:pr-3">
                   <td>
-                    {line.name}
-                    <span className="block text-caption text-ink-2">Артикул {line.sku}</span>
+                    <span>{line.name}</span>
+                    <span className="block text-caption text-ink-2">{`Артикул ${line.sku}`}</span>
                   </td>
                   <td className="tabular-nums">{line.quantity}</td>
                   <td className="[overflow-wrap:anywhere]">{line.reason}</td>
@@ -78,9 +78,9 @@ export function RefundSheet({ refundId, paper }: RefundSheetProps) {
             </tbody>
           </table>
         </div>
-        <p className="mt-4 font-medium">К&nbsp;возврату: {formatMoney(sum)}</p>
-        <p className="mt-2">Вещи: {paper.way}</p>
-        <p className="mt-1">Деньги: {paper.money}</p>
+        <p className="mt-4 font-medium">{`К\u00a0возврату: ${formatMoney(sum)}`}</p>
+        <p className="mt-2">{`Вещи: ${paper.way}`}</p>
+        <p className="mt-1">{`Деньги: ${paper.money}`}</p>
         <div className="mt-12 flex flex-wrap justify-between gap-6">
           <p>{dateOf(submittedOn)}</p>
           <p>Подпись ____________________</p>

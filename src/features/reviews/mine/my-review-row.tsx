@@ -23,7 +23,7 @@ export function MyReviewRow({ review }: { review: MyReview }) {
         <p className="mt-1 line-clamp-3 max-w-[72ch] text-ui [overflow-wrap:anywhere]">{content.text}</p>
         <p className="flex flex-wrap gap-x-5">
           <PageLink href={reviewHref(line)} className="text-link text-ui">
-            Изменить<span className="sr-only"> отзыв: {line.name}</span>
+            Изменить<span className="sr-only">{` отзыв: ${line.name}`}</span>
           </PageLink>
           {isShown && (
             <PageLink href={productReviewsHref(line.productUrl)} className="text-link text-ui">

@@ -46,14 +46,14 @@ function Lists({ data: { waiting, reviews }, isMine }: { data: MyReviews; isMine
     <>
       <nav aria-label="Отзывы" className="tab-list gap-5.5 text-ui">
         <PageLink href={myReviewsHref()} aria-current={isMine ? undefined : 'page'} className={TAB}>
-          Ждут отзыва, {waiting.length}
+          {`Ждут отзыва, ${waiting.length}`}
         </PageLink>
         <PageLink
           href={myReviewsHref({ view: 'mine' })}
           aria-current={isMine ? 'page' : undefined}
           className={TAB}
         >
-          Мои отзывы, {reviews.length}
+          {`Мои отзывы, ${reviews.length}`}
         </PageLink>
       </nav>
       {isMine ? (

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { ProductReviews, Review } from '@/lib/api';
 import { isPlainClick } from '@/lib/navigation/link-clicks';
 import { MoreRows } from '@/lib/ui/content/more-rows';
 import { useMorePages } from '@/lib/ui/content/use-more-pages';
+import type { Elements } from '@/lib/ui/elements';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { getReviewsPage } from '../load-product-reviews';
@@ -22,7 +23,7 @@ type FoundReviewsProps = {
   search: ProductSearch;
   /** Identifies the visit of the page. */
   visit: string;
-  renderActions(review: Review): ReactNode;
+  renderActions(review: Review): Elements;
 };
 
 /** The reviews of the current filters, with more pages below. Photographs open among those of all reviews. */

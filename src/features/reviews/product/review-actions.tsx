@@ -66,7 +66,7 @@ export function ReviewActions({ productUrl, review: { id, helpful }, mine }: Rev
         </TextButton>
         {count > 0 && (
           <span className="text-ink-2 text-ui tabular-nums">
-            {count}
+            <span>{count}</span>
             <span className="sr-only"> раз отмечено</span>
           </span>
         )}

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
 import { FIT_WORDS } from '#shared/reviews/review-words.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import type { Review } from '@/lib/api';
+import type { Elements } from '@/lib/ui/elements';
 import { Rating } from '@/lib/ui/forms/rating';
 import { wearerText } from '../photos/wearer-text';
 
 type ReviewArticleProps = {
   review: Review;
-  photos: ReactNode;
-  actions: ReactNode;
+  photos: Elements;
+  actions: Elements;
 };
 
 /** A review. Size and measures of the author come before the text, because shoppers read reviews for the fit. */

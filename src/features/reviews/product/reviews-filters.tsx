@@ -21,7 +21,7 @@ export function ReviewsFilters({ productUrl, summary, search }: ReviewsFiltersPr
       <legend className="sr-only">Какие отзывы показать</legend>
       {ocenka !== undefined && (
         <PageLink href={hrefOf({ ocenka: undefined })} rel="nofollow" aria-current="true" className={CHIP}>
-          Оценка {ocenka}
+          {`Оценка ${ocenka}`}
         </PageLink>
       )}
       {summary.withPhotos > 0 && (
@@ -31,7 +31,7 @@ export function ReviewsFilters({ productUrl, summary, search }: ReviewsFiltersPr
           aria-current={foto ? 'true' : undefined}
           className={CHIP}
         >
-          С&nbsp;фото, {summary.withPhotos}
+          {`С\u00a0фото, ${summary.withPhotos}`}
         </PageLink>
       )}
       {summary.sizes.length > 1 && (
@@ -97,7 +97,7 @@ function Choice({ label, isOn, options }: ChoiceProps) {
         data-on={isOn || undefined}
         className={`${CHIP} list-none data-on:border-ink [&::-webkit-details-marker]:hidden`}
       >
-        {label}
+        <span>{label}</span>
         <ChevronDownIcon className="size-4" />
       </summary>
       <ul className="absolute top-full left-0 z-10 mt-1 max-h-80 min-w-full overflow-y-auto border border-ink bg-paper py-1.5">

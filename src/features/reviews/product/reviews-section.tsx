@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { ProductReviews, Review } from '@/lib/api';
+import type { Elements } from '@/lib/ui/elements';
 import { type ProductSearch, productReviewsHref, REVIEWS_ID } from '../reviews-search';
 import { FoundReviews } from './found-reviews';
 import { ReviewsFilters } from './reviews-filters';
@@ -13,8 +13,8 @@ type ReviewsSectionProps = {
   /** Identifies the visit of the page. */
   visit: string;
   /** A link to the form. */
-  writeLink: ReactNode;
-  renderActions(review: Review): ReactNode;
+  writeLink: Elements;
+  renderActions(review: Review): Elements;
 };
 
 /** Reviews of a model: the summary at the left, the filtered reviews at the right. */
@@ -77,7 +77,7 @@ const chosenStars = (productUrl: string, search: ProductSearch, stars: number) =
     ocenka: search.ocenka === stars ? undefined : stars,
   });
 
-function NoReviews({ writeLink }: { writeLink: ReactNode }) {
+function NoReviews({ writeLink }: { writeLink: Elements }) {
   return (
     <>
       <p className="type-h3">Пока нет отзывов. Будьте первыми</p>

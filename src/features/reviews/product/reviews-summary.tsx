@@ -35,8 +35,8 @@ export function ReviewsSummary({ summary, hrefOf, chosen }: ReviewsSummaryProps)
                 className="group grid min-h-11 grid-cols-[20px_minmax(0,1fr)_40px] items-center gap-x-3 text-ui tabular-nums"
               >
                 <span className="group-hover:underline group-aria-[current]:font-[500] group-aria-[current]:underline">
-                  {value}
-                  <span className="sr-only"> {plural(value, ['звезда', 'звезды', 'звёзд'])}:</span>
+                  <span>{value}</span>
+                  <span className="sr-only">{` ${plural(value, ['звезда', 'звезды', 'звёзд'])}:`}</span>
                 </span>
                 <span className="relative h-0.75 bg-hair">
                   <span
@@ -45,8 +45,8 @@ export function ReviewsSummary({ summary, hrefOf, chosen }: ReviewsSummaryProps)
                   />
                 </span>
                 <span className="text-right text-ink-2">
-                  {many}
-                  <span className="sr-only"> {plural(many, REVIEWS)}</span>
+                  <span>{many}</span>
+                  <span className="sr-only">{` ${plural(many, REVIEWS)}`}</span>
                 </span>
               </PageLink>
             </li>

@@ -1,16 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
+import { type SafeStorage, safeStorage } from '@/lib/browser/storage';
 import { forgetSearches, RECENT_SEARCHES_KEY } from './forget-searches';
 import { forgetSearch, MAX_SEARCHES, readSearches, rememberSearch } from './recent-searches';
 
 let stored: Map<string, string>;
-const storage = () => ({
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => void stored.set(key, value),
-  removeItem: (key: string) => void stored.delete(key),
-});
-const blocked = (): never => {
-  throw new DOMException('The operation is insecure.', 'SecurityError');
+const storage: SafeStorage = {
+  getItem: (key) => stored.get(key) ?? null,
+  setItem: (key, value) => void stored.set(key, value),
+  removeItem: (key) => void stored.delete(key),
 };
+const blocked = safeStorage(() => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+});
 
 beforeEach(() => {
   stored = new Map();
@@ -64,11 +65,11 @@ test('works in a browser without storage', () => {
 
 test('a full storage keeps its content', () => {
   rememberSearch('пальто', storage);
-  const full = () => ({
-    ...storage(),
+  const full = safeStorage(() => ({
+    ...storage,
     setItem() {
       throw new DOMException('Full.', 'QuotaExceededError');
     },
-  });
+  }));
   expect(rememberSearch('шарф', full)).toEqual(['пальто']);
 });

@@ -1,51 +1,39 @@
+import { deviceStorage, readJson, type SafeStorage } from '@/lib/browser/storage';
 import { foldQuery, tidyQuery } from '../query/tidy-query';
 import { forgetSearches, RECENT_SEARCHES_KEY } from './forget-searches';
 
 /** Number of remembered searches. */
 export const MAX_SEARCHES = 8;
 
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
-const ofBrowser = (): Storage => localStorage;
-
 /**
  * Searches of this browser, latest first. They never leave it, so no consent is needed. Signing out removes them,
  * because queries say more about a person than viewed goods. Empty if storage is blocked or holds something else.
  */
-export function readSearches(storage = ofBrowser): string[] {
-  try {
-    const stored: unknown = JSON.parse(storage().getItem(RECENT_SEARCHES_KEY) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    const queries = stored.filter((each) => typeof each === 'string').map(tidyQuery);
-    return queries
-      .filter((query, at) => query !== '' && queries.indexOf(query) === at)
-      .slice(0, MAX_SEARCHES);
-  } catch {
-    return [];
-  }
+export function readSearches(storage = deviceStorage): string[] {
+  const stored = readJson(storage, RECENT_SEARCHES_KEY);
+  if (!Array.isArray(stored)) return [];
+  const queries = stored.filter((each) => typeof each === 'string').map(tidyQuery);
+  return queries.filter((query, at) => query !== '' && queries.indexOf(query) === at).slice(0, MAX_SEARCHES);
 }
 
 /** Adds a search as the latest, and removes the same query in another case. Returns the new list. */
-export function rememberSearch(query: string, storage = ofBrowser): string[] {
+export function rememberSearch(query: string, storage = deviceStorage): string[] {
   const tidy = tidyQuery(query);
   if (tidy === '') return readSearches(storage);
   return write([tidy, ...others(tidy, storage)].slice(0, MAX_SEARCHES), storage);
 }
 
 /** Removes one search. Returns the new list. */
-export function forgetSearch(query: string, storage = ofBrowser): string[] {
+export function forgetSearch(query: string, storage = deviceStorage): string[] {
   return write(others(query, storage), storage);
 }
 
-function others(query: string, storage: () => Storage): string[] {
+function others(query: string, storage: SafeStorage): string[] {
   return readSearches(storage).filter((each) => foldQuery(each) !== foldQuery(query));
 }
 
-function write(queries: string[], storage: () => Storage): string[] {
-  try {
-    if (queries.length === 0) forgetSearches(storage);
-    else storage().setItem(RECENT_SEARCHES_KEY, JSON.stringify(queries));
-  } catch {
-    // Storage is blocked or full: remember nothing.
-  }
+function write(queries: string[], storage: SafeStorage): string[] {
+  if (queries.length === 0) forgetSearches(storage);
+  else storage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(queries));
   return readSearches(storage);
 }

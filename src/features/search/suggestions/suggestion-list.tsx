@@ -70,7 +70,7 @@ function Words({ option: { name, under }, typed }: { option: Suggestion; typed: 
   return (
     <span className="truncate">
       {same === '' ? (
-        name
+        <span>{name}</span>
       ) : (
         <>
           {before && <b>{before}</b>}
@@ -99,7 +99,7 @@ function Product({ option: { product } }: { option: Suggestion }) {
       </span>
       <span className="min-w-0">
         <span className="suggested-name">
-          {typesetName(name)}
+          <span>{typesetName(name)}</span>
           <span className="sr-only">{`, ${colourName}`}</span>
         </span>
         <Price price={price} priceBefore={priceBefore} isFrom={hasDearerSizes} className="mt-0.5 text-ui" />

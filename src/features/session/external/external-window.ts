@@ -1,6 +1,7 @@
 import { SESSION_KEYS } from '#shared/web/browser-files.ts';
 import { safePath } from '#shared/web/safe-address.ts';
 import type { ExternalMode } from '@/lib/api';
+import { readJson, safeStorage, tabStorage } from '@/lib/browser/storage';
 
 const WIDTH = 960;
 const HEIGHT = 600;
@@ -30,20 +31,16 @@ export function openPopup(name: string): Window | null {
 
 /** Stores the way for the page that the window returns to. */
 export function rememberWay(target: Window, way: ExternalWay): void {
-  quietly(() => target.sessionStorage.setItem(WAY, JSON.stringify(way)));
+  safeStorage(() => target.sessionStorage).setItem(WAY, JSON.stringify(way));
 }
 
 /** How this window left for the provider; undefined if unknown. */
 export function rememberedWay(): ExternalWay | undefined {
-  let way: Partial<ExternalWay> | null = null;
-  quietly(() => {
-    way = JSON.parse(sessionStorage.getItem(WAY) ?? 'null');
-  });
-  const { mode, redirect } = (way ?? {}) as Partial<ExternalWay>;
+  const { mode, redirect } = (readJson(tabStorage, WAY) ?? {}) as Partial<ExternalWay>;
   return mode === 'popup' || mode === 'redirect' ? { mode, redirect: safePath(redirect) } : undefined;
 }
 
-/** Storage may be forbidden, and a popup of this name may be on the provider's origin already. */
+/** A popup of this name may be on the provider's origin already. */
 function quietly(attempt: () => void): void {
   try {
     attempt();

@@ -68,9 +68,11 @@ function Sent({ address, onBack }: { address: string; onBack(): void }) {
     <div className="space-y-6">
       <p ref={words} tabIndex={-1} className="[overflow-wrap:anywhere] focus:outline-none">
         Если у&nbsp;
-        <strong className="font-medium">{kind === 'email' ? value : formatPhone(value)}</strong> есть учётная
-        запись, мы отправили туда ссылку. Она действует час и&nbsp;сработает один раз.
-        {kind === 'email' && ' Не\u00a0пришла? Проверьте папку «Спам».'}
+        <strong className="font-medium">{kind === 'email' ? value : formatPhone(value)}</strong>
+        <span>
+          {' есть учётная запись, мы отправили туда ссылку. Она действует час и\u00a0сработает один раз.'}
+        </span>
+        {kind === 'email' && <span>{' Не\u00a0пришла? Проверьте папку «Спам».'}</span>}
       </p>
       <div className="space-y-2">
         <ButtonLink to="/login" variant="quiet" wide>

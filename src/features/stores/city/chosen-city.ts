@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
 import type { City } from '@/lib/api';
+import { deviceStorage, readJson } from '@/lib/browser/storage';
 
 export type ChosenCity = Pick<City, 'code' | 'name'>;
 
@@ -20,9 +21,7 @@ export function useChosenCity(): ChosenCity | undefined {
 /** Remembers the city, across visits if storage is allowed. Browser only. */
 export function chooseCity({ code, name }: ChosenCity): void {
   chosen = { code, name };
-  try {
-    window.localStorage.setItem(KEY, JSON.stringify(chosen));
-  } catch {}
+  deviceStorage.setItem(KEY, JSON.stringify(chosen));
   for (const listener of listeners) listener();
 }
 
@@ -36,15 +35,7 @@ function current(): ChosenCity | undefined {
 }
 
 function read(): ChosenCity | null {
-  try {
-    return parse(window.localStorage.getItem(KEY));
-  } catch {
-    return null;
-  }
-}
-
-function parse(text: string | null): ChosenCity | null {
-  const value: unknown = JSON.parse(text ?? 'null');
+  const value = readJson(deviceStorage, KEY);
   if (typeof value !== 'object' || value === null) return null;
   const { code, name } = value as Record<string, unknown>;
   return typeof code === 'string' && typeof name === 'string' && code && name ? { code, name } : null;

@@ -104,7 +104,7 @@ function Cities({ cities, current, onChoose }: CitiesProps) {
             className="flex min-h-12.5 w-full items-center justify-between gap-4 py-2 text-left focus-visible:-outline-offset-2"
           >
             <span>
-              {city.name}
+              <span>{city.name}</span>
               {city.region && <span className="ml-2 text-caption text-ink-2">{city.region}</span>}
             </span>
             {city.code === current && <CheckIcon className="shrink-0" />}

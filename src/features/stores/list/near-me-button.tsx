@@ -11,8 +11,8 @@ export function NearMeButton({ near: { state, ask } }: { near: NearMe }) {
         Рядом со&nbsp;мной
       </TextButton>
       <p role="status" className="text-caption text-ink-2">
-        {state === 'refused' && 'Браузер не\u00a0сообщил, где вы. Выберите город'}
-        {state === 'known' && 'Ближайшие магазины\u00a0— первыми'}
+        {state === 'refused' && <span>Браузер не&nbsp;сообщил, где вы. Выберите город</span>}
+        {state === 'known' && <span>Ближайшие магазины&nbsp;— первыми</span>}
       </p>
     </div>
   );

@@ -62,7 +62,7 @@ export function StoreRow({ store, distance, isLit, isFirst, onLight }: StoreRowP
           </h3>
           {distance !== undefined && (
             <p className="shrink-0 text-ui tabular-nums">
-              {distanceText(distance)}
+              <span>{distanceText(distance)}</span>
               <span className="sr-only"> от вас</span>
             </p>
           )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Store } from '@/lib/api';
 import { classNames } from '@/lib/ui/class-names';
 import { Breadcrumbs } from '@/lib/ui/content/breadcrumbs';
+import type { Elements } from '@/lib/ui/elements';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { hasMaps } from '@/shop/places-map/service/use-maps';
@@ -15,7 +16,7 @@ export type StoreScreenProps = {
   /** Other stores of the same city. */
   others: Store[];
   /** Which goods of the shopper's cart the store has. */
-  cartStock: ReactNode;
+  cartStock: Elements;
 };
 
 /** Grid columns if the store has no picture. */
@@ -37,7 +38,7 @@ export function StoreScreen({ store, others, cartStock }: StoreScreenProps) {
         <div className={grid.head}>
           <h1 className="type-h1">{store.name}</h1>
           <address className="type-story mt-4 not-italic lg:mt-6">
-            {store.cityName}, {store.address}
+            <span>{`${store.cityName}, ${store.address}`}</span>
             {store.landmark && <span className="block text-ink-2">{store.landmark}</span>}
           </address>
           <WayLink store={store} className="text-link mt-1" />
@@ -82,7 +83,7 @@ export function StoreScreen({ store, others, cartStock }: StoreScreenProps) {
                   params={{ code: other.code }}
                   className="flex flex-col gap-x-6 py-3.5 hover:underline sm:flex-row sm:items-baseline"
                 >
-                  {other.name}
+                  <span>{other.name}</span>
                   <span className="text-ink-2 text-ui">{other.address}</span>
                 </PageLink>
               </li>

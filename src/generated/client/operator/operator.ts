@@ -26,6 +26,7 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  CounterRefund,
   ExportOrdersParams,
   ExportedOrders,
   GetReportParams,
@@ -754,7 +755,7 @@ export const useShipOrder = <TError = ErrorType<MalformedJsonResponse | Unauthor
 }
 
 /**
- * Gives a sum, or what was paid for some pieces, back to where it was paid online. An order that was paid on receipt has its money given back there.
+ * Gives a sum, or what was paid for some pieces, back: to where it was paid online, or at the till if the order was paid on receipt.
  * @summary Give money back
  */
 export const refundOrder = async (orderId: Uuid,
@@ -924,6 +925,95 @@ export const useDecidePaymentCase = <TError = ErrorType<MalformedJsonResponse | 
         TContext
       > => {
       return useMutation(getDecidePaymentCaseMutationOptions(options), queryClient);
+    }
+    export const getRefundAtCounterUrl = (orderId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/orders/${orderId}/counter-refunds`
+}
+
+/**
+ * Takes goods of an order that was handed over from its buyer, with or without an account, puts what can be sold into the stock, and pays the money out at the till or gives it back through the bank. A repeated call with the same key answers with the same refund.
+ * @summary Take goods back at the counter
+ */
+export const refundAtCounter = async (orderId: Uuid,
+    counterRefund: CounterRefund, options?: Parameters<typeof http>[1]): Promise<OperatorRefund> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OperatorRefund>(getRefundAtCounterUrl(orderId),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(counterRefund)
+  }
+);}
+
+
+
+
+
+export const getRefundAtCounterMutationKey = () => ['refundAtCounter'] as const;
+
+export const getRefundAtCounterMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof refundAtCounter>>, TError,RefundAtCounterMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof refundAtCounter>>, TError,RefundAtCounterMutationVariables, TContext> => {
+
+const mutationKey = getRefundAtCounterMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof refundAtCounter>>, RefundAtCounterMutationVariables> = (props) => {
+          const {orderId,data} = props ?? {};
+
+          return  refundAtCounter(orderId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RefundAtCounterMutationResult = NonNullable<Awaited<ReturnType<typeof refundAtCounter>>>
+    export type RefundAtCounterMutationBody = BodyType<CounterRefund>
+    export type RefundAtCounterMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalErrorResponse | UnavailableResponse>
+    export type RefundAtCounterMutationVariables = {orderId: Uuid;data: BodyType<CounterRefund>}
+
+    /**
+ * @summary Take goods back at the counter
+ */
+export const useRefundAtCounter = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof refundAtCounter>>, TError,RefundAtCounterMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof refundAtCounter>>,
+        TError,
+        RefundAtCounterMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRefundAtCounterMutationOptions(options), queryClient);
     }
     export const getListRefundsUrl = (params?: ListRefundsParams,) => {
   const normalizedParams = new URLSearchParams();

@@ -1,4 +1,6 @@
 import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
+import { cookieValue, withLock } from '../../browser/services';
+import { deviceStorage } from '../../browser/storage';
 import { pageConfig } from '../../page/config';
 import { isAllowed } from '../../third-parties/consent-choice';
 import { wait } from '../call/abort';
@@ -43,36 +45,31 @@ const mayOutlivePage = (body: unknown) => typeof body !== 'string' || body.lengt
 /** Set by the tracker. If the consent was withdrawn, the remaining value is not sent. */
 function trackerDeviceId(): string | undefined {
   if (!isAllowed('advertising')) return undefined;
-  const value = /(?:^|;\s*)mindboxDeviceUUID=([^;]*)/.exec(document.cookie)?.[1];
+  const value = cookieValue('mindboxDeviceUUID');
   return value && isUuid(value) ? value : undefined;
 }
 
 /** Tabs share the cookies, so one refresh is enough for all waiting tabs. */
 async function acrossTabs(since: number, renew: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
-  // Missing in old browsers and on pages without HTTPS.
-  const locks = navigator.locks as LockManager | null | undefined;
-  if (!locks) return renew();
-  return locks.request(LOCK, async () => {
-    const last = lastRefresh();
-    if (last && last.at >= since) return last.outcome === 'renewed' ? 'renewed' : 'refused-elsewhere';
-    const outcome = await renew();
-    rememberRefresh(outcome);
-    return outcome;
-  });
+  return withLock(
+    LOCK,
+    async () => {
+      const last = lastRefresh();
+      if (last.at >= since) return last.outcome === 'renewed' ? 'renewed' : 'refused-elsewhere';
+      const outcome = await renew();
+      rememberRefresh(outcome);
+      return outcome;
+    },
+    renew,
+  );
 }
 
 // Storage may be forbidden. Then each tab refreshes by itself, which the backend allows.
-function lastRefresh(): { outcome: string | undefined; at: number } | undefined {
-  try {
-    const [outcome, at] = localStorage.getItem(LAST_REFRESH)?.split(' ') ?? [];
-    return { outcome, at: Number(at ?? 0) };
-  } catch {
-    return undefined;
-  }
+function lastRefresh(): { outcome: string | undefined; at: number } {
+  const [outcome, at] = deviceStorage.getItem(LAST_REFRESH)?.split(' ') ?? [];
+  return { outcome, at: Number(at ?? 0) };
 }
 
 function rememberRefresh(outcome: RefreshOutcome): void {
-  try {
-    localStorage.setItem(LAST_REFRESH, `${outcome} ${Date.now()}`);
-  } catch {}
+  deviceStorage.setItem(LAST_REFRESH, `${outcome} ${Date.now()}`);
 }

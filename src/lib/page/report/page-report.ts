@@ -1,3 +1,4 @@
+import { sendReport } from '../../browser/services';
 import type { PageTimes } from './page-times';
 
 /** The serving process counts these reports (docs/decisions/0054-browsers-report.md). */
@@ -29,7 +30,7 @@ export function reportPage({
   failures,
   routeOf,
   chance = Math.random,
-  send = (report) => void navigator.sendBeacon(ADDRESS, report),
+  send = (report) => sendReport(ADDRESS, report),
 }: Options): void {
   const loaded = routeOf();
   let errorsLeft = MOST_ERRORS;

@@ -31,7 +31,7 @@ export function SizeChip({ size, price, soldOut, mine, type = 'radio', className
         type={type}
         className="absolute inset-0 m-0 cursor-pointer appearance-none opacity-0"
       />
-      {size}
+      <span>{size}</span>
       <PriceOfSize price={price} />
     </label>
   );
@@ -58,7 +58,7 @@ export function SizeButton({ size, price, soldOut, busy, className, onClick, ...
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={classNames('size-button', busy && 'busy-line', className)}
     >
-      {size}
+      <span>{size}</span>
       <PriceOfSize price={price} />
     </button>
   );

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useId } from 'react';
 import { classNames } from '../class-names';
+import type { Elements } from '../elements';
 import { MinusIcon, PlusIcon } from '../pictures/icons';
 
 const GroupName = createContext<string | undefined>(undefined);
@@ -28,7 +29,7 @@ type AccordionItemProps = {
   /** Level of the heading; without it the title is not a heading. */
   heading?: 2 | 3;
   /** Shown at the right of the title, for example a count. */
-  aside?: ReactNode;
+  aside?: Elements;
   onToggle?(open: boolean): void;
   children: ReactNode;
   className?: string;

@@ -12,7 +12,7 @@ export function Banner({ text, link, className = 'mt-4' }: BannerProps) {
     <p
       className={`${className} flex flex-wrap items-center gap-x-4 gap-y-1 border-ink border-l py-1 pl-4 [overflow-wrap:anywhere]`}
     >
-      {text}
+      <span>{text}</span>
       {link && (
         <PageLink href={link.path} className="text-link">
           {link.label}

@@ -21,14 +21,13 @@ export function Price({ price, priceBefore, discountPercent, isFrom, stacked, cl
     <p className={classNames('flex flex-wrap gap-x-2 whitespace-nowrap tabular-nums', className)}>
       {discounted && <span className="sr-only">Цена со скидкой </span>}
       <b className={classNames('font-medium', discounted && 'text-accent', stacked && 'basis-full')}>
-        {isFrom && 'от\u00a0'}
-        {formatMoney(price)}
+        {`${isFrom ? 'от\u00a0' : ''}${formatMoney(price)}`}
       </b>
       {discounted && (
         <>
           <s className={classNames('text-ink-3 decoration-1', stacked && 'text-caption')}>
             <span className="sr-only">Цена без скидки </span>
-            {formatMoney(priceBefore)}
+            <span>{formatMoney(priceBefore)}</span>
           </s>
           {discountPercent != null && (
             <span className={classNames('text-accent', stacked && 'text-caption')}>

@@ -31,10 +31,12 @@ export function Steps({
           aria-current={place === present ? 'step' : undefined}
           className={classNames('leading-5', place === present && 'font-medium', at === null && 'text-ink-2')}
         >
-          {name}
+          <span>{name}</span>
           <span className="mt-0.5 block font-normal text-caption text-ink-2">
-            {at !== null && formatMoment(new Date(at))}
-            {expectedOn !== null && `${isOnDay ? '' : 'до\u00a0'}${formatDayAndMonth(new Date(expectedOn))}`}
+            {at !== null && <span>{formatMoment(new Date(at))}</span>}
+            {expectedOn !== null && (
+              <span>{`${isOnDay ? '' : 'до\u00a0'}${formatDayAndMonth(new Date(expectedOn))}`}</span>
+            )}
           </span>
         </li>
       ))}

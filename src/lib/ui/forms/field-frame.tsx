@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
+import type { Elements } from '../elements';
 
 /** Texts of a control. */
 export type FieldTexts = {
@@ -10,7 +11,7 @@ export type FieldTexts = {
   error?: string;
 };
 
-type FieldFrameProps = FieldTexts & { id: string; className?: string; children: ReactNode };
+type FieldFrameProps = FieldTexts & { id: string; className?: string; children: Elements };
 
 /** Label above, hint and error below, linked with the control by {@link fieldAttributes}. */
 export function FieldFrame({ id, label, hint, error, className, children }: FieldFrameProps) {

@@ -1,11 +1,12 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { classNames } from '../class-names';
+import type { Elements } from '../elements';
 import { FieldFrame, type FieldTexts, fieldAttributes, fieldBox } from './field-frame';
 
 export type FieldProps = ComponentProps<'input'> &
   FieldTexts & {
     /** Shown inside the box at the right. */
-    trailing?: ReactNode;
+    trailing?: Elements;
   };
 
 /** A text field with label, hint and error. */

@@ -102,7 +102,7 @@ function Option({ option, framed, attached, ...control }: OptionProps) {
         className="mark mt-px"
       />
       <span className="min-w-0 flex-1">
-        {option.label}
+        <span>{option.label}</span>
         {option.note && <span className="block text-caption text-ink-2">{option.note}</span>}
       </span>
       {option.aside !== undefined && <span className="tabular-nums">{option.aside}</span>}

@@ -71,9 +71,7 @@ export function RatingInput({ legend, name, defaultValue, onChange, required, er
               className="absolute inset-0 m-0 cursor-pointer appearance-none focus-visible:-outline-offset-4"
             />
             <StarIcon className="pointer-events-none" />
-            <span className="sr-only">
-              {star} {plural(star, ['звезда', 'звезды', 'звёзд'])}
-            </span>
+            <span className="sr-only">{`${star} ${plural(star, ['звезда', 'звезды', 'звёзд'])}`}</span>
           </label>
         ))}
       </div>

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useBackCloses } from '../../navigation/use-back-closes';
 import { IconButton } from '../buttons/icon-button';
 import { classNames } from '../class-names';
 import { CloseIcon } from '../pictures/icons';
@@ -52,6 +53,7 @@ export function Modal(props: FrameProps) {
   const opened = useEffectEvent(() => native?.onOpen());
   useOpenState(dialog, open, opened);
   useCloseOnNavigation(open, onClose);
+  useBackCloses(open && isOfPhone(), onClose);
 
   // React also bubbles these events from inner dialogs and details.
   const own = (event: SyntheticEvent) => event.target === event.currentTarget;
@@ -168,6 +170,9 @@ function useScrimClick(onClose: () => void) {
     },
   };
 }
+
+/** On phones panels cover the page, and shoppers go back to close them. Large windows have another habit. */
+const isOfPhone = () => window.matchMedia('(width < 768px), (pointer: coarse)').matches;
 
 /** True while open and during the closing animation. */
 function usePresence(open: boolean): boolean {

@@ -26,7 +26,7 @@ export const editedProfile = story('an edited profile', async (scene) => {
   await scene.step('has an unconfirmed phone', 'updateMyAccount', {
     body: { ...edited, phone: '+79991234567' },
   });
-  await scene.step('subscribes to other news', 'updateMyAccount', {
+  await scene.refused('cannot subscribe to news that nothing sends', 'updateMyAccount', {
     body: { ...edited, subscriptions: ['EMAIL_NEWS', 'SMS_NEWS'] },
   });
   await scene.step('unsubscribes from all news', 'updateMyAccount', {

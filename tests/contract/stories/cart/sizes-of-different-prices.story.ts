@@ -49,8 +49,12 @@ export const sizesOfDifferentPrices = story('sizes of different prices', async (
   await scene.step('are on the page of the product', 'getProduct', { path }, productFacts);
   await scene.step('are on its card', 'getProducts', urls, cardFacts);
   await scene.step('are charged', 'applyCartActions', together(add(cheap), add(dear, 2)), cartFacts);
-  const wishes = { body: { items: [{ articleId: cheap, sizeChosen: false }, { articleId: dear }] } };
-  await scene.quietly('addToWishlist', { ...wishes, query: { force: false } });
+  const wish = (articleId: string, sizeChosen: boolean) => ({
+    body: { items: [{ articleId }] },
+    query: { force: false, sizeChosen },
+  });
+  await scene.quietly('addToWishlist', wish(cheap, false));
+  await scene.quietly('addToWishlist', wish(dear, true));
   await scene.step('are in order on the wishlist', 'getWishlistPage', sorted('price-asc'), wishlistFacts);
 
   await shop.setSizePrice(dear, 350_000);

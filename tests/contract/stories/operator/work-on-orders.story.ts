@@ -64,15 +64,23 @@ export const bringing = story('an order that operators deliver', async (scene) =
   await scene.step('is seen by its buyer', 'getOrder', { path }, ({ state }) => ({ state }));
 });
 
-export const cancellingAsAsked = story('an order that its buyer asks to cancel', async (scene) => {
+export const cancellingAsAsked = story('an order that its buyer asks to cancel', (scene) =>
+  cancelledFor(scene, 'BUYER_ASKED'),
+);
+
+export const cancellingUncollected = story('an order that its buyer does not collect', (scene) =>
+  cancelledFor(scene, 'NOT_COLLECTED'),
+);
+
+async function cancelledFor(scene: Scene, reason: 'BUYER_ASKED' | 'NOT_COLLECTED'): Promise<void> {
   const { desk, path } = await atDesk(scene);
-  const body = { version: 1, reason: 'BUYER_ASKED' as const };
+  const body = { version: 1, reason };
   await desk.step('cancels it', 'cancelOrderByOperator', { path, body }, orderFacts);
   await scene.step('is not blamed on the shop', 'getOrder', { path }, ({ state, cancelledBecause }) => ({
     state,
     cancelledBecause,
   }));
-});
+}
 
 export const cancelling = story('an order that operators cancel', async (scene) => {
   const { desk, path } = await atDesk(scene);

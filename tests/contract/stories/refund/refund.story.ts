@@ -1,7 +1,7 @@
 import type { OperatorRefund, Refund, Refundable } from '#contract/sdk/types.gen.ts';
 import { becomeOperator } from '../../calls/operator.ts';
 import { PIXEL } from '../../calls/pixel.ts';
-import { deliveredOrder, onePiece } from '../../calls/refunds.ts';
+import { deliveredOrder, oneForCash, onePiece } from '../../calls/refunds.ts';
 import { becomeGuest } from '../../people.ts';
 import { type Facts, sentence } from '../stage/facts.ts';
 import { type Scene, story } from '../stage/story.ts';
@@ -94,6 +94,31 @@ export const refundOfAPiece = story('a returned piece', async (scene) => {
   await scene.step('is in the list', 'getRefunds', {}, ({ items }) => ({
     refunds: items.map(({ state, pieces }) => [state, pieces]),
   }));
+});
+
+export const refundAtTheCounter = story('goods that come back at the counter', async (scene) => {
+  const { orderId } = await deliveredOrder(scene.shopper, becomeGuest);
+  const desk = await operatorOf(scene);
+  const path = { orderId };
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const call = { path, headers, body: oneForCash };
+  const facts = (done: OperatorRefund): Facts => ({
+    ...operatorFacts(done),
+    'paid out by': done.refund.paidOutBy,
+    'the till paid the sum': done.till?.sum === done.refund.sum,
+    'receipt of': done.till?.kind ?? null,
+  });
+  for (const name of ['takes it', 'takes it once, although the answer was lost'])
+    await desk.step(name, 'refundAtCounter', call, facts);
+  await desk.refused('takes it no more', 'refundAtCounter', {
+    ...call,
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  });
+  await desk.step('knows the money of the order', 'showOrder', { path }, ({ till }) => ({
+    till: till.map(({ kind, means }) => [kind, means]),
+    'nothing is left': till.reduce((left, { kind, sum }) => left + (kind === 'TAKEN' ? sum : -sum), 0),
+  }));
+  await look(scene, orderId, 'has nothing left to return');
 });
 
 export const refundOfADefect = story('a defect with photographs', async (scene) => {

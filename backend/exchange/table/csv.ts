@@ -1,4 +1,4 @@
-import { StoreFileError } from './store-file-error.ts';
+import { TableFileError } from './table-file-error.ts';
 
 /** A row of a table and the line of the file on which it begins. */
 export type CsvRow = { line: number; cells: string[] };
@@ -19,7 +19,7 @@ export function decodeText(bytes: Uint8Array): string {
 /**
  * Reads a table separated by commas, semicolons or tabs, whichever is most frequent in its first line.
  * Quoting follows RFC 4180: a quoted value may contain anything, with quotes doubled. Empty lines are
- * skipped. Throws StoreFileError for an unclosed quote.
+ * skipped. Throws TableFileError for an unclosed quote.
  */
 export function readCsv(text: string): CsvRow[] {
   const between = delimiterOf(text.split(/\r?\n/, 1)[0] ?? '');
@@ -40,11 +40,11 @@ export function readCsv(text: string): CsvRow[] {
     const quoted = /\s*"((?:[^"]|"")*)"[^\S\r\n\t]*/y;
     quoted.lastIndex = at;
     const whole = quoted.exec(text);
-    if (!whole) throw new StoreFileError(`Line ${line}: a quote is not closed.`);
+    if (!whole) throw new TableFileError(`Line ${line}: a quote is not closed.`);
     at += whole[0].length;
     line += whole[0].split('\n').length - 1;
     if (at < text.length && !`${between}\r\n`.includes(text.charAt(at)))
-      throw new StoreFileError(`Line ${line}: something follows a value in quotes.`);
+      throw new TableFileError(`Line ${line}: something follows a value in quotes.`);
     return (whole[1] ?? '').replaceAll('""', '"').trim();
   }
 

@@ -1,0 +1,161 @@
+import { writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import type { BackendConfig } from '../../config.ts';
+import type { ImportOrigin } from '../../exchange/base/goods-journal.ts';
+import { type ChangeSummary, changeGoods } from '../../exchange/goods-table/change-goods.ts';
+import { columnNames } from '../../exchange/goods-table/columns.ts';
+import type { CsvRow } from '../../exchange/table/csv.ts';
+import { readTable } from '../../exchange/table/read-table.ts';
+import { undoImport } from '../../exchange/undo/undo-import.ts';
+import { type Issue, issueLine } from '../../exchange/yml/feed/issue.ts';
+import { loadMapping } from '../../exchange/yml/mapping/read-mapping.ts';
+import { openDatabase } from '../../platform/db/client.ts';
+import type { Language } from '../../platform/language/sentences.ts';
+import { silentLogger as logger } from '../../platform/log/logger.ts';
+import { print, printError } from '../terminal/print.ts';
+import { changeSummary, changeWords, differenceLine, undoSummary } from './change-words.ts';
+
+/** Maximum lines of errors, of warnings and of changes on the terminal. */
+const SHOWN = 50;
+
+export type ChangeSettings = {
+  language: Language;
+  dryRun: boolean;
+  /** A file for all lines. */
+  report: string | undefined;
+};
+
+type TableSettings = ChangeSettings & { skipBad: boolean };
+
+/** The values of a single change as a person types them; an absent one changes nothing. */
+export type TypedChange = {
+  price?: string | undefined;
+  oldPrice?: string | undefined;
+  stock?: string | undefined;
+  hidden?: boolean | undefined;
+  name?: string | undefined;
+  description?: string | undefined;
+};
+
+/** Changes goods by a table and prints the result. Rejects with the cause of a failure. */
+export async function changeByTable(
+  file: string,
+  config: BackendConfig,
+  settings: TableSettings,
+): Promise<void> {
+  const rows = await readTable(resolve(file));
+  await change(rows, { kind: 'table', source: basename(file) }, config, settings);
+}
+
+/** Changes one article and prints the result. An empty text empties the old price or the description. */
+export async function changeOne(
+  code: string,
+  { oldPrice, hidden, ...typed }: TypedChange,
+  config: BackendConfig,
+  settings: ChangeSettings,
+): Promise<void> {
+  const given = Object.entries({
+    ...typed,
+    oldPrice,
+    hidden: hidden === undefined ? undefined : hidden ? 'да' : 'нет',
+  }).flatMap(([column, value]) => (value === undefined ? [] : [[column, value.trim() || '-'] as const]));
+  const titles = given.map(([column]) => columnNames[column as keyof typeof columnNames]);
+  const at = settings.language === 'en' ? 1 : 0;
+  const rows: CsvRow[] = [
+    { line: 0, cells: [columnNames.sku[at], ...titles.map((names) => names[at])] },
+    { line: 0, cells: [code, ...given.map(([, value]) => value)] },
+  ];
+  await change(rows, { kind: 'set', source: code }, config, { ...settings, skipBad: false });
+}
+
+async function change(
+  rows: readonly CsvRow[],
+  origin: ImportOrigin,
+  { dataDir, databaseUrl }: BackendConfig,
+  settings: TableSettings,
+): Promise<void> {
+  const { language, dryRun, skipBad } = settings;
+  const lines = new ChangeLines(settings);
+  const { prices } = loadMapping(join(dataDir, 'import', 'mapping.yaml'));
+  const database = await openDatabase({ dataDir, databaseUrl: withoutTimeLimit(databaseUrl), logger });
+  let summary: ChangeSummary | undefined;
+  try {
+    summary = await changeGoods({
+      db: database.db,
+      rows,
+      origin,
+      now: new Date(),
+      threeDigits: prices.threeDigits,
+      dryRun,
+      skipBad,
+      onRefused: (issue) => lines.bad.push(issue),
+      onWarning: (issue) => lines.warnings.push(issue),
+    });
+    lines.differences.push(...summary.differences.map((one) => differenceLine(one, language)));
+  } finally {
+    await database.close();
+    await lines.print(summary && changeSummary(summary, settings));
+  }
+  if (summary.bad > 0 && dryRun && !skipBad) {
+    printError(changeWords[language].refusal);
+    process.exitCode = 1;
+  }
+}
+
+/** Undoes the last import and prints the result. Rejects with the cause of a failure. */
+export async function undoLast(
+  { dataDir, databaseUrl }: BackendConfig,
+  settings: ChangeSettings,
+): Promise<void> {
+  const lines = new ChangeLines(settings);
+  const database = await openDatabase({ dataDir, databaseUrl: withoutTimeLimit(databaseUrl), logger });
+  try {
+    const undone = await undoImport(database.db, { now: new Date(), dryRun: settings.dryRun });
+    lines.differences.push(...undone.differences.map((one) => differenceLine(one, settings.language)));
+    await lines.print(undoSummary(undone, settings));
+  } finally {
+    await database.close();
+  }
+}
+
+/** The address of the database for commands whose statements may take longer than those of requests. */
+function withoutTimeLimit(databaseUrl: string | undefined): string | undefined {
+  if (!databaseUrl) return databaseUrl;
+  const url = new URL(databaseUrl);
+  url.searchParams.set('statement_timeout', '0');
+  return url.href;
+}
+
+/** What a command says about rows and goods: some of it on the terminal, all of it in the report. */
+class ChangeLines {
+  readonly bad: Issue[] = [];
+  readonly warnings: Issue[] = [];
+  readonly differences: string[] = [];
+  readonly #settings: ChangeSettings;
+
+  constructor(settings: ChangeSettings) {
+    this.#settings = settings;
+  }
+
+  async print(summary: string | undefined): Promise<void> {
+    const { language, report } = this.#settings;
+    const words = changeWords[language];
+    const issues = (some: readonly Issue[]) => some.map((issue) => issueLine(issue, language, 'table'));
+    const parts = [
+      { title: words.bad, lines: issues(this.bad), isError: true },
+      { title: words.warnings, lines: issues(this.warnings), isError: true },
+      { title: words.differences, lines: this.differences, isError: false },
+    ].filter(({ lines }) => lines.length > 0);
+    for (const { title, lines, isError } of parts) {
+      const say = isError ? printError : print;
+      say(`${title} (${lines.length}):`);
+      for (const line of lines.slice(0, SHOWN)) say(`  ${line}`);
+      if (lines.length > SHOWN) say(words.more(lines.length - SHOWN));
+    }
+    if (summary !== undefined) print(summary);
+    if (report === undefined) return;
+    const all = parts.flatMap(({ title, lines }) => [`${title} (${lines.length}):`, ...lines]);
+    await writeFile(resolve(report), `${[...all, ...(summary === undefined ? [] : [summary])].join('\n')}\n`);
+    print(words.report(resolve(report)));
+  }
+}

@@ -1,0 +1,29 @@
+import type { TillEntry } from '#contract/client/client.schemas.ts';
+import { formatMoney } from '#shared/text/money.ts';
+import { alignedTable } from '../terminal/aligned-table.ts';
+import { momentText } from '../terminal/moments.ts';
+import { say, term } from '../terminal/say.ts';
+
+const money = (kopecks: number) => formatMoney(kopecks).replaceAll('\u00a0', ' ');
+
+/** The names of receipts and means as a cash register has them (54-FZ). */
+const RECEIPTS = { TAKEN: 'receipt of sale', PAID_OUT: 'receipt of return' } as const;
+const MEANS = { CASH: 'in cash', CARD: 'by card' } as const;
+
+/** The receipt that the cash register has to print for an entry of the till. */
+export function receiptLinesOf({ kind, means, sum, receipt }: TillEntry): string[] {
+  const rows = receipt.map(({ name, quantity, unitPrice, vatRate, mark }) => [
+    ...[name, `${quantity} x ${money(unitPrice)}`, say`VAT ${vatRate}%`, mark ?? ''],
+  ]);
+  return [say`Receipt: ${term(RECEIPTS[kind])}, ${term(MEANS[means])}, ${money(sum)}`, ...alignedTable(rows)];
+}
+
+/** The entries of an order as a table; no lines if the order has no entries. */
+export function tillLines(entries: readonly TillEntry[]): string[] {
+  if (entries.length === 0) return [];
+  const rows = entries.map(({ kind, means, sum, at, operator, reason }) => [
+    ...[momentText(at), term(RECEIPTS[kind]), term(MEANS[means]), money(sum)],
+    ...[operator ?? term('carrier'), term(reason ?? '')],
+  ]);
+  return ['', ...alignedTable([['TILL', 'RECEIPT', 'HOW', 'SUM', 'BY', 'WHY'].map(term), ...rows])];
+}

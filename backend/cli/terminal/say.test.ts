@@ -1,0 +1,149 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { lineMessages } from './russian/lines.ts';
+import { allMessages, count, say, speak, spoken, takeLanguage, term, translated } from './say.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+afterEach(() => speak('ru'));
+
+/** Reads a string or a template that begins at an offset of a source; parts in `${}` become `{}`. */
+function literalAt(source: string, start: number): string | undefined {
+  const quote = source[start] ?? '';
+  if (!`'"\``.includes(quote) || quote === '') return undefined;
+  let text = '';
+  for (let at = start + 1; at < source.length; at += 1) {
+    const sign = source[at] ?? '';
+    if (sign === quote) return text;
+    if (sign === '\\') {
+      at += 1;
+      text += source[at];
+    } else if (quote === '`' && source.startsWith('${', at)) {
+      let depth = 0;
+      do {
+        if (source[at] === '{') depth += 1;
+        if (source[at] === '}') depth -= 1;
+        at += 1;
+      } while (depth > 0 || source[at - 1] !== '}');
+      at -= 1;
+      text += '{}';
+    } else text += sign;
+  }
+  return undefined;
+}
+
+/** The literals that follow a pattern in files of the backend, with the files. */
+function literals(pattern: RegExp, globs: readonly string[]): [string, string][] {
+  const files = globs
+    .flatMap((glob) => globSync(glob, { cwd: root }))
+    .filter((file) => !/\.test\.ts$/.test(file));
+  return files.flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    return [...source.matchAll(pattern)].flatMap((found): [string, string][] => {
+      const text = literalAt(source, found.index + found[0].length);
+      return text === undefined ? [] : [[text, file]];
+    });
+  });
+}
+
+describe('every sentence has its Russian', () => {
+  test('lines of commands', () => {
+    const said = literals(/\bsay(?=`)/g, ['backend/cli/**/*.ts', 'scripts/doctor.ts']);
+    expect(said.length).toBeGreaterThan(80);
+    expect(said.filter(([text]) => lineMessages[text] === undefined)).toEqual([]);
+  });
+
+  /** Commands of engineers speak English. */
+  const isOfEngineers = (file: string) => /outbox|migrate/.test(file);
+
+  test('refusals of commands and of the rooms that they call', () => {
+    const refusals = literals(
+      /new (?:CommandRefused|UsageError|StoreFileError|FeedError|GenerateError|ContentRefused)\(\s*/g,
+      ['backend/{cli,exchange,backup,newsletter,delivery}/**/*.ts', 'demo/generate/**/*.ts'],
+    ).filter(([, file]) => !isOfEngineers(file));
+    expect(refusals.length).toBeGreaterThan(100);
+    const fill = (text: string) => text.replaceAll('{}', 'x');
+    // The sentence of a fault of a feed is put together from its line and the fault.
+    const whole = refusals.filter(([text]) => text !== 'Line {}: {}.');
+    expect(whole.filter(([text]) => translated(fill(text)) === fill(text))).toEqual([]);
+  });
+
+  test('findings of the doctor', () => {
+    const findings = literals(/\b(?:ok|warning|problem)\(\s*/g, ['backend/cli/doctor/**/*.ts']).filter(
+      ([text]) => text.startsWith('{}') === false || text.endsWith('.'),
+    );
+    expect(findings.length).toBeGreaterThan(50);
+    // A part that stands for a sentence or for its beginning is checked with the values that it can have.
+    const whole = findings.filter(
+      ([text]) =>
+        !/^The certificate of \{\} \{\}|responds\{\}\.$|^\{\} \{\}$|^\{\}\.$|^\{\}[:;]| \{\}\.$|: \{\}$/.test(
+          text,
+        ),
+    );
+    expect(
+      whole.filter(([text]) => translated(text.replaceAll('{}', '7')) === text.replaceAll('{}', '7')),
+    ).toEqual([]);
+  });
+
+  test('reasons of schemas for files of the retailer', () => {
+    const reasons = [
+      ...literals(/\bwhy: /g, [
+        'backend/exchange/{content,delivery,store-table}/*.ts',
+        'backend/newsletter/*.ts',
+      ]),
+      ...literals(/\.(?:refine|regex)\((?:[^'"`\n]|'[^'\n]*'(?=\s*[;,]\s*\)))*?,\s*(?=')/g, [
+        'backend/exchange/{content,delivery,store-table}/*.ts',
+      ]),
+      ...literals(/\bmessage: /g, ['backend/exchange/{content,delivery}/file-schemas.ts']),
+      ...literals(/\breturn (?=['`])/g, ['backend/platform/files/explain-issue.ts']),
+    ];
+    expect(reasons.length).toBeGreaterThan(60);
+    // What follows the last word directly may be absent.
+    const fill = (text: string) => text.replace(/(?<=\p{L})\{\}$/u, '').replaceAll('{}', 'x');
+    expect(
+      reasons
+        // Reasons put together from others.
+        .filter(([text]) => !['«{}»: {}', '{} {}', 'must be {}{}'].includes(text) && / /.test(text))
+        .filter(([text]) => translated(fill(text)) === fill(text))
+        .map(([text]) => text),
+    ).toEqual([]);
+  });
+
+  test('with as many places for values', () => {
+    const places = (text: string) => text.split('{}').length;
+    const uneven = Object.entries(allMessages).filter(
+      ([english, russian]) => places(russian) > places(english),
+    );
+    expect(uneven).toEqual([]);
+  });
+});
+
+it('speaks Russian, and English on demand', () => {
+  expect(say`No orders found.`).toBe('Заказов не нашлось.');
+  expect(say`Page ${1} of ${2}, ${3} orders.`).toBe('Страница 1 из 2, заказов: 3.');
+  expect(term('PACKING')).toBe('собран');
+  expect(count(4990)).toBe('4 990');
+  expect(translated('The file a.yml does not exist.')).toBe('Файла a.yml нет.');
+  speak('en');
+  expect(say`Page ${1} of ${2}, ${3} orders.`).toBe('Page 1 of 2, 3 orders.');
+  expect([term('PACKING'), count(4990)]).toEqual(['PACKING', '4,990']);
+  expect(translated('The file a.yml does not exist.')).toBe('The file a.yml does not exist.');
+});
+
+it('shows values of shoppers as they are', () => {
+  expect(say`Order ${'is missing'}`).toBe('Заказ is missing');
+});
+
+it.each([
+  [['list', '--lang', 'en', '--page', '2'], 'en', ['list', '--page', '2']],
+  [['--lang=en', 'list'], 'en', ['list']],
+  [['list'], 'ru', ['list']],
+])('takes the language out of %j', (words, language, left) => {
+  takeLanguage(words);
+  expect([spoken(), words]).toEqual([language, left]);
+});
+
+it('refuses another language', () => {
+  expect(() => takeLanguage(['--lang', 'de'])).toThrow('--lang must be ru or en.');
+});

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/database.ts';
+import { goodsImport, goodsImportRow } from './tables.ts';
+
+/** What changed the goods. */
+export type ImportOrigin = Pick<typeof goodsImport.$inferInsert, 'kind' | 'source'>;
+
+/** Rows of a journal that one statement deletes. */
+const STEP = 5000;
+/** Finished imports that are named in the database, besides the last one. */
+const NAMED = 20;
+
+/**
+ * Writes the journal of one import, so that it can be undone (docs/decisions/0066-undo-of-an-import.md). An import may have
+ * several transactions; each calls `begin` before its changes and `end` after them. Only the journal of the newest import
+ * that changed something is stored.
+ */
+export class GoodsJournal {
+  readonly #origin: ImportOrigin;
+  readonly #at: Date;
+  #id: number | undefined;
+
+  constructor(origin: ImportOrigin, at: Date) {
+    this.#origin = origin;
+    this.#at = at;
+  }
+
+  /** From here on, the database records every change of goods in this transaction. */
+  async begin(tx: Transaction): Promise<void> {
+    const values = { ...this.#origin, source: this.#origin.source.slice(0, 200), at: this.#at };
+    const known =
+      this.#id === undefined ? [] : await tx.select().from(goodsImport).where(eq(goodsImport.id, this.#id));
+    const [row = known[0]] =
+      known.length > 0 ? known : await tx.insert(goodsImport).values(values).returning();
+    if (!row) throw new Error('The import was not noted.');
+    this.#id = row.id;
+    await tx.execute(sql`select set_config('vitrina.goods_import', ${String(row.id)}, true)`);
+  }
+
+  /** Ends the recording. An import without changes leaves nothing, so that the one before it can still be undone. */
+  async end(tx: Transaction): Promise<void> {
+    await tx.execute(sql`select set_config('vitrina.goods_import', '', true)`);
+    const id = this.#id ?? 0;
+    const [changed] = await tx
+      .select({ id: goodsImportRow.id })
+      .from(goodsImportRow)
+      .where(eq(goodsImportRow.importId, id))
+      .limit(1);
+    if (changed) {
+      await deleteOthers(tx, id);
+      await tx.delete(goodsImport).where(sql`${goodsImport.id} < ${id - NAMED}`);
+    } else {
+      await tx.delete(goodsImport).where(eq(goodsImport.id, id));
+    }
+  }
+}
+
+/** Deletes the journals of all other imports, in steps, because a statement may not take long. */
+async function deleteOthers(tx: Transaction, id: number): Promise<void> {
+  for (;;) {
+    const { rows } = await tx.execute(sql`
+      delete from ${goodsImportRow} where id in (
+        select id from ${goodsImportRow} where import_id <> ${id} limit ${STEP}
+      ) returning 1`);
+    if (rows.length < STEP) return;
+  }
+}

@@ -1,0 +1,248 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { article, variantGroup } from '../../domain/tables/goods.ts';
+import { storeStock } from '../../domain/tables/places.ts';
+import { goodsImport } from '../base/tables.ts';
+import { readCsv } from '../table/csv.ts';
+import { type ImportTest, openImportTest, testMoment } from '../testing/import.ts';
+import { openStore } from '../testing/store.ts';
+import { issueLine } from '../yml/feed/issue.ts';
+import { sentenceIn } from '../yml/feed/russian.ts';
+import { type ChangeOptions, type ChangeSummary, changeGoods } from './change-goods.ts';
+
+let test: ImportTest;
+let said: string[];
+
+beforeEach(async () => {
+  test = await openImportTest();
+  said = [];
+  await test.import([
+    {
+      id: 'A-44',
+      price: '4990',
+      oldprice: '6990',
+      more: '<vendorCode>PL-1</vendorCode><barcode>4607123456784</barcode><description>Лён.</description>',
+    },
+    { id: 'A-46', size: '46', price: '4990', oldprice: '6990', more: '<vendorCode>PL-1</vendorCode>' },
+    { id: 'A-W', colour: 'Белый', price: '5990', more: '<vendorCode>PL-1</vendorCode>' },
+    {
+      id: 'B-1',
+      group: 'B',
+      name: 'Юбка из твида',
+      price: '3990',
+      more: '<vendorCode>YU-2</vendorCode><barcode>00012345678905</barcode>',
+    },
+  ]);
+});
+afterEach(() => test.close());
+
+function change(csv: string, options: Partial<ChangeOptions> = {}): Promise<ChangeSummary> {
+  const say = (issue: Parameters<typeof issueLine>[0]) => {
+    if (!/[а-я]/.test(sentenceIn('ru', issue.why).text.replace(/«.*?»/g, '')))
+      throw new Error(`There is no Russian for «${issue.why}».`);
+    said.push(issueLine(issue, 'en', 'table'));
+  };
+  return changeGoods({
+    db: test.db,
+    rows: readCsv(csv),
+    origin: { kind: 'table', source: 'table.csv' },
+    now: testMoment,
+    onRefused: say,
+    onWarning: say,
+    ...options,
+  });
+}
+
+const differences = async (csv: string, options?: Partial<ChangeOptions>) =>
+  (await change(csv, options)).differences.map(
+    ({ sku, field, before, after }) => `${sku} ${field}: ${before} → ${after}`,
+  );
+
+describe('a table', () => {
+  it.each([
+    ['Артикул;Цена\nA-44;1 990 ₽\n', ['A-44 price: 499000 → 199000']],
+    [
+      'sku\tprice\tstock\nA-44\t1990,00\t5 шт\nA-46\t\t7\n',
+      ['A-44 price: 499000 → 199000', 'A-46 stock: 5 → 7'],
+    ],
+    ['Штрихкод,Остаток\n4607123456784,0\n', ['A-44 stock: 5 → 0']],
+    ['barcode;stock\n12345678905;8\n', ['B-1 stock: 5 → 8']],
+    [
+      'Артикул;Старая цена\nA-44;-\nB-1;4 990 руб.\n',
+      ['A-44 priceBefore: 699000 → null', 'B-1 priceBefore: null → 499000'],
+    ],
+    ['Артикул;Скрыть\nA-44;да\nA-46;\nB-1;нет\n', ['A-44 isHidden: false → true']],
+    ['Артикул;На сайте\nA-44;нет\n', ['A-44 isHidden: false → true']],
+    [
+      'Артикул;Название;Описание\nB-1;Юбка «Твид»;-\nA-46;;<p>Новое</p>\n',
+      ['A-46 description: Лён. → Новое', 'B-1 name: Юбка из твида → Юбка «Твид»'],
+    ],
+    ['Артикул;Размер;Остаток\nPL-1-BLUE;46;1\n', ['A-46 stock: 5 → 1']],
+    ['Артикул;Цена\nPL-1-BLUE;3990\n', ['A-44 price: 499000 → 399000', 'A-46 price: 499000 → 399000']],
+    [
+      'Артикул;Цена\nPL-1;3990\n',
+      ['A-44 price: 499000 → 399000', 'A-46 price: 499000 → 399000', 'A-W price: 599000 → 399000'],
+    ],
+    ['Артикул;Цена\nYU-2;2990\nB-1;2990\n', ['B-1 price: 399000 → 299000']],
+    ['Артикул;Цена\nA-44;4990\n', []],
+  ])('changes only what it has: %j', async (csv, expected) => {
+    expect(await differences(csv)).toEqual(expected);
+    expect(said).toEqual([]);
+  });
+
+  it('removes an old price that is no longer a discount, and says so', async () => {
+    expect(await differences('Артикул;Цена\nA-44;7990\n')).toEqual([
+      'A-44 price: 499000 → 799000',
+      'A-44 priceBefore: 699000 → null',
+    ]);
+    await differences('Артикул;Старая цена\nA-46;4990\n');
+    expect(said).toEqual([
+      'row 2, article A-44, Цена: is not lower than the old price that the shop has; that is removed',
+      'row 2, article A-46, Старая цена: is not higher than the price; no discount is shown',
+    ]);
+  });
+
+  it('names unknown columns and takes the others', async () => {
+    expect(await differences('Артикул;Наименование;Цена, руб.\nB-1;Юбка, синяя, 44;2990\n')).toHaveLength(1);
+    expect(said).toEqual(['row 1, Наименование: is not a column that the shop knows; it is left out']);
+  });
+
+  const bad = `Артикул;Штрихкод;Цена;Остаток;Скрыть
+B-1;;2990;;
+X-1;;1990;;
+A-44;;1.990;;
+A-46;;0;много;
+PL-1;;;3;
+A-W;4607123456784;1990;;
+4,60712E+12;;1990;;
+A-44;;;1;
+A-44;;;2;
+A-46;;;;может быть
+;;1990;;
+`;
+  const reasons = [
+    /^row 4, article A-44, Цена: has three digits/,
+    'row 5, article A-46, Цена: is zero',
+    'row 5, article A-46, Остаток: «много» is not a number of pieces',
+    'row 8, article 4,60712E+12, Артикул: «4,60712E+12» was shortened by a spreadsheet; format the column as text',
+    'row 11, article A-46, Скрыть: «может быть» is neither «да» nor «нет»',
+    'row 12, Артикул: is missing',
+    'row 3, article X-1, Артикул: is not in the shop',
+    'row 6, article PL-1, Остаток: belongs to one size, and these goods have 3; add the size or the barcode',
+    'row 7, article A-W, Штрихкод: belongs to other goods than the article number',
+    'row 10, article A-44, Остаток: differs from row 9, which has the same goods',
+    'row 9, article A-44, Остаток: differs from row 10, which has the same goods',
+  ].map((reason) => (typeof reason === 'string' ? reason : expect.stringMatching(reason)));
+
+  it('with bad rows names each of them and changes nothing', async () => {
+    const before = await test.goods();
+    await expect(change(bad)).rejects.toThrow('10 rows are refused; --skip-bad takes the others.');
+    expect(said).toEqual(reasons);
+    expect(await test.goods()).toEqual(before);
+  });
+
+  it('with bad rows changes what the others say if that is asked', async () => {
+    const summary = await change(bad, { skipBad: true });
+    expect(summary).toMatchObject({
+      rows: 11,
+      bad: 10,
+      differences: [{ sku: 'B-1', field: 'price', after: 299_000 }],
+    });
+  });
+
+  it.each([
+    ['', /is empty/],
+    ['Цена\n1990', /no column «Артикул»/],
+    ['Артикул;Размер\nB-1;44', /something to change/],
+    ['Артикул;sku;Цена\nB-1;B-1;1', /mean the same/],
+  ])('is refused as a whole if it is %j', async (csv, why) => {
+    await expect(change(csv)).rejects.toThrow(why);
+  });
+
+  it('in a dry run shows the differences and changes nothing', async () => {
+    const before = await test.goods();
+    expect(await differences('Артикул;Цена\nB-1;1\n', { dryRun: true })).toEqual(['B-1 price: 399000 → 100']);
+    expect(await test.goods()).toEqual(before);
+    expect(await test.db.$count(goodsImport)).toBe(1);
+  });
+
+  it('keeps the stock of stores within the stock', async () => {
+    await openStore(test.db);
+    const [size] = await test.db.select().from(article).where(eq(article.sku, 'B-1'));
+    await test.db.insert(storeStock).values({ articleId: size?.id ?? '', storeCode: 'mag-1', quantity: 4 });
+    await change('Артикул;Остаток\nB-1;3\n');
+    expect(await test.db.select({ quantity: storeStock.quantity }).from(storeStock)).toEqual([
+      { quantity: 3 },
+    ]);
+  });
+});
+
+describe('hidden goods', () => {
+  it('stay hidden through imports, with the pieces that these bring, until they are shown', async () => {
+    await change('Артикул;Скрыть\nB-1;да\n');
+    await test.import([{ id: 'B-1', group: 'B', name: 'Юбка из твида', price: '3990', count: '9' }]);
+    const state = async () =>
+      (await test.db.select().from(article).where(eq(article.sku, 'B-1'))).map(({ stock, hiddenStock }) => [
+        stock,
+        hiddenStock,
+      ]);
+    expect(await state()).toEqual([[0, 9]]);
+    await change('Артикул;Остаток\nB-1;4\n');
+    expect(await state()).toEqual([[0, 4]]);
+    await change('Артикул;Скрыть\nB-1;нет\n');
+    expect(await state()).toEqual([[4, null]]);
+  });
+
+  it('hide a size that a feed adds to them', async () => {
+    await change('Артикул;Скрыть\nPL-1-BLUE;да\n');
+    await test.import([{ id: 'A-48', size: '48' }]);
+    expect(test.warnings.at(-1)).toMatch(/offer A-48, offer: is new, but its goods are hidden/);
+    const [size] = await test.db.select().from(article).where(eq(article.sku, 'A-48'));
+    expect(size).toMatchObject({ stock: 0, hiddenStock: 5 });
+  });
+});
+
+it('leaves every value of the catalog that a table does not name as it was', async () => {
+  const { articles } = await test.goods();
+  const skus = articles.map(({ sku }) => sku);
+  const row = fc.record(
+    {
+      sku: fc.constantFrom(...skus),
+      price: fc.integer({ min: 1, max: 90_000 }),
+      oldPrice: fc.integer({ min: 1, max: 90_000 }),
+      stock: fc.integer({ min: 0, max: 99 }),
+      hidden: fc.constantFrom('да', 'нет'),
+    },
+    { requiredKeys: ['sku'] },
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(row, { selector: ({ sku }) => sku, minLength: 1, maxLength: 3 }),
+      async (rows) => {
+        const before = await test.goods();
+        const csv = rows.map(({ sku, price = '', oldPrice = '', stock = '', hidden = '' }) =>
+          [sku, price, oldPrice, stock, hidden].join(';'),
+        );
+        const summary = await change(['sku;price;old price;stock;hidden', ...csv].join('\n'));
+        const after = await test.goods();
+        const named = new Set(rows.map(({ sku }) => sku));
+        const others = ({ articles: all }: typeof before) => all.filter(({ sku }) => !named.has(sku));
+        expect(others(after)).toEqual(others(before));
+        const touched = new Set(
+          after.articles.filter(({ sku }) => named.has(sku)).map(({ variantId }) => variantId),
+        );
+        // A colour whose sizes all got one price has that price itself; everything else of it stays.
+        const colours = ({ variants }: typeof before) =>
+          variants.map(({ price, priceBefore, ...rest }) =>
+            touched.has(rest.id) ? rest : { ...rest, price, priceBefore },
+          );
+        expect(colours(after)).toEqual(colours(before));
+        expect({ ...after, articles: [], variants: [] }).toEqual({ ...before, articles: [], variants: [] });
+        expect(summary.differences.every(({ sku }) => named.has(sku))).toBe(true);
+      },
+    ),
+    { numRuns: 25 },
+  );
+  expect(await test.db.select({ name: variantGroup.name }).from(variantGroup)).toHaveLength(2);
+});

@@ -1,0 +1,136 @@
+import { CommandRefused } from '../../platform/command-refused.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { GoodsJournal, type ImportOrigin } from '../base/goods-journal.ts';
+import { type ChangeColumn, type ChangeRow, codeOf } from '../changes/goods-change.ts';
+import { type Difference, differencesOf, readStates } from '../changes/goods-state.ts';
+import { WantedChanges } from '../changes/wanted-changes.ts';
+import { writeChanges } from '../changes/write-changes.ts';
+import type { CsvRow } from '../table/csv.ts';
+import type { Issue } from '../yml/feed/issue.ts';
+import { beginImport } from '../yml/import-lock.ts';
+import type { ThreeDigits } from '../yml/offers/amount.ts';
+import { byColumns, type TableOfGoods, titleOf } from './columns.ts';
+import { findGoods } from './find-goods.ts';
+import { readChange } from './read-change.ts';
+
+export type ChangeOptions = {
+  db: Database;
+  /** The table with its header. */
+  rows: readonly CsvRow[];
+  origin: ImportOrigin;
+  now: Date;
+  threeDigits?: ThreeDigits;
+  /** Counts everything, but changes nothing. */
+  dryRun?: boolean;
+  /** Changes what the valid rows say although other rows are refused. */
+  skipBad?: boolean;
+  onRefused: (issue: Issue) => void;
+  onWarning: (issue: Issue) => void;
+};
+
+export type ChangeSummary = {
+  /** Rows that say what to change. */
+  rows: number;
+  /** Rows that are refused. */
+  bad: number;
+  /** Sizes that the valid rows name. */
+  sizes: number;
+  /** Models and sizes by what changes of them. */
+  differences: Difference[];
+};
+
+/** Rows were refused, each was reported, and nothing was changed. */
+class BadRowsError extends CommandRefused {
+  override name = 'BadRowsError';
+}
+
+/** Thrown to roll back the transaction of a dry run. */
+class DryRunDone extends Error {}
+
+/**
+ * Changes prices, stock, texts and visibility of goods by a table. Only what the table has is changed. By default either
+ * all rows are valid or nothing changes. Throws TableFileError for a table that cannot be read, BadRowsError, FeedError if
+ * an import is running, and database errors.
+ */
+export async function changeGoods(options: ChangeOptions): Promise<ChangeSummary> {
+  const badLines = new Set<number>();
+  const refuse = (issue: Issue) => {
+    badLines.add(issue.line);
+    options.onRefused(issue);
+  };
+  const table = byColumns(options.rows, options.onWarning);
+  const { threeDigits } = options;
+  const changes = table.rows.flatMap(
+    (row) => readChange(row, { titles: table.titles, threeDigits, refuse, warn: options.onWarning }) ?? [],
+  );
+  let summary: ChangeSummary | undefined;
+  try {
+    await options.db.transaction(async (tx) => {
+      await beginImport(tx);
+      const wanted = await resolve(tx, changes, { table, refuse });
+      const isRefused = badLines.size > 0 && !options.skipBad;
+      if (isRefused && !options.dryRun) throw badRows(badLines.size);
+      for (const line of badLines) wanted.leaveOut(line);
+      const ids = wanted.articleIds();
+      const before = await readStates(tx, ids);
+      const journal = new GoodsJournal(options.origin, options.now);
+      await journal.begin(tx);
+      const warned = new Set<string>();
+      await writeChanges(tx, wanted, ({ line, code }, column, why) => {
+        // A row that names several sizes is reported once.
+        const kind = `${line} ${column} ${why}`;
+        if (!warned.has(kind)) options.onWarning({ line, offerId: code, field: titleOf(table, column), why });
+        warned.add(kind);
+      });
+      await journal.end(tx);
+      const differences = differencesOf(before, await readStates(tx, ids));
+      summary = {
+        rows: new Set([...changes.map(({ line }) => line), ...badLines]).size,
+        bad: badLines.size,
+        sizes: ids.length,
+        differences,
+      };
+      if (options.dryRun) throw new DryRunDone();
+    });
+  } catch (error) {
+    if (!(error instanceof DryRunDone)) throw error;
+  }
+  if (!summary) throw new Error('The table was not read.');
+  return summary;
+}
+
+const badRows = (count: number) =>
+  new BadRowsError(`${count} rows are refused; --skip-bad takes the others.`);
+
+type ResolveParts = { table: TableOfGoods; refuse: (issue: Issue) => void };
+
+/** Finds the goods of each row. Reports rows without goods, and rows that say different things about the same goods. */
+async function resolve(
+  tx: Transaction,
+  changes: readonly ChangeRow[],
+  { table, refuse }: ResolveParts,
+): Promise<WantedChanges> {
+  const find = await findGoods(tx, changes);
+  const wanted = new WantedChanges();
+  for (const row of changes) {
+    const report = (column: ChangeColumn, why: string, line = row.line, code = codeOf(row)) =>
+      refuse({ line, offerId: code, field: titleOf(table, column), why });
+    const found = find(row);
+    if ('why' in found) {
+      report(found.column, found.why);
+      continue;
+    }
+    if (row.change.stock !== undefined && found.sizes.length > 1) {
+      report(
+        'stock',
+        `belongs to one size, and these goods have ${found.sizes.length}; add the size or the barcode`,
+      );
+      continue;
+    }
+    for (const { column, other } of wanted.add(row, found.sizes)) {
+      report(column, `differs from row ${other.line}, which has the same goods`);
+      report(column, `differs from row ${row.line}, which has the same goods`, other.line, other.code);
+    }
+  }
+  return wanted;
+}

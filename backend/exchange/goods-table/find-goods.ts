@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import { normaliseSize, sizeKey } from '#shared/goods/size-label.ts';
+import { article, variant } from '../../domain/tables/goods.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { ChangeRow, FoundSize } from '../changes/goods-change.ts';
+import { idFor } from '../yml/feed/identity.ts';
+
+/** The sizes of a row, or why no size is found: the column at fault and the reason. */
+export type Found = { sizes: readonly FoundSize[] } | { column: 'sku' | 'barcode' | 'size'; why: string };
+
+type Row = FoundSize & { code: string };
+
+/** Barcodes that a spreadsheet may have written without their leading zeros. */
+const LENGTHS = [8, 12, 13, 14];
+const BARCODE = /^\d{4,14}$/;
+
+/**
+ * Finds the goods of rows. An article number is that of a size (the id of its offer), the code of a colour, or the code that
+ * all colours of a model begin with; it then means all their sizes, or the one that the row names. A barcode means one size.
+ */
+export async function findGoods(
+  tx: Transaction,
+  rows: readonly ChangeRow[],
+): Promise<(row: ChangeRow) => Found> {
+  const codes = [...new Set(rows.map(({ sku }) => sku).filter((sku) => sku !== ''))];
+  const bySku = grouped(await bySizeCode(tx, codes));
+  const byColour = grouped(await byVendorCode(tx, codes));
+  const unknown = codes.filter((code) => !bySku.has(code) && !byColour.has(code));
+  const byModel = unknown.length === 0 ? new Map() : grouped(await byCodeOfModel(tx, unknown));
+  const barcodes = [...rows.map(({ barcode }) => barcode), ...unknown]
+    .map(digitsOf)
+    .filter((one) => BARCODE.test(one));
+  const byBarcode = grouped(await byWritings(tx, [...new Set(barcodes)]));
+
+  function named({ sku }: ChangeRow): Found {
+    const one = bySku.get(sku) ?? [];
+    const colour = byColour.get(sku) ?? [];
+    const all = one.length === 0 ? colour : one;
+    if (one.length > 0 && colour.length > 0 && !isWithin(colour, one))
+      return {
+        column: 'sku',
+        why: 'is the number of one size and the code of other sizes; add the size or the barcode',
+      };
+    if (all.length > 0) return { sizes: all };
+    const model: readonly FoundSize[] = byModel.get(sku) ?? [];
+    if (new Set(model.map(({ groupId }) => groupId)).size > 1)
+      return { column: 'sku', why: 'begins the codes of several models' };
+    if (model.length > 0) return { sizes: model };
+    return scanned(digitsOf(sku), 'sku');
+  }
+
+  function scanned(digits: string, column: 'sku' | 'barcode'): Found {
+    const found = byBarcode.get(digits) ?? [];
+    if (found.length === 0) return { column, why: 'is not in the shop' };
+    return found.length > 1 ? { column, why: 'is the barcode of several sizes' } : { sizes: found };
+  }
+
+  function found(row: ChangeRow): Found {
+    if (row.barcode === '') return named(row);
+    const one = scanned(digitsOf(row.barcode), 'barcode');
+    if (row.sku === '') return one;
+    const own = named(row);
+    // A barcode is more certain than an article number that the shop does not know, and the reverse.
+    if ('why' in one) return own;
+    if ('why' in own) return one;
+    return isWithin(one.sizes, own.sizes)
+      ? one
+      : { column: 'barcode', why: 'belongs to other goods than the article number' };
+  }
+
+  return (row) => {
+    const all = found(row);
+    if ('why' in all || row.size === '') return all;
+    const wanted = sizeKey(normaliseSize(row.size));
+    const sizes = all.sizes.filter(({ size }) => sizeKey(size) === wanted);
+    return sizes.length > 0 ? { sizes } : { column: 'size', why: 'is not a size of these goods' };
+  };
+}
+
+const digitsOf = (code: string) => code.replaceAll(/[\s-]/g, '');
+
+const isWithin = (some: readonly FoundSize[], all: readonly FoundSize[]) =>
+  some.every(({ id }) => all.some((other) => other.id === id));
+
+const grouped = (rows: readonly Row[]) => Map.groupBy(rows, ({ code }) => code);
+
+const columns = sql`${article.id} as id, ${article.variantId} as "variantId", ${variant.groupId} as "groupId", ${article.size} as size`;
+const sizesOfColours = sql`${article} join ${variant} on ${variant.id} = ${article.variantId}`;
+const listOf = (values: readonly object[]) => JSON.stringify(values);
+
+async function bySizeCode(tx: Transaction, codes: readonly string[]): Promise<Row[]> {
+  const wanted = listOf(codes.map((code) => ({ code, id: idFor('article', code) })));
+  const { rows } = await tx.execute<Row>(sql`
+    select wanted.code, ${columns}
+    from jsonb_to_recordset(${wanted}::jsonb) as wanted(code text, id uuid)
+    join ${sizesOfColours} on ${article.sku} = wanted.code
+    union
+    select wanted.code, ${columns}
+    from jsonb_to_recordset(${wanted}::jsonb) as wanted(code text, id uuid)
+    join ${sizesOfColours} on ${article.id} = wanted.id
+  `);
+  return rows;
+}
+
+async function byVendorCode(tx: Transaction, codes: readonly string[]): Promise<Row[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    select ${variant.vendorCode} as code, ${columns} from ${sizesOfColours}
+    where ${variant.vendorCode} in (select value from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))
+  `);
+  return rows;
+}
+
+/**
+ * The shop appends the colour to a code that all colours of a model share: `PL-1` becomes `PL-1-SINII`. This reads the codes
+ * of all colours, which is faster than a comparison with each of many codes.
+ */
+async function byCodeOfModel(tx: Transaction, codes: readonly string[]): Promise<Row[]> {
+  const all = await tx.select({ groupId: variant.groupId, code: variant.vendorCode }).from(variant);
+  const wanted = new Set(codes);
+  const begun = Map.groupBy(all, ({ groupId }) => groupId)
+    .entries()
+    .flatMap(([groupId, colours]) => {
+      const [first = [], ...others] = colours.map(({ code }) => beginningsOf(code));
+      return first
+        .filter((code) => wanted.has(code) && others.every((some) => some.includes(code)))
+        .map((code) => ({ code, groupId }));
+    });
+  const { rows } = await tx.execute<Row>(sql`
+    select begun.code, ${columns}
+    from jsonb_to_recordset(${listOf([...begun])}::jsonb) as begun(code text, "groupId" uuid)
+    join ${sizesOfColours} on ${variant.groupId} = begun."groupId"
+  `);
+  return rows;
+}
+
+/** The parts of a code before each of its dashes. */
+const beginningsOf = (code: string): string[] =>
+  [...code.matchAll(/-/g)].map(({ index }) => code.slice(0, index));
+
+async function byWritings(tx: Transaction, digits: readonly string[]): Promise<Row[]> {
+  const writings = digits.flatMap((code) => {
+    const bare = code.replace(/^0+/, '');
+    const padded = LENGTHS.filter((length) => length >= bare.length).map((length) =>
+      bare.padStart(length, '0'),
+    );
+    return [...new Set([code, ...padded])].map((barcode) => ({ code, barcode }));
+  });
+  const { rows } = await tx.execute<Row>(sql`
+    select wanted.code, ${columns}
+    from jsonb_to_recordset(${listOf(writings)}::jsonb) as wanted(code text, barcode text)
+    join ${sizesOfColours} on ${article.barcode} = wanted.barcode
+  `);
+  return rows;
+}

@@ -1,0 +1,117 @@
+import { oneLine, plainText, shorten } from '#shared/text/plain-text.ts';
+import { type ChangeColumn, type ChangeRow, codeOf, type GoodsChange } from '../changes/goods-change.ts';
+import type { Issue } from '../yml/feed/issue.ts';
+import { readPieces, type ThreeDigits } from '../yml/offers/amount.ts';
+import { formerPrice } from '../yml/offers/offer-fields.ts';
+import type { TableOfGoods, TableRow } from './columns.ts';
+
+/** Empties the old price or the description. */
+const NOTHING = /^[-–—]$/;
+const YES = /^(да|1|\+|x|х|v|yes|y|true|истина|скрыть|скрыт|hide|hidden)$/i;
+const NO = /^(нет|0|[-–—]|no|n|false|ложь|показать|показан|show|shown)$/i;
+/** A barcode that a spreadsheet shortened: «4,60712E+12». */
+const SHORTENED = /^\d[.,]?\d*e\+?\d+$/i;
+
+/** The contract's limits of characters. */
+const NAME = 120;
+const DESCRIPTION = 2000;
+
+type Options = {
+  titles: TableOfGoods['titles'];
+  threeDigits: ThreeDigits;
+  refuse: (issue: Issue) => void;
+  warn: (issue: Issue) => void;
+};
+
+/**
+ * Reads a row by the readers of feeds. Reports each value that cannot be read; a row with one is undefined, and
+ * so is a row that changes nothing.
+ */
+export function readChange({ line, values }: TableRow, options: Options): ChangeRow | undefined {
+  const { titles, threeDigits } = options;
+  const row = {
+    line,
+    sku: oneLine(values.sku ?? ''),
+    barcode: values.barcode ?? '',
+    size: values.size ?? '',
+  };
+  let isBad = false;
+  const issue = (column: ChangeColumn, why: string): Issue => ({
+    line,
+    offerId: codeOf(row),
+    field: titles[column] ?? column,
+    why,
+  });
+  const refuse = (column: ChangeColumn, why: string) => {
+    isBad = true;
+    options.refuse(issue(column, why));
+  };
+  const read = <T>(column: ChangeColumn, reader: (text: string) => T | undefined): T | undefined => {
+    const text = values[column];
+    return text === undefined ? undefined : reader(text);
+  };
+  const money = (column: ChangeColumn) => (text: string) => {
+    const amount = formerPrice(threeDigits).safeParse(text);
+    if (amount.success) return amount.data;
+    refuse(column, amount.error.issues[0]?.message ?? 'is wrong');
+    return undefined;
+  };
+  const yesOrNo = (column: ChangeColumn) => (text: string) => {
+    if (YES.test(text)) return true;
+    if (NO.test(text)) return false;
+    refuse(column, `«${shorten(text, 40)}» is neither «да» nor «нет»`);
+    return undefined;
+  };
+
+  if (codeOf(row) === '') refuse(titles.sku === undefined ? 'barcode' : 'sku', 'is missing');
+  for (const column of ['sku', 'barcode'] as const)
+    if (SHORTENED.test(row[column]) && row[column] !== '')
+      refuse(column, `«${row[column]}» was shortened by a spreadsheet; format the column as text`);
+  const isHidden = read('hidden', yesOrNo('hidden'));
+  const isShown = read('shown', yesOrNo('shown'));
+  if (isHidden !== undefined && isHidden === isShown)
+    refuse('shown', 'says the opposite of the other column');
+  const change = {
+    price: read('price', money('price')),
+    priceBefore: read('oldPrice', (text) => (NOTHING.test(text) ? null : money('oldPrice')(text))),
+    stock: read('stock', (text) =>
+      stockOf(
+        text,
+        (why) => refuse('stock', why),
+        (why) => options.warn(issue('stock', why)),
+      ),
+    ),
+    isHidden: isHidden ?? (isShown === undefined ? undefined : !isShown),
+    name: read('name', (text) => {
+      const name = oneLine(plainText(text));
+      if (NOTHING.test(name)) return refuse('name', 'is missing');
+      if (name.length > NAME) return refuse('name', `is longer than ${NAME} characters`);
+      return name;
+    }) as string | undefined,
+    description: read('description', (text) => {
+      if (NOTHING.test(text)) return '';
+      const whole = plainText(text);
+      if (whole.length > DESCRIPTION)
+        options.warn(issue('description', `is longer than ${DESCRIPTION} characters; it is cut`));
+      return shorten(whole, DESCRIPTION);
+    }),
+  };
+  const given = Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as GoodsChange;
+  return isBad || Object.keys(given).length === 0 ? undefined : { ...row, change: given };
+}
+
+function stockOf(
+  text: string,
+  refuse: (why: string) => void,
+  warn: (why: string) => void,
+): number | undefined {
+  const pieces = readPieces(text);
+  const written = shorten(text, 40);
+  if (pieces === 'unreadable') refuse(`«${written}» is not a number of pieces`);
+  else if (pieces === 'some') refuse(`«${written}» does not say how many pieces there are`);
+  else if (pieces < 0) warn(`«${written}» is below zero; nothing is sold`);
+  else return pieces;
+  return pieces === 'unreadable' || pieces === 'some' ? undefined : 0;
+}

@@ -1,0 +1,15 @@
+import { strToU8, zipSync } from 'fflate';
+
+/** The parts of every workbook, with one sheet. */
+const PARTS = {
+  'xl/workbook.xml':
+    '<workbook xmlns:r="r"><sheets><sheet name="Лист1" sheetId="1" r:id="rId1"/></sheets></workbook>',
+  'xl/_rels/workbook.xml.rels':
+    '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+};
+
+/** An XLSX file of these parts, which replace the usual ones. */
+export const workbook = (parts: Readonly<Record<string, string>>): Uint8Array =>
+  zipSync(
+    Object.fromEntries(Object.entries({ ...PARTS, ...parts }).map(([name, xml]) => [name, strToU8(xml)])),
+  );

@@ -1,0 +1,89 @@
+import { idFor } from '../feed/identity.ts';
+import type { Issue } from '../feed/issue.ts';
+import { sortParams } from '../feed/params.ts';
+import type { RawOffer } from '../feed/raw-offer.ts';
+import { stockElements } from '../feed/stock-elements.ts';
+import type { CheckContext } from './check-offer.ts';
+import { formerPrice, requiredFields } from './offer-fields.ts';
+import { type OfferOutlet, offerStock } from './offer-stock.ts';
+
+/** An offer with prices or stock alone. It changes a size that the shop has. Prices are kopecks; absent values stay. */
+export type PriceOffer = {
+  line: number;
+  id: string;
+  articleId: string;
+  price?: number;
+  priceBefore?: number;
+  /** `some`: the offer is available, but does not say how many pieces there are. */
+  stock?: number | 'some';
+  outlets: OfferOutlet[] | null;
+};
+
+/** What goods need and an update of prices and stock does not have. */
+const OF_GOODS = ['name', 'model', 'typePrefix', 'categoryId', 'picture', 'description'];
+
+/** Whether an offer has an id and prices or stock, but nothing that describes goods. */
+export function isPriceOffer(
+  { id, available, fields, outlets }: RawOffer,
+  stockNames: readonly string[],
+): boolean {
+  const has = (name: string) => Object.hasOwn(fields, name);
+  if (id === '' || OF_GOODS.some(has)) return false;
+  return (
+    available !== '' || outlets !== null || ['price', 'available', ...stockNames, ...stockElements].some(has)
+  );
+}
+
+/** Reads such an offer by the readers of whole offers, or returns the reasons why it is refused. */
+export function readPriceOffer(
+  raw: RawOffer,
+  { mapping, currency }: CheckContext,
+): { offer: PriceOffer; warnings: Issue[] } | { refusals: Issue[] } {
+  const warnings: Issue[] = [];
+  const refusals: Issue[] = [];
+  const issue = (field: string, why: string, at?: { line: number }): Issue => ({
+    line: at?.line ?? raw.line,
+    offerId: raw.id,
+    field,
+    why,
+  });
+  const { threeDigits } = mapping;
+  const fields = requiredFields(threeDigits).shape;
+  const check = (field: 'id' | 'currencyId', value: string) => {
+    const read = fields[field].safeParse(value);
+    if (!read.success) refusals.push(issue(field, read.error.issues[0]?.message ?? 'is wrong'));
+  };
+  check('id', raw.id);
+  check('currencyId', raw.fields.currencyId?.[0]?.value ?? currency);
+  const money = (field: 'price' | 'oldprice'): number | undefined => {
+    const written = raw.fields[field]?.[0];
+    if (!written) return undefined;
+    const read = formerPrice(threeDigits).safeParse(written.value);
+    if (read.success) return read.data;
+    const why = read.error.issues[0]?.message ?? 'is wrong';
+    if (field === 'price') refusals.push(issue(field, why, written));
+    else warnings.push(issue(field, `${why}; no discount is shown`, written));
+    return undefined;
+  };
+  const price = money('price');
+  const priceBefore = money('oldprice');
+  const stock = offerStock(raw, {
+    elements: mapping.stockElements,
+    params: sortParams(raw, mapping).known.stock ?? [],
+    usual: 1,
+    warn: (field, why, at) => void warnings.push(issue(field, why, at)),
+  });
+  if (refusals.length > 0) return { refusals };
+  const isSaid = raw.available !== '' || Object.hasOwn(raw.fields, 'available');
+  const pieces = stock.isAssumed ? (isSaid ? ('some' as const) : undefined) : stock.stock;
+  const offer: PriceOffer = {
+    line: raw.line,
+    id: raw.id,
+    articleId: idFor('article', raw.id),
+    outlets: stock.outlets,
+    ...(price !== undefined && { price }),
+    ...(priceBefore !== undefined && { priceBefore }),
+    ...(pieces !== undefined && { stock: pieces }),
+  };
+  return { offer, warnings };
+}

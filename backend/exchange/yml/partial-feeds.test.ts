@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changeGoods } from '../goods-table/change-goods.ts';
+import { readCsv } from '../table/csv.ts';
+import { feedText, type OfferFacts } from '../testing/feed.ts';
+import { type ImportTest, openImportTest, testMoment } from '../testing/import.ts';
+import { openStore } from '../testing/store.ts';
+
+let test: ImportTest;
+
+const whole: OfferFacts = {
+  price: '4990',
+  oldprice: '6990',
+  params: { Состав: 'лён 100%', Сезон: 'Лето', Длина: 'Миди' },
+  more: '<barcode>4607123456784</barcode><description>Прохладный лён.</description><country_of_origin>Россия</country_of_origin>',
+};
+
+beforeEach(async () => {
+  test = await openImportTest();
+  await openStore(test.db);
+  await test.import([
+    { id: 'A-44', ...whole },
+    { id: 'A-46', size: '46', price: '4990', oldprice: '6990' },
+    { id: 'B-1', group: 'B', name: 'Туфли', category: '3' },
+  ]);
+  test.warnings.length = 0;
+  test.refused.length = 0;
+});
+afterEach(() => test.close());
+
+/** A feed of these offers without anything else, not even categories. */
+const bare = (...offers: string[]) => feedText(offers, { categories: '' });
+const offer = (id: string, inside: string, attributes = '') =>
+  `<offer id="${id}"${attributes}>${inside}</offer>`;
+const states = async () =>
+  (await test.goods()).articles.map(
+    ({ sku, stock, price, priceBefore }) => `${sku}: ${stock}, ${price} ${priceBefore}`,
+  );
+
+describe('a feed with ids, prices and stock alone', () => {
+  it.each([
+    ['<price>3990</price>', 'A-44: 5, 399000 699000'],
+    ['<price>1 990 ₽</price><oldprice>2990</oldprice>', 'A-44: 5, 199000 299000'],
+    ['<count>12 шт</count>', 'A-44: 12, null null'],
+    ['<price>3990</price><quantity>0</quantity>', 'A-44: 0, 399000 699000'],
+    ['<outlets><outlet id="mag-1" instock="2"/></outlets>', 'A-44: 2, null null'],
+  ])('changes what %s says and wipes nothing', async (inside, expected) => {
+    const before = await test.goods();
+    const summary = await test.import(bare(offer('A-44', inside)));
+    expect(summary).toMatchObject({ offers: 1, sold: 1, prices: { changed: 1, unchanged: 0 } });
+    expect(await states()).toEqual([expected, 'A-46: 5, null null', 'B-1: 5, null null']);
+    const after = await test.goods();
+    const others = { articles: [], outlets: [] };
+    expect({ ...after, ...others }).toEqual({ ...before, ...others });
+    expect(test.warnings).toEqual([
+      'line 15, offer A-44, offer: has only prices or stock, as have 1 offers, this is the first; nothing else of their goods is changed',
+    ]);
+  });
+
+  it('sells out an unavailable size, and sells an available one again', async () => {
+    await test.import(
+      bare(offer('A-44', '<price>4990</price>', ' available="false"'), offer('B-1', '', ' available="true"')),
+    );
+    expect(await states()).toEqual(['A-44: 0, null null', 'A-46: 5, null null', 'B-1: 5, null null']);
+    await test.import(bare(offer('A-44', '', ' available="true"')), { defaultStock: 3 });
+    expect(await states()).toEqual(['A-44: 3, null null', 'A-46: 5, null null', 'B-1: 5, null null']);
+  });
+
+  it('refuses unknown, repeated and unreadable offers', async () => {
+    await test.import(
+      bare(
+        offer('X-1', '<price>1</price>'),
+        offer('A-44', '<price>дорого</price>'),
+        offer('B-1', '<count>1</count>'),
+        offer('B-1', '<count>2</count>'),
+      ),
+    );
+    expect(test.refused).toEqual([
+      'line 16, offer A-44, price: is not an amount in roubles such as 12990 or 12990.50',
+      'line 18, offer B-1, id: is already used by the offer on line 17',
+      'line 15, offer X-1, offer: has only prices or stock, and the shop does not have its goods',
+    ]);
+    // A refused offer stops selling, as in a whole feed.
+    expect(await states()).toEqual(['A-44: 0, null null', 'A-46: 5, null null', 'B-1: 1, null null']);
+  });
+
+  it('is refused if the shop has none of its goods', async () => {
+    const before = await test.goods();
+    await expect(test.import(bare(offer('X-1', '<price>1</price>')))).rejects.toThrow(/None of the 1 offers/);
+    expect(await test.goods()).toEqual(before);
+  });
+
+  it('changes hidden goods without showing them', async () => {
+    const nothing = () => {};
+    const rows = readCsv('sku;hidden\nA-44;да\n');
+    await changeGoods({
+      db: test.db,
+      rows,
+      origin: { kind: 'set', source: '' },
+      now: testMoment,
+      onRefused: nothing,
+      onWarning: nothing,
+    });
+    await test.import(bare(offer('A-44', '<count>9</count>')));
+    expect((await test.goods()).articles[0]).toMatchObject({ stock: 0, hiddenStock: 9 });
+  });
+});
+
+describe('an offer with less in it', () => {
+  const less: OfferFacts = { id: 'A-44', price: '3990', category: null };
+
+  it('keeps description, department, properties and barcode', async () => {
+    const before = await test.goods();
+    await test.import([less]);
+    const after = await test.goods();
+    expect(after.groups).toEqual(before.groups);
+    expect(after.members).toEqual(before.members);
+    expect(after.articles.map(({ barcode }) => barcode)).toEqual(
+      before.articles.map(({ barcode }) => barcode),
+    );
+    expect(test.refused).toEqual([]);
+  });
+
+  it('loses them if the feed replaces everything, but is refused without a department', async () => {
+    await test.import([{ ...less, category: '2' }], { replace: true });
+    expect((await test.goods()).groups.find(({ slug }) => slug === 'plate-iz-lna')).toMatchObject({
+      description: '',
+      composition: [],
+      season: '',
+      attributes: [],
+    });
+    await test.import([less, { id: 'B-1', group: 'B', name: 'Туфли', category: '3' }], { replace: true });
+    expect(test.refused).toEqual([expect.stringMatching(/offer A-44, categoryId: is missing/)]);
+  });
+
+  it('is refused without a department if its model is new', async () => {
+    await test.import([less, { ...less, id: 'N-1', group: 'N', name: 'Жакет' }]);
+    expect(test.refused).toEqual([expect.stringMatching(/offer N-1, categoryId: is missing/)]);
+  });
+});

@@ -1,0 +1,57 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How long processes may take to stop after SIGTERM, in ms. */
+const GRACE_MS = 10_000;
+const LOOK_EVERY_MS = 50;
+
+/**
+ * Processes that are started together with everything that they start, so that all of it can be stopped: each
+ * leads a process group of its own. A Ctrl+C therefore does not reach them, and the starter has to stop them.
+ */
+export class ProcessGroups {
+  readonly #leaders = new Set<number>();
+  readonly #signal: AbortSignal;
+
+  /** @param signal after it, nothing is started */
+  constructor(signal: AbortSignal) {
+    this.#signal = signal;
+  }
+
+  start(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+    this.#signal.throwIfAborted();
+    const child = spawn(command, args, { ...options, detached: true });
+    if (child.pid !== undefined) this.#leaders.add(child.pid);
+    return child;
+  }
+
+  /** Waits for a process. Its exit code, or null after a signal. @throws the reason of an abort, or why it cannot start */
+  async exitOf(child: ChildProcess): Promise<number | null> {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const [code] = (await once(child, 'exit', { signal: this.#signal }).catch((error: unknown) => {
+      this.#signal.throwIfAborted();
+      throw error;
+    })) as [number | null];
+    return code;
+  }
+
+  /** Stops every group with SIGTERM, and with SIGKILL what is left after the grace time in ms. */
+  async stopAll(graceMs = GRACE_MS): Promise<void> {
+    const alive = () => [...this.#leaders].filter((leader) => signalTo(leader, 0));
+    for (const leader of alive()) signalTo(leader, 'SIGTERM');
+    for (let waited = 0; waited < graceMs && alive().length > 0; waited += LOOK_EVERY_MS)
+      await pause(LOOK_EVERY_MS);
+    for (const leader of alive()) signalTo(leader, 'SIGKILL');
+    this.#leaders.clear();
+  }
+}
+
+/** Sends a signal to a group. Returns whether the group has processes. */
+function signalTo(leader: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-leader, signal);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,45 @@
+import { type WrongField, wrongField } from '../forms/wrong-field.ts';
+import { isOnReceipt } from './ways-to-pay.ts';
+
+/** How money passes at the till. */
+export type TillMeans = 'CASH' | 'CARD';
+
+/** How an order that is paid on receipt is paid as its buyer chose. */
+export const chosenMeans = (payment: string): TillMeans => (payment === 'cash' ? 'CASH' : 'CARD');
+
+/** Means of the till inside a sentence: «вернули наличными в магазине». */
+export const PAID_OUT_WORDS: Readonly<Record<TillMeans, string>> = {
+  CASH: 'наличными в\u00a0магазине',
+  CARD: 'на\u00a0карту через терминал в\u00a0магазине',
+};
+
+/** The error of handing over an order that was paid online with money taken at the till. */
+export const handoverMeansError = (payment: string, paidBy: TillMeans | undefined): WrongField | undefined =>
+  paidBy !== undefined && !isOnReceipt(payment)
+    ? wrongField('/paidBy', 'not_offered', 'Заказ оплачен онлайн, при\u00a0вручении деньги не\u00a0берут')
+    : undefined;
+
+/**
+ * The error of paying out money of an order in a way other than it was paid. Money that was paid online goes back
+ * through the bank, and money that an operator took at the till goes back by the same means.
+ * @param takenBy the means that an operator recorded; null if a carrier took the money, or it was not recorded
+ */
+export function payoutError(
+  { payment, takenBy }: { payment: string; takenBy: TillMeans | null },
+  payBy: TillMeans | undefined,
+): WrongField | undefined {
+  const wrong = (code: string, message: string) => wrongField('/payBy', code, message);
+  if (!isOnReceipt(payment))
+    return payBy === undefined
+      ? undefined
+      : wrong('not_offered', 'Заказ оплачен онлайн: деньги вернутся через банк');
+  if (payBy === undefined)
+    return wrong('required', 'Укажите, как вернули деньги: наличными или на\u00a0карту');
+  if (takenBy === null || takenBy === payBy) return undefined;
+  return wrong(
+    'not_offered',
+    takenBy === 'CASH'
+      ? 'Заказ оплачен наличными: верните наличными'
+      : 'Заказ оплачен картой: верните на\u00a0карту',
+  );
+}

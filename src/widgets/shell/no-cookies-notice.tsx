@@ -1,0 +1,23 @@
+import { hrefTo } from '@/shop/addresses/href-to';
+import { NO_COOKIES_MESSAGE, useNoCookies } from '@/shop/identity/no-cookies';
+
+/** Pages that show nothing of use without cookies. */
+const PAGES: readonly string[] = [
+  hrefTo('/cart'),
+  hrefTo('/checkout'),
+  hrefTo('/wishlist'),
+  hrefTo('/login'),
+  hrefTo('/register'),
+];
+
+/** Says above a page that it needs cookies, to shoppers whose browser keeps none. */
+export function NoCookiesNotice({ pathname }: { pathname: string }) {
+  const isNeeded = useNoCookies() && PAGES.includes(pathname);
+  return (
+    isNeeded && (
+      <p role="alert" className="page-width px-margin pt-4 text-accent text-ui">
+        {NO_COOKIES_MESSAGE}
+      </p>
+    )
+  );
+}

@@ -1,0 +1,129 @@
+import ts from 'typescript';
+
+/**
+ * A text among other children of an element, where React keeps a text node of its own. Translators of browsers replace
+ * such nodes by elements: React then fails to insert before them, to remove them, or changes one that is not in the page.
+ */
+export type BareText = { file: string; line: number; says: string };
+
+type Child = ts.JsxChild;
+
+const OF_TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike;
+const OF_ANYTHING = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter;
+const OF_NOTHING =
+  ts.TypeFlags.Null |
+  ts.TypeFlags.Undefined |
+  ts.TypeFlags.Void |
+  ts.TypeFlags.BooleanLike |
+  ts.TypeFlags.Never;
+
+/** Parts of a conditional expression that it shows. What stands before `&&` shows nothing. */
+function shownParts(expression: ts.Expression): ts.Expression[] {
+  if (ts.isParenthesizedExpression(expression)) return shownParts(expression.expression);
+  if (ts.isConditionalExpression(expression))
+    return [...shownParts(expression.whenTrue), ...shownParts(expression.whenFalse)];
+  if (ts.isBinaryExpression(expression)) {
+    const { left, operatorToken, right } = expression;
+    if (operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) return shownParts(right);
+    if ([ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken].includes(operatorToken.kind))
+      return [...shownParts(left), ...shownParts(right)];
+  }
+  return [expression];
+}
+
+function bareTextRules(checker: ts.TypeChecker) {
+  const known = new Map<ts.Type, boolean>();
+  const isText = (type: ts.Type): boolean => {
+    const before = known.get(type);
+    if (before !== undefined) return before;
+    // A type of lists that refers to itself.
+    known.set(type, false);
+    const answer = readsAsText(type);
+    known.set(type, answer);
+    return answer;
+  };
+  const readsAsText = (type: ts.Type): boolean => {
+    if (type.isStringLiteral() && type.value === '') return false;
+    if (type.flags & (OF_TEXT | OF_ANYTHING)) return true;
+    if (type.isUnion()) return type.types.some(isText);
+    // Lists, and `Iterable<ReactNode>`, by which `ReactNode` is known.
+    if (type.symbol?.name === 'Iterable') return true;
+    return checker.isArrayType(type) && checker.getTypeArguments(type as ts.TypeReference).some(isText);
+  };
+  const isNothing = (type: ts.Type): boolean =>
+    type.isUnion() ? type.types.some(isNothing) : (type.flags & OF_NOTHING) !== 0;
+
+  /** Whether a child may be a text that changes. */
+  const isChangingText = (child: Child): boolean =>
+    ts.isJsxExpression(child) &&
+    child.expression !== undefined &&
+    !ts.isStringLiteralLike(child.expression) &&
+    shownParts(child.expression).some((part) => isText(checker.getTypeAtLocation(part)));
+
+  const isFixedText = (child: Child): boolean =>
+    ts.isJsxText(child) ||
+    (ts.isJsxExpression(child) && child.expression !== undefined && ts.isStringLiteralLike(child.expression));
+
+  /** What a component returns, if its type is known. */
+  const returned = (child: Child): ts.Type | undefined => {
+    const opening = ts.isJsxElement(child) ? child.openingElement : child;
+    if (!ts.isJsxOpeningLikeElement(opening)) return undefined;
+    const { tagName } = opening;
+    if (ts.isIdentifier(tagName) && /^[a-z]/.test(tagName.text)) return undefined;
+    return checker.getResolvedSignature(opening)?.getReturnType();
+  };
+
+  /** Whether a child may come and go. */
+  const mayGo = (child: Child): boolean => {
+    if (ts.isJsxExpression(child)) return child.expression !== undefined && !isFixedText(child);
+    const type = returned(child);
+    return type !== undefined && (isNothing(type) || isText(type));
+  };
+
+  /** Whether a component returns a text, which is then a child of its parent. `ReactNode` says nothing about it. */
+  const isTextOfComponent = (child: Child): boolean => {
+    const type = returned(child);
+    if (type === undefined) return false;
+    const types = type.isUnion() ? type.types : [type];
+    return isText(type) && !types.some(({ symbol }) => symbol?.name === 'Iterable');
+  };
+
+  return { isChangingText, isFixedText, mayGo, isTextOfComponent };
+}
+
+/** Children that are rendered: without comments and the line breaks between elements. */
+const renderedChildren = (parent: ts.JsxElement | ts.JsxFragment): Child[] =>
+  parent.children.filter(
+    (child) =>
+      !(ts.isJsxText(child) && child.containsOnlyTriviaWhiteSpaces) &&
+      !(ts.isJsxExpression(child) && child.expression === undefined),
+  );
+
+/** Every bare text of a file. */
+export function bareTexts(source: ts.SourceFile, checker: ts.TypeChecker): BareText[] {
+  const rules = bareTextRules(checker);
+  const found: BareText[] = [];
+  const add = (node: ts.Node, says: string) =>
+    found.push({
+      file: source.fileName,
+      line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1,
+      says: `${says}: ${node.getText().trim().replace(/\s+/g, ' ').slice(0, 80)}`,
+    });
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
+      const children = renderedChildren(node);
+      const isFragment = ts.isJsxFragment(node);
+      children.forEach((child, at) => {
+        if (rules.isTextOfComponent(child)) add(child, 'a component that returns a text');
+        else if (rules.isChangingText(child) && (children.length > 1 || isFragment))
+          add(child, 'a text that changes beside other children');
+        else if (rules.isFixedText(child) && isFragment) add(child, 'a text in a fragment');
+        else if (rules.isFixedText(child) && children.slice(0, at).some(rules.mayGo))
+          add(child, 'a text after a child that may go');
+      });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}

@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { freshDatabase } from '../../backend/platform/testing/database.ts';
+import { SETTING_NAMES } from '../../backend/setting-names.ts';
+import { blocksOf } from '../../scripts/server/page-blocks.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const page = read('docs/server.md');
+const blocks = blocksOf(page);
+const standIns = read('scripts/server/stand-ins.sh');
+const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+
+/** Programs of a block that only work with systemd as the first process, Let's Encrypt or nodejs.org. */
+const OUTSIDE = /^(systemctl|journalctl|certbot|curl .*(nodejs\.org|https:\/\/shop\.example)|.*nodejs\.org)/;
+
+describe('docs/server.md', () => {
+  it('has its commands rehearsed, except for systemd, certificates and nodejs.org', () => {
+    expect(blocks.filter(({ how }) => how.kind === 'run' || how.kind === 'network').length).toBeGreaterThan(
+      14,
+    );
+    const leftOut = blocks.filter(({ how }) => how.kind === 'skip' || how.kind === 'instead');
+    for (const { commands } of leftOut)
+      expect(commands.split('\n').some((one) => OUTSIDE.test(one))).toBe(true);
+    expect(blocks.flatMap(({ how }) => (how.kind === 'skip' ? [how.why] : []))).toEqual(['no systemd']);
+  });
+
+  it('says nothing of its marks to readers, and refuses others', () => {
+    expect(() => blocksOf('<!-- rehearse: never -->\n```sh\ntrue\n```')).toThrow('is not a mark');
+    expect(page.match(/^<!--.*$/gm)?.every((mark) => mark.startsWith('<!-- rehearse: '))).toBe(true);
+  });
+
+  it('stands in only by functions that the rehearsal has, or by commands of packages', () => {
+    const names = blocks.flatMap(({ how }) =>
+      how.kind === 'instead' ? how.command.split('; ').map((one) => one.split(' ')[0] ?? '') : [],
+    );
+    const isKnown = (name: string) =>
+      standIns.includes(`${name}()`) || ['pg_ctlcluster', 'nginx'].includes(name);
+    expect(names.filter((name) => !isKnown(name))).toEqual([]);
+  });
+
+  it('has commands and stand-ins that a shell understands', () => {
+    const script = blocks.map(({ commands }) => commands).join('\n');
+    for (const text of [script, standIns, read('scripts/server/enter-root.sh')]) {
+      const { status, stderr } = spawnSync('bash', ['-n'], { input: text, encoding: 'utf8' });
+      expect([status, stderr]).toEqual([0, '']);
+    }
+  });
+
+  it('names files, scripts and settings that exist', () => {
+    const files = [...page.matchAll(/\/srv\/vitrina\/(deploy\/[\w./-]+)/g)].map(([, file = '']) => file);
+    expect(files.length).toBeGreaterThan(3);
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = [...page.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+    const settings = [...page.matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
+    expect(settings.filter((name) => !(SETTING_NAMES as readonly string[]).includes(name))).toEqual([]);
+  });
+
+  it('has SQL that PostgreSQL understands', async () => {
+    const [, sql = ''] = /<<'SQL'\n([\s\S]*?)\nSQL/.exec(page) ?? [];
+    const database = await freshDatabase();
+    try {
+      // PGlite has one database, so the statements about another one are only parsed.
+      for (const statement of sql
+        .replace(":'password'", "'secret'")
+        .split(';')
+        .filter((one) => one.trim())) {
+        const isOfDatabase = /database/.test(statement);
+        const run = database.db.execute(statement);
+        if (isOfDatabase)
+          await expect(run.catch((error) => String(error.cause ?? error))).resolves.not.toMatch(/syntax/);
+        else await run;
+      }
+    } finally {
+      await database.close();
+    }
+  });
+});
+
+describe('deploy/server', () => {
+  const units = readdirSync(join(root, 'deploy/server')).filter((name) => name.startsWith('vitrina'));
+
+  it.each(units.filter((name) => name.endsWith('.service')))(
+    '%s runs what exists, without rights',
+    (name) => {
+      const unit = read(`deploy/server/${name}`);
+      const files = [...unit.matchAll(/(?<= )((?:scripts|backend)\/[\w./-]+)/g)].map(([, file = '']) => file);
+      expect(files.length).toBeGreaterThan(1);
+      expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+      for (const line of [
+        'User=vitrina',
+        'NoNewPrivileges=yes',
+        'CapabilityBoundingSet=',
+        'ProtectSystem=strict',
+      ])
+        expect(unit.split('\n')).toContain(line);
+    },
+  );
+
+  it.skipIf(!has('systemd-analyze'))('systemd understands the units', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vitrina-units-'));
+    try {
+      // This machine has neither the user of the shop nor its Node.
+      for (const name of units) {
+        const unit = read(`deploy/server/${name}`).replaceAll('/usr/local/bin/node', process.execPath);
+        writeFileSync(
+          join(folder, name),
+          unit.replace(/^(User|Group)=.*$/gm, '').replace(/^WorkingDirectory=.*$/m, ''),
+        );
+      }
+      const found = spawnSync(
+        'systemd-analyze',
+        ['verify', '--man=no', ...units.map((name) => join(folder, name))],
+        {
+          encoding: 'utf8',
+        },
+      );
+      const own = found.stderr.split('\n').filter((line) => /vitrina/.test(line));
+      expect([found.status, own]).toEqual([0, []]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('nginx.conf has whole blocks, and keeps nothing against the headers of the shop', () => {
+    const text = read('deploy/server/nginx.conf').replace(/^\s*#.*$/gm, '');
+    expect(text.split('{').length).toBe(text.split('}').length);
+    const broken = text.split('\n').filter((line) => line.trim() !== '' && !/[;{}]\s*$/.test(line));
+    expect(broken).toEqual([]);
+    expect(text).not.toMatch(/proxy_cache_valid|proxy_ignore_headers|proxy_hide_header/);
+  });
+});
