@@ -12,6 +12,7 @@ const USAGE: Texts = {
 Команды:
   npm run orders -- list                          заказы, сначала новые
     --state PLACED,PAID  --from 2026-11-01  --to 2026-11-30  --page 2
+    --undecided          только заказы с оплатой другой суммы, которая ждёт решения
     --search "8 999 123-45-67"   или последние четыре цифры телефона, имя, почта, часть номера, артикул
     состояния: PLACED оформлен, AWAITING_PAYMENT ждёт оплаты, PAID оплачен, PACKING собран, SHIPPED отправлен,
     READY ждёт покупателя, HANDED_OVER вручён, PARTLY_HANDED_OVER вручён частично, CANCELLED отменён
@@ -36,6 +37,10 @@ const USAGE: Texts = {
     --line 1:1           вместо суммы: цена одной штуки строки 1
     --pay cash           cash или card: как отдать из кассы, если заказ оплачен при получении
     причины: DEFECT брак, RETURNED возвращён, GOODWILL в знак внимания, OTHER другое
+  npm run orders -- accept В-123456-6             банк списал не ту сумму: заказ оплачен ею; лишнее вернётся, недостающее
+                                                  прощается
+  npm run orders -- return В-123456-6             вместо этого: вся эта сумма вернётся, заказ останется неоплаченным
+    --payment ID         какая оплата, если решения ждут несколько; show называет их
   npm run orders -- export > orders.jsonl         всё о заказах, по строке на заказ
     --format commerceml  для 1С, XML
     --state, --from, --to как у list

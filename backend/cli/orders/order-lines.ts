@@ -107,8 +107,10 @@ const parcelWords = ({
   [`${carrier} ${term(state)}`, number, refusal ?? said].filter(Boolean).join(', ');
 
 /** A payment of another sum than was due, with the decision about it. */
-const caseWords = ({ id, due, charged, decision }: OperatorOrder['paymentCases'][number]): string =>
-  `charged ${money(charged)} instead of ${money(due)}, ${decision ?? `accept or return? --payment ${id}`}`;
+const caseWords = ({ id, due, charged, decision }: OperatorOrder['paymentCases'][number]): string => {
+  const what = decision === null ? say`accept or return? --payment ${id}` : term(decision);
+  return say`charged ${money(charged)} instead of ${money(due)}, ${what}`;
+};
 
 /** The result of a change. */
 export function changedLine({ order, parcel }: OperatorOrder): string {
