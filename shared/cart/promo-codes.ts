@@ -42,8 +42,6 @@ export type PromoLine = {
 
 const ROUBLE = 100;
 
-const codeUsed = 'Промокод уже использован';
-
 /** A code in the form in which it is stored. */
 export function normalizeCode(text: string): string {
   return text.trim().toUpperCase();
@@ -91,7 +89,7 @@ function refusalReason(
   now: Date,
 ): string | null {
   if (hasEnded(rule, now)) return 'Срок действия промокода закончился';
-  if (rule.isUsedUp) return codeUsed;
+  if (rule.isUsedUp) return 'Промокод уже использован';
   if (counted.length === 0) return codeCountsNothing;
   const missing = rule.fromSum - counted.reduce((sum, { amount }) => sum + amount, 0);
   if (missing > 0) return `До\u00a0применения промокода не\u00a0хватает ${formatMoney(missing)}`;
@@ -121,12 +119,3 @@ const wholeRoubles = (kopecks: number) => Math.floor(kopecks / ROUBLE) * ROUBLE;
 export function hasEnded({ endsAt }: Pick<PromoRule, 'endsAt'>, now: Date): boolean {
   return endsAt !== null && endsAt <= now;
 }
-
-/** The message about a code that was removed because another shopper used it for the last time. */
-export const usedUpCode = (code: string): PromoCode => ({
-  code,
-  applied: false,
-  discountSum: 0,
-  freeDelivery: false,
-  reason: codeUsed,
-});
