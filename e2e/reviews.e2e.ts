@@ -51,7 +51,7 @@ for (const width of [390, 1440]) {
       await expectNoSidewaysScroll(page, 'the form at 320 px');
       await page.setViewportSize({ width, height: 900 });
 
-      await page.getByText('В размер').click();
+      await page.getByRole('radio', { name: 'В размер' }).check();
       await page.getByLabel(/^Рост/).fill('168');
       await page.getByLabel('Отзыв', { exact: true }).fill(text);
       const files = page.locator('input[type=file]');
