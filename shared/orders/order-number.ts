@@ -27,7 +27,7 @@ const BETWEEN = /[\s№#.\-‐‑‒–—―−_/]/gu;
  * check digit.
  */
 export function readOrderNumber(text: string): string | null {
-  const pasted = pastedValue(text).replace(/^(заказ[а-я]{0,2}|номер|no)(?![а-яa-z])/iu, '');
+  const pasted = pastedValue(text).replace(/^(?:(?:заказа?|номер|no)[ :]*)+/iu, '');
   const figures = /^[вbd]?(\d{6})(\d)$/i.exec(pasted.replace(BETWEEN, ''));
   if (!figures?.[1]) return null;
   const number = orderNumber(Number(figures[1]));

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { maxCodes } from '#shared/cart/limits.ts';
-import { hasEnded, normalizeCode } from '#shared/cart/promo-codes.ts';
+import { promoCodeSpellings } from '#shared/cart/promo-code-spellings.ts';
+import { hasEnded } from '#shared/cart/promo-codes.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { cartPromoCode, promoCodeUse } from '../base/tables.ts';
+import { cartPromoCode, promoCode, promoCodeUse } from '../base/tables.ts';
 import { advanceCart, lockCart } from './hold-cart.ts';
 import { type KeptCode, renewHolds, usedUpCodes } from './promo-holds.ts';
 import { type ReadCart, readCart } from './read-cart.ts';
@@ -13,16 +14,17 @@ export type PromoChange = { ownerId: string; code: string; now: Date };
 
 /**
  * Enters a code into the cart of an owner. The code's row is locked while its uses are counted, so that
- * parallel carts cannot exceed the limit. Throws 409 PROMO_CODE_UNKNOWN, PROMO_CODE_EXPIRED,
+ * parallel carts cannot exceed the limit. Of the codes that its text may mean, the likeliest that exists counts. Throws 409 PROMO_CODE_UNKNOWN, PROMO_CODE_EXPIRED,
  * PROMO_CODE_USED or PROMO_CODE_LIMIT.
  */
 export async function addPromoCode(
   db: Database,
   { ownerId, code: text, now }: PromoChange,
 ): Promise<ReadCart> {
-  const code = normalizeCode(text);
+  const spellings = promoCodeSpellings(text);
   return db.transaction(async (tx) => {
     const held = await lockCart(tx, ownerId, now);
+    const code = await existingCode(tx, spellings);
     const { lost, locked } = await renewHolds(tx, held, { ownerId, now, entering: code });
     const entered = await tx
       .select({ code: cartPromoCode.code })
@@ -37,6 +39,15 @@ export async function addPromoCode(
     if (isNew || lost.length > 0) await advanceCart(tx, held, now);
     return readCart(tx, ownerId, now, { lostCodes: lost });
   });
+}
+
+/** The first of these codes that exists, or the first one at all. */
+async function existingCode(tx: Transaction, spellings: readonly string[]): Promise<string> {
+  const known = await tx
+    .select({ code: promoCode.code })
+    .from(promoCode)
+    .where(inArray(promoCode.code, [...spellings]));
+  return spellings.find((one) => known.some(({ code }) => code === one)) ?? spellings[0] ?? '';
 }
 
 async function refuse(
@@ -55,12 +66,12 @@ export async function removePromoCode(
   db: Database,
   { ownerId, code: text, now }: PromoChange,
 ): Promise<ReadCart> {
-  const code = normalizeCode(text);
+  const spellings = promoCodeSpellings(text);
   return db.transaction(async (tx) => {
     const held = await lockCart(tx, ownerId, now);
     const removed = await tx
       .delete(cartPromoCode)
-      .where(and(eq(cartPromoCode.cartId, held.id), eq(cartPromoCode.code, code)))
+      .where(and(eq(cartPromoCode.cartId, held.id), inArray(cartPromoCode.code, spellings)))
       .returning({ code: cartPromoCode.code });
     const { lost } = await renewHolds(tx, held, { ownerId, now });
     if (removed.length > 0 || lost.length > 0) await advanceCart(tx, held, now);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import { bodyLimits, type Operation, textFields } from '#contract/operations.ts';
+import { bodyLimits, type Operation, pastedFields, textFields } from '#contract/operations.ts';
 import type { FieldError } from '#contract/zod/zod.schemas.ts';
 import { cleanFields } from '#shared/forms/clean-fields.ts';
 import { fieldErrors, type WrongField } from '#shared/forms/field-errors.ts';
@@ -18,8 +18,9 @@ export async function readRequest(c: Context, operation: Operation) {
   const schemas = schemasOf(operation);
   const body = schemas.body ? await readJson(c.req.raw, bodyLimits[operation.id]) : undefined;
   const errors: FieldError[] = [];
+  const kinds = { ...textFields, ...pastedFields[operation.id] };
   const check = <T>(place: FieldError['in'], schema: z.ZodMiniType<T>, input: unknown): T => {
-    const unreadable = cleanFields(input, { kinds: textFields, dropsThem: place !== 'body' });
+    const unreadable = cleanFields(input, { kinds, dropsThem: place !== 'body' });
     errors.push(...inPart(place, unreadable));
     const result = schema.safeParse(input);
     if (!result.success && unreadable.length === 0)

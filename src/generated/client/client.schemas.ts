@@ -293,8 +293,9 @@ export interface Credentials {
 }
 
 /**
- * An e-mail address.
+ * An e-mail address. A request may write the domain in Russian («anna@почта.рф»); the shop stores and answers small letters with the domain as punycode (anna@xn--80a1acny.xn--p1ai). The part before the @ is in Latin letters.
  * @maxLength 254
+ * @pattern ^[A-Za-z0-9_'+-]+(\.[A-Za-z0-9_'+-]+)*@([A-Za-z0-9][A-Za-z0-9-]*\.)+([A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]+)$
  */
 export type Email = string;
 
@@ -5317,10 +5318,10 @@ export interface Stores {
 }
 
 /**
- * A promo code. Case does not matter.
+ * A promo code. Case, quotes, spaces, look-alike letters and the keyboard layout do not matter.
  * @minLength 1
  * @maxLength 40
- * @pattern ^[A-Za-zА-Яа-яЁё0-9_-]+$
+ * @pattern \S
  */
 export type PromoCodeText = string;
 
