@@ -1,5 +1,5 @@
 import { inLatinLayout } from '../text/keyboard-layout.ts';
-import { inOneScript, lookingLatin } from '../text/one-script.ts';
+import { inOneScript } from '../text/one-script.ts';
 import { pastedValue } from '../text/pasted-value.ts';
 import { decodePunycode } from '../text/punycode.ts';
 
@@ -29,7 +29,8 @@ export function readEmail(text: string): string {
     .toLowerCase();
   const address = withAsciiDomain(typed);
   if (LATIN_EMAIL.test(address)) return address;
-  const other = inLatinLayout(/[@"]/.test(typed) ? typed.replace('"', '@') : '');
+  // In the Russian layout the key of @ writes a quotation mark.
+  const other = typed.includes('@') ? '' : inLatinLayout(typed.replace('"', '@'));
   return LATIN_EMAIL.test(other) ? other : address;
 }
 
@@ -41,22 +42,19 @@ export function emailProblem(text: string): string | undefined {
   return domain && !LATIN.test(name) ? RUSSIAN_NAME : NOT_AN_EMAIL;
 }
 
+/**
+ * The address with its domain as punycode. Letters are corrected only where a word mixes both scripts: a word of Russian
+ * letters alone may be meant, and a guess could send a letter to somebody else.
+ */
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
   if (at < 1 || !DOMAIN.test(domain)) return address;
-  const ascii = asciiDomain(domain);
-  const name = inOneScript(address.slice(0, at));
-  // A name of Russian letters before a Latin domain was typed in the wrong layout or is a disguise.
-  const isLatinDomain = LATIN.test(domain) && !domain.includes('xn--');
-  return `${(isLatinDomain ? lookingLatin(name) : undefined) ?? name}@${ascii}`;
+  return `${inOneScript(address.slice(0, at))}@${asciiDomain(domain)}`;
 }
 
 function asciiDomain(domain: string): string {
-  if (LATIN.test(domain)) return domain;
-  const labels = domain.split(/[.。]/).map(inOneScript);
-  const isPartlyLatin = labels.some((label) => LATIN.test(label) && !label.startsWith('xn--'));
-  const written = labels.map((label) => (isPartlyLatin ? lookingLatin(label) : undefined) ?? label).join('.');
+  const written = inOneScript(domain);
   if (LATIN.test(written)) return written;
   return URL.canParse(`http://${written}`) ? new URL(`http://${written}`).hostname : domain;
 }
