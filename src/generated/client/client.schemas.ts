@@ -4805,7 +4805,7 @@ export interface BuildManifest {
 }
 
 /**
- * What was done.
+ * What was done. SCROLL is how much of a page was seen, in percent.
  */
 export type ShopEventKind = typeof ShopEventKind[keyof typeof ShopEventKind];
 
@@ -4819,13 +4819,17 @@ export const ShopEventKind = {
   REMOVE: 'REMOVE',
   CHECKOUT: 'CHECKOUT',
   PURCHASE: 'PURCHASE',
+  SCROLL_25: 'SCROLL_25',
+  SCROLL_50: 'SCROLL_50',
+  SCROLL_75: 'SCROLL_75',
+  SCROLL_100: 'SCROLL_100',
 } as const;
 
 /**
  * Something a shopper did, without anything that names who.
  */
 export interface ShopEvent {
-  /** What was done. */
+  /** What was done. SCROLL is how much of a page was seen, in percent. */
   kind: ShopEventKind;
   /** Whether it is the first of its kind within a visit. */
   first: boolean;

@@ -3798,9 +3798,9 @@ export type BuildManifest = {
  */
 export type ShopEvent = {
     /**
-     * What was done.
+     * What was done. SCROLL is how much of a page was seen, in percent.
      */
-    kind: 'PAGE' | 'SEARCH' | 'PRODUCT' | 'SIZE_MISSING' | 'ADD' | 'REMOVE' | 'CHECKOUT' | 'PURCHASE';
+    kind: 'PAGE' | 'SEARCH' | 'PRODUCT' | 'SIZE_MISSING' | 'ADD' | 'REMOVE' | 'CHECKOUT' | 'PURCHASE' | 'SCROLL_25' | 'SCROLL_50' | 'SCROLL_75' | 'SCROLL_100';
     /**
      * Whether it is the first of its kind within a visit.
      */

@@ -3306,7 +3306,7 @@ export const shopEventQuantityMax = 500;
 
 
 export const ShopEvent = /*#__PURE__*/ zod.strictObject({
-  "kind": /*#__PURE__*/ zod.enum(['PAGE', 'SEARCH', 'PRODUCT', 'SIZE_MISSING', 'ADD', 'REMOVE', 'CHECKOUT', 'PURCHASE']).check(/*#__PURE__*/ zod.describe('What was done.')),
+  "kind": /*#__PURE__*/ zod.enum(['PAGE', 'SEARCH', 'PRODUCT', 'SIZE_MISSING', 'ADD', 'REMOVE', 'CHECKOUT', 'PURCHASE', 'SCROLL_25', 'SCROLL_50', 'SCROLL_75', 'SCROLL_100']).check(/*#__PURE__*/ zod.describe('What was done. SCROLL is how much of a page was seen, in percent.')),
   "first": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it is the first of its kind within a visit.')),
   "query": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shopEventQueryMax))).check(/*#__PURE__*/ zod.describe('Words of a search.')),
   "found": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopEventFoundMin)).check(/*#__PURE__*/ zod.lte(shopEventFoundMax))).check(/*#__PURE__*/ zod.describe('How many goods a search has found.')),
