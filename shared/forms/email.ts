@@ -4,8 +4,7 @@ import { pastedValue } from '../text/pasted-value.ts';
 import { decodePunycode } from '../text/punycode.ts';
 
 /** The contract's rule for e-mail addresses (openapi, email): Latin letters, and domains as punycode. */
-const LATIN_EMAIL =
-  /^[a-z0-9_'+-]+(\.[a-z0-9_'+-]+)*@([a-z0-9][a-z0-9-]*\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/i;
+const LATIN_EMAIL = /^[a-z0-9_'+-]+(\.[a-z0-9_'+-]+)*@([a-z0-9][a-z0-9-]*\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/i;
 const LATIN = /^[\x20-\x7e]*$/;
 const DOMAIN = /^[\p{L}\p{M}\p{N}.\-。]+$/u;
 /** Russian letters without a Latin look-alike. A label with one of them is no disguise of a Latin one. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createMapsLoader, MapsException, type MapsOptions, mapsAddress } from './maps-loader';
 import type { ScriptFailure } from '@/lib/third-parties/load-script';
+import { createMapsLoader, MapsException, type MapsOptions, mapsAddress } from './maps-loader';
 import type { Ymaps3 } from './ymaps3';
 
 const maps = { ready: Promise.resolve() } as Ymaps3;
@@ -102,19 +102,22 @@ describe('the loader', () => {
     ['does not come', 'network', maps],
     ['does not come in time', 'timeout', maps],
     ['has no maps in it', undefined, undefined],
-  ] as const)('fails for all maps if the script %s, and says so once with its class (§8.8)', async (_, failure, api) => {
-    const { state, load } = open();
-    const loading = load();
-    globalThis.ymaps3 = api;
-    answer(failure);
-    await expect(loading).rejects.toThrow(MapsException);
-    expect(state.get()).toEqual({ status: 'error', api: undefined });
-    await expect(load()).rejects.toThrow(MapsException);
-    expect(requests).toHaveLength(1);
-    expect(logged).toEqual([
-      { name: 'MapsException', class: failure ?? 'unknown', message: 'The script of maps fails to load' },
-    ]);
-  });
+  ] as const)(
+    'fails for all maps if the script %s, and says so once with its class (§8.8)',
+    async (_, failure, api) => {
+      const { state, load } = open();
+      const loading = load();
+      globalThis.ymaps3 = api;
+      answer(failure);
+      await expect(loading).rejects.toThrow(MapsException);
+      expect(state.get()).toEqual({ status: 'error', api: undefined });
+      await expect(load()).rejects.toThrow(MapsException);
+      expect(requests).toHaveLength(1);
+      expect(logged).toEqual([
+        { name: 'MapsException', class: failure ?? 'unknown', message: 'The script of maps fails to load' },
+      ]);
+    },
+  );
 
   test('fails if the service never becomes ready', async () => {
     vi.useFakeTimers();

@@ -1,5 +1,5 @@
-import type { ScriptFailure } from '@/lib/third-parties/load-script';
 import { createStore, type Store } from '@/lib/state/store';
+import type { ScriptFailure } from '@/lib/third-parties/load-script';
 import type { Ymaps3 } from './ymaps3';
 
 /** docs/specification.md §4.5 */
