@@ -64,8 +64,8 @@ export async function thirdPartyFailure<Id extends ThirdPartyId>(
   if (!config || !mayRun(id)) return 'off';
   let load = loads.get(id);
   if (!load) {
-    const { timeoutMs = THIRD_PARTIES[id].timeoutMs }: { timeoutMs?: number } = config;
-    load = loadScript(address(config), timeoutMs);
+    const ownLimit = 'timeoutMs' in config ? config.timeoutMs : undefined;
+    load = loadScript(address(config), ownLimit ?? THIRD_PARTIES[id].timeoutMs);
     loads.set(id, load);
   }
   return load;

@@ -2,7 +2,7 @@ import { isRedirect } from '@tanstack/react-router';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '@/lib/api';
-import { failWith, server } from '../../../tests/component-shop';
+import { server } from '../../../tests/component-shop';
 import { loadPlacedOrder } from './load-orders';
 
 const ORDER = '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10';
