@@ -2,8 +2,8 @@ import * as zod from 'zod/mini';
 import type { FieldErrorIn } from '#contract/client/client.schemas.ts';
 import { operationSchemas } from '#contract/operation-schemas.ts';
 import { bodyLimits, type Operation, pastedFields, textFields } from '#contract/operations.ts';
-import { cleanFields } from '#shared/forms/clean-fields.ts';
 import { fieldErrors } from '#shared/forms/field-errors.ts';
+import { cleanFields } from '#shared/requests/clean-fields.ts';
 import { Refusal } from './shop/state/refusal.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { bodyLimits, type Operation, pastedFields, textFields } from '#contract/operations.ts';
 import type { FieldError } from '#contract/zod/zod.schemas.ts';
-import { cleanFields } from '#shared/forms/clean-fields.ts';
 import { fieldErrors, type WrongField } from '#shared/forms/field-errors.ts';
+import { cleanFields } from '#shared/requests/clean-fields.ts';
 import { readJson } from './body.ts';
 import { pathValue } from './path-template.ts';
 import { invalidRequest } from './problem.ts';
@@ -11,7 +11,7 @@ import { readText } from './read-text.ts';
 import { schemasOf } from './schemas.ts';
 
 /**
- * Parses all parts of a request, with their texts cleaned (shared/forms/clean-fields.ts).
+ * Parses all parts of a request, with their texts cleaned (shared/requests/clean-fields.ts).
  * @throws ProblemError 422 with all errors of all parts
  */
 export async function readRequest(c: Context, operation: Operation) {

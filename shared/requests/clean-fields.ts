@@ -1,8 +1,8 @@
+import { readEmail } from '../forms/email.ts';
+import type { WrongField } from '../forms/field-errors.ts';
+import { readPhone } from '../forms/phone.ts';
 import { readOrderNumber } from '../orders/order-number.ts';
 import { cleanLine, cleanLines } from '../text/clean-text.ts';
-import { readEmail } from './email.ts';
-import type { WrongField } from './field-errors.ts';
-import { readPhone } from './phone.ts';
 
 /** What no database stores in a text: NUL, and half of a surrogate pair. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
