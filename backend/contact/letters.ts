@@ -31,7 +31,7 @@ const letterToShop = (kept: Kept): Letter => ({
   subject: `Обращение ${kept.number}: ${CONTACT_SUBJECTS[kept.subject]}`,
   before: [
     `Имя: ${kept.name}`,
-    ...(kept.email ? [`Почта: ${kept.email}`] : []),
+    ...(kept.email ? [`Почта: ${shownEmail(kept.email)}`] : []),
     ...(kept.phone ? [`Телефон: ${formatPhone(kept.phone)}`] : []),
     ...(kept.orderNumber
       ? [
