@@ -48,6 +48,7 @@ it.each([
   ['anna@почта', NOT_AN_EMAIL],
   ['a b@example.ru', NOT_AN_EMAIL],
   ['', NOT_AN_EMAIL],
+  [`anna@${'я'.repeat(50_000)}.рф`, NOT_AN_EMAIL],
 ])('%j is no address', (text, problem) => {
   expect(emailProblem(text)).toBe(problem);
 });

@@ -5,6 +5,8 @@ import { decodePunycode } from '../text/punycode.ts';
 
 /** The contract's rule for e-mail addresses (openapi, email): Latin letters, and domains as punycode. */
 const LATIN_EMAIL = /^[a-z0-9_'+-]+(\.[a-z0-9_'+-]+)*@([a-z0-9][a-z0-9-]*\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/i;
+/** Longer texts are no address, and cost time. */
+const LONGEST = 320;
 const LATIN = /^[\x20-\x7e]*$/;
 const DOMAIN = /^[\p{L}\p{M}\p{N}.\-。]+$/u;
 /** Russian letters without a Latin look-alike. A label with one of them is no disguise of a Latin one. */
@@ -21,7 +23,8 @@ export const RUSSIAN_NAME =
  * and the Russian keyboard layout. A text that is no address stays as it is typed, without what surrounds it.
  */
 export function readEmail(text: string): string {
-  const inner = /<([^<>]*)>/.exec(text.slice(0, 400))?.[1];
+  if (text.length > LONGEST) return text;
+  const inner = /<([^<>]*)>/.exec(text)?.[1];
   const typed = pastedValue(inner?.includes('@') ? inner : text)
     .replace(/^mailto:/i, '')
     .replace(/ ?@ ?/g, '@')

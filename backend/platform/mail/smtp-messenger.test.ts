@@ -48,7 +48,8 @@ describe('the mail server', () => {
 
   it('receives a letter to a Russian domain as punycode, since it offers no SMTPUTF8', async () => {
     const { server, messenger } = await withServer();
-    for (const to of [readEmail('anna@почта.рф'), 'anna@почта.рф']) await messenger.send({ ...message, to }, delivery);
+    for (const to of [readEmail('anna@почта.рф'), 'anna@почта.рф'])
+      await messenger.send({ ...message, to }, delivery);
     expect(server.received.map(({ to }) => to)).toEqual([
       ['anna@xn--80a1acny.xn--p1ai'],
       ['anna@xn--80a1acny.xn--p1ai'],
