@@ -15,7 +15,7 @@ test.each([
   ['pbvf10', 'ЗИМА10'],
   ['[jhjij', 'ХОРОШО'],
   ["'rjyjv", 'ЭКОНОМ'],
-])('%j may mean %s', (text, code) => {
+])('%j may mean %s (§3.5.4)', (text, code) => {
   expect(promoCodeSpellings(text)).toContain(code);
 });
 

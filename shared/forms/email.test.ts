@@ -15,7 +15,7 @@ it.each([
   ['аnnа@exаmple.ru'],
   ['ａｎｎａ@example.ru'],
   ['фттф"учфьздуюкг'],
-])('%j is the address of Anna', (text) => {
+])('%j is the address of Anna (§3.5.4)', (text) => {
   expect(readEmail(text)).toBe('anna@example.ru');
   expect(emailProblem(text)).toBeUndefined();
 });
@@ -31,7 +31,7 @@ it.each([
   ['a@xn--80a1b.ru', 'a@xn--80a1b.ru', 'a@xn--80a1b.ru'],
   ['a@xn--mnchen-3ya.de', 'a@xn--mnchen-3ya.de', 'a@xn--mnchen-3ya.de'],
   ['a@xn--\u00df.de', 'a@xn--\u00df.de', 'a@xn--\u00df.de'],
-])('%j is one address, kept as %s and shown as %s', (text, kept, shown) => {
+])('%j is one address, kept as %s and shown as %s (§3.5.4)', (text, kept, shown) => {
   expect(readEmail(text)).toBe(kept);
   expect(readEmail(shown)).toBe(kept);
   expect(shownEmail(kept)).toBe(shown);
@@ -40,7 +40,7 @@ it.each([
 it.each([
   ['анна@почта.рф', RUSSIAN_NAME],
   ['анна@example.ru', RUSSIAN_NAME],
-  // A guess would be «copa», somebody else.
+  // A guess would be «copa», another person.
   ['сора@mail.ru', RUSSIAN_NAME],
   ['anna', NOT_AN_EMAIL],
   ['anna@example', NOT_AN_EMAIL],
@@ -49,7 +49,7 @@ it.each([
   ['a b@example.ru', NOT_AN_EMAIL],
   ['', NOT_AN_EMAIL],
   [`anna@${'я'.repeat(50_000)}.рф`, NOT_AN_EMAIL],
-])('%j is no address', (text, problem) => {
+])('%j is not an address', (text, problem) => {
   expect(emailProblem(text)).toBe(problem);
 });
 

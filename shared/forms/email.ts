@@ -5,7 +5,7 @@ import { decodePunycode } from '../text/punycode.ts';
 
 /** The contract's rule for e-mail addresses (openapi, email): Latin letters, and domains as punycode. */
 const LATIN_EMAIL = /^[a-z0-9_'+-]+(\.[a-z0-9_'+-]+)*@([a-z0-9][a-z0-9-]*\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/i;
-/** Longer texts are no address, and cost time. */
+/** Longer texts are not read, because that costs time. */
 const LONGEST = 320;
 const LATIN = /^[\x20-\x7e]*$/;
 const DOMAIN = /^[\p{L}\p{M}\p{N}.\-。]+$/u;
@@ -20,7 +20,7 @@ export const RUSSIAN_NAME =
 /**
  * Reads an e-mail address as people paste it, in the one form that the shop stores: small letters, the domain as
  * punycode. Drops invisible signs, quotes, `mailto:` and a name before `<…>`; corrects Russian letters that look Latin
- * and the Russian keyboard layout. A text that is no address stays as it is typed, without what surrounds it.
+ * and the Russian keyboard layout. Any other text stays as it is typed, without what surrounds it.
  */
 export function readEmail(text: string): string {
   if (text.length > LONGEST) return text;
@@ -36,7 +36,7 @@ export function readEmail(text: string): string {
   return LATIN_EMAIL.test(other) ? other : address;
 }
 
-/** The sentence about a text that is no address the shop can write to; undefined for an address. */
+/** The sentence about a text that the shop cannot write to; undefined for an address. */
 export function emailProblem(text: string): string | undefined {
   const address = readEmail(text);
   if (LATIN_EMAIL.test(address)) return undefined;
@@ -46,7 +46,7 @@ export function emailProblem(text: string): string | undefined {
 
 /**
  * The address with its domain as punycode. Letters are corrected only where a word mixes both scripts: a word of Russian
- * letters alone may be meant, and a guess could send a letter to somebody else.
+ * letters alone may be meant, and a guess could send a letter to another person.
  */
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@');

@@ -40,6 +40,6 @@ test.each([
   ['В-123456-7', null],
   ['123456', null],
   ['', null],
-])('%j is read as %j', (text, number) => {
+])('%j is read as %j (§3.5.4)', (text, number) => {
   expect(readOrderNumber(text)).toBe(number);
 });

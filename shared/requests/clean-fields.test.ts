@@ -47,7 +47,7 @@ describe('a request', () => {
     expect(cleanFields({ name: '👋' }, { kinds })).toEqual([]);
   });
 
-  it('has values that people paste read in the one form of the shop', () => {
+  it('has values that people paste read in the one form of the shop (§3.5.4)', () => {
     const body = {
       email: ' «Anna@почта.рф» ',
       phone: '8 (999) 123-45-67\u200b',

@@ -1,4 +1,4 @@
-/** The class of a failure (docs/specification.md §8.8); `off` if the script may not run. */
+/** The class of a failure (docs/specification.md §8); `off` if the script may not run. */
 export type ScriptFailure = 'network' | 'timeout' | 'off';
 
 /**

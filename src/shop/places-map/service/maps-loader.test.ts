@@ -89,7 +89,7 @@ describe('the loader', () => {
     expect(state.get().status).toBe('loading');
   });
 
-  test('throws a MapsException in a shop without a key, whatever the consent (§7.3.3, §8.5)', async () => {
+  test('throws a MapsException in a shop without a key, with any consent (§7.3.3, §8.5)', async () => {
     options = undefined;
     allowed = false;
     const { state, load } = open();

@@ -9,7 +9,7 @@ export type MapsState = { status: MapsStatus; api: Ymaps3 | undefined };
 /** Options of the map service's script. */
 export type MapsOptions = { apiKey: string; script?: string; lang?: 'ru_RU' };
 
-/** Why there is no map: no key, or the class of a failure (docs/specification.md §8.8). */
+/** Why there is no map: no key, or the class of a failure (docs/specification.md §8). */
 type MapsFailure = 'key' | ScriptFailure | 'unknown';
 
 /** The map service cannot be called with these options, or does not come. */
