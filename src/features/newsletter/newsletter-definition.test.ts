@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { noticeForm } from '@/features/product/buying/notice-definition';
 import { checkFields } from '@/lib/forms/contract-form';
 import { newsletterForm } from './newsletter-definition';
 
@@ -8,10 +7,6 @@ test.each([
   ['anna@почта.рф', 'anna@xn--80a1acny.xn--p1ai'],
 ])('%j can be sent as %s (§3.5.4)', (email, sent) => {
   expect(checkFields(newsletterForm, { email, marketingConsent: true, website: '' })).toMatchObject({
-    ok: true,
-    request: { email: sent },
-  });
-  expect(checkFields(noticeForm, { email, personalDataConsent: true })).toMatchObject({
     ok: true,
     request: { email: sent },
   });
