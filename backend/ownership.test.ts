@@ -138,6 +138,7 @@ const TABLE = `
   handOverOrder            | 401       | 401    | 401    | 401         | 401
   cancelOrderByOperator    | 401       | 401    | 401    | 401         | 401
   refundOrder              | 401       | 401    | 401    | 401         | 401
+  decidePaymentCase        | 401       | 401    | 401    | 401         | 401
   exportOrders             | 401       | 401    | 401    | 401         | 401
   listRefunds              | 401       | 401    | 401    | 401         | 401
   showRefund               | 401       | 401    | 401    | 401         | 401
@@ -311,6 +312,7 @@ describe('ids give no access to the data of others: (§6.1.6)', () => {
       'cancelOrderByOperator',
       'cancelRefund',
       'complainAboutReview',
+      'decidePaymentCase',
       'deleteMyAddress',
       'deleteReview',
       'endMySignIn',

@@ -6,6 +6,7 @@ import {
   type NamedFinding,
   reportOf,
 } from '../backend/cli/doctor/run-doctor.ts';
+import { print, printError } from '../backend/cli/terminal/print.ts';
 import { spoken, type Texts, takeLanguage, translated } from '../backend/cli/terminal/say.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
 import { inspectVariables } from '../backend/variables.ts';
@@ -34,7 +35,7 @@ function readArguments() {
   try {
     return parseArgs({ options: { json: { type: 'boolean' }, help: { type: 'boolean' } } }).values;
   } catch {
-    console.error(USAGE[spoken()]);
+    printError(USAGE[spoken()]);
     process.exit(2);
   }
 }
@@ -49,15 +50,15 @@ async function findings(): Promise<NamedFinding[]> {
 
 takeLanguage();
 const { json, help } = readArguments();
-if (help) console.log(USAGE[spoken()]);
+if (help) print(USAGE[spoken()]);
 else {
   try {
     const found = await findings();
-    console.log(json ? JSON.stringify(found, null, 2) : reportOf(found));
+    print(json ? JSON.stringify(found, null, 2) : reportOf(found));
     process.exitCode = found.some(({ state }) => state === 'problem') ? 1 : 0;
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
-    console.error(translated(error.message));
+    printError(translated(error.message));
     process.exitCode = 1;
   }
   // A server that did not answer in time may keep a connection open.

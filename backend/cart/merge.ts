@@ -8,7 +8,7 @@ import { article, variant, variantGroup } from '../domain/tables/goods.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { cart, cartPromoCode } from './base/tables.ts';
 import { advanceCart, type LockedCart, lockCart } from './queries/hold-cart.ts';
-import { lockCodes, usedUpCodes } from './queries/promo-holds.ts';
+import { readCodes, usedUpCodes } from './queries/promo-uses.ts';
 import { readContext, readLines, writeLines } from './queries/queries.ts';
 
 export type Merge = { guestId: string; accountId: string; now: Date };
@@ -24,14 +24,14 @@ export async function mergeCart(tx: Transaction, { guestId, accountId, now }: Me
   const guestCart = await lockGuestCart(tx, { guestId, accountId });
   if (!guestCart) return [];
   const guestLines = await readLines(tx, guestCart.id);
-  const guestCodes = await readCodes(tx, guestCart.id);
+  const guestCodes = await readEntered(tx, guestCart.id);
   if (guestLines.length === 0 && guestCodes.length === 0) return [];
 
   const accountCart = await lockCart(tx, accountId, now);
   const accountLines = await readLines(tx, accountCart.id);
   const context = await readContext(tx, [...accountLines, ...guestLines], now);
   const lines = mergeLines(accountLines, guestLines, context);
-  const codes = await moveCodes(tx, { guestCart, guestCodes, accountCart, guestId, accountId, now });
+  const codes = await moveCodes(tx, { guestCart, guestCodes, accountCart, accountId, now });
   const named = [...lines.lowered.map(({ articleId }) => articleId), ...lines.soldOut];
   const messages = mergeMessages(lines, codes, await readNames(tx, named));
 
@@ -47,7 +47,7 @@ async function lockGuestCart(
   { guestId, accountId }: Pick<Merge, 'guestId' | 'accountId'>,
 ): Promise<LockedCart | undefined> {
   const held = await tx
-    .select({ id: cart.id, ownerId: cart.ownerId, version: cart.version, updatedAt: cart.updatedAt })
+    .select({ id: cart.id, ownerId: cart.ownerId, version: cart.version })
     .from(cart)
     .where(inArray(cart.ownerId, [guestId, accountId]))
     .orderBy(asc(cart.id))
@@ -56,7 +56,7 @@ async function lockGuestCart(
 }
 
 /** The codes of a cart in the order they were entered. */
-function readCodes(tx: Transaction, cartId: string): Promise<{ code: string; addedAt: Date }[]> {
+function readEntered(tx: Transaction, cartId: string): Promise<{ code: string; addedAt: Date }[]> {
   return tx
     .select({ code: cartPromoCode.code, addedAt: cartPromoCode.addedAt })
     .from(cartPromoCode)
@@ -64,34 +64,31 @@ function readCodes(tx: Transaction, cartId: string): Promise<{ code: string; add
     .orderBy(asc(cartPromoCode.addedAt), asc(cartPromoCode.code));
 }
 
-type CodeMove = Merge & {
+type CodeMove = Omit<Merge, 'guestId'> & {
   guestCart: LockedCart;
   guestCodes: readonly { code: string; addedAt: Date }[];
   accountCart: LockedCart;
 };
 
-/**
- * Locks and counts the codes of both carts together, because the merge also renews the account's holds on
- * codes.
- */
+/** Moves codes of the guest's cart, and removes those of the account's cart whose last use an order took. */
 async function moveCodes(
   tx: Transaction,
-  { guestCart, guestCodes, accountCart, guestId, accountId, now }: CodeMove,
+  { guestCart, guestCodes, accountCart, accountId, now }: CodeMove,
 ): Promise<MergedCodes> {
-  const own = (await readCodes(tx, accountCart.id)).map(({ code }) => code);
-  const locked = await lockCodes(tx, [...own, ...guestCodes.map(({ code }) => code)]);
-  const used = await usedUpCodes(tx, [...locked.values()], { ownerId: accountId, now, besides: [guestId] });
+  const own = (await readEntered(tx, accountCart.id)).map(({ code }) => code);
+  const stored = await readCodes(tx, [...own, ...guestCodes.map(({ code }) => code)]);
+  const used = await usedUpCodes(tx, [...stored.values()], accountId);
   const merged = mergeCodes(
     own,
     guestCodes.map(({ code }) => code),
     {
       maxCodes,
       lossOf: (code) => {
-        const kept = locked.get(code);
-        if (!kept || hasEnded(kept, now)) return 'ENDED';
+        const known = stored.get(code);
+        if (!known || hasEnded(known, now)) return 'ENDED';
         return used.has(code) ? 'USED_UP' : null;
       },
-      isLost: (code) => used.has(code) && locked.get(code)?.maxUses !== null,
+      isLost: (code) => used.has(code) && stored.get(code)?.maxUses !== null,
     },
   );
   await tx.delete(cartPromoCode).where(eq(cartPromoCode.cartId, guestCart.id));

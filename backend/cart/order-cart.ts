@@ -4,7 +4,7 @@ import { article } from '../domain/tables/goods.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { cartLine, cartPromoCode } from './base/tables.ts';
 import { advanceCart, type LockedCart, lockCart } from './queries/hold-cart.ts';
-import { lockCodes } from './queries/promo-holds.ts';
+import { lockCodes } from './queries/promo-uses.ts';
 
 export { forgetPromoCodeUses, movePromoCodeUses, notePromoCodeUse } from './queries/promo-queries.ts';
 export { type CartRow, priceCart } from './queries/view.ts';

@@ -1,4 +1,5 @@
 import type { Handlers } from '../platform/http/implement.ts';
+import { ProblemError } from '../platform/http/problem.ts';
 import type { CartDeps } from './base/deps.ts';
 import { answerCart, type CartAudience } from './marketing-offers.ts';
 import { addPromoCode, removePromoCode } from './queries/promo-queries.ts';
@@ -32,7 +33,11 @@ export const cartHandlers: Handlers<'cart', CartDeps> = {
     const { principal, body, clientIp, deps } = call;
     const attempt = await deps.limits.promoCode(clientIp, principal.id);
     const change = { ownerId: principal.id, code: body.code, now: deps.clock() };
-    const changed = await addPromoCode(deps.db, change);
+    const changed = await addPromoCode(deps.db, change).catch(async (refusal: unknown) => {
+      const isUnknown = refusal instanceof ProblemError && refusal.code === 'PROMO_CODE_UNKNOWN';
+      if (!isUnknown) await attempt.giveBack();
+      throw refusal;
+    });
     await attempt.giveBack();
     return answerCart(deps, changed, audienceOf(call));
   },

@@ -7,6 +7,7 @@ import { openSession } from '../platform/db/client.ts';
 import { readVariables } from '../variables.ts';
 import { contentsText } from './backup/contents-text.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
+import { print } from './terminal/print.ts';
 import { say, spoken, type Texts, takeLanguage } from './terminal/say.ts';
 
 const USAGE: Texts = {
@@ -45,11 +46,11 @@ function readArguments() {
 async function run(): Promise<void> {
   takeLanguage();
   const { help, to: file = '' } = readArguments();
-  if (help) return console.log(USAGE[spoken()]);
+  if (help) return print(USAGE[spoken()]);
   const { dataDir, databaseUrl } = readBackendConfig(readVariables());
   const to = resolve(file);
   const contents = (databaseUrl ? undefined : await askForBackup(dataDir, to)) ?? (await makeHere());
-  console.log(say`The backup was written to ${to}: ${contentsText(contents)}.`);
+  print(say`The backup was written to ${to}: ${contentsText(contents)}.`);
 
   async function makeHere() {
     const { db, close } = await openSession({ dataDir, databaseUrl, alone: false });

@@ -8,6 +8,7 @@ import { generateForShop } from './catalog/generate.ts';
 import { importCatalog } from './catalog/import.ts';
 import { importStoreFile } from './catalog/stores.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
+import { print } from './terminal/print.ts';
 import { say, spoken, type Texts, takeLanguage } from './terminal/say.ts';
 
 /**
@@ -237,9 +238,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     const { values } = read({ args, options: options.exchanges });
     const count = wholeNumber('--last', values.last ?? '1');
     const reports = await readExchangeReports(readBackendConfig(readVariables()).dataDir, count);
-    console.info(
-      reports.length === 0 ? say`There were no exchanges of goods with 1C yet.` : reports.join('\n'),
-    );
+    print(reports.length === 0 ? say`There were no exchanges of goods with 1C yet.` : reports.join('\n'));
   },
   async generate(args) {
     const { values } = read({ args, options: options.generate });

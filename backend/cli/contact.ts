@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { contactCommand, readContactCommand } from './contact-command.ts';
 import { runOnDatabase } from './database-command.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
+import { print } from './terminal/print.ts';
 import { spoken, type Texts, takeLanguage } from './terminal/say.ts';
 
 const USAGE: Texts = {
@@ -43,7 +44,7 @@ function readArguments() {
 async function run(): Promise<void> {
   takeLanguage();
   const { positionals, values } = readArguments();
-  if (values.help) return console.log(USAGE[spoken()]);
+  if (values.help) return print(USAGE[spoken()]);
   const command = readContactCommand(positionals, values.to);
   await runOnDatabase((db) => contactCommand(db, command));
 }

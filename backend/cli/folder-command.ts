@@ -9,6 +9,7 @@ import type { FileIssue } from '../platform/files/file-issue.ts';
 import { silentLogger as logger } from '../platform/log/logger.ts';
 import { readVariables } from '../variables.ts';
 import { failCommand, issueLines, UsageError } from './terminal/fail-command.ts';
+import { print, printError } from './terminal/print.ts';
 import { say, type Texts, takeLanguage } from './terminal/say.ts';
 
 export type ImportOptions = { dryRun: boolean; prune: boolean };
@@ -57,7 +58,7 @@ async function run<Content, Report>(command: FolderCommand<Content, Report>): Pr
       if (existsSync(folder) && readdirSync(folder).length > 0)
         throw new CommandRefused(`The folder ${folder} is not empty.`);
       const files = await command.write(folder, database.db);
-      console.log(say`${files.length} files were written to ${folder}.`);
+      print(say`${files.length} files were written to ${folder}.`);
       return;
     }
     if (!existsSync(folder)) throw new CommandRefused(`The folder ${folder} does not exist.`);
@@ -67,7 +68,7 @@ async function run<Content, Report>(command: FolderCommand<Content, Report>): Pr
     const first = how.dryRun
       ? say`Dry run: nothing was changed. The import would have these results:`
       : command.imported();
-    console.log([first, ...rows].join('\n'));
+    print([first, ...rows].join('\n'));
   } finally {
     await database.close();
   }
@@ -93,7 +94,7 @@ async function putOnce<Content, Report>(
 }
 
 function printWarnings(warnings: readonly FileIssue[]): void {
-  for (const line of issueLines({ issues: warnings })) console.error(say`warning: ${line}`);
+  for (const line of issueLines({ issues: warnings })) printError(say`warning: ${line}`);
 }
 
 /** Runs the command of the process's arguments, with an exit code. */

@@ -7,6 +7,7 @@ import { openDatabase } from '../platform/db/client.ts';
 import { silentLogger as logger } from '../platform/log/logger.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { readVariables } from '../variables.ts';
+import { print, printError } from './terminal/print.ts';
 
 /**
  * Migrates the database of DATABASE_URL, or the embedded one in DATA_DIR. With `--demo`, adds the demo shop
@@ -16,14 +17,14 @@ const USAGE = 'Usage: node backend/cli/migrate.ts [--demo]';
 
 const known = process.argv.slice(2).every((argument) => argument === '--demo');
 if (!known) {
-  console.error(USAGE);
+  printError(USAGE);
   process.exit(2);
 }
 
 try {
   const { dataDir, databaseUrl } = readBackendConfig(readVariables());
   const database = await openDatabase({ dataDir, databaseUrl, logger });
-  console.log(`The database (${database.kind}) has all migrations.`);
+  print(`The database (${database.kind}) has all migrations.`);
   if (process.argv.includes('--demo')) {
     const demo = await findDemoShop();
     if (!demo) throw new StartupError('This checkout has no folder demo.');
@@ -33,11 +34,11 @@ try {
       pictures,
     );
     await pictures.close();
-    console.log(seeded ? 'The demo shop was added.' : 'The shop already has goods; nothing was added.');
+    print(seeded ? 'The demo shop was added.' : 'The shop already has goods; nothing was added.');
   }
   await database.close();
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
-  console.error(error.message);
+  printError(error.message);
   process.exit(1);
 }

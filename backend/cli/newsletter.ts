@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { runOnDatabase } from './database-command.ts';
 import { newsletterCommand, readNewsletterCommand } from './newsletter/run-command.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
+import { print } from './terminal/print.ts';
 import { spoken, type Texts, takeLanguage } from './terminal/say.ts';
 
 const USAGE: Texts = {
@@ -62,7 +63,7 @@ function readArguments() {
 async function run(): Promise<void> {
   takeLanguage();
   const { positionals, values } = readArguments();
-  if (values.help) return console.log(USAGE[spoken()]);
+  if (values.help) return print(USAGE[spoken()]);
   const command = readNewsletterCommand(positionals, values);
   await runOnDatabase((db) => newsletterCommand(db, command));
 }

@@ -9,6 +9,7 @@ import { runOnDatabase } from './database-command.ts';
 import { alignedTable } from './terminal/aligned-table.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
 import { dayText } from './terminal/moments.ts';
+import { print } from './terminal/print.ts';
 import { say, spoken, type Texts, takeLanguage, term } from './terminal/say.ts';
 
 const USAGE: Texts = {
@@ -93,7 +94,7 @@ async function revoke(db: Database, name: string): Promise<string[]> {
 async function run(): Promise<void> {
   takeLanguage();
   const { positionals, values } = readCommand();
-  if (values.help) return console.log(USAGE[spoken()]);
+  if (values.help) return print(USAGE[spoken()]);
   const [command, name = '', ...rest] = positionals;
   const wantsName = command === 'add' || command === 'revoke';
   if ((command !== 'list' && !wantsName) || wantsName !== (name !== '') || rest.length > 0)

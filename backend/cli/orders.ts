@@ -12,6 +12,7 @@ const USAGE: Texts = {
 Команды:
   npm run orders -- list                          заказы, сначала новые
     --state PLACED,PAID  --from 2026-11-01  --to 2026-11-30  --page 2
+    --undecided          только заказы с оплатой другой суммы, которая ждёт решения
     --search "8 999 123-45-67"   или последние четыре цифры телефона, имя, почта, часть номера, артикул
     состояния: PLACED оформлен, AWAITING_PAYMENT ждёт оплаты, PAID оплачен, PACKING собран, SHIPPED отправлен,
     READY ждёт покупателя, HANDED_OVER вручён, PARTLY_HANDED_OVER вручён частично, CANCELLED отменён
@@ -36,6 +37,10 @@ const USAGE: Texts = {
     --line 1:1           вместо суммы: цена одной штуки строки 1
     --pay cash           cash или card: как отдать из кассы, если заказ оплачен при получении
     причины: DEFECT брак, RETURNED возвращён, GOODWILL в знак внимания, OTHER другое
+  npm run orders -- accept В-123456-6             банк списал не ту сумму: заказ оплачен ею; лишнее вернётся, недостающее
+                                                  прощается
+  npm run orders -- return В-123456-6             вместо этого: вся эта сумма вернётся, заказ останется неоплаченным
+    --payment ID         какая оплата, если решения ждут несколько; show называет их
   npm run orders -- export > orders.jsonl         всё о заказах, по строке на заказ
     --format commerceml  для 1С, XML
     --state, --from, --to как у list
@@ -53,6 +58,7 @@ CDEK_CLIENT_ID и CDEK_CLIENT_SECRET, как у магазина. Код зав�
 Usage:
   npm run orders -- list                          orders, the newest first
     --state PLACED,PAID  --from 2026-11-01  --to 2026-11-30  --page 2
+    --undecided          only orders with a payment of another sum that waits for a decision
     --search "8 999 123-45-67"   or the last four digits of the phone, a name, an e-mail, a part of the number, a SKU
   npm run orders -- show В-123456-6               one order: buyer, lines, events
   npm run orders -- pack В-123456-6               everything is in the parcel
@@ -74,6 +80,10 @@ Usage:
     --line 1:1           instead of a sum: the price of one piece of line 1
     --pay cash           cash or card: how an order paid on receipt is paid back at the till
     reasons: DEFECT, RETURNED, GOODWILL, OTHER
+  npm run orders -- accept В-123456-6             the bank charged another sum than was due: the order is paid with it; what
+                                                  is above its sum goes back, and what is missing is waived
+  npm run orders -- return В-123456-6             instead: all of that sum goes back, and the order stays unpaid
+    --payment ID         which payment, if several wait for a decision; show names them
   npm run orders -- export > orders.jsonl         all data of orders, one line each
     --format commerceml  for 1C, as XML
     --state, --from, --to as with list
@@ -101,6 +111,8 @@ await runOperatorCommand({
     track: text,
     reason: text,
     sum: text,
+    payment: text,
+    undecided: { type: 'boolean' },
     paid: text,
     pay: text,
     format: text,

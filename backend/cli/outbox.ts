@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { runOnDatabase } from './database-command.ts';
 import { outboxCommand, readOutboxCommand } from './outbox-command.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
+import { print } from './terminal/print.ts';
 import { speak } from './terminal/say.ts';
 
 const USAGE = `Messages that wait to be sent, and dead letters, which are no longer retried.
@@ -29,7 +30,7 @@ function readArguments() {
 
 async function run(): Promise<void> {
   const { positionals, values } = readArguments();
-  if (values.help) return console.log(USAGE);
+  if (values.help) return print(USAGE);
   const command = readOutboxCommand(positionals, { onlyDead: values.dead ?? false });
   await runOnDatabase((db) => outboxCommand(db, command, new Date()));
 }

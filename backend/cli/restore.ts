@@ -7,6 +7,7 @@ import { openSession } from '../platform/db/client.ts';
 import { readVariables } from '../variables.ts';
 import { contentsText } from './backup/contents-text.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
+import { print } from './terminal/print.ts';
 import { say, spoken, type Texts, takeLanguage } from './terminal/say.ts';
 
 const USAGE: Texts = {
@@ -47,15 +48,13 @@ function readArguments() {
 async function run(): Promise<void> {
   takeLanguage();
   const { help, from = '', force = false } = readArguments();
-  if (help) return console.log(USAGE[spoken()]);
+  if (help) return print(USAGE[spoken()]);
   const { dataDir, databaseUrl } = readBackendConfig(readVariables());
   await openDataFolder(dataDir);
   const database = await openSession({ dataDir, databaseUrl, alone: true });
   try {
     const contents = await restoreBackup({ database, dataDir, from: resolve(from), force });
-    console.log(
-      say`The backup was restored into the database (${database.kind}): ${contentsText(contents)}.`,
-    );
+    print(say`The backup was restored into the database (${database.kind}): ${contentsText(contents)}.`);
   } finally {
     await database.close();
   }

@@ -12,6 +12,7 @@ import { explain, withGoods } from './search/explain.ts';
 import { judge, readJudged } from './search/judge.ts';
 import { missingPages } from './search/missing-pages.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
+import { print } from './terminal/print.ts';
 import { say, spoken, type Texts, takeLanguage, term, translated } from './terminal/say.ts';
 
 const USAGE: Texts = {
@@ -67,7 +68,7 @@ function loadRules(given: string | undefined): { file: string; rules: SearchRule
 
 /** Checks that the pages in the rules' links exist, if the database can be read. */
 async function checkLinks(rules: SearchRules): Promise<void> {
-  const unread = (why: string) => console.log(say`Their links were not checked: ${why}`);
+  const unread = (why: string) => print(say`Their links were not checked: ${why}`);
   const { dataDir, databaseUrl } = readBackendConfig(readVariables());
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'db')))
     return unread(say`there is no shop yet.`);
@@ -87,14 +88,14 @@ async function checkLinks(rules: SearchRules): Promise<void> {
 async function run(): Promise<void> {
   takeLanguage();
   const { positionals, values } = readArguments();
-  if (values.help) return console.log(USAGE[spoken()]);
+  if (values.help) return print(USAGE[spoken()]);
   const [name, subject, ...rest] = positionals;
   if (rest.length > 0 || (name === 'check') !== (subject === undefined))
     throw new UsageError('One command and its subject are required.');
   if (name === 'check') {
     const { file, rules } = loadRules(values.rules);
     const counts = Object.entries(rules).map(([part, list]) => `${term(part)} ${list.length}`);
-    console.log(`${file}: ${counts.join(', ')}`);
+    print(`${file}: ${counts.join(', ')}`);
     return checkLinks(rules);
   }
   if (subject === undefined) throw new UsageError('One command and its subject are required.');

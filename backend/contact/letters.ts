@@ -3,13 +3,17 @@ import { CONTACT_SUBJECTS } from '#shared/contact/subjects.ts';
 import { shownEmail } from '#shared/forms/email.ts';
 import { formatPhone } from '#shared/forms/phone.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import { ProblemError } from '../platform/http/problem.ts';
 import { enqueueLetter, NOTICE_LIFE } from '../platform/mail/enqueue-letter.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { ContactDeps } from './deps.ts';
 import type { contactRequest } from './tables.ts';
 
 type Kept = typeof contactRequest.$inferSelect;
-type LetterDeps = Pick<ContactDeps, 'clock' | 'ids' | 'shopName' | 'ink' | 'publicUrl' | 'sellerEmail'>;
+type LetterDeps = Pick<
+  ContactDeps,
+  'clock' | 'ids' | 'shopName' | 'ink' | 'publicUrl' | 'sellerEmail' | 'limits'
+>;
 
 /**
  * Writes the letters about a request to the outbox: one to the shop if its address is configured, and one
@@ -25,8 +29,18 @@ export async function writeContactLetters(tx: Transaction, deps: LetterDeps, kep
       ...(replyTo !== undefined && { replyTo }),
     });
   if (deps.sellerEmail) await write(deps.sellerEmail, letterToShop(kept), kept.email ?? undefined);
-  if (kept.email) await write(kept.email, letterToShopper(kept));
+  if (kept.email && (await mayWriteTo(kept.email, deps))) await write(kept.email, letterToShopper(kept));
 }
+
+/** Whether a mailbox gets another letter, or has had enough of them within the hour. */
+const mayWriteTo = (email: string, { limits }: LetterDeps): Promise<boolean> =>
+  limits.contactLetter(email).then(
+    () => true,
+    (refusal: unknown) => {
+      if (refusal instanceof ProblemError) return false;
+      throw refusal;
+    },
+  );
 
 const letterToShop = (kept: Kept): Letter => ({
   subject: `Обращение ${kept.number}: ${CONTACT_SUBJECTS[kept.subject]}`,

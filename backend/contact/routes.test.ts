@@ -204,12 +204,14 @@ describe('createContactRequest', () => {
     expect(test.messages).toEqual([]);
   });
 
-  it('429: the eleventh request of an address within an hour, from any network (§3.10.4, §9.21)', async () => {
-    const from = (place: number, body: object = {}) =>
-      writeToShop(test, { clientIp: `198.51.100.${place}`, body });
-    for (let count = 1; count <= 10; count += 1) expect((await from(count)).status).toBe(200);
-    expect((await from(11, { email: 'ANNA@example.ru' })).status).toBe(429);
-    expect((await from(11, { email: 'boris@example.ru' })).status).toBe(200);
+  it('200: a mailbox gets ten letters an hour, and its owner can write to the shop nevertheless (§3.10.4, §9.21)', async () => {
+    const from = (place: number, email: string) =>
+      writeToShop(test, { clientIp: `198.51.100.${place}`, body: { email } });
+    for (let count = 1; count <= 10; count += 1) await from(count, 'anna@example.ru');
+    expect((await from(11, 'ANNA@example.ru')).status).toBe(200);
+    expect(await kept()).toHaveLength(11);
+    const written = test.messages.filter(({ to }) => JSON.stringify(to).includes('anna@example.ru'));
+    expect(written).toHaveLength(10);
   });
 
   it('429: the thirty-first request of a network within ten minutes', async () => {

@@ -1,6 +1,6 @@
 import { limitNetwork, MINUTES, type OpenLimiter } from '../platform/limits/limits.ts';
 
-/** Rate limit of confirmation links in letters, shared by all rooms that read them. */
+/** Rate limit of wrong secrets of links in letters, shared by all rooms that read them. */
 export function confirmationLimits(open: OpenLimiter) {
   return {
     confirm: limitNetwork(open, { confirmNetwork: { points: 20, duration: 10 * MINUTES } }),

@@ -5,6 +5,7 @@ import { findPrincipal } from '../domain/principal.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import { countWrong } from '../platform/limits/limits.ts';
 import { requestPasswordReset } from './auth/passwords/request-password-reset.ts';
 import { setNewPassword } from './auth/passwords/set-new-password.ts';
 import { confirmRegistration } from './auth/registration/confirm-registration.ts';
@@ -61,10 +62,12 @@ export const authHandlers: Handlers<'auth', IdentityDeps> = {
     return toIdentity({ id, kind: 'guest', expiresAt });
   },
   confirmRegistration: async ({ body, clientIp, userAgent, bearer, cookies, deps, setCookie }) => {
-    await deps.limits.confirm(clientIp);
     const browserSecret = registrationSecretOf(cookies);
     const asked = { token: body.token, bearer, userAgent, browserSecret };
-    const { status, tokens } = await confirmRegistration(deps, asked);
+    const { status, tokens } = await countWrong(() => confirmRegistration(deps, asked), {
+      count: () => deps.limits.confirm(clientIp),
+      wrong: 'CONFIRMATION_REJECTED',
+    });
     if (tokens) for (const line of [...identityCookies(tokens), expiredRegistrationCookie()]) setCookie(line);
     return { status };
   },
@@ -75,7 +78,10 @@ export const authHandlers: Handlers<'auth', IdentityDeps> = {
     await requestPasswordReset(deps, { login: body.login, clientIp });
   },
   setNewPassword: async ({ body, clientIp, userAgent, deps }) => {
-    await setNewPassword(deps, { ...body, clientIp, userAgent });
+    await countWrong(() => setNewPassword(deps, { ...body, userAgent }), {
+      count: () => deps.limits.setNewPassword(clientIp),
+      wrong: 'CONFIRMATION_REJECTED',
+    });
   },
   getExternalProviders: ({ deps }) => ({
     providers: deps.externalProviders.map(({ id, name }) => ({ id, name })),

@@ -16,12 +16,13 @@ export async function confirmSubscription(
   deps: NewsletterDeps,
   { token, clientIp }: { token: string; clientIp: string },
 ): Promise<void> {
-  await deps.limits.confirm(clientIp);
   const secret = await signingSecret(deps, 'unsubscribe');
   const id = idOfSigned('newsletter-confirmation', token, secret);
   const now = deps.clock();
   const isThere = id !== undefined && (await deps.db.transaction((tx) => confirm(tx, deps, { id, now })));
-  if (!isThere) throw new ProblemError(404, 'NOT_FOUND');
+  if (isThere) return;
+  await deps.limits.confirm(clientIp);
+  throw new ProblemError(404, 'NOT_FOUND');
 }
 
 async function confirm(

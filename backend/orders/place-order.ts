@@ -173,8 +173,9 @@ async function orderLockedCart(tx: Transaction, deps: OrdersDeps, preparation: P
   await writeOrderCreated(tx, deps, { orderId: id, deviceId: attempt.deviceId, at: now });
   if (waits)
     await addStep(tx, deps, id, { from: 'PLACED', to: 'AWAITING_PAYMENT', by: 'shop', reason: null });
-  for (const { code, applied } of cart.promoCodes)
-    if (applied) await notePromoCodeUse(tx, { ownerId, code, now, orderId: id });
+  // A code that lowers nothing, because earlier ones took the whole sum, stays unused.
+  for (const { code, discountSum, freeDelivery } of cart.promoCodes)
+    if (discountSum > 0 || freeDelivery) await notePromoCodeUse(tx, { ownerId, code, now, orderId: id });
   await emptyCart(tx, lockedCart, now);
   await clearDraft(tx, ownerId);
   if (address && isUser)

@@ -123,6 +123,41 @@ describe('placeOrder', () => {
     expect(await own.json()).toMatchObject({ recipient: null });
   });
 
+  it('gives a single-use code to the first order, and shows the other shopper the new sum before they pay', async () => {
+    await db.insert(promoCode).values({ code: 'ODIN', kind: 'percent', value: 10, maxUses: 1 });
+    const other = (await becomeGuest(shop)).access;
+    for (const shopper of [token, other]) {
+      await putTee(shop, shopper, 2);
+      await shop.call('/api/cart-orchestration/v1/carts/promo-codes', {
+        token: shopper,
+        body: { code: 'ODIN' },
+      });
+    }
+    const seen = bodyFor(2, 342_000 + COURIER, 2);
+    expect((await place(seen)).status).toBe(200);
+    const { order } = await refused(await sendOrder(shop, other, seen, randomUUID()));
+    expect(order).toMatchObject({
+      changes: [{ code: 'PROMO_CODE', text: 'ODIN: Промокод уже использован' }],
+      now: { total: 380_000 + COURIER },
+    });
+    expect(await stockOfTee(db)).toBe(3);
+    const agreed = await sendOrder(shop, other, bodyFor(2, 380_000 + COURIER, 2), randomUUID());
+    expect(await agreed.json()).toMatchObject({ total: 380_000 + COURIER });
+    expect(await db.$count(promoCodeUse)).toBe(1);
+  });
+
+  it('does not use up a code that lowers nothing', async () => {
+    await db.insert(promoCode).values([
+      { code: 'BOLSHE', kind: 'sum', value: 9_999_900, combines: true },
+      { code: 'ODIN', kind: 'percent', value: 10, combines: true, maxUses: 1 },
+    ]);
+    await put(2);
+    for (const code of ['BOLSHE', 'ODIN'])
+      await shop.call('/api/cart-orchestration/v1/carts/promo-codes', { token, body: { code } });
+    expect((await place(bodyFor(2, COURIER_OF_ONE, 3))).status).toBe(200);
+    expect((await db.select().from(promoCodeUse)).map(({ code }) => code)).toEqual(['BOLSHE']);
+  });
+
   it('takes the pieces from stock, empties the cart and stores a snapshot of the goods (§3.6.4)', async () => {
     await db.insert(promoCode).values({ code: 'ZIMA10', kind: 'percent', value: 10, maxUses: 1 });
     await put(2);
@@ -406,12 +441,27 @@ describe('getOrderStatus', () => {
     expect(wrongPhone.status).toBe(404);
   });
 
-  it('is limited per order number across networks, and works after the account is deleted (§3.6.14)', async () => {
+  it('answers the buyer however often, also while others guess at the number, and after the account is deleted (§3.6.14)', async () => {
     const { number } = await placed();
     await db.delete(principal);
-    expect((await status(number, '+79991234567')).status).toBe(200);
-    for (let count = 1; count < 10; count += 1) await status(number, '+79990000000', `198.51.${count}.1`);
-    expect((await status(number, '+79991234567', '192.0.2.1')).status).toBe(429);
+    const wrong: number[] = [];
+    for (let count = 0; count < 40; count += 1) {
+      wrong.push((await status(number, '+79990000000', '198.51.100.1')).status);
+      await status(number, '+79990000000', `198.51.${count}.1`);
+      expect((await status(number, '+79991234567', '192.0.2.1')).status).toBe(200);
+    }
+    expect(wrong).toEqual([...Array(30).fill(404), ...Array(10).fill(429)]);
+    // The buyer may share the network of the guesses.
+    expect((await status(number, '+79991234567', '198.51.100.1')).status).toBe(200);
+  });
+
+  it('looks nothing up for a network after a hundred wrong answers, so that a robot finds nothing', async () => {
+    const { number } = await placed();
+    for (let count = 0; count < 100; count += 1) await status(number, '+79990000000', '198.51.100.1');
+    const refused = await status(number, '+79991234567', '198.51.100.1');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await status(number, '+79991234567', '192.0.2.1')).status).toBe(200);
   });
 });
 

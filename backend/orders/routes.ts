@@ -1,4 +1,5 @@
 import type { Handlers } from '../platform/http/implement.ts';
+import { ProblemError } from '../platform/http/problem.ts';
 import type { OrdersDeps } from './base/deps.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { placeOrder } from './place-order.ts';
@@ -39,8 +40,14 @@ export const orderHandlers: Handlers<'order', OrdersDeps> = {
       now: deps.clock(),
     }),
   getOrderStatus: async ({ deps, clientIp, body }) => {
-    await deps.limits.orderStatus(clientIp, body.number);
-    return readOrderStatus(deps.db, { ...body, now: deps.clock() });
+    const attempt = await deps.limits.orderStatus(clientIp);
+    const found = await readOrderStatus(deps.db, { ...body, now: deps.clock() });
+    if (!found) {
+      await deps.limits.wrongOrderPair(clientIp);
+      throw new ProblemError(404, 'NOT_FOUND');
+    }
+    await attempt.giveBack();
+    return found;
   },
   receiveParcelNotification: ({ deps, params, body }) =>
     receiveParcelNotification(deps, { carrier: params.carrier, body }),

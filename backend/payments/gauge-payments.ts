@@ -3,6 +3,8 @@ import type { Database } from '../platform/db/database.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import { safeGauge } from '../platform/metrics/database-gauges.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
+import { payment } from './base/tables.ts';
+import { isUndecided } from './payment-cases.ts';
 
 /** Metrics of payments, for processes that run the jobs. */
 export function gaugePayments({
@@ -25,5 +27,12 @@ export function gaugePayments({
         select state, count(*)::int as count from payment where ask_at is not null group by state`);
       return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
     }),
+  );
+  metrics.gauge(
+    {
+      name: 'vitrina_payments_undecided',
+      help: 'Payments of another sum than was due that wait for a decision of an operator',
+    },
+    safeGauge(logger)(async () => ({ undecided: await db.$count(payment, isUndecided) })),
   );
 }

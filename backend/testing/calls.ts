@@ -228,6 +228,10 @@ export const callsAfter: Record<string, (prey: Targets, caller: Person) => CallP
     path: { orderId: owner.orderId },
     body: { version: 1, sum: 1, reason: 'OTHER' },
   }),
+  decidePaymentCase: ({ owner }) => ({
+    path: { orderId: owner.orderId, paymentId: owner.orderId },
+    body: { version: 1, decision: 'RETURN' },
+  }),
   readyOrder: ({ owner }) => ({ path: { orderId: owner.orderId }, body: { version: 1 } }),
   handOverOrder: ({ owner }) => ({ path: { orderId: owner.orderId }, body: { version: 1 } }),
   showRefund: ({ owner }) => ({ path: { orderId: owner.boughtId, refundId: owner.refundId } }),

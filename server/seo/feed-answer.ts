@@ -29,7 +29,8 @@ export function createFeedAnswer(
     return isOutlived ? 0 : Math.min(FRESH_S, copySeconds(nextBoundary, moment));
   }
   return async (request) => {
-    const file = await withTimeout(current());
+    // Without a database the first feed cannot be made. The maker of the feed has logged why.
+    const file = await withTimeout(current()).catch(() => undefined);
     if (!file) return plainFailure(503);
     const isPacked = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(
       request.headers.get('accept-encoding') ?? '',

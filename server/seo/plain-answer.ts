@@ -1,4 +1,9 @@
-const WORDS: Record<number, string> = { 404: 'Not Found', 503: 'Unavailable' };
+const RETRY_AFTER_S = 120;
+
+const WORDS: Record<number, string> = {
+  404: 'Not Found',
+  503: 'The shop cannot make this file at the moment. Please try again in two minutes.\n',
+};
 
 /**
  * A response for robots without content: 404 if the resource does not exist, 503 if it is unavailable at
@@ -6,6 +11,6 @@ const WORDS: Record<number, string> = { 404: 'Not Found', 503: 'Unavailable' };
  */
 export function plainFailure(status: number): Response {
   const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-  if (status === 503) headers.set('retry-after', '120');
+  if (status === 503) headers.set('retry-after', String(RETRY_AFTER_S));
   return new Response(WORDS[status] ?? '', { status, headers });
 }

@@ -1,10 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createClient } from '#contract/sdk/client/index.ts';
 import { startShop } from '../testing.ts';
+import type { Api } from './api-client.ts';
+import { createSitemaps } from './sitemaps.ts';
 
 const publicUrl = 'https://shop.example';
 
@@ -110,6 +114,27 @@ describe('the sitemap', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('keeps the texts that were made last while the API fails', async () => {
+    let isDown = false;
+    let calls = 0;
+    const fetch = async () => {
+      calls += 1;
+      return isDown ? new Response('', { status: 503 }) : Response.json({ parts: [] });
+    };
+    const headers = { 'X-Request-Id': '', 'X-Requested-From': 'server', 'X-Site-Id': '' } as const;
+    const client = createClient({ baseUrl: 'http://vitrina.internal', fetch });
+    const api: Api = () => ({ client, query: { site: 'ru' }, headers });
+    // Texts are old at once, so that each is asked for again.
+    const sitemaps = createSitemaps({ api, publicUrl, copySeconds: () => 0 });
+    const ask = () => sitemaps(new Request('http://shop.example/sitemap.xml'), 'id');
+    const text = await (await ask()).text();
+    isDown = true;
+    while (calls < 3) {
+      expect(await (await ask()).text()).toBe(text);
+      await setImmediate();
+    }
+  });
+
   it('uses the requested Host in addresses if no origin is configured', async () => {
     const shop = await startShop({ backend: sitemapOf([]).backend });
     expect(await (await shop.get('/sitemap.xml')).text()).toContain(`<loc>${shop.origin}/sitemaps/pages.xml`);
@@ -181,6 +206,15 @@ describe('the feed of goods', () => {
     return { gzipped, madeAt: new Date('2026-11-21T09:00:00Z') };
   }
 
+  it('is a 503 with a sentence if the first one cannot be made', async () => {
+    const feed = () => Promise.reject(new Error('no database'));
+    const shop = await startShop({ feed });
+    const response = await shop.get('/yml.xml');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '120']);
+    expect(await response.text()).toContain('Please try again');
+    expect((await shop.get('/')).status).toBe(200);
+  });
+
   it('is sent from its file, compressed for clients that accept it', async () => {
     const file = await fileOf('<yml_catalog/>');
     const shop = await startShop({ feed: async () => file });
@@ -216,12 +250,6 @@ describe('the feed of goods', () => {
 
   it('is not found if another system has the goods', async () => {
     expect((await (await startShop()).get('/yml.xml')).status).toBe(404);
-  });
-
-  it('answers with an error if it cannot be created', async () => {
-    const shop = await startShop({ feed: async () => Promise.reject(new Error('no disk')) });
-    expect((await shop.get('/yml.xml')).status).toBe(500);
-    expect((await shop.get('/')).status).toBe(200);
   });
 });
 

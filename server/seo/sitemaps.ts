@@ -15,6 +15,8 @@ type SitemapsOptions = {
 };
 
 type CachedText = { xml: Uint8Array<ArrayBuffer>; etag: string };
+/** What the API has answered: null for a part that does not exist. */
+type Answered = { text: CachedText | null };
 type SitemapRequest = { origin: string; part: string | undefined; requestId: string };
 
 /** How long a sitemap is cached, in ms. Robots read it about once a day. */
@@ -23,61 +25,63 @@ const CACHE_MS = 10 * 60_000;
 const CACHED_PARTS = 6;
 const PART = /^[a-z]+(-[1-9][0-9]{0,4})?$/;
 
-class NoSitemap extends Error {
-  readonly status: number;
+/** The API cannot answer at the moment. */
+class NoSitemap extends Error {}
 
-  constructor(status: number) {
-    super(`The API returned no sitemap: ${status}.`);
-    this.status = status;
-  }
-}
-
-/** Serves /sitemap.xml and /sitemaps/{part}.xml from the API's list of pages. */
+/**
+ * Serves /sitemap.xml and /sitemaps/{part}.xml from the API's list of pages. While the API cannot answer, texts
+ * of any age that were made before are served.
+ */
 export function createSitemaps({
   api,
   publicUrl,
   copySeconds = () => Number.POSITIVE_INFINITY,
 }: SitemapsOptions) {
-  const cache = new LRUCache<string, CachedText, SitemapRequest>({
+  const cache = new LRUCache<string, Answered, SitemapRequest>({
     max: CACHED_PARTS,
     ttl: CACHE_MS,
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
     // Makes a text only once if several requests for it run at the same time.
     fetchMethod: async (_key, _stale, { context, options }) => {
-      options.ttl = Math.max(1, Math.min(CACHE_MS, copySeconds() * 1000));
-      const xml = new TextEncoder().encode(await read(context));
-      return { xml, etag: `"${createHash('sha256').update(xml).digest('base64url').slice(0, 16)}"` };
+      const found = await read(context);
+      // What does not exist is asked for again each time.
+      options.ttl = found === null ? 1 : Math.max(1, Math.min(CACHE_MS, copySeconds() * 1000));
+      if (found === null) return { text: null };
+      const xml = new TextEncoder().encode(found);
+      const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 16)}"`;
+      return { text: { xml, etag } };
     },
   });
 
-  /** @throws NoSitemap if the API has no valid answer */
-  async function read({ origin, part, requestId }: SitemapRequest): Promise<string> {
+  /** The text; null if the part does not exist. @throws NoSitemap if the API has no valid answer */
+  async function read({ origin, part, requestId }: SitemapRequest): Promise<string | null> {
     const call = api(requestId);
     if (part === undefined) {
       const { data, response } = await getSitemap(call);
       if (data) return indexXml(origin, data);
-      throw new NoSitemap(response?.status === 404 ? 404 : 503);
+      if (response?.status === 404) return null;
+      throw new NoSitemap();
     }
     const { data, response } = await getSitemapPart({ ...call, path: { part } });
     if (data) return partXml(origin, data);
-    throw new NoSitemap(response?.status === 404 ? 404 : 503);
+    if (response?.status === 404) return null;
+    throw new NoSitemap();
   }
 
   /** @param part name of a part; absent for the index */
   return async (request: Request, requestId: string, part?: string): Promise<Response> => {
     if (part !== undefined && !PART.test(part)) return plainFailure(404);
     const { origin, cacheControl } = requestOrigin(request, publicUrl, copySeconds());
-    try {
-      const { xml, etag } = await cache.forceFetch(`${origin} ${part ?? ''}`, {
-        context: { origin, part, requestId },
-      });
-      const headers = { 'cache-control': cacheControl, etag };
-      if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-      return new Response(xml, {
-        headers: { ...headers, 'content-type': 'application/xml; charset=utf-8' },
-      });
-    } catch (error) {
-      if (error instanceof NoSitemap) return plainFailure(error.status);
-      throw error;
-    }
+    const found = await cache.fetch(`${origin} ${part ?? ''}`, { context: { origin, part, requestId } });
+    if (!found) return plainFailure(503);
+    const { text } = found;
+    if (text === null) return plainFailure(404);
+    const { xml, etag } = text;
+    const headers = { 'cache-control': cacheControl, etag };
+    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    return new Response(xml, {
+      headers: { ...headers, 'content-type': 'application/xml; charset=utf-8' },
+    });
   };
 }

@@ -8,7 +8,6 @@ import {
   type PromoCode,
   type PromoLine,
   type PromoRule,
-  usedUpCode,
 } from './promo-codes.ts';
 import { type CartTotals, cartTotals, type PricedLine, type ShownLine, showLine } from './totals.ts';
 
@@ -51,8 +50,6 @@ export type UnpricedCart<Shown extends ShownGoods> = {
   /** Goods that these rules offer. */
   offered: readonly CartGoods<Shown>[];
   codes: readonly EnteredCode[];
-  /** Codes that the last change removed. */
-  lostCodes: readonly string[];
   messages: readonly CartMessage[];
 };
 
@@ -72,7 +69,7 @@ type PricedCart<Shown extends ShownGoods> = CartTotals & {
   messages: CartMessage[];
 };
 
-/** Messages and codes of one cart (openapi, cart). */
+/** Messages of one cart (openapi, cart). */
 const maxReported = 10;
 
 /** The cart as the contract defines it (docs/specification.md §3.3). */
@@ -97,7 +94,7 @@ export function priceCart<Shown extends ShownGoods>(
       lines.map(({ priced }) => priced),
       promoDiscount,
     ),
-    promoCodes: [...verdicts, ...unpriced.lostCodes.map(usedUpCode)].slice(0, maxReported),
+    promoCodes: verdicts,
     messages: unpriced.messages.slice(0, maxReported),
   };
 }

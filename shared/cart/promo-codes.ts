@@ -42,8 +42,6 @@ export type PromoLine = {
 
 const ROUBLE = 100;
 
-const codeUsed = 'Промокод уже использован';
-
 /**
  * The effect of each code of a cart, in the order in which the codes were entered. A percentage is taken from what
  * earlier codes left of each line and rounded down to whole roubles; a code never takes more than the sum of its goods.
@@ -86,7 +84,7 @@ function refusalReason(
   now: Date,
 ): string | null {
   if (hasEnded(rule, now)) return 'Срок действия промокода закончился';
-  if (rule.isUsedUp) return codeUsed;
+  if (rule.isUsedUp) return 'Промокод уже использован';
   if (counted.length === 0) return codeCountsNothing;
   const missing = rule.fromSum - counted.reduce((sum, { amount }) => sum + amount, 0);
   if (missing > 0) return `До\u00a0применения промокода не\u00a0хватает ${formatMoney(missing)}`;
@@ -116,12 +114,3 @@ const wholeRoubles = (kopecks: number) => Math.floor(kopecks / ROUBLE) * ROUBLE;
 export function hasEnded({ endsAt }: Pick<PromoRule, 'endsAt'>, now: Date): boolean {
   return endsAt !== null && endsAt <= now;
 }
-
-/** The message about a code that was removed because another shopper used it for the last time. */
-export const usedUpCode = (code: string): PromoCode => ({
-  code,
-  applied: false,
-  discountSum: 0,
-  freeDelivery: false,
-  reason: codeUsed,
-});

@@ -70,6 +70,9 @@ describe('a request', () => {
     const query = { q: 'паль\u0000то\u0007' };
     expect(cleanFields(query, { kinds, dropsThem: true })).toEqual([]);
     expect(query).toEqual({ q: 'пальто' });
+    const unreadable = { q: '\u0000\u200b', city: '' };
+    expect(cleanFields(unreadable, { kinds, dropsThem: true })).toEqual([]);
+    expect(unreadable).toEqual({ q: '\ufffd', city: '' });
   });
 
   it('may be nested as deeply as JSON allows', () => {

@@ -21,6 +21,8 @@ const READERS = {
  */
 export type TextKinds = Readonly<Record<string, 'lines' | 'exact' | keyof typeof READERS>>;
 
+/** The replacement character, which stands for what cannot be read. */
+const UNREADABLE_SIGN = '\ufffd';
 const UNREADABLE = 'Уберите недопустимые символы';
 
 /** A text of a tree, by its place in its parent. */
@@ -37,8 +39,9 @@ function pointerOf(leaf: Leaf): string {
 
 /**
  * Cleans all texts of a part of a request, in place: several lines and exact texts by the contract (`x-text`), all
- * others as one line, and reads values that people paste. Returns the fields with characters that no database stores; with `dropsThem`, these are removed as
- * well, as in a query that only finds something. The walk has no recursion, because JSON may be nested deeply.
+ * others as one line, and reads values that people paste. Returns the fields with characters that no database stores; with
+ * `dropsThem`, these are removed as well, as in a query that only finds something, and a text of nothing else becomes
+ * U+FFFD. The walk has no recursion, because JSON may be nested deeply.
  */
 export function cleanFields(
   input: unknown,
@@ -63,7 +66,8 @@ export function cleanFields(
     else {
       const kind = Object.hasOwn(kinds, ownName(leaf)) ? kinds[ownName(leaf)] : undefined;
       if (kind === 'exact') continue;
-      const clean = cleanText(value, kind);
+      const left = cleanText(value, kind);
+      const clean = left === '' && value !== '' && dropsThem ? UNREADABLE_SIGN : left;
       if (clean !== value) (parent as Record<string, unknown>)[key] = clean;
     }
   }
@@ -77,7 +81,7 @@ function cleanText(text: string, kind: Exclude<TextKinds[string], 'exact'> | und
 }
 
 const unreadable = (leaf: Leaf): WrongField => ({
-  pointer: pointerOf(leaf).replace(new RegExp(UNSTORABLE, 'gu'), '\ufffd'),
+  pointer: pointerOf(leaf).replace(new RegExp(UNSTORABLE, 'gu'), UNREADABLE_SIGN),
   code: 'invalid_text',
   message: UNREADABLE,
 });

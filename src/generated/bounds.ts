@@ -910,6 +910,7 @@ export const operatorCallOutcomeMax = 60;
 export const operatorOrderRegionMax = 80;
 export const operatorOrderStepsMax = 1000;
 export const operatorOrderPackingMax = 50;
+export const operatorOrderPaymentCasesMax = 100;
 export const operatorOrderTillMax = 100;
 export const operatorOrderCallsMax = 100;
 export const packedLinePositionMin = 0;

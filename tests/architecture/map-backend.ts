@@ -179,7 +179,6 @@ export const rooms: readonly Room[] = [
       'goods-table/columns.ts',
       'schedule/feed-job.ts',
       'store-table/import-stores.ts',
-      'store-table/store-file-error.ts',
       'table/',
       'undo/undo-import.ts',
       'yml/import-feed.ts',

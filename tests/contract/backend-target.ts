@@ -123,8 +123,10 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
         addStep(tx, deps, orderId, { from: 'PLACED', to: 'PACKING', by: 'operator', reason: null }),
       ),
     async payAtBank(outcome) {
-      if (outcome === 'pays') bank.pay();
-      else bank.refuse();
+      if (outcome === 'is refused') bank.refuse();
+      else bank.pay();
+      const paid = bank.payments.at(-1);
+      if (paid && outcome === 'pays less') paid.sum -= 1;
       for (const { key } of bank.payments) await askSoon(db, key, deps.clock());
       await askProviders(deps);
     },

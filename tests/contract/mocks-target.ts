@@ -34,7 +34,7 @@ export function createMocksTarget() {
       if (stored) stored.order.state = 'PACKING';
     },
     async payAtBank(outcome) {
-      settlePayment(shop.state, outcome === 'pays' ? 'pays' : 'refuses');
+      settlePayment(shop.state, outcome === 'is refused' ? 'refuses' : outcome);
     },
     formOpenedBefore: async (seconds) => mockFormToken(Date.now() - seconds * 1000),
     unsubscribeToken: async (accountId) => mockUnsubscribeToken(accountId),

@@ -17,8 +17,8 @@ export type Target = {
   formerAddress(kind: 'moved' | 'gone'): Promise<string>;
   /** Sets the stock of an article. */
   setStock(articleId: string, pieces: number): Promise<void>;
-  /** Pays or declines the latest payment at the bank. */
-  payAtBank(outcome: 'pays' | 'is refused'): Promise<void>;
+  /** Pays the latest payment at the bank, pays a kopeck less than is due, or declines it. */
+  payAtBank(outcome: 'pays' | 'pays less' | 'is refused'): Promise<void>;
   /** Packs an order, as an operator would. */
   packOrder(orderId: string): Promise<void>;
   /** The token of a contact form opened the given number of seconds ago. */

@@ -56,13 +56,12 @@ describe('carts under parallel requests', () => {
     expect(new Set(versions).size).toBe(8);
   });
 
-  it('let only one of a hundred carts use a single-use promo code', async () => {
+  it('may all contain a single-use promo code, which only an order uses', async () => {
     await newCode('ODIN');
-    const shoppers = await Promise.all(Array.from({ length: 100 }, () => shop.newGuest()));
+    const shoppers = await Promise.all(Array.from({ length: 30 }, () => shop.newGuest()));
     const answers = await Promise.all(shoppers.map((shopper) => enter(shopper, 'ODIN')));
-    const statuses = answers.map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([200, ...Array(99).fill(409)]);
-    expect(await holders('ODIN')).toBe(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await holders('ODIN')).toBe(30);
   });
 
   it('apply a promo code once if it is entered a hundred times in parallel', async () => {
@@ -80,27 +79,6 @@ describe('carts under parallel requests', () => {
     expect(version).toBe(2);
     expect(total - discountPrice).toBeGreaterThan(0);
     expect(await holders('RAZOM')).toBe(1);
-  });
-
-  it('give the last use of an abandoned cart’s promo code to one of many', async () => {
-    await newCode('ZABYT');
-    const first = await shop.newGuest();
-    await enter(first, 'ZABYT');
-    await shop.sql.query("update cart set updated_at = now() - interval '61 minutes' where owner_id = $1", [
-      first.id,
-    ]);
-    const [article = ''] = await shop.articlesWithStock(1, 5);
-    const shoppers = await Promise.all(Array.from({ length: 30 }, () => shop.newGuest()));
-    // Its owner returns at the same moment; only the first caller gets the code.
-    const [back, ...answers] = await Promise.all([
-      add(first, article),
-      ...shoppers.map((shopper) => enter(shopper, 'ZABYT')),
-    ]);
-    const won = answers.filter(({ status }) => status === 200).length;
-    expect(back?.status).toBe(200);
-    const { promoCodes } = await readCart(first);
-    expect(won + promoCodes.length).toBe(1);
-    expect(await holders('ZABYT')).toBe(1);
   });
 
   const newCode = (code: string) =>

@@ -3,14 +3,14 @@ import type { EnteredCode as Entered } from '#shared/cart/price-cart.ts';
 import { category, categoryGroup } from '../../domain/tables/goods.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { cartPromoCode, promoCode } from '../base/tables.ts';
-import { usedUpCodes } from './promo-holds.ts';
+import { usedUpCodes } from './promo-uses.ts';
 
 export type EnteredCode = Entered & { categoryPaths: string[] };
 
 /** The codes entered into a cart, in that order. `groupIds` are the models in the cart. */
 export async function readEnteredCodes(
   db: Database | Transaction,
-  { cartId, ownerId, groupIds, now }: { cartId: string; ownerId: string; groupIds: string[]; now: Date },
+  { cartId, ownerId, groupIds }: { cartId: string; ownerId: string; groupIds: string[] },
 ): Promise<EnteredCode[]> {
   const rows = await db
     .select({ kept: promoCode })
@@ -19,7 +19,7 @@ export async function readEnteredCodes(
     .where(eq(cartPromoCode.cartId, cartId))
     .orderBy(asc(cartPromoCode.addedAt), asc(cartPromoCode.code));
   const codes = rows.map(({ kept }) => kept);
-  const used = await usedUpCodes(db, codes, { ownerId, now });
+  const used = await usedUpCodes(db, codes, ownerId);
   const members = await readMembers(
     db,
     codes.flatMap(({ categoryPaths }) => categoryPaths),

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { cart } from '../base/tables.ts';
 import { cartIdOf } from './cart-id.ts';
 
-export type LockedCart = { id: string; version: number; updatedAt: Date };
+export type LockedCart = { id: string; version: number };
 
 /**
  * Locks the row of an owner's cart until the transaction ends, and creates the cart if it does not exist.
@@ -14,7 +14,7 @@ export type LockedCart = { id: string; version: number; updatedAt: Date };
 export async function lockCart(tx: Transaction, ownerId: string, now: Date): Promise<LockedCart> {
   const lock = () =>
     tx
-      .select({ id: cart.id, version: cart.version, updatedAt: cart.updatedAt })
+      .select({ id: cart.id, version: cart.version })
       .from(cart)
       .where(eq(cart.ownerId, ownerId))
       .for('update');
@@ -51,8 +51,8 @@ export async function advanceCart(
 }
 
 /**
- * Adds messages to those of a merge; the newest ten stay. The cart's time of change stays the same, so that
- * events elsewhere do not renew holds on promo codes.
+ * Adds messages to those of a merge; the newest ten stay. The cart's time of change stays the same, because
+ * its owner changed nothing.
  */
 export async function addMergeMessages(
   tx: Transaction,

@@ -5,17 +5,17 @@ import { promoCodeSpellings } from '#shared/cart/promo-code-spellings.ts';
 import { hasEnded } from '#shared/cart/promo-codes.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { cartPromoCode, promoCode, promoCodeUse } from '../base/tables.ts';
+import { cartPromoCode, promoCodeUse } from '../base/tables.ts';
 import { advanceCart, lockCart } from './hold-cart.ts';
-import { type KeptCode, renewHolds, usedUpCodes } from './promo-holds.ts';
+import { readCodes, type StoredCode, usedUpCodes } from './promo-uses.ts';
 import { type ReadCart, readCart } from './read-cart.ts';
 
 export type PromoChange = { ownerId: string; code: string; now: Date };
 
 /**
- * Enters a code into the cart of an owner. The code's row is locked while its uses are counted, so that
- * parallel carts cannot exceed the limit. Of the codes that its text may mean, the likeliest that exists counts. Throws 409 PROMO_CODE_UNKNOWN, PROMO_CODE_EXPIRED,
- * PROMO_CODE_USED or PROMO_CODE_LIMIT.
+ * Enters a code into the cart of an owner: of the codes that its text may mean, the likeliest that exists. A
+ * cart does not use a code up; the order that is placed first does. Throws 409 PROMO_CODE_UNKNOWN,
+ * PROMO_CODE_EXPIRED, PROMO_CODE_USED or PROMO_CODE_LIMIT.
  */
 export async function addPromoCode(
   db: Database,
@@ -24,8 +24,8 @@ export async function addPromoCode(
   const spellings = promoCodeSpellings(text);
   return db.transaction(async (tx) => {
     const held = await lockCart(tx, ownerId, now);
-    const code = await existingCode(tx, spellings);
-    const { lost, locked } = await renewHolds(tx, held, { ownerId, now, entering: code });
+    const stored = await readCodes(tx, spellings);
+    const code = spellings.find((one) => stored.has(one)) ?? '';
     const entered = await tx
       .select({ code: cartPromoCode.code })
       .from(cartPromoCode)
@@ -33,31 +33,22 @@ export async function addPromoCode(
     const isNew = !entered.some((other) => other.code === code);
     if (isNew) {
       if (entered.length >= maxCodes) throw new ProblemError(409, 'PROMO_CODE_LIMIT');
-      await refuse(tx, locked.get(code), { ownerId, now });
+      await refuse(tx, stored.get(code), { ownerId, now });
       await tx.insert(cartPromoCode).values({ cartId: held.id, code, addedAt: now });
+      await advanceCart(tx, held, now);
     }
-    if (isNew || lost.length > 0) await advanceCart(tx, held, now);
-    return readCart(tx, ownerId, now, { lostCodes: lost });
+    return readCart(tx, ownerId, now);
   });
-}
-
-/** The first of these codes that exists, or the first one at all. */
-async function existingCode(tx: Transaction, spellings: readonly string[]): Promise<string> {
-  const known = await tx
-    .select({ code: promoCode.code })
-    .from(promoCode)
-    .where(inArray(promoCode.code, [...spellings]));
-  return spellings.find((one) => known.some(({ code }) => code === one)) ?? spellings[0] ?? '';
 }
 
 async function refuse(
   tx: Transaction,
-  kept: KeptCode | undefined,
+  kept: StoredCode | undefined,
   { ownerId, now }: { ownerId: string; now: Date },
 ): Promise<void> {
   if (!kept || (kept.startsAt && kept.startsAt > now)) throw new ProblemError(409, 'PROMO_CODE_UNKNOWN');
   if (hasEnded(kept, now)) throw new ProblemError(409, 'PROMO_CODE_EXPIRED');
-  const used = await usedUpCodes(tx, [kept], { ownerId, now });
+  const used = await usedUpCodes(tx, [kept], ownerId);
   if (used.size > 0) throw new ProblemError(409, 'PROMO_CODE_USED');
 }
 
@@ -73,9 +64,8 @@ export async function removePromoCode(
       .delete(cartPromoCode)
       .where(and(eq(cartPromoCode.cartId, held.id), inArray(cartPromoCode.code, spellings)))
       .returning({ code: cartPromoCode.code });
-    const { lost } = await renewHolds(tx, held, { ownerId, now });
-    if (removed.length > 0 || lost.length > 0) await advanceCart(tx, held, now);
-    return readCart(tx, ownerId, now, { lostCodes: lost });
+    if (removed.length > 0) await advanceCart(tx, held, now);
+    return readCart(tx, ownerId, now);
   });
 }
 

@@ -9,7 +9,6 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import { cartLine, cartRequest } from '../base/tables.ts';
 import { readGiftRules } from './gift-rules.ts';
 import { advanceCart, lockCart } from './hold-cart.ts';
-import { renewHolds } from './promo-holds.ts';
 import { type ReadCart, readCart } from './read-cart.ts';
 
 /** How long a repeated request id has no effect, in ms (openapi, applyCartActions). */
@@ -42,10 +41,8 @@ export async function applyCartActions(
     const before = await readLines(tx, locked.id);
     const outcome = applyActions(before, actions, await readContext(tx, [...before, ...actions], now));
     if ('refused' in outcome) throw new ProblemError(refusalStatus[outcome.refused], outcome.refused);
-    const { lost } = await renewHolds(tx, locked, { ownerId, now });
-    const changed = await writeLines(tx, locked.id, before, outcome.lines);
-    if (changed || lost.length > 0) await advanceCart(tx, locked, now);
-    return readCart(tx, ownerId, now, { messages: outcome.messages, lostCodes: lost });
+    if (await writeLines(tx, locked.id, before, outcome.lines)) await advanceCart(tx, locked, now);
+    return readCart(tx, ownerId, now, { messages: outcome.messages });
   });
 }
 

@@ -15,7 +15,7 @@ import { type CartRow, type ReadCart, stateOf } from './view.ts';
 export type { ReadCart };
 
 /** What the preceding change of the cart reports. */
-export type ChangeReport = { messages?: readonly CartMessage[]; lostCodes?: readonly string[] };
+export type ChangeReport = { messages?: readonly CartMessage[] };
 
 /** Whether the cart has codes. Most carts have none, and can skip the query for them. */
 const hasCodesOf = sql<boolean>`exists (select from ${cartPromoCode} where ${cartPromoCode.cartId} = ${cart.id})`;
@@ -74,9 +74,8 @@ export async function readCart(
     earned,
     offered,
     codes: found[0]?.hasCodes
-      ? await readEnteredCodes(db, { cartId, ownerId, groupIds: shown.map(({ group }) => group.id), now })
+      ? await readEnteredCodes(db, { cartId, ownerId, groupIds: shown.map(({ group }) => group.id) })
       : [],
-    lostCodes: report.lostCodes ?? [],
     messages: [...merged, ...(report.messages ?? []), ...messages],
   };
 }

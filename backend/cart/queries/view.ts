@@ -29,8 +29,6 @@ export type ReadCart = {
   /** Goods that these rules offer. */
   offered: readonly GoodsRow[];
   codes: readonly EnteredCode[];
-  /** Codes removed by the preceding change. */
-  lostCodes: readonly string[];
   messages: readonly CartMessage[];
 };
 

@@ -106,11 +106,6 @@ export const faults: [Guarantee, string, (real: ShopRules) => Partial<ShopRules>
       },
     }),
   ],
-  [
-    'a code with a single use is in at most one cart',
-    'carts that contain a code are not counted',
-    () => ({ isUsedUp: () => false }),
-  ],
   ['a merge reports everything that it drops', 'messages are dropped', () => ({ mergeMessages: () => [] })],
   [
     'a merge reports everything that it drops',

@@ -13,7 +13,6 @@ export const guarantees = [
   'gifts are free, earned, and at most one per rule',
   'the money adds up',
   'a cart that cannot be ordered gives the reason',
-  'a code with a single use is in at most one cart',
   'a merge reports everything that it drops',
   'the cart equals that of the plain model',
 ] as const;

@@ -8,13 +8,12 @@ import { mergeMessages } from '#shared/cart/merge-messages.ts';
 import type { PromoRule } from '#shared/cart/promo-codes.ts';
 import type { GoodsRow } from '../queries/goods-columns.ts';
 import { type CartRow, priceCart } from '../queries/view.ts';
-import { isUsedUp } from '../rules/code-uses.ts';
-import { type Account, fillers, goods, type Owner, owners } from './visits.ts';
+import { type Account, fillers, goods, type Owner } from './visits.ts';
 
 const noPrices = { price: null, priceBefore: null };
 
 /** The rules of the shop. Tests replace one of them by a faulty one. */
-export const shopRules = { applyActions, mergeLines, mergeCodes, mergeMessages, isUsedUp, priceCart };
+export const shopRules = { applyActions, mergeLines, mergeCodes, mergeMessages, priceCart };
 export type ShopRules = typeof shopRules;
 
 export const giftRules: readonly GiftRule[] = [
@@ -29,9 +28,6 @@ const promoRules: readonly PromoRule[] = [
   { ...anyCode, code: 'DESYAT', kind: 'percent', value: 10, combines: false },
   { ...anyCode, code: 'TYSYACHA', kind: 'sum', value: 100_000, fromSum: 80_000 },
 ];
-/** The code ODIN may be used once. */
-const limitsOf = (code: string) => ({ maxUses: code === 'ODIN' ? 1 : null, maxUsesPerOwner: null });
-
 const now = new Date('2026-11-21T09:00:00.000Z');
 
 export type KeptCart = { lines: CartLine[]; codes: string[]; messages: string[] };
@@ -62,14 +58,10 @@ export class World {
     return true;
   }
 
-  /** Whether the code may be entered. */
-  enter(owner: Owner, code: string): boolean {
+  enter(owner: Owner, code: string): void {
     const cart = this.carts[owner];
-    if (cart.codes.includes(code)) return true;
-    const uses = { orders: 0, ownOrders: 0, heldByOthers: this.#holdersOf(code, [owner]) };
-    if (this.#rules.isUsedUp(limitsOf(code), uses)) return false;
+    if (cart.codes.includes(code)) return;
     this.carts[owner] = { ...cart, codes: [...cart.codes, code], messages: [] };
-    return true;
   }
 
   forget(owner: Owner, code: string): void {
@@ -84,10 +76,7 @@ export class World {
     const lines = this.#rules.mergeLines(own.lines, guest.lines, this.#context);
     const codes = this.#rules.mergeCodes(own.codes, guest.codes, {
       maxCodes: 10,
-      lossOf: (code) => {
-        const uses = { orders: 0, ownOrders: 0, heldByOthers: this.#holdersOf(code, ['guest', account]) };
-        return this.#rules.isUsedUp(limitsOf(code), uses) ? 'USED_UP' : null;
-      },
+      lossOf: () => null,
       isLost: () => false,
     });
     const messages = this.#rules.mergeMessages(lines, codes, (name) => ({ name, size: '44' }));
@@ -99,11 +88,6 @@ export class World {
   change({ articleId, ...state }: { articleId: string } & Partial<ArticleState>): void {
     const known = this.articles.get(articleId);
     if (known) this.articles.set(articleId, { ...known, ...state });
-  }
-
-  #holdersOf(code: string, besides: readonly Owner[]): number {
-    return owners.filter((owner) => !besides.includes(owner) && this.carts[owner].codes.includes(code))
-      .length;
   }
 
   /** The cart as its owner sees it, with the marketing platform's offers. */
@@ -129,7 +113,6 @@ export class World {
             .filter((rule) => rule.code === code)
             .map((rule) => ({ ...rule, categoryPaths: [], countedGroups: null })),
         ),
-        lostCodes: [],
         messages,
       },
       new Map(Object.entries(offers)),
@@ -144,7 +127,14 @@ export class World {
     const picture = { template: '/{width}.{format}', widths: [240], alt: articleId, tint: '#fff' };
     return {
       // Boots and fillers have prices of their sizes, all others have the price of their colour.
-      article: { id: articleId, stock, size: '44', ...(ofSize ? prices : noPrices) },
+      article: {
+        id: articleId,
+        stock,
+        size: '44',
+        ...(ofSize ? prices : noPrices),
+        scheduledPrice: null,
+        scheduledPriceBefore: null,
+      },
       variant: {
         id: articleId,
         groupId: articleId,

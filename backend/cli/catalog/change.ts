@@ -12,6 +12,7 @@ import { loadMapping } from '../../exchange/yml/mapping/read-mapping.ts';
 import { openDatabase } from '../../platform/db/client.ts';
 import type { Language } from '../../platform/language/sentences.ts';
 import { silentLogger as logger } from '../../platform/log/logger.ts';
+import { print, printError } from '../terminal/print.ts';
 import { changeSummary, changeWords, differenceLine, undoSummary } from './change-words.ts';
 
 /** Maximum lines of errors, of warnings and of changes on the terminal. */
@@ -96,7 +97,7 @@ async function change(
     await lines.print(summary && changeSummary(summary, settings));
   }
   if (summary.bad > 0 && dryRun && !skipBad) {
-    console.error(changeWords[language].refusal);
+    printError(changeWords[language].refusal);
     process.exitCode = 1;
   }
 }
@@ -146,15 +147,15 @@ class ChangeLines {
       { title: words.differences, lines: this.differences, isError: false },
     ].filter(({ lines }) => lines.length > 0);
     for (const { title, lines, isError } of parts) {
-      const say = isError ? console.error : console.log;
+      const say = isError ? printError : print;
       say(`${title} (${lines.length}):`);
       for (const line of lines.slice(0, SHOWN)) say(`  ${line}`);
       if (lines.length > SHOWN) say(words.more(lines.length - SHOWN));
     }
-    if (summary !== undefined) console.log(summary);
+    if (summary !== undefined) print(summary);
     if (report === undefined) return;
     const all = parts.flatMap(({ title, lines }) => [`${title} (${lines.length}):`, ...lines]);
     await writeFile(resolve(report), `${[...all, ...(summary === undefined ? [] : [summary])].join('\n')}\n`);
-    console.log(words.report(resolve(report)));
+    print(words.report(resolve(report)));
   }
 }

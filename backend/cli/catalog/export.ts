@@ -3,6 +3,7 @@ import type { BackendConfig } from '../../config.ts';
 import { exportFeed } from '../../exchange/yml/export/export-feed.ts';
 import { openDatabase } from '../../platform/db/client.ts';
 import { silentLogger as logger } from '../../platform/log/logger.ts';
+import { print } from '../terminal/print.ts';
 import { say } from '../terminal/say.ts';
 import { ProgressLine } from './progress-line.ts';
 
@@ -26,7 +27,7 @@ export async function exportCatalog(
       onProgress: (done, of) => progress.working('writing', done, of),
     });
     progress.clear();
-    console.log(say`${written.offers} offers written to ${file}, ${written.pictures} pictures copied.`);
+    print(say`${written.offers} offers written to ${file}, ${written.pictures} pictures copied.`);
   } finally {
     progress.clear();
     await database.close();

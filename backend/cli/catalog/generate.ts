@@ -6,6 +6,7 @@ import { openPictures } from '../../open-pictures.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import { openDatabase } from '../../platform/db/client.ts';
 import { silentLogger as logger } from '../../platform/log/logger.ts';
+import { print } from '../terminal/print.ts';
 import { count, say } from '../terminal/say.ts';
 import { ProgressLine } from './progress-line.ts';
 
@@ -39,7 +40,7 @@ export async function generateForShop(
       signal: interruption.signal,
     });
     progress.clear();
-    console.log(summaryText(generated, Date.now() - started));
+    print(summaryText(generated, Date.now() - started));
   } finally {
     progress.clear();
     process.off('SIGINT', interrupt);

@@ -8,6 +8,7 @@ import { loadMapping } from '../../exchange/yml/mapping/read-mapping.ts';
 import { openDatabase } from '../../platform/db/client.ts';
 import type { Language } from '../../platform/language/sentences.ts';
 import { silentLogger as logger } from '../../platform/log/logger.ts';
+import { print, printError } from '../terminal/print.ts';
 import { ImportReport } from './import-report.ts';
 import { importWords, summaryText } from './import-words.ts';
 import { ProgressLine } from './progress-line.ts';
@@ -73,10 +74,10 @@ export async function importCatalog(
     progress.clear();
     await database.close();
     const isWhole = await report.close(lastLines);
-    for (const line of report.lines()) console.error(line);
-    if (lastLines !== words.unchanged) console.log(lastLines);
+    for (const line of report.lines()) printError(line);
+    if (lastLines !== words.unchanged) print(lastLines);
     if (report.refused + report.warnings > 0)
-      console.log(isWhole ? words.report(report.file) : words.noReport(report.file));
+      print(isWhole ? words.report(report.file) : words.noReport(report.file));
     if (settings.dryRun && !existsSync(mapped)) await propose(resolve(file), mapped, language);
   }
 }
@@ -88,6 +89,6 @@ async function propose(file: string, mapped: string, language: Language): Promis
   const draft = mapped.replace(/(\.yaml)?$/, '.proposed.yaml');
   await mkdir(dirname(draft), { recursive: true });
   await writeFile(draft, proposal.yaml);
-  console.log(importWords[language].proposed(draft, proposal));
-  console.log(proposal.yaml);
+  print(importWords[language].proposed(draft, proposal));
+  print(proposal.yaml);
 }

@@ -3,6 +3,7 @@ import type { BackendConfig } from '../../config.ts';
 import { importStores } from '../../exchange/store-table/import-stores.ts';
 import { openDatabase } from '../../platform/db/client.ts';
 import { silentLogger as logger } from '../../platform/log/logger.ts';
+import { print } from '../terminal/print.ts';
 import { say } from '../terminal/say.ts';
 
 export type StoreFileOptions = {
@@ -30,7 +31,7 @@ export async function importStoreFile(
       prune,
     });
     const counts = say`${added} added, ${changed} changed, ${unchanged} unchanged, ${left} removed`;
-    console.log(
+    print(
       [
         dryRun
           ? say`Dry run: nothing was changed. The import would have these results:`

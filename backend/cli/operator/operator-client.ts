@@ -6,6 +6,7 @@ import { StartupError } from '../../platform/startup-error.ts';
 
 type Asked = {
   orderId?: string;
+  paymentId?: string;
   refundId?: string;
   reviewId?: string;
   query?: Record<string, string | undefined>;

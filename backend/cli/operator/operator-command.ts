@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readVariables } from '../../variables.ts';
 import { failCommand, UsageError } from '../terminal/fail-command.ts';
+import { print } from '../terminal/print.ts';
 import { spoken, type Texts, takeLanguage } from '../terminal/say.ts';
 import { type OperatorClient, operatorClient } from './operator-client.ts';
 
@@ -23,9 +24,9 @@ export async function runOperatorCommand<Values>({
   try {
     takeLanguage();
     const { words, help, values } = readArguments(options);
-    if (help) return console.log(usage[spoken()]);
+    if (help) return print(usage[spoken()]);
     const lines = await run(operatorClient(readVariables()), words, values as Values);
-    for (const line of lines) console.log(line);
+    for (const line of lines) print(line);
   } catch (error) {
     failCommand(error, {
       usage: {

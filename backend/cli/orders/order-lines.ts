@@ -23,7 +23,15 @@ export function listLines({ items, page, totalPages, totalItems }: OperatorOrder
 }
 
 /** The details of an order that are useful at a counter. */
-export function showLines({ order, steps, packing, parcel, till, calls }: OperatorOrder): string[] {
+export function showLines({
+  order,
+  steps,
+  packing,
+  parcel,
+  paymentCases,
+  till,
+  calls,
+}: OperatorOrder): string[] {
   const { contact, recipient, address, delivery, payment, tracking } = order;
   const facts = [
     ['Order', `${order.number}  ${term(order.state)}`],
@@ -43,6 +51,7 @@ export function showLines({ order, steps, packing, parcel, till, calls }: Operat
       'Payment',
       say`${term(payment.method)}, paid ${money(payment.paidSum)}, back ${money(payment.refundedSum)}`,
     ],
+    ...paymentCases.map((one) => ['Another sum', caseWords(one)]),
     ['Total', say`${money(order.total)}, delivery ${money(delivery.price)} included`],
   ].flatMap(([name = '', value = '']) => {
     const text = Array.isArray(value) ? value.filter(Boolean).join(', ') : value;
@@ -100,6 +109,12 @@ const parcelWords = ({
   refusal,
 }: NonNullable<OperatorOrder['parcel']>): string =>
   [`${carrier} ${term(state)}`, number, refusal ?? said].filter(Boolean).join(', ');
+
+/** A payment of another sum than was due, with the decision about it. */
+const caseWords = ({ id, due, charged, decision }: OperatorOrder['paymentCases'][number]): string => {
+  const what = decision === null ? say`accept or return? --payment ${id}` : term(decision);
+  return say`charged ${money(charged)} instead of ${money(due)}, ${what}`;
+};
 
 /** The result of a change. */
 export function changedLine({ order, parcel }: OperatorOrder): string {

@@ -1,4 +1,9 @@
-import type { ExportedOrders, OperatorOrder, OperatorOrders } from '#contract/client/client.schemas.ts';
+import type {
+  ExportedOrders,
+  OperatorOrder,
+  OperatorOrders,
+  PaymentDecision,
+} from '#contract/client/client.schemas.ts';
 import type { OperationOf } from '#contract/operations.ts';
 import type { Labels } from '../../delivery/base/shipments.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
@@ -21,6 +26,8 @@ export type Values = {
   track?: string;
   reason?: string;
   sum?: string;
+  payment?: string;
+  undecided?: boolean;
   paid?: string;
   pay?: string;
   format?: string;
@@ -71,11 +78,19 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
 };
 
+/** Decisions about a payment of another sum. */
+const DECISIONS: Readonly<Record<string, PaymentDecision['decision']>> = {
+  accept: 'ACCEPT',
+  return: 'RETURN',
+};
+
 const TAKEN: Readonly<Record<string, readonly (keyof Values)[]>> = {
-  list: ['state', 'from', 'to', 'search', 'page'],
+  list: ['state', 'from', 'to', 'undecided', 'search', 'page'],
   show: [],
   export: ['state', 'from', 'to', 'format'],
   label: ['out'],
+  accept: ['payment'],
+  return: ['payment'],
 };
 
 /** Runs a command by the operator API and returns the lines to print. @throws UsageError, CommandRefused */
@@ -98,10 +113,32 @@ export async function runOrders(
   const body = change?.body(values);
   const seen = await seenOrder(client, number);
   if (name === 'label') return [await saveLabel(seen, { labels: labels(), out: values.out })];
+  const decision = DECISIONS[name];
+  if (decision) return [changedLine(await decide(client, seen, { ...values, decision }))];
   if (!change) return showLines(seen);
   const { id: orderId } = seen.order;
   const asked = { orderId, body: { version: seen.version, ...body } };
   return [changedLine(await client<OperatorOrder>(change.operation, asked))];
+}
+
+/** Decides about the payment that waits for it. @throws CommandRefused if none does, or several do */
+async function decide(
+  client: OperatorClient,
+  { order, version, paymentCases }: OperatorOrder,
+  { payment, decision }: Values & Pick<PaymentDecision, 'decision'>,
+): Promise<OperatorOrder> {
+  const open = paymentCases.filter(
+    (one) => one.decision === null && (payment === undefined || one.id === payment),
+  );
+  const [found, ...others] = open;
+  if (!found) throw new CommandRefused(`No payment of order ${order.number} waits for a decision.`);
+  if (others.length > 0)
+    throw new CommandRefused('Several payments wait for a decision: name one with --payment.');
+  return client<OperatorOrder>('decidePaymentCase', {
+    orderId: order.id,
+    paymentId: found.id,
+    body: { version, decision },
+  });
 }
 
 /** @throws CommandRefused if there is no order of this number */
@@ -112,8 +149,12 @@ export async function seenOrder(client: OperatorClient, number: string): Promise
   return client<OperatorOrder>('showOrder', { orderId: found.id });
 }
 
-const list = async (client: OperatorClient, { state, from, to, search, page }: Values) =>
-  listLines(await client<OperatorOrders>('listOrders', { query: { state, from, to, search, page } }));
+const list = async (client: OperatorClient, { state, from, to, undecided, search, page }: Values) =>
+  listLines(
+    await client<OperatorOrders>('listOrders', {
+      query: { state, from, to, search, page, ...(undecided && { undecided: 'true' }) },
+    }),
+  );
 
 async function exported(client: OperatorClient, { state, from, to, format = 'jsonl' }: Values) {
   const write = ORDER_FORMATS[format];

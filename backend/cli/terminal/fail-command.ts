@@ -4,6 +4,7 @@ import { fileIssueLine } from '../../platform/files/file-issue.ts';
 import { FilesRefused } from '../../platform/files/files-refused.ts';
 import { BrandKitError } from '../../platform/settings/brand-kit.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import { printError } from './print.ts';
 import { say, spoken, type Texts, translated } from './say.ts';
 
 /** The arguments of a command are invalid. */
@@ -23,14 +24,14 @@ export function failCommand(
 ): void {
   process.exitCode = error instanceof UsageError ? 2 : 1;
   const refuse = (sentence: string) =>
-    console.error(changes ? `${sentence} ${say`Nothing was changed.`}` : sentence);
-  if (error instanceof UsageError) console.error(`${translated(error.message)}\n\n${usage[spoken()]}`);
+    printError(changes ? `${sentence} ${say`Nothing was changed.`}` : sentence);
+  if (error instanceof UsageError) printError(`${translated(error.message)}\n\n${usage[spoken()]}`);
   else if (error instanceof FilesRefused) {
-    for (const line of issueLines(error)) console.error(line);
+    for (const line of issueLines(error)) printError(line);
     refuse(translated(error.summary));
   } else if (error instanceof BrandKitError) {
-    for (const line of issueLines(error)) console.error(line);
-  } else if (error instanceof StartupError) console.error(translated(error.message));
+    for (const line of issueLines(error)) printError(line);
+  } else if (error instanceof StartupError) printError(translated(error.message));
   else if (error instanceof CommandRefused) refuse(translated(error.message));
   else if (isDatabaseDown(error)) refuse(say`The connection to the database was lost.`);
   else throw error;

@@ -40,7 +40,7 @@ export type ChangeSummary = {
 };
 
 /** Rows were refused, each was reported, and nothing was changed. */
-export class BadRowsError extends CommandRefused {
+class BadRowsError extends CommandRefused {
   override name = 'BadRowsError';
 }
 

@@ -19,7 +19,7 @@ export type Undone = {
 };
 
 /** There is nothing that can be undone. */
-export class UndoRefused extends CommandRefused {
+class UndoRefused extends CommandRefused {
   override name = 'UndoRefused';
 }
 

@@ -86,7 +86,7 @@ export async function requestProofCode(deps: IdentityDeps, session: AccountSessi
     const locked = await lockAccount(tx, accountId);
     const to = provenAddress(locked);
     if (locked.passwordHash !== null || !to) throw new ProblemError(409, 'PROOF_NOT_POSSIBLE');
-    await deps.limits.accountMessage(accountId, to.value);
+    await deps.limits.proofCode(accountId);
     const code = codeOf(deps.secrets());
     // The random code may equal an earlier one.
     await tx

@@ -47,15 +47,30 @@ describe.each([
     expect(await passed(100, (index) => limits.login(`2001:db8::${index + 1}`, `login ${index}`))).toBe(10);
   });
 
-  it('lets all networks together try a login ten times', async () => {
+  it('lets all networks together try a login ten times, and each of them again once a day', async () => {
     const limits = open();
-    expect(await passed(100, (index) => limits.login(`203.0.113.${index}`, 'anna'))).toBe(10);
+    const tries = () => passed(100, (index) => limits.login(`203.0.113.${index % 10}`, 'anna'));
+    expect(await tries()).toBe(10 + 10);
+    vi.advanceTimersByTime(30_000);
+    expect(await tries()).toBe(5);
+  });
+
+  it('lets the owner try however many networks guess', async () => {
+    const limits = open();
+    for (let round = 0; round < 3; round += 1) {
+      await passed(100, (index) => limits.login(`203.0.113.${index}`, 'anna'));
+      vi.advanceTimersByTime(30_000);
+    }
+    await passed(100, (index) => limits.login(`203.0.113.${index}`, 'anna'));
+    expect(await passed(1, () => limits.login('198.51.100.7', 'anna'))).toBe(1);
+    expect(await passed(1, () => limits.login('198.51.100.7', 'anna'))).toBe(0);
   });
 
   it('slows down a login that many networks try, and blocks it for half a minute at most', async () => {
     const limits = open();
-    const tries = () => passed(100, (index) => limits.login(`203.0.113.${index}`, 'anna'));
+    const tries = () => passed(100, (index) => limits.login(`203.0.113.${index % 10}`, 'anna'));
     await tries();
+    await passed(1, () => limits.login('198.51.100.7', 'anna'));
     const refused = await limits.login('198.51.100.7', 'anna').catch((error: ProblemError) => error);
     expect(refused).toMatchObject({ status: 429 });
     expect(Number((refused as ProblemError).headers['retry-after'])).toBeLessThanOrEqual(30);

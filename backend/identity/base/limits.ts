@@ -9,6 +9,9 @@ import {
   type OpenLimiter,
 } from '../../platform/limits/limits.ts';
 
+/** A day, in seconds. */
+const DAY = 24 * 60 * MINUTES;
+
 /** Rate limits of accounts, checked before any expensive work. */
 export function identityLimits(open: OpenLimiter) {
   const count = counterOf(open, {
@@ -16,8 +19,10 @@ export function identityLimits(open: OpenLimiter) {
     loginPair: { points: 5, duration: 10 * MINUTES },
     loginAccount: { points: 5, duration: 10 * MINUTES },
     loginAccountSlow: { points: 5, duration: 30 },
+    loginFresh: { points: 1, duration: DAY },
     loginKnown: { points: 10, duration: 10 * MINUTES },
     messageAccount: { points: 6, duration: 60 * MINUTES },
+    proofAccount: { points: 6, duration: 60 * MINUTES },
     messageAddress: { points: 3, duration: 60 * MINUTES },
     passwordAccount: { points: 10, duration: 10 * MINUTES },
     exportAccount: { points: 5, duration: 10 * MINUTES },
@@ -26,7 +31,8 @@ export function identityLimits(open: OpenLimiter) {
     /**
      * Limits login attempts by network, by login and by both together. Only wrong passwords count: attempts
      * with the right password are refunded. Many wrong passwords slow down a login but never lock it, or else
-     * anyone could lock out its owner.
+     * anyone could lock out its owner. However many networks try, each further one has an attempt of its own
+     * a day.
      */
     login: async (clientIp: string, login: string): Promise<Attempt> => {
       const network = hashOfNetwork(clientIp);
@@ -34,6 +40,9 @@ export function identityLimits(open: OpenLimiter) {
       const wide = await count({ loginNetwork: network, loginPair: `${network} ${account}` });
       const narrow = await count({ loginAccount: account })
         .catch(() => count({ loginAccountSlow: account }))
+        .catch((refusal: unknown) =>
+          count({ loginFresh: `${network} ${account}` }).catch(() => Promise.reject(refusal)),
+        )
         .catch(async (refusal: unknown) => {
           await wide.giveBack();
           throw refusal;
@@ -63,10 +72,13 @@ export function identityLimits(open: OpenLimiter) {
       passwordResetNetwork: { points: 10, duration: 10 * MINUTES },
       passwordResetAddress: { points: 3, duration: 60 * MINUTES },
     }),
+    /** Limits wrong secrets of reset links by network. */
     setNewPassword: limitNetwork(open, { newPasswordNetwork: { points: 20, duration: 10 * MINUTES } }),
     /** Limits changes of an account that send a message, by account and by address. */
     accountMessage: (accountId: string, address: string) =>
       count({ messageAccount: accountId, messageAddress: hashedKey(address) }),
+    /** Limits codes to the proven address of an account. Others cannot use up this limit, as they can `accountMessage`. */
+    proofCode: (accountId: string) => count({ proofAccount: accountId }),
     /** Limits password checks of a signed-in shopper. The caller refunds checks with the right password. */
     accountPassword: (accountId: string) => count({ passwordAccount: accountId }),
     /** Limits downloads of all data of a shopper. */

@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import sharp from 'sharp';
 import {
   brokenPhoto,
@@ -12,12 +11,16 @@ import { invalidRequest } from '../../platform/http/problem.ts';
 import { imageKind } from './image-kind.ts';
 import { BadPicture, inspect } from './originals.ts';
 import type { OwnFormat } from './own-picture-path.ts';
+import { createPixelQueue } from './pixel-queue.ts';
 import { resizePicture } from './resize.ts';
 
 const KINDS: readonly (string | undefined)[] = ['jpg', 'png', 'webp'];
 
-/** Limited, because pages also need the threads and memory that decoding uses. */
-const limit = pLimit(2);
+/**
+ * Limited, because pages also need the threads and memory that decoding uses. Two usual photographs are
+ * decoded at a time, but only one of the largest.
+ */
+const queue = createPixelQueue({ budget: MOST_PIXELS, atATime: 2, waiting: 16 });
 
 const refused = (error: { code: string; message: string }) =>
   invalidRequest([{ in: 'body', pointer: '/content', ...error }]);
@@ -26,7 +29,7 @@ type Form<Format> = { width: number; format: Format };
 
 /**
  * Converts a shopper's photograph (`content` is base64) to the given formats without any metadata. Throws 422
- * if it is not a photograph, or too large in bytes or pixels.
+ * if it is not a photograph, or too large in bytes or pixels, and 503 if too many wait.
  */
 export async function readPhotograph<Format extends OwnFormat>(
   content: string,
@@ -35,17 +38,19 @@ export async function readPhotograph<Format extends OwnFormat>(
   const original = Buffer.from(content, 'base64');
   if (original.length > MOST_PHOTO_BYTES) throw refused(photoTooBig);
   if (!KINDS.includes(imageKind(original))) throw refused(wrongPhotoKind);
-  return limit(() => reencode(original, forms));
-}
-
-async function reencode<Format extends OwnFormat>(original: Buffer, forms: readonly Form<Format>[]) {
+  queue.assertRoom();
   // The header has the size, so nothing is decoded yet.
   const { width, height } = await sharp(original, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw refused(brokenPhoto);
     });
-  if (width * height > MOST_PIXELS) throw refused(tooManyPixels);
+  const pixels = width * height;
+  if (pixels > MOST_PIXELS) throw refused(tooManyPixels);
+  return queue.run(pixels, () => reencode(original, forms));
+}
+
+async function reencode<Format extends OwnFormat>(original: Buffer, forms: readonly Form<Format>[]) {
   try {
     const { tint } = await inspect(original);
     const files = [];

@@ -1,4 +1,4 @@
-import { limitNetworkAnd, MINUTES, type OpenLimiter } from '../../platform/limits/limits.ts';
+import { limitNetwork, limitNetworkAnd, MINUTES, type OpenLimiter } from '../../platform/limits/limits.ts';
 
 /** Rate limits of orders. They are checked before anything expensive. */
 export function orderLimits(open: OpenLimiter) {
@@ -12,13 +12,14 @@ export function orderLimits(open: OpenLimiter) {
       placeOrderOwner: { points: 60, duration: 10 * MINUTES },
     }),
     /**
-     * Requests for an order's status, limited by network and by order number so that phones cannot be
-     * guessed.
+     * Wrong pairs of number and phone, by network. Not by number, or else anyone could shut its buyer out.
      */
-    orderStatus: limitNetworkAnd(open, {
-      orderStatusNetwork: { points: 30, duration: 10 * MINUTES },
-      orderStatusNumber: { points: 10, duration: 10 * MINUTES },
-    }),
+    wrongOrderPair: limitNetwork(open, { wrongOrderPairNetwork: { points: 30, duration: 10 * MINUTES } }),
+    /**
+     * Lookups of a network, from which right pairs are refunded: a network with this many wrong pairs is a
+     * robot, for which nothing is looked up.
+     */
+    orderStatus: limitNetwork(open, { orderStatusNetwork: { points: 100, duration: 10 * MINUTES } }),
   };
 }
 

@@ -25,7 +25,7 @@ import type { OrderLetter } from './order-letter.ts';
 export type LetterEvent =
   | { kind: 'step' }
   | ({ kind: 'missing' } & MissingPieces)
-  | { kind: 'refunded' | 'paid-too-late' | 'paid-twice'; sum: number }
+  | { kind: 'refunded' | 'paid-too-late' | 'paid-twice' | 'paid-other-sum'; sum: number }
   | { kind: 'paid-out'; sum: number; means: TillMeans };
 
 /**
@@ -55,6 +55,10 @@ const MONEY = {
   'paid-twice': (sum: string) => [
     'возвращаем лишнюю оплату',
     `За заказ заплатили ещё раз. Мы возвращаем ${sum} туда, откуда они пришли: обычно за несколько дней, срок зависит от банка.`,
+  ],
+  'paid-other-sum': (sum: string) => [
+    'возвращаем оплату',
+    `Банк списал не ту сумму, которую просил магазин. Мы возвращаем ${sum} туда, откуда они пришли: обычно за несколько дней, срок зависит от банка.`,
   ],
 } as const satisfies Record<string, (sum: string) => readonly [string, string]>;
 

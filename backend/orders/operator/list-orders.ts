@@ -6,6 +6,8 @@ import type {
   OrderState,
 } from '#contract/client/client.schemas.ts';
 import { order, orderBuyer, orderLine } from '../../domain/tables/orders.ts';
+import { payment } from '../../payments/base/tables.ts';
+import { isUndecided } from '../../payments/payment-cases.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { foundOrders } from '../queries/found-orders.ts';
@@ -17,6 +19,8 @@ export type OrdersWanted = {
   from?: string | undefined;
   to?: string | undefined;
   number?: string | undefined;
+  /** Whether only orders with a payment of another sum are wanted that waits for a decision. */
+  undecided?: boolean | undefined;
   /** The text that operators typed to find orders. */
   search?: string | undefined;
   page: number;
@@ -26,12 +30,15 @@ export type OrdersWanted = {
 const DAY = 24 * 60 * 60 * 1000;
 const beginOf = (day: string) => new Date(`${day}T00:00:00+03:00`);
 
-const matching = ({ state, from, to, number, search }: OrdersWanted): SQL | undefined =>
+const matching = ({ state, from, to, number, undecided, search }: OrdersWanted): SQL | undefined =>
   and(
     state && inArray(order.state, state),
     from === undefined ? undefined : gte(order.placedAt, beginOf(from)),
     to === undefined ? undefined : lt(order.placedAt, new Date(beginOf(to).getTime() + DAY)),
     number === undefined ? undefined : eq(order.number, number),
+    undecided === true
+      ? sql`exists (select from ${payment} where ${payment.orderId} = ${order.id} and ${isUndecided})`
+      : undefined,
     search === undefined ? undefined : sql`${order.id} in ${foundOrders(search)}`,
   );
 

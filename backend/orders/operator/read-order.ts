@@ -4,6 +4,7 @@ import { operator } from '../../domain/tables/operators.ts';
 import { orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import { city } from '../../domain/tables/places.ts';
 import { callsAbout } from '../../operators/calls-about.ts';
+import { readPaymentCases } from '../../payments/payment-cases.ts';
 import { tillEntriesOf } from '../../payments/till.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { codesOfOrder } from '../queries/codes-of-order.ts';
@@ -23,6 +24,7 @@ export async function readOperatorOrder(db: Reader, id: string, now: Date): Prom
     steps,
     packing: await packingOf(db, id),
     parcel: await readParcel(db, id),
+    paymentCases: await readPaymentCases(db, id),
     till: (await tillEntriesOf(db, id)).map(({ requestId: _, ...entry }) => entry),
     calls: await callsAbout(db, id),
   };

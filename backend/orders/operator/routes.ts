@@ -1,5 +1,6 @@
 import type { Handlers } from '../../platform/http/implement.ts';
 import type { OrdersDeps } from '../base/deps.ts';
+import { decidePaymentCase } from './decide-payment-case.ts';
 import { handOverOrder } from './hand-over-order.ts';
 import { exportOrders, listOrders } from './list-orders.ts';
 import { packOrder } from './pack-order.ts';
@@ -17,6 +18,7 @@ export const orderOperatorHandlers = {
   readyOrder,
   handOverOrder,
   refundOrder,
+  decidePaymentCase,
   cancelOrderByOperator,
   exportOrders: ({ deps, query }) => exportOrders(deps.db, query, deps.clock()),
 } satisfies Partial<Handlers<'operator', OrdersDeps>>;

@@ -21,6 +21,7 @@ import { addStep, type Step } from '../queries/add-step.ts';
 import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder } from '../queries/receipt-of-order.ts';
 import { capture } from './capture.ts';
+import { openPaymentCase } from './open-payment-case.ts';
 import type { PayingDeps } from './paying-deps.ts';
 import { retakeGoods } from './take-again.ts';
 
@@ -55,22 +56,27 @@ export async function applyAnswer(
       const refusal = isLate ? 'LATE' : to === 'REFUSED' ? (reported.refusal ?? 'DECLINED') : null;
       return void (await change({ state: to, refusal, askAt, confirmationUrl: null }));
     }
-    if (attempt.state !== 'HELD' && reported.sum !== attempt.sum) {
-      deps.logger.error(
-        { paymentId: attempt.id },
-        'the provider reports a sum that differs from the sum due',
-      );
-      return void (await change({ askAt: null }));
-    }
+    if (attempt.state !== 'HELD' && reported.sum !== attempt.sum)
+      return to === 'HELD'
+        ? // Nothing was charged, so the hold is released and the shopper can pay again.
+          cancelAttempt(tx, deps, attempt, 'CANCELLED')
+        : openPaymentCase(tx, deps, { order: lockedOrder, attempt, charged: reported.sum });
     const isNew = attempt.state !== 'HELD';
     const accepted = isNew ? await acceptMoney(tx, deps, lockedOrder, attempt) : undefined;
     if (isNew && !accepted) {
       if (to === 'HELD') return cancelAttempt(tx, deps, attempt, 'CANCELLED');
-      await change({ state: 'PAID', takenSum: reported.sum, askAt, confirmationUrl: null });
+      await change({
+        state: 'PAID',
+        otherSum: null,
+        takenSum: reported.sum,
+        askAt,
+        confirmationUrl: null,
+      });
       return refundUnneeded(tx, deps, lockedOrder, { ...attempt, takenSum: reported.sum });
     }
     await change({
       state: to,
+      otherSum: null,
       askAt,
       confirmationUrl: null,
       heldUntil: reported.heldUntil ?? usualEndOf(attempt),
@@ -91,7 +97,7 @@ export async function applyAnswer(
       await refundAttempt(tx, deps, attempt, {
         sum: surplus,
         reason: 'NOT_KEPT',
-        lines: surplusLines(lockedOrder, surplus),
+        lines: surplusLines(lockedOrder, { sum: surplus, name: 'Товары, от которых отказались' }),
       });
     // The letter is written last, because it names the sums that were paid and that are refunded.
     if (accepted) await addStep(tx, deps, lockedOrder.id, accepted);
@@ -106,7 +112,7 @@ const usualEndOf = ({ startedAt }: Attempt) => new Date(startedAt.getTime() + US
  * The step with which an order accepts the money of an attempt; undefined if the order does not accept the
  * money. An order that expired takes its pieces again if there is enough stock.
  */
-async function acceptMoney(
+export async function acceptMoney(
   tx: Transaction,
   deps: PayingDeps,
   lockedOrder: LockedOrder,
@@ -118,11 +124,15 @@ async function acceptMoney(
   return { from: lockedOrder.state, to: 'PAID', by: 'shop', reason: isRevived ? 'PAID_LATE' : null };
 }
 
-const surplusLines = ({ placedAt }: LockedOrder, sum: number): ReceiptLine[] =>
+/** The receipt of money above the sum of an order. */
+export const surplusLines = (
+  { placedAt }: LockedOrder,
+  { sum, name }: { sum: number; name: string },
+): ReceiptLine[] =>
   receiptLines(
     [
       {
-        name: 'Товары, от которых отказались',
+        name,
         quantity: 1,
         total: sum,
         subject: 'commodity',

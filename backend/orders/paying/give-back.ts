@@ -1,5 +1,7 @@
+import type { ReceiptLine } from '../../domain/payment-provider.ts';
 import { cancelLiveAttempts, paidOf } from '../../payments/attempts.ts';
 import { refund } from '../../payments/refund.ts';
+import { reducedTo, sumOf } from '../../payments/rules/receipt-lines.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { OrdersDeps } from '../base/deps.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
@@ -12,7 +14,7 @@ type Tools = Pick<OrdersDeps, 'clock' | 'ids'>;
 export async function returnAllMoney(tx: Transaction, deps: Tools, lockedOrder: LockedOrder): Promise<void> {
   const paid = await paidOf(tx, lockedOrder.id);
   const sum = (paid?.paidSum ?? 0) - (paid?.refundedSum ?? 0);
-  const lines = await receiptOfOrder(tx, lockedOrder, 'full_prepayment');
+  const lines = upTo(sum, await receiptOfOrder(tx, lockedOrder, 'full_prepayment'));
   if (sum > 0) await refund(tx, deps, { orderId: lockedOrder.id, sum, reason: 'CANCELLED', lines });
   await cancelLiveAttempts(tx, deps, lockedOrder.id);
 }
@@ -35,6 +37,13 @@ export async function returnPartOfMoney(
   const pieces = left.map(
     (line) => cancelled.pieces.find((one) => one.position === line.position)?.pieces ?? 0,
   );
-  const lines = receiptOfPieces(left, pieces, 'full_prepayment');
-  await refund(tx, deps, { orderId: lockedOrder.id, sum: cancelled.sum, reason: 'CANCELLED', lines });
+  // Less than the pieces cost may be left, after a refund without goods or an accepted payment of less.
+  const sum = Math.min(cancelled.sum, paid.paidSum - paid.refundedSum);
+  if (sum === 0) return;
+  const lines = upTo(sum, receiptOfPieces(left, pieces, 'full_prepayment'));
+  await refund(tx, deps, { orderId: lockedOrder.id, sum, reason: 'CANCELLED', lines });
 }
+
+/** The lines of a refund, reduced if they add up to more than what goes back. */
+const upTo = (sum: number, lines: ReceiptLine[]): ReceiptLine[] =>
+  sumOf(lines) > sum ? reducedTo(sum, lines) : lines;

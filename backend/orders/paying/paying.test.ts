@@ -7,6 +7,7 @@ import { promoCode, promoCodeUse } from '../../cart/base/tables.ts';
 import { testNow } from '../../catalog/testing/catalog.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { payment, refund } from '../../payments/base/tables.ts';
+import { readPaymentCases } from '../../payments/payment-cases.ts';
 import { qrCode } from '../../payments/rules/qr-code.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../testing/app.ts';
 import { orderBody } from '../../testing/calls.ts';
@@ -331,13 +332,19 @@ describe('payment notifications', () => {
     expect(shop.log.filter(({ level }) => level === 'warn')).not.toEqual([]);
   });
 
-  it('about a wrong sum are not applied', async () => {
-    const { id } = await begun();
+  it('about a wrong sum pay no order, and wait for an operator who is notified once', async () => {
+    const { id } = await begun('sbp');
     shop.bank.pay();
     Object.assign(shop.bank.payments[0] ?? {}, { sum: TOTAL - 1 });
-    await notify();
-    await work();
+    for (const _ of [1, 2]) {
+      await notify();
+      await work();
+    }
     expect(await orderNow(id)).toMatchObject({ state: 'AWAITING_PAYMENT' });
+    expect(await readPaymentCases(db, id)).toMatchObject([
+      { due: TOTAL, charged: TOTAL - 1, decision: null },
+    ]);
+    expect(shop.log.filter(({ message }) => /a sum that differs/.test(message))).toHaveLength(1);
     expect(
       shop.log.some(({ level, message }) => level === 'error' && /a sum that differs/.test(message)),
     ).toBe(true);

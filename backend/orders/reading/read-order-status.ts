@@ -4,7 +4,6 @@ import { remainingPieces } from '#shared/orders/order-facts.ts';
 import { orderProgress } from '#shared/orders/progress.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { order, orderBuyer } from '../../domain/tables/orders.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
 import { lookupOf } from '../rules/lookup.ts';
 import { ending, linesOf, type Reader, stepsOf } from './order-view.ts';
 import { shownDelivery } from './shown-delivery.ts';
@@ -12,16 +11,19 @@ import { shownDelivery } from './shown-delivery.ts';
 type Question = { number: string; phone: string; now: Date };
 
 /**
- * An order's progress by its number and its buyer's phone. Both form one key: a wrong number and a wrong
+ * An order's progress by its number and its buyer's phone; undefined for a wrong pair. Both form one key: a wrong number and a wrong
  * phone both miss the same index, so that neither the answer nor its timing reveals which of them was wrong.
  */
-export async function readOrderStatus(db: Reader, { number, phone, now }: Question): Promise<OrderStatus> {
+export async function readOrderStatus(
+  db: Reader,
+  { number, phone, now }: Question,
+): Promise<OrderStatus | undefined> {
   const [found] = await db
     .select({ order })
     .from(orderBuyer)
     .innerJoin(order, eq(order.id, orderBuyer.orderId))
     .where(eq(orderBuyer.lookup, lookupOf(number, phone)));
-  if (!found) throw new ProblemError(404, 'NOT_FOUND');
+  if (!found) return undefined;
   const { id, state, placedAt, total, delivery, payment: method } = found.order;
   const steps = (await stepsOf(db, [id])).get(id) ?? [];
   const events = steps.map((step) => ({ state: step.state, at: step.at.toISOString() }));

@@ -44,6 +44,8 @@ type Wanted = {
   payment?: 'cash' | 'card-online' | 'sbp';
   /** Whether the shopper pays at the bank. */
   isPaid?: boolean;
+  /** The sum that the bank charges instead of the sum due, in kopecks. */
+  charged?: number;
   /** The device id of a shopper who consented to tracking. */
   deviceId?: string;
 };
@@ -76,15 +78,21 @@ export async function placeOrder(shop: TestApp, wanted: Wanted): Promise<Order> 
   const response = await sendOrder(shop, token, sent, randomUUID(), headers);
   if (response.status !== 200) throw new Error(await response.text());
   const order = (await response.json()) as Order;
-  if (isPaid) await payFor(shop, order.id, { token, method: payment });
+  if (isPaid) await payFor(shop, order.id, { token, method: payment, charged: wanted.charged });
   return order;
 }
 
-async function payFor(shop: TestApp, id: string, { token, method }: { token: string; method: string }) {
+async function payFor(
+  shop: TestApp,
+  id: string,
+  { token, method, charged }: { token: string; method: string; charged: number | undefined },
+) {
   const headers = { 'idempotency-key': randomUUID() };
   const path = `/api/payment-orchestration/v1/orders/${id}/payment`;
   await shop.call(path, { token, headers, body: { method } });
   shop.bank.pay();
+  const paid = shop.bank.payments.at(-1);
+  if (paid && charged !== undefined) paid.sum = charged;
   for (const { key } of shop.bank.payments) await askSoon(shop.deps.db, key, shop.deps.clock());
   await askProviders(shop.deps);
 }

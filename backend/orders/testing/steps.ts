@@ -8,10 +8,12 @@ import { addPromoCode } from '../../cart/queries/promo-queries.ts';
 import { article } from '../../domain/tables/goods.ts';
 import { orderEvent } from '../../domain/tables/orders.ts';
 import { payment } from '../../payments/base/tables.ts';
+import { readPaymentCases } from '../../payments/payment-cases.ts';
 import type { BankPayment } from '../../payments/testing/bank.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { often, type Step, stepsIn } from '../../testing/models.ts';
 import { cancelOrder } from '../cancel-order.ts';
+import { decidePaymentCase } from '../operator/decide-payment-case.ts';
 import { packOrder } from '../operator/pack-order.ts';
 import { orderOperatorHandlers } from '../operator/routes.ts';
 import { startPayment } from '../paying/start-payment.ts';
@@ -99,6 +101,20 @@ async function operate(
   if (done instanceof ProblemError) expect(await stateOf(world, id)).toBe(before);
 }
 
+/** An operator decides about a payment of another sum, if the order has one. */
+async function decide(
+  { db, shop, operator }: World,
+  { id: orderId }: World['placed'][number],
+  decision: 'ACCEPT' | 'RETURN',
+): Promise<void> {
+  const [open] = (await readPaymentCases(db, orderId)).filter((one) => one.decision === null);
+  if (!open) return;
+  const version = await db.$count(orderEvent, eq(orderEvent.orderId, orderId));
+  const params = { orderId, paymentId: open.id };
+  const call = { deps: shop.deps, principal: operator, params, body: { version, decision } };
+  await unlessRefused(decidePaymentCase(call));
+}
+
 /**
  * A pending payment whose page at the bank the shop knows. Other payments have no page that a shopper could
  * pay on.
@@ -163,6 +179,19 @@ export const steps: fc.Arbitrary<Step<World>>[] = [
       const one = await pending(world, index);
       if (one) one.state = one.request.holds ? 'held' : 'paid';
     }),
+  ),
+  step(
+    'be charged another sum',
+    fc.tuple(which, fc.integer({ min: 1, max: 900_000 })),
+    async (world, [index, sum]) => {
+      const one = await pending(world, index);
+      if (one && !one.request.holds) Object.assign(one, { state: 'paid', sum });
+    },
+  ),
+  step(
+    'decide about another sum',
+    fc.tuple(which, fc.constantFrom('ACCEPT', 'RETURN')),
+    (world, [index, decision]) => withOrder((_, placed) => decide(world, placed, decision))(world, index),
   ),
   step('be refused at the bank', which, async (world, index) => {
     const one = await pending(world, index);

@@ -47,6 +47,12 @@ export const payment = pgTable(
     sum: bigint('sum', { mode: 'number' }).notNull(),
     /** The sum that was charged, in kopecks. */
     takenSum: bigint('taken_sum', { mode: 'number' }).notNull().default(0),
+    /**
+     * The sum that was charged although another one was due, in kopecks; otherwise null. It is no
+     * money of the order before an operator has decided about it.
+     */
+    otherSum: bigint('other_sum', { mode: 'number' }),
+    otherSumDecision: text('other_sum_decision', { enum: ['ACCEPT', 'RETURN'] }),
     state: text('state').$type<PaymentState>().notNull(),
     refusal: text('refusal').$type<PaymentRefusalCode>(),
     /** Number of requests to the provider to create the attempt. */
@@ -67,6 +73,9 @@ export const payment = pgTable(
     unique('payment_key').on(table.orderId, table.key),
     unique('payment_provider_id').on(table.provider, table.providerId),
     uniqueIndex('payment_live').on(table.orderId).where(sql`${table.state} in ('WAITING', 'HELD')`),
+    index('payment_undecided')
+      .on(table.orderId)
+      .where(sql`${table.otherSum} is not null and ${table.otherSumDecision} is null`),
     index('payment_ask').on(table.askAt).where(sql`${table.askAt} is not null`),
     check('payment_sums', sql`${table.sum} > 0 and ${table.takenSum} >= 0`),
   ],

@@ -153,7 +153,11 @@ async function answerOperator(
 ): Promise<Response> {
   const { operation, deps, operators } = mounted;
   const known = bearer === null ? null : await operators.find(deps.db, bearer);
-  if (!known) throw new ProblemError(401, 'UNAUTHORIZED');
+  if (!known) {
+    if (bearer !== null && operators.isGuessing(c.env?.clientIp ?? 'unknown', deps.clock()))
+      deps.logger.error({ requestId: c.var.requestId }, 'a network guesses at the tokens of operators');
+    throw new ProblemError(401, 'UNAUTHORIZED');
+  }
   const { isRevoked, ...operator } = known;
   const noted = (outcome: string): LoggedCall => ({
     operatorId: operator.id,

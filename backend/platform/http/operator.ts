@@ -25,6 +25,8 @@ export type OperatorGate = {
    */
   find(db: Database, token: string): Promise<(Operator & { isRevoked: boolean }) | null>;
   note(db: Database | Transaction, call: LoggedCall): Promise<void>;
+  /** Counts a wrong token. True once for a network that sends many of them, so that it is alarmed once. */
+  isGuessing(clientIp: string, now: Date): boolean;
 };
 
 /** The operator of one call. */

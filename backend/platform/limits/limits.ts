@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { ProblemCode } from '#contract/zod/zod.schemas.ts';
 import type { Database } from '../db/database.ts';
-import { tooManyRequests } from '../http/problem.ts';
+import { ProblemError, tooManyRequests } from '../http/problem.ts';
 import { networkOf } from './network.ts';
 import { limitCount } from './tables.ts';
 
@@ -80,6 +81,21 @@ export function limitNetworkAnd(open: OpenLimiter, rules: Record<string, Rule>) 
   const [network = '', other = ''] = Object.keys(rules);
   return (clientIp: string, key: string): Promise<Attempt> =>
     count({ [network]: hashOfNetwork(clientIp), [other]: hashedKey(key) });
+}
+
+/**
+ * Runs a call with a secret that cannot be guessed, and counts it only if the secret was wrong, so that
+ * wrong ones never keep others in the same network from using theirs. @throws ProblemError 429 for wrong
+ * secrets above the limit
+ */
+export async function countWrong<Answer>(
+  run: () => Promise<Answer>,
+  { count, wrong }: { count: () => Promise<Attempt>; wrong: ProblemCode },
+): Promise<Answer> {
+  return run().catch(async (refusal: unknown) => {
+    if (refusal instanceof ProblemError && refusal.code === wrong) await count();
+    throw refusal;
+  });
 }
 
 /** Hashes a key, so that it is short and contains no personal data. */

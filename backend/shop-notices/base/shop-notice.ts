@@ -20,6 +20,8 @@ export type NoticeFacts =
   | { event: 'REFUND_REQUESTED'; number: string; sum: number; pieces: number }
   | { event: 'REVIEW_WAITING'; reviewId: string; product: string }
   | { event: 'CONTACT_REQUESTED'; number: string; subject: keyof typeof CONTACT_SUBJECTS }
+  /** The bank charged `sum`, but `due` was due. */
+  | { event: 'PAYMENT_DIFFERS'; number: string; sum: number; due: number }
   | { event: 'MESSAGE_DEAD'; outboxId: number; message: string }
   | { event: 'IMPORT_FAILED'; source: 'feed' | '1c'; reason: string };
 

@@ -19,6 +19,10 @@ it('says each event in Russian, with the command that shows more', () => {
     ['Заявка на возврат В-123456-6/1: 1 900 ₽, 1 шт.', 'npm run refunds -- show В-123456-6/1'],
     ['Отзыв ждёт проверки: Пальто из шерсти', 'npm run reviews -- show 00000000-0000-4000-8000-000000000001'],
     ['Обращение П-123456-6: Возврат и обмен', 'npm run contact -- show П-123456-6'],
+    [
+      'Банк списал другую сумму за заказ В-123456-6: 1 ₽ вместо 12 990 ₽, нужно решение',
+      'npm run orders -- show В-123456-6',
+    ],
     ['Сообщение магазина не отправлено: № 42, letter', 'npm run outbox -- list --dead'],
     ['Товары из фида не загружены: The feed was not downloaded.', null],
   ]);

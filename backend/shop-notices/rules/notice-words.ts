@@ -38,6 +38,8 @@ export function noticeText(notice: ShopNotice): string {
       return `Отзыв ждёт проверки: ${cut(notice.product)}`;
     case 'CONTACT_REQUESTED':
       return `Обращение ${notice.number}: ${CONTACT_SUBJECTS[notice.subject]}`;
+    case 'PAYMENT_DIFFERS':
+      return `Банк списал другую сумму за${NBSP}заказ ${notice.number}: ${formatMoney(notice.sum)} вместо ${formatMoney(notice.due)}, нужно решение`;
     case 'MESSAGE_DEAD':
       return `Сообщение магазина не${NBSP}отправлено: №${NBSP}${notice.outboxId}, ${notice.message}`;
     case 'IMPORT_FAILED':
@@ -50,6 +52,7 @@ export function noticeCommand(notice: ShopNotice): string | null {
   switch (notice.event) {
     case 'ORDER_PLACED':
     case 'ORDER_CANCELLED':
+    case 'PAYMENT_DIFFERS':
       return `npm run orders -- show ${notice.number}`;
     case 'REFUND_REQUESTED':
       return `npm run refunds -- show ${notice.number}`;

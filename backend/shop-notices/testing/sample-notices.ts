@@ -21,6 +21,7 @@ export const FACTS: readonly NoticeFacts[] = [
     product: 'Пальто из шерсти',
   },
   { event: 'CONTACT_REQUESTED', number: 'П-123456-6', subject: 'REFUND' },
+  { event: 'PAYMENT_DIFFERS', number: 'В-123456-6', sum: 100, due: 1_299_000 },
   { event: 'MESSAGE_DEAD', outboxId: 42, message: 'letter' },
   { event: 'IMPORT_FAILED', source: 'feed', reason: 'The feed was not downloaded.' },
 ];

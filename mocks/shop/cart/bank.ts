@@ -5,11 +5,18 @@ import { moveOrder } from './place-order.ts';
 const waiting = ({ orders }: ShopState): StoredOrder | undefined =>
   orders.findLast(({ attempts }) => attempts.at(-1)?.state === 'WAITING');
 
-/** Simulates the bank's answer: the last waiting payment succeeds, or is refused for insufficient funds. */
-export function settlePayment(state: ShopState, outcome: 'pays' | 'refuses'): void {
+/**
+ * Simulates the bank's answer: the last waiting payment succeeds, is charged with a kopeck less than was due,
+ * or is refused for insufficient funds.
+ */
+export function settlePayment(state: ShopState, outcome: 'pays' | 'pays less' | 'refuses'): void {
   const stored = waiting(state);
   const attempt = stored?.attempts.at(-1);
   if (!stored || !attempt) return;
+  if (outcome === 'pays less') {
+    attempt.otherSum = { charged: stored.order.total - 1, decision: null };
+    return;
+  }
   attempt.state = outcome === 'pays' ? 'PAID' : 'REFUSED';
   stored.order.payment.state = attempt.state;
   if (outcome === 'refuses') return;

@@ -23,7 +23,6 @@ export function viewOf(
     earned: earnedRules(storedLines, context),
     offered: offered.flatMap((one) => goodsOf(state, one)),
     codes: cart.promoCodes.flatMap((code) => promoCodes.filter((one) => one.code === code)),
-    lostCodes: [],
     messages: [...cart.messages, ...newMessages, ...messages],
   });
 }

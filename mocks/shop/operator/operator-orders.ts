@@ -17,6 +17,7 @@ import { chosenMeans, handoverMeansError } from '#shared/payments/till.ts';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import type { MockRequest, ShopOperations } from '../../contract/shop-operations.ts';
 import { placedLines, removePieces, restock } from '../cart/cancel-order.ts';
+import { moveOrder } from '../cart/place-order.ts';
 import { offerOf } from '../refunds/stored-refund.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState, StoredOrder } from '../state/state.ts';
@@ -32,7 +33,7 @@ const refuse = (pointer: string, code: string, message: string): never => {
 
 type OfOrders = Extract<
   OperationOf<'operator'>,
-  `${string}Order` | `${string}Orders` | 'cancelOrderByOperator'
+  `${string}Order` | `${string}Orders` | 'cancelOrderByOperator' | 'decidePaymentCase'
 >;
 
 export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrders> {
@@ -158,6 +159,20 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
       if (payBy) enterTill(stored, visitor, { kind: 'PAID_OUT', means: payBy, sum: back, reason });
       else payment.refundedSum += back;
       return { reason, off: [] };
+    }),
+
+    decidePaymentCase: change('decidePaymentCase', null, ({ order, attempts }, { params, body }) => {
+      const attempt = attempts.find(({ key, otherSum }) => otherSum && key === params.paymentId);
+      if (!attempt?.otherSum) throw new Refusal('NOT_FOUND');
+      if (attempt.otherSum.decision !== null) throw new Refusal('ORDER_STEP_REFUSED');
+      const { charged } = attempt.otherSum;
+      attempt.otherSum.decision = body.decision;
+      order.payment.paidSum += charged;
+      attempt.state = body.decision === 'ACCEPT' ? 'PAID' : 'REFUSED';
+      order.payment.state = attempt.state;
+      if (body.decision === 'ACCEPT') moveOrder(order, 'PAID');
+      else order.payment.refundedSum += charged;
+      return { reason: `OTHER_SUM_${body.decision}`, off: [] };
     }),
 
     exportOrders({ query }) {

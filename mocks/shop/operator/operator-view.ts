@@ -20,6 +20,7 @@ type Wanted = {
   from?: string;
   to?: string;
   number?: string;
+  undecided?: boolean;
   search?: string;
   page: number;
   size: number;
@@ -34,11 +35,14 @@ export function pageOf({ orders }: ShopState, wanted: Wanted) {
   return { all, page, slice: [(wanted.page - 1) * wanted.size, wanted.page * wanted.size] as const };
 }
 
-function isWanted({ order }: StoredOrder, wanted: Wanted): boolean {
+function isWanted(stored: StoredOrder, wanted: Wanted): boolean {
+  const { order } = stored;
   const { state, from = '', to = '9', number, search } = wanted;
   const day = dayInMoscow(new Date(order.placedAt));
   const isOfState = state?.includes(order.state) ?? true;
   const isOfNumber = number === undefined || number === order.number;
+  const isOpen = paymentCasesOf(stored).some(({ decision }) => decision === null);
+  if (wanted.undecided && !isOpen) return false;
   return isOfState && day >= from && day <= to && isOfNumber && isFound(order, search);
 }
 
@@ -81,6 +85,9 @@ export const stepsOf = ({ order, steps }: StoredOrder): OperatorOrder['steps'] =
 const regionOf = (cityCode: string): string =>
   exampleOf<Cities>('getCities', 'cities').items.find(({ code }) => code === cityCode)?.region ?? '';
 
+const paymentCasesOf = ({ order, attempts }: StoredOrder): OperatorOrder['paymentCases'] =>
+  attempts.flatMap(({ key, otherSum }) => (otherSum ? [{ id: key, due: order.total, ...otherSum }] : []));
+
 export function operatorView(state: ShopState, stored: StoredOrder): OperatorOrder {
   const { order, codes = {}, calls = [] } = stored;
   const steps = stepsOf(stored);
@@ -96,6 +103,7 @@ export function operatorView(state: ShopState, stored: StoredOrder): OperatorOrd
     steps,
     packing,
     parcel: null,
+    paymentCases: paymentCasesOf(stored),
     till: stored.till ?? [],
     calls: calls.toReversed().slice(0, 100),
   };

@@ -8,6 +8,7 @@ import type {
   KeptReviewComplaint,
   MyMeasures,
   OperatorCall,
+  OperatorOrder,
   OperatorOrderStep,
   OperatorRefundStep,
   Order,
@@ -188,7 +189,13 @@ export type StoredSubscription = KeptNewsletterSubscription & {
   state: 'asked' | 'confirmed' | 'moved' | 'ended';
 };
 
-type MockAttempt = { key: string; method: OrderPayment; state: PaymentState };
+type MockAttempt = {
+  key: string;
+  method: OrderPayment;
+  state: PaymentState;
+  /** The sum that the bank charged instead of the sum due, with the decision about it. */
+  otherSum?: Pick<OperatorOrder['paymentCases'][number], 'charged' | 'decision'>;
+};
 
 /** The whole state of the mock shop; plain JSON, so that a page can store it across reloads. */
 export type ShopState = {

@@ -6655,6 +6655,32 @@ export interface OrderParcel {
 }
 
 /**
+ * What an operator decided; null before that.
+ * @nullable
+ */
+export type PaymentCaseDecision = typeof PaymentCaseDecision[keyof typeof PaymentCaseDecision] | null;
+
+
+export const PaymentCaseDecision = {
+  ACCEPT: 'ACCEPT',
+  RETURN: 'RETURN',
+} as const;
+
+/**
+ * An online payment of another sum than was due. Its money is counted when an operator decided about it.
+ */
+export interface PaymentCase {
+  id: Uuid;
+  due: Money;
+  charged: Money;
+  /**
+     * What an operator decided; null before that.
+     * @nullable
+     */
+  decision: PaymentCaseDecision;
+}
+
+/**
  * Goods, a service, or goods with a marking code.
  */
 export type TillReceiptLineSubject = typeof TillReceiptLineSubject[keyof typeof TillReceiptLineSubject];
@@ -6785,6 +6811,11 @@ export interface OperatorOrder {
   packing: LinePacking[];
   /** Its parcel, where the shop asks the carrier by itself; null for others. */
   parcel: OrderParcel | null;
+  /**
+     * Its online payments of another sum than was due, the first one first.
+     * @maxItems 100
+     */
+  paymentCases: PaymentCase[];
   /**
      * Money that it brought in on receipt, and that was paid out for it at the till; the first entry first.
      * @maxItems 100
@@ -6957,6 +6988,26 @@ export interface OrderRefund {
   reason: OrderRefundReason;
   /** How the money is paid out at the till; needed where the order was paid on receipt, and only there. */
   payBy?: TillMeans;
+}
+
+/**
+ * The decision.
+ */
+export type PaymentDecisionDecision = typeof PaymentDecisionDecision[keyof typeof PaymentDecisionDecision];
+
+
+export const PaymentDecisionDecision = {
+  ACCEPT: 'ACCEPT',
+  RETURN: 'RETURN',
+} as const;
+
+/**
+ * What becomes of a payment of another sum. ACCEPT: the order is paid; what is above its sum goes back, and what is missing is waived. RETURN: all of it goes back, and the order stays unpaid.
+ */
+export interface PaymentDecision {
+  version: OrderVersion;
+  /** The decision. */
+  decision: PaymentDecisionDecision;
 }
 
 /**
@@ -8037,7 +8088,7 @@ export interface NewsletterConfirmation {
 }
 
 /**
- * What happened. ORDER_PLACED: there is an order to pack; one that is paid online counts when it is paid. ORDER_CANCELLED: its shopper cancelled it or a part of it. REFUND_REQUESTED: a return request came in. REVIEW_WAITING: a review waits for moderation. CONTACT_REQUESTED: a shopper wrote by the contact form. MESSAGE_DEAD: a message of the shop could not be sent. IMPORT_FAILED: the feed of goods, or the goods of an exchange with 1C, were not imported.
+ * What happened. ORDER_PLACED: there is an order to pack; one that is paid online counts when it is paid. ORDER_CANCELLED: its shopper cancelled it or a part of it. REFUND_REQUESTED: a return request came in. REVIEW_WAITING: a review waits for moderation. CONTACT_REQUESTED: a shopper wrote by the contact form. PAYMENT_DIFFERS: the bank charged another sum than was due, and an operator has to decide about it. MESSAGE_DEAD: a message of the shop could not be sent. IMPORT_FAILED: the feed of goods, or the goods of an exchange with 1C, were not imported.
  */
 export type ShopNoticeEvent = typeof ShopNoticeEvent[keyof typeof ShopNoticeEvent];
 
@@ -8048,6 +8099,7 @@ export const ShopNoticeEvent = {
   REFUND_REQUESTED: 'REFUND_REQUESTED',
   REVIEW_WAITING: 'REVIEW_WAITING',
   CONTACT_REQUESTED: 'CONTACT_REQUESTED',
+  PAYMENT_DIFFERS: 'PAYMENT_DIFFERS',
   MESSAGE_DEAD: 'MESSAGE_DEAD',
   IMPORT_FAILED: 'IMPORT_FAILED',
 } as const;
@@ -8073,7 +8125,7 @@ export interface ShopNotice {
      * @nullable
      */
   number: string | null;
-  /** What is due for the order, for what was cancelled of it, or for the goods that come back; null for other events. */
+  /** What is due for the order, for what was cancelled of it, for the goods that come back, or what the bank charged; null for other events. */
   sum: Money | null;
   /**
      * Pieces of the order, cancelled pieces, or pieces that come back; null for other events.
@@ -8903,6 +8955,10 @@ to?: DeliveryDay;
  * Only the order of this number.
  */
 number?: OrderNumber;
+/**
+ * Only orders with a payment of another sum that waits for a decision.
+ */
+undecided?: boolean;
 /**
  * Only orders found by this text: the phone of the buyer or the recipient in any spelling or its last digits (at least four), words of their names, a part of the e-mail, a part of the order number, or the beginning of the SKU of an article in the order.
  * @minLength 1

@@ -5258,6 +5258,19 @@ export type OrderParcel = {
 };
 
 /**
+ * An online payment of another sum than was due. Its money is counted when an operator decided about it.
+ */
+export type PaymentCase = {
+    id: Uuid;
+    due: Money;
+    charged: Money;
+    /**
+     * What an operator decided; null before that.
+     */
+    decision: 'ACCEPT' | 'RETURN' | null;
+};
+
+/**
  * A line of the receipt that the till prints.
  */
 export type TillReceiptLine = {
@@ -5356,6 +5369,10 @@ export type OperatorOrder = {
      * Its parcel, where the shop asks the carrier by itself; null for others.
      */
     parcel: OrderParcel | null;
+    /**
+     * Its online payments of another sum than was due, the first one first.
+     */
+    paymentCases: Array<PaymentCase>;
     /**
      * Money that it brought in on receipt, and that was paid out for it at the till; the first entry first.
      */
@@ -5482,6 +5499,17 @@ export type OrderRefund = {
      * How the money is paid out at the till; needed where the order was paid on receipt, and only there.
      */
     payBy?: TillMeans;
+};
+
+/**
+ * What becomes of a payment of another sum. ACCEPT: the order is paid; what is above its sum goes back, and what is missing is waived. RETURN: all of it goes back, and the order stays unpaid.
+ */
+export type PaymentDecision = {
+    version: OrderVersion;
+    /**
+     * The decision.
+     */
+    decision: 'ACCEPT' | 'RETURN';
 };
 
 /**
@@ -6404,9 +6432,9 @@ export type NewsletterConfirmation = {
 };
 
 /**
- * What happened. ORDER_PLACED: there is an order to pack; one that is paid online counts when it is paid. ORDER_CANCELLED: its shopper cancelled it or a part of it. REFUND_REQUESTED: a return request came in. REVIEW_WAITING: a review waits for moderation. CONTACT_REQUESTED: a shopper wrote by the contact form. MESSAGE_DEAD: a message of the shop could not be sent. IMPORT_FAILED: the feed of goods, or the goods of an exchange with 1C, were not imported.
+ * What happened. ORDER_PLACED: there is an order to pack; one that is paid online counts when it is paid. ORDER_CANCELLED: its shopper cancelled it or a part of it. REFUND_REQUESTED: a return request came in. REVIEW_WAITING: a review waits for moderation. CONTACT_REQUESTED: a shopper wrote by the contact form. PAYMENT_DIFFERS: the bank charged another sum than was due, and an operator has to decide about it. MESSAGE_DEAD: a message of the shop could not be sent. IMPORT_FAILED: the feed of goods, or the goods of an exchange with 1C, were not imported.
  */
-export type ShopNoticeEvent = 'ORDER_PLACED' | 'ORDER_CANCELLED' | 'REFUND_REQUESTED' | 'REVIEW_WAITING' | 'CONTACT_REQUESTED' | 'MESSAGE_DEAD' | 'IMPORT_FAILED';
+export type ShopNoticeEvent = 'ORDER_PLACED' | 'ORDER_CANCELLED' | 'REFUND_REQUESTED' | 'REVIEW_WAITING' | 'CONTACT_REQUESTED' | 'PAYMENT_DIFFERS' | 'MESSAGE_DEAD' | 'IMPORT_FAILED';
 
 /**
  * What happened in the shop, for a program of the retailer. It names no shopper: name, phone, e-mail and address are read with the command.
@@ -6427,7 +6455,7 @@ export type ShopNotice = {
      */
     number: string | null;
     /**
-     * What is due for the order, for what was cancelled of it, or for the goods that come back; null for other events.
+     * What is due for the order, for what was cancelled of it, for the goods that come back, or what the bank charged; null for other events.
      */
     sum: Money | null;
     /**
@@ -14794,6 +14822,10 @@ export type ListOrdersData = {
          */
         number?: OrderNumber;
         /**
+         * Only orders with a payment of another sum that waits for a decision.
+         */
+        undecided?: boolean;
+        /**
          * Only orders found by this text: the phone of the buyer or the recipient in any spelling or its last digits (at least four), words of their names, a part of the e-mail, a part of the order number, or the beginning of the SKU of an article in the order.
          */
         search?: string;
@@ -15471,6 +15503,102 @@ export type RefundOrderResponses = {
 };
 
 export type RefundOrderResponse = RefundOrderResponses[keyof RefundOrderResponses];
+
+export type DecidePaymentCaseData = {
+    /**
+     * The decision.
+     */
+    body: PaymentDecision;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+        /**
+         * The payment, by the id of its case.
+         */
+        paymentId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/orders/{orderId}/payment-cases/{paymentId}';
+};
+
+export type DecidePaymentCaseErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The order is not as it was seen, or this cannot be done with it in its state.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DecidePaymentCaseError = DecidePaymentCaseErrors[keyof DecidePaymentCaseErrors];
+
+export type DecidePaymentCaseResponses = {
+    /**
+     * The order.
+     */
+    200: OperatorOrder;
+};
+
+export type DecidePaymentCaseResponse = DecidePaymentCaseResponses[keyof DecidePaymentCaseResponses];
 
 export type RefundAtCounterData = {
     /**

@@ -24,6 +24,7 @@ import {
   OrderRefund,
   OrderShipment,
   OrderState,
+  PaymentDecision,
   RefundApproval,
   RefundPayment,
   RefundReceipt,
@@ -64,6 +65,7 @@ export const ListOrdersQueryParams = /*#__PURE__*/ zod.object({
   "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The first day of Moscow on which the orders were placed.')),
   "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The last day of Moscow on which the orders were placed.')),
   "number": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(listOrdersQueryNumberMin)).check(/*#__PURE__*/ zod.maxLength(listOrdersQueryNumberMax)).check(/*#__PURE__*/ zod.regex(listOrdersQueryNumberRegExp))).check(/*#__PURE__*/ zod.describe('Only the order of this number.')),
+  "undecided": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Only orders with a payment of another sum that waits for a decision.')),
   "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listOrdersQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Only orders found by this text: the phone of the buyer or the recipient in any spelling or its last digits (at least four), words of their names, a part of the e-mail, a part of the order number, or the beginning of the SKU of an article in the order.')),
   "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listOrdersQueryPageMax)), listOrdersQueryPageDefault).check(/*#__PURE__*/ zod.describe('Number of the page.')),
   "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listOrdersQuerySizeMax)), listOrdersQuerySizeDefault).check(/*#__PURE__*/ zod.describe('Orders a page.'))
@@ -284,6 +286,36 @@ export const RefundOrderHeader = /*#__PURE__*/ zod.object({
 export const RefundOrderBody = OrderRefund
 
 export const RefundOrderResponse = OperatorOrder
+
+/**
+ * Accepts or returns the money of a payment for which the bank charged another sum than was due. Such a payment is in the order as a payment case, and the shop is noticed of it.
+ * @summary Decide about a payment of another sum
+ */
+export const DecidePaymentCaseParams = /*#__PURE__*/ zod.object({
+  "orderId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The order.')),
+  "paymentId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The payment, by the id of its case.'))
+})
+
+export const DecidePaymentCaseQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const decidePaymentCaseHeaderXSiteIdMax = 32;
+
+
+export const decidePaymentCaseHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const DecidePaymentCaseHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(decidePaymentCaseHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(decidePaymentCaseHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const DecidePaymentCaseBody = PaymentDecision
+
+export const DecidePaymentCaseResponse = OperatorOrder
 
 /**
  * Takes goods of an order that was handed over from its buyer, with or without an account, puts what can be sold into the stock, and pays the money out at the till or gives it back through the bank. A repeated call with the same key answers with the same refund.

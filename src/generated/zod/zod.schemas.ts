@@ -4603,6 +4603,16 @@ export const OrderParcel = /*#__PURE__*/ zod.strictObject({
 export type OrderParcel = zod.input<typeof OrderParcel>;
 export type OrderParcelOutput = zod.output<typeof OrderParcel>;
 
+export const PaymentCase = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "due": Money,
+  "charged": Money,
+  "decision": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal('ACCEPT'),/*#__PURE__*/ zod.literal('RETURN'),/*#__PURE__*/ zod.literal(null)])).check(/*#__PURE__*/ zod.describe('What an operator decided; null before that.'))
+}).check(/*#__PURE__*/ zod.describe('An online payment of another sum than was due. Its money is counted when an operator decided about it.'));
+
+export type PaymentCase = zod.input<typeof PaymentCase>;
+export type PaymentCaseOutput = zod.output<typeof PaymentCase>;
+
 export const tillReceiptLineNameMax = 300;
 
 export const tillReceiptLineQuantityMax = 10;
@@ -4669,6 +4679,8 @@ export const operatorOrderStepsMax = 1000;
 
 export const operatorOrderPackingMax = 50;
 
+export const operatorOrderPaymentCasesMax = 100;
+
 export const operatorOrderTillMax = 100;
 
 export const operatorOrderCallsMax = 100;
@@ -4682,6 +4694,7 @@ export const OperatorOrder = /*#__PURE__*/ zod.strictObject({
   "steps": /*#__PURE__*/ zod.array(OperatorOrderStep).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorOrderStepsMax)).check(/*#__PURE__*/ zod.describe('What happened to it, the first step first.')),
   "packing": /*#__PURE__*/ zod.array(LinePacking).check(/*#__PURE__*/ zod.maxLength(operatorOrderPackingMax)).check(/*#__PURE__*/ zod.describe('What its lines need for packing, in their order.')),
   "parcel": /*#__PURE__*/ zod.union([OrderParcel,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Its parcel, where the shop asks the carrier by itself; null for others.')),
+  "paymentCases": /*#__PURE__*/ zod.array(PaymentCase).check(/*#__PURE__*/ zod.maxLength(operatorOrderPaymentCasesMax)).check(/*#__PURE__*/ zod.describe('Its online payments of another sum than was due, the first one first.')),
   "till": /*#__PURE__*/ zod.array(TillEntry).check(/*#__PURE__*/ zod.maxLength(operatorOrderTillMax)).check(/*#__PURE__*/ zod.describe('Money that it brought in on receipt, and that was paid out for it at the till; the first entry first.')),
   "calls": /*#__PURE__*/ zod.array(OperatorCall).check(/*#__PURE__*/ zod.maxLength(operatorOrderCallsMax)).check(/*#__PURE__*/ zod.describe('What operators asked for about it, the latest first.'))
 }).check(/*#__PURE__*/ zod.describe('An order as operators see it.'));
@@ -4802,6 +4815,14 @@ export const OrderRefund = /*#__PURE__*/ zod.strictObject({
 
 export type OrderRefund = zod.input<typeof OrderRefund>;
 export type OrderRefundOutput = zod.output<typeof OrderRefund>;
+
+export const PaymentDecision = /*#__PURE__*/ zod.strictObject({
+  "version": OrderVersion,
+  "decision": /*#__PURE__*/ zod.enum(['ACCEPT', 'RETURN']).check(/*#__PURE__*/ zod.describe('The decision.'))
+}).check(/*#__PURE__*/ zod.describe('What becomes of a payment of another sum. ACCEPT: the order is paid; what is above its sum goes back, and what is missing is waived. RETURN: all of it goes back, and the order stays unpaid.'));
+
+export type PaymentDecision = zod.input<typeof PaymentDecision>;
+export type PaymentDecisionOutput = zod.output<typeof PaymentDecision>;
 
 export const counterLinePositionMin = 0;
 export const counterLinePositionMax = 49;
@@ -5589,7 +5610,7 @@ export const NewsletterConfirmation = /*#__PURE__*/ zod.strictObject({
 export type NewsletterConfirmation = zod.input<typeof NewsletterConfirmation>;
 export type NewsletterConfirmationOutput = zod.output<typeof NewsletterConfirmation>;
 
-export const ShopNoticeEvent = /*#__PURE__*/ zod.enum(['ORDER_PLACED', 'ORDER_CANCELLED', 'REFUND_REQUESTED', 'REVIEW_WAITING', 'CONTACT_REQUESTED', 'MESSAGE_DEAD', 'IMPORT_FAILED']).check(/*#__PURE__*/ zod.describe('What happened. ORDER_PLACED: there is an order to pack; one that is paid online counts when it is paid. ORDER_CANCELLED: its shopper cancelled it or a part of it. REFUND_REQUESTED: a return request came in. REVIEW_WAITING: a review waits for moderation. CONTACT_REQUESTED: a shopper wrote by the contact form. MESSAGE_DEAD: a message of the shop could not be sent. IMPORT_FAILED: the feed of goods, or the goods of an exchange with 1C, were not imported.'));
+export const ShopNoticeEvent = /*#__PURE__*/ zod.enum(['ORDER_PLACED', 'ORDER_CANCELLED', 'REFUND_REQUESTED', 'REVIEW_WAITING', 'CONTACT_REQUESTED', 'PAYMENT_DIFFERS', 'MESSAGE_DEAD', 'IMPORT_FAILED']).check(/*#__PURE__*/ zod.describe('What happened. ORDER_PLACED: there is an order to pack; one that is paid online counts when it is paid. ORDER_CANCELLED: its shopper cancelled it or a part of it. REFUND_REQUESTED: a return request came in. REVIEW_WAITING: a review waits for moderation. CONTACT_REQUESTED: a shopper wrote by the contact form. PAYMENT_DIFFERS: the bank charged another sum than was due, and an operator has to decide about it. MESSAGE_DEAD: a message of the shop could not be sent. IMPORT_FAILED: the feed of goods, or the goods of an exchange with 1C, were not imported.'));
 
 export type ShopNoticeEvent = zod.input<typeof ShopNoticeEvent>;
 export type ShopNoticeEventOutput = zod.output<typeof ShopNoticeEvent>;
@@ -5613,7 +5634,7 @@ export const ShopNotice = /*#__PURE__*/ zod.strictObject({
   "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it happened.')),
   "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shopNoticeTextMax)).check(/*#__PURE__*/ zod.describe('The same in a sentence, in Russian.')),
   "number": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shopNoticeNumberMax))).check(/*#__PURE__*/ zod.describe('Number of the order, the refund or the contact request; null for other events.')),
-  "sum": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What is due for the order, for what was cancelled of it, or for the goods that come back; null for other events.')),
+  "sum": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What is due for the order, for what was cancelled of it, for the goods that come back, or what the bank charged; null for other events.')),
   "pieces": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopNoticePiecesMin)).check(/*#__PURE__*/ zod.lte(shopNoticePiecesMax))).check(/*#__PURE__*/ zod.describe('Pieces of the order, cancelled pieces, or pieces that come back; null for other events.')),
   "delivery": /*#__PURE__*/ zod.union([DeliveryKind,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('How the order is delivered; null for events that are not about an order.')),
   "city": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shopNoticeCityMax))).check(/*#__PURE__*/ zod.describe('City that the order goes to; null for events that are not about an order.')),

@@ -56,6 +56,18 @@ export async function operatorWithPaidOrder(shopper: Shopper): Promise<string> {
   return id;
 }
 
+/** An order whose bank charged another sum than was due, with an operator as the caller. It has two steps. */
+export async function operatorWithOtherSum(
+  shopper: Shopper,
+): Promise<{ orderId: string; paymentId: string }> {
+  const { id: orderId } = await placeUnpaid(shopper);
+  await pay(shopper, orderId, 'sbp');
+  await shopper.target.payAtBank('pays less');
+  await becomeOperator(shopper);
+  const { data } = await sdk.showOrder({ ...shopper.with(), path: { orderId }, throwOnError: true });
+  return { orderId, paymentId: data.paymentCases[0]?.id ?? '' };
+}
+
 /** The expected version in every change of a new order, which has one step. */
 export const firstVersion = { version: 1 };
 
@@ -100,6 +112,11 @@ export const operatorCalls = {
     const path = { orderId: await operatorWithPaidOrder(shopper) };
     const body = { version: 3, sum: 100, reason: 'GOODWILL' as const };
     return () => sdk.refundOrder({ ...shopper.with(), path, body });
+  },
+  async decidePaymentCase(shopper) {
+    const path = await operatorWithOtherSum(shopper);
+    const body = { version: 2, decision: 'ACCEPT' as const };
+    return () => sdk.decidePaymentCase({ ...shopper.with(), path, body });
   },
   async exportOrders(shopper) {
     await operatorWithOrder(shopper, 'exchange');

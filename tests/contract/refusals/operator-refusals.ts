@@ -1,6 +1,12 @@
 import { type OperationId, type OperatorRole, operatorRoles } from '#contract/operations.ts';
 import * as sdk from '#contract/sdk/sdk.gen.ts';
-import { becomeOperator, firstVersion, operatorWithOrder, operatorWithPaidOrder } from '../calls/operator.ts';
+import {
+  becomeOperator,
+  firstVersion,
+  operatorWithOrder,
+  operatorWithOtherSum,
+  operatorWithPaidOrder,
+} from '../calls/operator.ts';
 import { UNKNOWN_ID } from '../goods.ts';
 import { spoilCall } from '../ready-calls.ts';
 import type { Shopper } from '../shopper.ts';
@@ -28,6 +34,12 @@ const unknown: Partial<Record<keyof typeof operatorRoles, (shopper: Shopper) => 
     sdk.shipOrder({ ...shopper.with(), path, body: { ...firstVersion, carrier: 'СДЭК', number: '1' } }),
   refundOrder: (shopper) =>
     sdk.refundOrder({ ...shopper.with(), path, body: { ...firstVersion, sum: 1, reason: 'OTHER' } }),
+  decidePaymentCase: (shopper) =>
+    sdk.decidePaymentCase({
+      ...shopper.with(),
+      path: { ...path, paymentId: UNKNOWN_ID },
+      body: { ...firstVersion, decision: 'RETURN' },
+    }),
   readyOrder: (shopper) => sdk.readyOrder({ ...shopper.with(), path, body: firstVersion }),
   handOverOrder: (shopper) => sdk.handOverOrder({ ...shopper.with(), path, body: firstVersion }),
   cancelOrderByOperator: (shopper) =>
@@ -69,6 +81,15 @@ export const operatorRefusals: RefusalCase[] = [
     const { id: orderId } = await operatorWithOrder(shopper);
     const body = { ...firstVersion, carrier: 'СДЭК', number: '1010101010' };
     await sdk.shipOrder({ ...shopper.with(), path: { orderId }, body });
+  }),
+  stepRefused('decidePaymentCase', 'a payment that another operator has decided about', async (shopper) => {
+    const call = { ...shopper.with(), path: await operatorWithOtherSum(shopper) };
+    for (const version of [2, 3])
+      await sdk.decidePaymentCase({
+        ...call,
+        ...shopper.with(),
+        body: { version, decision: 'RETURN' },
+      });
   }),
   stepRefused('refundOrder', 'an outdated version of the order', async (shopper) => {
     const orderId = await operatorWithPaidOrder(shopper);

@@ -16,6 +16,8 @@ export const lineMessages: RussianMessages = {
   '{} to {}': 'с {} по {}',
   '{}, paid {}, back {}': '{}, оплачено {}, возвращено {}',
   '{}, delivery {} included': '{}, вместе с доставкой {}',
+  'charged {} instead of {}, {}': 'списано {} вместо {}, {}',
+  'accept or return? --payment {}': 'принять или вернуть? --payment {}',
   'flat {}': 'кв. {}',
   'entrance {}': 'подъезд {}',
   'floor {}': 'этаж {}',

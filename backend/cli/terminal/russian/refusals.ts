@@ -80,6 +80,9 @@ export const refusalMessages: RussianMessages = {
     'Задайте OPERATOR_URL или OPERATOR_PORT: адрес, по которому магазин отвечает сотрудникам.',
   'Set OPERATOR_TOKEN to the token of an operator (npm run operators -- add).':
     'Задайте OPERATOR_TOKEN: ключ сотрудника (npm run operators -- add).',
+  'No payment of order {} waits for a decision.': 'У заказа {} нет оплаты, которая ждёт решения.',
+  'Several payments wait for a decision: name one with --payment.':
+    'Решения ждут несколько оплат: назовите одну ключом --payment.',
   'There is no order {}.': 'Заказа {} нет.',
   'There is no refund {}.': 'Возврата {} нет.',
   'There is no request {}.': 'Обращения {} нет.',

@@ -76,7 +76,9 @@ export class ImportNotes {
     return this.#reasons
       .lines('ru')
       .slice(0, ANSWERED)
-      .map((line) => line.replace('строка 0, предложение ', '').replace('строка 0', 'предложение без Ид'));
+      .map((line) =>
+        line.replace('; первое: предложение ', '; первое: ').replace('строка 0', 'предложение без Ид'),
+      );
   }
 
   /** All refusals and warnings, for a report. */

@@ -28,7 +28,9 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-function open(more: { shopName?: string; nextBoundary?: (moment: number) => number } = {}) {
+function open(
+  more: { db?: typeof database.db; shopName?: string; nextBoundary?: (moment: number) => number } = {},
+) {
   const feed = openStoredFeed({
     db: database.db,
     databaseKind: 'pglite',
@@ -61,6 +63,16 @@ test('makes the first feed on request, once, and stores it compressed', async ()
   expect(text).toContain('<url>https://shop.example/product/plate-midi-izumrud</url>');
   expect(text.match(/<offer /g)?.length).toBeGreaterThan(60);
   expect(readdirSync(join(dataDir, 'feed')).sort()).toEqual(['made.json', 'yml.xml.gz']);
+});
+
+test('keeps the stored feed of any age while the database does not answer', async () => {
+  const { madeAt } = await open().current();
+  wait(600);
+  const db = new Proxy({} as typeof database.db, {
+    get: () => () => Promise.reject(new Error('no database')),
+  });
+  const feed = open({ db });
+  for (const _ of [1, 2]) expect((await feed.current()).madeAt).toEqual(madeAt);
 });
 
 test('reuses the feed while the goods are unchanged, also in another process', async () => {

@@ -30,6 +30,7 @@ export type Feed = {
    * Returns the feed of the goods as they were at most `leastAgeMs` ago, or a slightly older feed while the
    * next one is being made. If needed, this call starts making the next feed, once for all callers; it waits
    * for that feed only if no feed exists yet.
+   * Without a database the stored feed stays.
    * @throws the error of making the first feed, which is retried only after a minute
    */
   current(): Promise<StoredFeed>;
@@ -99,6 +100,14 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
     if (age < Math.max(leastAgeMs, known.tookMs / SHARE)) return false;
     return haveGoodsChanged(db, known);
   }
+
+  /** Without a database a stored feed of any age is kept. */
+  const isSeenOld = (known: Made): Promise<boolean> =>
+    isOld(known).catch((error: unknown) => {
+      failed = { at: clock().getTime(), error };
+      logger.warn({ cause: loggedCause(error) }, 'the stored feed is served without a look at the goods');
+      return false;
+    });
 
   async function make(): Promise<StoredFeed> {
     isOutlived = false;
@@ -173,7 +182,8 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
         if (hasJustFailed()) throw failed?.error;
         return makeOnce();
       }
-      if (making === undefined && !hasJustFailed() && (await isOld(known))) makeOnce().catch(() => undefined);
+      if (making === undefined && !hasJustFailed() && (await isSeenOld(known)))
+        makeOnce().catch(() => undefined);
       return { gzipped, madeAt: new Date(known.madeAt) };
     },
     async refresh() {

@@ -16,13 +16,12 @@ import { writePasswordChanged } from './write-password-changed.ts';
  * Sets the password of an account with the secret of a message and signs the account out everywhere; for an
  * account created by external sign-in it is the first password. Throws 409 CONFIRMATION_REJECTED if the
  * secret is unknown, used, too old, or was sent to a former address of the account; 422 for a password that
- * is easy to guess, after which the secret stays valid; 429, and 503 if too many hashes are queued.
+ * is easy to guess, after which the secret stays valid; and 503 if too many hashes are queued.
  */
 export async function setNewPassword(
   deps: IdentityDeps,
-  asked: { token: string; password: string; clientIp: string; userAgent: string },
+  asked: { token: string; password: string; userAgent: string },
 ): Promise<void> {
-  await deps.limits.setNewPassword(asked.clientIp);
   const hash = hashOf(asked.token);
   // Checks the secret before the expensive hashing.
   const found = await findSecret(deps.db, hash, deps.clock());

@@ -34,16 +34,24 @@ export async function register(
     throw error;
   });
   await deps.db.transaction(async (tx) => {
-    const letter = (await provenOwner(tx, address))
-      ? alreadyRegisteredLetter(deps)
-      : confirmRegistrationLetter(
-          deps,
-          await insertAccount(tx, deps, { ...asked, email, address, passwordHash }),
-        );
+    const isKnown = (await provenOwner(tx, address)) !== undefined;
+    let secret = '';
+    // A known address takes the same statements, which are rolled back.
+    await tx
+      .transaction(async (inner) => {
+        secret = await insertAccount(inner, deps, { ...asked, email, address, passwordHash });
+        if (isKnown) throw new NotKept();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof NotKept)) throw error;
+      });
+    const letter = isKnown ? alreadyRegisteredLetter(deps) : confirmRegistrationLetter(deps, secret);
     await enqueueLetter(tx, deps, { to: address, letter, life: SECRET_LIFE_MS.registration });
   });
   deps.wakeOutbox();
 }
+
+class NotKept extends Error {}
 
 /** The address to be proven: the e-mail address, or else the phone. */
 function addressOf(email: string | undefined, phone: string | undefined): Address {

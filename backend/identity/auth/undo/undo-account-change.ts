@@ -5,6 +5,7 @@ import { account } from '../../../domain/tables/identities.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { isUniqueViolation } from '../../../platform/db/unique-violation.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
+import { countWrong } from '../../../platform/limits/limits.ts';
 import type { Address } from '../../../platform/outbox/outbox-content.ts';
 import type { IdentityDeps } from '../../base/deps.ts';
 import { accountUndo, confirmation, externalIdentity } from '../../base/tables.ts';
@@ -31,7 +32,13 @@ type Undo = typeof accountUndo.$inferSelect;
  * UNDO_REJECTED, and 429.
  */
 export async function undoAccountChange(deps: IdentityDeps, asked: Asked): Promise<AccountUndo> {
-  await deps.limits.confirm(asked.clientIp);
+  return countWrong(() => undoOrRetry(deps, asked), {
+    count: () => deps.limits.confirm(asked.clientIp),
+    wrong: 'UNDO_REJECTED',
+  });
+}
+
+async function undoOrRetry(deps: IdentityDeps, asked: Asked): Promise<AccountUndo> {
   for (let left = TRIES; ; left--) {
     try {
       const done = await deps.db.transaction((tx) => undo(tx, deps, asked));

@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { baseSize } from '#shared/goods/size-label.ts';
 import type { Article } from '@/lib/api';
 import { SizeChip } from '@/lib/ui/buttons/size-chip';
+import type { Elements } from '@/lib/ui/elements';
 import type { SizeDimensions } from './size-dimensions';
 
 type Pair = { first?: string | undefined; second?: string | undefined };
@@ -17,7 +18,7 @@ type SizePairProps = {
   /** Describes both rows: the id of the error. */
   describedBy?: string | undefined;
   /** Shown at the right of the first heading. */
-  aside?: ReactNode;
+  aside?: Elements;
 };
 
 /**
@@ -100,7 +101,7 @@ type RowProps = {
   international?: string | null | undefined;
   chips: { value: string; soldOut: boolean; mine: boolean; label: string | undefined }[];
   describedBy: string | undefined;
-  aside?: ReactNode;
+  aside?: Elements;
   onChoose(value: string): void;
 };
 
@@ -110,9 +111,8 @@ function Row({ title, chosen, international, chips, describedBy, aside, onChoose
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-ui">
         <p id={id} className="min-w-0 break-words">
-          {title}
-          {chosen && `: ${chosen}`}
-          {international && <span className="text-ink-2"> · {international}</span>}
+          <span>{chosen ? `${title}: ${chosen}` : title}</span>
+          {international && <span className="text-ink-2">{` · ${international}`}</span>}
         </p>
         {aside}
       </div>

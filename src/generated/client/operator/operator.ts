@@ -51,6 +51,7 @@ import type {
   OrderShipment,
   OrderStepRefusedResponse,
   PayloadTooLargeResponse,
+  PaymentDecision,
   Problem,
   RefundApproval,
   RefundPayment,
@@ -833,6 +834,97 @@ export const useRefundOrder = <TError = ErrorType<MalformedJsonResponse | Unauth
         TContext
       > => {
       return useMutation(getRefundOrderMutationOptions(options), queryClient);
+    }
+    export const getDecidePaymentCaseUrl = (orderId: Uuid,
+    paymentId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/orders/${orderId}/payment-cases/${paymentId}`
+}
+
+/**
+ * Accepts or returns the money of a payment for which the bank charged another sum than was due. Such a payment is in the order as a payment case, and the shop is noticed of it.
+ * @summary Decide about a payment of another sum
+ */
+export const decidePaymentCase = async (orderId: Uuid,
+    paymentId: Uuid,
+    paymentDecision: PaymentDecision, options?: Parameters<typeof http>[1]): Promise<OperatorOrder> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OperatorOrder>(getDecidePaymentCaseUrl(orderId,paymentId),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(paymentDecision)
+  }
+);}
+
+
+
+
+
+export const getDecidePaymentCaseMutationKey = () => ['decidePaymentCase'] as const;
+
+export const getDecidePaymentCaseMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof decidePaymentCase>>, TError,DecidePaymentCaseMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof decidePaymentCase>>, TError,DecidePaymentCaseMutationVariables, TContext> => {
+
+const mutationKey = getDecidePaymentCaseMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof decidePaymentCase>>, DecidePaymentCaseMutationVariables> = (props) => {
+          const {orderId,paymentId,data} = props ?? {};
+
+          return  decidePaymentCase(orderId,paymentId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DecidePaymentCaseMutationResult = NonNullable<Awaited<ReturnType<typeof decidePaymentCase>>>
+    export type DecidePaymentCaseMutationBody = BodyType<PaymentDecision>
+    export type DecidePaymentCaseMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type DecidePaymentCaseMutationVariables = {orderId: Uuid;paymentId: Uuid;data: BodyType<PaymentDecision>}
+
+    /**
+ * @summary Decide about a payment of another sum
+ */
+export const useDecidePaymentCase = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof decidePaymentCase>>, TError,DecidePaymentCaseMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof decidePaymentCase>>,
+        TError,
+        DecidePaymentCaseMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDecidePaymentCaseMutationOptions(options), queryClient);
     }
     export const getRefundAtCounterUrl = (orderId: Uuid,) => {
 

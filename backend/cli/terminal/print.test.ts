@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { printable } from './print.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+it.each([
+  ['\u001b]0;title\u0007\u001b[2Jимя', '\\u001b]0;title\\u0007\\u001b[2Jимя'],
+  ['\u001b]52;c;YQ==\u001b\\', '\\u001b]52;c;YQ==\\u001b\\'],
+  ['\u009b2J', '\\u009b2J'],
+  ['счёт\u202egnp.exe', 'счёт\\u202egnp.exe'],
+  ['one\rtwo\btwo\u007f', 'one\\u000dtwo\\u0008two\\u007f'],
+  ['a\u200bb\u2028c', 'a\\u200bb\\u2028c'],
+  ['строка\r\nдругая\tстолбец', 'строка\nдругая\tстолбец'],
+  [
+    'семья 👨\u200d👩\u200d👧, «Ёлка» — 4\u00a0990\u00a0₽',
+    'семья 👨\u200d👩\u200d👧, «Ёлка» — 4\u00a0990\u00a0₽',
+  ],
+])('prints %j so that no terminal obeys it', (text, expected) => {
+  expect(printable(text)).toBe(expected);
+});
+
+it('is the only way in which commands print', () => {
+  const files = globSync('{backend/cli/**/*.ts,scripts/doctor.ts}', { cwd: root }).filter(
+    (file) => !/\.test\.ts$|terminal\/print\.ts$|catalog\/progress-line\.ts$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(60);
+  const others = files.filter((file) =>
+    /\bconsole\.|std(?:out|err)\.write/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(others).toEqual([]);
+});

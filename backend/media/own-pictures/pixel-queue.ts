@@ -1,0 +1,59 @@
+import { unavailable } from '../../platform/http/problem.ts';
+
+/** Seconds after which a refused picture is worth another try. */
+const RETRY_AFTER_S = 10;
+
+type Waiting = { pixels: number; start: () => void };
+
+/** Admits works by the pixels that they decode. */
+export type PixelQueue = {
+  /** @throws ProblemError 503 with Retry-After if the queue is full */
+  assertRoom(): void;
+  /** Runs the work in its turn. @throws ProblemError 503 with Retry-After if the queue is full */
+  run<Made>(pixels: number, work: () => Promise<Made>): Promise<Made>;
+};
+
+/**
+ * Works run in the order in which they came, as long as there are fewer than `atATime` of them and their
+ * pixels fit in `budget`. One whose pixels exceed the budget runs alone. Works beyond `waiting` are refused, so
+ * that their bytes do not fill the memory.
+ */
+export function createPixelQueue(limits: { budget: number; atATime: number; waiting: number }): PixelQueue {
+  const queue: Waiting[] = [];
+  let running = 0;
+  let inFlight = 0;
+
+  const fits = (pixels: number) =>
+    running === 0 || (running < limits.atATime && inFlight + pixels <= limits.budget);
+
+  function startNext(): void {
+    for (let next = queue[0]; next && fits(next.pixels); next = queue[0]) {
+      queue.shift();
+      running += 1;
+      inFlight += next.pixels;
+      next.start();
+    }
+  }
+
+  function assertRoom(): void {
+    if (queue.length >= limits.waiting) throw unavailable(RETRY_AFTER_S);
+  }
+
+  return {
+    assertRoom,
+    async run(pixels, work) {
+      assertRoom();
+      await new Promise<void>((start) => {
+        queue.push({ pixels, start });
+        startNext();
+      });
+      try {
+        return await work();
+      } finally {
+        running -= 1;
+        inFlight -= pixels;
+        startNext();
+      }
+    },
+  };
+}
