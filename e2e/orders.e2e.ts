@@ -93,7 +93,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('another shopper’s order is not found (§2.1.8, §2.1.9)', async ({
+test('another shopper’s order is not found, and its result leads to the order status (§2.1.8, §2.1.9, §2.1.14)', async ({
   context,
   browser,
   shopper,
@@ -107,8 +107,10 @@ test('another shopper’s order is not found (§2.1.8, §2.1.9)', async ({
   await shopper.signIn(await makeAccount(server), `/orders/${id}`);
   await expect(shopper.heading).toHaveText(/не.найдена/i);
   await context.clearCookies();
-  await shopper.goto(`/checkout-success?order=${id}`);
-  await expect(shopper.heading).toHaveText(/не.найдена/i);
+  for (const address of [`/checkout-success?order=${id}`, '/checkout-success']) {
+    await shopper.goto(address);
+    await expect(shopper.heading).toHaveText('Статус заказа');
+  }
 });
 
 test.describe('without JavaScript', () => {

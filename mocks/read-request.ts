@@ -1,9 +1,9 @@
 import * as zod from 'zod/mini';
 import type { FieldErrorIn } from '#contract/client/client.schemas.ts';
 import { operationSchemas } from '#contract/operation-schemas.ts';
-import { bodyLimits, type Operation, textFields } from '#contract/operations.ts';
-import { cleanFields } from '#shared/forms/clean-fields.ts';
+import { bodyLimits, type Operation, pastedFields, textFields } from '#contract/operations.ts';
 import { fieldErrors } from '#shared/forms/field-errors.ts';
+import { cleanFields } from '#shared/requests/clean-fields.ts';
 import { Refusal } from './shop/state/refusal.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -36,7 +36,8 @@ function schemaOf({ id }: Operation, part: Part): zod.ZodMiniType | undefined {
 function check(operation: Operation, part: Part, place: FieldErrorIn, value: unknown): unknown {
   const schema = schemaOf(operation, part);
   if (!schema) return undefined;
-  const unreadable = cleanFields(value, { kinds: textFields, dropsThem: place !== 'body' });
+  const kinds = { ...textFields, ...pastedFields[operation.id] };
+  const unreadable = cleanFields(value, { kinds, dropsThem: place !== 'body' });
   const result = schema.safeParse(value);
   if (result.success && unreadable.length === 0) return result.data;
   const errors = unreadable.length > 0 ? unreadable : fieldErrors(result.error?.issues ?? [], value);

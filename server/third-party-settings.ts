@@ -28,6 +28,12 @@ export const thirdPartyVariables = {
     .string()
     .refine((value) => /^[\w-]{1,40}$/.test(value), '1 to 40 Latin letters, digits and hyphens')
     .default('Website'),
+  MINDBOX_TRACKER_TIMEOUT_MS: z.coerce
+    .number('a number of milliseconds from 100 to 60000')
+    .int('a number of milliseconds from 100 to 60000')
+    .min(100, 'a number of milliseconds from 100 to 60000')
+    .max(60_000, 'a number of milliseconds from 100 to 60000')
+    .default(5000),
   YANDEX_MAPS_KEY: z.string().max(200).optional(),
   YANDEX_MAPS_URL: script(MAP).default(MAP),
   CHAT_SCRIPT_URL: script(CHAT_EXPECTED).optional(),
@@ -42,7 +48,12 @@ export function thirdPartiesOf(values: Values): ThirdPartyConfig | undefined {
   const named: ThirdPartyConfig = {
     ...(id !== undefined && { metrika: { id, script: values.YANDEX_METRIKA_URL } }),
     ...(endpointId !== undefined && {
-      mindbox: { endpointId, prefix: values.MINDBOX_TRACKER_PREFIX, script: values.MINDBOX_TRACKER_URL },
+      mindbox: {
+        endpointId,
+        prefix: values.MINDBOX_TRACKER_PREFIX,
+        script: values.MINDBOX_TRACKER_URL,
+        timeoutMs: values.MINDBOX_TRACKER_TIMEOUT_MS,
+      },
     }),
     ...(key !== undefined && { map: { key, script: values.YANDEX_MAPS_URL } }),
     ...(chat !== undefined && { chat: { script: chat } }),

@@ -202,9 +202,25 @@ describe('addPromoCode', () => {
     expect((await shop.call(codesPath, { method: 'POST', body: { code: 'ZIMA10' } })).status).toBe(401);
   });
 
-  test.each(['', 'ДВА СЛОВА', '<script>', 'A'.repeat(41)])('422: «%s»', async (code) => {
+  test.each(['', '   ', 'A'.repeat(41)])('422: «%s»', async (code) => {
     expect((await enter(code)).status).toBe(422);
   });
+
+  test.each(['ДВА СЛОВА', '<script>', '***'])('409: «%s», which is unknown', async (code) => {
+    expect((await enter(code)).status).toBe(409);
+  });
+
+  test.each(['«zima10».', 'ZIМА10', 'яшьф10', 'промокод: ZIMA 10'])(
+    '200: %s is the code ZIMA10, and takes it away again (§3.5.4)',
+    async (code) => {
+      await send([add(tee)]);
+      const entered: Cart = await (await enter(code)).json();
+      expect(entered.promoCodes.map((one) => one.code)).toEqual(['ZIMA10']);
+      const path = `${codesPath}/${encodeURIComponent(code)}`;
+      const left: Cart = await (await shop.call(path, { method: 'DELETE', bearer })).json();
+      expect(left.promoCodes).toEqual([]);
+    },
+  );
 });
 
 describe('removePromoCode', () => {

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import { CONTACT_SUBJECTS } from '#shared/contact/subjects.ts';
+import { shownEmail } from '#shared/forms/email.ts';
 import { contactRequest } from '../contact/tables.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -71,7 +72,7 @@ async function show(
   const { subject, createdAt, name, email, phone, orderNumber, isOwnOrder, text } = kept;
   return [
     `${kept.number}  ${momentText(createdAt)}  ${CONTACT_SUBJECTS[subject]}`,
-    [name, email, phone].filter((one) => one !== null).join(', '),
+    [name, email && shownEmail(email), phone].filter((one) => one !== null).join(', '),
     ...(orderNumber === null
       ? []
       : [isOwnOrder ? say`Order ${orderNumber}` : say`Order ${orderNumber} (typed, not checked)`]),

@@ -1,5 +1,6 @@
 import { fileSize } from '#shared/contact/attached-files.ts';
 import { CONTACT_SUBJECTS } from '#shared/contact/subjects.ts';
+import { shownEmail } from '#shared/forms/email.ts';
 import { formatPhone } from '#shared/forms/phone.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
@@ -45,7 +46,7 @@ const letterToShop = (kept: Kept): Letter => ({
   subject: `Обращение ${kept.number}: ${CONTACT_SUBJECTS[kept.subject]}`,
   before: [
     `Имя: ${kept.name}`,
-    ...(kept.email ? [`Почта: ${kept.email}`] : []),
+    ...(kept.email ? [`Почта: ${shownEmail(kept.email)}`] : []),
     ...(kept.phone ? [`Телефон: ${formatPhone(kept.phone)}`] : []),
     ...(kept.orderNumber
       ? [

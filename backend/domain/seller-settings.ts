@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailProblem, readEmail } from '#shared/forms/email.ts';
 import { detail } from '../platform/settings/fields.ts';
 
 /** The seller's details for the legal texts of the shop. All are optional; see .env.example. */
@@ -17,7 +18,12 @@ export const sellerSettings = z.object({
     .regex(/^\d{4}[\dA-Z]{2}\d{3}$/, '9 digits, such as 770101001')
     .optional(),
   SELLER_ADDRESS: detail.optional(),
-  SELLER_EMAIL: z.email('an e-mail address').max(254).optional(),
+  SELLER_EMAIL: z
+    .string()
+    .max(254)
+    .transform(readEmail)
+    .refine((address) => emailProblem(address) === undefined, 'an e-mail address')
+    .optional(),
   SELLER_PHONE: detail.optional(),
   SELLER_HOURS: detail.optional(),
 });

@@ -3,6 +3,7 @@ import { CLEARED_AT_SIGN_OUT } from '#shared/web/identity-cookies.ts';
 import { ValueResponse } from '#shared/web/value-response.ts';
 import type { Logger } from '../process/logger.ts';
 import { answerHeaders, callHeaders } from './call-headers.ts';
+import { withEtag } from './etag.ts';
 import { ALLOWED_METHODS, guard, isAllowedMethod } from './guard.ts';
 import { createIdentifiedSend, type Identified, type Shopper } from './identity.ts';
 import { EXPIRED_COOKIES, maySetCookie } from './identity-cookies.ts';
@@ -108,7 +109,10 @@ export function createGateway(options: GatewayOptions): Gateway {
       const body = await readBody(request, limit).catch(() => 'broken' as const);
       if (body === 'broken') return problemResponse(problem('MALFORMED_JSON', requestId));
       if (body === 'too large') return problemResponse(problem('PAYLOAD_TOO_LARGE', requestId));
-      return askAndForget(request, body, caller);
+      const answer = await askAndForget(request, body, caller);
+      return request.method === 'GET' && isShared(operation)
+        ? withEtag(answer, request.headers.get('if-none-match'))
+        : answer;
     },
     async fromRendering(request, caller) {
       const body = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer());

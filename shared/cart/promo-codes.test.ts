@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { judgePromoCodes, normalizeCode, type PromoLine, type PromoRule } from './promo-codes.ts';
+import { judgePromoCodes, type PromoLine, type PromoRule } from './promo-codes.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 
@@ -130,11 +130,4 @@ test('discounts of any codes are whole kopecks and never exceed the price of the
       },
     ),
   );
-});
-
-test.each([
-  [' zima10 ', 'ZIMA10'],
-  ['зима-10', 'ЗИМА-10'],
-])('reads «%s» as %s', (text, code) => {
-  expect(normalizeCode(text)).toBe(code);
 });

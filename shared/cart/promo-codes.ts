@@ -42,11 +42,6 @@ export type PromoLine = {
 
 const ROUBLE = 100;
 
-/** A code in the form in which it is stored. */
-export function normalizeCode(text: string): string {
-  return text.trim().toUpperCase();
-}
-
 /**
  * The effect of each code of a cart, in the order in which the codes were entered. A percentage is taken from what
  * earlier codes left of each line and rounded down to whole roubles; a code never takes more than the sum of its goods.

@@ -1,5 +1,6 @@
 import type { core } from 'zod/mini';
 import { type PluralForms, plural } from '../text/plural.ts';
+import { emailProblem, NOT_AN_EMAIL } from './email.ts';
 import { REQUIRED } from './required.ts';
 
 type Issue = core.$ZodIssue;
@@ -7,7 +8,6 @@ type IssueOf<Code extends string> = Extract<Issue, { code: Code }>;
 type FieldMessage = { code: string; message: string };
 
 export const TICK_REQUIRED = 'Поставьте отметку, чтобы продолжить';
-export const NOT_AN_EMAIL = 'Проверьте адрес почты';
 export const NOT_A_PHONE = 'Введите телефон полностью';
 const NOT_A_DATE = 'Введите дату в\u00a0формате ДД.ММ.ГГГГ';
 export const NO_POSTAL_CODE = 'Укажите индекс: без него почта не\u00a0доставит';
@@ -43,7 +43,8 @@ export function fieldMessage(issue: Issue, value: unknown): FieldMessage {
     return { code, message: `Не\u00a0меньше ${amount(issue.minimum, issue.origin)}` };
   if (issue.code === 'too_big')
     return { code, message: `Не\u00a0больше ${amount(issue.maximum, issue.origin)}` };
-  if (issue.code === 'invalid_format') return { code, message: wrongFormat(issue) };
+  if (issue.code === 'invalid_format')
+    return { code, message: wrongFormat(issue, String(issue.path.at(-1)), String(value)) };
   if (issue.code === 'invalid_type') return { code, message: wrongType(issue.expected) };
   return { code, message: INVALID };
 }
@@ -58,8 +59,10 @@ function isMissing({ code }: Issue, value: unknown): boolean {
   return code === 'invalid_format' && typeof value === 'string' && value.trim() === '';
 }
 
-const wrongFormat = ({ format }: IssueOf<'invalid_format'>): string =>
-  format === 'email' ? NOT_AN_EMAIL : 'Недопустимый формат';
+function wrongFormat({ format }: IssueOf<'invalid_format'>, field: string, value: string): string {
+  if (format === 'email' || field === 'email') return emailProblem(value) ?? NOT_AN_EMAIL;
+  return 'Недопустимый формат';
+}
 
 function wrongType(expected: string): string {
   if (expected === 'int') return 'Укажите целое число';

@@ -1,3 +1,4 @@
+import { pastedValue } from '../text/pasted-value.ts';
 import { NBSP } from '../text/typography.ts';
 
 /** First digits of Russian area and mobile codes; +7 6 and +7 7 are Kazakhstan. */
@@ -5,13 +6,15 @@ const RUSSIAN = /^7[3489]\d{9}$/;
 
 /**
  * Reads a Russian phone number in any usual spelling: `8…`, ten digits, `+7…`, or a mistyped `+7 8…`, with spaces,
- * brackets and hyphens. Returns it in E.164, or null for anything else (docs/specification.md §3.5).
+ * brackets and hyphens, and as people paste it: with quotes, invisible signs, `tel:`, and letters in place of 0 and 3.
+ * Returns it in E.164, or null for anything else (docs/specification.md §3.5).
  */
 export function readPhone(text: string): string | null {
-  // Letters mean that it is not a phone number; a plus is allowed only at the beginning.
-  if (!/^[\s\u00a0]*\+?[\d\s\u00a0().\-–—]+$/.test(text)) return null;
-  const plus = text.trimStart().startsWith('+');
-  const digits = text.replaceAll(/\D/g, '');
+  const pasted = pastedValue(text).replace(/^тел(ефон)?[.:]? ?|^tel: ?/i, '');
+  // Other letters mean that it is not a phone number; a plus is allowed only at the beginning.
+  if (!/^\+?[\doоз\s().\-‐‑‒–—―−/]+$/i.test(pasted) || !/\d{2}/.test(pasted)) return null;
+  const plus = pasted.startsWith('+');
+  const digits = pasted.replace(/[oо]/gi, '0').replace(/з/gi, '3').replace(/\D/g, '');
   const whole = `7${digits.slice(-10)}`;
   if (!RUSSIAN.test(whole)) return null;
   const prefix = digits.slice(0, -10);

@@ -1,3 +1,5 @@
+import { readEmail } from '../forms/email.ts';
+
 /** What operators may be looking for with one search text. */
 export type OrderSearch = {
   /** The text in lower case with «е» for «ё»: a part of an e-mail or the beginning of a SKU. */
@@ -18,7 +20,7 @@ export const foldText = (text: string): string => text.toLowerCase().replaceAll(
 
 /** Reads the search text of an operator (docs/specification.md §3.6). */
 export function readOrderSearch(typed: string): OrderSearch {
-  const text = foldText(typed.trim());
+  const text = typed.includes('@') ? readEmail(typed) : foldText(typed.trim());
   const phoneEnd = PHONE.test(text) ? phoneEndOf(text) : null;
   const numberPart = NUMBER.exec(text.replace(/[\s№\-–—]/g, ''))?.[1] ?? null;
   const isFigures = phoneEnd !== null || numberPart !== null;

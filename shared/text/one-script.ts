@@ -36,3 +36,9 @@ export function lookingRussian(word: string): string | undefined {
   const asRussian = replaced(word, toRussian);
   return asRussian !== word && asRussian.search(LATIN) < 0 ? asRussian : undefined;
 }
+
+/** A word of Russian letters that all look like Latin ones, in these; undefined for other words. */
+export function lookingLatin(word: string): string | undefined {
+  const asLatin = replaced(word, toLatin);
+  return asLatin !== word && asLatin.search(RUSSIAN) < 0 ? asLatin : undefined;
+}

@@ -6,8 +6,8 @@ export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 export type ThirdPartyConfig = {
   /** The Yandex Metrika counter. */
   metrika?: { script: string; id: number };
-  /** The Mindbox tracker; `prefix` is the prefix of its operation names. */
-  mindbox?: { script: string; endpointId: string; prefix: string };
+  /** The Mindbox tracker; `prefix` is the prefix of its operation names, `timeoutMs` the time limit of its script. */
+  mindbox?: { script: string; endpointId: string; prefix: string; timeoutMs?: number };
   /** Yandex Maps, loaded when a map is needed. */
   map?: { script: string; key: string };
   /** Any chat widget that consists of one script. */
@@ -20,7 +20,7 @@ export type ThirdParty = {
   /** What it is for, in words for shoppers. */
   purpose: string;
   category: ConsentCategory;
-  /** The time limit for loading its script, in ms (docs/specification.md §9). */
+  /** The time limit for loading its script, in ms, if the settings have none (docs/specification.md §9). */
   timeoutMs: number;
   /** `idle` loads it after the page is done, `wanted` when a part of a page asks for it. */
   when: 'idle' | 'wanted';

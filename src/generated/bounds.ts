@@ -4,7 +4,7 @@
  */
 
 export const removePromoCodePathCodeMax = 40;
-export const removePromoCodePathCodeRegExp = /*#__PURE__*/ new RegExp('^[A-Za-zА-Яа-яЁё0-9_-]+$');
+export const removePromoCodePathCodeRegExp = /*#__PURE__*/ new RegExp('\\S');
 export const getSharedWishlistPathCodeMax = 16;
 export const getSharedWishlistPathCodeRegExp = /*#__PURE__*/ new RegExp('^[A-Za-z0-9_-]{16}$');
 export const getListingQueryPathMax = 200;
@@ -201,6 +201,7 @@ export const credentialsLoginMin = 3;
 export const credentialsLoginMax = 254;
 export const credentialsPasswordMax = 128;
 export const EmailMax = 254;
+export const EmailRegExp = /*#__PURE__*/ new RegExp('^[A-Za-z0-9_\'+-]+(\\.[A-Za-z0-9_\'+-]+)*@([A-Za-z0-9][A-Za-z0-9-]*\\.)+([A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]+)$');
 export const PhoneMax = 12;
 export const PhoneRegExp = /*#__PURE__*/ new RegExp('^\\+7\\d{10}$');
 export const PasswordMin = 10;
@@ -759,7 +760,7 @@ export const storeServicesMax = 10;
 export const storePicturesMax = 6;
 export const storesItemsMax = 1000;
 export const PromoCodeTextMax = 40;
-export const PromoCodeTextRegExp = /*#__PURE__*/ new RegExp('^[A-Za-zА-Яа-яЁё0-9_-]+$');
+export const PromoCodeTextRegExp = /*#__PURE__*/ new RegExp('\\S');
 export const iconBodyMax = 10000;
 export const iconSetPrefixMax = 40;
 export const iconSetWidthMax = 1024;

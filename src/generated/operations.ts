@@ -229,3 +229,19 @@ export const textFields: Readonly<Record<string, 'lines' | 'exact'>> = {
   pros: 'lines',
   text: 'lines',
 };
+
+/** Values of request bodies that are read as people paste them, by operation and field (x-text). */
+export const pastedFields: Readonly<Record<string, Readonly<Record<string, 'email' | 'phone' | 'login' | 'order-number'>>>> = {
+  login: { login: 'login' },
+  register: { email: 'email', phone: 'phone' },
+  updateMyAccount: { phone: 'phone', email: 'email' },
+  placeOrder: { phone: 'phone', email: 'email' },
+  getOrderStatus: { number: 'order-number', phone: 'phone' },
+  patchRefund: { phone: 'phone' },
+  requestStockNotice: { email: 'email' },
+  requestConfirmation: { login: 'login' },
+  requestPasswordReset: { login: 'login' },
+  patchCheckoutDraft: { phone: 'phone', email: 'email' },
+  createContactRequest: { email: 'email', phone: 'phone', orderNumber: 'order-number' },
+  subscribeToNewsletter: { email: 'email' },
+};

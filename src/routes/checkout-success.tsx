@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadOrder } from '@/features/orders/load-orders';
+import { loadPlacedOrder } from '@/features/orders/load-orders';
 import { OrderSkeleton } from '@/features/orders/order/order-skeleton';
-import { successHref, successSearch } from '@/features/orders/orders-search';
+import { successSearch } from '@/features/orders/orders-search';
 import { useAwaitedOrder } from '@/features/orders/parts/use-awaited-order';
 import { SuccessScreen } from '@/features/orders/success/success-screen';
-import { pageNotFound } from '@/shop/addresses/page-not-found';
 import { ensureSession, useSession } from '@/shop/identity/session';
 import { postPayment } from '@/widgets/form-post/post-payment.server';
 import { headOf } from '@/widgets/head/heads';
@@ -15,9 +14,7 @@ export const Route = createFileRoute('/checkout-success')({
   loaderDeps: ({ search: { order } }) => ({ order }),
   loader: async ({ context: { queryClient }, deps: { order }, serverContext }) => {
     const session = await ensureSession(queryClient);
-    const address = successHref(order ?? '');
-    if (order === undefined || session.identity === 'none') throw pageNotFound(address);
-    await loadOrder(queryClient, order, address);
+    await loadPlacedOrder(queryClient, session.identity === 'none' ? undefined : order);
     return { posted: serverContext?.posted };
   },
   head: () => headOf('/checkout-success'),

@@ -29,6 +29,7 @@ export const rooms: readonly Room[] = [
       'payments/',
       'places/',
       'forms/',
+      'requests/',
       'web/',
     ],
   },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { maxCodes } from '#shared/cart/limits.ts';
-import { hasEnded, normalizeCode } from '#shared/cart/promo-codes.ts';
+import { promoCodeSpellings } from '#shared/cart/promo-code-spellings.ts';
+import { hasEnded } from '#shared/cart/promo-codes.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { cartPromoCode, promoCodeUse } from '../base/tables.ts';
@@ -12,16 +13,19 @@ import { type ReadCart, readCart } from './read-cart.ts';
 export type PromoChange = { ownerId: string; code: string; now: Date };
 
 /**
- * Enters a code into the cart of an owner. A cart does not use a code up; the order that is placed first
- * does. Throws 409 PROMO_CODE_UNKNOWN, PROMO_CODE_EXPIRED, PROMO_CODE_USED or PROMO_CODE_LIMIT.
+ * Enters a code into the cart of an owner: of the codes that its text may mean, the likeliest that exists. A
+ * cart does not use a code up; the order that is placed first does. Throws 409 PROMO_CODE_UNKNOWN,
+ * PROMO_CODE_EXPIRED, PROMO_CODE_USED or PROMO_CODE_LIMIT.
  */
 export async function addPromoCode(
   db: Database,
   { ownerId, code: text, now }: PromoChange,
 ): Promise<ReadCart> {
-  const code = normalizeCode(text);
+  const spellings = promoCodeSpellings(text);
   return db.transaction(async (tx) => {
     const held = await lockCart(tx, ownerId, now);
+    const stored = await readCodes(tx, spellings);
+    const code = spellings.find((one) => stored.has(one)) ?? '';
     const entered = await tx
       .select({ code: cartPromoCode.code })
       .from(cartPromoCode)
@@ -29,7 +33,7 @@ export async function addPromoCode(
     const isNew = !entered.some((other) => other.code === code);
     if (isNew) {
       if (entered.length >= maxCodes) throw new ProblemError(409, 'PROMO_CODE_LIMIT');
-      await refuse(tx, (await readCodes(tx, [code])).get(code), { ownerId, now });
+      await refuse(tx, stored.get(code), { ownerId, now });
       await tx.insert(cartPromoCode).values({ cartId: held.id, code, addedAt: now });
       await advanceCart(tx, held, now);
     }
@@ -53,12 +57,12 @@ export async function removePromoCode(
   db: Database,
   { ownerId, code: text, now }: PromoChange,
 ): Promise<ReadCart> {
-  const code = normalizeCode(text);
+  const spellings = promoCodeSpellings(text);
   return db.transaction(async (tx) => {
     const held = await lockCart(tx, ownerId, now);
     const removed = await tx
       .delete(cartPromoCode)
-      .where(and(eq(cartPromoCode.cartId, held.id), eq(cartPromoCode.code, code)))
+      .where(and(eq(cartPromoCode.cartId, held.id), inArray(cartPromoCode.code, spellings)))
       .returning({ code: cartPromoCode.code });
     if (removed.length > 0) await advanceCart(tx, held, now);
     return readCart(tx, ownerId, now);

@@ -1,4 +1,5 @@
 import type { OperatorOrder, OperatorOrders } from '#contract/client/client.schemas.ts';
+import { shownEmail } from '#shared/forms/email.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { tillLines } from '../operator/till-lines.ts';
 import { alignedTable } from '../terminal/aligned-table.ts';
@@ -35,7 +36,10 @@ export function showLines({
   const facts = [
     ['Order', `${order.number}  ${term(order.state)}`],
     ['Placed', momentText(order.placedAt)],
-    ['Buyer', contact ? `${contact.name}, ${contact.phone}, ${contact.email}` : say`no longer stored`],
+    [
+      'Buyer',
+      contact ? `${contact.name}, ${contact.phone}, ${shownEmail(contact.email)}` : say`no longer stored`,
+    ],
     ['Recipient', recipient ? `${recipient.name}, ${recipient.phone}` : ''],
     ['Delivery', [delivery.name, delivery.cityName, delivery.point?.name, addressLine(address)]],
     ['Days', say`${dayText(delivery.firstDay)} to ${dayText(delivery.lastDay)}`],

@@ -9,7 +9,8 @@ type ShopEventKind =
   | 'ADD'
   | 'REMOVE'
   | 'CHECKOUT'
-  | 'PURCHASE';
+  | 'PURCHASE'
+  | `SCROLL_${25 | 50 | 75 | 100}`;
 
 /**
  * Anonymous statistics of the shop. Rows contain no identity, network or session, and queries that look like

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import { bodyLimits, type Operation, textFields } from '#contract/operations.ts';
+import { bodyLimits, type Operation, pastedFields, textFields } from '#contract/operations.ts';
 import type { FieldError } from '#contract/zod/zod.schemas.ts';
-import { cleanFields } from '#shared/forms/clean-fields.ts';
 import { fieldErrors, type WrongField } from '#shared/forms/field-errors.ts';
+import { cleanFields } from '#shared/requests/clean-fields.ts';
 import { readJson } from './body.ts';
 import { pathValue } from './path-template.ts';
 import { invalidRequest } from './problem.ts';
@@ -11,15 +11,16 @@ import { readText } from './read-text.ts';
 import { schemasOf } from './schemas.ts';
 
 /**
- * Parses all parts of a request, with their texts cleaned (shared/forms/clean-fields.ts).
+ * Parses all parts of a request, with their texts cleaned (shared/requests/clean-fields.ts).
  * @throws ProblemError 422 with all errors of all parts
  */
 export async function readRequest(c: Context, operation: Operation) {
   const schemas = schemasOf(operation);
   const body = schemas.body ? await readJson(c.req.raw, bodyLimits[operation.id]) : undefined;
   const errors: FieldError[] = [];
+  const kinds = { ...textFields, ...pastedFields[operation.id] };
   const check = <T>(place: FieldError['in'], schema: z.ZodMiniType<T>, input: unknown): T => {
-    const unreadable = cleanFields(input, { kinds: textFields, dropsThem: place !== 'body' });
+    const unreadable = cleanFields(input, { kinds, dropsThem: place !== 'body' });
     errors.push(...inPart(place, unreadable));
     const result = schema.safeParse(input);
     if (!result.success && unreadable.length === 0)

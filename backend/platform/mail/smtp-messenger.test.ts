@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { readEmail } from '#shared/forms/email.ts';
 import { confirmRegistrationLetter } from '../../identity/base/letters.ts';
 import { RefusedForGood } from '../ports/messenger.ts';
 import { StartupError } from '../startup-error.ts';
@@ -43,6 +44,16 @@ describe('the mail server', () => {
     expect([...(got?.parts.keys() ?? [])]).toEqual(['text/plain', 'text/html']);
     expect(got?.parts.get('text/plain')?.replaceAll('\r\n', '\n').trimEnd()).toBe(message.text);
     expect(got?.parts.get('text/html')?.replaceAll('\r\n', '\n').trimEnd()).toBe(message.html?.trimEnd());
+  });
+
+  it('receives a letter to a Russian domain as punycode, since it offers no SMTPUTF8', async () => {
+    const { server, messenger } = await withServer();
+    for (const to of [readEmail('anna@почта.рф'), 'anna@почта.рф'])
+      await messenger.send({ ...message, to }, delivery);
+    expect(server.received.map(({ to }) => to)).toEqual([
+      ['anna@xn--80a1acny.xn--p1ai'],
+      ['anna@xn--80a1acny.xn--p1ai'],
+    ]);
   });
 
   it('receives the one-click unsubscribe header if the letter has such an address (§3.4.3)', async () => {

@@ -1,4 +1,4 @@
-import { cleanFields } from '#shared/forms/clean-fields.ts';
+import { cleanFields } from '#shared/requests/clean-fields.ts';
 
 /** A JSON answer of an outside service, its texts without characters that no database stores; undefined if it is no JSON. */
 export function readOutsideJson(text: string): unknown {

@@ -1,4 +1,5 @@
 import type { AccountEvents, Consents, SignIns, UserProfile } from '#contract/client/client.schemas.ts';
+import { readEmail } from '#shared/forms/email.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import type { Account } from '../state/account.ts';
@@ -97,5 +98,5 @@ export function isProven({ profile, phone }: Account): boolean {
 function isSameAddress(known: string, typed: string): boolean {
   if (known === '') return false;
   const digits = typed.replace(/\D/g, '').slice(-10);
-  return known === typed.trim().toLowerCase() || (digits.length === 10 && known === `+7${digits}`);
+  return known === readEmail(typed) || (digits.length === 10 && known === `+7${digits}`);
 }

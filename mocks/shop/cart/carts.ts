@@ -1,6 +1,6 @@
 import type { CartMessage } from '#contract/client/client.schemas.ts';
 import { applyActions } from '#shared/cart/lines.ts';
-import { normalizeCode } from '#shared/cart/promo-codes.ts';
+import { promoCodeSpellings } from '#shared/cart/promo-code-spellings.ts';
 import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { Refusal } from '../state/refusal.ts';
@@ -18,8 +18,10 @@ export function cartOperations(
 
     addPromoCode({ visitor, body }) {
       const cart = cartOf(visitor);
-      const code = normalizeCode(body.code);
-      if (!promoCodes.some((one) => one.code === code)) throw new Refusal('PROMO_CODE_UNKNOWN');
+      const code = promoCodeSpellings(body.code).find((one) =>
+        promoCodes.some((known) => known.code === one),
+      );
+      if (code === undefined) throw new Refusal('PROMO_CODE_UNKNOWN');
       if (!cart.promoCodes.includes(code)) {
         cart.promoCodes.push(code);
         advance(cart);
@@ -29,8 +31,8 @@ export function cartOperations(
 
     removePromoCode({ visitor, params }) {
       const cart = cartOf(visitor);
-      const code = normalizeCode(params.code);
-      const rest = cart.promoCodes.filter((other) => other !== code);
+      const spellings = promoCodeSpellings(params.code);
+      const rest = cart.promoCodes.filter((other) => !spellings.includes(other));
       if (rest.length < cart.promoCodes.length) {
         cart.promoCodes = rest;
         advance(cart);

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { shownEmail } from '#shared/forms/email.ts';
 import { formatPhone } from '#shared/forms/phone.ts';
 import { type AccountPage, PAGES, type PageFacts, pagesOfMenu } from '#shared/web/pages.ts';
 import type { UserProfile } from '@/lib/api';
@@ -84,7 +85,9 @@ export function AccountFrame(props: AccountFrameProps) {
 /** For example «Анна Лебедева, anna@example.ru». */
 function ownerOf({ firstName, lastName, email, pendingEmail, phone }: UserProfile): string {
   const name = [firstName, lastName].filter(Boolean).join(' ');
-  return [name, email || formatPhone(phone) || pendingEmail].filter(Boolean).join(', ');
+  return [name, shownEmail(email) || formatPhone(phone) || shownEmail(pendingEmail)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 type AccountSectionProps = {

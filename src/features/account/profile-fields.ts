@@ -1,3 +1,4 @@
+import { readEmail, shownEmail } from '#shared/forms/email.ts';
 import type { ProfileUpdate, Sex, UserProfile } from '@/lib/api';
 
 /** Fields of the profile form, in its order. */
@@ -22,15 +23,13 @@ export type ProfileFields = { [Name in ProfileField]: Name extends 'sex' ? Sex :
 /** Form values of an account. The email field shows a pending address only if there is no confirmed one. */
 export function fieldsOf(account: UserProfile): ProfileFields {
   const { subscriptions, birthDate, ...rest } = accountUpdate(account);
-  return { ...rest, birthDate: birthDate ?? '', email: account.email || account.pendingEmail };
+  return { ...rest, birthDate: birthDate ?? '', email: shownEmail(account.email || account.pendingEmail) };
 }
 
 /** Names of the fields that differ. Email addresses are compared without case. */
 export function changedFields(typed: ProfileFields, known: ProfileFields): ProfileField[] {
   return PROFILE_FIELDS.filter((field) =>
-    field === 'email'
-      ? typed.email.toLowerCase() !== known.email.toLowerCase()
-      : typed[field] !== known[field],
+    field === 'email' ? readEmail(typed.email) !== readEmail(known.email) : typed[field] !== known[field],
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shownEmail } from '#shared/forms/email.ts';
 import type { PageConfig } from '@/lib/page/request-context';
 import { TextLink } from '@/lib/ui/buttons/text-link';
 import { classNames } from '@/lib/ui/class-names';
@@ -23,7 +24,7 @@ export function ContactAside({ seller = {} }: { seller: Seller | undefined }) {
       )}
       {email && (
         <Block className="py-2">
-          <TextLink href={`mailto:${email}`} className="[overflow-wrap:anywhere]">
+          <TextLink href={`mailto:${shownEmail(email)}`} className="[overflow-wrap:anywhere]">
             {email}
           </TextLink>
         </Block>

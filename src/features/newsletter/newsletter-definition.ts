@@ -1,4 +1,5 @@
 import { safeParse } from 'zod/mini';
+import { readEmail } from '#shared/forms/email.ts';
 import { NewsletterConfirmation, NewsletterRequest } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';
 
@@ -16,7 +17,7 @@ export const newsletterForm: ContractForm<NewsletterFields, NewsletterRequest> =
   blank: { email: '', marketingConsent: false, website: '' },
   schema: NewsletterRequest,
   request: ({ email, marketingConsent, website }) => ({
-    email: email.trim(),
+    email: readEmail(email),
     marketingConsent,
     ...(website && { website }),
   }),

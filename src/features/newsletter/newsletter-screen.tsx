@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { shownEmail } from '#shared/forms/email.ts';
 import { UNCONFIRMED_DAYS } from '#shared/forms/newsletter.ts';
 import { countOf } from '#shared/text/plural.ts';
 import { subscribeToNewsletter } from '@/lib/api';
@@ -41,7 +42,7 @@ export function NewsletterScreen({ posted }: { posted?: PostedNewsletter }) {
     return (
       <NewsletterFrame title="Проверьте почту">
         <p role="status" className="mb-4 break-words">
-          {`Отправили письмо на\u00a0${sentTo}. Откройте его и\u00a0подтвердите подписку: до\u00a0этого новости не\u00a0приходят.`}
+          {`Отправили письмо на\u00a0${shownEmail(sentTo)}. Откройте его и\u00a0подтвердите подписку: до\u00a0этого новости не\u00a0приходят.`}
         </p>
         <p className="mb-6 text-ink-2">
           {`Ссылка действует ${countOf(UNCONFIRMED_DAYS, DAYS)}. Если письма нет, посмотрите в\u00a0папке «Спам».`}

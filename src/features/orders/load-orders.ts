@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
 import { isApiError } from '@/lib/api';
 import { ensureFresh } from '@/lib/state/query-reads';
+import { hrefTo } from '@/shop/addresses/href-to';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
 import { orderQuery, ordersQuery, paymentQuery } from './orders-query';
 import { type OrdersSearch, ordersHref } from './orders-search';
@@ -29,11 +31,28 @@ export async function loadOrders(client: QueryClient, search: OrdersSearch): Pro
  * @throws ApiError
  */
 export async function loadOrder(client: QueryClient, id: string, address: string): Promise<void> {
+  if (!(await hasOrder(client, id))) throw pageNotFound(address);
+}
+
+/**
+ * Loads the order that was just placed. Without an order of this browser, such as after the bank's page opened in another
+ * one, the order's status is asked for by number and phone.
+ * @throws the router's redirect to the order status
+ * @throws ApiError
+ */
+export async function loadPlacedOrder(client: QueryClient, id: string | undefined): Promise<void> {
+  if (id === undefined || !(await hasOrder(client, id)))
+    throw redirect({ href: hrefTo('/orderstatus'), statusCode: 302 });
+}
+
+/** Loads an order with its payment. False if the shopper has no such order. */
+async function hasOrder(client: QueryClient, id: string): Promise<boolean> {
   try {
     const order = await ensureFresh(client, orderQuery(id));
     if (order?.state === 'AWAITING_PAYMENT') await ensureFresh(client, paymentQuery(id));
+    return true;
   } catch (error) {
-    if (isMissing(error)) throw pageNotFound(address);
+    if (isMissing(error)) return false;
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { shownEmail } from '#shared/forms/email.ts';
 import { addressWords } from '#shared/orders/address-words.ts';
 import { deliveryDays } from '#shared/orders/order-words.ts';
 import { isOnReceipt, PAYMENT_NAMES } from '#shared/payments/ways-to-pay.ts';
@@ -19,8 +20,10 @@ export const paymentText = ({ payment }: Pick<Order, 'payment'>): string => PAYM
 /** The address that gets the receipt of an online payment: the provider sends it after charging the money. */
 export function receiptText({ payment, contact }: Pick<Order, 'payment' | 'contact'>): string | null {
   if (isOnReceipt(payment.method) || !contact) return null;
-  if (payment.state === 'PAID') return `Чек отправлен на\u00a0${contact.email}`;
-  return payment.state === 'HELD' ? `Деньги спишем при вручении, чек придёт на\u00a0${contact.email}` : null;
+  if (payment.state === 'PAID') return `Чек отправлен на\u00a0${shownEmail(contact.email)}`;
+  return payment.state === 'HELD'
+    ? `Деньги спишем при вручении, чек придёт на\u00a0${shownEmail(contact.email)}`
+    : null;
 }
 
 /** States that are good news. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { shownEmail } from '#shared/forms/email.ts';
 import { formatPhone } from '#shared/forms/phone.ts';
 import { isApiError, requestConfirmation } from '@/lib/api';
 import { refusalText } from '@/lib/forms/refusal-text';
@@ -58,7 +59,7 @@ export function ConfirmAddress({ address, onBack }: ConfirmAddressProps) {
     <div className="space-y-4">
       <p ref={words} tabIndex={-1} className="[overflow-wrap:anywhere] focus:outline-none">
         <span>{kind === 'email' ? 'Мы отправили письмо на\u00a0' : 'Мы отправили сообщение на\u00a0'}</span>
-        <strong className="font-medium">{kind === 'email' ? value : formatPhone(value)}</strong>
+        <strong className="font-medium">{kind === 'email' ? shownEmail(value) : formatPhone(value)}</strong>
         <span>
           . Откройте ссылку из&nbsp;него в&nbsp;этом браузере, чтобы завершить регистрацию. Она действует
           24&nbsp;часа. В&nbsp;другом браузере пароль нужно будет придумать заново.

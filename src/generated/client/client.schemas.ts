@@ -293,8 +293,9 @@ export interface Credentials {
 }
 
 /**
- * An e-mail address.
+ * An e-mail address. A request may write the domain in Russian («anna@почта.рф»); the shop stores and answers small letters with the domain as punycode (anna@xn--80a1acny.xn--p1ai). The part before the @ is in Latin letters.
  * @maxLength 254
+ * @pattern ^[A-Za-z0-9_'+-]+(\.[A-Za-z0-9_'+-]+)*@([A-Za-z0-9][A-Za-z0-9-]*\.)+([A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]+)$
  */
 export type Email = string;
 
@@ -4804,7 +4805,7 @@ export interface BuildManifest {
 }
 
 /**
- * What was done.
+ * What was done. SCROLL is how much of a page was seen, in percent.
  */
 export type ShopEventKind = typeof ShopEventKind[keyof typeof ShopEventKind];
 
@@ -4818,13 +4819,17 @@ export const ShopEventKind = {
   REMOVE: 'REMOVE',
   CHECKOUT: 'CHECKOUT',
   PURCHASE: 'PURCHASE',
+  SCROLL_25: 'SCROLL_25',
+  SCROLL_50: 'SCROLL_50',
+  SCROLL_75: 'SCROLL_75',
+  SCROLL_100: 'SCROLL_100',
 } as const;
 
 /**
  * Something a shopper did, without anything that names who.
  */
 export interface ShopEvent {
-  /** What was done. */
+  /** What was done. SCROLL is how much of a page was seen, in percent. */
   kind: ShopEventKind;
   /** Whether it is the first of its kind within a visit. */
   first: boolean;
@@ -5317,10 +5322,10 @@ export interface Stores {
 }
 
 /**
- * A promo code. Case does not matter.
+ * A promo code. Case, quotes, spaces, look-alike letters and the keyboard layout do not matter.
  * @minLength 1
  * @maxLength 40
- * @pattern ^[A-Za-zА-Яа-яЁё0-9_-]+$
+ * @pattern \S
  */
 export type PromoCodeText = string;
 

@@ -183,7 +183,7 @@ export type Credentials = {
 };
 
 /**
- * An e-mail address.
+ * An e-mail address. A request may write the domain in Russian («anna@почта.рф»); the shop stores and answers small letters with the domain as punycode (anna@xn--80a1acny.xn--p1ai). The part before the @ is in Latin letters.
  */
 export type Email = string;
 
@@ -3798,9 +3798,9 @@ export type BuildManifest = {
  */
 export type ShopEvent = {
     /**
-     * What was done.
+     * What was done. SCROLL is how much of a page was seen, in percent.
      */
-    kind: 'PAGE' | 'SEARCH' | 'PRODUCT' | 'SIZE_MISSING' | 'ADD' | 'REMOVE' | 'CHECKOUT' | 'PURCHASE';
+    kind: 'PAGE' | 'SEARCH' | 'PRODUCT' | 'SIZE_MISSING' | 'ADD' | 'REMOVE' | 'CHECKOUT' | 'PURCHASE' | 'SCROLL_25' | 'SCROLL_50' | 'SCROLL_75' | 'SCROLL_100';
     /**
      * Whether it is the first of its kind within a visit.
      */
@@ -4154,7 +4154,7 @@ export type Stores = {
 };
 
 /**
- * A promo code. Case does not matter.
+ * A promo code. Case, quotes, spaces, look-alike letters and the keyboard layout do not matter.
  */
 export type PromoCodeText = string;
 

@@ -105,7 +105,7 @@ export const AddPromoCodeResponse = Cart
 export const removePromoCodePathCodeMax = 40;
 
 
-export const removePromoCodePathCodeRegExp = new RegExp('^[A-Za-zА-Яа-яЁё0-9_-]+$');
+export const removePromoCodePathCodeRegExp = new RegExp('\\S');
 
 
 export const RemovePromoCodeParams = /*#__PURE__*/ zod.object({

@@ -166,8 +166,10 @@ export type CredentialsOutput = zod.output<typeof Credentials>;
 export const EmailMax = 254;
 
 
+export const EmailRegExp = new RegExp('^[A-Za-z0-9_\'+-]+(\\.[A-Za-z0-9_\'+-]+)*@([A-Za-z0-9][A-Za-z0-9-]*\\.)+([A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]+)$');
 
-export const Email = /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.maxLength(EmailMax)).check(/*#__PURE__*/ zod.describe('An e-mail address.'));
+
+export const Email = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(EmailMax)).check(/*#__PURE__*/ zod.regex(EmailRegExp)).check(/*#__PURE__*/ zod.describe('An e-mail address. A request may write the domain in Russian («anna@почта.рф»); the shop stores and answers small letters with the domain as punycode (anna@xn--80a1acny.xn--p1ai). The part before the @ is in Latin letters.'));
 
 export type Email = zod.input<typeof Email>;
 export type EmailOutput = zod.output<typeof Email>;
@@ -3304,7 +3306,7 @@ export const shopEventQuantityMax = 500;
 
 
 export const ShopEvent = /*#__PURE__*/ zod.strictObject({
-  "kind": /*#__PURE__*/ zod.enum(['PAGE', 'SEARCH', 'PRODUCT', 'SIZE_MISSING', 'ADD', 'REMOVE', 'CHECKOUT', 'PURCHASE']).check(/*#__PURE__*/ zod.describe('What was done.')),
+  "kind": /*#__PURE__*/ zod.enum(['PAGE', 'SEARCH', 'PRODUCT', 'SIZE_MISSING', 'ADD', 'REMOVE', 'CHECKOUT', 'PURCHASE', 'SCROLL_25', 'SCROLL_50', 'SCROLL_75', 'SCROLL_100']).check(/*#__PURE__*/ zod.describe('What was done. SCROLL is how much of a page was seen, in percent.')),
   "first": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it is the first of its kind within a visit.')),
   "query": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shopEventQueryMax))).check(/*#__PURE__*/ zod.describe('Words of a search.')),
   "found": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopEventFoundMin)).check(/*#__PURE__*/ zod.lte(shopEventFoundMax))).check(/*#__PURE__*/ zod.describe('How many goods a search has found.')),
@@ -3631,10 +3633,10 @@ export type StoresOutput = zod.output<typeof Stores>;
 export const PromoCodeTextMax = 40;
 
 
-export const PromoCodeTextRegExp = new RegExp('^[A-Za-zА-Яа-яЁё0-9_-]+$');
+export const PromoCodeTextRegExp = new RegExp('\\S');
 
 
-export const PromoCodeText = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(PromoCodeTextMax)).check(/*#__PURE__*/ zod.regex(PromoCodeTextRegExp)).check(/*#__PURE__*/ zod.describe('A promo code. Case does not matter.'));
+export const PromoCodeText = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(PromoCodeTextMax)).check(/*#__PURE__*/ zod.regex(PromoCodeTextRegExp)).check(/*#__PURE__*/ zod.describe('A promo code. Case, quotes, spaces, look-alike letters and the keyboard layout do not matter.'));
 
 export type PromoCodeText = zod.input<typeof PromoCodeText>;
 export type PromoCodeTextOutput = zod.output<typeof PromoCodeText>;

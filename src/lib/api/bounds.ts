@@ -17,7 +17,6 @@ export {
   getProductReviewsQueryPageMax,
   getRefundsQueryPageMax,
   PromoCodeTextMax,
-  PromoCodeTextRegExp,
   searchContentQueryQMax,
   searchProductsQueryQMax,
   wishlistPageRequestPageMax,

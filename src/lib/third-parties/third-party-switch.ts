@@ -6,14 +6,17 @@ const KEY = LOCAL_KEYS.thirdParties;
 
 type Surroundings = { storage: SafeStorage; search: string };
 
-const ofPage = (): Surroundings => ({ storage: deviceStorage, search: location.search });
+export const ofPage = (search = location.search): Surroundings => ({ storage: deviceStorage, search });
+
+/** Whether an address turns third-party scripts on or off. */
+export const hasSwitch = (search: string): boolean => new URLSearchParams(search).has(PARAMETER);
 
 /**
  * Whether third-party scripts are switched off (docs/specification.md §4.5): `?third-party=off` stores a
  * flag, `?third-party=on` removes it; without the parameter the stored flag decides. If storage is forbidden,
  * the parameter applies to this page only.
  */
-export function isSwitchedOff({ storage, search } = ofPage()): boolean {
+export function isSwitchedOff({ storage, search }: Surroundings = ofPage()): boolean {
   const value = new URLSearchParams(search).get(PARAMETER);
   if (value === 'off') storage.setItem(KEY, 'off');
   if (value === 'on') storage.removeItem(KEY);

@@ -75,6 +75,19 @@ describe('a third party', () => {
     expect(there).toBe(false);
   });
 
+  test('has the time limit of its settings, if they have one (§9.9)', async () => {
+    page.thirdParties = { mindbox: { script: METRIKA.script, endpointId: 'e', prefix: 'p', timeoutMs: 700 } };
+    await agree('advertising');
+    const { thirdPartyFailure } = await openPage();
+    vi.useFakeTimers();
+    let failure: string | undefined;
+    void thirdPartyFailure('mindbox').then((answer) => (failure = answer));
+    await vi.advanceTimersByTimeAsync(699);
+    expect(failure).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failure).toBe('timeout');
+  });
+
   test('a third party of another consent category is not loaded (§4.5.4)', async () => {
     page.thirdParties = { metrika: METRIKA, map: MAP };
     await agree('services');
@@ -99,6 +112,19 @@ describe('the switch', () => {
     expect((await openPage('?third-party=on')).mayRun('metrika')).toBe(false);
     await agree();
     expect((await openPage('?third-party=on')).mayRun('metrika')).toBe(false);
+  });
+
+  test('counts on a link inside the shop, and links without it change nothing (§1.8, §4.5.2)', async () => {
+    await agree('analytics');
+    const { mayRun, readThirdPartySwitch } = await openPage();
+    readThirdPartySwitch();
+    expect(mayRun('metrika')).toBe(true);
+    for (const search of ['?third-party=off', '', '?page=2']) {
+      readThirdPartySwitch(search);
+      expect(mayRun('metrika')).toBe(false);
+    }
+    readThirdPartySwitch('?third-party=on');
+    expect(mayRun('metrika')).toBe(true);
   });
 
   test('applies to the page only, if storage is forbidden', async () => {

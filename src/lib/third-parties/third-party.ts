@@ -6,16 +6,19 @@ import {
 } from '#shared/third-parties/third-parties.ts';
 import { pageConfig } from '../page/config';
 import { isAllowed } from './consent-choice';
-import { loadScript } from './load-script';
-import { isSwitchedOff } from './third-party-switch';
+import { loadScript, type ScriptFailure } from './load-script';
+import { hasSwitch, isSwitchedOff, ofPage } from './third-party-switch';
 
-/** Read once, because only the first page of a visit has the parameter in its address. */
+/** Read once and after navigations to an address with the parameter, because others remove it. */
 let switchedOff: boolean | undefined;
-const loads = new Map<ThirdPartyId, Promise<boolean>>();
+const loads = new Map<ThirdPartyId, Promise<ScriptFailure | undefined>>();
 
-/** Reads the switch from the address before a navigation removes the parameter. */
-export function readThirdPartySwitch(): void {
-  switchedOff = isSwitchedOff();
+/**
+ * Reads the switch from the address before a navigation removes the parameter: on the first page of a visit, and on links
+ * inside the shop. An address without the parameter changes nothing.
+ */
+export function readThirdPartySwitch(search = location.search): void {
+  if (switchedOff === undefined || hasSwitch(search)) switchedOff = isSwitchedOff(ofPage(search));
 }
 
 /** Whether third parties are switched off in this browser. Then it is not asked for consent either. */
@@ -47,16 +50,22 @@ export const runningByThemselves = (): ThirdPartyId[] =>
  */
 export async function loadThirdParty<Id extends ThirdPartyId>(
   id: Id,
-  address: (config: NonNullable<ThirdPartyConfig[Id]>) => string = ({ script }) => script,
+  address?: (config: NonNullable<ThirdPartyConfig[Id]>) => string,
 ): Promise<boolean> {
+  return mayRun(id) && (await thirdPartyFailure(id, address)) === undefined;
+}
+
+/** Loads a third party that may run, once for all callers. Undefined if it is there, otherwise the class of the failure. */
+export async function thirdPartyFailure<Id extends ThirdPartyId>(
+  id: Id,
+  address: (config: NonNullable<ThirdPartyConfig[Id]>) => string = ({ script }) => script,
+): Promise<ScriptFailure | undefined> {
   const config = pageConfig().thirdParties?.[id];
-  if (!config || !mayRun(id)) return false;
+  if (!config || !mayRun(id)) return 'off';
   let load = loads.get(id);
   if (!load) {
-    load = loadScript(address(config), THIRD_PARTIES[id].timeoutMs).then(
-      () => true,
-      () => false,
-    );
+    const ownLimit = 'timeoutMs' in config ? config.timeoutMs : undefined;
+    load = loadScript(address(config), ownLimit ?? THIRD_PARTIES[id].timeoutMs);
     loads.set(id, load);
   }
   return load;

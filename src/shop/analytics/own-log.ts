@@ -11,7 +11,7 @@ const SEEN = SESSION_KEYS.seenKinds;
 
 type Report = Omit<ShopEventReport, 'first'>;
 
-/** The part of an event that the shop's own numbers keep. Empty for impressions and reading depth. */
+/** The part of an event that the shop's own numbers keep. Empty for impressions. */
 function reportsOf(event: ShopEvent): Report[] {
   switch (event.type) {
     case 'page-view':
@@ -30,6 +30,8 @@ function reportsOf(event: ShopEvent): Report[] {
       return [{ kind: 'CHECKOUT' }];
     case 'purchase':
       return [{ kind: 'PURCHASE' }];
+    case 'scroll-depth':
+      return [{ kind: `SCROLL_${event.percent}` }];
     default:
       return [];
   }

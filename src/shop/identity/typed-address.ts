@@ -1,4 +1,6 @@
-import { NOT_A_PHONE, NOT_AN_EMAIL } from '#shared/forms/field-message.ts';
+import { emailProblem, readEmail } from '#shared/forms/email.ts';
+import { NOT_A_PHONE } from '#shared/forms/field-message.ts';
+import { readPhone } from '#shared/forms/phone.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
 import { isWholePhone, phoneOf } from '@/lib/ui/forms/phone-input';
 
@@ -7,8 +9,11 @@ export type Address = { kind: 'email' | 'phone'; value: string };
 
 /** A text with letters or @ is an email address; anything else is a phone in E.164, possibly incomplete. */
 export function readAddress(text: string): Address {
-  const typed = text.trim();
-  return /[\p{L}@]/u.test(typed) ? { kind: 'email', value: typed } : { kind: 'phone', value: phoneOf(typed) };
+  const phone = readPhone(text);
+  if (phone !== null) return { kind: 'phone', value: phone };
+  return /[\p{L}@]/u.test(text)
+    ? { kind: 'email', value: readEmail(text) }
+    : { kind: 'phone', value: phoneOf(text) };
 }
 
 /** The error of a typed address. The contract accepts any text as a login, so this is checked in the form. */
@@ -16,5 +21,5 @@ export function addressProblem(text: string): string | undefined {
   if (text.trim() === '') return REQUIRED;
   const { kind, value } = readAddress(text);
   if (kind === 'phone') return isWholePhone(value) ? undefined : NOT_A_PHONE;
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? undefined : NOT_AN_EMAIL;
+  return emailProblem(value);
 }

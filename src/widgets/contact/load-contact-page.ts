@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { shownEmail } from '#shared/forms/email.ts';
 import { accountQuery } from '@/features/account/account-query';
 import type { ContactFormProps } from '@/features/contact/contact-form';
 import type { OpenedForm } from '@/features/contact/use-contact-form';
@@ -28,7 +29,10 @@ async function loadKnown(client: QueryClient): Promise<Omit<ContactPage, 'opened
     getOrders({ page: 1, size: ORDERS }),
   ]);
   return {
-    start: { name: account?.firstName ?? '', login: account?.email || account?.phone || '' },
+    start: {
+      name: account?.firstName ?? '',
+      login: shownEmail(account?.email ?? '') || account?.phone || '',
+    },
     orders: items.map(({ number, placedAt }) => ({ number, placedAt })),
   };
 }

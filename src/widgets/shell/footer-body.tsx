@@ -1,3 +1,4 @@
+import { shownEmail } from '#shared/forms/email.ts';
 import { paymentWords } from '#shared/payments/ways-to-pay.ts';
 import { NewsletterFooterForm } from '@/features/newsletter/footer-form';
 import type { Link, OrderPayment } from '@/lib/api';
@@ -66,7 +67,7 @@ function Seller({ seller }: { seller: NonNullable<PageConfig['seller']> }) {
           </a>
         )}
         {email && (
-          <a href={`mailto:${email}`} className="py-3 hover:underline">
+          <a href={`mailto:${shownEmail(email)}`} className="py-3 hover:underline">
             {email}
           </a>
         )}

@@ -6,9 +6,10 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
 import { createQueryClient } from '@/lib/api';
 import { hideToast, Toaster } from '@/lib/ui/overlays/toast';
 import { server } from '../../../tests/component-shop';
@@ -105,4 +106,12 @@ test('a newer build is detected, and the next page is then a full load', async (
     await router.navigate({ href: `/sumki?${Math.random()}` } as never);
     expect(assign).toHaveBeenCalled();
   });
+});
+
+test('a link inside the shop switches third parties off (§1.8, §4.5.2)', async () => {
+  const router = await open('/obuv');
+  await act(() => router.navigate({ href: '/sumki?third-party=off' } as never));
+  expect(localStorage.getItem(LOCAL_KEYS.thirdParties)).toBe('off');
+  await act(() => router.navigate({ href: '/obuv?third-party=on' } as never));
+  expect(localStorage.getItem(LOCAL_KEYS.thirdParties)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { readEmail } from '#shared/forms/email.ts';
 import { readPhone } from '#shared/forms/phone.ts';
 import { account } from '../../../domain/tables/identities.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
@@ -9,9 +10,11 @@ import type { Address } from '../../../platform/outbox/outbox-content.ts';
  * is returned unchanged and matches no account.
  */
 export function readAddress(text: string): Address {
-  const value = text.trim().toLowerCase();
+  const phone = readPhone(text);
+  if (phone !== null) return { channel: 'phone', value: phone };
+  const value = readEmail(text);
   if (value.includes('@')) return { channel: 'email', value };
-  return { channel: 'phone', value: readPhone(text) ?? value };
+  return { channel: 'phone', value };
 }
 
 /** The account that has proven an address. */

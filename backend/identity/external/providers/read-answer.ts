@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { Email } from '#contract/zod/zod.schemas.ts';
+import { readEmail } from '#shared/forms/email.ts';
 import type { ExternalProfile } from '../../base/external-profile.ts';
 import { ExternalRejected } from '../../base/external-sign-in.ts';
 
@@ -25,7 +26,7 @@ type Claims = {
 
 /** Converts a provider's claims to a profile: drops an invalid address and cuts names to the limit. */
 export function profileOf({ subject, email, emailVerified, firstName, lastName }: Claims): ExternalProfile {
-  const address = Email.safeParse(email?.trim().toLowerCase());
+  const address = Email.safeParse(readEmail(email ?? ''));
   return {
     subject,
     email: address.success ? address.data : null,

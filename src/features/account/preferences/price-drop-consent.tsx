@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useId, useOptimistic } from 'react';
 import { CONSENT_TEXTS } from '#shared/forms/consents.ts';
+import { shownEmail } from '#shared/forms/email.ts';
 import { getAnswerConsentsMutationOptions } from '@/lib/api';
 import { setQuery } from '@/lib/state/query-reads';
 import { useRetryableQuery } from '@/lib/state/retryable-query';
@@ -63,7 +64,7 @@ export function PriceDropConsent({ email }: { email: string }) {
         <ConsentSentence id="price-drops" />
       </Checkbox>
       <p id={note} className="pl-7.5 -mt-1 text-caption text-ink-2 [overflow-wrap:anywhere]">
-        {`На\u00a0${email}, не\u00a0чаще письма в\u00a0день. Отписаться можно из\u00a0любого.`}
+        {`На\u00a0${shownEmail(email)}, не\u00a0чаще письма в\u00a0день. Отписаться можно из\u00a0любого.`}
       </p>
       {refusal && <ErrorNotice className="mt-2">{refusal.message}</ErrorNotice>}
       {error !== null && data === undefined && (

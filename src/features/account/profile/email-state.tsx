@@ -1,3 +1,4 @@
+import { shownEmail } from '#shared/forms/email.ts';
 import { getRequestConfirmationMutationOptions, type UserProfile } from '@/lib/api';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';
@@ -33,10 +34,10 @@ export function EmailState({ account, onCancelled }: EmailStateProps) {
 
   return (
     <div className="mt-4 border-ink border-l-2 pl-3 text-ui [overflow-wrap:anywhere]">
-      <p>{pendingEmail ? `Ждёт подтверждения: ${pendingEmail}` : 'Почта не\u00a0подтверждена'}</p>
+      <p>{pendingEmail ? `Ждёт подтверждения: ${shownEmail(pendingEmail)}` : 'Почта не\u00a0подтверждена'}</p>
       <p role="status" className="text-caption text-ink-2">
         {sentTo === waiting
-          ? `На ${waiting} отправлено письмо для подтверждения`
+          ? `На ${shownEmail(waiting)} отправлено письмо для подтверждения`
           : 'Откройте ссылку из\u00a0письма. Она действует сутки.'}
       </p>
       <div className="flex flex-wrap gap-x-6">

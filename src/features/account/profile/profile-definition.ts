@@ -1,4 +1,5 @@
 import { readBirthDate } from '#shared/forms/birth-date.ts';
+import { readEmail } from '#shared/forms/email.ts';
 import { trimTexts } from '#shared/text/trim-texts.ts';
 import type { ProfileUpdate } from '@/lib/api';
 import { ProfileUpdate as ProfileUpdateSchema } from '@/lib/api/schemas';
@@ -22,7 +23,7 @@ export const profileForm: ContractForm<ProfileFields, ProfileUpdate> = {
 
 /** The fields, formatted as the contract requires. */
 export const tidyProfile = (fields: ProfileFields): ProfileFields =>
-  trimTexts({ ...fields, phone: phoneOf(fields.phone) });
+  trimTexts({ ...fields, email: readEmail(fields.email), phone: phoneOf(fields.phone) });
 
 /** An error for complete dates only: incomplete ones are found by the schema. */
 function birthDateProblem(dotted: string): string | undefined {

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { shownEmail } from '#shared/forms/email.ts';
 import { formatPhone } from '#shared/forms/phone.ts';
 import {
   getProveIdentityMutationOptions,
@@ -57,8 +58,9 @@ function CodeForm(props: FormProps) {
   return (
     <>
       <p className="[overflow-wrap:anywhere]">
-        Отправим код на&nbsp;<strong className="font-medium">{email || formatPhone(phone)}</strong>. Он
-        действует 10&nbsp;минут.
+        Отправим код на&nbsp;
+        <strong className="font-medium">{shownEmail(email) || formatPhone(phone)}</strong>. Он действует
+        10&nbsp;минут.
       </p>
       {refusal && <ErrorNotice className="mt-4">{refusal.message}</ErrorNotice>}
       <Button wide busy={busy} className="mt-6" onClick={() => void attempt()}>

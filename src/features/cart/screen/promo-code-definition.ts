@@ -1,13 +1,14 @@
+import { promoCodeSpellings } from '#shared/cart/promo-code-spellings.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
 import type { ApiError } from '@/lib/api';
-import { PromoCodeTextMax, PromoCodeTextRegExp } from '@/lib/api/bounds';
+import { PromoCodeTextMax } from '@/lib/api/bounds';
 
 const UNKNOWN = 'Такого промокода нет. Проверьте написание';
 
 /** The error of a promo code before it is sent. A text that cannot be a code gets the same error as an unknown code. */
 export function promoCodeProblem(code: string): string | undefined {
   if (code === '') return REQUIRED;
-  return code.length <= PromoCodeTextMax && PromoCodeTextRegExp.test(code) ? undefined : UNKNOWN;
+  return code.length <= PromoCodeTextMax && promoCodeSpellings(code).length > 0 ? undefined : UNKNOWN;
 }
 
 /** Every refusal about a promo code is shown at its field. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { promoCodeSpellings } from '#shared/cart/promo-code-spellings.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { isApiError, type PromoCode } from '@/lib/api';
 import { PromoCodeTextMax } from '@/lib/api/bounds';
@@ -68,7 +69,7 @@ function PromoCodeForm({ problem, onEnter }: PromoCodeFormProps) {
     if (wrong) return wrong;
     try {
       const { promoCodes } = await onEnter(code);
-      const entered = promoCodes.find((other) => other.code.toLowerCase() === code.toLowerCase());
+      const entered = promoCodes.findLast(({ code: other }) => promoCodeSpellings(code).includes(other));
       // A code whose conditions are not met yet says so in the list below.
       if (entered?.applied) showToast({ text: 'Промокод применён' });
       return undefined;

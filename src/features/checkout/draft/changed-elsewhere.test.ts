@@ -28,6 +28,17 @@ test('surrounding spaces and the format of a phone do not count as changes', () 
   );
 });
 
+test('the other spelling of a Russian domain is no change, and is shown in Russian (§3.5.4)', () => {
+  const email = 'anna@xn--80a1acny.xn--p1ai';
+  const before = parts({ email: '' });
+  expect(changedElsewhere({ now: fields({}), before, draft: draft({ email }) })).toEqual({
+    email: 'anna@почта.рф',
+  });
+  expect(
+    changedElsewhere({ now: fields({ email }), before: parts({ email }), draft: draft({ email }) }),
+  ).toEqual({});
+});
+
 test('finds the incomplete texts, which the parts do not contain', () => {
   const some = { name: 'Анна', phone: '8 999', email: 'anna@' };
   expect(halfTypedOf(fields(some), parts(some))).toEqual({ phone: '8 999', email: 'anna@' });

@@ -1,3 +1,4 @@
+import { readEmail } from '#shared/forms/email.ts';
 import { formatPhone } from '#shared/forms/phone.ts';
 import type { CheckoutDraft } from '@/lib/api';
 import { phoneOf } from '@/lib/ui/forms/phone-input';
@@ -28,5 +29,6 @@ const isPhone = (name: CheckoutField) => name === 'phone' || name === 'recipient
 
 function isSame(name: CheckoutField, one: string | boolean, other: string | boolean): boolean {
   if (typeof one !== 'string' || typeof other !== 'string') return one === other;
+  if (name === 'email') return readEmail(one) === readEmail(other);
   return isPhone(name) ? phoneOf(one) === phoneOf(other) : one.trim() === other.trim();
 }

@@ -1,3 +1,4 @@
+import { readEmail, shownEmail } from '#shared/forms/email.ts';
 import { postalCodeOf } from '#shared/places/postal-places.ts';
 import type { CheckoutDraft, DeliveryInterval } from '@/lib/api';
 import { phoneOf } from '@/lib/ui/forms/phone-input';
@@ -80,6 +81,7 @@ export function fieldsOf({
     ...(Object.fromEntries(filled) as Partial<CheckoutFields>),
     interval: interval ? intervalText(interval) : '',
     fitting,
+    email: shownEmail(contact.email ?? ''),
     forOther: recipient !== null,
   };
 }
@@ -103,7 +105,7 @@ export const wholePostalCode = (text: string): string =>
 export const contactOf = ({ name, phone, email }: CheckoutFields) => ({
   name: textOrNull(name),
   phone: textOrNull(phoneOf(phone)),
-  email: textOrNull(email),
+  email: textOrNull(readEmail(email)),
 });
 
 /** The recipient; null if it is the buyer. */

@@ -55,7 +55,7 @@ export function StatusScreen({ signedIn, posted }: StatusScreenProps) {
               label="Номер заказа"
               hint={'Например, В-123456-6: он есть в\u00a0письме о\u00a0заказе'}
               autoComplete="off"
-              maxLength={20}
+              maxLength={40}
               defaultValue={posted?.fields.number}
             />
             <PhoneField

@@ -1,3 +1,4 @@
+import { shownEmail } from '#shared/forms/email.ts';
 import { payUntilWords } from '#shared/orders/order-words.ts';
 import { isOnReceipt, paymentWords } from '#shared/payments/ways-to-pay.ts';
 import { MONEY_TERM } from '#shared/refunds/term-words.ts';
@@ -50,5 +51,5 @@ function placedText({ total, payment, contact }: Order): string {
   const paid = isOnReceipt(payment.method)
     ? `К${NBSP}оплате ${formatMoney(total)}, ${paymentWords(payment.method)}.`
     : `Оплачено ${formatMoney(payment.paidSum)}.`;
-  return paid + (contact ? ` Мы отправили подтверждение на${NBSP}${contact.email}` : '');
+  return paid + (contact ? ` Мы отправили подтверждение на${NBSP}${shownEmail(contact.email)}` : '');
 }

@@ -1,3 +1,4 @@
+import { readEmail } from '#shared/forms/email.ts';
 import { StockNoticeRequest } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';
 
@@ -7,5 +8,5 @@ export type NoticeFields = { email: string; personalDataConsent: boolean };
 export const noticeForm: ContractForm<NoticeFields, StockNoticeRequest> = {
   blank: { email: '', personalDataConsent: false },
   schema: StockNoticeRequest,
-  request: ({ email, personalDataConsent }) => ({ email: email.trim(), personalDataConsent }),
+  request: ({ email, personalDataConsent }) => ({ email: readEmail(email), personalDataConsent }),
 };

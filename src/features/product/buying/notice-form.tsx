@@ -1,3 +1,4 @@
+import { shownEmail } from '#shared/forms/email.ts';
 import { type Article, requestStockNotice } from '@/lib/api';
 import { EmailMax } from '@/lib/api/schemas';
 import { useContractForm } from '@/lib/forms/use-contract-form';
@@ -39,7 +40,7 @@ export function NoticeForm({ article, productName, email, onInStock, onKept }: N
         {...field('email')}
         className="mt-5"
         label="Электронная почта"
-        defaultValue={email}
+        defaultValue={email && shownEmail(email)}
         maxLength={EmailMax}
       />
       <Checkbox {...field('personalDataConsent')} className="mt-2">

@@ -1,3 +1,4 @@
+import { shownEmail } from '#shared/forms/email.ts';
 import { formatPhone } from '#shared/forms/phone.ts';
 import { formatDayAndMonth } from '#shared/text/dates.ts';
 import { formatMoney } from '#shared/text/money.ts';
@@ -37,7 +38,7 @@ export function RefundSheet({ refundId, paper }: RefundSheetProps) {
           <p>{`Кому: ${seller}`}</p>
           {buyer && (
             <p className="mt-1 [overflow-wrap:anywhere]">
-              {`От кого: ${buyer.name}, ${formatPhone(buyer.phone)}, ${buyer.email}`}
+              {`От кого: ${buyer.name}, ${formatPhone(buyer.phone)}, ${shownEmail(buyer.email)}`}
             </p>
           )}
         </div>

@@ -14,7 +14,8 @@ test.each([
 test.each([
   [' anna@example.ru ', 'secret', 'anna@example.ru'],
   ['anna@example.ru', ' ', 'anna@example.ru'],
-  ['8 999 123-45-67', 'secret', '8 999 123-45-67'],
+  ['8 999 123-45-67', 'secret', '+79991234567'],
+  ['«Anna@почта.рф»', 'secret', 'anna@xn--80a1acny.xn--p1ai'],
 ])('%j and %j can be sent', (login, password, sent) => {
   expect(checkFields(loginForm, { login, password })).toEqual({
     ok: true,

@@ -1,6 +1,6 @@
 import { Credentials } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';
-import { addressProblem } from '@/shop/identity/typed-address';
+import { addressProblem, readAddress } from '@/shop/identity/typed-address';
 
 export type LoginFields = { login: string; password: string };
 
@@ -8,6 +8,6 @@ export type LoginFields = { login: string; password: string };
 export const loginForm: ContractForm<LoginFields, Credentials> = {
   blank: { login: '', password: '' },
   schema: Credentials,
-  request: ({ login, password }) => ({ login: login.trim(), password }),
+  request: ({ login, password }) => ({ login: readAddress(login).value, password }),
   check: ({ login }) => ({ login: addressProblem(login) }),
 };

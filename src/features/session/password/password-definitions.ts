@@ -1,7 +1,7 @@
 import { leastCharacters } from '#shared/forms/field-message.ts';
 import { Address, NewPassword, PasswordMin } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';
-import { addressProblem } from '@/shop/identity/typed-address';
+import { addressProblem, readAddress } from '@/shop/identity/typed-address';
 import { tokenProblem } from '../link-secret';
 
 export const PASSWORD_HINT = leastCharacters(PasswordMin);
@@ -10,7 +10,7 @@ export const PASSWORD_HINT = leastCharacters(PasswordMin);
 export const passwordRequestForm: ContractForm<{ login: string }, Address> = {
   blank: { login: '' },
   schema: Address,
-  request: ({ login }) => ({ login: login.trim() }),
+  request: ({ login }) => ({ login: readAddress(login).value }),
   check: ({ login }) => ({ login: addressProblem(login) }),
 };
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { shownEmail } from '#shared/forms/email.ts';
 import { formatPhone } from '#shared/forms/phone.ts';
 import { requestPasswordReset } from '@/lib/api';
 import type { FormErrors } from '@/lib/forms/contract-form';
@@ -68,7 +69,7 @@ function Sent({ address, onBack }: { address: string; onBack(): void }) {
     <div className="space-y-6">
       <p ref={words} tabIndex={-1} className="[overflow-wrap:anywhere] focus:outline-none">
         Если у&nbsp;
-        <strong className="font-medium">{kind === 'email' ? value : formatPhone(value)}</strong>
+        <strong className="font-medium">{kind === 'email' ? shownEmail(value) : formatPhone(value)}</strong>
         <span>
           {' есть учётная запись, мы отправили туда ссылку. Она действует час и\u00a0сработает один раз.'}
         </span>

@@ -1,4 +1,4 @@
-import { formatPhone } from '#shared/forms/phone.ts';
+import { formatPhone, readPhone } from '#shared/forms/phone.ts';
 import { NBSP } from '#shared/text/typography.ts';
 
 /** Digits of a Russian number with country code, and the most that E.164 allows. */
@@ -10,6 +10,8 @@ const LONGEST = 15;
  * countries keep their plus. Empty if there are no digits.
  */
 export function phoneOf(text: string): string {
+  const whole = readPhone(text);
+  if (whole !== null) return whole;
   const plus = text.trimStart().startsWith('+');
   const digits = text.replace(/\D/g, '');
   if (digits === '') return plus ? '+' : '';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ScriptFailure } from '@/lib/third-parties/load-script';
 import { createMapsLoader, MapsException, type MapsOptions, mapsAddress } from './maps-loader';
 import type { Ymaps3 } from './ymaps3';
 
@@ -32,13 +33,15 @@ describe('the loader', () => {
   let allowed: boolean;
   let options: MapsOptions | undefined;
   const requests: string[] = [];
-  let answer: (isThere: boolean) => void;
+  let answer: (failure?: ScriptFailure) => void;
+  const logged: unknown[] = [];
 
   const open = (readyMs = 5000) =>
     createMapsLoader({
       options: () => options,
       mayLoad: () => allowed,
       readyMs,
+      log: (failure) => void logged.push(failure),
       loadScript(address) {
         requests.push(address);
         return new Promise((resolve) => {
@@ -49,6 +52,7 @@ describe('the loader', () => {
 
   beforeEach(() => {
     requests.length = 0;
+    logged.length = 0;
     allowed = true;
     options = { apiKey: 'k' };
   });
@@ -59,7 +63,7 @@ describe('the loader', () => {
     const loading = load();
     expect(state.get()).toEqual({ status: 'loading', api: undefined });
     globalThis.ymaps3 = maps;
-    answer(true);
+    answer();
     await loading;
     expect(state.get()).toEqual({ status: 'loaded', api: maps });
   });
@@ -68,7 +72,7 @@ describe('the loader', () => {
     const { load } = open();
     const both = Promise.all([load(), load()]);
     globalThis.ymaps3 = maps;
-    answer(true);
+    answer();
     await both;
     await load();
     expect(requests).toEqual(['https://api-maps.yandex.ru/v3/?apikey=k&lang=ru_RU']);
@@ -85,34 +89,42 @@ describe('the loader', () => {
     expect(state.get().status).toBe('loading');
   });
 
-  test('requests nothing in a shop without a map service', async () => {
+  test('throws a MapsException in a shop without a key, with any consent (§7.3.3, §8.5)', async () => {
     options = undefined;
+    allowed = false;
     const { state, load } = open();
-    await load();
-    expect(state.get().status).toBe('pending');
+    await expect(load()).rejects.toThrow(MapsException);
+    expect(state.get().status).toBe('error');
     expect(requests).toEqual([]);
   });
 
   test.each([
-    ['does not come', false, maps],
-    ['has no maps in it', true, undefined],
-  ])('fails for all maps if the script %s', async (_, isThere, api) => {
-    const { state, load } = open();
-    const loading = load();
-    globalThis.ymaps3 = api;
-    answer(isThere);
-    await expect(loading).rejects.toThrow(MapsException);
-    expect(state.get()).toEqual({ status: 'error', api: undefined });
-    await expect(load()).rejects.toThrow(MapsException);
-    expect(requests).toHaveLength(1);
-  });
+    ['does not come', 'network', maps],
+    ['does not come in time', 'timeout', maps],
+    ['has no maps in it', undefined, undefined],
+  ] as const)(
+    'fails for all maps if the script %s, and says so once with its class (§8.8)',
+    async (_, failure, api) => {
+      const { state, load } = open();
+      const loading = load();
+      globalThis.ymaps3 = api;
+      answer(failure);
+      await expect(loading).rejects.toThrow(MapsException);
+      expect(state.get()).toEqual({ status: 'error', api: undefined });
+      await expect(load()).rejects.toThrow(MapsException);
+      expect(requests).toHaveLength(1);
+      expect(logged).toEqual([
+        { name: 'MapsException', class: failure ?? 'unknown', message: 'The script of maps fails to load' },
+      ]);
+    },
+  );
 
   test('fails if the service never becomes ready', async () => {
     vi.useFakeTimers();
     const { state, load } = open(5000);
     const loading = expect(load()).rejects.toThrow('not ready in time');
     globalThis.ymaps3 = { ...maps, ready: new Promise(() => {}) };
-    answer(true);
+    answer();
     await vi.advanceTimersByTimeAsync(4999);
     expect(state.get().status).toBe('loading');
     await vi.advanceTimersByTimeAsync(1);

@@ -1,4 +1,5 @@
 import { createStore, type Store } from '@/lib/state/store';
+import type { ScriptFailure } from '@/lib/third-parties/load-script';
 import type { Ymaps3 } from './ymaps3';
 
 /** docs/specification.md §4.5 */
@@ -8,9 +9,18 @@ export type MapsState = { status: MapsStatus; api: Ymaps3 | undefined };
 /** Options of the map service's script. */
 export type MapsOptions = { apiKey: string; script?: string; lang?: 'ru_RU' };
 
-/** The map service cannot be called with these options. */
+/** Why there is no map: no key, or the class of a failure (docs/specification.md §8). */
+type MapsFailure = 'key' | ScriptFailure | 'unknown';
+
+/** The map service cannot be called with these options, or does not come. */
 export class MapsException extends Error {
   override name = 'MapsException';
+  readonly failure: MapsFailure;
+
+  constructor(message: string, failure: MapsFailure) {
+    super(message);
+    this.failure = failure;
+  }
 }
 
 const SCRIPT = 'https://api-maps.yandex.ru/v3/';
@@ -25,7 +35,7 @@ export function mapsAddress(options: MapsOptions): string {
   const unknown = Object.keys(options).find((name) => !KNOWN.has(name));
   if (unknown !== undefined) throw new Error(`Unknown option of maps: ${unknown}`);
   const { apiKey, script = SCRIPT, lang = 'ru_RU' } = options;
-  if (!apiKey) throw new MapsException('Maps need an API key');
+  if (!apiKey) throw new MapsException('Maps need an API key', 'key');
   const address = new URL(script);
   address.searchParams.set('apikey', apiKey);
   address.searchParams.set('lang', lang);
@@ -34,7 +44,10 @@ export function mapsAddress(options: MapsOptions): string {
 
 export type MapsLoader = {
   state: Store<MapsState>;
-  /** Does nothing if loading is not allowed. Concurrent and later calls share one load. */
+  /**
+   * Does nothing if loading is not allowed. Concurrent and later calls share one load, and a failure is logged once.
+   * @throws MapsException if the shop has no key, or the service does not come
+   */
   load(): Promise<void>;
 };
 
@@ -43,27 +56,36 @@ type LoaderParts = {
   options(): MapsOptions | undefined;
   /** Whether consent and settings allow the script in this page. */
   mayLoad(): boolean;
-  /** Adds the script to the page. False if it fails to load or times out. */
-  loadScript(address: string): Promise<boolean>;
+  /** Adds the script to the page. The class of the failure if it does not come. */
+  loadScript(address: string): Promise<ScriptFailure | undefined>;
   /** Timeout in ms for the service to become ready after its script has loaded. */
   readyMs: number;
+  log?(failure: { name: string; class: MapsFailure; message: string }): void;
 };
 
 /** Loads the map service once for all maps of a page. */
-export function createMapsLoader({ options, mayLoad, loadScript, readyMs }: LoaderParts): MapsLoader {
+export function createMapsLoader({
+  options,
+  mayLoad,
+  loadScript,
+  readyMs,
+  log = (failure) => console.error('The map failed', failure),
+}: LoaderParts): MapsLoader {
   const state = createStore<MapsState>({ status: 'pending', api: undefined });
   let loading: Promise<void> | undefined;
 
   async function load(mapsOptions: MapsOptions): Promise<void> {
     state.set({ status: 'loading', api: undefined });
     try {
-      const isThere = await loadScript(mapsAddress(mapsOptions));
+      const failure = await loadScript(mapsAddress(mapsOptions));
       const api = globalThis.ymaps3;
-      if (!isThere || !api) throw new MapsException('The script of maps fails to load');
+      if (failure || !api) throw new MapsException('The script of maps fails to load', failure ?? 'unknown');
       await inTime(api.ready, readyMs);
       state.set({ status: 'loaded', api });
     } catch (cause) {
       state.set({ status: 'error', api: undefined });
+      const { name, message } = cause as Error;
+      log({ name, class: cause instanceof MapsException ? cause.failure : 'unknown', message });
       throw cause;
     }
   }
@@ -71,8 +93,8 @@ export function createMapsLoader({ options, mayLoad, loadScript, readyMs }: Load
   return {
     state,
     async load() {
-      const mapsOptions = options();
-      if (!mapsOptions || !mayLoad()) return;
+      const mapsOptions = options() ?? { apiKey: '' };
+      if (mapsOptions.apiKey && !mayLoad()) return;
       loading ??= load(mapsOptions);
       return loading;
     },
@@ -81,7 +103,7 @@ export function createMapsLoader({ options, mayLoad, loadScript, readyMs }: Load
 
 function inTime(ready: Promise<void>, ms: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new MapsException('Maps are not ready in time')), ms);
+    const timer = setTimeout(() => reject(new MapsException('Maps are not ready in time', 'timeout')), ms);
     ready.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

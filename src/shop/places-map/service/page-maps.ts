@@ -1,5 +1,5 @@
 import { pageConfig } from '@/lib/page/config';
-import { loadThirdParty, mayRun } from '@/lib/third-parties/third-party';
+import { mayRun, thirdPartyFailure } from '@/lib/third-parties/third-party';
 import { createMapsLoader } from './maps-loader';
 
 /** The map loader of this page. The registry of third parties decides whether to load the service. */
@@ -9,6 +9,6 @@ export const pageMaps = createMapsLoader({
     return map && { apiKey: map.key, script: map.script };
   },
   mayLoad: () => mayRun('map'),
-  loadScript: (address) => loadThirdParty('map', () => address),
+  loadScript: (address) => thirdPartyFailure('map', () => address),
   readyMs: 5000,
 });

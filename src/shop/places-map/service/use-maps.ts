@@ -16,7 +16,7 @@ export function useMaps(isWanted: boolean): MapsState & { isAllowed: boolean } {
   const choice = useStore(consentChoice);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice decides whether maps may be loaded
   useEffect(() => {
-    // The status reports the failure to the shopper; the list beside the map has all places.
+    // The loader logs the failure and its status reports it to the shopper; the list beside the map has all places.
     if (isWanted) pageMaps.load().catch(() => {});
   }, [isWanted, choice]);
   // Before the stored choice is read, it does not count as a refusal.

@@ -1,11 +1,25 @@
+import { readEmail } from '../forms/email.ts';
+import type { WrongField } from '../forms/field-errors.ts';
+import { readPhone } from '../forms/phone.ts';
+import { readOrderNumber } from '../orders/order-number.ts';
 import { cleanLine, cleanLines } from '../text/clean-text.ts';
-import type { WrongField } from './field-errors.ts';
 
 /** What no database stores in a text: NUL, and half of a surrogate pair. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
-/** Texts that are not one line, by the names of their fields: several lines, or texts that are never changed. */
-export type TextKinds = Readonly<Record<string, 'lines' | 'exact'>>;
+/** How values are read that people paste. A text that cannot be read so stays as it is, and its schema refuses it. */
+const READERS = {
+  email: readEmail,
+  phone: (text: string) => readPhone(text) ?? text,
+  login: (text: string) => readPhone(text) ?? (/[@"]/.test(text) ? readEmail(text) : text),
+  'order-number': (text: string) => readOrderNumber(text) ?? text,
+};
+
+/**
+ * Texts that are not one line, by the names of their fields: several lines, texts that are never changed, and values that
+ * people paste.
+ */
+export type TextKinds = Readonly<Record<string, 'lines' | 'exact' | keyof typeof READERS>>;
 
 /** The replacement character, which stands for what cannot be read. */
 const UNREADABLE_SIGN = '\ufffd';
@@ -25,9 +39,9 @@ function pointerOf(leaf: Leaf): string {
 
 /**
  * Cleans all texts of a part of a request, in place: several lines and exact texts by the contract (`x-text`), all
- * others as one line. Returns the fields with characters that no database stores; with `dropsThem`, these are removed as
- * well, as in a query that only finds something, and a
- * text of nothing else becomes U+FFFD. The walk has no recursion, because JSON may be nested deeply.
+ * others as one line, and reads values that people paste. Returns the fields with characters that no database stores; with
+ * `dropsThem`, these are removed as well, as in a query that only finds something, and a text of nothing else becomes
+ * U+FFFD. The walk has no recursion, because JSON may be nested deeply.
  */
 export function cleanFields(
   input: unknown,
@@ -52,12 +66,18 @@ export function cleanFields(
     else {
       const kind = Object.hasOwn(kinds, ownName(leaf)) ? kinds[ownName(leaf)] : undefined;
       if (kind === 'exact') continue;
-      const left = kind === 'lines' ? cleanLines(value) : cleanLine(value);
+      const left = cleanText(value, kind);
       const clean = left === '' && value !== '' && dropsThem ? UNREADABLE_SIGN : left;
       if (clean !== value) (parent as Record<string, unknown>)[key] = clean;
     }
   }
   return wrong.slice(0, 100);
+}
+
+function cleanText(text: string, kind: Exclude<TextKinds[string], 'exact'> | undefined): string {
+  if (kind === 'lines') return cleanLines(text);
+  const line = cleanLine(text);
+  return kind === undefined || line === '' ? line : READERS[kind](line);
 }
 
 const unreadable = (leaf: Leaf): WrongField => ({

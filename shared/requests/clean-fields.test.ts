@@ -47,6 +47,25 @@ describe('a request', () => {
     expect(cleanFields({ name: '👋' }, { kinds })).toEqual([]);
   });
 
+  it('has values that people paste read in the one form of the shop (§3.5.4)', () => {
+    const body = {
+      email: ' «Anna@почта.рф» ',
+      phone: '8 (999) 123-45-67\u200b',
+      login: '\u00a0ANNA@example.ru.',
+      number: '№ b-123456-6.',
+      other: { email: null, phone: 'нет' },
+    };
+    const pasted: TextKinds = { email: 'email', phone: 'phone', login: 'login', number: 'order-number' };
+    expect(cleanFields(body, { kinds: pasted })).toEqual([]);
+    expect(body).toEqual({
+      email: 'anna@xn--80a1acny.xn--p1ai',
+      phone: '+79991234567',
+      login: 'anna@example.ru',
+      number: 'В-123456-6',
+      other: { email: null, phone: 'нет' },
+    });
+  });
+
   it('only finds something without these characters', () => {
     const query = { q: 'паль\u0000то\u0007' };
     expect(cleanFields(query, { kinds, dropsThem: true })).toEqual([]);

@@ -1,0 +1,20 @@
+import { inLatinLayout, inRussianLayout } from '../text/keyboard-layout.ts';
+import { inOneScript, lookingLatin, lookingRussian } from '../text/one-script.ts';
+import { pastedValue } from '../text/pasted-value.ts';
+
+/** A code as the shop stores it, at most as long as the contract allows. */
+const CODE = /^[A-ZА-ЯЁ0-9_-]{1,40}$/;
+const DASHES = /[‐‑‒–—―−]/gu;
+
+/**
+ * The codes that a shopper may mean by a typed or pasted text, as they are stored, the likeliest first: without quotes and
+ * spaces, in one script, with look-alike letters of the other script, and in the other keyboard layout. Empty if the text
+ * can be no code.
+ */
+export function promoCodeSpellings(text: string): string[] {
+  const bare = (value: string) => value.replace(/\s/gu, '').replace(DASHES, '-').toUpperCase();
+  const code = bare(pastedValue(text).replace(/^промокод(?![а-яё])[ :]*/iu, ''));
+  const other = [bare(text), code].flatMap((one) => [inRussianLayout(one), inLatinLayout(one)]);
+  const found = [code, inOneScript(code), lookingLatin(code), lookingRussian(code), ...other];
+  return [...new Set(found.map((one) => one?.toUpperCase() ?? ''))].filter((one) => CODE.test(one));
+}

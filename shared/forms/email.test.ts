@@ -1,0 +1,67 @@
+import { domainToUnicode } from 'node:url';
+import { expect, it } from 'vitest';
+import { decodePunycode } from '../text/punycode.ts';
+import { emailProblem, NOT_AN_EMAIL, RUSSIAN_NAME, readEmail, shownEmail } from './email.ts';
+
+it.each([
+  ['anna@example.ru'],
+  [' Anna@Example.RU\u00a0'],
+  ['\u200banna@exam\u00adple.ru\ufeff'],
+  ['«anna@example.ru»'],
+  ['"anna@example.ru".'],
+  ['mailto:anna@example.ru'],
+  ['Анна Петрова <anna@example.ru>'],
+  ['anna @ example.ru'],
+  ['аnnа@exаmple.ru'],
+  ['ａｎｎａ@example.ru'],
+  ['фттф"учфьздуюкг'],
+])('%j is the address of Anna (§3.5.4)', (text) => {
+  expect(readEmail(text)).toBe('anna@example.ru');
+  expect(emailProblem(text)).toBeUndefined();
+});
+
+it.each([
+  ['anna@почта.рф', 'anna@xn--80a1acny.xn--p1ai', 'anna@почта.рф'],
+  ['Anna@ПОЧТА.РФ', 'anna@xn--80a1acny.xn--p1ai', 'anna@почта.рф'],
+  ['anna@XN--80A1ACNY.xn--p1ai', 'anna@xn--80a1acny.xn--p1ai', 'anna@почта.рф'],
+  ['a@дом.москва', 'a@xn--d1aqf.xn--80adxhks', 'a@дом.москва'],
+  ['a@mail.почта.рф', 'a@mail.xn--80a1acny.xn--p1ai', 'a@mail.почта.рф'],
+  ['a@почта.com', 'a@xn--80a1acny.com', 'a@почта.com'],
+  // Looks like «ya.ru» and is not.
+  ['a@xn--80a1b.ru', 'a@xn--80a1b.ru', 'a@xn--80a1b.ru'],
+  ['a@xn--mnchen-3ya.de', 'a@xn--mnchen-3ya.de', 'a@xn--mnchen-3ya.de'],
+  ['a@xn--\u00df.de', 'a@xn--\u00df.de', 'a@xn--\u00df.de'],
+])('%j is one address, kept as %s and shown as %s (§3.5.4)', (text, kept, shown) => {
+  expect(readEmail(text)).toBe(kept);
+  expect(readEmail(shown)).toBe(kept);
+  expect(shownEmail(kept)).toBe(shown);
+});
+
+it.each([
+  ['анна@почта.рф', RUSSIAN_NAME],
+  ['анна@example.ru', RUSSIAN_NAME],
+  // A guess would be «copa», another person.
+  ['сора@mail.ru', RUSSIAN_NAME],
+  ['anna', NOT_AN_EMAIL],
+  ['anna@example', NOT_AN_EMAIL],
+  ['anna@exa/mple.рф', NOT_AN_EMAIL],
+  ['anna@почта', NOT_AN_EMAIL],
+  ['a b@example.ru', NOT_AN_EMAIL],
+  ['', NOT_AN_EMAIL],
+  [`anna@${'я'.repeat(50_000)}.рф`, NOT_AN_EMAIL],
+])('%j is not an address', (text, problem) => {
+  expect(emailProblem(text)).toBe(problem);
+});
+
+it.each(['почта', 'москва', 'пример-домена', 'ёлка', 'bücher', '例え', 'кафе24', '👋'])(
+  '%s is decoded as Node does it',
+  (label) => {
+    const ascii = new URL(`http://${label}.ru`).hostname.split('.')[0] ?? '';
+    expect(decodePunycode(ascii.slice(4))).toBe(label);
+    expect(domainToUnicode(`${ascii}.ru`)).toBe(`${label}.ru`);
+  },
+);
+
+it.each(['99999999', 'a_b', '-', 'zzzzzzzzzzzzzzzzzz'])('punycode %s is refused or harmless', (label) => {
+  expect(() => decodePunycode(label)).not.toThrow();
+});

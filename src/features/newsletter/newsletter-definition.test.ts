@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { checkFields } from '@/lib/forms/contract-form';
+import { newsletterForm } from './newsletter-definition';
+
+test.each([
+  ['\u00a0«Anna@example.ru».', 'anna@example.ru'],
+  ['anna@почта.рф', 'anna@xn--80a1acny.xn--p1ai'],
+])('%j can be sent as %s (§3.5.4)', (email, sent) => {
+  expect(checkFields(newsletterForm, { email, marketingConsent: true, website: '' })).toMatchObject({
+    ok: true,
+    request: { email: sent },
+  });
+});
+
+test('a Russian name of an address has a sentence of its own', () => {
+  const checked = checkFields(newsletterForm, {
+    email: 'анна@почта.рф',
+    marketingConsent: true,
+    website: '',
+  });
+  expect(checked).toMatchObject({ ok: false, errors: { email: expect.stringContaining('латинскими') } });
+});
