@@ -3,15 +3,15 @@ import { pageScripts } from './support/page-scripts.ts';
 
 /** Kilobytes of gzip; browsers get brotli, which is an eighth smaller. Lazily loaded scripts are not counted. */
 const MOST: Record<string, number> = {
-  '/': 165,
-  '/$': 175,
-  '/search': 178,
-  '/product/$productUrl': 192,
-  '/cart': 178,
-  '/checkout': 220,
+  '/': 168,
+  '/$': 177,
+  '/search': 180,
+  '/product/$productUrl': 195,
+  '/cart': 180,
+  '/checkout': 223,
 };
 /** Limits for pages of text and of the account, with forms or without. */
-const MOST_OF_OTHERS = 204;
+const MOST_OF_OTHERS = 207;
 
 test('no page starts with more script than its budget', async () => {
   const sizes = await pageScripts();
