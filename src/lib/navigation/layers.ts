@@ -83,6 +83,15 @@ async function leaveBefore(to: Parameters<Parameters<PageHistory['block']>[0]['b
   return false;
 }
 
+/** Reloads the page. Entries of layers that are being closed are left first, because a step back would cancel the reload. */
+export async function reloadPage(): Promise<void> {
+  isNavigating = true;
+  await step;
+  const depth = depthOfEntry();
+  if (depth > 0) await stepBack(depth);
+  window.location.reload();
+}
+
 function stepBack(entries: number): Promise<void> {
   const made = new Promise<void>((resolve) => {
     const guard = window.setTimeout(end, STEP_MS);

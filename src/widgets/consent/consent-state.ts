@@ -3,21 +3,19 @@ import {
   configuredThirdParties,
   THIRD_PARTIES,
 } from '#shared/third-parties/third-parties.ts';
+import { reloadPage } from '@/lib/navigation/layers';
 import { pageConfig } from '@/lib/page/config';
 import { answerConsent, consentDialog, isAllowed } from '@/lib/third-parties/consent-choice';
 import { deleteStoredFiles } from '@/lib/third-parties/delete-stored-files';
 import { wasLoaded } from '@/lib/third-parties/third-party';
 
 /** Stores an answer. If a running third party was refused, reloads the page, because its scripts cannot be stopped. */
-export function saveConsentChoice(
-  allowed: readonly ConsentCategory[],
-  reload = () => location.reload(),
-): void {
+export function saveConsentChoice(allowed: readonly ConsentCategory[], reload = reloadPage): void {
   answerConsent(allowed);
   consentDialog.set(false);
   const refused = refusedIds();
   for (const id of refused) deleteStoredFiles(id);
-  if (refused.some(wasLoaded)) reload();
+  if (refused.some(wasLoaded)) void reload();
 }
 
 /** Third parties of this shop without consent. */
