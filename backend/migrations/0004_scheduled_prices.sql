@@ -15,5 +15,7 @@ ALTER TABLE "article" ADD COLUMN "scheduled_price" integer;--> statement-breakpo
 ALTER TABLE "article" ADD COLUMN "scheduled_price_before" integer;--> statement-breakpoint
 ALTER TABLE "category" ADD COLUMN "timed_tiles" jsonb;--> statement-breakpoint
 CREATE INDEX "scheduled_price_code" ON "scheduled_price" USING btree ("code");--> statement-breakpoint
+-- side by side: the columns are new, and null in all that the previous version writes
 ALTER TABLE "article" ADD CONSTRAINT "article_scheduled_price" CHECK ("article"."scheduled_price" > 0);--> statement-breakpoint
+-- side by side: the columns are new, and null in all that the previous version writes
 ALTER TABLE "article" ADD CONSTRAINT "article_scheduled_price_before" CHECK ("article"."scheduled_price_before" is null or ("article"."scheduled_price" is not null and "article"."scheduled_price_before" > "article"."scheduled_price"));

@@ -1,5 +1,6 @@
 -- Written by hand: while the setting `vitrina.goods_import` holds the id of an import, every change of goods is written to
 -- its journal, so that the import can be undone (docs/decisions/0066-undo-of-an-import.md).
+-- side by side: does nothing unless the setting is set, which the previous version never does
 CREATE FUNCTION write_goods_journal() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	import_id text := current_setting('vitrina.goods_import', true);
@@ -31,6 +32,7 @@ BEGIN
 	END IF;
 	RETURN NULL;
 END $$;--> statement-breakpoint
+-- side by side: the triggers do nothing in writes of the previous version
 DO $$
 DECLARE noted text;
 BEGIN

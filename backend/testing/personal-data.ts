@@ -128,6 +128,7 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   review_complaint: erased('reviews'),
   review_invitation: { ...ofOrder, owner: 'reviews' },
   payment: ofPayment,
+  till_entry: ofPayment,
   refund: ofPayment,
   wishlist_item: erased('wishlist'),
   wishlist_share: erased('wishlist'),
@@ -177,6 +178,7 @@ export const IMPERSONAL: readonly string[] = [
   'size_table',
   'stock_notice_letter',
   'store',
+
   'store_stock',
   'variant',
   'variant_group',

@@ -166,7 +166,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     file: 'backend/media/own-pictures/photograph.ts',
-    from: '  if (width * height > MOST_PIXELS) throw refused(tooManyPixels);\n',
+    from: '  if (pixels > MOST_PIXELS) throw refused(tooManyPixels);\n',
     to: '',
     tests: ['backend/reviews/photos/photos.test.ts'],
   },

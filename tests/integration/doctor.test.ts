@@ -87,7 +87,7 @@ it('accepts a database with all migrations', async () => {
 it('names the setting with a wrong password without printing it', async () => {
   const { code, output } = await runDoctor(address({ password: 'wrong-secret' }));
   expect(code).toBe(1);
-  expect(output).toMatch(/^problem {2}database .*Set name and password in DATABASE_URL/m);
+  expect(output).toMatch(/^ошибка +база данных .*Впишите в DATABASE_URL имя и пароль/m);
   expect(output).not.toMatch(/wrong-secret|hush/);
 });
 
