@@ -68,9 +68,7 @@ test('a new shopper is asked for consent in the window and is signed in only aft
   await expect(consent).toHaveAccessibleDescription('Поставьте отметку, чтобы продолжить');
   await expect(shopper.profileLink).toHaveAccessibleName('Войти');
   await consent.check();
-  const closed = popup.waitForEvent('close');
-  await popup.getByRole('button', { name: 'Продолжить' }).click();
-  await closed;
+  await closeBy(popup, 'Продолжить');
   await expect(shopper.profileLink).toHaveAccessibleName('Личный кабинет');
   await shopper.goto('/myprofile');
   await expect(page.getByRole('main')).toContainText('vera@vitrina.example');
@@ -84,9 +82,7 @@ test('cancelling at the provider shows a message in the window, which stays open
   await popup.getByRole('button', { name: 'Отменить вход' }).click();
   await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Вход отменён');
   await expect(popup.getByRole('alert')).toHaveText('Вы не разрешили передать данные магазину');
-  const closed = popup.waitForEvent('close');
-  await popup.getByRole('button', { name: 'Закрыть окно' }).click();
-  await closed;
+  await closeBy(popup, 'Закрыть окно');
   await expect(shopper.dialog('Вход')).toBeVisible();
   await expect(shopper.profileLink).toHaveAccessibleName('Войти');
 });
@@ -133,3 +129,15 @@ test('after signing in in the same window the next page reports the merged cart 
   await expect(shopper.cartLink).toHaveAccessibleName(/^Корзина: \d/);
   await expect(shopper.statusMessage('выбранные до входа')).toHaveCount(0);
 });
+
+/** Presses a button that closes its window. The window may be gone before the browser reports the press. */
+async function closeBy(popup: Page, name: string): Promise<void> {
+  const closed = popup.waitForEvent('close');
+  const pressed = popup
+    .getByRole('button', { name })
+    .click()
+    .catch((error: Error) => {
+      if (!popup.isClosed()) throw error;
+    });
+  await Promise.all([closed, pressed]);
+}
