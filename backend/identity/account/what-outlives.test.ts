@@ -18,7 +18,7 @@ import { writeOrderCreated } from '../../orders/marketing/write-order-event.ts';
 import { addStep } from '../../orders/queries/add-step.ts';
 import { writeOrder } from '../../orders/queries/write-order.ts';
 import { sampleOrder } from '../../orders/testing/sample-order.ts';
-import { payment, refund } from '../../payments/base/tables.ts';
+import { payment, refund, tillEntry } from '../../payments/base/tables.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { limitCount } from '../../platform/limits/tables.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
@@ -250,6 +250,8 @@ async function orderOnce(
   await reviewOnce(tx, { orderId: id, ownerId, now, author: contact.name });
   await addStep(tx, test.deps, id, { from: 'PLACED', to: 'CANCELLED', by: 'shop', reason: null });
   await tx.update(orderBuyer).set({ keptUntil: new Date(now.getTime() + 10 * MINUTE) });
+  const money = { kind: 'TAKEN', means: 'CASH', sum: 1, at: now } as const;
+  await tx.insert(tillEntry).values({ id: test.deps.ids(), orderId: id, position: 0, lines: [], ...money });
   await tx.insert(orderMark).values({ piece: 'piece', code: 'code', orderId: id, position: 0 });
   await tx.insert(shipment).values({ orderId: id, carrier: 'cdek', state: 'REQUESTED', requestedAt: now });
   // The messages about the order expire when its data are deleted.
