@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
+import { shownEmail } from '#shared/forms/shown-email.ts';
 import { createMetrics, type Metrics } from '../backend/platform/metrics/metrics.ts';
 import type { Config } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
@@ -243,7 +244,7 @@ function sellerOf({
     ...(name && { name }),
     ...(ogrn && { ogrn }),
     ...(phone && { phone }),
-    ...(email && { email }),
+    ...(email && { email: shownEmail(email) }),
     ...(inn && { inn }),
     ...(address && { address }),
     ...(hours && { hours }),

@@ -1,7 +1,7 @@
 import { fileSize } from '#shared/contact/attached-files.ts';
 import { CONTACT_SUBJECTS } from '#shared/contact/subjects.ts';
-import { shownEmail } from '#shared/forms/email.ts';
 import { formatPhone } from '#shared/forms/phone.ts';
+import { shownEmail } from '#shared/forms/shown-email.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { enqueueLetter, NOTICE_LIFE } from '../platform/mail/enqueue-letter.ts';

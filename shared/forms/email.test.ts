@@ -1,7 +1,8 @@
 import { domainToUnicode } from 'node:url';
 import { expect, it } from 'vitest';
 import { decodePunycode } from '../text/punycode.ts';
-import { emailProblem, NOT_AN_EMAIL, RUSSIAN_NAME, readEmail, shownEmail } from './email.ts';
+import { emailProblem, NOT_AN_EMAIL, RUSSIAN_NAME, readEmail } from './email.ts';
+import { shownEmail } from './shown-email.ts';
 
 it.each([
   ['anna@example.ru'],

@@ -1,7 +1,6 @@
 import { inLatinLayout } from '../text/keyboard-layout.ts';
 import { inOneScript } from '../text/one-script.ts';
 import { pastedValue } from '../text/pasted-value.ts';
-import { decodePunycode } from '../text/punycode.ts';
 
 /** The contract's rule for e-mail addresses (openapi, email): Latin letters, and domains as punycode. */
 const LATIN_EMAIL = /^[a-z0-9_'+-]+(\.[a-z0-9_'+-]+)*@([a-z0-9][a-z0-9-]*\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/i;
@@ -9,9 +8,6 @@ const LATIN_EMAIL = /^[a-z0-9_'+-]+(\.[a-z0-9_'+-]+)*@([a-z0-9][a-z0-9-]*\.)+([a
 const LONGEST = 320;
 const LATIN = /^[\x20-\x7e]*$/;
 const DOMAIN = /^[\p{L}\p{M}\p{N}.\-。]+$/u;
-/** Russian letters without a Latin look-alike. A label with one of them is no disguise of a Latin one. */
-const OWN_LETTER = /[бвгджзийклмнптфцчшщъыьэюяё]/;
-const RUSSIAN_LABEL = /^[а-яё0-9-]+$/;
 
 export const NOT_AN_EMAIL = 'Проверьте адрес почты';
 export const RUSSIAN_NAME =
@@ -59,23 +55,4 @@ function asciiDomain(domain: string): string {
   const written = inOneScript(domain);
   if (LATIN.test(written)) return written;
   return URL.canParse(`http://${written}`) ? new URL(`http://${written}`).hostname : domain;
-}
-
-/**
- * An address as people read it: «anna@почта.рф» for a domain that is stored as punycode. Only wholly Russian labels are
- * shown so, and only if they cannot be taken for Latin ones.
- */
-export function shownEmail(address: string): string {
-  if (!address.includes('xn--')) return address;
-  const at = address.lastIndexOf('@') + 1;
-  const labels = address.slice(at).split('.').map(shownLabel);
-  const end = labels.at(-1) ?? '';
-  const isRussianZone = RUSSIAN_LABEL.test(end);
-  if (!labels.every((label) => LATIN.test(label) || isRussianZone || OWN_LETTER.test(label))) return address;
-  return address.slice(0, at) + labels.join('.');
-}
-
-function shownLabel(label: string): string {
-  const text = label.startsWith('xn--') ? decodePunycode(label.slice(4)) : null;
-  return text !== null && RUSSIAN_LABEL.test(text) ? text : label;
 }

@@ -1,5 +1,5 @@
 import type { OperatorOrder, OperatorOrders } from '#contract/client/client.schemas.ts';
-import { shownEmail } from '#shared/forms/email.ts';
+import { shownEmail } from '#shared/forms/shown-email.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { tillLines } from '../operator/till-lines.ts';
 import { alignedTable } from '../terminal/aligned-table.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { z } from 'zod';
 import { USUAL_ZONE } from '../../domain/shop-zone.ts';
 import type { ContentKind } from '../../domain/tables/content-types.ts';
 import type { FileIssue } from '../../platform/files/file-issue.ts';
+import { FolderReading } from '../../platform/files/folder-reading.ts';
 import { type LineOf, readYamlAsync } from '../../platform/files/yaml-file.ts';
 import { ContentRefused } from './content-error.ts';
 import type { ContentSet, PageEntry } from './content-set.ts';
@@ -56,26 +56,12 @@ export async function tryContentFolder(
   { details = {}, take, timeZone = USUAL_ZONE }: ReadOptions,
 ): Promise<TriedContent> {
   const schemas = fileSchemas(take, timeZone);
-  const findings: Findings = { issues: [], warnings: [], lines: new Map(), schema: schemas.frontMatter };
-  const { issues, warnings, lines } = findings;
-  const refused = new Set<keyof ContentSet>();
-
-  async function part<T>(name: keyof typeof partFiles, schema: z.ZodType<T>): Promise<T | undefined> {
-    const file = partFiles[name];
-    const text = await textOf(folder, file);
-    if (text === undefined) return undefined;
-    const read = await readYamlAsync(text, schema);
-    if ('value' in read) {
-      lines.set(file, read.lineOf);
-      return read.value;
-    }
-    refused.add(name);
-    issues.push(...read.issues.map((issue) => ({ file, ...issue })));
-    return undefined;
-  }
-
+  const reading = new FolderReading<keyof typeof partFiles>(folder, partFiles);
+  const { issues, lines } = reading;
+  const warnings: FileIssue[] = [];
+  const part: typeof reading.part = (name, schema) => reading.part(name, schema);
   const content: ContentSet = {
-    pages: await readPages(folder, details, findings),
+    pages: await readPages(folder, details, { issues, warnings, lines, schema: schemas.frontMatter }),
     home: await part('home', schemas.home),
     services: await part('services', schemas.services),
     sizeTables: entries(await part('sizeTables', schemas.sizeTables)),
@@ -88,8 +74,9 @@ export async function tryContentFolder(
     })),
     prices: await part('prices', schemas.prices),
   };
-  issues.push(...(await strangeFiles(folder)));
-  return { content: present(content), warnings, issues, refused, lines };
+  await reading.refuseOthers('the content');
+  issues.push(...(await strangeFolders(folder)));
+  return { content: present(content), warnings, issues, refused: reading.refused, lines };
 }
 
 /**
@@ -102,21 +89,16 @@ export async function readContentFolder(folder: string, options: ReadOptions): P
   return { content, warnings };
 }
 
-/** YAML files and folders of pages with a name that nothing reads: a misspelt one would be left out silently. */
-async function strangeFiles(folder: string): Promise<FileIssue[]> {
-  const known: readonly string[] = Object.values(partFiles);
-  const files = (await readdir(folder).catch(() => []))
-    .filter((name) => /\.ya?ml$/i.test(name) && !known.includes(name))
-    .map((file) => ({ file, place: '', why: `is not a file of the content (${known.join(', ')})` }));
+/** Folders of pages with a name that nothing reads. */
+async function strangeFolders(folder: string): Promise<FileIssue[]> {
   const kinds: readonly string[] = pageKinds;
-  const folders = (await readdir(join(folder, 'pages')).catch(() => []))
+  return (await readdir(join(folder, 'pages')).catch(() => []))
     .filter((name) => !name.startsWith('.') && !kinds.includes(name))
     .map((name) => ({
       file: `pages/${name}`,
       place: '',
       why: `is not a folder of pages (${kinds.join(', ')})`,
     }));
-  return [...files, ...folders];
 }
 
 const entries = <T>(record: Record<string, T> | undefined) =>
@@ -124,11 +106,6 @@ const entries = <T>(record: Record<string, T> | undefined) =>
 
 const present = (content: ContentSet): ContentSet =>
   Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
-
-async function textOf(folder: string, file: string): Promise<string | undefined> {
-  const path = join(folder, file);
-  return existsSync(path) ? readFile(path, 'utf8') : undefined;
-}
 
 type FrontMatter = ReturnType<typeof fileSchemas>['frontMatter'];
 type Findings = {

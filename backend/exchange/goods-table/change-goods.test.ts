@@ -6,7 +6,7 @@ import { storeStock } from '../../domain/tables/places.ts';
 import { goodsImport } from '../base/tables.ts';
 import { readCsv } from '../table/csv.ts';
 import { type ImportTest, openImportTest, testMoment } from '../testing/import.ts';
-import { openStore } from '../testing/store.ts';
+import { openStores } from '../testing/store.ts';
 import { issueLine } from '../yml/feed/issue.ts';
 import { sentenceIn } from '../yml/feed/russian.ts';
 import { type ChangeOptions, type ChangeSummary, changeGoods } from './change-goods.ts';
@@ -168,7 +168,7 @@ A-46;;;;может быть
   });
 
   it('keeps the stock of stores within the stock', async () => {
-    await openStore(test.db);
+    await openStores(test.db, 'mag-1');
     const [size] = await test.db.select().from(article).where(eq(article.sku, 'B-1'));
     await test.db.insert(storeStock).values({ articleId: size?.id ?? '', storeCode: 'mag-1', quantity: 4 });
     await change('Артикул;Остаток\nB-1;3\n');

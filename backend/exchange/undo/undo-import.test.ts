@@ -7,7 +7,7 @@ import { changeGoods } from '../goods-table/change-goods.ts';
 import { readCsv } from '../table/csv.ts';
 import type { OfferFacts } from '../testing/feed.ts';
 import { type ImportTest, openImportTest, testMoment } from '../testing/import.ts';
-import { openStore } from '../testing/store.ts';
+import { openStores } from '../testing/store.ts';
 import { undoImport } from './undo-import.ts';
 
 let test: ImportTest;
@@ -24,7 +24,7 @@ const first: OfferFacts[] = [
 
 beforeEach(async () => {
   test = await openImportTest();
-  await openStore(test.db);
+  await openStores(test.db, 'mag-1');
   await test.import(first);
 });
 afterEach(() => test.close());

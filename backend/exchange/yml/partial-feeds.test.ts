@@ -3,7 +3,7 @@ import { changeGoods } from '../goods-table/change-goods.ts';
 import { readCsv } from '../table/csv.ts';
 import { feedText, type OfferFacts } from '../testing/feed.ts';
 import { type ImportTest, openImportTest, testMoment } from '../testing/import.ts';
-import { openStore } from '../testing/store.ts';
+import { openStores } from '../testing/store.ts';
 
 let test: ImportTest;
 
@@ -16,7 +16,7 @@ const whole: OfferFacts = {
 
 beforeEach(async () => {
   test = await openImportTest();
-  await openStore(test.db);
+  await openStores(test.db, 'mag-1');
   await test.import([
     { id: 'A-44', ...whole },
     { id: 'A-46', size: '46', price: '4990', oldprice: '6990' },

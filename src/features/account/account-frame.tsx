@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { shownEmail } from '#shared/forms/email.ts';
 import { formatPhone } from '#shared/forms/phone.ts';
+import { shownEmail } from '#shared/forms/shown-email.ts';
 import { type AccountPage, PAGES, type PageFacts, pagesOfMenu } from '#shared/web/pages.ts';
 import type { UserProfile } from '@/lib/api';
 import { useHydrated } from '@/lib/state/use-hydrated';

@@ -1,4 +1,5 @@
-import { readEmail, shownEmail } from '#shared/forms/email.ts';
+import { readEmail } from '#shared/forms/email.ts';
+import { shownEmail } from '#shared/forms/shown-email.ts';
 import type { ProfileUpdate, Sex, UserProfile } from '@/lib/api';
 
 /** Fields of the profile form, in its order. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shownEmail } from '#shared/forms/email.ts';
+import { dialled } from '#shared/forms/phone.ts';
 import type { PageConfig } from '@/lib/page/request-context';
 import { TextLink } from '@/lib/ui/buttons/text-link';
 import { classNames } from '@/lib/ui/class-names';
@@ -16,7 +16,7 @@ export function ContactAside({ seller = {} }: { seller: Seller | undefined }) {
     <>
       {phone && (
         <Block>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="type-h2 tabular-nums">
+          <a href={`tel:${dialled(phone)}`} className="type-h2 tabular-nums">
             {phone}
           </a>
           {hours && <p className="text-ink-2 text-ui">{hours}</p>}
@@ -24,7 +24,7 @@ export function ContactAside({ seller = {} }: { seller: Seller | undefined }) {
       )}
       {email && (
         <Block className="py-2">
-          <TextLink href={`mailto:${shownEmail(email)}`} className="[overflow-wrap:anywhere]">
+          <TextLink href={`mailto:${email}`} className="[overflow-wrap:anywhere]">
             {email}
           </TextLink>
         </Block>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { shownEmail } from '#shared/forms/email.ts';
 import { UNCONFIRMED_DAYS } from '#shared/forms/newsletter.ts';
+import { shownEmail } from '#shared/forms/shown-email.ts';
 import { countOf } from '#shared/text/plural.ts';
 import { subscribeToNewsletter } from '@/lib/api';
 import { EmailMax } from '@/lib/api/schemas';

@@ -1,4 +1,4 @@
-import { shownEmail } from '#shared/forms/email.ts';
+import { shownEmail } from '#shared/forms/shown-email.ts';
 import { addressWords } from '#shared/orders/address-words.ts';
 import { deliveryDays } from '#shared/orders/order-words.ts';
 import { isOnReceipt, PAYMENT_NAMES } from '#shared/payments/ways-to-pay.ts';

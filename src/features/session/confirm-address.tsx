@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { shownEmail } from '#shared/forms/email.ts';
 import { formatPhone } from '#shared/forms/phone.ts';
+import { shownEmail } from '#shared/forms/shown-email.ts';
 import { isApiError, requestConfirmation } from '@/lib/api';
 import { refusalText } from '@/lib/forms/refusal-text';
 import { Button } from '@/lib/ui/buttons/button';

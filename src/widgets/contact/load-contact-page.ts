@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { shownEmail } from '#shared/forms/email.ts';
+import { shownEmail } from '#shared/forms/shown-email.ts';
 import { accountQuery } from '@/features/account/account-query';
 import type { ContactFormProps } from '@/features/contact/contact-form';
 import type { OpenedForm } from '@/features/contact/use-contact-form';

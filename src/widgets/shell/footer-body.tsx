@@ -1,4 +1,4 @@
-import { shownEmail } from '#shared/forms/email.ts';
+import { dialled } from '#shared/forms/phone.ts';
 import { paymentWords } from '#shared/payments/ways-to-pay.ts';
 import { NewsletterFooterForm } from '@/features/newsletter/footer-form';
 import type { Link, OrderPayment } from '@/lib/api';
@@ -62,12 +62,12 @@ function Seller({ seller }: { seller: NonNullable<PageConfig['seller']> }) {
     <address className="not-italic lg:-mt-3">
       <p className="flex flex-wrap items-center gap-x-6 text-ink text-ui">
         {phone && (
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="py-3 tabular-nums hover:underline">
+          <a href={`tel:${dialled(phone)}`} className="py-3 tabular-nums hover:underline">
             {phone}
           </a>
         )}
         {email && (
-          <a href={`mailto:${shownEmail(email)}`} className="py-3 hover:underline">
+          <a href={`mailto:${email}`} className="py-3 hover:underline">
             {email}
           </a>
         )}

@@ -1,24 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { city, store } from '../../../domain/tables/places.ts';
 import { type OfferFacts, offerText } from '../../testing/feed.ts';
 import { type ImportTest, openImportTest } from '../../testing/import.ts';
-
-const place = {
-  cityCode: 'tver',
-  timeZone: 'Europe/Moscow',
-  address: 'ул. Ленина, 1',
-  phone: '+78000000000',
-  hours: [{ days: [1], opens: '10:00', closes: '22:00' }],
-  latitude: 56.8,
-  longitude: 35.9,
-  services: [],
-};
-
-async function openStores(test: ImportTest): Promise<void> {
-  await test.db.insert(city).values({ code: 'tver', name: 'Тверь', ordinal: 1 });
-  await test.db.insert(store).values(['mag-1', 'mag-2'].map((code) => ({ ...place, code, name: code })));
-}
+import { openStores } from '../../testing/store.ts';
 
 /** An offer of ten pieces, with the given stock of outlets or without outlets. */
 const offer = (id: string, outlets?: Record<string, number>, facts: OfferFacts = {}): OfferFacts => ({
@@ -36,7 +20,7 @@ describe('stock of stores in a feed', () => {
   let test: ImportTest;
   beforeEach(async () => {
     test = await openImportTest();
-    await openStores(test);
+    await openStores(test.db, 'mag-1', 'mag-2');
   });
   afterEach(() => test.close());
 
@@ -122,7 +106,7 @@ describe('stock of stores in a feed', () => {
     expect(await test.goods()).toEqual(before);
     const other = await openImportTest();
     try {
-      await openStores(other);
+      await openStores(other.db, 'mag-1', 'mag-2');
       await other.import(first);
       expect((await other.goods()).outlets).toEqual(before.outlets);
       expect(await readFile(await other.export('feed.yml'), 'utf8')).toBe(first);

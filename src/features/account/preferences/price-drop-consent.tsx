@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useId, useOptimistic } from 'react';
 import { CONSENT_TEXTS } from '#shared/forms/consents.ts';
-import { shownEmail } from '#shared/forms/email.ts';
+import { shownEmail } from '#shared/forms/shown-email.ts';
 import { getAnswerConsentsMutationOptions } from '@/lib/api';
 import { setQuery } from '@/lib/state/query-reads';
 import { useRetryableQuery } from '@/lib/state/retryable-query';

@@ -1,4 +1,4 @@
-import { shownEmail } from '#shared/forms/email.ts';
+import { shownEmail } from '#shared/forms/shown-email.ts';
 import { getRequestConfirmationMutationOptions, type UserProfile } from '@/lib/api';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { shownEmail } from '#shared/forms/email.ts';
 import { formatPhone } from '#shared/forms/phone.ts';
+import { shownEmail } from '#shared/forms/shown-email.ts';
 import {
   getProveIdentityMutationOptions,
   getRequestProofCodeMutationOptions,

@@ -1,4 +1,5 @@
-import { readEmail, shownEmail } from '#shared/forms/email.ts';
+import { readEmail } from '#shared/forms/email.ts';
+import { shownEmail } from '#shared/forms/shown-email.ts';
 import { postalCodeOf } from '#shared/places/postal-places.ts';
 import type { CheckoutDraft, DeliveryInterval } from '@/lib/api';
 import { phoneOf } from '@/lib/ui/forms/phone-input';

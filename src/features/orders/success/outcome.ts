@@ -1,4 +1,4 @@
-import { shownEmail } from '#shared/forms/email.ts';
+import { shownEmail } from '#shared/forms/shown-email.ts';
 import { payUntilWords } from '#shared/orders/order-words.ts';
 import { isOnReceipt, paymentWords } from '#shared/payments/ways-to-pay.ts';
 import { MONEY_TERM } from '#shared/refunds/term-words.ts';

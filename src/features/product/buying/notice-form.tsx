@@ -1,4 +1,4 @@
-import { shownEmail } from '#shared/forms/email.ts';
+import { shownEmail } from '#shared/forms/shown-email.ts';
 import { type Article, requestStockNotice } from '@/lib/api';
 import { EmailMax } from '@/lib/api/schemas';
 import { useContractForm } from '@/lib/forms/use-contract-form';

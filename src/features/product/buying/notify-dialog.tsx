@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { shownEmail } from '#shared/forms/email.ts';
+import { shownEmail } from '#shared/forms/shown-email.ts';
 import { Button } from '@/lib/ui/buttons/button';
 import { Dialog } from '@/lib/ui/overlays/dialog';
 import { NoticeForm, type NoticeFormProps } from './notice-form';

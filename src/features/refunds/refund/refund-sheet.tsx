@@ -1,5 +1,5 @@
-import { shownEmail } from '#shared/forms/email.ts';
 import { formatPhone } from '#shared/forms/phone.ts';
+import { shownEmail } from '#shared/forms/shown-email.ts';
 import { formatDayAndMonth } from '#shared/text/dates.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import type { RefundDocument } from '@/lib/api';

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import type { FileIssue } from './file-issue.ts';
+import { type LineOf, readYamlAsync } from './yaml-file.ts';
+
+/** Reads the YAML files of a folder, one for each part, and collects all their errors. */
+export class FolderReading<Part extends string> {
+  readonly issues: FileIssue[] = [];
+  /** Parts whose files have errors. */
+  readonly refused = new Set<Part>();
+  /** Lines of the values of each file, for errors that are found later. */
+  readonly lines = new Map<string, LineOf>();
+  readonly #folder: string;
+  readonly #files: Readonly<Record<Part, string>>;
+
+  constructor(folder: string, files: Readonly<Record<Part, string>>) {
+    this.#folder = folder;
+    this.#files = files;
+  }
+
+  /** The value of a part; undefined if its file is missing or has errors. */
+  async part<T>(name: Part, schema: z.ZodType<T>): Promise<T | undefined> {
+    const file = this.#files[name];
+    const path = join(this.#folder, file);
+    if (!existsSync(path)) return undefined;
+    const read = await readYamlAsync(await readFile(path, 'utf8'), schema);
+    if ('value' in read) {
+      this.lines.set(file, read.lineOf);
+      return read.value;
+    }
+    this.refused.add(name);
+    this.issues.push(...read.issues.map((issue) => ({ file, ...issue })));
+    return undefined;
+  }
+
+  /**
+   * Adds an error for each YAML file that is no part: a misspelt name would silently leave out its file.
+   * @param whole what the files make up, such as `the delivery table`
+   */
+  async refuseOthers(whole: string): Promise<void> {
+    const known: readonly string[] = Object.values(this.#files);
+    const names = await readdir(this.#folder).catch(() => []);
+    for (const file of names.filter((name) => /\.ya?ml$/i.test(name) && !known.includes(name)).sort())
+      this.issues.push({ file, place: '', why: `is not a file of ${whole} (${known.join(', ')})` });
+  }
+}

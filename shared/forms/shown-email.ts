@@ -1,0 +1,25 @@
+import { decodePunycode } from '../text/punycode.ts';
+
+const LATIN = /^[\x20-\x7e]*$/;
+/** Russian letters without a Latin look-alike. A label with one of them is no disguise of a Latin one. */
+const OWN_LETTER = /[бвгджзийклмнптфцчшщъыьэюяё]/;
+const RUSSIAN_LABEL = /^[а-яё0-9-]+$/;
+
+/**
+ * An address as people read it: «anna@почта.рф» for a domain that is stored as punycode. Only wholly Russian labels are
+ * shown so, and only if they cannot be taken for Latin ones.
+ */
+export function shownEmail(address: string): string {
+  if (!address.includes('xn--')) return address;
+  const at = address.lastIndexOf('@') + 1;
+  const labels = address.slice(at).split('.').map(shownLabel);
+  const end = labels.at(-1) ?? '';
+  const isRussianZone = RUSSIAN_LABEL.test(end);
+  if (!labels.every((label) => LATIN.test(label) || isRussianZone || OWN_LETTER.test(label))) return address;
+  return address.slice(0, at) + labels.join('.');
+}
+
+function shownLabel(label: string): string {
+  const text = label.startsWith('xn--') ? decodePunycode(label.slice(4)) : null;
+  return text !== null && RUSSIAN_LABEL.test(text) ? text : label;
+}
