@@ -1,10 +1,11 @@
 import { UNIT_PROJECTS } from '../checks/commands.ts';
 
-/** One attack on the shop: the promise it tests, its command, and a fault that it detects. */
+/** One attack on the shop: the promise it tests, its commands, and a fault that it detects. */
 export type Attack = {
   name: string;
   promise: string;
-  command: readonly string[];
+  /** All of them have to pass. */
+  commands: readonly (readonly string[])[];
   environment?: Record<string, string>;
   /** Labels in the report for the figures that the tests print. */
   shownBy: string;
@@ -22,8 +23,11 @@ export const attacks: readonly Attack[] = [
   {
     name: 'fuzz',
     promise: 'No request gets an undocumented response, a 5xx, an internal detail or another person’s data',
-    command: vitest(['node'], 'tests/security/fuzz.test.ts'),
-    environment: { FUZZ_REQUESTS: '20800', FUZZ_SEED: String(Date.now() % 1_000_000) },
+    commands: [vitest(['node'], 'tests/security/fuzz.test.ts')],
+    environment: {
+      FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '20800',
+      FUZZ_SEED: process.env.FUZZ_SEED ?? String(Date.now() % 1_000_000),
+    },
     shownBy: '`tests/security/fuzz.test.ts`',
     planted:
       'malformed JSON answered with 500 (`npm run mutants -- http/body`); twelve wrong responses in `fuzz/judge.test.ts`',
@@ -31,7 +35,7 @@ export const attacks: readonly Attack[] = [
   {
     name: 'cross-site',
     promise: 'Other sites cannot act for a shopper, with any operation, origin and form',
-    command: vitest(['node'], 'tests/security/cross-site.test.ts'),
+    commands: [vitest(['node'], 'tests/security/cross-site.test.ts')],
     shownBy: '`tests/security/cross-site.test.ts`',
     planted: 'a guard that does not check the origin (`npm run mutants -- gateway/guard`)',
   },
@@ -39,7 +43,7 @@ export const attacks: readonly Attack[] = [
     name: 'ownership',
     promise:
       'An id does not give access to others’ data: every operation as a visitor, two guests, two users and an operator; operators by role',
-    command: vitest(['node'], 'backend/ownership.test.ts', 'backend/orders/operator/routes.test.ts'),
+    commands: [vitest(['node'], 'backend/ownership.test.ts', 'backend/orders/operator/routes.test.ts')],
     shownBy: '`backend/ownership.test.ts`, `backend/orders/operator/routes.test.ts`',
     planted: 'an order that is read without an owner check (`npm run mutants -- read-order`)',
   },
@@ -47,12 +51,14 @@ export const attacks: readonly Attack[] = [
     name: 'injection',
     promise:
       'Input cannot inject headers, log lines, letters, table cells or XML: 12 line breaks in 11 places, raw requests, feeds and tables',
-    command: vitest(
-      ['node'],
-      ...['tests/security/injection.test.ts', 'backend/platform/log', 'backend/platform/mail'],
-      ...['backend/exchange/yml', 'backend/exchange/store-table', 'backend/exchange/commerceml'],
-      'server/seo/seo-routes.test.ts',
-    ),
+    commands: [
+      vitest(
+        ['node'],
+        ...['tests/security/injection.test.ts', 'backend/platform/log', 'backend/platform/mail'],
+        ...['backend/exchange/yml', 'backend/exchange/store-table', 'backend/exchange/commerceml'],
+        'server/seo/seo-routes.test.ts',
+      ),
+    ],
     shownBy:
       '`tests/security/injection.test.ts`, `backend/platform/mail`, `backend/exchange/yml`, `backend/exchange/store-table`, `backend/exchange/commerceml`, `server/seo/seo-routes.test.ts`',
     planted:
@@ -62,21 +68,22 @@ export const attacks: readonly Attack[] = [
     name: 'images',
     promise:
       'Pictures cannot exhaust memory, run scripts or reveal their location: decompression bombs, other files named as pictures, EXIF, downloads from the private network',
-    command: vitest(
-      ['node'],
-      ...['backend/media/own-pictures', 'backend/reviews/photos', 'backend/refunds/photos'],
-    ),
+    commands: [
+      vitest(['node'], ...['backend/media/own-pictures', 'backend/reviews/photos', 'backend/refunds/photos']),
+    ],
     shownBy: '`backend/media/own-pictures`, `backend/reviews/photos`, `backend/refunds/photos`',
     planted: 'a photograph whose size is not checked (`npm run mutants -- photograph`)',
   },
   {
     name: 'webhooks',
     promise: 'Forged, duplicate, late or reordered notifications do not change money or orders',
-    command: vitest(
-      ['node', 'integration'],
-      ...['server/notifications.test.ts', 'backend/payments', 'backend/orders/paying'],
-      ...['backend/orders/shipping', 'tests/integration/payment-races.test.ts'],
-    ),
+    commands: [
+      vitest(
+        ['node', 'integration'],
+        ...['server/notifications.test.ts', 'backend/payments', 'backend/orders/paying'],
+        ...['backend/orders/shipping', 'tests/integration/payment-races.test.ts'],
+      ),
+    ],
     shownBy:
       '`server/notifications.test.ts`, `backend/payments`, `backend/orders/paying`, `backend/orders/shipping`, `tests/integration/payment-races.test.ts`',
     planted: 'a sender with any address (`npm run mutants -- yookassa-notification`)',
@@ -84,7 +91,7 @@ export const attacks: readonly Attack[] = [
   {
     name: 'scripts',
     promise: 'No text from the API or the address runs as a script',
-    command: ['playwright', 'test', '--project', 'hostile'],
+    commands: [['playwright', 'test', '--project', 'hostile']],
     shownBy: '`e2e/hostile-texts.e2e.ts`, in Chromium without the content security policy',
     planted: 'a heading that renders text as markup, in the test itself',
   },
@@ -92,7 +99,7 @@ export const attacks: readonly Attack[] = [
     name: 'shop-kills',
     promise:
       'The shop is killed at random moments of the checkout: acknowledged orders are neither lost nor duplicated',
-    command: vitest(['faults'], 'tests/faults/shop-kills.test.ts'),
+    commands: [vitest(['faults'], 'tests/faults/shop-kills.test.ts')],
     environment: { SHOP_KILLS_ROUNDS: '200' },
     shownBy:
       '`tests/faults/shop-kills.test.ts`; at every statement of placing an order: `tests/integration/order-crashes.test.ts`',
@@ -102,7 +109,7 @@ export const attacks: readonly Attack[] = [
     name: 'postgres-kills',
     promise:
       'PostgreSQL is killed while orders are placed: every acknowledged order exists, errors are 503, the shop needs no restart',
-    command: vitest(['faults'], 'tests/faults/postgres-kills.test.ts'),
+    commands: [vitest(['faults'], 'tests/faults/postgres-kills.test.ts')],
     environment: { POSTGRES_KILLS_ROUNDS: '20' },
     shownBy: '`tests/faults/postgres-kills.test.ts`',
     planted: 'the same reconciliation as above',
@@ -111,7 +118,7 @@ export const attacks: readonly Attack[] = [
     name: 'embedded-kills',
     promise:
       'The shop with the embedded database is killed while orders are placed: it restarts on the same folder, and acknowledged orders are neither lost nor duplicated',
-    command: vitest(['faults'], 'tests/faults/embedded-kills.test.ts'),
+    commands: [vitest(['faults'], 'tests/faults/embedded-kills.test.ts')],
     environment: { EMBEDDED_KILLS_ROUNDS: '20' },
     shownBy: '`tests/faults/embedded-kills.test.ts`',
     planted: 'a missing piece and a missing order, in the test itself',
@@ -120,7 +127,7 @@ export const attacks: readonly Attack[] = [
     name: 'networks',
     promise:
       'Slow, cut or silent networks in front of the shop and between it and PostgreSQL: orders are neither lost nor duplicated, errors are 503, the shop needs no restart',
-    command: vitest(['faults'], 'tests/faults/networks.test.ts'),
+    commands: [vitest(['faults'], 'tests/faults/networks.test.ts')],
     environment: { NETWORKS_ROUNDS: '21' },
     shownBy:
       '`tests/faults/networks.test.ts`; all connections silent: `tests/integration/lost-connections.test.ts`',
@@ -130,7 +137,7 @@ export const attacks: readonly Attack[] = [
   {
     name: 'stops',
     promise: 'SIGTERM under load: requests in flight are answered, and the process exits with 0',
-    command: vitest(['faults'], 'tests/faults/stops.test.ts'),
+    commands: [vitest(['faults'], 'tests/faults/stops.test.ts')],
     environment: { STOPS_ROUNDS: '20' },
     shownBy: '`tests/faults/stops.test.ts`',
     planted: 'SIGKILL instead, in the test itself',
@@ -139,7 +146,7 @@ export const attacks: readonly Attack[] = [
     name: 'clock-jumps',
     promise:
       'Setting the clock back or forward does not sign anyone out, revalidate a used token, or undo or repeat completed work',
-    command: vitest(['node'], 'backend/clock-jumps.test.ts'),
+    commands: [vitest(['node'], 'backend/clock-jumps.test.ts')],
     shownBy: '`backend/clock-jumps.test.ts`',
     planted:
       'a used token that is valid again after the clock is set back (`npm run mutants -- tokens/tokens`)',
@@ -147,7 +154,7 @@ export const attacks: readonly Attack[] = [
   {
     name: 'races',
     promise: '300 buyers of the last 10 pieces get 10 orders; 50 equal submissions create one',
-    command: vitest(['integration'], 'tests/integration/order-races.test.ts'),
+    commands: [vitest(['integration'], 'tests/integration/order-races.test.ts')],
     environment: { RACE_REPEATS: '19' },
     shownBy: '`tests/integration/order-races.test.ts`, two processes on PostgreSQL',
     planted: 'stock that is taken without a check (`npm run mutants -- queries/stock`)',
@@ -155,12 +162,14 @@ export const attacks: readonly Attack[] = [
   {
     name: 'models',
     promise: 'Cart, order, refund and session behave like their models',
-    command: vitest(
-      UNIT_PROJECTS,
-      ...['backend/cart/rules/rules.model.test.ts', 'src/features/cart/state/cart-changes.model.test.ts'],
-      ...['backend/orders/orders.model.test.ts', 'backend/refunds/refunds.model.test.ts'],
-      'backend/identity/auth/tokens/session.model.test.ts',
-    ),
+    commands: [
+      vitest(
+        UNIT_PROJECTS,
+        ...['backend/cart/rules/rules.model.test.ts', 'src/features/cart/state/cart-changes.model.test.ts'],
+        ...['backend/orders/orders.model.test.ts', 'backend/refunds/refunds.model.test.ts'],
+        'backend/identity/auth/tokens/session.model.test.ts',
+      ),
+    ],
     environment: { MODEL_RUNS: '500' },
     shownBy: '`*.model.test.ts`',
     planted:
