@@ -25,7 +25,7 @@ export const attacks: readonly Attack[] = [
     promise: 'No request gets an undocumented response, a 5xx, an internal detail or another person’s data',
     commands: [vitest(['node'], 'tests/security/fuzz.test.ts')],
     environment: {
-      FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '20800',
+      FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '60000',
       FUZZ_SEED: process.env.FUZZ_SEED ?? String(Date.now() % 1_000_000),
     },
     shownBy: '`tests/security/fuzz.test.ts`',

@@ -23,7 +23,9 @@ export function figuresIn(output: string): Record<string, unknown>[] {
   const plain = stripVTControlCharacters(output);
   const figures = [...plain.matchAll(/Figures: (\{.*\})/g)].map(([, json = '']) => JSON.parse(json));
   // Summaries of vitest and Playwright.
-  const passed = plain.matchAll(/^ +(?:Tests +(?:\d+ failed \| )?(\d+) passed|(\d+) passed \([\d.]+(?:ms|[smh])\))/gm);
+  const passed = plain.matchAll(
+    /^ +(?:Tests +(?:\d+ failed \| )?(\d+) passed|(\d+) passed \([\d.]+(?:ms|[smh])\))/gm,
+  );
   const tests = [...passed].reduce((sum, [, first, second]) => sum + Number(first ?? second), 0);
   return tests > 0 ? [...figures, { tests }] : figures;
 }
