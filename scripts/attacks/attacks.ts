@@ -19,6 +19,15 @@ const vitest = (projects: readonly string[], ...files: string[]) => [
   ...files,
 ];
 
+/** End-to-end tests of one file, in one project of playwright.config.ts. */
+const endToEnd = (project: string, ...rest: string[]) => [
+  'playwright',
+  'test',
+  '--project',
+  project,
+  ...rest,
+];
+
 export const attacks: readonly Attack[] = [
   {
     name: 'fuzz',
@@ -91,7 +100,7 @@ export const attacks: readonly Attack[] = [
   {
     name: 'scripts',
     promise: 'No text from the API or the address runs as a script',
-    commands: [['playwright', 'test', '--project', 'hostile']],
+    commands: [endToEnd('hostile')],
     shownBy: '`e2e/hostile-texts.e2e.ts`, in Chromium without the content security policy',
     planted: 'a heading that renders text as markup, in the test itself',
   },
@@ -174,5 +183,201 @@ export const attacks: readonly Attack[] = [
     shownBy: '`*.model.test.ts`',
     planted:
       'money refunded twice, and a delivery price refunded with a partial return (`npm run mutants -- refunds/operator`)',
+  },
+  {
+    name: 'growth',
+    promise:
+      'No text of strangers holds the event loop: the cost of every reader grows with the length of the text, and a worker whose loop is held is replaced',
+    commands: [vitest(['node'], 'tests/security/growth.test.ts', 'server/workers.test.ts')],
+    shownBy: '`tests/security/growth.test.ts`, `server/workers.test.ts`',
+    planted:
+      'a quadratic rule for e-mail addresses, in the test itself; a held worker that is not ended (`npm run mutants -- server/workers`)',
+  },
+  {
+    name: 'signs',
+    promise:
+      'Characters that no database stores are refused with 422 and the name of the field, in every text of every body; invisible and controlling ones are removed',
+    commands: [
+      vitest(
+        ['node'],
+        ...['tests/security/texts-of-bodies.test.ts', 'shared/requests', 'shared/text/clean-text.test.ts'],
+        'backend/platform/outside/outside-json.test.ts',
+      ),
+    ],
+    shownBy:
+      '`tests/security/texts-of-bodies.test.ts`, `shared/requests`, `shared/text/clean-text.test.ts`, `backend/platform/outside/outside-json.test.ts`; in the row of the fuzzer also zero-width signs, signs of direction and controls',
+    planted: 'NUL that is accepted (`npm run mutants -- clean-fields`)',
+  },
+  {
+    name: 'terminals',
+    promise: 'No text that a command prints controls the terminal',
+    commands: [vitest(['node'], 'backend/cli/terminal', 'backend/cli/orders')],
+    shownBy: '`backend/cli/terminal/print.test.ts`, which also finds other ways to print; `backend/cli/orders`',
+    planted: 'control characters that are printed (`npm run mutants -- terminal/print`)',
+  },
+  {
+    name: 'documents',
+    promise:
+      'XML of any depth or length and YAML whose aliases multiply are refused after a bounded part of them, with the line',
+    commands: [
+      vitest(
+        ['node'],
+        ...['backend/platform/xml', 'backend/platform/files/yaml-file.test.ts'],
+        ...['backend/exchange/commerceml/read-status-changes.test.ts', 'backend/exchange/yml/feed'],
+      ),
+    ],
+    shownBy:
+      '`backend/platform/xml/xml-reader.test.ts`, `backend/platform/files/yaml-file.test.ts`, `backend/exchange/commerceml/read-status-changes.test.ts`, `backend/exchange/yml/feed`',
+    planted: 'elements of any depth (`npm run mutants -- xml-reader`)',
+  },
+  {
+    name: 'addresses',
+    promise:
+      'An address from outside leads only to https pages or to paths of the shop: return paths, pages of banks, links of texts, drawings of a brand kit',
+    commands: [
+      vitest(
+        ['node'],
+        ...['shared/web/safe-address.test.ts', 'backend/payments/providers'],
+        ...['backend/exchange/content/page-markdown.test.ts', 'backend/platform/settings/brand-kit.test.ts'],
+      ),
+    ],
+    shownBy:
+      '`shared/web/safe-address.test.ts`, `backend/payments/providers`, `backend/exchange/content/page-markdown.test.ts`, `backend/platform/settings/brand-kit.test.ts`',
+    planted: 'a page of a bank with any protocol (`npm run mutants -- safe-address`)',
+  },
+  {
+    name: 'odd-paths',
+    promise: 'No sign in a path or query makes a page fail or redirect to itself',
+    commands: [
+      endToEnd('pglite', 'finding-addresses.e2e.ts', '--grep', 'no character in an address'),
+      vitest(['node'], 'server/app.test.ts'),
+    ],
+    shownBy: '`e2e/finding-addresses.e2e.ts`, `server/app.test.ts`',
+    planted: '`^` that reaches the router (`npm run mutants -- server/app`)',
+  },
+  {
+    name: 'reviews',
+    promise:
+      'Reviews with addresses, phones, e-mails and insults are held for moderation, however they are disguised, and usual ones are accepted',
+    commands: [vitest(['node'], 'shared/reviews/flags.test.ts', 'backend/reviews/routes.test.ts')],
+    shownBy: '`shared/reviews/flags.test.ts`, `backend/reviews/routes.test.ts`',
+    planted: 'invisible signs that disguise an address (`npm run mutants -- reviews/flags`)',
+  },
+  {
+    name: 'lock-outs',
+    promise:
+      'Nobody can lock an owner out: guesses of others do not use up the limits of orders, sign-ins, codes and links',
+    commands: [
+      vitest(
+        ['node'],
+        ...['backend/orders/routes.test.ts', 'backend/contact/routes.test.ts'],
+        ...['backend/identity/auth/limits.test.ts', 'backend/identity/account/proof.test.ts'],
+        ...['backend/identity/auth/sign-in/known-devices.test.ts', 'backend/newsletter/newsletter.test.ts'],
+        'backend/operators/wrong-tokens.test.ts',
+      ),
+    ],
+    shownBy:
+      '`backend/orders/routes.test.ts`, `backend/contact/routes.test.ts`, `backend/identity/auth/limits.test.ts`, `backend/identity/account/proof.test.ts`, `backend/identity/auth/sign-in/known-devices.test.ts`, `backend/newsletter/newsletter.test.ts`, `backend/operators/wrong-tokens.test.ts`',
+    planted: 'a limit that refuses before the pair is looked up (`npm run mutants -- orders/routes`)',
+  },
+  {
+    name: 'promo-codes',
+    promise: 'A cart uses up no promo code; only an order does, and the last use goes to one of two',
+    commands: [
+      vitest(['node'], 'backend/cart/queries/promo-uses.test.ts', 'backend/cart/promotions.test.ts'),
+      vitest(['integration'], 'tests/integration/order-races.test.ts', '-t', 'code'),
+    ],
+    shownBy:
+      '`backend/cart/queries/promo-uses.test.ts`, `backend/cart/promotions.test.ts`, `tests/integration/order-races.test.ts`',
+    planted: 'a code that a cart uses (`npm run mutants -- promo-queries`)',
+  },
+  {
+    name: 'queues',
+    promise:
+      'No queue is without an end: photographs, hashes of passwords, calls of one owner and pages beyond it get 503 with Retry-After',
+    commands: [
+      vitest(
+        ['node'],
+        ...['backend/media/own-pictures/pixel-queue.test.ts', 'backend/platform/http/owner-queue.test.ts'],
+        ...['backend/identity/auth/passwords', 'server/pages/pages.test.ts'],
+      ),
+    ],
+    shownBy:
+      '`backend/media/own-pictures/pixel-queue.test.ts`, `backend/platform/http/owner-queue.test.ts`, `backend/identity/auth/passwords`, `server/pages/pages.test.ts`',
+    planted: 'photographs that wait without an end (`npm run mutants -- pixel-queue`)',
+  },
+  {
+    name: 'translated',
+    promise: 'Pages whose texts a browser has translated work: filters, cart, checkout, search, account',
+    commands: [
+      endToEnd('pglite', 'translated-pages.e2e.ts'),
+      vitest(['node'], 'tests/architecture/bare-texts.test.ts'),
+    ],
+    shownBy: '`e2e/translated-pages.e2e.ts`, `tests/architecture/bare-texts.test.ts`',
+    planted: 'conditional texts beside elements, in `tests/architecture/bare-texts.test.ts`',
+  },
+  {
+    name: 'storage',
+    promise:
+      'A browser that forbids storage, has no room or lacks newer services buys as others do; one without cookies is told so',
+    commands: [
+      endToEnd('pglite', 'forbidden-storage.e2e.ts'),
+      vitest(['source'], 'src/lib/browser'),
+      vitest(['node'], 'tests/architecture/browser-files.test.ts'),
+    ],
+    shownBy: '`e2e/forbidden-storage.e2e.ts`, `src/lib/browser`, `tests/architecture/browser-files.test.ts`',
+    planted: 'a storage that throws (`npm run mutants -- browser/storage`)',
+  },
+  {
+    name: 'pasted',
+    promise:
+      'Pasted e-mail addresses, phones, order numbers and promo codes are read the same by forms and API, with quotes, invisible signs, other layouts and look-alike letters',
+    commands: [
+      vitest(
+        ['node'],
+        ...['shared/forms/email.test.ts', 'shared/forms/phone.test.ts', 'shared/orders/order-number.test.ts'],
+        ...['shared/cart/promo-codes.test.ts', 'shared/requests', 'shared/text'],
+      ),
+    ],
+    shownBy:
+      '`shared/forms/email.test.ts`, `shared/forms/phone.test.ts`, `shared/orders/order-number.test.ts`, `shared/cart/promo-codes.test.ts`, `shared/requests`',
+    planted: 'pasted values with their quotes and invisible signs (`npm run mutants -- pasted-value`)',
+  },
+  {
+    name: 'other-sums',
+    promise:
+      'Money of another sum pays no order and does not get lost: an operator sees, accepts or returns it',
+    commands: [
+      vitest(
+        ['node'],
+        ...['backend/orders/operator/decide-payment-case.test.ts', 'backend/orders/orders.model.test.ts'],
+      ),
+    ],
+    shownBy:
+      '`backend/orders/operator/decide-payment-case.test.ts`; in random sequences `backend/orders/orders.model.test.ts`',
+    planted: 'an order that any sum pays (`npm run mutants -- apply-answer`)',
+  },
+  {
+    name: 'no-database',
+    promise:
+      'Without a database public files are served as made last, or answer 503 with a sentence and Retry-After, never 500',
+    commands: [
+      vitest(
+        ['node'],
+        ...['server/seo/seo-routes.test.ts', 'backend/exchange/yml/export/kept-feed.test.ts'],
+        'server/page-cache',
+      ),
+    ],
+    shownBy:
+      '`server/seo/seo-routes.test.ts`, `backend/exchange/yml/export/kept-feed.test.ts`, `server/page-cache`',
+    planted: 'a feed that cannot be made and fails with 500 (`npm run mutants -- feed-answer`)',
+  },
+  {
+    name: 'equal-work',
+    promise:
+      'Registration, confirmation, recovery and the newsletter do the same work for known and unknown addresses',
+    commands: [vitest(['node'], 'backend/identity/auth/same-work.test.ts')],
+    shownBy: '`backend/identity/auth/same-work.test.ts`',
+    planted: 'a known address that creates nothing (`npm run mutants -- registration/registration`)',
   },
 ];
