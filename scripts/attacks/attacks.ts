@@ -187,7 +187,7 @@ export const attacks: readonly Attack[] = [
   {
     name: 'growth',
     promise:
-      'No text of strangers holds the event loop: the cost of every reader grows with the length of the text, and a worker whose loop is held is replaced',
+      'No text from outside holds the event loop: the cost of every reader grows with the length of the text, and a worker whose loop is held is replaced',
     commands: [vitest(['node'], 'tests/security/growth.test.ts', 'server/workers.test.ts')],
     shownBy: '`tests/security/growth.test.ts`, `server/workers.test.ts`',
     planted:
@@ -212,7 +212,8 @@ export const attacks: readonly Attack[] = [
     name: 'terminals',
     promise: 'No text that a command prints controls the terminal',
     commands: [vitest(['node'], 'backend/cli/terminal', 'backend/cli/orders')],
-    shownBy: '`backend/cli/terminal/print.test.ts`, which also finds other ways to print; `backend/cli/orders`',
+    shownBy:
+      '`backend/cli/terminal/print.test.ts`, which also finds other ways to print; `backend/cli/orders`',
     planted: 'control characters that are printed (`npm run mutants -- terminal/print`)',
   },
   {
@@ -266,7 +267,7 @@ export const attacks: readonly Attack[] = [
   {
     name: 'lock-outs',
     promise:
-      'Nobody can lock an owner out: guesses of others do not use up the limits of orders, sign-ins, codes and links',
+      'Others cannot lock an owner out: their guesses do not use up the limits of orders, sign-ins, codes and links',
     commands: [
       vitest(
         ['node'],
@@ -319,7 +320,7 @@ export const attacks: readonly Attack[] = [
   {
     name: 'storage',
     promise:
-      'A browser that forbids storage, has no room or lacks newer services buys as others do; one without cookies is told so',
+      'A browser that forbids storage, has no room or lacks newer services buys as others do; one without cookies gets a sentence about it',
     commands: [
       endToEnd('pglite', 'forbidden-storage.e2e.ts'),
       vitest(['source'], 'src/lib/browser'),

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../bench/pages/shops.ts';
@@ -45,6 +45,21 @@ it.each([
   ['both', '      Tests  7 passed (7)\n  5 passed (59.0s)\n', 12],
 ])('counts the tests that passed in %s', (_, output, tests) => {
   expect(figuresIn(output)).toEqual([{ tests }]);
+});
+
+it('docs/threats.md numbers its threats and names existing attacks in italics', () => {
+  const rows = readFileSync(join(root, 'docs/threats.md'), 'utf8').match(/^\| \d.*$/gm) ?? [];
+  const cells = rows.map((row) => row.split(' | '));
+  expect(cells.map(([number = '']) => Number(number.slice(2)))).toEqual(rows.map((_, place) => place + 1));
+  const names = new Set(attacks.map(({ name }) => name));
+  for (const [, threat, , shownBy = ''] of cells) {
+    const named = [...shownBy.matchAll(/\*([\w-]+)\*/g)].map(([, name = '']) => name);
+    expect(
+      named.filter((name) => !names.has(name)),
+      threat,
+    ).toEqual([]);
+    expect(named.length > 0 || /`[^`]+\.(test|e2e)\.tsx?`/.test(shownBy), threat).toBe(true);
+  }
 });
 
 it('names existing files', () => {
