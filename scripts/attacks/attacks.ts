@@ -21,10 +21,7 @@ const vitest = (projects: readonly string[], ...files: string[]) => [
 
 /** End-to-end tests of one file, in one project of playwright.config.ts. */
 const endToEnd = (project: string, ...rest: string[]) => [
-  'playwright',
-  'test',
-  '--project',
-  project,
+  ...['playwright', 'test', `--project=${project}`],
   ...rest,
 ];
 
