@@ -31,7 +31,8 @@ for (const attack of chosen) {
   allPassed &&= passed;
   const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
   const day = new Date().toISOString().slice(0, 10);
-  writeFileSync(FILE, attackReport(before, attack, { passed, figures: figuresIn(output), minutes, day }));
+  const figures = [attack.figures ?? {}, ...figuresIn(output)];
+  writeFileSync(FILE, attackReport(before, attack, { passed, figures, minutes, day }));
 }
 process.exit(allPassed ? 0 : 1);
 

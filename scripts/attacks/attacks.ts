@@ -7,6 +7,8 @@ export type Attack = {
   /** All of them have to pass. */
   commands: readonly (readonly string[])[];
   environment?: Record<string, string>;
+  /** Figures that the tests do not print. */
+  figures?: Record<string, unknown>;
   /** Labels in the report for the figures that the tests print. */
   shownBy: string;
   planted: string;
@@ -24,6 +26,9 @@ const endToEnd = (project: string, ...rest: string[]) => [
   ...['playwright', 'test', `--project=${project}`],
   ...rest,
 ];
+
+/** Random sequences of each model; fewer for a shorter run. */
+const MODEL_RUNS = process.env.MODEL_RUNS ?? '500';
 
 export const attacks: readonly Attack[] = [
   {
@@ -176,7 +181,8 @@ export const attacks: readonly Attack[] = [
         'backend/identity/auth/tokens/session.model.test.ts',
       ),
     ],
-    environment: { MODEL_RUNS: '500' },
+    environment: { MODEL_RUNS },
+    figures: { sequencesOfEachModel: Number(MODEL_RUNS) },
     shownBy: '`*.model.test.ts`',
     planted:
       'money refunded twice, and a delivery price refunded with a partial return (`npm run mutants -- refunds/operator`)',
