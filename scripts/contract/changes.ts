@@ -42,7 +42,10 @@ export function kindOf(effect: Effect, direction: Direction): Kind {
 /** Puts findings below a step of the path: a field, `[]` for items, `.*` for unnamed fields, `(…)` for an alternative. */
 export function stepped(step: string, findings: readonly Finding[]): Finding[] {
   const separator = (path: string) => (path === '' || /^[[(.]/.test(path) ? '' : '.');
-  return findings.map((finding) => ({ ...finding, path: `${step}${separator(finding.path)}${finding.path}` }));
+  return findings.map((finding) => ({
+    ...finding,
+    path: `${step}${separator(finding.path)}${finding.path}`,
+  }));
 }
 
 /** Names the shared component of findings that have none yet, with their path in it. */
@@ -62,12 +65,15 @@ export const sentenceOf = ({ operation, where, what }: Change): string => `${ope
 
 const NAMED_OPERATIONS = 3;
 
-/** The other operations of a change in words; empty if there are none. */
-export function othersOf({ also }: Change): string {
-  if (also.length === 0) return '';
+/** The shared component of a change and the other operations that use it, in words; empty if there are none. */
+export function othersOf({ origin, also }: Change): string {
+  const [kind, name] = origin?.split(' ')[0]?.split('/') ?? [];
+  const shared = name === undefined ? [] : [`${kind?.replace(/s$/, '')} ${name}`];
   const more = also.length - NAMED_OPERATIONS;
-  const names = also.slice(0, NAMED_OPERATIONS).join(', ');
-  return ` (also ${names}${more > 0 ? ` and ${more} more` : ''})`;
+  const named = also.slice(0, NAMED_OPERATIONS).join(', ');
+  const others = also.length === 0 ? [] : [`also ${named}${more > 0 ? ` and ${more} more` : ''}`];
+  const parts = [...shared, ...others];
+  return parts.length > 0 ? ` (${parts.join('; ')})` : '';
 }
 
 /** Joins the changes of one shared component that several operations use; breaking ones come first. */
@@ -75,7 +81,7 @@ export function grouped(changes: readonly Change[]): Change[] {
   const groups = Map.groupBy(changes, (change) =>
     change.origin === undefined
       ? sentenceOf(change)
-      : [change.kind, change.direction, change.origin, change.what].join('\n'),
+      : [change.kind, change.direction === 'request', change.origin, change.what].join('\n'),
   );
   const order: Kind[] = ['breaking', 'additive', 'words'];
   return [...groups.values()]

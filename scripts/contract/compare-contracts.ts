@@ -52,7 +52,8 @@ function pairUp(earlier: readonly PlacedOperation[], later: readonly PlacedOpera
   for (const keyOf of keys)
     for (const one of earlier) {
       const key = keyOf(one);
-      const match = key === undefined || pairs.has(one) ? undefined : [...free].find((other) => keyOf(other) === key);
+      const match =
+        key === undefined || pairs.has(one) ? undefined : [...free].find((other) => keyOf(other) === key);
       if (!match) continue;
       pairs.set(one, match);
       free.delete(match);
@@ -60,7 +61,11 @@ function pairUp(earlier: readonly PlacedOperation[], later: readonly PlacedOpera
   return pairs;
 }
 
-function ofOperation({ operation, method, address }: PlacedOperation, what: string, kind: 'breaking' | 'additive'): Change {
+function ofOperation(
+  { operation, method, address }: PlacedOperation,
+  what: string,
+  kind: 'breaking' | 'additive',
+): Change {
   return {
     kind,
     operation: operation.operationId ?? `${method} ${address}`,
@@ -81,11 +86,13 @@ const ofContract = (kind: Change['kind'], where: string, what: string): Change =
   also: [],
 });
 
-const inScheme = ({ kind, path, what }: Finding) => ofContract(kind, whereOf('its security schemes', path), what);
+const inScheme = ({ kind, path, what }: Finding) =>
+  ofContract(kind, whereOf('its security schemes', path), what);
 
 function documentChanges(before: Contract, after: Contract): Change[] {
   const words = ({ info: { version: _, ...info }, tags }: Contract) => ({ info, tags });
-  const paths = ({ servers = [] }: Contract) => servers.map(({ url }) => new URL(url, 'http://shop').pathname);
+  const paths = ({ servers = [] }: Contract) =>
+    servers.map(({ url }) => new URL(url, 'http://shop').pathname);
   const language = ({ openapi }: Contract) => openapi.split('.').slice(0, 2).join('.');
   return [
     ...(language(before) === language(after)
@@ -93,7 +100,9 @@ function documentChanges(before: Contract, after: Contract): Change[] {
       : [ofContract('breaking', 'its language', `is OpenAPI ${after.openapi} instead of ${before.openapi}`)]),
     ...(isSame(paths(before), paths(after))
       ? []
-      : [ofContract('breaking', 'the path of its servers', `is ${paths(after)} instead of ${paths(before)}`)]),
+      : [
+          ofContract('breaking', 'the path of its servers', `is ${paths(after)} instead of ${paths(before)}`),
+        ]),
     ...(isSame(words(before), words(after)) && isSame(before.servers, after.servers)
       ? []
       : [ofContract('words', 'the introduction', 'has other words')]),

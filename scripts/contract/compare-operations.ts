@@ -1,4 +1,4 @@
-import { type Change, type Direction, type Finding, kindOf, whereOf, withOrigin } from './changes.ts';
+import { type Change, type Direction, type Finding, whereOf, withOrigin } from './changes.ts';
 import type { CompareSchemas } from './compare-schemas.ts';
 import { compareSecurity } from './compare-security.ts';
 import {
@@ -10,8 +10,8 @@ import {
   type Operation,
   type Parameter,
   type RequestBody,
-  referenceName,
   resolved,
+  sharedName,
 } from './contract.ts';
 import { compareExtensions, extensionsOf } from './extensions.ts';
 import { compareMembers } from './members.ts';
@@ -78,14 +78,22 @@ export function compareOperations(
       continue;
     }
     const [answer, later] = [resolved(before.contract, rawBefore), resolved(after.contract, rawAfter)];
-    const shared = referenceName(rawAfter);
+    const shared = sharedName(rawBefore, rawAfter);
     const own = [
       ...(answer.description === later.description ? [] : [otherWords]),
       ...compareExtensions(extensionsOf(answer), extensionsOf(later), direction),
-      ...(isSame(answer.links, later.links) ? [] : [{ kind: 'additive' as const, path: '', what: 'has other `links`' }]),
+      ...(isSame(answer.links, later.links)
+        ? []
+        : [{ kind: 'additive' as const, path: '', what: 'has other `links`' }]),
     ];
     add(place, direction, withOrigin(shared, own));
-    for (const [header, findings] of headerChanges(place, [before.contract, answer], [after.contract, later], direction, compareSchemas))
+    for (const [header, findings] of headerChanges(
+      place,
+      [before.contract, answer],
+      [after.contract, later],
+      direction,
+      compareSchemas,
+    ))
       add(header, direction, withOrigin(shared, findings));
     for (const [body, findings] of bodies(place, answer.content, later.content, direction))
       add(body, direction, withOrigin(shared, findings));
@@ -123,7 +131,9 @@ function statusChange(status: string, isNew: boolean, isWebhook: boolean): Findi
 
 function addressChanges(before: PlacedOperation, after: PlacedOperation): Finding[] {
   const [one, other] = [before, after].map(({ method, address }) => `${method.toUpperCase()} ${address}`);
-  return one === other ? [] : [{ kind: 'breaking', path: '', what: `is at \`${other}\` instead of \`${one}\`` }];
+  return one === other
+    ? []
+    : [{ kind: 'breaking', path: '', what: `is at \`${other}\` instead of \`${one}\`` }];
 }
 
 /** Generated clients call operations by their names. */
@@ -156,7 +166,8 @@ function compareParameter(
   direction: Direction,
   compareSchemas: CompareSchemas,
 ): Finding[] {
-  const schemaOf = ({ schema, content = {} }: Parameter) => schema ?? Object.values(content)[0]?.schema ?? true;
+  const schemaOf = ({ schema, content = {} }: Parameter) =>
+    schema ?? Object.values(content)[0]?.schema ?? true;
   const writtenAs = ({ content = {} }: Parameter) => Object.keys(content).join();
   const words = ({ description, example, examples }: Parameter) => [description, example, examples];
   return [
@@ -192,13 +203,10 @@ function parameterChanges(
     const [one, other] = [earlier.get(key), later.get(key)];
     const { in: room, name } = (other ?? one)?.found ?? {};
     const place = `the ${room === 'path' ? 'path' : room} parameter \`${name}\``;
-    const findings = compareMembers(
-      memberOf(one?.found),
-      memberOf(other?.found),
-      direction,
-      (a, b) => compareParameter([a, b], direction, compareSchemas),
+    const findings = compareMembers(memberOf(one?.found), memberOf(other?.found), direction, (a, b) =>
+      compareParameter([a, b], direction, compareSchemas),
     );
-    return [place, withOrigin(referenceName(other?.raw) ?? referenceName(one?.raw), findings)];
+    return [place, withOrigin(sharedName(one?.raw, other?.raw), findings)];
   });
 }
 
@@ -206,7 +214,16 @@ function parameterChanges(
 const memberOf = (parameter: Parameter | undefined) =>
   new Map(
     parameter
-      ? [['', { value: parameter, isRequired: parameter.required === true, isDeprecated: parameter.deprecated === true }]]
+      ? [
+          [
+            '',
+            {
+              value: parameter,
+              isRequired: parameter.required === true,
+              isDeprecated: parameter.deprecated === true,
+            },
+          ],
+        ]
       : [],
   );
 
@@ -217,9 +234,19 @@ function headerChanges(
   direction: Direction,
   compareSchemas: CompareSchemas,
 ): Placed[] {
-  const [earlier, later] = ([[beforeContract, before], [afterContract, after]] as const).map(
+  const [earlier, later] = (
+    [
+      [beforeContract, before],
+      [afterContract, after],
+    ] as const
+  ).map(
     ([contract, { headers = {} }]) =>
-      new Map(Object.entries(headers).map(([name, raw]) => [name.toLowerCase(), { name, found: resolved(contract, raw) }])),
+      new Map(
+        Object.entries(headers).map(([name, raw]) => [
+          name.toLowerCase(),
+          { name, found: resolved(contract, raw) },
+        ]),
+      ),
   );
   if (!earlier || !later) return [];
   return [...new Set([...earlier.keys(), ...later.keys()])].map((key): Placed => {
@@ -233,7 +260,11 @@ function headerChanges(
   });
 }
 
-function bodyPresence(before: RequestBody | undefined, after: RequestBody | undefined, direction: Direction): Finding[] {
+function bodyPresence(
+  before: RequestBody | undefined,
+  after: RequestBody | undefined,
+  direction: Direction,
+): Finding[] {
   const body = (value: RequestBody | undefined) =>
     new Map(value ? [['', { value, isRequired: value.required === true, isDeprecated: false }]] : []);
   return compareMembers(body(before), body(after), direction, (one, other) => [
@@ -247,13 +278,16 @@ function bodyComparer(beforeContract: Contract, afterContract: Contract, compare
   return (place: string, before: MediaTypes = {}, after: MediaTypes = {}, direction: Direction): Placed[] => {
     const types = new Set([...Object.keys(before), ...Object.keys(after)]);
     if (Object.keys(before).length === 0 && types.size > 0)
-      return [[place, [{ kind: kindOf('widens', direction === 'request' ? 'request' : 'answer'), path: '', what: 'now has a body' }]]];
+      return [[place, [{ kind: 'additive', path: '', what: 'now has a body' }]]];
     return [...types].map((type): Placed => {
       const [one, other] = [before[type], after[type]];
       if (!one) return [place, [{ kind: 'additive', path: '', what: `may also be ${type}` }]];
       if (!other) return [place, [{ kind: 'breaking', path: '', what: `may no longer be ${type}` }]];
       const examples = (contract: Contract, { example, examples = {} }: MediaTypes[string]) =>
-        canonical([example, Object.entries(examples as object).map(([name, value]) => [name, resolved(contract, value)])]);
+        canonical([
+          example,
+          Object.entries(examples as object).map(([name, value]) => [name, resolved(contract, value)]),
+        ]);
       return [
         types.size > 1 ? `${place} (${type})` : place,
         [

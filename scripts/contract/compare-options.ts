@@ -46,9 +46,15 @@ function choiceChanges(before: PlainSchema, after: PlainSchema): [string, 'narro
     : [['may fit several alternatives', 'widens']];
 }
 
-function discriminatorChanges({ discriminator: one }: PlainSchema, { discriminator: other }: PlainSchema): Finding[] {
+function discriminatorChanges(
+  { discriminator: one }: PlainSchema,
+  { discriminator: other }: PlainSchema,
+): Finding[] {
   if (one === other || one === undefined) return [];
-  const what = other === undefined ? `is no longer told apart by \`${one}\`` : `is told apart by \`${other}\` instead of \`${one}\``;
+  const what =
+    other === undefined
+      ? `is no longer told apart by \`${one}\``
+      : `is told apart by \`${other}\` instead of \`${one}\``;
   return [{ kind: 'breaking', path: '', what }];
 }
 

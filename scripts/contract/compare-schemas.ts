@@ -1,6 +1,14 @@
-import { type Direction, type Effect, type Finding, type Kind, kindOf, stepped, withOrigin } from './changes.ts';
+import {
+  type Direction,
+  type Effect,
+  type Finding,
+  type Kind,
+  kindOf,
+  stepped,
+  withOrigin,
+} from './changes.ts';
 import { compareOptions } from './compare-options.ts';
-import { type Contract, isSame, referenceName, resolved, type Schema } from './contract.ts';
+import { type Contract, isSame, resolved, type Schema, sharedName } from './contract.ts';
 import { compareExtensions } from './extensions.ts';
 import { compareMembers } from './members.ts';
 import { type Bound, LIMITS, type Limit, type PlainSchema, plainSchemas, tighter } from './plain-schema.ts';
@@ -41,7 +49,10 @@ export function schemaComparer(beforeContract: Contract, afterContract: Contract
     }
     open.set(key, open.size);
     const own = open.size - 1;
-    const findings = withOrigin(referenceName(after) ?? referenceName(before), compareOnce(before, after, direction));
+    const findings = withOrigin(
+      sharedName(before, after),
+      compareOnce(before, after, direction),
+    );
     open.delete(key);
     // Inside a recursion the result lacks what the outer comparison adds, so that it is good there only.
     if (lacking >= own) {
@@ -53,10 +64,16 @@ export function schemaComparer(beforeContract: Contract, afterContract: Contract
 
   function compareOnce(rawBefore: Schema, rawAfter: Schema, direction: Direction): Finding[] {
     const [before, after] = [readBefore(rawBefore), readAfter(rawAfter)];
-    const effect = (what: string, kind: Effect): Finding => ({ kind: kindOf(kind, direction), path: '', what });
+    const effect = (what: string, kind: Effect): Finding => ({
+      kind: kindOf(kind, direction),
+      path: '',
+      what,
+    });
     const findings: Finding[] = [];
     if (before.nullable !== after.nullable && isTyped(before) && isTyped(after))
-      findings.push(after.nullable ? effect('may be null', 'widens') : effect('may no longer be null', 'narrows'));
+      findings.push(
+        after.nullable ? effect('may be null', 'widens') : effect('may no longer be null', 'narrows'),
+      );
     if (before.words !== after.words)
       findings.push({ kind: 'words', path: '', what: 'has another description or other examples' });
 
@@ -151,7 +168,8 @@ function valueChanges(
   direction: Direction,
 ): Finding[] {
   const finding = (what: string, kind: Kind): Finding => ({ kind, path: '', what });
-  const shown = (values: Iterable<string>) => listed([...values].map((value) => value.replace(/^"(.*)"$/, '$1')));
+  const shown = (values: Iterable<string>) =>
+    listed([...values].map((value) => value.replace(/^"(.*)"$/, '$1')));
   if (!before && !after) return [];
   if (!before) return [finding(`may only be ${shown(after ?? [])}`, kindOf('narrows', direction))];
   if (!after) return [finding(`may be other than ${shown(before)}`, kindOf('widens', direction))];
@@ -159,7 +177,9 @@ function valueChanges(
   // Programs meet a code that they do not know by the status of the answer.
   const widened = direction === 'refusal' ? 'additive' : kindOf('widens', direction);
   return [
-    ...(removed.size > 0 ? [finding(`may no longer be ${shown(removed)}`, kindOf('narrows', direction))] : []),
+    ...(removed.size > 0
+      ? [finding(`may no longer be ${shown(removed)}`, kindOf('narrows', direction))]
+      : []),
     ...(added.size > 0 ? [finding(`may also be ${shown(added)}`, widened)] : []),
   ];
 }
@@ -175,10 +195,12 @@ function closed(bound: Bound | undefined, { types }: PlainSchema, sign: 1 | -1):
 function limitChanges(before: PlainSchema, after: PlainSchema): Said[] {
   const sayBound = (bound: Bound | undefined) =>
     bound && `${bound.value}${bound.isOpen ? ', itself excluded,' : ''}`;
-  const bounds = ([
-    ['lower', 1, 'least value'],
-    ['upper', -1, 'greatest value'],
-  ] as const).flatMap(([side, sign, noun]): Said[] => {
+  const bounds = (
+    [
+      ['lower', 1, 'least value'],
+      ['upper', -1, 'greatest value'],
+    ] as const
+  ).flatMap(([side, sign, noun]): Said[] => {
     const [one, other] = [closed(before[side], before, sign), closed(after[side], after, sign)];
     if (isSame(one, other)) return [];
     const isTighter = isSame(tighter(one, other, sign), other) && other !== undefined;
@@ -197,7 +219,9 @@ function limitChanges(before: PlainSchema, after: PlainSchema): Said[] {
 
 function limitSentence(noun: string, one: string | number | undefined, other: string | number | undefined) {
   if (one === undefined) return `now has a ${noun} of ${other}`;
-  return other === undefined ? `no longer has a ${noun} of ${one}` : `has a ${noun} of ${other} instead of ${one}`;
+  return other === undefined
+    ? `no longer has a ${noun} of ${one}`
+    : `has a ${noun} of ${other} instead of ${one}`;
 }
 
 function multipleChanges({ multipleOf: one }: PlainSchema, { multipleOf: other }: PlainSchema): Said[] {
@@ -216,10 +240,12 @@ function repetitionChanges(before: PlainSchema, after: PlainSchema): Said[] {
 
 /** Patterns and formats: whether one allows more than another is not decided, so that a change is breaking. */
 function textChanges(before: PlainSchema, after: PlainSchema): Said[] {
-  return ([
-    ['pattern', before.patterns, after.patterns],
-    ['format', before.formats, after.formats],
-  ] as const).flatMap(([noun, one, other]): Said[] => {
+  return (
+    [
+      ['pattern', before.patterns, after.patterns],
+      ['format', before.formats, after.formats],
+    ] as const
+  ).flatMap(([noun, one, other]): Said[] => {
     const [gone, added] = [one.difference(other), other.difference(one)];
     if (gone.size === 0 && added.size === 0) return [];
     if (gone.size === 0) return [[`now has the ${noun} ${listed(added)}`, 'narrows']];
@@ -244,5 +270,8 @@ function noteChanges(before: PlainSchema, after: PlainSchema): Finding[] {
           : `has the default \`${other}\` instead of \`${one}\``,
     });
   if (before.deprecated === after.deprecated) return defaults;
-  return [...defaults, { kind: 'additive', path: '', what: after.deprecated ? 'is deprecated' : 'is no longer deprecated' }];
+  return [
+    ...defaults,
+    { kind: 'additive', path: '', what: after.deprecated ? 'is deprecated' : 'is no longer deprecated' },
+  ];
 }

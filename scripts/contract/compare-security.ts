@@ -18,7 +18,9 @@ export function compareSecurity(
   const lost = earlier.filter((way) => !later.some((other) => covers(way, other)));
   const won = later.filter((way) => !earlier.some((other) => covers(way, other)));
   return [
-    ...lost.map((way): Finding => ({ kind: 'breaking', path: '', what: `${shown(way)} is no longer accepted` })),
+    ...lost.map(
+      (way): Finding => ({ kind: 'breaking', path: '', what: `${shown(way)} is no longer accepted` }),
+    ),
     ...won.map((way): Finding => ({ kind: 'additive', path: '', what: `${shown(way)} is accepted` })),
   ];
 }
@@ -52,7 +54,8 @@ export function schemeChanges(before: Contract, after: Contract): Finding[] {
     if (!one || !other) return [];
     const { description: words, ...rest } = one;
     const { description: laterWords, ...laterRest } = other;
-    if (!isSame(rest, laterRest)) return [{ kind: 'breaking', path: name, what: 'is another kind of credentials' }];
+    if (!isSame(rest, laterRest))
+      return [{ kind: 'breaking', path: name, what: 'is another kind of credentials' }];
     return words === laterWords ? [] : [{ kind: 'words', path: name, what: 'has another description' }];
   });
 }

@@ -79,6 +79,17 @@ export function referenceName(value: unknown): string | undefined {
   return String(value.$ref).replace('#/components/', '');
 }
 
+/**
+ * The component that both contracts refer to in the same words, so that every difference is one of the component;
+ * undefined if there is none or several.
+ */
+export function sharedName(before: unknown, after: unknown): string | undefined {
+  if (typeof after !== 'object' || after === null || !isSame(before, after)) return undefined;
+  const { allOf = [], anyOf = [], oneOf = [] } = after as Record<string, unknown[]>;
+  const names = [after, ...allOf, ...anyOf, ...oneOf].map(referenceName).filter((name) => name !== undefined);
+  return names.length === 1 ? names[0] : undefined;
+}
+
 /** JSON with sorted keys: the same text for equal values. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;

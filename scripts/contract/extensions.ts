@@ -18,7 +18,8 @@ export function compareExtensions(
     const [one, other] = [before.get(key), after.get(key)];
     if (FOR_DISPLAY.has(key) || isSame(one, other)) return [];
     if (one === undefined) return [{ kind: 'additive', path: '', what: `now has ${shown(key, other)}` }];
-    if (other === undefined) return [{ kind: 'breaking', path: '', what: `no longer has ${shown(key, one)}` }];
+    if (other === undefined)
+      return [{ kind: 'breaking', path: '', what: `no longer has ${shown(key, one)}` }];
     const what = `has ${shown(key, other)} instead of ${shown(key, one)}`;
     if (key === 'x-agent') return [{ kind: 'additive', path: '', what: 'has another `x-agent`' }];
     if (typeof one !== 'number' || typeof other !== 'number') return [{ kind: 'breaking', path: '', what }];

@@ -55,7 +55,17 @@ const WORDS = ['title', 'description', 'example', 'examples', 'externalDocs', '$
 const READ = new Set([
   ...['$ref', 'allOf', 'type', 'enum', 'const', 'pattern', 'format', 'properties', 'required', 'items'],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'additionalProperties', 'oneOf', 'anyOf'],
-  ...['multipleOf', 'uniqueItems', 'discriminator', 'deprecated', 'default', '$schema', '$id', '$defs', '$anchor'],
+  ...[
+    'multipleOf',
+    'uniqueItems',
+    'discriminator',
+    'deprecated',
+    'default',
+    '$schema',
+    '$id',
+    '$defs',
+    '$anchor',
+  ],
   ...WORDS,
   ...Object.keys(LIMITS),
 ]);
@@ -117,7 +127,9 @@ export function plainSchemas(contract: Contract): (schema: Schema) => PlainSchem
       values: enumerated && new Set(enumerated.filter((value) => value !== null).map(canonical)),
       lower: boundOf(schema.minimum, schema.exclusiveMinimum, 1),
       upper: boundOf(schema.maximum, schema.exclusiveMaximum, -1),
-      limits: Object.fromEntries(Object.keys(LIMITS).flatMap((key) => (key in schema ? [[key, schema[key]]] : []))),
+      limits: Object.fromEntries(
+        Object.keys(LIMITS).flatMap((key) => (key in schema ? [[key, schema[key]]] : [])),
+      ),
       multipleOf: schema.multipleOf as number | undefined,
       uniqueItems: schema.uniqueItems === true,
       patterns: new Set(schema.pattern === undefined ? [] : [String(schema.pattern)]),
@@ -134,7 +146,11 @@ export function plainSchemas(contract: Contract): (schema: Schema) => PlainSchem
       words: WORDS.flatMap((key) => (key in schema ? [`${key}: ${canonical(schema[key])}`] : [])).join('\n'),
     };
     if (schema.oneOf && schema.anyOf)
-      return withOptions({ ...own, others: new Map([...own.others, ['anyOf', schema.anyOf]]) }, schema.oneOf, true);
+      return withOptions(
+        { ...own, others: new Map([...own.others, ['anyOf', schema.anyOf]]) },
+        schema.oneOf,
+        true,
+      );
     if (schema.oneOf ?? schema.anyOf)
       return withOptions(own, (schema.oneOf ?? schema.anyOf) as Json, schema.oneOf !== undefined);
     return own;
