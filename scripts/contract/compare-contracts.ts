@@ -103,7 +103,7 @@ function documentChanges(before: Contract, after: Contract): Change[] {
       : [
           ofContract('breaking', 'the path of its servers', `is ${paths(after)} instead of ${paths(before)}`),
         ]),
-    ...(isSame(words(before), words(after)) && isSame(before.servers, after.servers)
+    ...(isSame(words(before), words(after))
       ? []
       : [ofContract('words', 'the introduction', 'has other words')]),
   ];

@@ -49,10 +49,7 @@ export function schemaComparer(beforeContract: Contract, afterContract: Contract
     }
     open.set(key, open.size);
     const own = open.size - 1;
-    const findings = withOrigin(
-      sharedName(before, after),
-      compareOnce(before, after, direction),
-    );
+    const findings = withOrigin(sharedName(before, after), compareOnce(before, after, direction));
     open.delete(key);
     // Inside a recursion the result lacks what the outer comparison adds, so that it is good there only.
     if (lacking >= own) {
@@ -74,9 +71,6 @@ export function schemaComparer(beforeContract: Contract, afterContract: Contract
       findings.push(
         after.nullable ? effect('may be null', 'widens') : effect('may no longer be null', 'narrows'),
       );
-    if (before.words !== after.words)
-      findings.push({ kind: 'words', path: '', what: 'has another description or other examples' });
-
     const hasOptions = before.options.length > 0 || after.options.length > 0;
     const optionChanges = () =>
       compareOptions(
@@ -87,6 +81,9 @@ export function schemaComparer(beforeContract: Contract, afterContract: Contract
       );
     // One becomes one of several, or the other way round.
     if (isChoice(before) !== isChoice(after)) return [...findings, ...optionChanges()];
+
+    if (before.words !== after.words)
+      findings.push({ kind: 'words', path: '', what: 'has another description or other examples' });
 
     const types = typeChange(before, after);
     if (types) findings.push(effect(types.what, types.effect));
@@ -194,7 +191,7 @@ function closed(bound: Bound | undefined, { types }: PlainSchema, sign: 1 | -1):
 
 function limitChanges(before: PlainSchema, after: PlainSchema): Said[] {
   const sayBound = (bound: Bound | undefined) =>
-    bound && `${bound.value}${bound.isOpen ? ', itself excluded,' : ''}`;
+    bound && `${bound.value}${bound.isOpen ? ' (excluded)' : ''}`;
   const bounds = (
     [
       ['lower', 1, 'least value'],
