@@ -8,6 +8,15 @@ type ContractFileOptions = {
   publicApiPath?: string | undefined;
   /** Whether the file is read for every request, so that a new `npm run generate` shows. */
   isFresh?: boolean;
+  /** Changes the contract for its reader. */
+  prepare?: ((contract: BundledContract) => BundledContract) | undefined;
+};
+
+type PathItem = Record<string, unknown>;
+
+export type BundledContract = {
+  paths: Record<string, PathItem>;
+  components: { parameters: Record<string, unknown> };
 };
 
 const BUNDLE = fileURLToPath(new URL(import.meta.resolve('#contract/openapi.json')));
@@ -19,7 +28,12 @@ const FRESH_S = 3600;
  * Answers the contract as one file whose server is this shop. Without PUBLIC_URL the server is the Host of the request,
  * so that the answer must not be in a shared cache.
  */
-export function createContractFile({ publicUrl, publicApiPath = '', isFresh = false }: ContractFileOptions) {
+export function createContractFile({
+  publicUrl,
+  publicApiPath = '',
+  isFresh = false,
+  prepare = (contract) => contract,
+}: ContractFileOptions) {
   let read: Promise<string> | undefined;
   const bundle = () => {
     if (isFresh || !read) read = readFile(BUNDLE, 'utf8');
@@ -28,7 +42,7 @@ export function createContractFile({ publicUrl, publicApiPath = '', isFresh = fa
 
   return async (request: Request): Promise<Response> => {
     const url = (publicUrl ?? new URL(request.url).origin) + publicApiPath;
-    const contract = { ...JSON.parse(await bundle()), servers: [{ url }] };
+    const contract = { ...prepare(JSON.parse(await bundle())), servers: [{ url }] };
     const body = JSON.stringify(contract);
     // Weak, because it is the same for every compression.
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;

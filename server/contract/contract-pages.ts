@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
-import { createContractFile } from './contract-file.ts';
+import { type BundledContract, createContractFile } from './contract-file.ts';
 
 export const CONTRACT_PATH = '/contract';
 
@@ -14,7 +14,8 @@ const START = `SwaggerUIBundle({
   url: '${CONTRACT_PATH}/openapi.json',
   dom_id: '#contract',
   deepLinking: true,
-  docExpansion: 'none',
+  displayOperationId: true,
+  defaultModelsExpandDepth: 0,
   filter: true,
   validatorUrl: null,
 });
@@ -41,6 +42,19 @@ const PACKAGE_FILES: Readonly<Record<string, string>> = {
   'favicon-32x32.png': 'image/png',
 };
 
+type Reference = { $ref?: string };
+
+/** Puts the parameters of each path in place of references to them, which the page cannot follow there. */
+function withParametersInPlace(contract: BundledContract): BundledContract {
+  const inPlace = (parameter: Reference) =>
+    contract.components.parameters[parameter.$ref?.split('/').at(-1) ?? ''] ?? parameter;
+  const paths = Object.entries(contract.paths).map(([path, item]) => {
+    const parameters = item.parameters as Reference[] | undefined;
+    return [path, parameters ? { ...item, parameters: parameters.map(inPlace) } : item];
+  });
+  return { ...contract, paths: Object.fromEntries(paths) };
+}
+
 const NONE = { script: [], connect: [], img: [], frame: [], worker: [] };
 
 /**
@@ -48,7 +62,7 @@ const NONE = { script: [], connect: [], img: [], frame: [], worker: [] };
  * can make calls; those that change something need the headers of the shop's own pages.
  */
 export function createContractPages({ publicUrl }: { publicUrl: string | undefined }): ContractPages {
-  const contract = createContractFile({ publicUrl, isFresh: true });
+  const contract = createContractFile({ publicUrl, isFresh: true, prepare: withParametersInPlace });
   const folder = join(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'), '..');
   const answer = (body: string | Uint8Array<ArrayBuffer>, type: string) =>
     new Response(body, {

@@ -56,6 +56,14 @@ describe('/contract', () => {
     expect((await (await shop.get('/contract/openapi.json')).json()).servers).toEqual([{ url: shop.origin }]);
   });
 
+  it('has the parameters of a path in their place', async () => {
+    const shop = await startShop({ contractPages: createContractPages({ publicUrl: undefined }) });
+    const { paths } = await (await shop.get('/contract/openapi.json')).json();
+    const [path] = Object.keys(contract.paths);
+    expect(paths[path ?? ''].parameters).toContainEqual(contract.components.parameters.site);
+    expect(JSON.stringify(paths)).not.toMatch(/"parameters":\[\{"\$ref":"#\/components\/parameters\/site"/);
+  });
+
   it('serves no other file of the package', async () => {
     const shop = await startShop({ contractPages: createContractPages({ publicUrl: undefined }) });
     for (const file of ['package.json', '..%2Fpackage.json', 'swagger-ui.js'])
