@@ -12,11 +12,10 @@ type ContractFileOptions = {
   prepare?: ((contract: BundledContract) => BundledContract) | undefined;
 };
 
-type PathItem = Record<string, unknown>;
+type Operation = { parameters?: unknown[] };
 
 export type BundledContract = {
-  paths: Record<string, PathItem>;
-  components: { parameters: Record<string, unknown> };
+  paths: Record<string, Record<string, Operation> & { parameters?: unknown[] }>;
 };
 
 const BUNDLE = fileURLToPath(new URL(import.meta.resolve('#contract/openapi.json')));

@@ -42,15 +42,13 @@ const PACKAGE_FILES: Readonly<Record<string, string>> = {
   'favicon-32x32.png': 'image/png',
 };
 
-type Reference = { $ref?: string };
-
-/** Puts the parameters of each path in place of references to them, which the page cannot follow there. */
-function withParametersInPlace(contract: BundledContract): BundledContract {
-  const inPlace = (parameter: Reference) =>
-    contract.components.parameters[parameter.$ref?.split('/').at(-1) ?? ''] ?? parameter;
-  const paths = Object.entries(contract.paths).map(([path, item]) => {
-    const parameters = item.parameters as Reference[] | undefined;
-    return [path, parameters ? { ...item, parameters: parameters.map(inPlace) } : item];
+/** Gives each operation the parameters of its path: the page does not follow references in a path's own list. */
+function withParametersOfPaths(contract: BundledContract): BundledContract {
+  const paths = Object.entries(contract.paths).map(([path, { parameters = [], ...operations }]) => {
+    const complete = Object.entries(operations).map(([method, operation]) => {
+      return [method, { ...operation, parameters: [...parameters, ...(operation.parameters ?? [])] }];
+    });
+    return [path, Object.fromEntries(complete)];
   });
   return { ...contract, paths: Object.fromEntries(paths) };
 }
@@ -62,7 +60,7 @@ const NONE = { script: [], connect: [], img: [], frame: [], worker: [] };
  * can make calls; those that change something need the headers of the shop's own pages.
  */
 export function createContractPages({ publicUrl }: { publicUrl: string | undefined }): ContractPages {
-  const contract = createContractFile({ publicUrl, isFresh: true, prepare: withParametersInPlace });
+  const contract = createContractFile({ publicUrl, isFresh: true, prepare: withParametersOfPaths });
   const folder = join(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'), '..');
   const answer = (body: string | Uint8Array<ArrayBuffer>, type: string) =>
     new Response(body, {
