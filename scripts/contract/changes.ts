@@ -33,7 +33,7 @@ export type Change = Omit<Finding, 'path'> & {
   also: string[];
 };
 
-/** Narrower values break those who write them, wider values those who read them. */
+/** Narrower values break their writers, wider values their readers. */
 export function kindOf(effect: Effect, direction: Direction): Kind {
   if (effect === 'changes') return 'breaking';
   return (effect === 'narrows') === (direction === 'request') ? 'breaking' : 'additive';
@@ -65,7 +65,7 @@ export const sentenceOf = ({ operation, where, what }: Change): string => `${ope
 
 const NAMED_OPERATIONS = 3;
 
-/** The shared component of a change and the other operations that use it, in words; empty if there are none. */
+/** The shared component of a change and the other operations that use it, in words; empty without any. */
 export function othersOf({ origin, also }: Change): string {
   const [kind, name] = origin?.split(' ')[0]?.split('/') ?? [];
   const shared = name === undefined ? [] : [`${kind?.replace(/s$/, '')} ${name}`];

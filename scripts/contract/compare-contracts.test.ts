@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { othersOf, sentenceOf } from './changes.ts';
 import { compareContracts } from './compare-contracts.ts';
+import type { Contract } from './contract.ts';
+import { readGenerated } from './releases.ts';
 import { type Editable, smallContract } from './testing/small-contract.ts';
 
 const getThing = (contract: Editable) => contract.paths['/things/{id}'].get;
@@ -608,6 +610,17 @@ describe.each(Object.entries({ OPERATIONS, PARAMETERS, REQUESTS, ANSWERS, WEBHOO
 
 it('finds nothing where nothing changes', () => {
   expect(compareContracts(smallContract(), smallContract())).toEqual([]);
+});
+
+it('does not mind the order of fields, in the whole contract', () => {
+  const reversed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(reversed);
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [key, reversed(inner)]);
+    return Object.fromEntries(entries.reverse());
+  };
+  const contract = readGenerated();
+  expect(compareContracts(contract, reversed(contract) as Contract)).toEqual([]);
 });
 
 it('finds each change of the table in both directions', () => {

@@ -53,13 +53,13 @@ function discriminatorChanges(
   if (one === other || one === undefined) return [];
   const what =
     other === undefined
-      ? `is no longer told apart by \`${one}\``
-      : `is told apart by \`${other}\` instead of \`${one}\``;
+      ? `is no longer distinguished by \`${one}\``
+      : `is distinguished by \`${other}\` instead of \`${one}\``;
   return [{ kind: 'breaking', path: '', what }];
 }
 
 /**
- * Names alternatives by the value of the field that tells them apart (`action: ADD`), else by their component, else by
+ * Names alternatives by the value of the field that distinguishes them (`action: ADD`), else by their component, else by
  * their type, else by their content; in the same way on both sides.
  */
 function namedOptions(before: Side, after: Side): [Map<string, NamedOption>, Map<string, NamedOption>] {

@@ -81,7 +81,7 @@ export function referenceName(value: unknown): string | undefined {
 
 /**
  * The component that both contracts refer to in the same words, so that every difference is one of the component;
- * undefined if there is none or several.
+ * undefined without exactly one.
  */
 export function sharedName(before: unknown, after: unknown): string | undefined {
   if (typeof after !== 'object' || after === null || !isSame(before, after)) return undefined;

@@ -6,7 +6,7 @@ import { type BundledContract, createContractFile } from './contract-file.ts';
 
 export const CONTRACT_PATH = '/contract';
 
-/** Answers addresses under /contract; undefined for those that do not exist. */
+/** Answers addresses under /contract; undefined if the address does not exist. */
 export type ContractPages = (request: Request) => Promise<Response | undefined>;
 
 /** Opens the contract by a script of its own, because the policy of the shop forbids scripts inside pages. */
@@ -56,8 +56,7 @@ function withParametersOfPaths(contract: BundledContract): BundledContract {
 const NONE = { script: [], connect: [], img: [], frame: [], worker: [] };
 
 /**
- * The contract as a page for people. Only the development server has it: the package is a development dependency. It
- * can make calls; those that change something need the headers of the shop's own pages.
+ * The contract as a page for people. Only the development server has it: the package is a development dependency. Calls can be tried on it.
  */
 export function createContractPages({ publicUrl }: { publicUrl: string | undefined }): ContractPages {
   const contract = createContractFile({ publicUrl, isFresh: true, prepare: withParametersOfPaths });

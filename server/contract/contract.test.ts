@@ -29,7 +29,7 @@ describe('/openapi.json', () => {
     expect((await response.json()).servers).toEqual([{ url: shop.origin }]);
   });
 
-  it('is not sent again to those who have it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const shop = await startShop({ config: { isContractPublic: true } });
     const etag = (await shop.get('/openapi.json')).headers.get('etag') ?? '';
     const again = await shop.get('/openapi.json', { 'if-none-match': `"other", ${etag}` });
