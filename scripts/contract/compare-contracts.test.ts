@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import generated from '#contract/openapi.json' with { type: 'json' };
 import { othersOf, sentenceOf } from './changes.ts';
 import { compareContracts } from './compare-contracts.ts';
 import type { Contract } from './contract.ts';
-import { readGenerated } from './releases.ts';
 import { type Editable, smallContract } from './testing/small-contract.ts';
 
 const getThing = (contract: Editable) => contract.paths['/things/{id}'].get;
@@ -619,7 +619,7 @@ it('does not mind the order of fields, in the whole contract', () => {
     const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [key, reversed(inner)]);
     return Object.fromEntries(entries.reverse());
   };
-  const contract = readGenerated();
+  const contract = generated as unknown as Contract;
   expect(compareContracts(contract, reversed(contract) as Contract)).toEqual([]);
 });
 

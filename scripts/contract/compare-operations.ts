@@ -286,7 +286,9 @@ function bodyComparer(beforeContract: Contract, afterContract: Contract, compare
       const examples = (contract: Contract, { example, examples = {} }: MediaTypes[string]) =>
         canonical([
           example,
-          Object.entries(examples as object).map(([name, value]) => [name, resolved(contract, value)]),
+          Object.fromEntries(
+            Object.entries(examples as object).map(([name, value]) => [name, resolved(contract, value)]),
+          ),
         ]);
       return [
         types.size > 1 ? `${place} (${type})` : place,

@@ -15,9 +15,6 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Con
 
 export const readChangelog = (): string => readFileSync(join(root, 'openapi/CHANGELOG.md'), 'utf8');
 
-/** The contract of the last commit of `npm run generate`. */
-export const readGenerated = (): Contract => readJson(join(root, BUNDLE));
-
 /** The contract of the last release, and its file. */
 export function lastRelease(): { file: string; contract: Contract } {
   const versions = readdirSync(RELEASES)
