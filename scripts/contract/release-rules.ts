@@ -42,7 +42,7 @@ export function releaseFaults(
   if (!first) return [];
   if (compareVersions(now, before) <= 0)
     return [
-      `info.version of openapi/openapi.yaml must be above ${before}, the version of the last release. ${said(first)}${real.length > 1 ? ` There are ${real.length - 1} more changes.` : ''}`,
+      `info.version of openapi/openapi.yaml must be above ${before}, the version of the last release. ${said(first)}${real.length > 1 ? ` Number of further changes: ${real.length - 1}.` : ''}`,
     ];
   const section = sectionOf(changelog, now);
   if (section === undefined) return [`openapi/CHANGELOG.md must have a section "## ${now}". ${said(first)}`];
