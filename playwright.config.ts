@@ -17,8 +17,8 @@ const GALLERY_PORT = 3187;
 const GALLERY = `http://localhost:${GALLERY_PORT}`;
 
 /**
- * These look at pictures: how they load, and what stands on and beside them. The others on PGlite load none, since
- * drawing and showing them is a third of all computing.
+ * These look at pictures: how they load, and what stands on and beside them. The others load none, except where hostile or
+ * extreme goods are shown: drawing and showing pictures is a third of all computing.
  */
 const WITH_PICTURES = /(accessibility|content|first-paint|layout|product-phone|stores)\.e2e\.ts/;
 /** The shops of these have an operator. */
@@ -59,7 +59,12 @@ export default defineConfig({
   projects: [
     { name: 'filled shop', testMatch: /fill-shop\.setup\.ts/ },
     // Long tests after the start of a shop that only they have: early, for the last ones to be spread over all workers.
-    { name: 'operator', testMatch: WITH_OPERATOR, dependencies: ['filled shop'] },
+    {
+      name: 'operator',
+      testMatch: WITH_OPERATOR,
+      use: { launchOptions: withoutPictures },
+      dependencies: ['filled shop'],
+    },
     {
       name: 'pglite',
       testMatch: /.*\.e2e\.ts/,
@@ -72,9 +77,9 @@ export default defineConfig({
       dependencies: ['filled shop'],
     },
     { name: 'pictures', testMatch: WITH_PICTURES, dependencies: ['filled shop'] },
-    { name: 'another brand', testMatch: /brand-kit\.e2e\.ts/ },
+    { name: 'another brand', testMatch: /brand-kit\.e2e\.ts/, use: { launchOptions: withoutPictures } },
     { name: 'torture', testMatch: /torture\.e2e\.ts/ },
-    { name: 'postgresql', testMatch: /walk\.e2e\.ts/ },
+    { name: 'postgresql', testMatch: /walk\.e2e\.ts/, use: { launchOptions: withoutPictures } },
     { name: 'hostile', testMatch: /hostile-texts\.e2e\.ts/ },
     { name: 'prism', testMatch: /read-only\.e2e\.ts/ },
     // Nothing of the others starts before all that waits for nothing has ended: short tests come last, in any worker.

@@ -40,6 +40,9 @@ const test = base.extend<object, object>({
   ],
 });
 
+// The project loads no pictures.
+test.beforeEach(({ consoleWatch }) => consoleWatch.allow(/-logo\.svg was preloaded/));
+
 /** Traces of the default brand in a page: its name anywhere, its colours on visible elements. */
 const leftOf = (page: Page) =>
   page.evaluate((ours) => {

@@ -5,6 +5,8 @@ import { Hono } from 'hono';
 import { shownEmail } from '#shared/forms/shown-email.ts';
 import { createMetrics, type Metrics } from '../backend/platform/metrics/metrics.ts';
 import type { Config } from './config.ts';
+import type { ContractPages } from './contract/contract-pages.ts';
+import { mountContract } from './contract/mount-contract.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { problem, problemResponse } from './gateway/problem.ts';
 import type { Upstream } from './gateway/upstream.ts';
@@ -35,7 +37,14 @@ export type ShopOptions = {
     Partial<
       Pick<
         Config,
-        'demo' | 'apiBaseUrl' | 'publicApiPath' | 'isIndexed' | 'hstsSubdomains' | 'services' | 'thirdParties'
+        | 'demo'
+        | 'apiBaseUrl'
+        | 'publicApiPath'
+        | 'isIndexed'
+        | 'isContractPublic'
+        | 'hstsSubdomains'
+        | 'services'
+        | 'thirdParties'
       >
     >;
   upstream: Upstream;
@@ -45,6 +54,8 @@ export type ShopOptions = {
   staticFiles?: StaticFiles;
   /** Pages that show the messages to shoppers; absent in production. */
   mailPages?: MailPages | undefined;
+  /** The contract as a page for developers; absent in production. */
+  contractPages?: ContractPages | undefined;
   /** Renders link preview pictures. */
   sharedPicture?: MakeSharedPicture | undefined;
   /** The feed of all goods; absent if another service has the goods. */
@@ -150,6 +161,8 @@ export function createShop(options: ShopOptions): Shop {
   mountSeo(app, { ...seo, nextBoundary, now: options.now, logger });
   mountNotifications(app, { gateway, site, siteId });
   mountUnsubscribe(app, { gateway, site, siteId });
+  const { isContractPublic: isPublic = false, publicApiPath } = config;
+  mountContract(app, { isPublic, publicUrl, publicApiPath, pages: options.contractPages });
   mountVitals(app, { publicUrl, build, metrics, logger });
   app.all('/pictures/*', ({ req }) => pictures(req.raw));
   app.get('/brand/*', ({ req, env }) => options.brandFiles?.answer(req.raw) ?? noSuchPage(env.requestId));

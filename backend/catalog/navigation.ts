@@ -15,7 +15,7 @@ export async function getNavigation(
 ): Promise<Navigation> {
   const { goods } = parts;
   const nodes = await cachedNodes(parts);
-  const { freeFrom } = await goods.cached('delivery-promise', () => loadDeliveryPromise(parts.db));
+  const promise = await goods.cached('delivery-promise', () => loadDeliveryPromise(parts.db));
   const ways = await goods.cached('ways-to-pay', () => loadWaysToPay(parts.db));
   const menu = inMenuOrder(nodes.filter((node) => node.isInMenu && isOpen(node, now)));
   const finder = await goods.finder();
@@ -24,7 +24,8 @@ export async function getNavigation(
     categories: menu.map((node) => toCategory(nodes, node, counts)),
     features: menu.flatMap((node) => featureOf(nodes, node, now)),
     pages: await goods.cached('pages-about', () => loadPagesAbout(parts.db)),
-    freeDeliveryFrom: freeFrom,
+    freeDeliveryFrom: promise.freeFrom,
+    deliveryMethods: promise.methods,
     payments: offeredPayments(parts.payments, ways, 0),
   };
 }

@@ -10,6 +10,8 @@ export type DeliveryPromise = {
   freeFrom: number | null;
   /** The price of the cheapest delivery; null if the shop does not deliver. */
   least: number | null;
+  /** Methods that bring orders to their buyers. */
+  methods: number;
 };
 
 /**
@@ -32,6 +34,7 @@ export function deliveryPromise({
   return {
     freeFrom: zones.length > 0 && Number.isFinite(most) ? most : null,
     least: prices.length > 0 ? Math.min(...prices) : null,
+    methods: methods.filter(({ kind }) => kind !== 'store').length,
   };
 }
 

@@ -1,9 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
+/** What Chromium says about preloads while a project loads no pictures. */
+const WITHOUT_PICTURES = /image loading is disabled/;
+
 /** Collects console errors, warnings and uncaught exceptions. */
 export class ConsoleWatch {
   readonly complaints: string[] = [];
-  readonly #allowed: RegExp[] = [];
+  readonly #allowed: RegExp[] = [WITHOUT_PICTURES];
 
   constructor(context: BrowserContext) {
     for (const page of context.pages()) this.#watch(page);

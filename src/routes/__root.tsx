@@ -12,8 +12,8 @@ import { Shell } from '@/widgets/shell/shell';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async () => {
-    const [top, city] = await Promise.all([loadTop(), loadCity()]);
-    return { ...top, city };
+    const [{ deliveryMethods, ...top }, city] = await Promise.all([loadTop(), loadCity()]);
+    return { ...top, city: city && { ...city, deliveryMethods } };
   },
   staleTime: Number.POSITIVE_INFINITY,
   head: () => {
@@ -54,7 +54,10 @@ function Root() {
   );
 }
 
-type Top = Pick<Navigation, 'pages' | 'payments'> & { menu: MenuEntry[]; freeFrom: number | null };
+type Top = Pick<Navigation, 'pages' | 'payments' | 'deliveryMethods'> & {
+  menu: MenuEntry[];
+  freeFrom: number | null;
+};
 
 /**
  * A page without its menu is better than an error, so failures are ignored here; the page's own data reports
@@ -63,16 +66,16 @@ type Top = Pick<Navigation, 'pages' | 'payments'> & { menu: MenuEntry[]; freeFro
 async function loadTop(): Promise<Top> {
   try {
     const navigation = await getNavigation();
-    const { pages, payments, freeDeliveryFrom } = navigation;
-    return { menu: topOfMenu(navigation), pages, payments, freeFrom: freeDeliveryFrom };
+    const { pages, payments, deliveryMethods, freeDeliveryFrom } = navigation;
+    return { menu: topOfMenu(navigation), pages, payments, deliveryMethods, freeFrom: freeDeliveryFrom };
   } catch (error) {
-    if (isApiError(error)) return { menu: [], pages: [], payments: [], freeFrom: null };
+    if (isApiError(error)) return { menu: [], pages: [], payments: [], deliveryMethods: 0, freeFrom: null };
     throw error;
   }
 }
 
 /** The city until the shopper chooses one: the same for everyone. */
-async function loadCity(): Promise<DefaultCity | null> {
+async function loadCity(): Promise<Omit<DefaultCity, 'deliveryMethods'> | null> {
   try {
     const [city] = (await getCities({ size: 1 })).items;
     return city ? { code: city.code, name: city.name, hasStores: city.storeCount > 0 } : null;

@@ -1337,6 +1337,12 @@ export interface Navigation {
   /** The sum of goods from which delivery is free everywhere the shop delivers to; null when there is none. */
   freeDeliveryFrom: Money | null;
   /**
+     * Methods that bring orders to their buyers, collection at stores left out; a place may have fewer.
+     * @minimum 0
+     * @maximum 20
+     */
+  deliveryMethods: number;
+  /**
      * Ways to pay that the shop takes somewhere; what an order may be paid by depends on its delivery and sum.
      * @maxItems 5
      */

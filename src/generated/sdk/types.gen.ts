@@ -981,6 +981,10 @@ export type Navigation = {
      */
     freeDeliveryFrom: Money | null;
     /**
+     * Methods that bring orders to their buyers, collection at stores left out; a place may have fewer.
+     */
+    deliveryMethods: number;
+    /**
      * Ways to pay that the shop takes somewhere; what an order may be paid by depends on its delivery and sum.
      */
     payments: Array<OrderPayment>;

@@ -893,6 +893,9 @@ export type NavigationFeatureOutput = zod.output<typeof NavigationFeature>;
 
 export const navigationCategoriesMax = 2000;
 
+export const navigationDeliveryMethodsMin = 0;
+export const navigationDeliveryMethodsMax = 20;
+
 export const navigationPaymentsMax = 5;
 
 export const navigationPagesMax = 20;
@@ -904,6 +907,7 @@ export const navigationFeaturesMax = 20;
 export const Navigation = /*#__PURE__*/ zod.strictObject({
   "categories": /*#__PURE__*/ zod.array(Category).check(/*#__PURE__*/ zod.maxLength(navigationCategoriesMax)).check(/*#__PURE__*/ zod.describe('Categories.')),
   "freeDeliveryFrom": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The sum of goods from which delivery is free everywhere the shop delivers to; null when there is none.')),
+  "deliveryMethods": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(navigationDeliveryMethodsMin)).check(/*#__PURE__*/ zod.lte(navigationDeliveryMethodsMax)).check(/*#__PURE__*/ zod.describe('Methods that bring orders to their buyers, collection at stores left out; a place may have fewer.')),
   "payments": /*#__PURE__*/ zod.array(OrderPayment).check(/*#__PURE__*/ zod.maxLength(navigationPaymentsMax)).check(/*#__PURE__*/ zod.describe('Ways to pay that the shop takes somewhere; what an order may be paid by depends on its delivery and sum.')),
   "pages": /*#__PURE__*/ zod.array(Link).check(/*#__PURE__*/ zod.maxLength(navigationPagesMax)).check(/*#__PURE__*/ zod.describe('Pages about the shop, and its journal where something is in it.')),
   "features": /*#__PURE__*/ zod.array(NavigationFeature).check(/*#__PURE__*/ zod.maxLength(navigationFeaturesMax)).check(/*#__PURE__*/ zod.describe('What the menus of the departments show beside; a department may have none.'))

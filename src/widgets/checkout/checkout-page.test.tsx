@@ -22,7 +22,7 @@ import { loadCheckoutPage } from './load-checkout-page';
 
 const ORDERS = '*/api/order-orchestration/v1/orders';
 const TEE = 'futbolka-iz-plotnogo-hlopka-belaya';
-const MOSCOW = { code: 'moskva', name: 'Москва', hasStores: true };
+const MOSCOW = { code: 'moskva', name: 'Москва', hasStores: true, deliveryMethods: 2 };
 const assign = vi.fn();
 
 beforeEach(async () => {

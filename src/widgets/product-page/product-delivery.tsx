@@ -1,5 +1,6 @@
 import { ArticleDelivery } from '@/features/delivery/article/article-delivery';
 import type { ShownProduct } from '@/features/product/product-screen';
+import { useDefaultCity } from '@/features/stores/city/default-city';
 import type { Article } from '@/lib/api';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { useCityDialog } from '../menu/use-city-dialog';
@@ -8,6 +9,7 @@ type ProductDeliveryProps = { product: ShownProduct; chosen: Article | undefined
 
 /** Delivery of a product to the shopper's city, which can be changed, and stores that have it. */
 export function ProductDelivery({ product, chosen }: ProductDeliveryProps) {
+  const byDefault = useDefaultCity();
   const { city, busy, opener, dialog } = useCityDialog();
   const any = product.articles.find(({ state }) => state === 'IN_STOCK');
   if (!any) return null;
@@ -19,7 +21,15 @@ export function ProductDelivery({ product, chosen }: ProductDeliveryProps) {
           {city ? 'Другой город' : 'Выбрать город'}
         </TextButton>
       </div>
-      {city && <ArticleDelivery city={city} chosen={chosen} any={any} productName={product.name} />}
+      {city && (
+        <ArticleDelivery
+          city={city}
+          chosen={chosen}
+          any={any}
+          productName={product.name}
+          expected={byDefault ?? { deliveryMethods: 0, hasStores: false }}
+        />
+      )}
       {dialog}
     </section>
   );

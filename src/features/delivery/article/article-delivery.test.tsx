@@ -8,6 +8,7 @@ import { failWith } from '../../../../tests/component-shop';
 import { ArticleDelivery } from './article-delivery';
 
 const MOSCOW = { code: 'moskva', name: 'Москва' };
+const EXPECTED = { deliveryMethods: 2, hasStores: true };
 const size = (articleId: string, name: string, state: Article['state'] = 'IN_STOCK'): Article => ({
   articleId,
   sku: `PL-${name}`,
@@ -27,7 +28,7 @@ afterEach(() => void vi.useRealTimers());
 
 async function show(chosen: Article | undefined, answer: Partial<Answer> = {}) {
   const page = await renderRouted(
-    <ArticleDelivery city={MOSCOW} productName="Пальто" chosen={chosen} any={s46} />,
+    <ArticleDelivery city={MOSCOW} productName="Пальто" chosen={chosen} any={s46} expected={EXPECTED} />,
   );
   const { queryKey } = getGetArticleDeliveryQueryOptions(s46.articleId, { city: MOSCOW.code });
   page.client.setQueryData(queryKey, { ...example, ...answer });
@@ -100,7 +101,14 @@ test('without an answer nothing is shown', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getArticleDelivery:503');
   const { container } = await renderRouted(
-    <ArticleDelivery city={MOSCOW} productName="Пальто" chosen={s46} any={s46} />,
+    <ArticleDelivery city={MOSCOW} productName="Пальто" chosen={s46} any={s46} expected={EXPECTED} />,
   ).then(() => ({ container: document.querySelector('[data-shown]') }));
   await expect.poll(() => container?.textContent).toBe('');
+});
+
+test('the placeholder has a line for each expected method and two for stores', async () => {
+  const { container } = await renderRouted(
+    <ArticleDelivery city={MOSCOW} productName="Пальто" chosen={undefined} any={s46} expected={EXPECTED} />,
+  ).then(() => ({ container: document.querySelector('[data-shown]') }));
+  expect(container?.querySelectorAll('.skeleton')).toHaveLength(4);
 });

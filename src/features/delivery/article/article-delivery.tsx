@@ -24,10 +24,12 @@ type ArticleDeliveryProps = {
   chosen: Article | undefined;
   /** Any size in stock: delivery terms are the same for all. */
   any: Article;
+  /** What the shop usually answers, for the height of the placeholder. */
+  expected: { deliveryMethods: number; hasStores: boolean };
 };
 
 /** Delivery of a size to the shopper's city, and the stores that have it today. Renders nothing if the call fails. */
-export function ArticleDelivery({ city, productName, chosen, any }: ArticleDeliveryProps) {
+export function ArticleDelivery({ city, productName, chosen, any, expected }: ArticleDeliveryProps) {
   const isInStock = chosen?.state === 'IN_STOCK';
   const article = isInStock ? chosen : any;
   const { data, isPending } = useQuery({
@@ -35,7 +37,7 @@ export function ArticleDelivery({ city, productName, chosen, any }: ArticleDeliv
     // Another size has the same terms, so keep them until its stores are known.
     placeholderData: (before) => (before?.cityCode === city.code ? before : undefined),
   });
-  if (isPending) return <Waiting />;
+  if (isPending) return <Waiting {...expected} />;
   if (!data) return null;
   const { day: today } = localClock(data.timeZone, new Date()) ?? {};
   const methods = data.methods.filter(({ obstacle, kind }) => obstacle === null && kind !== 'store');
@@ -100,11 +102,20 @@ function withDays({ name, firstDay, lastDay, estimated }: DeliveryMethod): strin
   return `${name}${days}${estimated ? ' (ориентировочно)' : ''}`;
 }
 
-/** Three lines high, so that nothing moves when the dates arrive. */
-const Waiting = () => (
+/** As high as the expected lines, so that nothing moves when they arrive. */
+const Waiting = ({ deliveryMethods, hasStores }: ArticleDeliveryProps['expected']) => (
   <div className="divide-y divide-hair" aria-hidden="true">
-    {[0, 1, 2].map((line) => (
-      <Skeleton key={line} className="my-3 h-4 w-4/5" />
+    {[...Array(deliveryMethods).keys()].map((line) => (
+      <WaitingLine key={line} />
     ))}
+    {hasStores && <WaitingLine hint />}
+  </div>
+);
+
+/** The lines of `Line`, with nothing to read. */
+const WaitingLine = ({ hint = false }: { hint?: boolean }) => (
+  <div className="py-2.5 text-ui">
+    <Skeleton className="h-[1lh] w-4/5" />
+    {hint && <Skeleton className="mt-1 h-[1lh] w-3/5" />}
   </div>
 );
