@@ -14,6 +14,7 @@ import type { ReadOffers } from './read-offers.ts';
 import { applyModels, noGoodsChanges } from './rows/apply-models.ts';
 import { applyPriceOffers } from './rows/apply-price-offers.ts';
 import { removeEmptyCategories, writeCategories } from './rows/category-rows.ts';
+import { passOnSizes } from './rows/pass-on.ts';
 import { removeMissing } from './rows/remove-missing.ts';
 import type { RowContext } from './rows/row-context.ts';
 import { stopSellingRefused } from './rows/stop-selling.ts';
@@ -77,6 +78,8 @@ export async function writeGoods(
       placeOf.set(model.groupId, place);
       models.push(model);
     }
+    // Goods of another format come whole each time, with ids that do not change.
+    if (!options.read) await passOnSizes(tx, models, listener.onWarning);
     const refs = models.flatMap(({ colours }) => colours.flatMap(({ pictures }) => pictures));
     const pictures = await importedPictures(tx, refs);
     const shown = (feedId: string) => plan.shown(feedId)?.feedId ?? '';

@@ -37,6 +37,13 @@ export const importMessages: RussianMessages = {
     'только цена или остаток, а такого товара в магазине нет',
   'has only prices or stock, as have {} offers, this is the first; nothing else of their goods is changed':
     'только цена или остаток; таких предложений {}, это первое; ничего другого у их товаров не изменено',
+  'names neither size nor colour; those of the goods that the shop has under this id stay':
+    'нет ни размера, ни цвета; остаются те, что у товара с этим id в магазине',
+  // Goods with new ids.
+  'is new for a size that the shop has as {} and the feed does not name ({}); that size passes to this offer':
+    'новый id для размера, который есть в магазине как {}, а в выгрузке его нет ({}); этот размер перешёл к новому id',
+  'is a size that the shop also has as {}, which the feed does not name ({}); that one is sold out, it had {} pieces':
+    'этот размер есть в магазине и как {}, а в выгрузке его нет ({}); тот распродан, было штук: {}',
   // Warnings about params that are split.
   '«{}» is read as the colour «{}» and the size «{}»': '«{}» прочитано как цвет «{}» и размер «{}»',
   'has one size in two systems; {} is shown with {}': 'один размер в двух системах; показан {} с {}',

@@ -88,6 +88,13 @@ export function checkOffer(written: RawOffer, context: CheckContext): Checked {
   return { offers, isStockAssumed: stock.isAssumed, warnings };
 }
 
+/** Whether an offer says neither which size nor which colour it is, so that only its id tells which goods it means. */
+export function namesNoGoods(raw: RawOffer, mapping: Mapping): boolean {
+  const { known } = sortParams(raw, mapping);
+  const keys: readonly ParamKey[] = ['size', 'colour', 'variant', 'height', 'cup'];
+  return raw.id !== '' && keys.every((key) => known[key] === undefined);
+}
+
 const issueOf = ({ id, line }: RawOffer, field: string, why: string, at?: { line: number }): Issue => ({
   line: at?.line ?? line,
   offerId: id,
