@@ -58,6 +58,15 @@ describe('sizes in a list', () => {
     ['75 С', undefined],
     ['38 G', undefined],
     ['Единый', undefined],
+    ['39 1/2', undefined],
+    ['38 2/3', undefined],
+    ['170-88-94', undefined],
+    ['140-146-152', ['140', '146', '152']],
+    ['44*170', undefined],
+    ['30х32', undefined],
+    ['3-6м, 6-9м', ['3–6 мес.', '6–9 мес.']],
+    ['44 RU', undefined],
+    ['EU 38', undefined],
   ])('«%s» is %j', (text, sizes) => {
     expect(listedSizes(text)).toEqual(sizes);
   });
