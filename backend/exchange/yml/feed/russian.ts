@@ -25,12 +25,16 @@ export const importMessages: RussianMessages = {
   'a model has at most {} colours': 'у модели не больше {} цветов',
   'a colour has at most {} sizes': 'у цвета не больше {} размеров',
   'this size of the colour is already on line {}': 'этот размер цвета уже есть в строке {}',
+  'this size of the colour is already on line {}; they differ in {}; the mapping can make that a part of the size (params: width: [{}])':
+    'этот размер цвета уже есть в строке {}; они отличаются: {}; файл соответствий может сделать это частью размера (params: width: [{}])',
   'is already used by the offer on line {}': 'уже занят предложением в строке {}',
   'has more than {} offers': 'содержит больше {} предложений',
   'is refused, so its size is sold out until the offer is correct; it had {} pieces':
     'не принято, поэтому размер распродан, пока предложение не исправят; было штук: {}',
   'names {} sizes in one offer ({}); the mapping can split it (severalSizes: split)':
     'в одном предложении несколько размеров: {} ({}); файл соответствий может его разделить (severalSizes: split)',
+  '«{}» cannot be read as a part of the size {}': '«{}» нельзя прочитать как часть размера {}',
+  '«{}» contradicts the size {}, which says {}': '«{}» противоречит размеру {}, где сказано {}',
   'is too long to be split into sizes': 'слишком длинно, чтобы разделить предложение на размеры',
   'is new, but its goods are hidden, so it is hidden too': 'новое, но товар скрыт, поэтому оно тоже скрыто',
   'has only prices or stock, and the shop does not have its goods':
