@@ -108,11 +108,16 @@ export async function writeGoods(
     await noteSold(tx, await applyPriceOffers(tx, offers, prices, parts));
   }
   for (const issue of storeStock.unknownStores()) listener.onWarning(issue);
-  for (const issue of await stopSellingRefused(tx)) listener.onWarning(issue);
+  const { added, changed, unchanged } = changes.sizes;
+  const sold = added + changed + unchanged + prices.changed + prices.unchanged;
+  // Nothing changes then, so no size is sold out.
+  if (sold === 0) throw new FeedError(`None of the ${read.offers} offers of the feed can be sold.`);
+  const soldOut = await stopSellingRefused(tx);
   const left = await removeMissing(tx, {
     prune: options.prune ?? false,
     pruneMost: options.pruneMost ?? false,
   });
+  for (const issue of soldOut) listener.onWarning(issue);
   const shells = new Set(plan.shells.map((feedId) => feedUuid('category', feedId)));
   const own = plan.categories.map(({ feedId }) => feedUuid('category', feedId));
   const removed = await removeEmptyCategories(
@@ -121,9 +126,6 @@ export async function writeGoods(
   );
   // New goods may have a price that was scheduled before they came.
   await applyScheduledPrices(tx, now);
-  const { added, changed, unchanged } = changes.sizes;
-  const sold = added + changed + unchanged + prices.changed + prices.unchanged;
-  if (sold === 0) throw new FeedError(`None of the ${read.offers} offers of the feed can be sold.`);
   return {
     ...changes,
     offers: read.offers,

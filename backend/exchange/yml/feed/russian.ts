@@ -1,5 +1,6 @@
 import { type RussianMessages, translator } from '../../../platform/language/sentences.ts';
 import { tableSentences } from './table-sentences.ts';
+import { xmlSentences } from './xml-sentences.ts';
 
 /**
  * The messages of an import in English and in Russian. `{}` is a placeholder for numbers and words of the
@@ -7,6 +8,7 @@ import { tableSentences } from './table-sentences.ts';
  */
 export const importMessages: RussianMessages = {
   ...tableSentences,
+  ...xmlSentences,
   // Reasons why offers are not sold.
   'is missing': 'не указано',
   'is missing; goods of one size say <param name="Размер">Единый</param>':
@@ -60,6 +62,10 @@ export const importMessages: RussianMessages = {
     'незакрытый перевод строки HTML; прочитан как пробел',
   'has a control character that XML forbids; it is removed':
     'управляющий знак, которого в XML не бывает; убран',
+  'has the code of a character that XML forbids ({}); it is removed':
+    'код знака, которого в XML не бывает ({}); убран',
+  'declares the encoding {}, but is in UTF-8; it is read as UTF-8':
+    'объявлена кодировка {}, а текст в UTF-8; прочитано как UTF-8',
   'has the HTML entity &{};, which is read as its sign': 'сущность HTML &{}; прочитана как её знак',
   'begins with empty lines, marks or comments; they are removed':
     'начинается с пустых строк, меток или комментариев; они убраны',
@@ -99,6 +105,13 @@ export const importMessages: RussianMessages = {
   'has no id; it is left out': 'нет id; пропущено',
   'does not say in instock how many pieces it has; it is left out':
     'instock не говорит, сколько там штук; пропущено',
+  'is zero; no discount is shown': 'ноль; скидка не показана',
+  'is missing; no discount is shown': 'не указано; скидка не показана',
+  'is more than 20 million roubles; no discount is shown': 'больше 20 миллионов рублей; скидка не показана',
+  'is not an amount in roubles such as 12990 or 12990.50; no discount is shown':
+    'это не сумма в рублях вида 12990 или 12990.50; скидка не показана',
+  'has three digits after its sign: thousands or parts of a rouble; the mapping says which (prices: threeDigits); no discount is shown':
+    'три цифры после знака: тысячи или доли рубля; это говорит файл соответствий (prices: threeDigits); скидка не показана',
   'is not higher than the price; no discount is shown': 'не выше цены; скидка не показана',
   '«{}» belongs to other goods of the shop; {} is given': '«{}» уже у другого товара магазина; дано {}',
   'is not a store of the shop (this offer only); its pieces are in stock, but not in a store':
@@ -148,7 +161,7 @@ export const importMessages: RussianMessages = {
   'The feed has no <offers>.': 'В выгрузке нет <offers>.',
   'Line {}: the feed begins with <{}>, not with <yml_catalog>.':
     'Строка {}: выгрузка начинается с <{}>, а не с <yml_catalog>.',
-  'Line {}: elements are nested more than 32 deep.': 'Строка {}: вложенность больше 32 уровней.',
+  'Line {}: elements are nested more than {} deep.': 'Строка {}: вложенность больше {} уровней.',
   'Line {}: the offer that begins on line {} is not closed.':
     'Строка {}: предложение из строки {} не кончается.',
   'Line {}: the feed has more than {} categories.': 'Строка {}: в выгрузке больше {} категорий.',

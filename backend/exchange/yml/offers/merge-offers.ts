@@ -128,7 +128,8 @@ function mergeColour(key: string, offers: readonly Offer[], refuse: Refuse): Mod
   if (!first) throw new RangeError('A colour needs at least one offer.');
   return {
     key,
-    colour: first.colour,
+    // «Чёрный» and «black» are one colour, which has its Russian name.
+    colour: made.find(({ colour }) => /[а-яё]/i.test(colour.name))?.colour ?? first.colour,
     ...lowestPrices(made),
     vendorCode: codes.size === 1 ? first.vendorCode : '',
     productUrl: addresses.size === 1 ? first.productUrl : '',

@@ -78,6 +78,10 @@ describe('colours', () => {
     ['dark-green', 'Зелёный', 'DARK GREEN', true],
     ['Navy/White', 'Разноцветный', 'Navy/White', true],
     ['001 белый', 'Белый', '001 белый', true],
+    ['Светло-бежевый меланж с полоской', 'Бежевый', 'Светло-бежевый меланж с полоской'.slice(0, 40), true],
+    ['меланж бежевый', 'Бежевый', 'Меланж бежевый', true],
+    ['меланж', 'Серый', 'MELANGE', true],
+    ['blk', 'Чёрный', 'BLACK', true],
     ['ж.розовый', 'Розовый', 'Ж.розовый', true],
   ])('finds the family of «%s»', (name, family, code, isKnown) => {
     const colour = toColour(name);
@@ -92,6 +96,11 @@ describe('colours', () => {
     ['WHITE', 'WHITE'],
     ['Белый/Чёрный', 'Белый/Чёрный'],
     ['т.синий', 'Тёмно-синий'],
+    ['т.-синий', 'Тёмно-синий'],
+    ['«Синий»', 'Синий'],
+    ['"Синий"', 'Синий'],
+    ['Синий «Мечта»', 'Синий «Мечта»'],
+    ['blk', 'Чёрный'],
     ['тем.син.', 'Тёмно-синий'],
     ['св/серый', 'Светло-серый'],
     ['черн.', 'Чёрный'],
@@ -118,6 +127,10 @@ describe('colours', () => {
 
   it.each(Object.values(colours))('knows «$displayValue» of the demo shop', ({ displayValue, family }) => {
     expect(toColour(displayValue)).toMatchObject({ family, isKnown: true });
+  });
+
+  it.each(['black', 'BLACK', 'blk', 'Черный'])('«%s» is the colour Чёрный', (name) => {
+    expect(colourKey(toColour(name).name)).toBe(colourKey('Чёрный'));
   });
 
   it('ignores case and treats ё as е', () => {
