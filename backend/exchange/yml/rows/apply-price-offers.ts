@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { article, variant } from '../../../domain/tables/goods.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { FoundSize } from '../../changes/goods-change.ts';
@@ -82,25 +82,37 @@ async function sizesOf(
   tx: Transaction,
   offers: readonly PriceOffer[],
 ): Promise<ReadonlyMap<PriceOffer, readonly Size[]>> {
-  const ids = offers.map(({ articleId }) => articleId);
-  const names = offers.map(({ id }) => id);
+  const ids = sql`${sql.param(offers.map(({ articleId }) => articleId))}::uuid[]`;
+  const names = (some: readonly PriceOffer[]) => sql`${sql.param(some.map(({ id }) => id))}::text[]`;
+  const rows = await readSizes(
+    tx,
+    sql`${article.id} = any(${ids}) or ${article.sku} = any(${names(offers)})`,
+  );
+  const byId = Map.groupBy(rows, ({ id }) => id);
+  const bySku = Map.groupBy(rows, ({ sku }) => sku);
+  const found = new Map(
+    offers.map((offer) => [offer, byId.get(offer.articleId) ?? bySku.get(offer.id) ?? []] as const),
+  );
+  const missing = offers.filter((offer) => found.get(offer)?.length === 0);
+  if (missing.length === 0) return found;
+  const parts = await readSizes(
+    tx,
+    sql`strpos(${article.sku}, ${PART_SIGN}) > 1 and split_part(${article.sku}, ${PART_SIGN}, 1) = any(${names(missing)})`,
+  );
+  const byWhole = Map.groupBy(parts, ({ sku }) => sku.split(PART_SIGN)[0] ?? '');
+  for (const offer of missing) found.set(offer, byWhole.get(offer.id) ?? []);
+  return found;
+}
+
+async function readSizes(tx: Transaction, condition: SQL): Promise<Size[]> {
   const { rows } = await tx.execute<Size>(sql`
     select ${article.id} as id, ${article.variantId} as "variantId", ${variant.groupId} as "groupId", ${article.size} as size,
       ${article.stock} + coalesce(${article.hiddenStock}, 0) as pieces, ${article.sku} as sku
     from ${article} join ${variant} on ${variant.id} = ${article.variantId}
-    where ${article.id} = any(${sql.param(ids)}::uuid[]) or ${article.sku} = any(${sql.param(names)}::text[])
-      or (strpos(${article.sku}, ${PART_SIGN}) > 1 and split_part(${article.sku}, ${PART_SIGN}, 1) = any(${sql.param(names)}::text[]))
+    where ${condition}
     order by ${article.ordinal}
   `);
-  const byId = Map.groupBy(rows, ({ id }) => id);
-  const bySku = Map.groupBy(rows, ({ sku }) => sku);
-  const byWhole = Map.groupBy(rows, ({ sku }) => sku.split(PART_SIGN)[0] ?? '');
-  return new Map(
-    offers.map((offer) => [
-      offer,
-      byId.get(offer.articleId) ?? bySku.get(offer.id) ?? byWhole.get(offer.id) ?? [],
-    ]),
-  );
+  return rows;
 }
 
 /** What an offer says about one of the sizes into which it was split: they share its pieces, which are in no store. */

@@ -84,7 +84,12 @@ async function unnamedSizes(
     select ${article.id} as id, ${article.sku} as sku, ${article.size} as size, ${variant.groupId} as "groupId",
       ${variant.colorName} as colour, ${article.stock} + coalesce(${article.hiddenStock}, 0) as pieces
     from ${article} join ${variant} on ${variant.id} = ${article.variantId}
-    where (${variant.groupId} = any(${sql.param([...groupIds])}::uuid[]) or ${article.sku} = any(${sql.param([...skus])}::text[]))
+    where ${article.id} in (
+        select one.id from ${article} one join ${variant} colour on colour.id = one.variant_id
+        where colour.group_id = any(${sql.param([...groupIds])}::uuid[])
+        union all
+        select one.id from ${article} one where one.sku = any(${sql.param([...skus])}::text[])
+      )
       and not exists (select 1 from feed_seen where feed_seen.article_id = ${article.id})
       and not exists (select 1 from feed_offer where feed_offer.article_id = ${article.id})
     order by ${article.sku}
