@@ -21,7 +21,7 @@ import { addDefaults } from './offer-defaults.ts';
 import { formerPrice, type RequiredFields, requiredFields } from './offer-fields.ts';
 import { optionalFields } from './offer-options.ts';
 import { offerStock } from './offer-stock.ts';
-import { readSecondSizes, type SecondSizes } from './second-size.ts';
+import { readSecondSizes, type SecondSizes, withoutDimensions } from './second-size.ts';
 import { canSplit, offerBySizes } from './split-offer.ts';
 import { sizesOf, splitColourAndSize } from './split-params.ts';
 
@@ -120,6 +120,7 @@ function prepare(raw: RawOffer, context: CheckContext, warn: Warn): Prepared {
   const named = sizesOf(params, warn);
   const second = readSecondSizes(params, named);
   const sizes = second.sizes.length > 0 ? second.sizes : named;
+  if (second.sizes.length > 0) params.others = withoutDimensions(params, second);
   return { raw, params, sizes, second, colours: params.known.colour ?? [], context, warn };
 }
 

@@ -40,6 +40,8 @@ async function model(offers: readonly Params[], mapping: Partial<MappingFile> = 
     }
   const merged = mergeOffers(accepted);
   refused.push(...merged.refusals.map((issue) => issueLine(issue, 'en').replace(/^line \d+, /, '')));
+  if (merged.model?.attributes.some(({ name }) => name === 'Рост'))
+    throw new Error('The height is a property.');
   return { sizes: merged.model?.colours.flatMap((one) => one.offers.map(({ size }) => size)), refused };
 }
 
@@ -81,6 +83,14 @@ describe('further dimensions of a size', () => {
     [
       ['98', '104'],
       [[['Рост', '98']], [['Рост', '104']]],
+    ],
+    [
+      ['44', '46/170', '46/176'],
+      [sized('44'), sized('46', ['Рост', '170']), sized('46', ['Рост', '176'])],
+    ],
+    [
+      ['44', '46'],
+      [sized('44'), sized('46')],
     ],
     [
       ['98–104', '110–116'],

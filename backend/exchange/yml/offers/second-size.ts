@@ -1,6 +1,6 @@
 import { normaliseSize, oneSize, sizeKey } from '#shared/goods/size-label.ts';
 import { oneLine, shorten } from '#shared/text/plain-text.ts';
-import type { SortedParams } from '../feed/params.ts';
+import { paramNames, type SortedParams } from '../feed/params.ts';
 import type { RawParam } from '../feed/raw-offer.ts';
 import { colourKey } from './colours/colour.ts';
 import type { Offer, SecondSize } from './offer.ts';
@@ -61,6 +61,18 @@ export function readSecondSizes({ known }: SortedParams, sizes: readonly string[
   return found;
 }
 
+/** The properties of an offer without the dimensions of which it names several sizes. */
+export function withoutDimensions(
+  { others }: SortedParams,
+  { seconds }: SecondSizes,
+): SortedParams['others'] {
+  const kept = new Set(seconds.map(({ kind }) => kind));
+  const titles = new Set<string>(
+    [...ofSizes].filter((kind) => !kept.has(kind)).map((kind) => paramNames[kind][0]),
+  );
+  return others.filter(({ name }) => !titles.has(name));
+}
+
 /** «164, 170» and «164; 170» are two values. A comma before a 5 is decimal. */
 const partsOf = (value: string): string[] => oneLine(value).split(/\s*(?:;|,(?!5(?:\D|$)))\s*/);
 
@@ -77,7 +89,9 @@ export function withSecondSizes(given: readonly Offer[]): readonly Offer[] {
     const parts = offer.secondSizes.filter(({ kind }) => combined.has(kind));
     if (parts.length === 0) return offer;
     const byDimension = Object.fromEntries(parts.map(({ kind, value }) => [dimensionOf(kind), value]));
-    return { ...offer, size: joinSize(offer.size, byDimension) };
+    const titles = new Set<string>(parts.map(({ kind }) => paramNames[kind][0]));
+    const attributes = offer.attributes.filter(({ name }) => !titles.has(name));
+    return { ...offer, size: joinSize(offer.size, byDimension), attributes };
   });
 }
 
