@@ -38,10 +38,17 @@ async function accepted(facts: OfferFacts): Promise<{ offer: Offer; warnings: st
 }
 
 describe('validating an offer', () => {
+  it('shows the number of a colour as a swatch if the feed names the family', async () => {
+    const { offer } = await accepted({ colour: '#FF0000', params: { 'Семейство цвета': 'Красный' } });
+    expect(offer.colour).toMatchObject({ name: 'Красный', family: 'Красный', hex: '#ff0000' });
+  });
+
   it.each<[string, OfferFacts, RegExp]>([
     ['without a price', { price: null }, /^line 15, offer A-1, price: is missing$/],
     ['without a size', { size: null }, /param «Размер»: is missing; goods of one size say/],
     ['without a colour', { colour: null }, /param «Цвет»: is missing$/],
+    ['with a dash for its colour', { colour: '-' }, /param «Цвет»: is missing$/],
+    ['with the number of a colour', { colour: '#ff0000' }, /param «Цвет»: is a code \(#ff0000\)$/],
     ['without a name', { name: null }, /name: is missing$/],
     ['without a category', { category: null }, /categoryId: is missing$/],
     ['without an id', { id: null }, /^line 15, id: is missing$/],

@@ -6,7 +6,7 @@ import type { RawOffer } from '../feed/raw-offer.ts';
 import { colourIn } from './colours/colour.ts';
 
 /** Values of «Цвет» that name none. */
-const NO_COLOUR = /^(?:[-–—]+|нет|нету|не указан[ао]?|без цвета|н\/[ад]|n\/a|none)$/i;
+const NO_COLOUR = /^(?:[-–—]+|нет|нету|не указан[ао]?|н\/[ад]|n\/a|none)$/i;
 
 /**
  * Adds the mapping's defaults for missing params. A colour that is only the retailer's code counts as
