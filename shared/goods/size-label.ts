@@ -67,7 +67,7 @@ function inMonths(size: string): string {
   return `${months.replace(/\s*[-–—/]\s*/, '–')} мес.`;
 }
 
-/** Writes one size in one way, whatever signs and order its parts have. */
+/** Writes one size in one way, with the signs and the order that the shop uses. */
 const inOneForm = (size: string): string =>
   size
     .replace(/(?<=\d)\s*(?:½|\s1\/2)$/, ',5')

@@ -94,7 +94,7 @@ export function checkOffer(written: RawOffer, context: CheckContext): Checked {
   return { offers, isStockAssumed: stock.isAssumed, warnings };
 }
 
-/** Whether an offer says neither which size nor which colour it is, so that only its id tells which goods it means. */
+/** Whether an offer says neither which size nor which colour it is, so that only its id identifies its goods. */
 export function namesNoGoods(raw: RawOffer, mapping: Mapping): boolean {
   const { known } = sortParams(raw, mapping);
   const keys: readonly ParamKey[] = ['size', 'colour', 'variant', 'height', 'cup'];

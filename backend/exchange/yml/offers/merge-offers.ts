@@ -155,7 +155,7 @@ function repeatedSize(offer: Offer, before: Offer): string {
   return `${already}; they differ in ${named.join(', ')}; the mapping can make that a part of the size (params: width: [${nameOf(first[0])}])`;
 }
 
-/** The properties of an offer by name, also those that the model shows elsewhere. */
+/** The properties of an offer by name, also if the model shows them elsewhere. */
 const propertiesOf = ({ attributes, fit, season }: Offer): ReadonlyMap<string, string> =>
   new Map(
     [

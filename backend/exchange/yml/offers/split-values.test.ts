@@ -77,6 +77,7 @@ describe('sizes in a list', () => {
     expect(severalSizes([one('44', 'RU'), one('S', 'INT')])).toEqual({ sizes: ['44'], international: 'S' });
     expect(severalSizes([one('M'), one('46')])).toEqual({ sizes: ['46'], international: 'M' });
     expect(severalSizes([one('40', 'EU'), one('46', 'RU')])).toMatchObject({ sizes: ['46'] });
+    expect(severalSizes([one('58,58')])).toEqual({ sizes: ['58'], international: undefined });
     expect(severalSizes([one('44'), one('44')])).toEqual({ sizes: ['44'], international: undefined });
   });
 

@@ -72,7 +72,10 @@ export function listedSizes(text: string): string[] | undefined {
 
 /** One size: «44 170» is «44/170». */
 function sizeIn(value: string): string {
-  const parts = oneLine(value).split(/[\s,;]+/);
+  const parts = [...new Set(oneLine(value).split(/[\s,;]+/))];
+  // «58,58» is 58.
+  const [first] = parts;
+  if (parts.length === 1 && first !== undefined) return normaliseSize(first);
   return normaliseSize(sizeOfTwo(parts) ?? value);
 }
 

@@ -11,8 +11,8 @@ import type { Offer } from '../offers/offer.ts';
 type OldSize = { id: string; sku: string; size: string; groupId: string; colour: string; pieces: number };
 
 /**
- * Gives sizes of the shop to offers with new ids, so that nothing is sold twice after the retailer's system numbered its
- * goods anew. An offer whose id the shop does not have takes the size with its id as article number, or else the size of the
+ * Gives sizes of the shop to offers with new ids, so that nothing is sold twice after the retailer's system gave its
+ * goods other numbers. An offer whose id the shop does not have takes the size with its id as article number, or else the size of the
  * same model, colour and name, unless the feed names that one too. Carts and orders keep such a size. If the offer already
  * has a size of its own, the other one is sold out. Changes the offers of `models`; call before these are written.
  */
