@@ -28,6 +28,8 @@ export type ReadOptions = {
   /** Pieces of an available offer without a number, instead of those of the mapping. */
   defaultStock: number | undefined;
   mapping: MappingFile;
+  /** Whether sizes have all their dimensions already. */
+  hasWholeSizes: boolean;
   /** Whether goods keep what their offers do not have; an offer of known goods then needs no department. */
   keepsAbsent: boolean;
   /** Called with all refusal reasons of one offer. */
@@ -55,7 +57,7 @@ export type ReadOffers = {
 export async function readOffers(
   tx: Transaction,
   feed: AsyncIterable<FeedChunk>,
-  { defaultStock, mapping: file, keepsAbsent, onRefused, onWarning, onProgress }: ReadOptions,
+  { defaultStock, mapping: file, hasWholeSizes, keepsAbsent, onRefused, onWarning, onProgress }: ReadOptions,
 ): Promise<ReadOffers> {
   await openStaging(tx);
   let plan: CategoryPlan | undefined;
@@ -134,6 +136,7 @@ export async function readOffers(
         defaultStock: defaultStock ?? mapping.stockWithoutNumber ?? ONE_PIECE,
         mapping,
         needsCategory: !keepsAbsent,
+        hasWholeSizes,
       };
       return;
     }

@@ -35,6 +35,8 @@ export type CheckContext = {
   defaultStock: number;
   /** The mapping of this feed. */
   mapping: Mapping;
+  /** Whether «Размер» is complete, so that further dimensions are only properties of the goods (1C). */
+  hasWholeSizes?: boolean;
   /** Whether an offer without a category is refused (default). Else its goods must be in the shop. */
   needsCategory?: boolean;
 };
@@ -118,7 +120,8 @@ function prepare(raw: RawOffer, context: CheckContext, warn: Warn): Prepared {
   }
   addDefaults(params, raw, context.mapping);
   const named = sizesOf(params, warn);
-  const second = readSecondSizes(params, named);
+  const read = readSecondSizes(params, named);
+  const second = context.hasWholeSizes ? { ...read, sizes: [], faults: [] } : read;
   const sizes = second.sizes.length > 0 ? second.sizes : named;
   if (second.sizes.length > 0) params.others = withoutDimensions(params, second);
   return { raw, params, sizes, second, colours: params.known.colour ?? [], context, warn };
