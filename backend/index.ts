@@ -145,6 +145,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     build,
     site,
     sellerEmail,
+    sellerVat: sellerVat(settings),
     shopNotices: openShopNotices(settings, { ...shop, ...tools, mail, sellerEmail }),
     reviewInvitationDays: settings.REVIEW_INVITATION_DAYS || null,
     reviewModeration: settings.REVIEW_MODERATION,
@@ -189,7 +190,12 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     onError: (error) => logger.error({ cause: loggedCause(error) }, 'a photograph of a review failed'),
   });
   const followed = boundaries;
-  const feed = openStoredFeed({ ...deps, dataDir, nextBoundary: followed.next });
+  const feed = openStoredFeed({
+    ...deps,
+    dataDir,
+    company: settings.SELLER_NAME,
+    nextBoundary: followed.next,
+  });
   followed.onPassed(() => void feed.refresh());
   gaugeConnections(metrics, database);
   if (options.jobs ?? true) {

@@ -33,6 +33,7 @@ export function showLines({
   calls,
 }: OperatorOrder): string[] {
   const { contact, recipient, address, delivery, payment, tracking } = order;
+  const paidSum = payment.paidSum + takenAtTill(till);
   const facts = [
     ['Order', `${order.number}  ${term(order.state)}`],
     ['Placed', momentText(order.placedAt)],
@@ -47,10 +48,7 @@ export function showLines({
     ['At the carrier', parcel ? parcelWords(parcel) : ''],
     ['Pick-up code', order.pickupCode ?? ''],
     ['Comment', order.comment ?? ''],
-    [
-      'Payment',
-      say`${term(payment.method)}, paid ${money(payment.paidSum)}, back ${money(payment.refundedSum)}`,
-    ],
+    ['Payment', say`${term(payment.method)}, paid ${money(paidSum)}, back ${money(payment.refundedSum)}`],
     ...paymentCases.map((one) => ['Another sum', caseWords(one)]),
     ['Total', say`${money(order.total)}, delivery ${money(delivery.price)} included`],
   ].flatMap(([name = '', value = '']) => {
@@ -90,6 +88,10 @@ export function showLines({
       : []),
   ];
 }
+
+/** Money that was taken on receipt, in kopecks. */
+const takenAtTill = (till: OperatorOrder['till']): number =>
+  till.reduce((all, { kind, sum }) => all + (kind === 'TAKEN' ? sum : 0), 0);
 
 const addressLine = (address: OperatorOrder['order']['address']) =>
   address &&

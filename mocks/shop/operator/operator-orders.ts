@@ -13,7 +13,7 @@ import { partOfLine } from '#shared/orders/cancelled-part.ts';
 import { endByOperator, remainingQuantity } from '#shared/orders/order-facts.ts';
 import { mayStep } from '#shared/orders/states.ts';
 import { NO_TRACKING_NUMBER } from '#shared/orders/tracking.ts';
-import { chosenMeans, handoverMeansError } from '#shared/payments/till.ts';
+import { chosenMeans, handoverMeansError, wayTaken } from '#shared/payments/till.ts';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import type { MockRequest, ShopOperations } from '../../contract/shop-operations.ts';
 import { placedLines, removePieces, restock } from '../cart/cancel-order.ts';
@@ -118,8 +118,9 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
       if (wrongMeans) throw new Refusal('INVALID_REQUEST', [wrongMeans]);
       const take = () => {
         const means = paidBy ?? chosenMeans(order.payment.method);
-        if (isOnReceipt(order.payment.method))
-          enterTill(stored, visitor, { kind: 'TAKEN', means, sum: order.total, reason: null });
+        if (!isOnReceipt(order.payment.method)) return;
+        enterTill(stored, visitor, { kind: 'TAKEN', means, sum: order.total, reason: null });
+        order.payment.method = wayTaken(order.payment.method, means);
       };
       const lines = placedLines(order);
       const place = kept && invalidEntryIndex(lines, kept, remainingQuantity);

@@ -2233,6 +2233,7 @@ export const PaymentState = {
  * How an order is paid, and what was paid.
  */
 export interface OrderPaymentSummary {
+  /** How it was paid; until then, how its buyer chose to pay. */
   method: OrderPayment;
   /** The state of the latest attempt to pay online; null before the first one and where it is paid on receipt. */
   state: PaymentState | null;
@@ -2550,7 +2551,7 @@ export interface OrderLine {
      */
   discounts: LineDiscount[];
   /**
-     * Value-added tax in per cent, contained in the total.
+     * Value-added tax in per cent, contained in the total; 0 if the sale is free of VAT.
      * @minimum 0
      * @maximum 100
      */
@@ -6472,6 +6473,7 @@ export interface OperatorOrderSummary {
      * @maxLength 80
      */
   city: string;
+  /** How it was paid; until then, how its buyer chose to pay. */
   payment: OrderPayment;
   /**
      * Pieces, gifts included.
@@ -6716,7 +6718,7 @@ export interface TillReceiptLine {
   quantity: number;
   unitPrice: Money;
   /**
-     * Percent.
+     * Percent; 0 if the sale is free of VAT.
      * @minimum 0
      * @maximum 100
      */

@@ -1641,6 +1641,9 @@ export type PaymentState = 'WAITING' | 'HELD' | 'PAID' | 'REFUSED' | 'EXPIRED' |
  * How an order is paid, and what was paid.
  */
 export type OrderPaymentSummary = {
+    /**
+     * How it was paid; until then, how its buyer chose to pay.
+     */
     method: OrderPayment;
     /**
      * The state of the latest attempt to pay online; null before the first one and where it is paid on receipt.
@@ -1949,7 +1952,7 @@ export type OrderLine = {
      */
     discounts: Array<LineDiscount>;
     /**
-     * Value-added tax in per cent, contained in the total.
+     * Value-added tax in per cent, contained in the total; 0 if the sale is free of VAT.
      */
     vatRate: number;
     /**
@@ -5126,6 +5129,9 @@ export type OperatorOrderSummary = {
      * Name of the city.
      */
     city: string;
+    /**
+     * How it was paid; until then, how its buyer chose to pay.
+     */
     payment: OrderPayment;
     /**
      * Pieces, gifts included.
@@ -5288,7 +5294,7 @@ export type TillReceiptLine = {
     quantity: number;
     unitPrice: Money;
     /**
-     * Percent.
+     * Percent; 0 if the sale is free of VAT.
      */
     vatRate: number;
     /**

@@ -1512,7 +1512,7 @@ export type PaymentState = zod.input<typeof PaymentState>;
 export type PaymentStateOutput = zod.output<typeof PaymentState>;
 
 export const OrderPaymentSummary = /*#__PURE__*/ zod.strictObject({
-  "method": OrderPayment,
+  "method": OrderPayment.check(/*#__PURE__*/ zod.describe('How it was paid; until then, how its buyer chose to pay.')),
   "state": /*#__PURE__*/ zod.union([PaymentState,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The state of the latest attempt to pay online; null before the first one and where it is paid on receipt.')),
   "payUntil": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('Until when an unpaid order waits for its payment; null where it does not wait.')),
   "paidSum": Money.check(/*#__PURE__*/ zod.describe('What was taken or is held online.')),
@@ -1757,7 +1757,7 @@ export const OrderLine = /*#__PURE__*/ zod.strictObject({
   "unitPriceBefore": Money.check(/*#__PURE__*/ zod.describe('What a piece costs before discounts.')),
   "total": Money.check(/*#__PURE__*/ zod.describe('What is due for all pieces: the price before without the discounts.')),
   "discounts": /*#__PURE__*/ zod.array(LineDiscount).check(/*#__PURE__*/ zod.maxLength(orderLineDiscountsMax)).check(/*#__PURE__*/ zod.describe('Discounts by source.')),
-  "vatRate": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderLineVatRateMin)).check(/*#__PURE__*/ zod.lte(orderLineVatRateMax)).check(/*#__PURE__*/ zod.describe('Value-added tax in per cent, contained in the total.')),
+  "vatRate": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderLineVatRateMin)).check(/*#__PURE__*/ zod.lte(orderLineVatRateMax)).check(/*#__PURE__*/ zod.describe('Value-added tax in per cent, contained in the total; 0 if the sale is free of VAT.')),
   "cancelled": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderLineCancelledMin)).check(/*#__PURE__*/ zod.lte(orderLineCancelledMax)).check(/*#__PURE__*/ zod.describe('Pieces that were cancelled while the rest of the order went on.')),
   "cancelledSum": Money.check(/*#__PURE__*/ zod.describe('What of the total is not due because of them: 0 for none, the total for all.'))
 }).check(/*#__PURE__*/ zod.describe('Goods of an order as they were when it was placed, and what of them was cancelled.'));
@@ -4476,7 +4476,7 @@ export const OperatorOrderSummary = /*#__PURE__*/ zod.strictObject({
   "buyer": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(operatorOrderSummaryBuyerMax))).check(/*#__PURE__*/ zod.describe('Name of the buyer; null when it is no longer kept.')),
   "delivery": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorOrderSummaryDeliveryMax)).check(/*#__PURE__*/ zod.describe('Name of the delivery method.')),
   "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorOrderSummaryCityMax)).check(/*#__PURE__*/ zod.describe('Name of the city.')),
-  "payment": OrderPayment,
+  "payment": OrderPayment.check(/*#__PURE__*/ zod.describe('How it was paid; until then, how its buyer chose to pay.')),
   "pieces": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(operatorOrderSummaryPiecesMin)).check(/*#__PURE__*/ zod.lte(operatorOrderSummaryPiecesMax)).check(/*#__PURE__*/ zod.describe('Pieces, gifts included.')),
   "total": Money
 }).check(/*#__PURE__*/ zod.describe('An order in a list for operators.'));
@@ -4630,7 +4630,7 @@ export const TillReceiptLine = /*#__PURE__*/ zod.strictObject({
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(tillReceiptLineNameMax)).check(/*#__PURE__*/ zod.describe('The goods with their size, or the delivery.')),
   "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(tillReceiptLineQuantityMax)).check(/*#__PURE__*/ zod.describe('Pieces.')),
   "unitPrice": Money,
-  "vatRate": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(tillReceiptLineVatRateMin)).check(/*#__PURE__*/ zod.lte(tillReceiptLineVatRateMax)).check(/*#__PURE__*/ zod.describe('Percent.')),
+  "vatRate": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(tillReceiptLineVatRateMin)).check(/*#__PURE__*/ zod.lte(tillReceiptLineVatRateMax)).check(/*#__PURE__*/ zod.describe('Percent; 0 if the sale is free of VAT.')),
   "subject": /*#__PURE__*/ zod.enum(['commodity', 'service', 'marked']).check(/*#__PURE__*/ zod.describe('Goods, a service, or goods with a marking code.')),
   "mark": /*#__PURE__*/ zod.union([MarkingCode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The marking code of the piece; null without one.'))
 }).check(/*#__PURE__*/ zod.describe('A line of the receipt that the till prints.'));

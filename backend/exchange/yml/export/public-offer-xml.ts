@@ -22,6 +22,8 @@ import {
 
 export type PublicSurroundings = {
   publicUrl: string;
+  /** Percent; 0 for goods free of VAT; undefined to leave it out. */
+  vatRate: number | undefined;
   /** The model's number in the feed. */
   number: number;
   /** Number of the model's category in the feed. */
@@ -41,7 +43,7 @@ const PICTURES = 10;
  */
 export async function publicOffersXml(
   { group, colours }: ExportedModel,
-  { publicUrl, number, category, categoryNames, picturesOf }: PublicSurroundings,
+  { publicUrl, vatRate, number, category, categoryNames, picturesOf }: PublicSurroundings,
 ): Promise<string> {
   const about = aboutModel(group);
   const model = paramsOfModel(group, categoryNames);
@@ -63,6 +65,7 @@ export async function publicOffersXml(
         element('name', nameOf(group, variant, size)),
         before,
         prices(variant, size, 'anyone'),
+        element('vat', vatRate === undefined ? '' : vatRate === 0 ? 'NO_VAT' : `VAT_${vatRate}`),
         element('barcode', isGtin(size.barcode) ? size.barcode : ''),
         sizeParam(group.sizeSystem as SizeSystem, size),
         after,
