@@ -81,6 +81,7 @@ export async function listOrders(db: Database, wanted: OrdersWanted): Promise<Op
     placedAt: placedAt.toISOString(),
     buyer: row.buyer,
     delivery: delivery.name,
+    fitting: delivery.fitting,
     city: delivery.cityName,
     payment: wayTaken(payment, taken.get(id)),
     pieces: Number(row.pieces),

@@ -5,7 +5,6 @@ import { deliveryDays } from '#shared/orders/order-words.ts';
 import { vatRateOfOrder } from '#shared/orders/vat.ts';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
-import { dayInMoscow } from '#shared/text/dates.ts';
 import type { NewShipment } from '../../delivery/base/shipments.ts';
 import { parcelTerms } from '../../delivery/parcel-terms.ts';
 import { order, orderBuyer, orderLine } from '../../domain/tables/orders.ts';

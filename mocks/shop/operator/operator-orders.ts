@@ -12,7 +12,7 @@ import {
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
 import { endByOperator, remainingQuantity } from '#shared/orders/order-facts.ts';
 import { mayStep } from '#shared/orders/states.ts';
-import { NO_TRACKING_NUMBER } from '#shared/orders/tracking.ts';
+import { NO_TRACKING_NUMBER, needsTrackingNumber } from '#shared/orders/tracking.ts';
 import { chosenMeans, handoverMeansError, wayTaken } from '#shared/payments/till.ts';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import type { MockRequest, ShopOperations } from '../../contract/shop-operations.ts';
@@ -101,8 +101,9 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
     shipOrder: change('shipOrder', 'SHIPPED', ({ order }, { body: { carrier, number } }) => {
       if (order.delivery.kind === 'store') throw new Refusal('ORDER_STEP_REFUSED');
       // The mock shop gets no tracking numbers from carriers.
-      if (number === undefined) return refuse('/number', 'required', NO_TRACKING_NUMBER);
-      order.tracking = { carrier, number, url: null };
+      if (number !== undefined) order.tracking = { carrier, number, url: null };
+      else if (needsTrackingNumber(carrier, order.delivery.kind))
+        refuse('/number', 'required', NO_TRACKING_NUMBER);
       return {};
     }),
 

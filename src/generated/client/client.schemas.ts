@@ -4,7 +4,7 @@
  * Vitrina
  * Money is integer kopecks. Every failure is application/problem+json with a stable code and a Russian title.
  *
- * OpenAPI spec version: 1.0.0
+ * OpenAPI spec version: 1.1.0
  */
 /**
  * Markets of this shop.
@@ -6467,6 +6467,8 @@ export interface OperatorOrderSummary {
      * @maxLength 60
      */
   delivery: string;
+  /** Whether the buyer tries it on before paying. */
+  fitting: boolean;
   /**
      * Name of the city.
      * @minLength 1
@@ -6954,7 +6956,7 @@ export interface OrderShipment {
      */
   carrier: string;
   /**
-     * Tracking number. Absent where the shop has the carrier itself give one.
+     * Tracking number. Absent where the shop has the carrier itself give one, and for own couriers, whose parcels have none.
      * @minLength 1
      * @maxLength 60
      * @pattern \S
@@ -8144,6 +8146,11 @@ export interface ShopNotice {
   pieces: number | null;
   /** How the order is delivered; null for events that are not about an order. */
   delivery: DeliveryKind | null;
+  /**
+     * Whether the buyer tries the order on before paying; null for events that are not about an order.
+     * @nullable
+     */
+  fitting: boolean | null;
   /**
      * City that the order goes to; null for events that are not about an order.
      * @minLength 1

@@ -5126,6 +5126,10 @@ export type OperatorOrderSummary = {
      */
     delivery: string;
     /**
+     * Whether the buyer tries it on before paying.
+     */
+    fitting: boolean;
+    /**
      * Name of the city.
      */
     city: string;
@@ -5483,7 +5487,7 @@ export type OrderShipment = {
      */
     carrier: string;
     /**
-     * Tracking number. Absent where the shop has the carrier itself give one.
+     * Tracking number. Absent where the shop has the carrier itself give one, and for own couriers, whose parcels have none.
      */
     number?: string;
 };
@@ -6476,6 +6480,10 @@ export type ShopNotice = {
      * How the order is delivered; null for events that are not about an order.
      */
     delivery: DeliveryKind | null;
+    /**
+     * Whether the buyer tries the order on before paying; null for events that are not about an order.
+     */
+    fitting: boolean | null;
     /**
      * City that the order goes to; null for events that are not about an order.
      */

@@ -4,7 +4,7 @@
  * Vitrina
  * Money is integer kopecks. Every failure is application/problem+json with a stable code and a Russian title.
  *
- * OpenAPI spec version: 1.0.0
+ * OpenAPI spec version: 1.1.0
  */
 import * as zod from 'zod/mini';
 
@@ -4475,6 +4475,7 @@ export const OperatorOrderSummary = /*#__PURE__*/ zod.strictObject({
   "placedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was placed.')),
   "buyer": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(operatorOrderSummaryBuyerMax))).check(/*#__PURE__*/ zod.describe('Name of the buyer; null when it is no longer kept.')),
   "delivery": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorOrderSummaryDeliveryMax)).check(/*#__PURE__*/ zod.describe('Name of the delivery method.')),
+  "fitting": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the buyer tries it on before paying.')),
   "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorOrderSummaryCityMax)).check(/*#__PURE__*/ zod.describe('Name of the city.')),
   "payment": OrderPayment.check(/*#__PURE__*/ zod.describe('How it was paid; until then, how its buyer chose to pay.')),
   "pieces": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(operatorOrderSummaryPiecesMin)).check(/*#__PURE__*/ zod.lte(operatorOrderSummaryPiecesMax)).check(/*#__PURE__*/ zod.describe('Pieces, gifts included.')),
@@ -4797,7 +4798,7 @@ export const orderShipmentNumberRegExp = new RegExp('\\S');
 export const OrderShipment = /*#__PURE__*/ zod.strictObject({
   "version": OrderVersion,
   "carrier": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderShipmentCarrierMax)).check(/*#__PURE__*/ zod.regex(orderShipmentCarrierRegExp)).check(/*#__PURE__*/ zod.describe('Name of the carrier.')),
-  "number": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderShipmentNumberMax)).check(/*#__PURE__*/ zod.regex(orderShipmentNumberRegExp))).check(/*#__PURE__*/ zod.describe('Tracking number. Absent where the shop has the carrier itself give one.'))
+  "number": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderShipmentNumberMax)).check(/*#__PURE__*/ zod.regex(orderShipmentNumberRegExp))).check(/*#__PURE__*/ zod.describe('Tracking number. Absent where the shop has the carrier itself give one, and for own couriers, whose parcels have none.'))
 }).check(/*#__PURE__*/ zod.describe('A parcel with a carrier.'));
 
 export type OrderShipment = zod.input<typeof OrderShipment>;
@@ -5641,6 +5642,7 @@ export const ShopNotice = /*#__PURE__*/ zod.strictObject({
   "sum": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What is due for the order, for what was cancelled of it, for the goods that come back, or what the bank charged; null for other events.')),
   "pieces": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopNoticePiecesMin)).check(/*#__PURE__*/ zod.lte(shopNoticePiecesMax))).check(/*#__PURE__*/ zod.describe('Pieces of the order, cancelled pieces, or pieces that come back; null for other events.')),
   "delivery": /*#__PURE__*/ zod.union([DeliveryKind,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('How the order is delivered; null for events that are not about an order.')),
+  "fitting": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether the buyer tries the order on before paying; null for events that are not about an order.')),
   "city": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shopNoticeCityMax))).check(/*#__PURE__*/ zod.describe('City that the order goes to; null for events that are not about an order.')),
   "command": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shopNoticeCommandMax))).check(/*#__PURE__*/ zod.describe('The command that shows more; null if no command does.'))
 }).check(/*#__PURE__*/ zod.describe('What happened in the shop, for a program of the retailer. It names no shopper: name, phone, e-mail and address are read with the command.'));

@@ -133,4 +133,8 @@ export const lineMessages: RussianMessages = {
   'What opening lacks:': 'Чего не хватает для открытия:',
   'Receipt: {}, {}, {}': 'Чек: {}, {}, {}',
   'VAT {}%': 'НДС {}%',
+  'with fitting': 'с примеркой',
+  'Taken: {}, {}.': 'Получено {} {}.',
+  'Paid out: {}, {}.': 'Отдано из кассы {} {}.',
+  'Goes back through the bank: {}.': 'Через банк вернётся {}.',
 };
