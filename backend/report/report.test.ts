@@ -109,13 +109,18 @@ describe('getReport', () => {
       until: today(),
       orders: 1,
       revenue: order.total,
+      cancelledOrders: 0,
+      cancelledSum: 0,
+      returnedOrders: 0,
+      returnedSum: 0,
+      netRevenue: order.total,
       returns: [],
       funnel: [
         { name: 'PAGE', count: 1 },
         { name: 'PRODUCT', count: 1 },
         { name: 'ADD', count: 1 },
         { name: 'CHECKOUT', count: 0 },
-        { name: 'PURCHASE', count: 0 },
+        { name: 'PURCHASE', count: 1 },
       ],
       noResults: [{ name: 'кимоно', count: 2 }],
       sizesAsked: [
@@ -125,6 +130,30 @@ describe('getReport', () => {
       sizesMissing: [{ name: '42', count: 1 }],
     });
     expect(await (await read('2020-01-01', '2020-01-02')).json()).toMatchObject({ orders: 0, noResults: [] });
+  });
+
+  it('200: takes cancelled and returned orders off what was placed', async () => {
+    const total = PRICE + COURIER;
+    const whole = await placeOrder(shop, { pieces: 1, delivery: COURIER });
+    await viewer.does(whole, 'cancellation', { version: 1, reason: 'OTHER' });
+    const part = await placeOrder(shop, { pieces: 2, delivery: COURIER });
+    const packed = { version: 1, lines: [{ position: 0, missing: 1 }] };
+    let { version } = await viewer.does(part, 'packing', packed);
+    ({ version } = await viewer.does(part, 'shipment', { version, carrier: 'Курьер' }));
+    ({ version } = await viewer.does(part, 'handover', { version }));
+    await viewer.does(part, 'refunds', { version, sum: 100, reason: 'GOODWILL', payBy: 'CASH' });
+    const paid = await placeOrder(shop, { pieces: 1, delivery: COURIER, payment: 'sbp' });
+    await viewer.does(paid, 'refunds', { version: 2, sum: 200, reason: 'GOODWILL' });
+    await placeOrder(shop, { pieces: 1, delivery: COURIER });
+    expect(await (await read(today(), today())).json()).toMatchObject({
+      orders: 4,
+      revenue: 4 * total + PRICE,
+      cancelledOrders: 1,
+      cancelledSum: total + PRICE,
+      returnedOrders: 2,
+      returnedSum: 300,
+      netRevenue: 3 * total - 300,
+    });
   });
 
   it.each([
@@ -149,6 +178,9 @@ describe('npm run report', () => {
       const out = join(folder, 'report.html');
       const lines = await runReport(client, [], { out }, shop.deps.clock());
       expect(lines.join('\n')).toMatch(/<script>кимоно +1/);
+      expect(lines.slice(2, 7).join('\n')).toMatch(
+        /^Заказы\nОформлено +0 +0 ₽\nОтменено +0 .+\nВозвращено +0 .+\nИтого +0 +0 ₽$/,
+      );
       const page = await readFile(out, 'utf8');
       expect(page.match(/<svg /g)).toHaveLength(2);
       expect(page).toContain('&lt;script&gt;кимоно');

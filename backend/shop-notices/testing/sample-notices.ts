@@ -5,6 +5,7 @@ const order = {
   sum: 1_299_000,
   pieces: 2,
   delivery: 'courier',
+  fitting: true,
   city: 'Казань',
   isPart: false,
 } as const;

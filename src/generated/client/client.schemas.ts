@@ -7353,7 +7353,7 @@ export interface ShopReport {
   /** Last day. */
   until: string;
   /**
-     * Visits that came this far, from the first step on.
+     * Visits that came this far, from the first step on; of the last step, the orders placed.
      * @maxItems 5
      */
   funnel: ReportCount[];
@@ -7364,11 +7364,41 @@ export interface ShopReport {
      */
   orders: number;
   /**
-     * What these orders come to, in kopecks.
+     * What these orders came to when they were placed, in kopecks.
      * @minimum 0
      * @maximum 9007199254740991
      */
   revenue: number;
+  /**
+     * Those of them that were cancelled whole.
+     * @minimum 0
+     * @maximum 1000000000
+     */
+  cancelledOrders: number;
+  /**
+     * What was cancelled of them, whole or in part, in kopecks.
+     * @minimum 0
+     * @maximum 9007199254740991
+     */
+  cancelledSum: number;
+  /**
+     * Those of them whose buyers got money back for goods that they had received, or as goodwill.
+     * @minimum 0
+     * @maximum 1000000000
+     */
+  returnedOrders: number;
+  /**
+     * That money, in kopecks, on whatever day it went back.
+     * @minimum 0
+     * @maximum 9007199254740991
+     */
+  returnedSum: number;
+  /**
+     * What is left of them: `revenue` without `cancelledSum` and `returnedSum`.
+     * @minimum -9007199254740991
+     * @maximum 9007199254740991
+     */
+  netRevenue: number;
   /**
      * Queries that found nothing, the most frequent first.
      * @maxItems 50

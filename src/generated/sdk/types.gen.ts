@@ -5808,7 +5808,7 @@ export type ShopReport = {
      */
     until: string;
     /**
-     * Visits that came this far, from the first step on.
+     * Visits that came this far, from the first step on; of the last step, the orders placed.
      */
     funnel: Array<ReportCount>;
     /**
@@ -5816,9 +5816,29 @@ export type ShopReport = {
      */
     orders: number;
     /**
-     * What these orders come to, in kopecks.
+     * What these orders came to when they were placed, in kopecks.
      */
     revenue: number;
+    /**
+     * Those of them that were cancelled whole.
+     */
+    cancelledOrders: number;
+    /**
+     * What was cancelled of them, whole or in part, in kopecks.
+     */
+    cancelledSum: number;
+    /**
+     * Those of them whose buyers got money back for goods that they had received, or as goodwill.
+     */
+    returnedOrders: number;
+    /**
+     * That money, in kopecks, on whatever day it went back.
+     */
+    returnedSum: number;
+    /**
+     * What is left of them: `revenue` without `cancelledSum` and `returnedSum`.
+     */
+    netRevenue: number;
     /**
      * Queries that found nothing, the most frequent first.
      */

@@ -5085,6 +5085,21 @@ export const shopReportOrdersMax = 1000000000;
 export const shopReportRevenueMin = 0;
 export const shopReportRevenueMax = 9007199254740991;
 
+export const shopReportCancelledOrdersMin = 0;
+export const shopReportCancelledOrdersMax = 1000000000;
+
+export const shopReportCancelledSumMin = 0;
+export const shopReportCancelledSumMax = 9007199254740991;
+
+export const shopReportReturnedOrdersMin = 0;
+export const shopReportReturnedOrdersMax = 1000000000;
+
+export const shopReportReturnedSumMin = 0;
+export const shopReportReturnedSumMax = 9007199254740991;
+
+export const shopReportNetRevenueMin = -9007199254740991;
+export const shopReportNetRevenueMax = 9007199254740991;
+
 export const shopReportNoResultsMax = 50;
 
 export const shopReportSizesAskedMax = 50;
@@ -5098,9 +5113,14 @@ export const shopReportReturnsMax = 50;
 export const ShopReport = /*#__PURE__*/ zod.strictObject({
   "from": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('First day.')),
   "until": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Last day.')),
-  "funnel": /*#__PURE__*/ zod.array(ReportCount).check(/*#__PURE__*/ zod.maxLength(shopReportFunnelMax)).check(/*#__PURE__*/ zod.describe('Visits that came this far, from the first step on.')),
+  "funnel": /*#__PURE__*/ zod.array(ReportCount).check(/*#__PURE__*/ zod.maxLength(shopReportFunnelMax)).check(/*#__PURE__*/ zod.describe('Visits that came this far, from the first step on; of the last step, the orders placed.')),
   "orders": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopReportOrdersMin)).check(/*#__PURE__*/ zod.lte(shopReportOrdersMax)).check(/*#__PURE__*/ zod.describe('Orders placed, cancelled ones as well.')),
-  "revenue": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopReportRevenueMin)).check(/*#__PURE__*/ zod.lte(shopReportRevenueMax)).check(/*#__PURE__*/ zod.describe('What these orders come to, in kopecks.')),
+  "revenue": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopReportRevenueMin)).check(/*#__PURE__*/ zod.lte(shopReportRevenueMax)).check(/*#__PURE__*/ zod.describe('What these orders came to when they were placed, in kopecks.')),
+  "cancelledOrders": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopReportCancelledOrdersMin)).check(/*#__PURE__*/ zod.lte(shopReportCancelledOrdersMax)).check(/*#__PURE__*/ zod.describe('Those of them that were cancelled whole.')),
+  "cancelledSum": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopReportCancelledSumMin)).check(/*#__PURE__*/ zod.lte(shopReportCancelledSumMax)).check(/*#__PURE__*/ zod.describe('What was cancelled of them, whole or in part, in kopecks.')),
+  "returnedOrders": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopReportReturnedOrdersMin)).check(/*#__PURE__*/ zod.lte(shopReportReturnedOrdersMax)).check(/*#__PURE__*/ zod.describe('Those of them whose buyers got money back for goods that they had received, or as goodwill.')),
+  "returnedSum": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopReportReturnedSumMin)).check(/*#__PURE__*/ zod.lte(shopReportReturnedSumMax)).check(/*#__PURE__*/ zod.describe('That money, in kopecks, on whatever day it went back.')),
+  "netRevenue": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopReportNetRevenueMin)).check(/*#__PURE__*/ zod.lte(shopReportNetRevenueMax)).check(/*#__PURE__*/ zod.describe('What is left of them: `revenue` without `cancelledSum` and `returnedSum`.')),
   "noResults": /*#__PURE__*/ zod.array(ReportCount).check(/*#__PURE__*/ zod.maxLength(shopReportNoResultsMax)).check(/*#__PURE__*/ zod.describe('Queries that found nothing, the most frequent first.')),
   "sizesAsked": /*#__PURE__*/ zod.array(ReportCount).check(/*#__PURE__*/ zod.maxLength(shopReportSizesAskedMax)).check(/*#__PURE__*/ zod.describe('Pieces put into carts by size, the most frequent first.')),
   "sizesMissing": /*#__PURE__*/ zod.array(ReportCount).check(/*#__PURE__*/ zod.maxLength(shopReportSizesMissingMax)).check(/*#__PURE__*/ zod.describe('Sizes that were chosen and sold out, the most frequent first.')),

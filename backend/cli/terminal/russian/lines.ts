@@ -75,7 +75,6 @@ export const lineMessages: RussianMessages = {
   'There are no operators.': 'Сотрудников нет.',
   'The token of {} is revoked.': 'Ключ {} отозван.',
   // Report.
-  '{} – {}: {} orders, {}': '{} – {}: заказов {}, {}',
   'Written to {}.': 'Записано: {}.',
   // Search.
   'Their links were not checked: {}': 'Ссылки не проверены: {}',

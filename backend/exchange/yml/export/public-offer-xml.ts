@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isGtin } from '#shared/goods/gtin.ts';
 import { oneSize } from '#shared/goods/size-label.ts';
 import type { SizeSystem } from '#shared/goods/sizes.ts';
+import { lowerFirst } from '#shared/text/lower-first.ts';
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { makersCode } from '../../../domain/vendor-codes.ts';
 import { paramNames } from '../feed/params.ts';
@@ -86,8 +87,7 @@ export function publicOfferId(articleId: string): string {
 
 /** The name of an offer, such as «Пальто из шерсти, кэмел, размер 44». */
 function nameOf({ name }: Group, { colorName }: Variant, { size }: ExportedSize): string {
-  const colour = colorName.charAt(0).toLocaleLowerCase('ru') + colorName.slice(1);
-  return [name, colour, ...(size === oneSize ? [] : [`размер ${size}`])].join(', ');
+  return [name, lowerFirst(colorName), ...(size === oneSize ? [] : [`размер ${size}`])].join(', ');
 }
 
 function paramsOfModel(group: Group, categoryNames: readonly string[]): string {
