@@ -7,6 +7,7 @@ import { openDeliveryProvider } from './delivery/carriers/open-delivery-provider
 import { findDemoShop } from './demo-shop.ts';
 import type { Deps } from './deps.ts';
 import { newSecret } from './domain/secrets.ts';
+import { sellerVat } from './domain/seller-settings.ts';
 import { shopZone } from './domain/shop-zone.ts';
 import { sellerDetails } from './exchange/content/details.ts';
 import { putStarterContent } from './exchange/content/starter.ts';

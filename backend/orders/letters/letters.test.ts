@@ -6,7 +6,7 @@ import { openSmallShop } from '../../catalog/testing/database.ts';
 import { principal } from '../../domain/tables/identities.ts';
 import { order, orderBuyer, orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
-import { becomeGuest, bodyForOneTee, ORDERS, sendOrder, setTee } from '../../testing/shopping.ts';
+import { becomeGuest, bodyForOneTee, ORDERS, PRICE, sendOrder, setTee } from '../../testing/shopping.ts';
 import { writeRefundNotice } from '../note-refund.ts';
 import { addStep } from '../queries/add-step.ts';
 import { placeOrder } from '../testing/operators.ts';
@@ -101,6 +101,7 @@ describe('letters about an order', () => {
 
   test('the letter about an order to collect in a store says when it is ready', async () => {
     const { code: store = '' } = stores.find(({ cityCode }) => cityCode === 'kazan') ?? {};
+    await setTee(db, { stock: 5, price: PRICE });
     await placeOrder(shop, { pieces: 1, delivery: 0, store });
     await shop.sendMessages();
     const text = plain(shop.messages[0]?.text);

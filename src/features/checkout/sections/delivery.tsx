@@ -1,4 +1,3 @@
-import { paymentsOf } from '#shared/delivery/check-choice.ts';
 import { isCollected } from '#shared/delivery/kinds.ts';
 import { orderRequestCommentMax } from '@/lib/api/schemas';
 import { Button } from '@/lib/ui/buttons/button';
@@ -135,7 +134,7 @@ function Details({ checkout }: { checkout: Checkout }) {
           <Checkbox
             {...field('fitting')}
             defaultChecked={start.fitting}
-            hint={fittingHint(method.kind, fitting, paymentsOf(method, point))}
+            hint={fittingHint(method.kind, fitting, checkout.payments)}
             className="[&_.mt-1\.5]:max-w-[60ch]"
           >
             Примерка перед покупкой
