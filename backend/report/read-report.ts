@@ -82,7 +82,7 @@ type OrderNumbers = Pick<
   'orders' | 'revenue' | 'cancelledOrders' | 'cancelledSum' | 'returnedOrders' | 'returnedSum' | 'netRevenue'
 >;
 
-/** The orders placed in a period, and what became of them until now. */
+/** The orders placed in a period, and how many of them were cancelled or returned until now. */
 async function readOrders(db: Database, { begin, end }: { begin: Date; end: Date }): Promise<OrderNumbers> {
   const ofPeriod = and(gte(order.placedAt, begin), lt(order.placedAt, end));
   const isCancelled = sql`${order.state} = 'CANCELLED'`;

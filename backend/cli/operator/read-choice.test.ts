@@ -4,7 +4,7 @@ import { choiceOf, choicesOf } from './read-choice.ts';
 
 const STATES = ['PAID', 'HANDED_OVER', 'PARTLY_HANDED_OVER'] as const;
 
-it('reads the words of the contract, and those that the commands print', () => {
+it('reads the words of the contract and the Russian ones of the tables', () => {
   for (const word of ['HANDED_OVER', 'handed_over', 'вручён', 'ВРУЧЁН'])
     expect(choiceOf(word, 'state', STATES)).toBe('HANDED_OVER');
   expect(choicesOf('PAID, вручён частично', 'state', STATES)).toBe('PAID,PARTLY_HANDED_OVER');

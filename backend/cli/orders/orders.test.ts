@@ -98,7 +98,7 @@ describe('npm run orders', () => {
     await expect(run(['ship', order.number], { carrier: 'СДЭК' })).rejects.toThrow('/number: ');
   });
 
-  it('ships by an own courier without a number (§3.7.14)', async () => {
+  it('ships by an own courier without a number', async () => {
     await run(['pack', order.number]);
     const [line] = await run(['ship', order.number], { carrier: 'Курьер' });
     expect(line).toContain('is SHIPPED');

@@ -40,7 +40,7 @@ export type Values = {
   code?: string[];
 };
 
-/** @throws UsageError if the reason is missing or is none of the contract's */
+/** @throws UsageError if the reason is missing or unknown */
 const reasonOf = (
   word: string | undefined,
   { shape }: { shape: { reason: { options: readonly string[] } } },

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
 import type { Order, OrderState } from '#contract/client/client.schemas.ts';
 import { stores } from '../../../demo/seed/stores.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
@@ -102,6 +102,7 @@ describe('letters about an order', () => {
   test('the letter about an order to collect in a store says when it is ready', async () => {
     const { code: store = '' } = stores.find(({ cityCode }) => cityCode === 'kazan') ?? {};
     await setTee(db, { stock: 5, price: PRICE });
+    onTestFinished(() => setTee(db, { price: 199_000 }));
     await placeOrder(shop, { pieces: 1, delivery: 0, store });
     await shop.sendMessages();
     const text = plain(shop.messages[0]?.text);

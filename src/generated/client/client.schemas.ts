@@ -7388,7 +7388,7 @@ export interface ShopReport {
      */
   returnedOrders: number;
   /**
-     * That money, in kopecks, on whatever day it went back.
+     * That money, in kopecks, also if it went back after these days.
      * @minimum 0
      * @maximum 9007199254740991
      */

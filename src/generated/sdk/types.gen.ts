@@ -5832,7 +5832,7 @@ export type ShopReport = {
      */
     returnedOrders: number;
     /**
-     * That money, in kopecks, on whatever day it went back.
+     * That money, in kopecks, also if it went back after these days.
      */
     returnedSum: number;
     /**
