@@ -4,11 +4,11 @@ const RATES = [
   { from: '2019-01-01', percent: 20 },
 ];
 
-/** The rates that a seller can have; 0 means that its sales are free of VAT, which receipts call «Без НДС». */
-export const SELLER_RATES = [0, 5, 7, 10, 22] as const;
-
-/** The VAT of a seller's sales: one rate in per cent, or the usual rate of the day of sale. */
-export type SellerVat = 'usual' | (typeof SELLER_RATES)[number];
+/**
+ * The VAT of a seller's sales: one rate in per cent, or the usual rate of the day of sale. 0 means that the sales are
+ * free of VAT, which receipts call «Без НДС».
+ */
+export type SellerVat = 'usual' | 0 | 5 | 7 | 10 | 22;
 
 /** The VAT rate of a seller on a day in Moscow, in per cent; 0 if its sales are free of VAT. */
 export function vatRateOn(day: string, vat: SellerVat): number {
