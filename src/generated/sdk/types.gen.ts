@@ -14897,6 +14897,10 @@ export type ListOrdersErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -14969,6 +14973,10 @@ export type ShowOrderErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -15062,6 +15070,10 @@ export type PackOrderErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -15153,6 +15165,10 @@ export type ReadyOrderErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -15246,6 +15262,10 @@ export type HandOverOrderErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -15337,6 +15357,10 @@ export type CancelOrderByOperatorErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -15430,6 +15454,10 @@ export type ShipOrderErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -15521,6 +15549,10 @@ export type RefundOrderErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -15618,6 +15650,10 @@ export type DecidePaymentCaseErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -15714,6 +15750,10 @@ export type RefundAtCounterErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -15806,6 +15846,10 @@ export type ListRefundsErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -15882,6 +15926,10 @@ export type ShowRefundErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -15979,6 +16027,10 @@ export type ApproveRefundErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16074,6 +16126,10 @@ export type ReceiveRefundErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -16171,6 +16227,10 @@ export type PayRefundErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16267,6 +16327,10 @@ export type RejectRefundErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16355,6 +16419,10 @@ export type ExportOrdersErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16426,6 +16494,10 @@ export type GetReportErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -16511,6 +16583,10 @@ export type ListReviewsErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16583,6 +16659,10 @@ export type ShowReviewErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -16676,6 +16756,10 @@ export type PublishReviewErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16768,6 +16852,10 @@ export type RefuseReviewErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16859,6 +16947,10 @@ export type AnswerReviewErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
