@@ -1,6 +1,6 @@
-import { trackingUrl } from '#shared/orders/tracking.ts';
 import { and, asc, isNotNull, lte, sql } from 'drizzle-orm';
 import { isCollected } from '#shared/delivery/kinds.ts';
+import { trackingUrl } from '#shared/orders/tracking.ts';
 import type { KnownShipment } from '../../delivery/base/shipments.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
 import type { OrdersDeps } from '../base/deps.ts';

@@ -28,7 +28,9 @@ export function noticeText(notice: ShopNotice): string {
     case 'ORDER_PLACED':
     case 'ORDER_CANCELLED': {
       const { number, sum, city } = notice;
-      const how = notice.fitting ? `${DELIVERY[notice.delivery]} с${NBSP}примеркой` : DELIVERY[notice.delivery];
+      const how = notice.fitting
+        ? `${DELIVERY[notice.delivery]} с${NBSP}примеркой`
+        : DELIVERY[notice.delivery];
       const what = `${formatMoney(sum)}, ${pieces(notice.pieces)}, ${how}, ${city}`;
       if (notice.event === 'ORDER_PLACED') return `Новый заказ ${number}: ${what}`;
       return `Покупатель отменил ${notice.isPart ? 'часть заказа' : 'заказ'} ${number}: ${what}`;
