@@ -7,6 +7,7 @@ import { openDeliveryProvider } from './delivery/carriers/open-delivery-provider
 import { findDemoShop } from './demo-shop.ts';
 import type { Deps } from './deps.ts';
 import { newSecret } from './domain/secrets.ts';
+import { sellerVat } from './domain/seller-settings.ts';
 import { shopZone } from './domain/shop-zone.ts';
 import { sellerDetails } from './exchange/content/details.ts';
 import { putStarterContent } from './exchange/content/starter.ts';
@@ -145,6 +146,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     build,
     site,
     sellerEmail,
+    sellerVat: sellerVat(settings),
     shopNotices: openShopNotices(settings, { ...shop, ...tools, mail, sellerEmail }),
     reviewInvitationDays: settings.REVIEW_INVITATION_DAYS || null,
     reviewModeration: settings.REVIEW_MODERATION,
@@ -189,7 +191,12 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     onError: (error) => logger.error({ cause: loggedCause(error) }, 'a photograph of a review failed'),
   });
   const followed = boundaries;
-  const feed = openStoredFeed({ ...deps, dataDir, nextBoundary: followed.next });
+  const feed = openStoredFeed({
+    ...deps,
+    dataDir,
+    company: settings.SELLER_NAME,
+    nextBoundary: followed.next,
+  });
   followed.onPassed(() => void feed.refresh());
   gaugeConnections(metrics, database);
   if (options.jobs ?? true) {

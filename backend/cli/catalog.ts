@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readBackendConfig } from '../config.ts';
 import { readExchangeReports } from '../exchange/commerceml/catalog/exchange-reports.ts';
+import { readServiceSettings } from '../service-settings.ts';
 import { readVariables } from '../variables.ts';
 import { type ChangeSettings, changeByTable, changeOne, undoLast } from './catalog/change.ts';
 import { exportCatalog } from './catalog/export.ts';
@@ -223,7 +224,10 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   },
   async export(args) {
     const { positionals, values } = read({ args, allowPositionals: true, options: options.export });
-    await exportCatalog(fileOf(positionals), readBackendConfig(readVariables()), values.pictures);
+    const variables = readVariables();
+    const { SELLER_NAME: company } = readServiceSettings(variables);
+    const config = { ...readBackendConfig(variables), company };
+    await exportCatalog(fileOf(positionals), config, values.pictures);
   },
   async stores(args) {
     const { positionals, values } = read({ args, allowPositionals: true, options: options.stores });

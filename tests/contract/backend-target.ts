@@ -78,6 +78,7 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
     publicUrl: 'http://localhost:3000',
     shopName: 'Лавка',
     shopNotices: NO_SHOP_NOTICES,
+    sellerVat: 'usual',
     sellerEmail: null,
     reviewInvitationDays: null,
     reviewModeration: 'rules',

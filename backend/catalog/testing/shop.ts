@@ -69,6 +69,7 @@ export async function openTestShop(catalog?: DemoCatalog | null): Promise<TestSh
     shopName: 'Лавка',
     shopNotices: NO_SHOP_NOTICES,
     sellerEmail: null,
+    sellerVat: 'usual',
     reviewInvitationDays: null,
     reviewModeration: 'rules',
     ranking: 'feed',

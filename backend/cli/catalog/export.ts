@@ -10,7 +10,7 @@ import { ProgressLine } from './progress-line.ts';
 /** Exports the shop's goods and prints what was written. Rejects with the cause of a failure. */
 export async function exportCatalog(
   file: string,
-  { dataDir, databaseUrl, publicUrl, shopName }: BackendConfig,
+  { dataDir, databaseUrl, publicUrl, shopName, company }: BackendConfig & { company: string | undefined },
   pictures: string | undefined,
 ): Promise<void> {
   const progress = new ProgressLine();
@@ -23,6 +23,7 @@ export async function exportCatalog(
       dataDir,
       publicUrl,
       shopName,
+      company,
       now: new Date(),
       onProgress: (done, of) => progress.working('writing', done, of),
     });

@@ -89,6 +89,14 @@ describe('a new shop', () => {
     expect((await delivery()).state).toBe('ok');
   });
 
+  it('asks a seller on a simplified tax system for its VAT', async () => {
+    const simplified = { ...READY, SELLER_TAX_SYSTEM: 'usn_income' };
+    expect((await lacking(simplified)).seller?.map(({ says }) => says)).toEqual([
+      expect.stringContaining('set SELLER_VAT to none if that is so'),
+    ]);
+    expect((await lacking({ ...simplified, SELLER_VAT: 'none' })).seller).toBeUndefined();
+  });
+
   it('lacks no text that has no placeholders', async () => {
     await db.delete(contentPage);
     const body = { title: 'Доставка', description: '[English]', blocks: [] };

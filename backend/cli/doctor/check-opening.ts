@@ -57,6 +57,11 @@ function sellerLacks(settings: SellerSettings): string[] {
       ? [`The law requires the seller's details: set ${missing.join(', ')}, or seller in the brand kit.`]
       : []),
     ...registrationFaults(settings),
+    ...(settings.SELLER_VAT === undefined && settings.SELLER_TAX_SYSTEM.startsWith('usn')
+      ? [
+          'Receipts say that prices are free of VAT, because SELLER_TAX_SYSTEM is a simplified one: set SELLER_VAT to none if that is so, or to 5, 7, 10 or 22.',
+        ]
+      : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '#contract/client/client.schemas.ts';
-import { type OperationOf, operations } from '#contract/operations.ts';
+import { type OperationOf, operations, operatorRoles } from '#contract/operations.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 
@@ -20,7 +20,6 @@ export type OperatorClient = <Answer>(id: OperationOf<'operator'>, asked?: Asked
 
 const SENTENCES: Readonly<Record<string, string>> = {
   UNAUTHORIZED: 'The token is unknown or was revoked.',
-  FORBIDDEN: 'The role of this token does not allow that.',
   NOT_FOUND: 'The order, refund, review or page does not exist.',
   ORDER_STEP_REFUSED:
     "The order's state does not allow that, or another operator has changed the order. Look at it again with show.",
@@ -65,14 +64,16 @@ export function operatorClient(variables: Variables, send: typeof fetch = fetch)
     const response = await send(url, request).catch(() => {
       throw new CommandRefused(`The shop does not serve operators at ${url.origin}.`);
     });
-    if (!response.ok) throw new CommandRefused(await refusalOf(response));
+    if (!response.ok) throw new CommandRefused(await refusalOf(id, response));
     return (await response.json()) as Answer;
   };
 }
 
-async function refusalOf(response: Response): Promise<string> {
+async function refusalOf(id: OperationOf<'operator'>, response: Response): Promise<string> {
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
   const fields = (problem.errors ?? []).map(({ pointer, message }) => `${pointer}: ${message}`);
   if (fields.length > 0) return ['The shop refuses that.', ...fields].join('\n  ');
+  if (problem.code === 'FORBIDDEN')
+    return `The role of this token does not allow that. Roles that do: ${operatorRoles[id].join(', ')}.`;
   return SENTENCES[problem.code ?? ''] ?? problem.title ?? `The shop answered ${response.status}.`;
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorRefund, OperatorRefunds } from '#contract/client/client.schemas.ts';
 import type { OperationOf } from '#contract/operations.ts';
+import { RefundReason, RefundRejectionReason, RefundState } from '#contract/zod/zod.schemas.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import type { OperatorClient } from '../operator/operator-client.ts';
 import { checkOptions } from '../operator/operator-command.ts';
+import { choiceOf, choicesOf } from '../operator/read-choice.ts';
 import { receiptLinesOf } from '../operator/till-lines.ts';
 import { codesOf, meansOf, orderNumberOf, piecesOf } from '../orders/read-words.ts';
 import { seenOrder } from '../orders/run-command.ts';
@@ -57,7 +59,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     takes: ['reason'],
     body({ reason }) {
       if (reason === undefined) throw new UsageError('--reason is required.');
-      return { reason };
+      return { reason: choiceOf(reason, 'reason', RefundRejectionReason.options) };
     },
   },
 };
@@ -78,7 +80,9 @@ export async function runRefunds(
   checkOptions(name, change?.takes ?? TAKEN[name], values);
   if (name === 'list') {
     if (words.length > 0) throw new UsageError('list does not accept a number.');
-    const { state, due: dueUntil, search, page } = values;
+    const { due: dueUntil, search, page } = values;
+    const state =
+      values.state === undefined ? undefined : choicesOf(values.state, 'state', RefundState.options);
     return listLines(
       await client<OperatorRefunds>('listRefunds', { query: { state, dueUntil, search, page } }),
     );
@@ -104,8 +108,9 @@ const changed = (done: OperatorRefund): string[] => [
 
 /** Returns goods at the counter. If that fails, the error names the key with which the call can be repeated. */
 async function takeAtCounter(client: OperatorClient, number: string, values: Values): Promise<string[]> {
-  const { reason, pay, store: storeCode, key = randomUUID() } = values;
-  if (reason === undefined) throw new UsageError('--reason is required.');
+  const { pay, store: storeCode, key = randomUUID() } = values;
+  if (values.reason === undefined) throw new UsageError('--reason is required.');
+  const reason = choiceOf(values.reason, 'reason', RefundReason.options);
   if (pay === undefined) throw new UsageError('--pay is required: cash, card or online.');
   const lines = counterLines(values);
   const payBy = pay === 'online' ? {} : { payBy: meansOf(pay, 'pay') };

@@ -9,12 +9,14 @@ import { typeset } from '#shared/text/typeset.ts';
 import { seedDemo } from '../../../demo/seed/seed.ts';
 import { promoCode } from '../../cart/base/tables.ts';
 import { testCatalog, testNow } from '../../catalog/testing/catalog.ts';
+import { sellerSettings } from '../../domain/seller-settings.ts';
 import { contentPage } from '../../domain/tables/content.ts';
 import { category, categoryGroup } from '../../domain/tables/goods.ts';
 import { fileIssueLine } from '../../platform/files/file-issue.ts';
 import { databaseWith, type TestDatabase } from '../../platform/testing/database.ts';
 import { openImportTest } from '../testing/import.ts';
 import { ContentRefused } from './content-error.ts';
+import { sellerDetails } from './details.ts';
 import { loadContent } from './load-content.ts';
 import { putContent, putTriedContent } from './put-content.ts';
 import { readContentFolder, tryContentFolder } from './read-folder.ts';
@@ -183,6 +185,18 @@ it("fills in the seller's details, and reports placeholders without a detail", a
   const { content, warnings } = await read({ 'наименование продавца': 'ООО «Ткани»' });
   expect(JSON.stringify(content.pages)).toContain('ООО «Ткани»');
   expect(warnings).toEqual([{ file: 'pages/policy/terms.md', place: '[ОГРН]', why: 'is not filled in' }]);
+});
+
+it.each([
+  ['1027700132195', 'Продавец: ОГРН 1027700132195.'],
+  ['304500116000157', 'Продавец: ОГРНИП 304500116000157.'],
+])('names the registration number of the seller: %s', async (ogrn, words) => {
+  await write(
+    'pages/policy/terms.md',
+    '---\ntitle: Условия\ndescription: Кто продаёт.\nupdated: 2026-11-20\n---\n\nПродавец: ОГРН [ОГРН].\n',
+  );
+  const { content } = await read(sellerDetails(sellerSettings.parse({ SELLER_OGRN: ogrn })));
+  expect(JSON.stringify(content.pages).replaceAll('\u00a0', ' ')).toContain(words);
 });
 
 it('reports the errors of every file at once, with their lines', async () => {

@@ -1,5 +1,7 @@
+import { type SellerVat, vatRateOn } from '#shared/orders/vat.ts';
+import { registrationName } from '#shared/text/registration-number.ts';
 import { typeset } from '#shared/text/typeset.ts';
-import type { SellerSettings } from '../../domain/seller-settings.ts';
+import { type SellerSettings, sellerVat } from '../../domain/seller-settings.ts';
 import type { ContentBlock, PageContent } from '../../domain/tables/content-types.ts';
 
 /**
@@ -19,6 +21,7 @@ export function sellerDetails(settings: SellerSettings): Details {
     'адрес электронной почты': settings.SELLER_EMAIL,
     телефон: settings.SELLER_PHONE,
     'часы работы': settings.SELLER_HOURS,
+    'НДС в цене': vatWords(sellerVat(settings)),
   };
   return Object.fromEntries(
     Object.entries(known).flatMap(([words, value]) => (value ? [[words, value]] : [])),
@@ -29,9 +32,26 @@ export function sellerDetails(settings: SellerSettings): Details {
 const BRACKETS = /\[([^\][]{1,80})\]/g;
 const spaced = (words: string) => words.replaceAll('\u00a0', ' ');
 
+/** What the offer says about VAT. */
+function vatWords(vat: SellerVat): string {
+  if (vat === 0) return 'НДС не\u00a0облагаются';
+  if (vat === 'usual')
+    return `включают НДС по\u00a0ставке, которая действует на\u00a0день продажи. С\u00a01\u00a0января 2026\u00a0года основная ставка\u00a0— ${vatRateOn('2026-01-01', vat)}\u00a0%`;
+  return `включают НДС по\u00a0ставке ${vat}\u00a0%`;
+}
+
 /** Fills in placeholders and typesets the text. */
 const fillIn = (text: string, details: Details): string =>
-  typeset(text.replace(BRACKETS, (place, words: string) => details[spaced(words)] ?? place));
+  typeset(
+    withRegistrationName(text, details.ОГРН).replace(
+      BRACKETS,
+      (place, words: string) => details[spaced(words)] ?? place,
+    ),
+  );
+
+/** The texts are written for companies; entrepreneurs have an ОГРНИП. */
+const withRegistrationName = (text: string, ogrn: string | undefined): string =>
+  ogrn === undefined ? text : text.replace(/ОГРН(?=[ \u00a0]\[ОГРН\])/g, registrationName(ogrn));
 
 /** Fills in all texts of a page. */
 export function fillInPage(page: PageContent, details: Details): PageContent {

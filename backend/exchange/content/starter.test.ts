@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sellerSettings } from '../../domain/seller-settings.ts';
 import { contentPage } from '../../domain/tables/content.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
+import { sellerDetails } from './details.ts';
 import { loadContent } from './load-content.ts';
 import { putStarterContent, readStarter } from './starter.ts';
 
@@ -76,6 +78,17 @@ it('fills in the seller in every placeholder of the texts', async () => {
   expect(text).not.toContain('[наименование продавца]');
   expect(warnings.some(({ place }) => place === '[ОГРН]')).toBe(true);
   expect(warnings.some(({ place }) => place === '[ИНН]')).toBe(false);
+});
+
+it.each([
+  [{}, 'за единицу и включают НДС по ставке, которая действует на день продажи. С 1 января 2026 года'],
+  [{ SELLER_TAX_SYSTEM: 'usn_income' }, 'за единицу и НДС не облагаются.'],
+  [{ SELLER_TAX_SYSTEM: 'usn_income', SELLER_VAT: '5' }, 'за единицу и включают НДС по ставке 5 %.'],
+  [{ SELLER_VAT: 'none' }, 'за единицу и НДС не облагаются.'],
+])('states the VAT of the seller in the offer: %j', async (variables, words) => {
+  const { content } = await readStarter(sellerDetails(sellerSettings.parse(variables)));
+  const offer = content.pages?.find(({ slug }) => slug === 'sales-condition');
+  expect(JSON.stringify(offer).replaceAll('\u00a0', ' ')).toContain(words);
 });
 
 it('promises only what the shop does (§2.2.2)', async () => {

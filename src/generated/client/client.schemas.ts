@@ -4,7 +4,7 @@
  * Vitrina
  * Money is integer kopecks. Every failure is application/problem+json with a stable code and a Russian title.
  *
- * OpenAPI spec version: 1.0.0
+ * OpenAPI spec version: 1.1.0
  */
 /**
  * Markets of this shop.
@@ -2233,6 +2233,7 @@ export const PaymentState = {
  * How an order is paid, and what was paid.
  */
 export interface OrderPaymentSummary {
+  /** How it was paid; until then, how its buyer chose to pay. */
   method: OrderPayment;
   /** The state of the latest attempt to pay online; null before the first one and where it is paid on receipt. */
   state: PaymentState | null;
@@ -2550,7 +2551,7 @@ export interface OrderLine {
      */
   discounts: LineDiscount[];
   /**
-     * Value-added tax in per cent, contained in the total.
+     * Value-added tax in per cent, contained in the total; 0 if the sale is free of VAT.
      * @minimum 0
      * @maximum 100
      */
@@ -6466,12 +6467,15 @@ export interface OperatorOrderSummary {
      * @maxLength 60
      */
   delivery: string;
+  /** Whether the buyer tries it on before paying. */
+  fitting: boolean;
   /**
      * Name of the city.
      * @minLength 1
      * @maxLength 80
      */
   city: string;
+  /** How it was paid; until then, how its buyer chose to pay. */
   payment: OrderPayment;
   /**
      * Pieces, gifts included.
@@ -6716,7 +6720,7 @@ export interface TillReceiptLine {
   quantity: number;
   unitPrice: Money;
   /**
-     * Percent.
+     * Percent; 0 if the sale is free of VAT.
      * @minimum 0
      * @maximum 100
      */
@@ -6952,7 +6956,7 @@ export interface OrderShipment {
      */
   carrier: string;
   /**
-     * Tracking number. Absent where the shop has the carrier itself give one.
+     * Tracking number. Absent where the shop has the carrier itself give one, and for own couriers, whose parcels have none.
      * @minLength 1
      * @maxLength 60
      * @pattern \S
@@ -7349,7 +7353,7 @@ export interface ShopReport {
   /** Last day. */
   until: string;
   /**
-     * Visits that came this far, from the first step on.
+     * Visits that came this far, from the first step on; of the last step, the orders placed.
      * @maxItems 5
      */
   funnel: ReportCount[];
@@ -7360,11 +7364,41 @@ export interface ShopReport {
      */
   orders: number;
   /**
-     * What these orders come to, in kopecks.
+     * What these orders came to when they were placed, in kopecks.
      * @minimum 0
      * @maximum 9007199254740991
      */
   revenue: number;
+  /**
+     * Those of them that were cancelled whole.
+     * @minimum 0
+     * @maximum 1000000000
+     */
+  cancelledOrders: number;
+  /**
+     * What was cancelled of them, whole or in part, in kopecks.
+     * @minimum 0
+     * @maximum 9007199254740991
+     */
+  cancelledSum: number;
+  /**
+     * Those of them whose buyers got money back for goods that they had received, or as goodwill.
+     * @minimum 0
+     * @maximum 1000000000
+     */
+  returnedOrders: number;
+  /**
+     * That money, in kopecks, also if it went back after these days.
+     * @minimum 0
+     * @maximum 9007199254740991
+     */
+  returnedSum: number;
+  /**
+     * What is left of them: `revenue` without `cancelledSum` and `returnedSum`.
+     * @minimum -9007199254740991
+     * @maximum 9007199254740991
+     */
+  netRevenue: number;
   /**
      * Queries that found nothing, the most frequent first.
      * @maxItems 50
@@ -8142,6 +8176,11 @@ export interface ShopNotice {
   pieces: number | null;
   /** How the order is delivered; null for events that are not about an order. */
   delivery: DeliveryKind | null;
+  /**
+     * Whether the buyer tries the order on before paying; null for events that are not about an order.
+     * @nullable
+     */
+  fitting: boolean | null;
   /**
      * City that the order goes to; null for events that are not about an order.
      * @minLength 1

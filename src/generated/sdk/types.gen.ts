@@ -1641,6 +1641,9 @@ export type PaymentState = 'WAITING' | 'HELD' | 'PAID' | 'REFUSED' | 'EXPIRED' |
  * How an order is paid, and what was paid.
  */
 export type OrderPaymentSummary = {
+    /**
+     * How it was paid; until then, how its buyer chose to pay.
+     */
     method: OrderPayment;
     /**
      * The state of the latest attempt to pay online; null before the first one and where it is paid on receipt.
@@ -1949,7 +1952,7 @@ export type OrderLine = {
      */
     discounts: Array<LineDiscount>;
     /**
-     * Value-added tax in per cent, contained in the total.
+     * Value-added tax in per cent, contained in the total; 0 if the sale is free of VAT.
      */
     vatRate: number;
     /**
@@ -5123,9 +5126,16 @@ export type OperatorOrderSummary = {
      */
     delivery: string;
     /**
+     * Whether the buyer tries it on before paying.
+     */
+    fitting: boolean;
+    /**
      * Name of the city.
      */
     city: string;
+    /**
+     * How it was paid; until then, how its buyer chose to pay.
+     */
     payment: OrderPayment;
     /**
      * Pieces, gifts included.
@@ -5288,7 +5298,7 @@ export type TillReceiptLine = {
     quantity: number;
     unitPrice: Money;
     /**
-     * Percent.
+     * Percent; 0 if the sale is free of VAT.
      */
     vatRate: number;
     /**
@@ -5477,7 +5487,7 @@ export type OrderShipment = {
      */
     carrier: string;
     /**
-     * Tracking number. Absent where the shop has the carrier itself give one.
+     * Tracking number. Absent where the shop has the carrier itself give one, and for own couriers, whose parcels have none.
      */
     number?: string;
 };
@@ -5798,7 +5808,7 @@ export type ShopReport = {
      */
     until: string;
     /**
-     * Visits that came this far, from the first step on.
+     * Visits that came this far, from the first step on; of the last step, the orders placed.
      */
     funnel: Array<ReportCount>;
     /**
@@ -5806,9 +5816,29 @@ export type ShopReport = {
      */
     orders: number;
     /**
-     * What these orders come to, in kopecks.
+     * What these orders came to when they were placed, in kopecks.
      */
     revenue: number;
+    /**
+     * Those of them that were cancelled whole.
+     */
+    cancelledOrders: number;
+    /**
+     * What was cancelled of them, whole or in part, in kopecks.
+     */
+    cancelledSum: number;
+    /**
+     * Those of them whose buyers got money back for goods that they had received, or as goodwill.
+     */
+    returnedOrders: number;
+    /**
+     * That money, in kopecks, also if it went back after these days.
+     */
+    returnedSum: number;
+    /**
+     * What is left of them: `revenue` without `cancelledSum` and `returnedSum`.
+     */
+    netRevenue: number;
     /**
      * Queries that found nothing, the most frequent first.
      */
@@ -6470,6 +6500,10 @@ export type ShopNotice = {
      * How the order is delivered; null for events that are not about an order.
      */
     delivery: DeliveryKind | null;
+    /**
+     * Whether the buyer tries the order on before paying; null for events that are not about an order.
+     */
+    fitting: boolean | null;
     /**
      * City that the order goes to; null for events that are not about an order.
      */

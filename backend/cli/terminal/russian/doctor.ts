@@ -163,6 +163,8 @@ export const doctorMessages: RussianMessages = {
     'SELLER_INN и SELLER_OGRN от разных видов продавцов: у организаций 10 и 13 цифр, у предпринимателей 12 и 15.',
   'SELLER_KPP is set, but entrepreneurs with an INN of 12 digits have none: remove it.':
     'SELLER_KPP задан, но у предпринимателя с ИНН из 12 цифр КПП нет: уберите.',
+  'Receipts say that prices are free of VAT, because SELLER_TAX_SYSTEM is a simplified one: set SELLER_VAT to none if that is so, or to 5, 7, 10 or 22.':
+    'В чеках стоит «Без НДС», потому что SELLER_TAX_SYSTEM — упрощённая система: задайте SELLER_VAT=none, если это так, или 5, 7, 10 или 22.',
   'No order can be paid: set PAYMENTS, or add cash or card-on-receipt to methods of the delivery table.':
     'Заказ нельзя оплатить: задайте PAYMENTS или добавьте способам доставки cash или card-on-receipt.',
   'No order can be paid: give a method of the delivery table a tariff and a way to pay that the shop takes.':

@@ -75,7 +75,6 @@ export const lineMessages: RussianMessages = {
   'There are no operators.': 'Сотрудников нет.',
   'The token of {} is revoked.': 'Ключ {} отозван.',
   // Report.
-  '{} – {}: {} orders, {}': '{} – {}: заказов {}, {}',
   'Written to {}.': 'Записано: {}.',
   // Search.
   'Their links were not checked: {}': 'Ссылки не проверены: {}',
@@ -133,4 +132,8 @@ export const lineMessages: RussianMessages = {
   'What opening lacks:': 'Чего не хватает для открытия:',
   'Receipt: {}, {}, {}': 'Чек: {}, {}, {}',
   'VAT {}%': 'НДС {}%',
+  'with fitting': 'с примеркой',
+  'Taken: {}, {}.': 'Получено {} {}.',
+  'Paid out: {}, {}.': 'Отдано из кассы {} {}.',
+  'Goes back through the bank: {}.': 'Через банк вернётся {}.',
 };

@@ -22,6 +22,7 @@ export const refusalMessages: RussianMessages = {
   '{} is required.': 'Нужен ключ {}.',
   '--add and --replace exclude each other.': '--add и --replace исключают друг друга.',
   '--{} must be cash or card.': '--{}: нужно cash или card.',
+  '--{} must be one of: {}.': '--{} — одно из: {}.',
   '--reason is required.': 'Нужно --reason.',
   '--pay is required: cash, card or online.': 'Нужно --pay: cash, card или online.',
   '--line or --defect is required: the goods that are returned.': 'Нужно --line или --defect: что вернули.',
@@ -66,7 +67,8 @@ export const refusalMessages: RussianMessages = {
   'The shop refuses that.{}': 'Магазин отказывает.{}',
   'The shop answered {}.': 'Магазин ответил {}.',
   'The token is unknown or was revoked.': 'Ключ сотрудника неизвестен или отозван.',
-  'The role of this token does not allow that.': 'Роль этого ключа такого не позволяет.',
+  'The role of this token does not allow that. Roles that do: {}.':
+    'Роль этого ключа такого не позволяет. Нужна роль: {}.',
   'The order, refund, review or page does not exist.': 'Такого заказа, возврата, отзыва или страницы нет.',
   "The order's state does not allow that, or another operator has changed the order. Look at it again with show.":
     'Состояние заказа этого не позволяет, или заказ изменил другой сотрудник. Посмотрите ещё раз: show.',

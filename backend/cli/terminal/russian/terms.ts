@@ -31,6 +31,7 @@ export const termMessages: RussianMessages = {
   TILL: 'КАССА',
   RECEIPT: 'ЧЕК',
   HOW: 'КАК',
+  'no VAT': 'без НДС',
   'receipt of sale': 'приход',
   'receipt of return': 'возврат прихода',
   'in cash': 'наличными',
