@@ -3,11 +3,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readBackendConfig } from '../config.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
-import { openDatabase } from '../platform/db/client.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { FileIssue } from '../platform/files/file-issue.ts';
-import { silentLogger as logger } from '../platform/log/logger.ts';
 import { readVariables } from '../variables.ts';
+import { openShop } from './open-shop.ts';
 import { failCommand, issueLines, UsageError } from './terminal/fail-command.ts';
 import { print, printError } from './terminal/print.ts';
 import { say, type Texts, takeLanguage } from './terminal/say.ts';
@@ -51,8 +50,7 @@ function readCommand(canPrune: boolean) {
 
 async function run<Content, Report>(command: FolderCommand<Content, Report>): Promise<void> {
   const { name, folder, how } = readCommand(command.canPrune);
-  const { dataDir, databaseUrl } = readBackendConfig(readVariables());
-  const database = await openDatabase({ dataDir, databaseUrl, logger });
+  const database = await openShop(readBackendConfig(readVariables()));
   try {
     if (name === 'export') {
       if (existsSync(folder) && readdirSync(folder).length > 0)

@@ -51,6 +51,24 @@ test('getContentPage 200: an editor’s change is visible at once', async () => 
   expect(await (await ask('/guide/size')).json()).toMatchObject({ siblings: [] });
 });
 
+test("getContentPage 200: the seller's details of the settings in place of their placeholders", async () => {
+  await shop.db.insert(contentPage).values({
+    kind: 'about',
+    slug: 'shop',
+    body: {
+      title: 'О компании [наименование\u00a0продавца]',
+      description: 'Кто мы.',
+      blocks: [{ kind: 'paragraph', text: 'Продавец: [наименование\u00a0продавца], ОГРН [ОГРН].' }],
+    },
+    updatedAt: new Date('2026-11-20T10:00:00.000Z'),
+  });
+  expect(await (await ask('/about/shop')).json()).toMatchObject({
+    title: 'О\u00a0компании ООО «Лавка»',
+    blocks: [{ text: 'Продавец: ООО «Лавка», ОГРН [ОГРН].' }],
+  });
+  await shop.db.delete(contentPage).where(eq(contentPage.slug, 'shop'));
+});
+
 const scene = (alt: string): SceneSource => ({
   template: '/pictures/v/scenes/wool-{width}.{format}',
   widths: [400],

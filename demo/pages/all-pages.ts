@@ -1,7 +1,7 @@
 import { typeset } from '#shared/text/typeset.ts';
+import type { Details } from '../../backend/domain/page-details.ts';
 import type { ContentBlock } from '../../backend/domain/tables/content-types.ts';
 import type { PageEntry } from '../../backend/exchange/content/content-set.ts';
-import type { Details } from '../../backend/exchange/content/details.ts';
 import { readStarter } from '../../backend/exchange/content/starter.ts';
 import { DELIVERY_COSTS, FITTING_TIME, FREE_DELIVERY_FROM } from '../delivery/promise.ts';
 import { sizeGuide } from './size-guide.ts';

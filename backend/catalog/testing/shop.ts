@@ -69,6 +69,7 @@ export async function openTestShop(catalog?: DemoCatalog | null): Promise<TestSh
     shopName: 'Лавка',
     shopNotices: NO_SHOP_NOTICES,
     sellerEmail: null,
+    sellerDetails: { 'наименование продавца': 'ООО «Лавка»' },
     reviewInvitationDays: null,
     reviewModeration: 'rules',
     ranking: 'feed',

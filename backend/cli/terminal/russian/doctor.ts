@@ -150,6 +150,8 @@ export const doctorMessages: RussianMessages = {
   'Nothing that is checked is lacking.': 'Из проверяемого всё есть.',
   'Shoppers get no letters about their orders: set SMTP_URL and MAIL_FROM.':
     'Покупатели не получают писем о заказах: задайте SMTP_URL и MAIL_FROM.',
+  'Pages still show {}: set {} and restart.':
+    'На страницах ещё видно {}: задайте {} и перезапустите магазин.',
   '{} still shows {}: fill that in by npm run content -- export, an editor and import.':
     'На странице {} ещё видно {}: заполните через npm run content -- export, редактор и import.',
   "The law requires the seller's details: set {}, or seller in the brand kit.":
