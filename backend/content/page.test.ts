@@ -22,7 +22,7 @@ test('getContentPage 200: the text with its last change and other pages of its k
     kind: 'support',
     slug: 'shipping',
     title: 'Доставка',
-    updatedAt: '2026-11-16',
+    updatedAt: '2026-11-29',
     siblings: [
       { label: 'Возврат', path: '/support/refunds' },
       { label: 'Вопросы и\u00a0ответы', path: '/support/general-info' },

@@ -85,7 +85,9 @@ describe('a new shop', () => {
       says: expect.stringContaining('has no goods: import them'),
     });
     const shipping = found.pages?.find(({ says }) => says.startsWith('/support/shipping '));
-    expect(shipping?.says).toContain('[стоимость доставки], [сумма бесплатной доставки], [время примерки]');
+    expect(shipping?.says).toContain(
+      '[срок доставки курьером], [срок самовывоза], [срок доставки почтой], [стоимость доставки], [сумма бесплатной доставки], [время примерки]',
+    );
     expect((await delivery()).state).toBe('ok');
   });
 

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fillInPage, sellerDetails } from '../../domain/page-details.ts';
 import { contentPage } from '../../domain/tables/content.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
+import { readDeliveryFolder } from '../delivery/read-folder.ts';
+import { STARTER } from '../delivery/starter.ts';
 import { loadContent } from './load-content.ts';
 import { putStarterContent, readStarter } from './starter.ts';
 
@@ -54,7 +56,7 @@ it("states the same terms that the shop's code uses", async () => {
     'удаляет данные в течение 30 дней',
   ])
     expect(text).toContain(words);
-  expect(text).not.toMatch(/\[срок (?!хранения журналов)/);
+  expect(text).not.toMatch(/\[срок (?!хранения журналов|доставки|самовывоза)/);
 });
 
 it('answers the questions that shoppers look up in help', async () => {
@@ -90,6 +92,20 @@ it('promises only what the shop does (§2.2.2)', async () => {
     'loyalty-program': expect.stringContaining('Программы лояльности в магазине нет'),
     'general-info': expect.stringContaining('Подарочных карт, сертификатов и баллов в магазине нет'),
   });
+});
+
+it('promises nothing that the starter delivery table denies', async () => {
+  const { content } = await readStarter();
+  const text = JSON.stringify(content.pages).replaceAll('\u00a0', ' ');
+  const { methods = [], returns = [] } = await readDeliveryFolder(STARTER);
+  expect(methods.map(({ kind }) => kind)).toEqual(['courier', 'store', 'post']);
+  expect(returns.some(({ paidBy }) => paidBy === 'buyer')).toBe(true);
+  // Words in brackets wait for the retailer; terms of delivery in days would be promises.
+  expect(text).not.toMatch(/Москве и Петербургу|на следующий день|от двух дней|Пункт выдачи/);
+  expect(text).not.toMatch(/[Дд]оставку (?:возвращённого товара )?оплачивает (?:магазин|продавец)/);
+  const shipping = content.pages?.find(({ slug }) => slug === 'shipping');
+  const ways = shipping?.body.blocks.find((block) => block.kind === 'table');
+  expect(ways?.rows.map(([name]) => name)).toEqual(methods.map(({ name }) => name));
 });
 
 it('has questions with answers for search engines', async () => {
