@@ -1,10 +1,11 @@
 import type { OperatorOrder, OperatorOrders } from '#contract/client/client.schemas.ts';
 import { shownEmail } from '#shared/forms/shown-email.ts';
 import { formatMoney } from '#shared/text/money.ts';
+import { problemTitles } from '#shared/web/problem-titles.ts';
 import { tillLines } from '../operator/till-lines.ts';
 import { alignedTable } from '../terminal/aligned-table.ts';
 import { dayText, momentText } from '../terminal/moments.ts';
-import { say, term } from '../terminal/say.ts';
+import { say, spoken, term } from '../terminal/say.ts';
 
 const money = (kopecks: number) => formatMoney(kopecks).replaceAll('\u00a0', ' ');
 
@@ -72,13 +73,18 @@ export function showLines({
     ];
   });
   const events = steps.map(({ state, at, by, operator, reason, lines: off }) => [
-    ...[momentText(at), term(off ? `${state} (removed)` : state), operator ?? term(by), term(reason ?? '')],
+    ...[
+      momentText(at),
+      off ? say`${term(state)} (removed)` : term(state),
+      operator ?? term(by),
+      term(reason ?? ''),
+    ],
   ]);
   const asked = calls.map(({ at, operator, operation, outcome }) => [
     momentText(at),
     operator,
-    operation,
-    outcome,
+    term(operation),
+    outcomeText(outcome),
   ]);
   return [
     ...alignedTable(facts),
@@ -90,6 +96,12 @@ export function showLines({
       : []),
   ];
 }
+
+/** OK, or why the shop refused a call. */
+const outcomeText = (outcome: string): string =>
+  spoken() === 'ru' && isProblem(outcome) ? problemTitles[outcome].replaceAll('\u00a0', ' ') : term(outcome);
+
+const isProblem = (outcome: string): outcome is keyof typeof problemTitles => outcome in problemTitles;
 
 const addressLine = (address: OperatorOrder['order']['address']) =>
   address &&

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OperatorRefund, OperatorRefunds } from '#contract/client/client.schemas.ts';
 import type { OperationOf } from '#contract/operations.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
-import type { OperatorClient } from '../operator/operator-client.ts';
+import { AnswerLost, type OperatorClient } from '../operator/operator-client.ts';
 import { checkOptions } from '../operator/operator-command.ts';
 import { receiptLinesOf } from '../operator/till-lines.ts';
 import { codesOf, meansOf, orderNumberOf, piecesOf } from '../orders/read-words.ts';
@@ -102,7 +102,7 @@ const changed = (done: OperatorRefund): string[] => [
   ...(done.till && done.refund.state === 'REFUNDED' ? receiptLinesOf(done.till) : []),
 ];
 
-/** Returns goods at the counter. If that fails, the error names the key with which the call can be repeated. */
+/** Returns goods at the counter. If the answer is lost, the error names the key with which the call can be repeated. */
 async function takeAtCounter(client: OperatorClient, number: string, values: Values): Promise<string[]> {
   const { reason, pay, store: storeCode, key = randomUUID() } = values;
   if (reason === undefined) throw new UsageError('--reason is required.');
@@ -114,9 +114,9 @@ async function takeAtCounter(client: OperatorClient, number: string, values: Val
   return changed(
     await client<OperatorRefund>('refundAtCounter', { orderId: order.id, key, body }).catch(
       (error: unknown) => {
-        if (!(error instanceof CommandRefused)) throw error;
-        throw new CommandRefused(
-          `${error.message} If the answer was lost, repeat the command with --key ${key}.`,
+        if (!(error instanceof AnswerLost)) throw error;
+        throw new AnswerLost(
+          `${error.message}\nThe return may be recorded all the same: repeat the command with --key ${key}.`,
         );
       },
     ),
@@ -132,6 +132,7 @@ function counterLines({ line = [], defect = [], code = [] }: Values) {
 /** Parses the number of a refund; its order number may have any usual form. @throws UsageError */
 function refundNumberOf(word: string): string {
   const [, order, place] = /^(.+)\/([1-9]\d{0,2})$/.exec(word.trim()) ?? [];
+  if (word.trim() === '') throw new UsageError('A refund number such as В-123456-6/1 is required.');
   if (order === undefined) throw new UsageError(`${word} is not a refund number such as В-123456-6/1.`);
   return `${orderNumberOf(order)}/${place}`;
 }
