@@ -7,9 +7,9 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import type { FileIssue } from '../platform/files/file-issue.ts';
 import { readVariables } from '../variables.ts';
 import { openShop } from './open-shop.ts';
-import { failCommand, issueLines, UsageError } from './terminal/fail-command.ts';
+import { asksForHelp, failCommand, issueLines, UsageError } from './terminal/fail-command.ts';
 import { print, printError } from './terminal/print.ts';
-import { say, type Texts, takeLanguage } from './terminal/say.ts';
+import { say, spoken, type Texts, takeLanguage } from './terminal/say.ts';
 
 export type ImportOptions = { dryRun: boolean; prune: boolean };
 
@@ -101,7 +101,8 @@ export async function runFolderCommand<Content, Report>(
 ): Promise<void> {
   try {
     takeLanguage();
-    await run(command);
+    if (asksForHelp(process.argv.slice(2))) print(command.usage[spoken()]);
+    else await run(command);
   } catch (error) {
     failCommand(error, { usage: command.usage, changes: true });
   }

@@ -96,7 +96,7 @@ async function change(
     await lines.print(summary && changeSummary(summary, settings));
   }
   if (summary.bad > 0 && dryRun && !skipBad) {
-    printError(changeWords[language].refusal);
+    if (origin.kind === 'table') printError(changeWords[language].refusal);
     process.exitCode = 1;
   }
 }

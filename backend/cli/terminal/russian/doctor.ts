@@ -41,8 +41,8 @@ export const doctorMessages: RussianMessages = {
     'База отвечает, но пользователь из DATABASE_URL не может создавать таблицы, а это нужно при каждом запуске: дайте ему `grant create on schema public` от имени владельца базы.',
   'A running shop has locked the embedded database, so its migrations were not checked; that shop applied them at its start.':
     'Встроенную базу держит работающий магазин, поэтому переходы не проверены; он сделал их при запуске.',
-  'The database folder {} is in use by process {}; stop it or set another DATA_DIR.':
-    'Папку базы {} держит процесс {}: остановите его или задайте другую DATA_DIR.',
+  'The database folder {} is in use by process {}, such as a running shop: stop it first, or use PostgreSQL (DATABASE_URL), where commands work beside the shop.':
+    'Папку базы {} держит процесс {}, например работающий магазин: сначала остановите его или перейдите на PostgreSQL (DATABASE_URL), с ним команды работают рядом с магазином.',
   'The database fails ({}). {}': 'База не работает ({}). {}',
   'DATABASE_URL: the database at {} cannot be reached ({}). Check that it runs, and that host and port in DATABASE_URL are right.':
     'DATABASE_URL: база {} недоступна ({}). Проверьте, что она работает и что сервер и порт в DATABASE_URL верны.',
