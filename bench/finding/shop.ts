@@ -50,6 +50,7 @@ export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promis
     shopName: 'Лавка',
     shopNotices: NO_SHOP_NOTICES,
     sellerEmail: null,
+    sellerDetails: {},
     reviewInvitationDays: null,
     reviewModeration: 'rules',
     ranking: 'feed',

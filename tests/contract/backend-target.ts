@@ -79,6 +79,7 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
     shopName: 'Лавка',
     shopNotices: NO_SHOP_NOTICES,
     sellerEmail: null,
+    sellerDetails: {},
     reviewInvitationDays: null,
     reviewModeration: 'rules',
     ranking: 'feed',
