@@ -1,7 +1,7 @@
 import { readBackendConfig } from '../config.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readVariables } from '../variables.ts';
-import { openShop } from './open-shop.ts';
+import { openShop } from './database/open-shop.ts';
 import { print } from './terminal/print.ts';
 
 /** Runs a command on the shop's database, and prints the lines that it returns. */

@@ -6,7 +6,7 @@ import { CommandRefused } from '../platform/command-refused.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { FileIssue } from '../platform/files/file-issue.ts';
 import { readVariables } from '../variables.ts';
-import { openShop } from './open-shop.ts';
+import { openShop } from './database/open-shop.ts';
 import { asksForHelp, failCommand, issueLines, UsageError } from './terminal/fail-command.ts';
 import { print, printError } from './terminal/print.ts';
 import { say, spoken, type Texts, takeLanguage } from './terminal/say.ts';

@@ -10,7 +10,7 @@ import { undoImport } from '../../exchange/undo/undo-import.ts';
 import { type Issue, issueLine } from '../../exchange/yml/feed/issue.ts';
 import { loadMapping } from '../../exchange/yml/mapping/read-mapping.ts';
 import type { Language } from '../../platform/language/sentences.ts';
-import { openShop } from '../open-shop.ts';
+import { openShop } from '../database/open-shop.ts';
 import { print, printError } from '../terminal/print.ts';
 import { changeSummary, changeWords, differenceLine, undoSummary } from './change-words.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { BackendConfig } from '../../config.ts';
 import { exportFeed } from '../../exchange/yml/export/export-feed.ts';
-import { openShop } from '../open-shop.ts';
+import { openShop } from '../database/open-shop.ts';
 import { print } from '../terminal/print.ts';
 import { say } from '../terminal/say.ts';
 import { ProgressLine } from './progress-line.ts';

@@ -5,7 +5,7 @@ import { createPasswords } from '../../identity/auth/passwords/passwords.ts';
 import { openPictures } from '../../open-pictures.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import { silentLogger as logger } from '../../platform/log/logger.ts';
-import { openShop } from '../open-shop.ts';
+import { openShop } from '../database/open-shop.ts';
 import { print } from '../terminal/print.ts';
 import { count, say } from '../terminal/say.ts';
 import { ProgressLine } from './progress-line.ts';

@@ -6,7 +6,7 @@ import { importFeed } from '../../exchange/yml/import-feed.ts';
 import { proposeMapping } from '../../exchange/yml/mapping/propose-mapping.ts';
 import { loadMapping } from '../../exchange/yml/mapping/read-mapping.ts';
 import type { Language } from '../../platform/language/sentences.ts';
-import { openShop } from '../open-shop.ts';
+import { openShop } from '../database/open-shop.ts';
 import { print, printError } from '../terminal/print.ts';
 import { ImportReport } from './import-report.ts';
 import { importWords, summaryText } from './import-words.ts';

@@ -116,7 +116,7 @@ async function takeAtCounter(client: OperatorClient, number: string, values: Val
       (error: unknown) => {
         if (!(error instanceof AnswerLost)) throw error;
         throw new AnswerLost(
-          `${error.message}\nThe return may be recorded all the same: repeat the command with --key ${key}.`,
+          `${error.message}\nThe return may still be recorded: repeat the command with --key ${key}.`,
         );
       },
     ),

@@ -175,7 +175,7 @@ it('reads the sample folder without errors', async () => {
   expect(warnings).toEqual([]);
 });
 
-it('keeps placeholders of the seller, and reports those that nothing fills in', async () => {
+it('keeps placeholders of the seller, and reports placeholders that nothing fills in', async () => {
   await write(
     'pages/policy/terms.md',
     '---\ntitle: Условия\ndescription: Кто продаёт.\nupdated: 2026-11-20\n---\n\nПродавец: [наименование продавца], ОГРН [ОГРН].\n',

@@ -25,7 +25,7 @@ export const refusalMessages: RussianMessages = {
   '--reason is required.': 'Нужно --reason.',
   '--pay is required: cash, card or online.': 'Нужно --pay: cash, card или online.',
   '--line or --defect is required: the goods that are returned.': 'Нужно --line или --defect: что вернули.',
-  'The return may be recorded all the same: repeat the command with --key {}.':
+  'The return may still be recorded: repeat the command with --key {}.':
     'Возврат, возможно, записан: повторите команду с --key {}.',
   '--hide and --show exclude each other.': '--hide и --show исключают друг друга.',
   'Nothing to change is given, such as --price 4990.': 'Не сказано, что изменить, например --price 4990.',

@@ -93,7 +93,7 @@ export const termMessages: RussianMessages = {
   shop: 'магазин',
   operator: 'сотрудник',
   carrier: 'перевозчик',
-  // What operators ask for, and what comes of it.
+  // Calls of operators and their results.
   OK: 'сделано',
   listOrders: 'список заказов',
   showOrder: 'заказ показан',

@@ -1,7 +1,7 @@
 /** Signs and words of the currency around a price: «1990 руб.», «₽1990», «1990,-». */
 const CURRENCY = /(?<!\p{L})(рублей|рубля|рубль|руб|р|rub|rur)(?![\p{L}])\.?|₽/giu;
 const PER_PIECE = /\s*\/\s*(шт|ед|pcs)\.?$/i;
-/** What became of «₽» in a file whose encoding does not have it, such as windows-1251. */
+/** The sign that replaces «₽» in a file whose encoding does not have it, such as windows-1251. */
 const LOST_SIGN = /(?<=\d)\s*[?\ufffd]$/;
 const SPACES = /[\s\u00a0\u2007\u2009\u202f'’`]/g;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { BackendConfig } from '../config.ts';
-import { type OpenDatabase, openDatabase } from '../platform/db/client.ts';
-import { silentLogger as logger } from '../platform/log/logger.ts';
-import { prepareShop } from '../prepare-shop.ts';
+import type { BackendConfig } from '../../config.ts';
+import { type OpenDatabase, openDatabase } from '../../platform/db/client.ts';
+import { silentLogger as logger } from '../../platform/log/logger.ts';
+import { prepareShop } from '../../prepare-shop.ts';
 
 /**
  * Opens the database for a command. Without the demo data it is prepared as the first start would prepare it, so that

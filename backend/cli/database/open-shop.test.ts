@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { loadContent } from '../exchange/content/load-content.ts';
-import { loadDelivery } from '../exchange/delivery/load-delivery.ts';
+import { loadContent } from '../../exchange/content/load-content.ts';
+import { loadDelivery } from '../../exchange/delivery/load-delivery.ts';
 import { openShop } from './open-shop.ts';
 
 it('gives a shop that never ran the starter pages and delivery table, and one with demo data nothing', async () => {
