@@ -114,7 +114,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
 };
 
 /** What a JSON pointer points to, as the person who typed the command calls it: `--pay`, «строка 2, годных». */
-export function fieldName(pointer: string, body: object | undefined): string {
+function fieldName(pointer: string, body: object | undefined): string {
   const keys = pointer.split('/').filter((key) => key !== '');
   let value: unknown = body;
   const names: string[] = [];
