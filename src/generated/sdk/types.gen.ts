@@ -14863,6 +14863,10 @@ export type ListOrdersErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -14935,6 +14939,10 @@ export type ShowOrderErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -15028,6 +15036,10 @@ export type PackOrderErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -15119,6 +15131,10 @@ export type ReadyOrderErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -15212,6 +15228,10 @@ export type HandOverOrderErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -15303,6 +15323,10 @@ export type CancelOrderByOperatorErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -15396,6 +15420,10 @@ export type ShipOrderErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -15487,6 +15515,10 @@ export type RefundOrderErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -15584,6 +15616,10 @@ export type DecidePaymentCaseErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -15680,6 +15716,10 @@ export type RefundAtCounterErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -15772,6 +15812,10 @@ export type ListRefundsErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -15848,6 +15892,10 @@ export type ShowRefundErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -15945,6 +15993,10 @@ export type ApproveRefundErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16040,6 +16092,10 @@ export type ReceiveRefundErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -16137,6 +16193,10 @@ export type PayRefundErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16233,6 +16293,10 @@ export type RejectRefundErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16321,6 +16385,10 @@ export type ExportOrdersErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16392,6 +16460,10 @@ export type GetReportErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -16477,6 +16549,10 @@ export type ListReviewsErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16549,6 +16625,10 @@ export type ShowReviewErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -16642,6 +16722,10 @@ export type PublishReviewErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16734,6 +16818,10 @@ export type RefuseReviewErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16825,6 +16913,10 @@ export type AnswerReviewErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
