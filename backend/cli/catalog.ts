@@ -8,7 +8,7 @@ import { exportCatalog } from './catalog/export.ts';
 import { generateForShop } from './catalog/generate.ts';
 import { importCatalog } from './catalog/import.ts';
 import { importStoreFile } from './catalog/stores.ts';
-import { failCommand, UsageError } from './terminal/fail-command.ts';
+import { asksForHelp, failCommand, UsageError } from './terminal/fail-command.ts';
 import { print } from './terminal/print.ts';
 import { say, spoken, type Texts, takeLanguage } from './terminal/say.ts';
 
@@ -263,7 +263,9 @@ async function run([name = '', ...args]: string[]): Promise<void> {
 
 try {
   takeLanguage();
-  await run(process.argv.slice(2));
+  const words = process.argv.slice(2);
+  if (asksForHelp(words)) print(USAGE[spoken()]);
+  else await run(words);
 } catch (error) {
   failCommand(error, { usage: USAGE, changes: true });
 }

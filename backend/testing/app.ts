@@ -119,6 +119,7 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     shopName: 'Лавка',
     sellerEmail: 'help@shop.example',
     sellerVat: 'usual',
+    sellerDetails: {},
     shopNotices: NO_SHOP_NOTICES,
     reviewInvitationDays: 7,
     reviewModeration: 'rules',

@@ -51,6 +51,7 @@ export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promis
     shopNotices: NO_SHOP_NOTICES,
     sellerEmail: null,
     sellerVat: 'usual',
+    sellerDetails: {},
     reviewInvitationDays: null,
     reviewModeration: 'rules',
     ranking: 'feed',

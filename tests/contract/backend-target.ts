@@ -80,6 +80,7 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
     shopNotices: NO_SHOP_NOTICES,
     sellerVat: 'usual',
     sellerEmail: null,
+    sellerDetails: {},
     reviewInvitationDays: null,
     reviewModeration: 'rules',
     ranking: 'feed',

@@ -70,6 +70,7 @@ export async function openTestShop(catalog?: DemoCatalog | null): Promise<TestSh
     shopNotices: NO_SHOP_NOTICES,
     sellerEmail: null,
     sellerVat: 'usual',
+    sellerDetails: { 'наименование продавца': 'ООО «Лавка»' },
     reviewInvitationDays: null,
     reviewModeration: 'rules',
     ranking: 'feed',

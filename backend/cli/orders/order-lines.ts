@@ -1,10 +1,11 @@
 import type { OperatorOrder, OperatorOrders } from '#contract/client/client.schemas.ts';
 import { shownEmail } from '#shared/forms/shown-email.ts';
 import { formatMoney } from '#shared/text/money.ts';
+import { problemTitles } from '#shared/web/problem-titles.ts';
 import { MEANS, tillLines } from '../operator/till-lines.ts';
 import { alignedTable } from '../terminal/aligned-table.ts';
 import { dayText, momentText } from '../terminal/moments.ts';
-import { say, term } from '../terminal/say.ts';
+import { say, spoken, term } from '../terminal/say.ts';
 
 const money = (kopecks: number) => formatMoney(kopecks).replaceAll('\u00a0', ' ');
 
@@ -82,13 +83,18 @@ export function showLines({
     ];
   });
   const events = steps.map(({ state, at, by, operator, reason, lines: off }) => [
-    ...[momentText(at), term(off ? `${state} (removed)` : state), operator ?? term(by), term(reason ?? '')],
+    ...[
+      momentText(at),
+      off ? say`${term(state)} (removed)` : term(state),
+      operator ?? term(by),
+      term(reason ?? ''),
+    ],
   ]);
   const asked = calls.map(({ at, operator, operation, outcome }) => [
     momentText(at),
     operator,
-    operation,
-    outcome,
+    term(operation),
+    outcomeText(outcome),
   ]);
   return [
     ...alignedTable(facts),
@@ -104,6 +110,11 @@ export function showLines({
 /** Money that was taken on receipt, in kopecks. */
 const takenAtTill = (till: OperatorOrder['till']): number =>
   till.reduce((all, { kind, sum }) => all + (kind === 'TAKEN' ? sum : 0), 0);
+/** OK, or why the shop refused a call. */
+const outcomeText = (outcome: string): string =>
+  spoken() === 'ru' && isProblem(outcome) ? problemTitles[outcome].replaceAll('\u00a0', ' ') : term(outcome);
+
+const isProblem = (outcome: string): outcome is keyof typeof problemTitles => outcome in problemTitles;
 
 const addressLine = (address: OperatorOrder['order']['address']) =>
   address &&

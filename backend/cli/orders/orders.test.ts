@@ -95,7 +95,7 @@ describe('npm run orders', () => {
 
   it('requires a parcel number if no carrier assigns one', async () => {
     await run(['pack', order.number]);
-    await expect(run(['ship', order.number], { carrier: 'СДЭК' })).rejects.toThrow('/number: ');
+    await expect(run(['ship', order.number], { carrier: 'СДЭК' })).rejects.toThrow('--track: ');
   });
 
   it('ships by an own courier without a number', async () => {

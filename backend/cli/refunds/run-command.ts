@@ -3,7 +3,7 @@ import type { OperatorRefund, OperatorRefunds } from '#contract/client/client.sc
 import type { OperationOf } from '#contract/operations.ts';
 import { RefundReason, RefundRejectionReason, RefundState } from '#contract/zod/zod.schemas.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
-import type { OperatorClient } from '../operator/operator-client.ts';
+import { AnswerLost, type OperatorClient } from '../operator/operator-client.ts';
 import { checkOptions } from '../operator/operator-command.ts';
 import { choiceOf, choicesOf } from '../operator/read-choice.ts';
 import { receiptLinesOf } from '../operator/till-lines.ts';
@@ -106,7 +106,7 @@ const changed = (done: OperatorRefund): string[] => [
   ...(done.till && done.refund.state === 'REFUNDED' ? receiptLinesOf(done.till) : []),
 ];
 
-/** Returns goods at the counter. If that fails, the error names the key with which the call can be repeated. */
+/** Returns goods at the counter. If the answer is lost, the error names the key with which the call can be repeated. */
 async function takeAtCounter(client: OperatorClient, number: string, values: Values): Promise<string[]> {
   const { pay, store: storeCode, key = randomUUID() } = values;
   if (values.reason === undefined) throw new UsageError('--reason is required.');
@@ -119,9 +119,9 @@ async function takeAtCounter(client: OperatorClient, number: string, values: Val
   return changed(
     await client<OperatorRefund>('refundAtCounter', { orderId: order.id, key, body }).catch(
       (error: unknown) => {
-        if (!(error instanceof CommandRefused)) throw error;
-        throw new CommandRefused(
-          `${error.message} If the answer was lost, repeat the command with --key ${key}.`,
+        if (!(error instanceof AnswerLost)) throw error;
+        throw new AnswerLost(
+          `${error.message}\nThe return may still be recorded: repeat the command with --key ${key}.`,
         );
       },
     ),
@@ -137,6 +137,7 @@ function counterLines({ line = [], defect = [], code = [] }: Values) {
 /** Parses the number of a refund; its order number may have any usual form. @throws UsageError */
 function refundNumberOf(word: string): string {
   const [, order, place] = /^(.+)\/([1-9]\d{0,2})$/.exec(word.trim()) ?? [];
+  if (word.trim() === '') throw new UsageError('A refund number such as В-123456-6/1 is required.');
   if (order === undefined) throw new UsageError(`${word} is not a refund number such as В-123456-6/1.`);
   return `${orderNumberOf(order)}/${place}`;
 }

@@ -42,6 +42,7 @@ export async function runReviews(
   }
   const [reviewId = '', ...rest] = words;
   if (rest.length > 0) throw new UsageError('One review id is required.');
+  if (reviewId === '') throw new UsageError('The id of one review is required; list shows the ids.');
   if (!Uuid.safeParse(reviewId).success)
     throw new UsageError(`${reviewId} is not a review id; list shows the ids.`);
   const { say, nothing } = values;

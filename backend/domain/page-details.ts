@@ -1,8 +1,8 @@
 import { type SellerVat, vatRateOn } from '#shared/orders/vat.ts';
 import { registrationName } from '#shared/text/registration-number.ts';
 import { typeset } from '#shared/text/typeset.ts';
-import { type SellerSettings, sellerVat } from '../../domain/seller-settings.ts';
-import type { ContentBlock, PageContent } from '../../domain/tables/content-types.ts';
+import { type SellerSettings, sellerVat } from './seller-settings.ts';
+import type { ContentBlock, PageContent } from './tables/content-types.ts';
 
 /**
  * Replacements for placeholders in square brackets, such as «[наименование продавца]», by the text in the
@@ -10,22 +10,28 @@ import type { ContentBlock, PageContent } from '../../domain/tables/content-type
  */
 export type Details = Readonly<Record<string, string>>;
 
-/** The seller's details from the settings. Placeholders without a setting stay in the text. */
+/** The placeholders of the seller's details, and the setting that fills in each. */
+export const sellerPlaceholders: Readonly<Record<string, keyof SellerSettings>> = {
+  'наименование продавца': 'SELLER_NAME',
+  ИНН: 'SELLER_INN',
+  ОГРН: 'SELLER_OGRN',
+  КПП: 'SELLER_KPP',
+  'адрес продавца': 'SELLER_ADDRESS',
+  'адрес электронной почты': 'SELLER_EMAIL',
+  телефон: 'SELLER_PHONE',
+  'часы работы': 'SELLER_HOURS',
+};
+
+/**
+ * The seller's details from the settings. Pages are stored with their placeholders and filled in whenever they are
+ * read, so a changed setting counts from the next start on. Placeholders without a setting stay in the text.
+ */
 export function sellerDetails(settings: SellerSettings): Details {
-  const known: Record<string, string | undefined> = {
-    'наименование продавца': settings.SELLER_NAME,
-    ИНН: settings.SELLER_INN,
-    ОГРН: settings.SELLER_OGRN,
-    КПП: settings.SELLER_KPP,
-    'адрес продавца': settings.SELLER_ADDRESS,
-    'адрес электронной почты': settings.SELLER_EMAIL,
-    телефон: settings.SELLER_PHONE,
-    'часы работы': settings.SELLER_HOURS,
-    'НДС в цене': vatWords(sellerVat(settings)),
-  };
-  return Object.fromEntries(
-    Object.entries(known).flatMap(([words, value]) => (value ? [[words, value]] : [])),
-  );
+  const known = Object.entries(sellerPlaceholders).flatMap(([words, setting]) => {
+    const value = settings[setting];
+    return value ? [[words, value]] : [];
+  });
+  return { ...Object.fromEntries(known), 'НДС в цене': vatWords(sellerVat(settings)) };
 }
 
 /** Callers must treat a no-break space as a space: typesetting may have put one between the words. */
@@ -40,14 +46,23 @@ function vatWords(vat: SellerVat): string {
   return `включают НДС по\u00a0ставке ${vat}\u00a0%`;
 }
 
-/** Fills in placeholders and typesets the text. */
-const fillIn = (text: string, details: Details): string =>
-  typeset(
-    withRegistrationName(text, details.ОГРН).replace(
-      BRACKETS,
-      (place, words: string) => details[spaced(words)] ?? place,
-    ),
+/**
+ * Writes plain spaces inside placeholders, so that an editor finds them by searching for what a keyboard types. Text
+ * that typesetting would not restore stays as it is.
+ */
+export function plainPlaceholders(text: string): string {
+  const plain = text.replace(BRACKETS, spaced);
+  return typeset(plain) === text ? plain : text;
+}
+
+/** Fills in placeholders. A text in which anything was filled in is typeset. */
+export function fillIn(text: string, details: Details): string {
+  const filled = withRegistrationName(text, details.ОГРН).replace(
+    BRACKETS,
+    (place, words: string) => details[spaced(words)] ?? place,
   );
+  return filled === text ? text : typeset(filled);
+}
 
 /** The texts are written for companies; entrepreneurs have an ОГРНИП. */
 const withRegistrationName = (text: string, ogrn: string | undefined): string =>
