@@ -1,5 +1,5 @@
 import type { ArticleState } from './cart-line.ts';
-import { maxLinkedArticles, maxLineQuantity } from './limits.ts';
+import { maxLineQuantity, maxLinkedArticles } from './limits.ts';
 import { quantityCap } from './lines.ts';
 
 /** Pieces of an article that a link offers to add to a cart. */

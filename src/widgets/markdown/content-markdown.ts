@@ -4,8 +4,7 @@ import { cardList } from './card-list';
 import { heading, link, list, paragraph, section, table, writeNodes } from './nodes';
 
 /** A page of text as Markdown, from the data of its page. */
-export const contentMarkdown = ({ products, ...page }: ContentPage) =>
-  textMarkdown(page, cardList(products));
+export const contentMarkdown = ({ products, ...page }: ContentPage) => textMarkdown(page, cardList(products));
 
 /** A page about the shop or a piece of the journal as Markdown, from the data of its page. */
 export const editorialMarkdown = (page: EditorialPage) => textMarkdown(page, cardList(page.cards));

@@ -18,7 +18,10 @@ export function listingMarkdown(listing: ListingPage): string {
     heading(1, listingPageName(listing)),
     ...(landing?.text ? [paragraph(landing.text)] : []),
     ...goodsNodes(listing, hrefOf),
-    ...section('Разделы', tabs.length === 0 ? [] : [list(tabs.map((tab) => link(tab.name, listingHref(tab.path))))]),
+    ...section(
+      'Разделы',
+      tabs.length === 0 ? [] : [list(tabs.map((tab) => link(tab.name, listingHref(tab.path))))],
+    ),
     ...section('Может подойти', cardList(fallback)),
   ]);
 }

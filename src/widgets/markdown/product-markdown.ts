@@ -1,8 +1,8 @@
+import { cartLinkPath } from '#shared/cart/cart-link.ts';
 import { pricesOfSize } from '#shared/goods/prices.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { productTitle } from '@/features/product/product-head';
 import type { Product, ProductReviews } from '@/lib/api';
-import { cartLinkHref } from '@/shop/addresses/cart-link';
 import { productHref } from '@/shop/addresses/paths';
 import { cardList, type ListedCard } from './card-list';
 import { facts, heading, link, list, paragraph, quote, section, table, writeNodes } from './nodes';
@@ -43,10 +43,7 @@ export function productMarkdown({
         ? []
         : [list(others.map(({ colour, productUrl }) => link(colour.displayValue, productHref(productUrl))))],
     ),
-    ...section(
-      'Доставка и возврат',
-      facts(services.map(({ title, text }) => [title, text] as const)),
-    ),
+    ...section('Доставка и возврат', facts(services.map(({ title, text }) => [title, text] as const))),
     ...section('С этим носят', cardList(related)),
     ...section('Отзывы', reviewNodes(reviews)),
   ]);
@@ -83,7 +80,7 @@ function cartLinks({ articles }: Shown) {
         paragraph('Положить в\u00a0корзину (покупатель подтверждает одним нажатием):'),
         list(
           inStock.map(({ articleId, size }) =>
-            link(`Размер ${size}`, cartLinkHref([{ articleId, quantity: 1 }])),
+            link(`Размер ${size}`, cartLinkPath([{ articleId, quantity: 1 }])),
           ),
         ),
       ];

@@ -16,14 +16,26 @@ export const link = story('a link that fills a cart', async (scene) => {
     path: answer.path?.replaceAll(few, 'few').replaceAll(many, 'many') ?? null,
   });
   const ask = (...articles: string[]) => ({ query: { articles } });
-  const asked = await scene.step('names what it would add', 'getCartLink', ask(`${few}:2`, `${many}:1`), facts);
+  const asked = await scene.step(
+    'names what it would add',
+    'getCartLink',
+    ask(`${few}:2`, `${many}:1`),
+    facts,
+  );
   scene.say('the prices', {
-    'are those of the shop': asked.items.every(({ unitPrice, unitPriceBefore }) => unitPriceBefore >= unitPrice),
+    'are those of the shop': asked.items.every(
+      ({ unitPrice, unitPriceBefore }) => unitPriceBefore >= unitPrice,
+    ),
     'the second is the one set': asked.items[1]?.unitPrice === 199_000,
   });
   await scene.step('lowers to the stock', 'getCartLink', ask(`${few}:10`, `${gone}:1`), facts);
   await scene.step('adds up an article named twice', 'getCartLink', ask(`${many}:4`, `${many}:5`), facts);
-  await scene.step('leaves out what does not exist', 'getCartLink', ask(`${NO_ARTICLE}:1`, `${many}:1`), facts);
+  await scene.step(
+    'leaves out what does not exist',
+    'getCartLink',
+    ask(`${NO_ARTICLE}:1`, `${many}:1`),
+    facts,
+  );
   await scene.step('has no address if nothing can be added', 'getCartLink', ask(`${gone}:1`), facts);
   await scene.refused('needs a quantity up to ten', 'getCartLink', ask(`${many}:11`));
   await scene.quietly('createGuestIdentity');
