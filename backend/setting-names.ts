@@ -27,6 +27,7 @@ const SHOP_VARIABLES: readonly string[] = [
   'BRAND',
   'BRAND_DIR',
   'INDEXING',
+  'AGENTS',
   'HSTS_SUBDOMAINS',
   'PAGE_CACHE_MB',
   'WORKERS',

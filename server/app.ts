@@ -4,6 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { shownEmail } from '#shared/forms/shown-email.ts';
 import { createMetrics, type Metrics } from '../backend/platform/metrics/metrics.ts';
+import { mountAgents } from './agents/mount-agents.ts';
 import type { Config } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { problem, problemResponse } from './gateway/problem.ts';
@@ -36,7 +37,7 @@ export type ShopOptions = {
     Partial<
       Pick<
         Config,
-        'demo' | 'apiBaseUrl' | 'publicApiPath' | 'isIndexed' | 'hstsSubdomains' | 'services' | 'thirdParties'
+        'demo' | 'apiBaseUrl' | 'publicApiPath' | 'isIndexed' | 'agents' | 'hstsSubdomains' | 'services' | 'thirdParties'
       >
     >;
   upstream: Upstream;
@@ -148,7 +149,8 @@ export function createShop(options: ShopOptions): Shop {
   const { feed, sharedPicture, nextBoundary } = options;
   const ink = options.brandFiles?.ink;
   const seo = { gateway, site, siteId, brand, ink, publicUrl, isIndexed, feed, sharedPicture };
-  mountSeo(app, { ...seo, nextBoundary, now: options.now, logger });
+  mountSeo(app, { ...seo, hasAgents: config.agents ?? false, nextBoundary, now: options.now, logger });
+  if (config.agents) mountAgents(app, { gateway, site, siteId, brand, build, publicUrl, logger });
   mountNotifications(app, { gateway, site, siteId });
   mountUnsubscribe(app, { gateway, site, siteId });
   mountVitals(app, { publicUrl, build, metrics, logger });

@@ -92,6 +92,9 @@ export const environment = z.object({
   INDEXING: oneOf(['on', 'off'])
     .transform((value) => value === 'on')
     .default(true),
+  AGENTS: oneOf(['on', 'off'])
+    .transform((value) => value === 'on')
+    .default(false),
   HSTS_SUBDOMAINS: oneOf(['on', 'off'])
     .transform((value) => value === 'on')
     .default(false),
@@ -136,6 +139,8 @@ export type Config = {
   warmPictures: boolean;
   /** Whether search engines may index the shop. */
   isIndexed: boolean;
+  /** Whether programs may call the shop at /mcp. */
+  agents: boolean;
   /** Whether browsers must use https for all subdomains of the shop's host as well. */
   hstsSubdomains: boolean;
   /** Number of serving processes. */
@@ -190,6 +195,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     demo: value.DEMO_DATA,
     warmPictures: value.WARM_PICTURES,
     isIndexed: value.INDEXING,
+    agents: value.AGENTS,
     hstsSubdomains: value.HSTS_SUBDOMAINS,
     workers: workersOf(value),
     pageCacheMb: value.PAGE_CACHE_MB,

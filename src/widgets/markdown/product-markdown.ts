@@ -51,7 +51,7 @@ export function productMarkdown({
 
 function sizes(product: Shown) {
   return table(
-    ['Размер', 'Международный', 'Цена', 'До скидки', 'Наличие', 'Артикул размера'],
+    ['Размер', 'Международный', 'Цена', 'До скидки', 'Наличие', 'SKU'],
     product.articles.map((article) => {
       const { price, priceBefore } = pricesOfSize(product, article);
       return [
