@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { shownEmail } from '#shared/forms/shown-email.ts';
 import { createMetrics, type Metrics } from '../backend/platform/metrics/metrics.ts';
-import { mountAgents } from './agents/mount-agents.ts';
+import { AGENTS_PATH, mountAgents } from './agents/mount-agents.ts';
 import type { Config } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { problem, problemResponse } from './gateway/problem.ts';
@@ -37,7 +37,14 @@ export type ShopOptions = {
     Partial<
       Pick<
         Config,
-        'demo' | 'apiBaseUrl' | 'publicApiPath' | 'isIndexed' | 'agents' | 'hstsSubdomains' | 'services' | 'thirdParties'
+        | 'demo'
+        | 'apiBaseUrl'
+        | 'publicApiPath'
+        | 'isIndexed'
+        | 'agents'
+        | 'hstsSubdomains'
+        | 'services'
+        | 'thirdParties'
       >
     >;
   upstream: Upstream;
@@ -150,7 +157,8 @@ export function createShop(options: ShopOptions): Shop {
   const ink = options.brandFiles?.ink;
   const seo = { gateway, site, siteId, brand, ink, publicUrl, isIndexed, feed, sharedPicture };
   mountSeo(app, { ...seo, hasAgents: config.agents ?? false, nextBoundary, now: options.now, logger });
-  if (config.agents) mountAgents(app, { gateway, site, siteId, brand, build, publicUrl, logger });
+  if (!config.agents) app.all(AGENTS_PATH, ({ env }) => noSuchPage(env.requestId));
+  else mountAgents(app, { gateway, site, siteId, brand, build, publicUrl, logger });
   mountNotifications(app, { gateway, site, siteId });
   mountUnsubscribe(app, { gateway, site, siteId });
   mountVitals(app, { publicUrl, build, metrics, logger });

@@ -4,7 +4,14 @@
  */
 
 type Schema = { $ref?: string; properties?: Record<string, Schema>; items?: Schema; [key: string]: unknown };
-type Parameter = { $ref?: string; name: string; in: string; required?: boolean; description: string; schema: Schema };
+type Parameter = {
+  $ref?: string;
+  name: string;
+  in: string;
+  required?: boolean;
+  description: string;
+  schema: Schema;
+};
 type Marks = { answer: string[]; links?: Record<string, string>; shoppers?: string[] };
 type MarkedOperation = {
   operationId: string;

@@ -23,4 +23,7 @@ const exported = new Map(
 writeFileSync(`${OUTPUT}/operations.ts`, operationsSource(rows) + textFieldsSource(contract));
 writeFileSync(`${OUTPUT}/operation-schemas.ts`, operationSchemasSource(rows, exported));
 writeFileSync(`${OUTPUT}/bounds.ts`, boundsSource([...sources.values(), schemas].join('\n')));
-writeFileSync(`${OUTPUT}/agent-tools.ts`, agentToolsSource(JSON.parse(readFileSync(`${OUTPUT}/openapi.json`, 'utf8'))));
+writeFileSync(
+  `${OUTPUT}/agent-tools.ts`,
+  agentToolsSource(JSON.parse(readFileSync(`${OUTPUT}/openapi.json`, 'utf8'))),
+);

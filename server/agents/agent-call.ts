@@ -21,7 +21,8 @@ export function callAddress(
   for (const { name, in: place } of parameters) {
     const text = textOf(given[name]);
     if (text === undefined) continue;
-    if (typeof text !== 'string') return refusedArgument(`${name} must be a text, a number or a list of texts.`);
+    if (typeof text !== 'string')
+      return refusedArgument(`${name} must be a text, a number or a list of texts.`);
     if (place === 'query') query.set(name, text);
     else pathname = pathname.replace(`{${name}}`, encodeURIComponent(text));
   }

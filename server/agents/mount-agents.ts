@@ -54,7 +54,8 @@ export function mountAgents<B extends Bindings>(app: Hono<{ Bindings: B }>, opti
     if (body === 'too large') return refuse('PAYLOAD_TOO_LARGE');
     const message = parsed(body);
     // A list of messages would be a hundred calls in one.
-    if (typeof message !== 'object' || message === null || Array.isArray(message)) return refuse('MALFORMED_JSON');
+    if (typeof message !== 'object' || message === null || Array.isArray(message))
+      return refuse('MALFORMED_JSON');
 
     const [{ WebStandardStreamableHTTPServerTransport }, { createAgentServer }] = await Promise.all([
       import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),

@@ -27,7 +27,8 @@ export function trimAnswer(
   let text = JSON.stringify(trimmed);
   while (Buffer.byteLength(text) > MOST_BYTES) {
     const [name, list] = longestList(trimmed);
-    if (list === undefined || name === undefined) throw new Error('An answer for programs is too long without lists.');
+    if (list === undefined || name === undefined)
+      throw new Error('An answer for programs is too long without lists.');
     list.pop();
     leftOut[name] = (leftOut[name] ?? 0) + 1;
     text = JSON.stringify({ ...trimmed, leftOut });
@@ -42,7 +43,9 @@ export function trimAnswer(
       [...tree].flatMap(([name, below]) => {
         const part = (value as Part)[name];
         // Absent parts and nulls say the same to a reader: there is none.
-        return part === undefined || part === null ? [] : [[name, pick(part, below, path ? `${path}.${name}` : name)]];
+        return part === undefined || part === null
+          ? []
+          : [[name, pick(part, below, path ? `${path}.${name}` : name)]];
       }),
     );
   }
