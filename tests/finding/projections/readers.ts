@@ -38,6 +38,15 @@ export type Sources = {
 type Reader = (productUrl: string, sources: Sources) => Promise<Said | null>;
 
 const CATALOG = '/api/catalog-orchestration/v1';
+const SIGNS: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&amp;': '&',
+};
+/** The text of HTML without tags. */
+const textOf = (html: string) => html.replace(/&(lt|gt|quot|#x27|amp);/g, (sign) => SIGNS[sign] ?? sign);
 const plain = (text: string) =>
   text
     .replace(/<!-- -->/g, '')
@@ -58,7 +67,7 @@ const pageOf = ({ related, ...product }: Product) => ({
   product,
   related: related.map(toCardData),
   relatedFormOutfit: false,
-  careIcons: {},
+  careIcons: { size: 24, shapes: {} },
   reviews: undefined,
   search: {},
 });
@@ -96,12 +105,12 @@ const fromPage: Reader = async (productUrl, sources) => {
     ...html.matchAll(/<label([^>]*)class="size-chip[^>]*>.*?<span>(.*?)<\/span>(.*?)<\/label>/g),
   ];
   return {
-    name,
+    name: textOf(name),
     price: kopecks(price),
     priceBefore: before === undefined ? null : kopecks(before),
     sizes: Object.fromEntries(
       chips.map(([, marks = '', size = '', rest = '']) => [
-        size,
+        textOf(size),
         {
           inStock: !marks.includes('data-sold-out'),
           ...(rest && { price: kopecks(rest.replace(/<.*?>/g, '')) }),
