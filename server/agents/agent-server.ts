@@ -13,7 +13,7 @@ export type AgentServerOptions = {
   origin: string;
   /** Calls the API with GET. @param path with its query */
   ask(path: string): Promise<Response>;
-  /** Is told of each call, for the log. */
+  /** Called after each call, for the log. */
   onCall?(call: { tool: string; status: number; bytes: number }): void;
 };
 

@@ -6,7 +6,7 @@ const MOST_BYTES = 4096;
 /** Characters of the longest text of an answer. */
 const MOST_CHARACTERS = 600;
 
-/** The key around what shoppers wrote, by which programs tell data from instructions. */
+/** The key around what shoppers wrote, by which programs distinguish data from instructions. */
 export const SHOPPER_TEXT = 'textOfShopper';
 
 type Part = Record<string, unknown>;
@@ -42,7 +42,7 @@ export function trimAnswer(
     return Object.fromEntries(
       [...tree].flatMap(([name, below]) => {
         const part = (value as Part)[name];
-        // Absent parts and nulls say the same to a reader: there is none.
+        // A null means the same to a reader as an absent part.
         return part === undefined || part === null
           ? []
           : [[name, pick(part, below, path ? `${path}.${name}` : name)]];

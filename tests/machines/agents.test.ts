@@ -68,7 +68,7 @@ const message = (body: unknown) => JSON.stringify(body);
 const CALLS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
 const LIST = message({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
 
-describe('programs that shop', () => {
+describe('programs that shop (§7.3.6)', () => {
   test('come from a search to a link to the checkout in three calls of at most 4 KB', async () => {
     const shop = await openShop();
     await findDress(await overHttp(shop), ON.publicUrl);
@@ -111,7 +111,7 @@ describe('programs that shop', () => {
       expect(operations[name]).toMatchObject({ method: 'get', access: 'open' });
   });
 
-  test('are told what is wrong with a call', async () => {
+  test('learn what is wrong with a call', async () => {
     const client = await overHttp(await openShop());
     const refused = async (name: string, args: Record<string, unknown>) => {
       const { content, isError } = await client.callTool({ name, arguments: args });
@@ -130,7 +130,7 @@ describe('programs that shop', () => {
   });
 });
 
-describe('the endpoint for programs', () => {
+describe('the endpoint for programs (§7.3.6)', () => {
   test('does not exist unless AGENTS is on', async () => {
     const shop = await openShop({ ...ON, agents: false });
     expect((await shop.send('POST', '/mcp', CALLS, LIST)).status).toBe(404);

@@ -3,14 +3,14 @@ import type { Said } from './readers.ts';
 /** What projections say of a colour, by their names; null if it is not in them. */
 export type Views = Record<string, Said | null>;
 
-/** A sentence for each fact on which projections disagree; those that do not mention a fact have no say. */
+/** A sentence for each fact on which projections disagree. A projection that does not mention a fact is ignored. */
 export function disagreements(views: Views): string[] {
   const facts = Object.entries(views).map(([name, said]) => [name, flat(said)] as const);
   const keys = new Set(facts.flatMap(([, said]) => Object.keys(said)));
   return [...keys].flatMap((key) => {
-    const told = facts.flatMap(([name, said]) => (key in said ? [[name, said[key]] as const] : []));
-    if (new Set(told.map(([, value]) => JSON.stringify(value))).size < 2) return [];
-    return [`${key}: ${told.map(([name, value]) => `${name} says ${JSON.stringify(value)}`).join(', ')}`];
+    const stated = facts.flatMap(([name, said]) => (key in said ? [[name, said[key]] as const] : []));
+    if (new Set(stated.map(([, value]) => JSON.stringify(value))).size < 2) return [];
+    return [`${key}: ${stated.map(([name, value]) => `${name} says ${JSON.stringify(value)}`).join(', ')}`];
   });
 }
 
