@@ -1,4 +1,5 @@
-import type { ContentBlock, ContentPage } from '@/lib/api';
+import type { ContentBlock, ContentPage, JournalPiece } from '@/lib/api';
+import { textPageHref } from '@/shop/addresses/text-pages';
 import type { EditorialPage } from '../content-page/load-editorial';
 import { cardList } from './card-list';
 import { heading, link, list, paragraph, section, table, writeNodes } from './nodes';
@@ -8,6 +9,17 @@ export const contentMarkdown = ({ products, ...page }: ContentPage) => textMarkd
 
 /** A page about the shop or a piece of the journal as Markdown, from the data of its page. */
 export const editorialMarkdown = (page: EditorialPage) => textMarkdown(page, cardList(page.cards));
+
+/** The list of the journal as Markdown. */
+export const journalMarkdown = (pieces: readonly JournalPiece[]) =>
+  writeNodes([
+    heading(1, 'Журнал'),
+    list(
+      pieces.map(({ slug, title, description }) =>
+        paragraph(link(title, textPageHref({ kind: 'journal', slug })), ` — ${description}`),
+      ),
+    ),
+  ]);
 
 function textMarkdown(
   { title, updatedAt, blocks }: Pick<ContentPage, 'title' | 'updatedAt' | 'blocks'>,

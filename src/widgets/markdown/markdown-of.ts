@@ -1,5 +1,5 @@
 import type { AnyRouter, RegisteredRouter, RouteById } from '@tanstack/react-router';
-import { contentMarkdown, editorialMarkdown } from './content-markdown';
+import { contentMarkdown, editorialMarkdown, journalMarkdown } from './content-markdown';
 import { listingMarkdown, searchMarkdown } from './listing-markdown';
 import { productMarkdown } from './product-markdown';
 
@@ -19,6 +19,7 @@ const WRITERS: readonly { [Id in RouteIds]: Writer<Id> }[RouteIds][] = [
   { to: '/product/$productUrl', write: productMarkdown },
   { to: '/about/$aboutUrl', write: editorialMarkdown },
   { to: '/journal/$pieceUrl', write: editorialMarkdown },
+  { to: '/journal/', write: journalMarkdown },
   { to: '/guide/$guideUrl', write: contentMarkdown },
   { to: '/page/$pageUrl', write: contentMarkdown },
   { to: '/policy/$policyUrl', write: contentMarkdown },

@@ -52,7 +52,7 @@ export function CartOffer({ offer: { items, problems } }: { offer: Offer }) {
   };
 
   return (
-    <section aria-labelledby="cart-offer" className="mt-4 mb-8 border border-ink p-4 lg:p-6">
+    <section aria-labelledby="cart-offer" className="mt-4 mb-8 max-w-3xl border border-ink p-4 lg:p-6">
       <h2 id="cart-offer" className="type-h3">
         {addable.length > 0 ? 'Добавить товары по\u00a0ссылке?' : 'По\u00a0этой ссылке нечего добавить'}
       </h2>
