@@ -190,21 +190,20 @@ const fromOpenGraph: Reader = async (productUrl, sources) => {
 
 const fromFeed: Reader = async (productUrl, { feed }) => {
   const offers = (await feed()).get(productUrl);
-  return (
-    offers && {
-      name: offers[0]?.name.split(', ')[0] ?? '',
-      sizes: Object.fromEntries(
-        offers.map(({ size, price, oldPrice, isAvailable }) => [
-          size,
-          {
-            price: kopecks(price),
-            priceBefore: oldPrice === undefined ? null : kopecks(oldPrice),
-            inStock: isAvailable,
-          },
-        ]),
-      ),
-    }
-  );
+  if (!offers) return null;
+  return {
+    name: offers[0]?.name.split(', ')[0] ?? '',
+    sizes: Object.fromEntries(
+      offers.map(({ size, price, oldPrice, isAvailable }) => [
+        size,
+        {
+          price: kopecks(price),
+          priceBefore: oldPrice === undefined ? null : kopecks(oldPrice),
+          inStock: isAvailable,
+        },
+      ]),
+    ),
+  };
 };
 
 /** Calls a tool of the MCP server with the SDK's own client. */
