@@ -24,7 +24,7 @@ export type Said = {
   priceBefore?: number | null;
   sizes?: Record<string, SaidOfSize>;
 };
-export type SaidOfSize = { price?: number; priceBefore?: number | null; inStock?: boolean };
+type SaidOfSize = { price?: number; priceBefore?: number | null; inStock?: boolean };
 
 /** Where readers get the shop from. */
 export type Sources = {
