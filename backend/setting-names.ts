@@ -28,6 +28,7 @@ const SHOP_VARIABLES: readonly string[] = [
   'BRAND_DIR',
   'INDEXING',
   'AGENTS',
+  'CONTRACT_PUBLIC',
   'HSTS_SUBDOMAINS',
   'PAGE_CACHE_MB',
   'WORKERS',

@@ -25,4 +25,19 @@ const child = spawn(prepare(name), args, {
   shell: process.platform === 'win32',
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+if (process.env.npm_lifecycle_event !== undefined) stopWithParent();
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+/**
+ * npm runs its scripts in a shell, and the shell passes no signal on: a stop of the npm process is seen only by the
+ * change of the parent.
+ */
+function stopWithParent() {
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 200);
+  watch.unref();
+}

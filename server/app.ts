@@ -6,6 +6,8 @@ import { shownEmail } from '#shared/forms/shown-email.ts';
 import { createMetrics, type Metrics } from '../backend/platform/metrics/metrics.ts';
 import { AGENTS_PATH, mountAgents } from './agents/mount-agents.ts';
 import type { Config } from './config.ts';
+import type { ContractPages } from './contract/contract-pages.ts';
+import { mountContract } from './contract/mount-contract.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { problem, problemResponse } from './gateway/problem.ts';
 import type { Upstream } from './gateway/upstream.ts';
@@ -42,6 +44,7 @@ export type ShopOptions = {
         | 'publicApiPath'
         | 'isIndexed'
         | 'agents'
+        | 'isContractPublic'
         | 'hstsSubdomains'
         | 'services'
         | 'thirdParties'
@@ -54,6 +57,8 @@ export type ShopOptions = {
   staticFiles?: StaticFiles;
   /** Pages that show the messages to shoppers; absent in production. */
   mailPages?: MailPages | undefined;
+  /** The contract as a page for developers; absent in production. */
+  contractPages?: ContractPages | undefined;
   /** Renders link preview pictures. */
   sharedPicture?: MakeSharedPicture | undefined;
   /** The feed of all goods; absent if another service has the goods. */
@@ -161,6 +166,8 @@ export function createShop(options: ShopOptions): Shop {
   else mountAgents(app, { gateway, site, siteId, brand, build, publicUrl, logger });
   mountNotifications(app, { gateway, site, siteId });
   mountUnsubscribe(app, { gateway, site, siteId });
+  const { isContractPublic: isPublic = false, publicApiPath } = config;
+  mountContract(app, { isPublic, publicUrl, publicApiPath, pages: options.contractPages });
   mountVitals(app, { publicUrl, build, metrics, logger });
   app.all('/pictures/*', ({ req }) => pictures(req.raw));
   app.get('/brand/*', ({ req, env }) => options.brandFiles?.answer(req.raw) ?? noSuchPage(env.requestId));

@@ -95,6 +95,9 @@ export const environment = z.object({
   AGENTS: oneOf(['on', 'off'])
     .transform((value) => value === 'on')
     .default(false),
+  CONTRACT_PUBLIC: oneOf(['on', 'off'])
+    .transform((value) => value === 'on')
+    .default(false),
   HSTS_SUBDOMAINS: oneOf(['on', 'off'])
     .transform((value) => value === 'on')
     .default(false),
@@ -141,6 +144,8 @@ export type Config = {
   isIndexed: boolean;
   /** Whether programs may call the shop at /mcp. */
   agents: boolean;
+  /** Whether /openapi.json serves the contract to everyone. */
+  isContractPublic: boolean;
   /** Whether browsers must use https for all subdomains of the shop's host as well. */
   hstsSubdomains: boolean;
   /** Number of serving processes. */
@@ -196,6 +201,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     warmPictures: value.WARM_PICTURES,
     isIndexed: value.INDEXING,
     agents: value.AGENTS,
+    isContractPublic: value.CONTRACT_PUBLIC,
     hstsSubdomains: value.HSTS_SUBDOMAINS,
     workers: workersOf(value),
     pageCacheMb: value.PAGE_CACHE_MB,

@@ -55,6 +55,19 @@ describe('the development server', () => {
     return { status: response.status, page, terminal: server.said.text.slice(before) };
   }
 
+  it('shows the contract as a page with its own scripts, and not as /openapi.json', async () => {
+    const page = await fetch(`${origin}/contract`);
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self';/);
+    const html = await page.text();
+    const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
+    expect(addresses).toHaveLength(4);
+    for (const address of addresses) expect((await fetch(origin + address)).status, address).toBe(200);
+    expect(html).not.toMatch(/https?:/);
+    const contract = await (await fetch(`${origin}/contract/openapi.json`)).json();
+    expect(contract.servers).toEqual([{ url: origin }]);
+    expect((await fetch(`${origin}/openapi.json`)).status).toBe(404);
+  });
+
   it.each([
     ['/password', 'planted in a component', 'src/routes/password.index.tsx'],
     ['/stores', 'planted in a loader', 'src/routes/stores.index.tsx'],

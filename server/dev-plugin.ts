@@ -5,6 +5,7 @@ import { StartupError } from '../backend/platform/startup-error.ts';
 import { readVariables } from '../backend/variables.ts';
 import { createShop } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { CONTRACT_PATH, createContractPages } from './contract/contract-pages.ts';
 import { brandFilesOf } from './http/brand-files.ts';
 import { createMailPages } from './mail/mail-pages.ts';
 import type { PageHandler } from './pages/pages.ts';
@@ -21,7 +22,7 @@ const ROUTER = '/src/router.tsx';
 
 /** Addresses that Vite does not handle. */
 const OURS =
-  /^\/(api|brand|pictures|healthz|readyz|dev\/mail|robots\.txt|sitemap\.xml|sitemaps|yml\.xml|llms\.txt|mcp)(\/|\?|$)/;
+  /^\/(api|brand|pictures|healthz|readyz|dev\/mail|contract|openapi\.json|robots\.txt|sitemap\.xml|sitemaps|yml\.xml|llms\.txt|mcp)(\/|\?|$)/;
 
 type Entry = { default: { fetch(request: Request, options: { context: unknown }): Promise<Response> } };
 
@@ -64,6 +65,7 @@ export function shopInDevelopment(): Plugin {
         page: pagesOf(server),
         brandFiles: await orSentence(async () => brandFilesOf(config.brandDir)),
         mailPages,
+        contractPages: createContractPages(config),
         build: 'development',
         logger,
         development: true,
@@ -72,13 +74,12 @@ export function shopInDevelopment(): Plugin {
         if (OURS.test(incoming.url ?? '')) listener(incoming, outgoing);
         else next();
       });
-      if (mailPages)
-        server.httpServer?.once('listening', () => {
-          const { port } = server.config.server;
-          server.config.logger.info(
-            `  ➜  Messages to shoppers, once: http://localhost:${port}${mailPages.link}`,
-          );
-        });
+      server.httpServer?.once('listening', () => {
+        const origin = `http://localhost:${server.config.server.port}`;
+        const { info } = server.config.logger;
+        info(`  ➜  The contract: ${origin}${CONTRACT_PATH}`);
+        if (mailPages) info(`  ➜  Messages to shoppers, once: ${origin}${mailPages.link}`);
+      });
       // The returned function runs after Vite's own middlewares, when only pages are left.
       return () => {
         server.middlewares.use((incoming, outgoing) => {

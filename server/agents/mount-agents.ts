@@ -26,7 +26,7 @@ type Options = {
 type Bindings = { requestId: string; clientIp: string | undefined };
 
 /**
- * Answers programs that shop by the Model Context Protocol (docs/decisions/0071-machines-read-the-shop.md). Each message
+ * Answers programs that shop by the Model Context Protocol (docs/decisions/0072-machines-read-the-shop.md). Each message
  * stands alone, so any process can answer it. Calls take the way of every anonymous caller: gateway, limits, log.
  */
 export function mountAgents<B extends Bindings>(app: Hono<{ Bindings: B }>, options: Options): void {

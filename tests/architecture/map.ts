@@ -19,6 +19,7 @@ const rules: Rule[] = [
       within('server', 'shared')(to) ||
       to === 'src/generated/operations.ts' ||
       to === 'src/generated/agent-tools.ts' ||
+      to === 'src/generated/openapi.json' ||
       to === 'backend/index.ts' ||
       // Needed before the backend is loaded.
       to === 'backend/platform/startup-error.ts' ||

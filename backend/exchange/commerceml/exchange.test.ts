@@ -303,3 +303,11 @@ it('admits no other role, and ends the session when the token is revoked', async
   const [kept] = await db.select({ state: order.state, taken: order.takenVersion }).from(order);
   expect(kept).toEqual({ state: 'PLACED', taken: 0 });
 });
+
+it('refuses a network that guesses at tokens, and still takes the right one', async () => {
+  const exchange = await createOperator(shop, '1c', 'exchange');
+  const { begin: guess } = oneC('1c', 'wrong-token');
+  for (let tried = 0; tried < 20; tried += 1) expect(await guess()).toBe('failure\nИмя или токен неверны.\n');
+  expect(await guess()).toMatch(/^failure\nСлишком много попыток/);
+  expect(await oneC('1c', exchange.token).begin()).toBe('success');
+});

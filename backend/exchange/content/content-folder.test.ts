@@ -13,6 +13,7 @@ import { contentPage } from '../../domain/tables/content.ts';
 import { category, categoryGroup } from '../../domain/tables/goods.ts';
 import { fileIssueLine } from '../../platform/files/file-issue.ts';
 import { databaseWith, type TestDatabase } from '../../platform/testing/database.ts';
+import { openImportTest } from '../testing/import.ts';
 import { ContentRefused } from './content-error.ts';
 import { loadContent } from './load-content.ts';
 import { putContent, putTriedContent } from './put-content.ts';
@@ -58,6 +59,21 @@ it('changes nothing when an export is imported again', async () => {
     [],
   );
   expect(await loadContent(database.db)).toEqual(before);
+});
+
+it('changes nothing when the export of a shop with goods of a feed alone is imported', async () => {
+  const shop = await openImportTest();
+  try {
+    await shop.import([{ id: 'D-1', group: 'D', colour: 'Синий', size: '46', name: 'Платье' }]);
+    const before = await loadContent(shop.db);
+    expect(before.campaigns?.map(({ kind }) => kind)).toEqual(['new', 'sale']);
+    await writeContentFolder(folder, before);
+    const { content } = await read();
+    await shop.db.transaction((tx) => putContent(tx, content, putOptions));
+    expect(await loadContent(shop.db)).toEqual(before);
+  } finally {
+    await shop.close();
+  }
 });
 
 it('imports a page, a promo code and a collection with its goods, and the same import again changes nothing', async () => {

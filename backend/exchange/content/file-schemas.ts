@@ -108,7 +108,8 @@ export function fileSchemas(take: TakePicture, timeZone: string) {
       path: bare,
       name: line(80),
       kind: z.enum(['new', 'sale', 'collection', 'promotion']),
-      ordinal: z.int().min(0).max(10_000),
+      // The listings that an import makes come after all categories: from 1,000,001.
+      ordinal: z.int().min(0).max(10_000_000),
       isInMenu: z.boolean().default(false),
       landing: landing.nullable().default(null),
       goods: z.array(z.string().min(1)).max(5000).optional(),

@@ -14979,6 +14979,10 @@ export type ListOrdersErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -15051,6 +15055,10 @@ export type ShowOrderErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -15144,6 +15152,10 @@ export type PackOrderErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -15235,6 +15247,10 @@ export type ReadyOrderErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -15328,6 +15344,10 @@ export type HandOverOrderErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -15419,6 +15439,10 @@ export type CancelOrderByOperatorErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -15512,6 +15536,10 @@ export type ShipOrderErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -15603,6 +15631,10 @@ export type RefundOrderErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -15700,6 +15732,10 @@ export type DecidePaymentCaseErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -15796,6 +15832,10 @@ export type RefundAtCounterErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -15888,6 +15928,10 @@ export type ListRefundsErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -15964,6 +16008,10 @@ export type ShowRefundErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -16061,6 +16109,10 @@ export type ApproveRefundErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16156,6 +16208,10 @@ export type ReceiveRefundErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -16253,6 +16309,10 @@ export type PayRefundErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16349,6 +16409,10 @@ export type RejectRefundErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16437,6 +16501,10 @@ export type ExportOrdersErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16508,6 +16576,10 @@ export type GetReportErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -16593,6 +16665,10 @@ export type ListReviewsErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16665,6 +16741,10 @@ export type ShowReviewErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -16758,6 +16838,10 @@ export type PublishReviewErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16850,6 +16934,10 @@ export type RefuseReviewErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16941,6 +17029,10 @@ export type AnswerReviewErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */

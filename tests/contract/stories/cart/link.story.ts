@@ -3,7 +3,7 @@ import { story } from '../stage/story.ts';
 
 const NO_ARTICLE = '00000000-0000-4000-8000-000000000000';
 
-/** docs/decisions/0071-machines-read-the-shop.md */
+/** docs/decisions/0072-machines-read-the-shop.md */
 export const link = story('a link that fills a cart', async (scene) => {
   const [few = '', many = '', gone = ''] = await stockArticles(
     scene,

@@ -1,0 +1,118 @@
+import { type Direction, type Finding, kindOf, stepped } from './changes.ts';
+import { canonical, referenceName, type Schema } from './contract.ts';
+import { isNull, type PlainSchema } from './plain-schema.ts';
+
+type Read = (schema: Schema) => PlainSchema;
+type Side = { schema: Schema; plain: PlainSchema; read: Read };
+
+/** An alternative, and how a sentence names it. */
+type NamedOption = { schema: Schema; shown: string };
+
+/**
+ * Compares the alternatives of `oneOf` and `anyOf`. Those with the same name belong together, in any order. A side
+ * without alternatives is its own only one.
+ */
+export function compareOptions(
+  before: Side,
+  after: Side,
+  direction: Direction,
+  compare: (before: Schema, after: Schema) => Finding[],
+): Finding[] {
+  const [earlier, later] = namedOptions(before, after);
+  const removed = [...earlier].filter(([name]) => !later.has(name));
+  const added = [...later].filter(([name]) => !earlier.has(name));
+  const finding = (what: string, effect: 'narrows' | 'widens'): Finding => ({
+    kind: kindOf(effect, direction),
+    path: '',
+    what,
+  });
+  return [
+    ...removed.map(([, { shown }]) => finding(`may no longer be \`${shown}\``, 'narrows')),
+    ...added.map(([, { shown }]) => finding(`may also be \`${shown}\``, 'widens')),
+    ...[...later].flatMap(([name, { schema, shown }]) => {
+      const match = earlier.get(name);
+      return match ? stepped(`(${shown})`, compare(match.schema, schema)) : [];
+    }),
+    ...choiceChanges(before.plain, after.plain).map(([what, effect]) => finding(what, effect)),
+    ...discriminatorChanges(before.plain, after.plain),
+  ];
+}
+
+function choiceChanges(before: PlainSchema, after: PlainSchema): [string, 'narrows' | 'widens'][] {
+  const hasBoth = before.options.length > 0 && after.options.length > 0;
+  if (!hasBoth || before.isExclusive === after.isExclusive) return [];
+  return after.isExclusive
+    ? [['may no longer fit several alternatives', 'narrows']]
+    : [['may fit several alternatives', 'widens']];
+}
+
+function discriminatorChanges(
+  { discriminator: one }: PlainSchema,
+  { discriminator: other }: PlainSchema,
+): Finding[] {
+  if (one === other || one === undefined) return [];
+  const what =
+    other === undefined
+      ? `is no longer distinguished by \`${one}\``
+      : `is distinguished by \`${other}\` instead of \`${one}\``;
+  return [{ kind: 'breaking', path: '', what }];
+}
+
+/**
+ * Names alternatives by the value of the field that distinguishes them (`action: ADD`), else by their component, else by
+ * their type, else by their content; in the same way on both sides.
+ */
+function namedOptions(before: Side, after: Side): [Map<string, NamedOption>, Map<string, NamedOption>] {
+  const sides = [before, after].map((side) => ({ ...side, options: optionsOf(side) }));
+  const [tag] = sides
+    .map(({ options, plain, read }) => tagsOf(options, read, plain.discriminator))
+    .reduce((one, other) => one.filter((field) => other.includes(field)));
+  const ways: ((schema: Schema, read: Read) => string | undefined)[] = [
+    (schema, read) => (tag === undefined ? undefined : tagValue(tag, schema, read)),
+    (schema) => referenceName(schema)?.replace('schemas/', ''),
+    (schema, read) => onlyType(read(schema)),
+  ];
+  const way = ways.find((name) =>
+    sides.every(({ options, read }) => {
+      const names = options.map((schema) => name(schema, read));
+      return !names.includes(undefined) && new Set(names).size === names.length;
+    }),
+  );
+  const [earlier, later] = sides.map(
+    ({ options, read }) =>
+      new Map(
+        options.map((schema, index) => {
+          const name = way?.(schema, read);
+          return [name ?? canonical(schema), { schema, shown: name ?? `alternative ${index + 1}` }];
+        }),
+      ),
+  );
+  return [earlier ?? new Map(), later ?? new Map()];
+}
+
+function optionsOf({ schema, plain }: Side): readonly Schema[] {
+  if (plain.options.length > 0) return plain.options;
+  const list = typeof schema === 'object' ? (schema.anyOf ?? schema.oneOf) : undefined;
+  return (list as Schema[] | undefined)?.filter((option) => !isNull(option)) ?? [schema];
+}
+
+/** Fields with a single value in every alternative; the discriminator comes first. */
+function tagsOf(options: readonly Schema[], read: Read, discriminator: string | undefined): string[] {
+  const [first] = options;
+  if (first === undefined) return [];
+  return [...read(first).properties.keys()]
+    .filter((field) => options.every((schema) => tagValue(field, schema, read) !== undefined))
+    .sort((one, other) => Number(other === discriminator) - Number(one === discriminator));
+}
+
+function tagValue(field: string, schema: Schema, read: Read): string | undefined {
+  const property = read(schema).properties.get(field);
+  if (property === undefined) return undefined;
+  const [only, ...more] = read(property).values ?? [];
+  return more.length === 0 ? only?.replaceAll('"', '') : undefined;
+}
+
+function onlyType({ types }: PlainSchema): string | undefined {
+  const [only, ...more] = types ?? [];
+  return more.length === 0 ? only : undefined;
+}

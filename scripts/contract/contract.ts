@@ -1,0 +1,101 @@
+/** Any JSON value. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** A schema as the contract writes it; `true` accepts everything and `false` nothing. */
+export type Schema = boolean | { [keyword: string]: Json };
+
+export type MediaTypes = Record<string, { schema?: Schema; [key: string]: unknown }>;
+
+/** A parameter, or a header of an answer, which has no `name` and no `in`. */
+export type Parameter = {
+  $ref?: string;
+  name?: string;
+  in?: string;
+  required?: boolean;
+  deprecated?: boolean;
+  schema?: Schema;
+  content?: MediaTypes;
+  [key: string]: unknown;
+};
+
+export type Answer = {
+  $ref?: string;
+  headers?: Record<string, Parameter>;
+  content?: MediaTypes;
+  [key: string]: unknown;
+};
+
+export type RequestBody = { $ref?: string; required?: boolean; content?: MediaTypes; [key: string]: unknown };
+
+type SecurityRequirement = Record<string, string[]>;
+
+export type Operation = {
+  operationId?: string;
+  deprecated?: boolean;
+  parameters?: Parameter[];
+  requestBody?: RequestBody;
+  responses?: Record<string, Answer>;
+  security?: SecurityRequirement[];
+  [key: string]: unknown;
+};
+
+type PathItem = { parameters?: Parameter[]; [key: string]: unknown };
+
+/** A bundled contract of OpenAPI 3.1: all its references lead into the same document. */
+export type Contract = {
+  openapi: string;
+  info: { version: string; [key: string]: unknown };
+  servers?: { url: string; [key: string]: unknown }[];
+  security?: SecurityRequirement[];
+  paths?: Record<string, PathItem>;
+  webhooks?: Record<string, PathItem>;
+  components?: Record<string, Record<string, unknown>>;
+  [key: string]: unknown;
+};
+
+/** @throws Error if the reference does not lead into the document */
+function targetOf(contract: Contract, reference: string): unknown {
+  const steps = reference.replace(/^#\//, '').split('/');
+  let target: unknown = contract;
+  for (const step of steps) {
+    const key = decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
+    target = (target as Record<string, unknown> | undefined)?.[key];
+  }
+  if (target === undefined) throw new Error(`${reference} is not in the contract: bundle it first.`);
+  return target;
+}
+
+/** The object that a reference leads to, through further references; other objects are returned as they are. */
+export function resolved<T>(contract: Contract, value: T): T {
+  let found = value;
+  while (typeof found === 'object' && found !== null && '$ref' in found && typeof found.$ref === 'string')
+    found = targetOf(contract, found.$ref) as T;
+  return found;
+}
+
+/** The name of the component that a reference leads to; undefined for anything else. */
+export function referenceName(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || !('$ref' in value)) return undefined;
+  return String(value.$ref).replace('#/components/', '');
+}
+
+/**
+ * The component that both contracts refer to in the same words, so that every difference is one of the component;
+ * undefined without exactly one.
+ */
+export function sharedName(before: unknown, after: unknown): string | undefined {
+  if (typeof after !== 'object' || after === null || !isSame(before, after)) return undefined;
+  const { allOf = [], anyOf = [], oneOf = [] } = after as Record<string, unknown[]>;
+  const names = [after, ...allOf, ...anyOf, ...oneOf].map(referenceName).filter((name) => name !== undefined);
+  return names.length === 1 ? names[0] : undefined;
+}
+
+/** JSON with sorted keys: the same text for equal values. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`;
+}
+
+export const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);

@@ -1,0 +1,42 @@
+import { type Direction, type Finding, kindOf, stepped } from './changes.ts';
+
+/** A named part that may be required: a field, a parameter or a header. */
+type Member<T> = { value: T; isRequired: boolean; isDeprecated: boolean };
+
+/** Compares named parts: which are new, which are gone, which are required, and what changes in the others. */
+export function compareMembers<T>(
+  before: ReadonlyMap<string, Member<T>>,
+  after: ReadonlyMap<string, Member<T>>,
+  direction: Direction,
+  compare: (before: T, after: T) => Finding[],
+): Finding[] {
+  const removed = [...before].flatMap(([path, { isDeprecated }]): Finding[] =>
+    after.has(path) ? [] : [{ kind: 'breaking', path, what: 'is removed', wasDeprecated: isDeprecated }],
+  );
+  const rest = [...after].flatMap(([path, member]): Finding[] => {
+    const earlier = before.get(path);
+    if (!earlier) return [added(path, member, direction)];
+    return [
+      ...requirement(path, earlier.isRequired, member.isRequired, direction),
+      ...stepped(path, compare(earlier.value, member.value)),
+    ];
+  });
+  return [...removed, ...rest];
+}
+
+function added(path: string, { isRequired }: Member<unknown>, direction: Direction): Finding {
+  // Readers pass over fields that they do not know; writers must know what they have to send.
+  if (direction !== 'request' || !isRequired) return { kind: 'additive', path, what: 'is new' };
+  return { kind: 'breaking', path, what: 'is new and required' };
+}
+
+function requirement(path: string, was: boolean, is: boolean, direction: Direction): Finding[] {
+  if (was === is) return [];
+  const words =
+    direction === 'request'
+      ? { stricter: 'is required', looser: 'is no longer required' }
+      : { stricter: 'is always there', looser: 'may be missing' };
+  return is
+    ? [{ kind: kindOf('narrows', direction), path, what: words.stricter }]
+    : [{ kind: kindOf('widens', direction), path, what: words.looser }];
+}

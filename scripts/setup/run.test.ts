@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+/** Prints its process id, and runs until a signal. */
+const WAITS = 'console.log(process.pid); setInterval(() => {}, 1000)';
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+// The shell of npm on Windows has no signals.
+test.skipIf(process.platform === 'win32')(
+  'a command stops with the shell that npm started it in',
+  async () => {
+    // Without the second command the shell would be replaced by the first.
+    const shell = spawn('sh', ['-c', `node scripts/run.mjs node -e "${WAITS}"; :`], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, npm_lifecycle_event: 'start' },
+    });
+    const [line] = await once(createInterface(shell.stdout), 'line');
+    const pid = Number(line);
+    expect(isRunning(pid)).toBe(true);
+    shell.kill('SIGTERM');
+    await expect.poll(() => isRunning(pid), { timeout: 60_000 }).toBe(false);
+  },
+);
