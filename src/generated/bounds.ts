@@ -3,6 +3,7 @@
  * Do not edit manually.
  */
 
+export const getCartLinkQueryArticlesMax = 20;
 export const removePromoCodePathCodeMax = 40;
 export const removePromoCodePathCodeRegExp = /*#__PURE__*/ new RegExp('\\S');
 export const getSharedWishlistPathCodeMax = 16;
@@ -273,6 +274,17 @@ export const cartMessagesMax = 10;
 export const cartUpdateActionQuantityMin = 0;
 export const cartUpdateActionQuantityMax = 10;
 export const cartActionListItemsMax = 50;
+export const LinkedArticleMin = 38;
+export const LinkedArticleMax = 39;
+export const LinkedArticleRegExp = /*#__PURE__*/ new RegExp('^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:([1-9]|10)$');
+export const cartLinkItemNameMax = 120;
+export const cartLinkItemSizeMax = 20;
+export const cartLinkItemQuantityMin = 0;
+export const cartLinkItemQuantityMax = 10;
+export const cartLinkItemMaxQuantityMin = 0;
+export const cartLinkItemMaxQuantityMax = 10;
+export const cartLinkItemsMax = 20;
+export const cartLinkPathMax = 900;
 export const wishlistPageRequestPageMax = 100;
 export const wishlistPageRequestSizeMax = 96;
 export const colourSwatchDisplayValueMax = 60;

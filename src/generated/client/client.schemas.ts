@@ -980,6 +980,71 @@ export interface CartActionList {
 }
 
 /**
+ * The id of an article and its pieces, 1 to 10.
+ * @minLength 38
+ * @maxLength 39
+ * @pattern ^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:([1-9]|10)$
+ */
+export type LinkedArticle = string;
+
+/**
+ * Pieces of an article that a link would add to a cart. Its prices are the server's.
+ */
+export interface CartLinkItem {
+  articleId: Uuid;
+  variantId: Uuid;
+  variantGroupId: Uuid;
+  productUrl: ProductUrl;
+  /**
+     * Name of the model.
+     * @minLength 1
+     * @maxLength 120
+     */
+  name: string;
+  colour: Colour;
+  /**
+     * Size as printed on the label.
+     * @minLength 1
+     * @maxLength 20
+     */
+  size: string;
+  picture: Picture;
+  unitPrice: Money;
+  /** What a piece cost before a discount; the price itself without one. */
+  unitPriceBefore: Money;
+  /**
+     * Pieces that would be added; fewer than asked for where the stock is short, 0 when it is sold out.
+     * @minimum 0
+     * @maximum 10
+     */
+  quantity: number;
+  /**
+     * How many are available now; 0 when it is sold out.
+     * @minimum 0
+     * @maximum 10
+     */
+  maxQuantity: number;
+}
+
+/**
+ * The goods that a link would add to a cart.
+ */
+export interface CartLink {
+  /**
+     * The goods in the order of the link; articles that do not exist are left out.
+     * @maxItems 20
+     */
+  items: CartLinkItem[];
+  /**
+     * Address of the link in the shop, with what can be added; null when nothing can.
+     * @minLength 1
+     * @maxLength 900
+     * @nullable
+     */
+  path: string | null;
+}
+
+/**
  * Order of the wishlist.
  */
 export type WishlistSort = typeof WishlistSort[keyof typeof WishlistSort];
@@ -8397,6 +8462,15 @@ export type ApplyCartActionsParams = {
  * Ask the marketing platform to add its gifts, discounts and prices to the answer.
  */
 extendByMindbox?: ExtendByMindboxParameter;
+};
+
+export type GetCartLinkParams = {
+/**
+ * Articles with the pieces of each, such as `55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3:1`. Pieces of an article that is named twice are added up.
+ * @minItems 1
+ * @maxItems 20
+ */
+articles: LinkedArticle[];
 };
 
 export type GetWishlistPageParams = {

@@ -691,6 +691,58 @@ export type CartActionList = {
 };
 
 /**
+ * The id of an article and its pieces, 1 to 10.
+ */
+export type LinkedArticle = string;
+
+/**
+ * Pieces of an article that a link would add to a cart. Its prices are the server's.
+ */
+export type CartLinkItem = {
+    articleId: Uuid;
+    variantId: Uuid;
+    variantGroupId: Uuid;
+    productUrl: ProductUrl;
+    /**
+     * Name of the model.
+     */
+    name: string;
+    colour: Colour;
+    /**
+     * Size as printed on the label.
+     */
+    size: string;
+    picture: Picture;
+    unitPrice: Money;
+    /**
+     * What a piece cost before a discount; the price itself without one.
+     */
+    unitPriceBefore: Money;
+    /**
+     * Pieces that would be added; fewer than asked for where the stock is short, 0 when it is sold out.
+     */
+    quantity: number;
+    /**
+     * How many are available now; 0 when it is sold out.
+     */
+    maxQuantity: number;
+};
+
+/**
+ * The goods that a link would add to a cart.
+ */
+export type CartLink = {
+    /**
+     * The goods in the order of the link; articles that do not exist are left out.
+     */
+    items: Array<CartLinkItem>;
+    /**
+     * Address of the link in the shop, with what can be added; null when nothing can.
+     */
+    path: string | null;
+};
+
+/**
  * Order of the wishlist.
  */
 export type WishlistSort = 'added' | 'price-asc' | 'price-desc' | 'discount';
@@ -7637,6 +7689,70 @@ export type ApplyCartActionsResponses = {
 };
 
 export type ApplyCartActionsResponse = ApplyCartActionsResponses[keyof ApplyCartActionsResponses];
+
+export type GetCartLinkData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * Articles with the pieces of each, such as `55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3:1`. Pieces of an article that is named twice are added up.
+         */
+        articles: Array<LinkedArticle>;
+    };
+    url: '/api/cart-orchestration/v1/carts/link';
+};
+
+export type GetCartLinkErrors = {
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetCartLinkError = GetCartLinkErrors[keyof GetCartLinkErrors];
+
+export type GetCartLinkResponses = {
+    /**
+     * The goods and the link.
+     */
+    200: CartLink;
+};
+
+export type GetCartLinkResponse = GetCartLinkResponses[keyof GetCartLinkResponses];
 
 export type GetWishlistPageData = {
     /**

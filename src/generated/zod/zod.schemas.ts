@@ -628,6 +628,62 @@ export const CartActionList = /*#__PURE__*/ zod.strictObject({
 export type CartActionList = zod.input<typeof CartActionList>;
 export type CartActionListOutput = zod.output<typeof CartActionList>;
 
+export const LinkedArticleMin = 38;
+export const LinkedArticleMax = 39;
+
+
+export const LinkedArticleRegExp = new RegExp('^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:([1-9]|10)$');
+
+
+export const LinkedArticle = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(LinkedArticleMin)).check(/*#__PURE__*/ zod.maxLength(LinkedArticleMax)).check(/*#__PURE__*/ zod.regex(LinkedArticleRegExp)).check(/*#__PURE__*/ zod.describe('The id of an article and its pieces, 1 to 10.'));
+
+export type LinkedArticle = zod.input<typeof LinkedArticle>;
+export type LinkedArticleOutput = zod.output<typeof LinkedArticle>;
+
+export const cartLinkItemNameMax = 120;
+
+export const cartLinkItemSizeMax = 20;
+
+export const cartLinkItemQuantityMin = 0;
+export const cartLinkItemQuantityMax = 10;
+
+export const cartLinkItemMaxQuantityMin = 0;
+export const cartLinkItemMaxQuantityMax = 10;
+
+
+
+export const CartLinkItem = /*#__PURE__*/ zod.strictObject({
+  "articleId": Uuid,
+  "variantId": Uuid,
+  "variantGroupId": Uuid,
+  "productUrl": ProductUrl,
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(cartLinkItemNameMax)).check(/*#__PURE__*/ zod.describe('Name of the model.')),
+  "colour": Colour,
+  "size": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(cartLinkItemSizeMax)).check(/*#__PURE__*/ zod.describe('Size as printed on the label.')),
+  "picture": Picture,
+  "unitPrice": Money,
+  "unitPriceBefore": Money.check(/*#__PURE__*/ zod.describe('What a piece cost before a discount; the price itself without one.')),
+  "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartLinkItemQuantityMin)).check(/*#__PURE__*/ zod.lte(cartLinkItemQuantityMax)).check(/*#__PURE__*/ zod.describe('Pieces that would be added; fewer than asked for where the stock is short, 0 when it is sold out.')),
+  "maxQuantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartLinkItemMaxQuantityMin)).check(/*#__PURE__*/ zod.lte(cartLinkItemMaxQuantityMax)).check(/*#__PURE__*/ zod.describe('How many are available now; 0 when it is sold out.'))
+}).check(/*#__PURE__*/ zod.describe('Pieces of an article that a link would add to a cart. Its prices are the server\'s.'));
+
+export type CartLinkItem = zod.input<typeof CartLinkItem>;
+export type CartLinkItemOutput = zod.output<typeof CartLinkItem>;
+
+export const cartLinkItemsMax = 20;
+
+export const cartLinkPathMax = 900;
+
+
+
+export const CartLink = /*#__PURE__*/ zod.strictObject({
+  "items": /*#__PURE__*/ zod.array(CartLinkItem).check(/*#__PURE__*/ zod.maxLength(cartLinkItemsMax)).check(/*#__PURE__*/ zod.describe('The goods in the order of the link; articles that do not exist are left out.')),
+  "path": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(cartLinkPathMax))).check(/*#__PURE__*/ zod.describe('Address of the link in the shop, with what can be added; null when nothing can.'))
+}).check(/*#__PURE__*/ zod.describe('The goods that a link would add to a cart.'));
+
+export type CartLink = zod.input<typeof CartLink>;
+export type CartLinkOutput = zod.output<typeof CartLink>;
+
 export const WishlistSort = /*#__PURE__*/ zod.enum(['added', 'price-asc', 'price-desc', 'discount']).check(/*#__PURE__*/ zod.describe('Order of the wishlist.'));
 
 export type WishlistSort = zod.input<typeof WishlistSort>;
