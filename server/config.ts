@@ -92,6 +92,9 @@ export const environment = z.object({
   INDEXING: oneOf(['on', 'off'])
     .transform((value) => value === 'on')
     .default(true),
+  AGENTS: oneOf(['on', 'off'])
+    .transform((value) => value === 'on')
+    .default(false),
   CONTRACT_PUBLIC: oneOf(['on', 'off'])
     .transform((value) => value === 'on')
     .default(false),
@@ -139,6 +142,8 @@ export type Config = {
   warmPictures: boolean;
   /** Whether search engines may index the shop. */
   isIndexed: boolean;
+  /** Whether programs may call the shop at /mcp. */
+  agents: boolean;
   /** Whether /openapi.json serves the contract to everyone. */
   isContractPublic: boolean;
   /** Whether browsers must use https for all subdomains of the shop's host as well. */
@@ -195,6 +200,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     demo: value.DEMO_DATA,
     warmPictures: value.WARM_PICTURES,
     isIndexed: value.INDEXING,
+    agents: value.AGENTS,
     isContractPublic: value.CONTRACT_PUBLIC,
     hstsSubdomains: value.HSTS_SUBDOMAINS,
     workers: workersOf(value),

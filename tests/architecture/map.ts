@@ -18,6 +18,7 @@ const rules: Rule[] = [
     allows: ({ to, typeOnly }) =>
       within('server', 'shared')(to) ||
       to === 'src/generated/operations.ts' ||
+      to === 'src/generated/agent-tools.ts' ||
       to === 'src/generated/openapi.json' ||
       to === 'backend/index.ts' ||
       // Needed before the backend is loaded.

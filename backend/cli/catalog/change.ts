@@ -9,9 +9,8 @@ import { readTable } from '../../exchange/table/read-table.ts';
 import { undoImport } from '../../exchange/undo/undo-import.ts';
 import { type Issue, issueLine } from '../../exchange/yml/feed/issue.ts';
 import { loadMapping } from '../../exchange/yml/mapping/read-mapping.ts';
-import { openDatabase } from '../../platform/db/client.ts';
 import type { Language } from '../../platform/language/sentences.ts';
-import { silentLogger as logger } from '../../platform/log/logger.ts';
+import { openShop } from '../database/open-shop.ts';
 import { print, printError } from '../terminal/print.ts';
 import { changeSummary, changeWords, differenceLine, undoSummary } from './change-words.ts';
 
@@ -71,13 +70,13 @@ export async function changeOne(
 async function change(
   rows: readonly CsvRow[],
   origin: ImportOrigin,
-  { dataDir, databaseUrl }: BackendConfig,
+  config: BackendConfig,
   settings: TableSettings,
 ): Promise<void> {
   const { language, dryRun, skipBad } = settings;
   const lines = new ChangeLines(settings);
-  const { prices } = loadMapping(join(dataDir, 'import', 'mapping.yaml'));
-  const database = await openDatabase({ dataDir, databaseUrl: withoutTimeLimit(databaseUrl), logger });
+  const { prices } = loadMapping(join(config.dataDir, 'import', 'mapping.yaml'));
+  const database = await openShop({ ...config, databaseUrl: withoutTimeLimit(config.databaseUrl) });
   let summary: ChangeSummary | undefined;
   try {
     summary = await changeGoods({
@@ -97,18 +96,15 @@ async function change(
     await lines.print(summary && changeSummary(summary, settings));
   }
   if (summary.bad > 0 && dryRun && !skipBad) {
-    printError(changeWords[language].refusal);
+    if (origin.kind === 'table') printError(changeWords[language].refusal);
     process.exitCode = 1;
   }
 }
 
 /** Undoes the last import and prints the result. Rejects with the cause of a failure. */
-export async function undoLast(
-  { dataDir, databaseUrl }: BackendConfig,
-  settings: ChangeSettings,
-): Promise<void> {
+export async function undoLast(config: BackendConfig, settings: ChangeSettings): Promise<void> {
   const lines = new ChangeLines(settings);
-  const database = await openDatabase({ dataDir, databaseUrl: withoutTimeLimit(databaseUrl), logger });
+  const database = await openShop({ ...config, databaseUrl: withoutTimeLimit(config.databaseUrl) });
   try {
     const undone = await undoImport(database.db, { now: new Date(), dryRun: settings.dryRun });
     lines.differences.push(...undone.differences.map((one) => differenceLine(one, settings.language)));

@@ -24,7 +24,7 @@ export function ordersXml(orders: readonly OperatorOrder[], now: Date, findItem:
   return `${head}${orders.map((order) => document(order, findItem)).join('')}</КоммерческаяИнформация>\n`;
 }
 
-function document({ order, steps, region }: OperatorOrder, findItem: FindItem1c): string {
+function document({ order, steps, region, till }: OperatorOrder, findItem: FindItem1c): string {
   const { id, number, state, total, comment, recipient } = order;
   const placedAt = new Date(order.placedAt);
   return block(1, 'Документ', [
@@ -44,7 +44,7 @@ function document({ order, steps, region }: OperatorOrder, findItem: FindItem1c)
       'Статус заказа': `[${state}] ${stateName(state)}`,
       'Статуса заказа ИД': state,
       'Дата изменения статуса': momentOf(new Date(steps.at(-1)?.at ?? order.placedAt)),
-      'Заказ оплачен': isPaid(order) ? 'true' : 'false',
+      'Заказ оплачен': isPaid(order, till) ? 'true' : 'false',
       'Метод оплаты': PAYMENT_NAMES[order.payment.method],
       'Доставка разрешена': 'true',
       ...deliveryRequisites(order, region),
@@ -58,8 +58,11 @@ function document({ order, steps, region }: OperatorOrder, findItem: FindItem1c)
 
 type Order = OperatorOrder['order'];
 
-const isPaid = ({ payment: { paidSum, refundedSum }, total }: Order) =>
-  total > 0 && paidSum - refundedSum >= total;
+/** Whether the money of an order was paid online, or taken on receipt, and did not go back. */
+function isPaid({ payment: { paidSum, refundedSum }, total }: Order, till: OperatorOrder['till']): boolean {
+  const taken = till.reduce((all, { kind, sum }) => all + (kind === 'TAKEN' ? sum : 0), 0);
+  return total > 0 && paidSum + taken - refundedSum >= total;
+}
 
 const KIND_NAMES: Readonly<Record<DeliveryKind, string>> = {
   courier: 'Курьер',

@@ -122,7 +122,7 @@ A-46;;;;может быть
 ;;1990;;
 `;
   const reasons = [
-    /^row 4, article A-44, Цена: has three digits/,
+    /^row 4, article A-44, Цена: «1\.990» has three digits/,
     'row 5, article A-46, Цена: is zero',
     'row 5, article A-46, Остаток: «много» is not a number of pieces',
     'row 8, article 4,60712E+12, Артикул: «4,60712E+12» was shortened by a spreadsheet; format the column as text',
@@ -134,6 +134,23 @@ A-46;;;;может быть
     'row 10, article A-44, Остаток: differs from row 9, which has the same goods',
     'row 9, article A-44, Остаток: differs from row 10, which has the same goods',
   ].map((reason) => (typeof reason === 'string' ? reason : expect.stringMatching(reason)));
+
+  it('suggests the codes that begin like one that the shop does not have', async () => {
+    await expect(change('Артикул;Цена\nPL-1-BLA;1990\npl-1-blue;1990\n')).rejects.toThrow(
+      '2 rows are refused',
+    );
+    expect(said).toEqual([
+      expect.stringMatching(/^row 2, article PL-1-BLA, Артикул: is not in the shop; it has PL-1-BL/),
+      expect.stringMatching(/^row 3, article pl-1-blue, Артикул: is not in the shop; it has PL-1-BLUE/),
+    ]);
+  });
+
+  it('reads a price whose rouble sign was lost in its encoding, with a remark', async () => {
+    expect(await differences('Артикул;Цена\nB-1;2 990 ?\n')).toEqual(['B-1 price: 399000 → 299000']);
+    expect(said).toEqual(['row 2, article B-1, Цена: «2 990 ?» is read as 2990 roubles']);
+    await expect(change('Артикул;Цена\nB-1;29?90\n')).rejects.toThrow('1 rows are refused');
+    expect(said.at(-1)).toContain('«29?90» is not an amount in roubles');
+  });
 
   it('with bad rows names each of them and changes nothing', async () => {
     const before = await test.goods();

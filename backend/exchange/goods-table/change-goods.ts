@@ -69,7 +69,7 @@ export async function changeGoods(options: ChangeOptions): Promise<ChangeSummary
       await beginImport(tx);
       const wanted = await resolve(tx, changes, { table, refuse });
       const isRefused = badLines.size > 0 && !options.skipBad;
-      if (isRefused && !options.dryRun) throw badRows(badLines.size);
+      if (isRefused && !options.dryRun) throw badRows(badLines.size, options.origin);
       for (const line of badLines) wanted.leaveOut(line);
       const ids = wanted.articleIds();
       const before = await readStates(tx, ids);
@@ -99,8 +99,10 @@ export async function changeGoods(options: ChangeOptions): Promise<ChangeSummary
   return summary;
 }
 
-const badRows = (count: number) =>
-  new BadRowsError(`${count} rows are refused; --skip-bad takes the others.`);
+const badRows = (count: number, { kind }: ImportOrigin) =>
+  kind === 'set'
+    ? new BadRowsError('The change is refused.')
+    : new BadRowsError(`${count} rows are refused; --skip-bad takes the others.`);
 
 type ResolveParts = { table: TableOfGoods; refuse: (issue: Issue) => void };
 

@@ -1,7 +1,7 @@
 import { oneLine, plainText, shorten } from '#shared/text/plain-text.ts';
 import { type ChangeColumn, type ChangeRow, codeOf, type GoodsChange } from '../changes/goods-change.ts';
 import type { Issue } from '../yml/feed/issue.ts';
-import { readPieces, type ThreeDigits } from '../yml/offers/amount.ts';
+import { hasLostSign, readPieces, type ThreeDigits } from '../yml/offers/amount.ts';
 import { formerPrice } from '../yml/offers/offer-fields.ts';
 import type { TableOfGoods, TableRow } from './columns.ts';
 
@@ -52,7 +52,13 @@ export function readChange({ line, values }: TableRow, options: Options): Change
   };
   const money = (column: ChangeColumn) => (text: string) => {
     const amount = formerPrice(threeDigits).safeParse(text);
-    if (amount.success) return amount.data;
+    if (amount.success) {
+      if (hasLostSign(text))
+        options.warn(
+          issue(column, `«${shorten(oneLine(text), 40)}» is read as ${amount.data / 100} roubles`),
+        );
+      return amount.data;
+    }
     refuse(column, amount.error.issues[0]?.message ?? 'is wrong');
     return undefined;
   };

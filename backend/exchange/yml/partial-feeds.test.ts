@@ -76,7 +76,7 @@ describe('a feed with ids, prices and stock alone', () => {
       ),
     );
     expect(test.refused).toEqual([
-      'line 16, offer A-44, price: is not an amount in roubles such as 12990 or 12990.50',
+      'line 16, offer A-44, price: «дорого» is not an amount in roubles such as 12990 or 12990.50',
       'line 18, offer B-1, id: is already used by the offer on line 17',
       'line 15, offer X-1, offer: has only prices or stock, and the shop does not have its goods',
     ]);

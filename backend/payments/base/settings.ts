@@ -3,7 +3,7 @@ import { address, file, identifier, milliseconds } from '../../platform/settings
 
 const PROVIDERS_EXPECTED = 'a comma-separated list of yookassa, tkassa and dolyame, each at most once';
 
-/** Payment providers and the seller's taxation. Nothing is set by default; see .env.example. */
+/** Payment providers. Nothing is set by default; see .env.example. */
 export const paymentSettings = z.object({
   /** Payment providers in order of preference. */
   PAYMENTS: z
@@ -36,13 +36,6 @@ export const paymentSettings = z.object({
     .default('50000')
     .transform(Number),
   PAYMENTS_TIMEOUT_MS: milliseconds('5000'),
-  /** The seller's taxation system, for receipts. */
-  SELLER_TAX_SYSTEM: z
-    .enum(
-      ['osn', 'usn_income', 'usn_income_outcome', 'esn', 'patent'],
-      'osn, usn_income, usn_income_outcome, esn or patent',
-    )
-    .default('osn'),
   /** How long an order waits for its payment. */
   ORDER_PAYMENT_MINUTES: z
     .string()

@@ -50,7 +50,7 @@ export function makeOrder(
     address: orderAddress(method, body.delivery),
     comment: body.comment,
     lines: cart.items.map((item) => ({
-      ...orderLine(item, { sku: `${item.productUrl}-${item.size}`.slice(0, 80), day: today }),
+      ...orderLine(item, { sku: `${item.productUrl}-${item.size}`.slice(0, 80), day: today, vat: 'usual' }),
       cancelled: 0,
       cancelledSum: 0,
     })),

@@ -63,6 +63,7 @@ export function summaryOf({ order }: StoredOrder): OperatorOrderSummary {
     placedAt,
     buyer: contact?.name ?? null,
     delivery: delivery.name,
+    fitting: delivery.fitting,
     city: delivery.cityName,
     payment: payment.method,
     total,

@@ -16,9 +16,10 @@ export const importMessages: RussianMessages = {
   'is a code ({})': 'это код ({}), а не слово для покупателя',
   'is longer than {} characters': 'длиннее {} знаков',
   'contains spaces, quotes or control characters': 'содержит пробелы, кавычки или управляющие знаки',
-  'is not an amount in roubles such as 12990 or 12990.50': 'это не сумма в рублях вида 12990 или 12990.50',
-  'has three digits after its sign: thousands or parts of a rouble; the mapping says which (prices: threeDigits)':
-    'три цифры после знака: тысячи или доли рубля; это говорит файл соответствий (prices: threeDigits)',
+  '«{}» is not an amount in roubles such as 12990 or 12990.50':
+    '«{}» — это не сумма в рублях вида 12990 или 12990.50',
+  '«{}» has three digits after its sign: thousands or parts of a rouble; the mapping says which (prices: threeDigits)':
+    '«{}»: три цифры после знака: тысячи или доли рубля; это говорит файл соответствий (prices: threeDigits)',
   'is zero': 'ноль',
   'is more than 20 million roubles': 'больше 20 миллионов рублей',
   'is not RUR or RUB; prices of the shop are in roubles': 'не RUR и не RUB; цены магазина в рублях',

@@ -10,6 +10,7 @@ export const tableSentences: Readonly<Record<string, string>> = {
     'В таблице нечего менять: нет колонки вроде «Цена» (price) или «Остаток» (stock).',
   // Rows.
   'is not in the shop': 'такого товара в магазине нет',
+  'is not in the shop; it has {}': 'такого товара в магазине нет; похожие: {}',
   'is the barcode of several sizes': 'это штрихкод нескольких размеров',
   'is the number of one size and the code of other sizes; add the size or the barcode':
     'это артикул и одного размера, и других размеров; добавьте размер или штрихкод',
@@ -27,6 +28,7 @@ export const tableSentences: Readonly<Record<string, string>> = {
   '«{}» does not say how many pieces there are': '«{}» не говорит, сколько штук',
   'is not lower than the old price that the shop has; that is removed':
     'не ниже старой цены, которая была в магазине; старая цена убрана',
+  'The change is refused.': 'Изменение не принято.',
   '{} rows are refused; --skip-bad takes the others.':
     'Строк с ошибками: {}. Остальные можно принять с --skip-bad.',
   // Files.

@@ -60,8 +60,8 @@ describe('validating an offer', () => {
     ['without a category', { category: null }, /categoryId: is missing$/],
     ['without an id', { id: null }, /^line 15, id: is missing$/],
     ['for nothing', { price: '0' }, /^line 17, offer A-1, price: is zero$/],
-    ['below nothing', { price: '-5' }, /price: is not an amount in roubles/],
-    ['with a price in words', { price: 'по запросу' }, /price: is not an amount/],
+    ['below nothing', { price: '-5' }, /price: «-5» is not an amount in roubles/],
+    ['with a price in words', { price: 'по запросу' }, /price: «по запросу» is not an amount/],
     ['with a price beyond all', { price: '99999999' }, /price: is more than/],
     ['in dollars', { currency: 'USD' }, /currencyId: is not RUR or RUB/],
     [

@@ -83,9 +83,9 @@ describe('colours', () => {
     ['меланж', 'Серый', 'MELANGE', true],
     ['blk', 'Чёрный', 'BLACK', true],
     ['ж.розовый', 'Розовый', 'Ж.розовый', true],
-  ])('finds the family of «%s»', (name, family, code, isKnown) => {
+  ])('finds the family of «%s», and makes no code up for shoppers', (name, family, word, isKnown) => {
     const colour = toColour(name);
-    expect(colour).toMatchObject({ family, code, isKnown });
+    expect(colour).toMatchObject({ family, word, code: colour.name, isKnown });
     expect(colour.hex).toMatch(/^#[\da-f]{6}$/);
   });
 
@@ -119,6 +119,7 @@ describe('colours', () => {
       name: 'Ночь',
       family: 'Синий',
       code: 'NIGHT',
+      word: 'NIGHT',
       hex: '#112233',
       isKnown: true,
     });

@@ -4,7 +4,7 @@
  * Vitrina
  * Money is integer kopecks. Every failure is application/problem+json with a stable code and a Russian title.
  *
- * OpenAPI spec version: 1.0.0
+ * OpenAPI spec version: 1.1.0
  */
 import {
   HttpResponse,
@@ -40,10 +40,10 @@ import type {
 } from '../client.schemas';
 
 
-export const getListOrdersResponseMock = (): OperatorOrders => ({"page":1,"size":20,"totalItems":1,"totalPages":1,"items":[{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","buyer":"Анна Петрова","delivery":"Курьером","city":"Москва","payment":"cash","pieces":2,"total":387200}]})
+export const getListOrdersResponseMock = (): OperatorOrders => ({"page":1,"size":20,"totalItems":1,"totalPages":1,"items":[{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","buyer":"Анна Петрова","delivery":"Курьером","fitting":true,"city":"Москва","payment":"cash","pieces":2,"total":387200}]})
 
 
-export const getListOrdersResponseMock200 = (): OperatorOrders => ({"page":1,"size":20,"totalItems":1,"totalPages":1,"items":[{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","buyer":"Анна Петрова","delivery":"Курьером","city":"Москва","payment":"cash","pieces":2,"total":387200}]})
+export const getListOrdersResponseMock200 = (): OperatorOrders => ({"page":1,"size":20,"totalItems":1,"totalPages":1,"items":[{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","buyer":"Анна Петрова","delivery":"Курьером","fitting":true,"city":"Москва","payment":"cash","pieces":2,"total":387200}]})
 
 
 export const getListOrdersResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -626,10 +626,10 @@ export const getExportOrdersResponseMock500 = (): InternalErrorResponse => ({"ty
 
 export const getExportOrdersResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getGetReportResponseMock = (): ShopReport => ({"from":"2026-11-01","until":"2026-11-30","funnel":[{"name":"PAGE","count":1200},{"name":"PRODUCT","count":640},{"name":"ADD","count":150},{"name":"CHECKOUT","count":70},{"name":"PURCHASE","count":48}],"orders":49,"revenue":39160000,"noResults":[{"name":"плащ-палатка","count":14}],"sizesAsked":[{"name":"46","count":61}],"sizesMissing":[{"name":"42","count":23}],"returns":[{"name":"SIZE","count":9}]})
+export const getGetReportResponseMock = (): ShopReport => ({"from":"2026-11-01","until":"2026-11-30","funnel":[{"name":"PAGE","count":1200},{"name":"PRODUCT","count":640},{"name":"ADD","count":150},{"name":"CHECKOUT","count":70},{"name":"PURCHASE","count":49}],"orders":49,"revenue":39160000,"cancelledOrders":4,"cancelledSum":3320000,"returnedOrders":6,"returnedSum":4210000,"netRevenue":31630000,"noResults":[{"name":"плащ-палатка","count":14}],"sizesAsked":[{"name":"46","count":61}],"sizesMissing":[{"name":"42","count":23}],"returns":[{"name":"SIZE","count":9}]})
 
 
-export const getGetReportResponseMock200 = (): ShopReport => ({"from":"2026-11-01","until":"2026-11-30","funnel":[{"name":"PAGE","count":1200},{"name":"PRODUCT","count":640},{"name":"ADD","count":150},{"name":"CHECKOUT","count":70},{"name":"PURCHASE","count":48}],"orders":49,"revenue":39160000,"noResults":[{"name":"плащ-палатка","count":14}],"sizesAsked":[{"name":"46","count":61}],"sizesMissing":[{"name":"42","count":23}],"returns":[{"name":"SIZE","count":9}]})
+export const getGetReportResponseMock200 = (): ShopReport => ({"from":"2026-11-01","until":"2026-11-30","funnel":[{"name":"PAGE","count":1200},{"name":"PRODUCT","count":640},{"name":"ADD","count":150},{"name":"CHECKOUT","count":70},{"name":"PURCHASE","count":49}],"orders":49,"revenue":39160000,"cancelledOrders":4,"cancelledSum":3320000,"returnedOrders":6,"returnedSum":4210000,"netRevenue":31630000,"noResults":[{"name":"плащ-палатка","count":14}],"sizesAsked":[{"name":"46","count":61}],"sizesMissing":[{"name":"42","count":23}],"returns":[{"name":"SIZE","count":9}]})
 
 
 export const getGetReportResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})

@@ -7,7 +7,10 @@ export type FeedColour = {
   family: string;
   /** The name shown to shoppers. */
   name: string;
+  /** The maker's code; without one the name, because a code made up from a dictionary is not the maker's (§3.1.8). */
   code: string;
+  /** What article numbers made for the colour are built from: the maker's code, or an English word. */
+  word: string;
   hex: string;
   isKnown: boolean;
 };
@@ -86,7 +89,8 @@ export function toColour(text: string, hints: ColourHints = {}): FeedColour {
   return {
     family,
     name,
-    code: hints.code || whole(normalizeForComparison(name))?.code || codeOf(name),
+    code: hints.code || codeOf(name),
+    word: hints.code || whole(normalizeForComparison(name))?.code || codeOf(name),
     hex: hints.hex && /^#[\da-f]{6}$/i.test(hints.hex) ? hints.hex.toLowerCase() : (found?.hex ?? neutralHex),
     isKnown:
       found !== undefined ||
