@@ -95,7 +95,8 @@ function completed(offer: RawOffer, known: Known, mapping: Mapping): RawOffer {
       param('size', known.size),
       param('colour', known.colour),
       param('colourFamily', known.family),
-      param('colourCode', known.code),
+      // Without a code of the maker, the shop has the name of the colour as its code.
+      ...(known.code === known.colour ? [] : [param('colourCode', known.code)]),
       param('colourHex', known.hex),
       ...(known.international === null ? [] : [param('international', known.international)]),
       ...(system === undefined ? [] : [param('sizeSystem', system)]),

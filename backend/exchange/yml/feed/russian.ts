@@ -109,10 +109,10 @@ export const importMessages: RussianMessages = {
   'is zero; no discount is shown': 'ноль; скидка не показана',
   'is missing; no discount is shown': 'не указано; скидка не показана',
   'is more than 20 million roubles; no discount is shown': 'больше 20 миллионов рублей; скидка не показана',
-  'is not an amount in roubles such as 12990 or 12990.50; no discount is shown':
-    'это не сумма в рублях вида 12990 или 12990.50; скидка не показана',
-  'has three digits after its sign: thousands or parts of a rouble; the mapping says which (prices: threeDigits); no discount is shown':
-    'три цифры после знака: тысячи или доли рубля; это говорит файл соответствий (prices: threeDigits); скидка не показана',
+  '«{}» is not an amount in roubles such as 12990 or 12990.50; no discount is shown':
+    '«{}» — это не сумма в рублях вида 12990 или 12990.50; скидка не показана',
+  '«{}» has three digits after its sign: thousands or parts of a rouble; the mapping says which (prices: threeDigits); no discount is shown':
+    '«{}»: три цифры после знака: тысячи или доли рубля; это говорит файл соответствий (prices: threeDigits); скидка не показана',
   'is not higher than the price; no discount is shown': 'не выше цены; скидка не показана',
   '«{}» belongs to other goods of the shop; {} is given': '«{}» уже у другого товара магазина; дано {}',
   'is not a store of the shop (this offer only); its pieces are in stock, but not in a store':
