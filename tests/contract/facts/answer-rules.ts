@@ -40,7 +40,12 @@ function inOrder(equal: Note, moments: [field: string, moment: string | null | u
   const known = moments.filter((each): each is [string, string] => typeof each[1] === 'string');
   for (const [index, [field, moment]] of known.entries()) {
     const [before, earlier] = known[index - 1] ?? [field, moment];
-    equal(field, moment < earlier ? moment : 'in order', 'in order', `that it is not before ${before} (${earlier})`);
+    equal(
+      field,
+      moment < earlier ? moment : 'in order',
+      'in order',
+      `that it is not before ${before} (${earlier})`,
+    );
   }
 }
 
@@ -69,13 +74,26 @@ const rules: Record<string, (value: unknown, equal: Note) => void> = {
           discounts.flatMap((one) => (one.promoCode === code ? [one.sum] : [])),
         ),
       );
-      if (applied) equal(`promoCodes/${index}/discountSum`, discountSum, ofLines, 'the discounts of /items by this code');
+      if (applied)
+        equal(
+          `promoCodes/${index}/discountSum`,
+          discountSum,
+          ofLines,
+          'the discounts of /items by this code',
+        );
     }
   }),
   order: rule<Order>((order, equal) => {
     const counted = order.lines.filter(({ isGift }) => !isGift);
-    const left = counted.map(({ quantity, cancelled, unitPriceBefore }) => (quantity - cancelled) * unitPriceBefore);
-    equal('goodsSum', order.goodsSum, sum(left), 'the sum of unitPriceBefore × pieces that were not cancelled');
+    const left = counted.map(
+      ({ quantity, cancelled, unitPriceBefore }) => (quantity - cancelled) * unitPriceBefore,
+    );
+    equal(
+      'goodsSum',
+      order.goodsSum,
+      sum(left),
+      'the sum of unitPriceBefore × pieces that were not cancelled',
+    );
     const { goodsSum, discountSum, delivery, lines } = order;
     const due = sum(lines.map(({ total, cancelledSum }) => total - cancelledSum));
     equal('discountSum', discountSum, goodsSum - due, 'goodsSum less what is due for /lines');
@@ -88,7 +106,8 @@ const rules: Record<string, (value: unknown, equal: Note) => void> = {
     const total = line.unitPriceBefore * line.quantity - sum(line.discounts.map((one) => one.sum));
     equal('total', line.total, total, 'unitPriceBefore × quantity less the discounts');
     const isWhole = line.cancelled === line.quantity;
-    if (isWhole) equal('cancelledSum', line.cancelledSum, line.total, 'the total, since all pieces were cancelled');
+    if (isWhole)
+      equal('cancelledSum', line.cancelledSum, line.total, 'the total, since all pieces were cancelled');
     if (line.cancelled === 0) equal('cancelledSum', line.cancelledSum, 0, '0, since no piece was cancelled');
   }),
   'order-summary': rule<OrderSummary>(({ placedAt, stateAt }, equal) =>
@@ -124,7 +143,8 @@ const rules: Record<string, (value: unknown, equal: Note) => void> = {
         [at('lastDay'), method.lastDay],
       ]);
       if (price === null || freeFrom === null) continue;
-      if (goodsSum >= freeFrom) equal(at('price'), price, 0, `0, since goodsSum reaches freeFrom (${freeFrom})`);
+      if (goodsSum >= freeFrom)
+        equal(at('price'), price, 0, `0, since goodsSum reaches freeFrom (${freeFrom})`);
       const lack = goodsSum < freeFrom ? freeFrom - goodsSum : null;
       equal(at('missingForFree'), method.missingForFree, lack, 'freeFrom − goodsSum');
     }
@@ -157,23 +177,45 @@ const rules: Record<string, (value: unknown, equal: Note) => void> = {
       ['moneySentAt', moneySentAt],
     ]),
   ),
-  'refund-document': rule<RefundDocument>(({ lines, deliverySum, sum: whole, orderedOn, submittedOn }, equal) => {
-    equal('sum', whole, sum(lines.map((line) => line.sum)) + deliverySum, 'the sum of /lines + deliverySum');
-    inOrder(equal, [
-      ['orderedOn', orderedOn],
-      ['submittedOn', submittedOn],
-    ]);
-  }),
+  'refund-document': rule<RefundDocument>(
+    ({ lines, deliverySum, sum: whole, orderedOn, submittedOn }, equal) => {
+      equal(
+        'sum',
+        whole,
+        sum(lines.map((line) => line.sum)) + deliverySum,
+        'the sum of /lines + deliverySum',
+      );
+      inOrder(equal, [
+        ['orderedOn', orderedOn],
+        ['submittedOn', submittedOn],
+      ]);
+    },
+  ),
   'review-summary': rule<ReviewSummary>(({ count, stars, average, withPhotos, photos, sizes }, equal) => {
     equal('count', count, sum(stars), 'the sum of /stars');
     const mean = sum(stars.map((reviews, index) => reviews * (index + 1))) / count;
-    equal('average', average, count === 0 ? null : Math.round(mean * 10) / 10, 'the mean of /stars to a tenth');
-    equal('withPhotos', withPhotos > Math.min(count, photos) ? withPhotos : 'few', 'few', 'no more than count and photos');
+    equal(
+      'average',
+      average,
+      count === 0 ? null : Math.round(mean * 10) / 10,
+      'the mean of /stars to a tenth',
+    );
+    equal(
+      'withPhotos',
+      withPhotos > Math.min(count, photos) ? withPhotos : 'few',
+      'few',
+      'no more than count and photos',
+    );
     const ofSizes = sum(sizes.map((size) => size.count));
     equal('sizes', ofSizes > count ? ofSizes : 'few', 'few', 'no more reviews than count');
   }),
   'product-reviews': rule<ProductReviews>(({ totalItems, summary }, equal) =>
-    equal('totalItems', totalItems > summary.count ? totalItems : 'few', 'few', `no more than summary/count (${summary.count})`),
+    equal(
+      'totalItems',
+      totalItems > summary.count ? totalItems : 'few',
+      'few',
+      `no more than summary/count (${summary.count})`,
+    ),
   ),
   'operator-review': rule<OperatorReview>(({ writtenAt, decidedAt }, equal) =>
     inOrder(equal, [
@@ -194,12 +236,22 @@ const rules: Record<string, (value: unknown, equal: Note) => void> = {
     ]),
   ),
   'product-card': rule<ProductCard>((card, equal) => {
-    equal('discountPercent', card.discountPercent, discountPercent(card.price, card.priceBefore), 'the percent from priceBefore to price');
+    equal(
+      'discountPercent',
+      card.discountPercent,
+      discountPercent(card.price, card.priceBefore),
+      'the percent from priceBefore to price',
+    );
     const isAmong = card.colours.some(({ productUrl }) => productUrl === card.productUrl);
     equal('colours', isAmong, true, `all colours, ${card.productUrl} too`);
   }),
   product: rule<Product>((product, equal) =>
-    equal('discountPercent', product.discountPercent, discountPercent(product.price, product.priceBefore), 'the percent from priceBefore to price'),
+    equal(
+      'discountPercent',
+      product.discountPercent,
+      discountPercent(product.price, product.priceBefore),
+      'the percent from priceBefore to price',
+    ),
   ),
   consent: rule<Consent>(({ givenAt, withdrawnAt }, equal) =>
     inOrder(equal, [
@@ -214,26 +266,37 @@ const rules: Record<string, (value: unknown, equal: Note) => void> = {
     ]),
   ),
   'account-events': rule<AccountEvents>(({ items }, equal) =>
-    inOrder(
-      equal,
-      items.map(({ at }, index): [string, string] => [`items/${index}/at`, at]).toReversed(),
-    ),
+    inOrder(equal, items.map(({ at }, index): [string, string] => [`items/${index}/at`, at]).toReversed()),
   ),
   'my-data': rule<MyData>((data, equal) =>
     inOrder(equal, [
-      ...data.orders.map(({ placedAt }, index): [string, string] => [`orders/${index}/placedAt`, placedAt]).toReversed(),
+      ...data.orders
+        .map(({ placedAt }, index): [string, string] => [`orders/${index}/placedAt`, placedAt])
+        .toReversed(),
       ['exportedAt', data.exportedAt],
     ]),
   ),
 };
 
-type Page = { page: number; totalItems: number; totalPages: number; items: unknown[]; size?: number; pageSize?: number };
+type Page = {
+  page: number;
+  totalItems: number;
+  totalPages: number;
+  items: unknown[];
+  size?: number;
+  pageSize?: number;
+};
 
 /** What is true of every page of a list. */
 function checkPage(value: Page, equal: Note): void {
   const { page, totalItems, totalPages, items } = value;
   const size = value.size ?? value.pageSize ?? 0;
-  equal('totalPages', totalPages, Math.max(1, Math.ceil(totalItems / size)), `the pages of ${totalItems} items, ${size} a page`);
+  equal(
+    'totalPages',
+    totalPages,
+    Math.max(1, Math.ceil(totalItems / size)),
+    `the pages of ${totalItems} items, ${size} a page`,
+  );
   const held = Math.max(0, Math.min(size, totalItems - (page - 1) * size));
   equal('items', items.length, held, `${held} items on page ${page} of ${totalPages}`);
 }

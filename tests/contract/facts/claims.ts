@@ -64,7 +64,10 @@ const tells = <Value>(teller: (value: Value, heard: Heard) => Thing[]) => teller
 const pieces = (lines: readonly { quantity: number; cancelled: number }[]) =>
   lines.reduce((all, { quantity, cancelled }) => all + quantity - cancelled, 0);
 
-type OrderLike = Pick<OrderStatus, 'number' | 'placedAt' | 'state' | 'total' | 'delivery' | 'cancelledBecause'>;
+type OrderLike = Pick<
+  OrderStatus,
+  'number' | 'placedAt' | 'state' | 'total' | 'delivery' | 'cancelledBecause'
+>;
 
 /** The properties that every description of an order for its buyer has. */
 const orderThing = (order: OrderLike, ofPieces: [field: string, pieces: number]): Thing => ({
@@ -96,12 +99,26 @@ const paymentNow = ({ payment }: Pick<Order, 'payment'>): Thing['now'] => ({
 const refundName = ({ id, state }: { id: string; state: string }) =>
   state === 'DRAFT' ? `the draft of refund ${id}` : `refund ${id}`;
 
-const colourThing = (productUrl: string, { name, hex }: { name?: string; hex?: string }): Thing => ({
+const colourThing = (
+  productUrl: string,
+  { name, hex }: { name?: string; hex?: string },
+  nameField = 'name',
+): Thing => ({
   about: `product ${productUrl}`,
   always: {
-    ...(name !== undefined && { name: ['name', name] }),
+    ...(name !== undefined && { name: [nameField, name] }),
     ...(hex !== undefined && { colour: ['colour/hex', hex] }),
   },
+});
+
+const lineThing = (
+  orderId: string,
+  position: number,
+  at: string,
+  line: { productUrl: string; size: string },
+): Thing => ({
+  about: `line ${position} of order ${orderId}`,
+  always: { product: [`${at}/productUrl`, line.productUrl], size: [`${at}/size`, line.size] },
 });
 
 const priceThing = (card: Pick<Product, 'productUrl' | 'price' | 'priceBefore'>): Thing => ({
@@ -115,15 +132,26 @@ const tellers: Record<string, Teller> = {
     // Gifts are pieces, too.
     const thing = orderThing(order, ['lines', pieces(order.lines)]);
     return [
-      { ...thing, always: { ...thing.always, id: ['id', order.id] }, now: { ...thing.now, ...paymentNow(order) } },
-      ...(order.contact ? [{ about: `order ${order.number}`, now: { buyer: ['contact/name', order.contact.name] } } as Thing] : []),
+      {
+        ...thing,
+        always: { ...thing.always, id: ['id', order.id] },
+        now: { ...thing.now, ...paymentNow(order) },
+      },
+      ...(order.contact
+        ? [{ about: `order ${order.number}`, now: { buyer: ['contact/name', order.contact.name] } } as Thing]
+        : []),
       { about: `order ${order.id}`, now: { total: ['total', order.total] } },
+      ...order.lines.map((line, position): Thing => lineThing(order.id, position, `lines/${position}`, line)),
     ];
   }),
   'order-summary': tells<OrderSummary>((order) => {
     const thing = orderThing(order, ['pieces', order.pieces]);
     return [
-      { ...thing, always: { ...thing.always, id: ['id', order.id] }, now: { ...thing.now, ...paymentNow(order) } },
+      {
+        ...thing,
+        always: { ...thing.always, id: ['id', order.id] },
+        now: { ...thing.now, ...paymentNow(order) },
+      },
     ];
   }),
   'order-status': tells<OrderStatus>((order) => [orderThing(order, ['pieces', order.pieces])]),
@@ -151,7 +179,12 @@ const tellers: Record<string, Teller> = {
       : [{ about: `order ${path.orderId}`, now: { total: ['sum', sum], ends: ['payUntil', payUntil] } }],
   ),
   refundable: tells<Refundable>((offer) => [
-    { about: `order ${offer.orderNumber}`, always: { id: ['orderId', offer.orderId] }, now: { payment: ['payment', offer.payment] } },
+    ...offer.lines.map((line, index) => lineThing(offer.orderId, line.position, `lines/${index}`, line)),
+    {
+      about: `order ${offer.orderNumber}`,
+      always: { id: ['orderId', offer.orderId] },
+      now: { payment: ['payment', offer.payment] },
+    },
   ]),
   'refundable-line': tells<RefundableLine>((line) => [
     colourThing(line.productUrl, { name: line.name, hex: line.colour.hex }),
@@ -171,6 +204,7 @@ const tellers: Record<string, Teller> = {
         way: ['way', refund.way],
       },
     },
+    ...refund.lines.map((line, index) => lineThing(refund.orderId, line.position, `lines/${index}`, line)),
     ...(refund.number === null
       ? []
       : [{ about: `refund ${refund.number}`, now: { sum: ['sum', refund.sum] } } as Thing]),
@@ -241,7 +275,9 @@ const tellers: Record<string, Teller> = {
       about: `article ${item.articleId}`,
       always: { product: ['productUrl', item.productUrl], size: ['size', item.size] },
       ...(!item.isGift &&
-        item.maxQuantity > 0 && { now: { 'price before discounts': ['unitPriceBefore', item.unitPriceBefore] } }),
+        item.maxQuantity > 0 && {
+          now: { 'price before discounts': ['unitPriceBefore', item.unitPriceBefore] },
+        }),
     },
   ]),
   'wishlist-entry': tells<WishlistEntry>(({ articleId, product }) => [
@@ -280,18 +316,35 @@ const tellers: Record<string, Teller> = {
     priceThing(card),
   ]),
   'reviewable-line': tells<ReviewableLine>((line) => [
+    {
+      about: `line ${line.position} of order ${line.orderId}`,
+      always: { product: ['productUrl', line.productUrl], size: ['size', line.size] },
+    },
     colourThing(line.productUrl, { name: line.name, hex: line.colour.hex }),
   ]),
   review: tells<Review>((review) => [
-    { about: `review ${review.id}`, now: { stars: ['stars', review.stars], text: ['text', review.text], helpful: ['helpful', review.helpful] } },
+    {
+      about: `review ${review.id}`,
+      now: {
+        stars: ['stars', review.stars],
+        text: ['text', review.text],
+        helpful: ['helpful', review.helpful],
+      },
+    },
   ]),
   'operator-review': tells<OperatorReview>((review) => [
-    colourThing(review.productUrl, { name: review.productName }),
-    { about: `moderated review ${review.id}`, now: { stars: ['content/stars', review.content.stars], state: ['state', review.state] } },
+    colourThing(review.productUrl, { name: review.productName }, 'productName'),
+    {
+      about: `moderated review ${review.id}`,
+      now: { stars: ['content/stars', review.content.stars], state: ['state', review.state] },
+    },
   ]),
   'operator-review-summary': tells<OperatorReviewSummary>((review) => [
-    colourThing(review.productUrl, { name: review.productName }),
-    { about: `moderated review ${review.id}`, now: { stars: ['stars', review.stars], state: ['state', review.state] } },
+    colourThing(review.productUrl, { name: review.productName }, 'productName'),
+    {
+      about: `moderated review ${review.id}`,
+      now: { stars: ['stars', review.stars], state: ['state', review.state] },
+    },
   ]),
   'user-profile': tells<UserProfile>((profile) => [
     {
@@ -306,17 +359,32 @@ const tellers: Record<string, Teller> = {
   'session-user': tells<SessionUser>((user) => [
     {
       about: `account ${user.id}`,
-      now: { 'first name': ['firstName', user.firstName], email: ['email', user.email], phone: ['phone', user.phone] },
+      now: {
+        'first name': ['firstName', user.firstName],
+        email: ['email', user.email],
+        phone: ['phone', user.phone],
+      },
     },
   ]),
   'checkout-draft': tells<CheckoutDraft>((draft, { caller }) => [
     {
       about: `the draft of ${caller}`,
-      now: { version: ['version', draft.version], contact: ['contact', draft.contact], delivery: ['delivery', draft.delivery] },
+      now: {
+        version: ['version', draft.version],
+        contact: ['contact', draft.contact],
+        delivery: ['delivery', draft.delivery],
+      },
     },
   ]),
   store: tells<Store>((store) => [
-    { about: `store ${store.code}`, always: { name: ['name', store.name], address: ['address', store.address], city: ['cityName', store.cityName] } },
+    {
+      about: `store ${store.code}`,
+      always: {
+        name: ['name', store.name],
+        address: ['address', store.address],
+        city: ['cityName', store.cityName],
+      },
+    },
     { about: `city ${store.cityCode}`, always: { name: ['cityName', store.cityName] } },
   ]),
   city: tells<City>((city) => [{ about: `city ${city.code}`, always: { name: ['name', city.name] } }]),
@@ -327,14 +395,18 @@ export function claimsOf(heard: Heard): Claim[] {
   const places = placesIn(operationOf(heard.operationId), heard.status, heard.data);
   return places.flatMap(({ schema, pointer, value }) =>
     (tellers[schema]?.(value, heard) ?? []).flatMap(({ about, always = {}, now = {} }) => [
-      ...Object.entries(always).map(([property, [field, said]]): Claim => ({
-        ...{ about, property, value: said },
-        ...{ pointer: `${pointer}/${field}`, heard },
-      })),
-      ...Object.entries(now).map(([property, [field, said]]): Claim => ({
-        ...{ about, property: `${property} @${heard.epoch}`, value: said },
-        ...{ pointer: `${pointer}/${field}`, heard },
-      })),
+      ...Object.entries(always).map(
+        ([property, [field, said]]): Claim => ({
+          ...{ about, property, value: said },
+          ...{ pointer: `${pointer}/${field}`, heard },
+        }),
+      ),
+      ...Object.entries(now).map(
+        ([property, [field, said]]): Claim => ({
+          ...{ about, property: `${property} @${heard.epoch}`, value: said },
+          ...{ pointer: `${pointer}/${field}`, heard },
+        }),
+      ),
     ]),
   );
 }

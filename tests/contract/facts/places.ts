@@ -32,7 +32,9 @@ function walk(schema: Schema, value: unknown, pointer: string): Place[] {
     return isObject(value) ? [{ schema: name, pointer, value }, ...walk(named, value, pointer)] : [];
   }
   const parts = [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])];
-  const found = parts.filter((part) => mayDescribe(part, value)).flatMap((part) => walk(part, value, pointer));
+  const found = parts
+    .filter((part) => mayDescribe(part, value))
+    .flatMap((part) => walk(part, value, pointer));
   if (Array.isArray(value)) {
     const { items } = schema;
     return items ? value.flatMap((item, index) => walk(items, item, `${pointer}/${index}`)) : found;
