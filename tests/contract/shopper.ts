@@ -4,6 +4,7 @@ import { type Answer, copyResponse } from './conformance.ts';
 
 /** The shop under test. */
 export type Target = {
+  /** The name of the speaker in messages. */
   name: string;
   /** Handles a request from `clientIp`. */
   send(request: Request, clientIp: string): Promise<Response>;

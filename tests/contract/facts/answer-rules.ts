@@ -24,7 +24,7 @@ import type {
 import { lineSums } from '#shared/cart/line-discounts.ts';
 import { discountPercent } from '#shared/goods/prices.ts';
 import { operationOf } from '../../../mocks/contract/contract.ts';
-import { type Complaint, shown } from './complaint.ts';
+import { type Complaint, shown } from '../complaint.ts';
 import { type Place, placesIn } from './places.ts';
 
 /** Notes that a field must equal what the other fields say, described by `says`. */

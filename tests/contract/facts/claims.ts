@@ -31,7 +31,7 @@ import type {
   WishlistItem,
 } from '#contract/sdk/types.gen.ts';
 import { operationOf } from '../../../mocks/contract/contract.ts';
-import { type Complaint, shown } from './complaint.ts';
+import { type Complaint, shown } from '../complaint.ts';
 import { placesIn } from './places.ts';
 
 /** What an operation answered, and to which request. */

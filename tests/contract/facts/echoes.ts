@@ -15,7 +15,7 @@ import type {
   ReviewDraft,
   UserProfile,
 } from '#contract/sdk/types.gen.ts';
-import { type Complaint, shown } from './complaint.ts';
+import { type Complaint, shown } from '../complaint.ts';
 
 /** Pairs of a part of the answer and what the request has said about it. */
 type Echo = [part: string, came: unknown, sent: unknown];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { UserProfile } from '#contract/sdk/types.gen.ts';
 import { exampleOf, operations } from '../../../mocks/contract/contract.ts';
+import { assertNone, sentenceOf, shown } from '../complaint.ts';
 import { contradictionsIn } from './answer-rules.ts';
 import { claimsOf, disagreementsIn, type Heard } from './claims.ts';
-import { assertNone, sentenceOf, shown } from './complaint.ts';
 import { contradictionsOfRequest } from './echoes.ts';
 
 /** Every example of a success. Examples of one moment, so that they may be compared with one another. */

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { OperationId } from '#contract/operations.ts';
 import * as sdk from '#contract/sdk/sdk.gen.ts';
 import type { Problem } from '#contract/sdk/types.gen.ts';
+import { assertNoComplaints } from '../../complaint.ts';
 import { complaintsAbout } from '../../conformance.ts';
 import { Shopper } from '../../shopper.ts';
 import type { Data } from './data.ts';
@@ -10,7 +11,12 @@ import { factsOf } from './facts-of.ts';
 import type { StoryShop } from './shop.ts';
 
 /** A step of a story and the facts recorded after it. */
-export type Step = { name: string; facts: Facts };
+export type Step = {
+  name: string;
+  facts: Facts;
+  /** The operation that was called; absent for facts that a story computed itself. */
+  operation?: OperationId;
+};
 
 type Sdk = typeof sdk;
 type Options<Id extends OperationId> = Parameters<Sdk[Id]>[0];
@@ -52,7 +58,7 @@ export class Actor {
   ): Promise<Data<Id>> {
     const { status, data } = await this.#call(id, parts);
     const facts = status < 400 ? { ...factsOf(id, data), ...more?.(data) } : problemFacts(data);
-    this.say(name, { status, ...facts });
+    this.#record(name, { status, ...facts }, id);
     expect(status, `«${name}» is refused`).toBeLessThan(400);
     return data;
   }
@@ -60,13 +66,21 @@ export class Actor {
   /** Calls an operation that must be refused. @throws AssertionError when it succeeds */
   async refused<Id extends OperationId>(name: string, id: Id, parts: CallParts<Id> = {}): Promise<void> {
     const { status, data } = await this.#call(id, parts);
-    this.say(name, { status, ...(status >= 400 && problemFacts(data)) });
+    this.#record(name, { status, ...(status >= 400 && problemFacts(data)) }, id);
     expect(status, `«${name}» is not refused`).toBeGreaterThanOrEqual(400);
   }
 
   /** Records facts that a story computed itself. */
   say(name: string, facts: Facts): void {
-    this.#steps.push({ name: this.#who ? `${this.#who}: ${name}` : name, facts });
+    this.#record(name, facts);
+  }
+
+  #record(name: string, facts: Facts, operation?: OperationId): void {
+    this.#steps.push({
+      name: this.#who ? `${this.#who}: ${name}` : name,
+      facts,
+      ...(operation && { operation }),
+    });
   }
 
   /** Calls an operation without recording anything. */
@@ -87,7 +101,7 @@ export class Actor {
     await (sdk[id] as unknown as AnyCall)({ ...call, ...parts, query, headers });
     const { last } = this.shopper;
     if (!last) throw new Error(`${id} was not answered`);
-    expect(complaintsAbout(id, last), `${id}: ${last.text.slice(0, 500)}`).toEqual([]);
+    assertNoComplaints(id, complaintsAbout(id, last), this.shopper.target.name);
     return { status: last.status, data: last.text === '' ? undefined : JSON.parse(last.text) };
   }
 }
