@@ -83,12 +83,15 @@ const echoes: { [Id in OperationId]?: (body: unknown, data: unknown) => Echo[] }
   ),
 };
 
+/** The shop keeps texts without the blanks around them. */
+const trimmed = (sent: unknown) => (typeof sent === 'string' ? sent.trim() : sent);
+
 /** Returns where a successful answer contradicts its request. */
 export function contradictionsOfRequest(operationId: string, body: unknown, data: unknown): Complaint[] {
   if (body === undefined || data === undefined) return [];
   const pairs = echoes[operationId as OperationId]?.(body, data) ?? [];
   return pairs
-    .filter(([, came, sent]) => shown(came ?? null) !== shown(sent ?? null))
+    .filter(([, came, sent]) => shown(came ?? null) !== shown(trimmed(sent) ?? null))
     .map(([part, came, sent]) => ({
       part,
       says: `what the request has said, ${shown(sent)}`,
