@@ -18,6 +18,7 @@ export type DocumentedOperation = Operation & {
   answers: DocumentedAnswer[];
   /** Examples of the request body. */
   requests: Example[];
+  parameters: { name: string; in: string; schema: unknown }[];
 };
 
 type Json = Record<string, unknown>;
@@ -51,12 +52,14 @@ function documentedAnswer(status: string, answer: Json): DocumentedAnswer {
 
 /** All operations of the contract, in its order. */
 export const operations: DocumentedOperation[] = operationList.map((operation) => {
-  const { responses, requestBody } = resolve(
-    resolve(bundle.paths[operation.path as keyof typeof bundle.paths])[operation.method],
-  );
+  const item = resolve(bundle.paths[operation.path as keyof typeof bundle.paths]);
+  const { responses, requestBody, ...own } = resolve(item[operation.method]);
   const answers = entries(responses).map(([status, answer]) => documentedAnswer(status, answer));
   const requests = entries(resolve(requestBody).content).flatMap(([, content]) => examplesOf(content));
-  return { ...operation, answers, requests };
+  const parameters = [item.parameters, own.parameters]
+    .flatMap((list) => (list ?? []) as unknown[])
+    .map(resolve) as DocumentedOperation['parameters'];
+  return { ...operation, answers, requests, parameters };
 });
 
 /** @throws Error for an unknown name */

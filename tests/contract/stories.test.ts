@@ -3,6 +3,7 @@ import type { ShopOperations } from '../../mocks/contract/shop-operations.ts';
 import { Refusal } from '../../mocks/shop/state/refusal.ts';
 import { openBackendTarget } from './backend-target.ts';
 import { assertNone } from './complaint.ts';
+import { describeEffectsElsewhere, describeParameters } from './facts/describe-parameters.ts';
 import { createMocksTarget } from './mocks-target.ts';
 import { particularRefusals } from './refusals/refusals.ts';
 import { signingInAndOut } from './stories/account/sign-in.story.ts';
@@ -44,6 +45,10 @@ describe('mocks and backend agree in', () => {
 });
 
 describeRefusals(particularRefusals, ({ notInMocks }) => (notInMocks ? [backend] : [backend, mocks.target]));
+
+describe('in the mocks', () => describeParameters(() => mocks.target));
+describe('in the backend', () => describeParameters(() => backend));
+describe('in shops with other services', describeEffectsElsewhere);
 
 describe('a planted difference is reported', () => {
   /** Mocks with one changed operation. */

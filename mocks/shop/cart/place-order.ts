@@ -6,8 +6,8 @@ import { orderLine } from '#shared/orders/order-line.ts';
 import { NUMBER_COUNT, orderNumber } from '#shared/orders/order-number.ts';
 import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
-import { Refusal } from '../state/refusal.ts';
 import { articleOf } from '../goods/articles.ts';
+import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 import { chosenIn } from './delivery.ts';
 

@@ -40,7 +40,7 @@ const entries: Record<WishlistSort, Key<WishlistEntry>> = {
   discount: ({ product }) => -(product.discountPercent ?? 0),
 };
 
-type Asked = { query: Record<string, string | undefined>; body: unknown };
+type Asked = { query: Record<string, unknown>; body: unknown };
 
 /** The items of an answer, and what they must be sorted by. */
 type Sorted = { items: readonly unknown[]; sort: string; key: Key<never> };

@@ -1,10 +1,9 @@
 import { type Operation, type OperationId, operationList } from '#contract/operations.ts';
+import { complaintsOfRequest } from '../call.ts';
 import { sentenceOf } from '../complaint.ts';
 import { complaintsAbout, copyResponse } from '../conformance.ts';
 import type { StoryShop } from '../stories/stage/shop.ts';
 import { claimsOf, disagreementsIn, type Heard } from './claims.ts';
-import { contradictionsOfRequest } from './echoes.ts';
-import { disorderIn } from './sorting.ts';
 
 /** Operations that read only, although their method is not GET. */
 const READING: ReadonlySet<OperationId> = new Set(['getWishlistPage', 'getOrderStatus']);
@@ -89,7 +88,7 @@ export class Witness {
     if (answer.status === 200 && alone.length === 0) {
       const [data, body] = [parsed(answer.text), parsed(asked)];
       const query = Object.fromEntries(new URL(request.url).searchParams);
-      alone.push(...contradictionsOfRequest(id, body, data), ...disorderIn(id, { query, body }, data));
+      alone.push(...complaintsOfRequest(id, { query, body }, data));
       this.heard.push({ operationId: id, status: 200, data, path, caller, epoch: this.#epoch });
     }
     this.#sentences.push(...alone.map((one) => sentenceOf(id, one, shop.name)));

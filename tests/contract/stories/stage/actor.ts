@@ -1,9 +1,7 @@
 import { expect } from 'vitest';
 import type { OperationId } from '#contract/operations.ts';
-import * as sdk from '#contract/sdk/sdk.gen.ts';
 import type { Problem } from '#contract/sdk/types.gen.ts';
-import { assertNoComplaints } from '../../complaint.ts';
-import { complaintsAbout } from '../../conformance.ts';
+import { type CallParts, callOperation } from '../../call.ts';
 import { Shopper } from '../../shopper.ts';
 import type { Data } from './data.ts';
 import { type Fact, type Facts, sentence } from './facts.ts';
@@ -18,23 +16,11 @@ export type Step = {
   operation?: OperationId;
 };
 
-type Sdk = typeof sdk;
-type Options<Id extends OperationId> = Parameters<Sdk[Id]>[0];
-
-/** Arguments of an operation without the common headers. */
-export type CallParts<Id extends OperationId> = Partial<Pick<Options<Id>, 'body' | 'path'>> & {
-  query?: Omit<Options<Id>['query'], 'site'>;
-  /** Headers besides the common ones. */
-  headers?: Record<string, string>;
-};
-
 /** Device names are derived from it. */
 function inFirefox(request: Request): Request {
   request.headers.set('User-Agent', 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0');
   return request;
 }
-
-type AnyCall = (options: object) => Promise<{ data?: unknown; response?: Response }>;
 
 /** Performs the steps of one browser and records the facts after each. */
 export class Actor {
@@ -56,7 +42,7 @@ export class Actor {
     parts: CallParts<Id> = {},
     more?: (data: Data<Id>) => Facts,
   ): Promise<Data<Id>> {
-    const { status, data } = await this.#call(id, parts);
+    const { status, data } = await callOperation(this.shopper, id, parts);
     const facts = status < 400 ? { ...factsOf(id, data), ...more?.(data) } : problemFacts(data);
     this.#record(name, { status, ...facts }, id);
     expect(status, `«${name}» is refused`).toBeLessThan(400);
@@ -65,7 +51,7 @@ export class Actor {
 
   /** Calls an operation that must be refused. @throws AssertionError when it succeeds */
   async refused<Id extends OperationId>(name: string, id: Id, parts: CallParts<Id> = {}): Promise<void> {
-    const { status, data } = await this.#call(id, parts);
+    const { status, data } = await callOperation(this.shopper, id, parts);
     this.#record(name, { status, ...(status >= 400 && problemFacts(data)) }, id);
     expect(status, `«${name}» is not refused`).toBeGreaterThanOrEqual(400);
   }
@@ -85,24 +71,9 @@ export class Actor {
 
   /** Calls an operation without recording anything. */
   async quietly<Id extends OperationId>(id: Id, parts: CallParts<Id> = {}): Promise<Data<Id>> {
-    const { status, data } = await this.#call(id, parts);
+    const { status, data } = await callOperation(this.shopper, id, parts);
     expect(status, `${id} is refused`).toBeLessThan(400);
     return data;
-  }
-
-  async #call<Id extends OperationId>(
-    id: Id,
-    parts: CallParts<Id>,
-  ): Promise<{ status: number; data: Data<Id> }> {
-    const call = this.shopper.with();
-    const query = { ...call.query, ...parts.query };
-    const headers = { ...call.headers, ...parts.headers };
-    // biome-ignore lint/performance/noDynamicNamespaceImportAccess: tests are not shaken.
-    await (sdk[id] as unknown as AnyCall)({ ...call, ...parts, query, headers });
-    const { last } = this.shopper;
-    if (!last) throw new Error(`${id} was not answered`);
-    assertNoComplaints(id, complaintsAbout(id, last), this.shopper.target.name);
-    return { status: last.status, data: last.text === '' ? undefined : JSON.parse(last.text) };
   }
 }
 
