@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../mocks/contract/contract.ts';
 import { openBackendTarget } from './backend-target.ts';
+import { describeBounds } from './facts/describe-bounds.ts';
 import { describeLaws } from './laws/laws.ts';
 import { commonRefusals, refusals } from './refusals/refusals.ts';
 import {
@@ -24,6 +25,7 @@ const faults = documentedErrors.filter(
 describeRefusals(commonRefusals, () => [target]);
 describeEndedTokens(() => target);
 describeLaws(() => target);
+describeBounds(() => target);
 describeForced(() => target, faults);
 describeSuccesses(() => target);
 

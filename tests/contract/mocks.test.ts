@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import { describeBounds } from './facts/describe-bounds.ts';
 import { describeLaws } from './laws/laws.ts';
 import { createMocksTarget } from './mocks-target.ts';
 import { commonRefusals } from './refusals/refusals.ts';
@@ -21,5 +22,6 @@ describeRefusals(
 );
 describeEndedTokens(() => mocks);
 describeLaws(() => mocks);
+describeBounds(() => mocks);
 describeForced(() => mocks, documentedErrors);
 describeSuccesses(() => mocks);
