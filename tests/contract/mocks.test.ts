@@ -1,4 +1,7 @@
-import { afterAll, beforeAll } from 'vitest';
+import type { HttpHandler } from 'msw';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operationList } from '#contract/operations.ts';
+import { patternOf } from '../../mocks/handlers.ts';
 import { describeBounds } from './facts/describe-bounds.ts';
 import { describeLaws } from './laws/laws.ts';
 import { createMocksTarget } from './mocks-target.ts';
@@ -25,3 +28,9 @@ describeLaws(() => mocks);
 describeBounds(() => mocks);
 describeForced(() => mocks, documentedErrors);
 describeSuccesses(() => mocks);
+
+test('every handler is an operation of the contract', () => {
+  const known = operationList.map((operation) => `${operation.method.toUpperCase()} ${patternOf(operation)}`);
+  const routes = server.listHandlers().map((handler) => (handler as HttpHandler).info);
+  expect(routes.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(known.toSorted());
+});
