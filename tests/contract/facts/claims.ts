@@ -174,7 +174,7 @@ const tellers: Record<string, Teller> = {
     },
   ]),
   payment: tells<Payment>(({ sum, payUntil, state }, { path }) =>
-    state === 'SUCCEEDED' || !path.orderId
+    state === 'PAID' || !path.orderId
       ? []
       : [{ about: `order ${path.orderId}`, now: { total: ['sum', sum], ends: ['payUntil', payUntil] } }],
   ),
@@ -376,7 +376,7 @@ const tellers: Record<string, Teller> = {
       },
     },
   ]),
-  store: tells<Store>((store) => [
+  store: tells<Store>((store): Thing[] => [
     {
       about: `store ${store.code}`,
       always: {

@@ -19,10 +19,10 @@ type Walked<Id extends OperationId> = {
 };
 
 const byQuery = <Id extends OperationId>(size?: number) =>
-  ((parts, page) => ({
+  ((parts: CallParts<Id>, page: number) => ({
     ...parts,
     query: { ...parts.query, page, ...(size && { size }) },
-  })) as Walked<Id>['page'];
+  })) as unknown as Walked<Id>['page'];
 
 /** How each list is walked. A new list fails the type check until it is added. */
 const walks: { [Id in PagedId]: (stage: Stage) => Walked<Id> } = {

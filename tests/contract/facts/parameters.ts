@@ -28,7 +28,8 @@ type OperationWithQuery = { [Id in OperationId]: keyof Query<Id> extends never ?
 
 /** Calls an operation with a parameter as its effect needs it. */
 export async function showEffect(stage: Stage, id: OperationId, name: string): Promise<void> {
-  const described: Described<OperationId> | undefined = parameterEffects[id as OperationWithQuery] as never;
+  const all = parameterEffects as { [Id in OperationId]?: unknown };
+  const described = all[id] as Described<OperationId> | undefined;
   const effect = (described?.effects as Record<string, Effect<OperationId> | ShownElsewhere>)?.[name];
   if (!effect) throw new Error(`${id} ?${name}: the contract documents it; no test shows its effect`);
   if ('shownBy' in effect) return;

@@ -79,7 +79,7 @@ async function reviewedProduct(target: Target): Promise<string> {
     body: { content: PIXEL },
     throwOnError: true,
   });
-  const withPhoto = { ...plainReview, stars: 5, heightCm: 150, photos: [photo.id] } as const;
+  const withPhoto = { ...plainReview, stars: 5 as const, heightCm: 150, photos: [photo.id] };
   const { productUrl, id: photographed } = await reviewOn(photographer, line, withPhoto);
   await publish(target, photographed);
   const best = new Shopper(target);
