@@ -18,7 +18,7 @@ type Key<Item> = ((item: Item) => number | string) | null;
 const newest = (moment: string) => -Date.parse(moment);
 
 const cards: Record<ListingSort, Key<ProductCard>> = {
-  // Neither popularity nor the day of arrival is on a card; `describeSorting` shows that they differ.
+  // Neither popularity nor the day of arrival is on a card.
   popular: null,
   new: null,
   'price-asc': ({ price }) => price,
@@ -33,10 +33,15 @@ const reviews: Record<ReviewSort, Key<Review>> = {
   worst: ({ stars }) => stars,
 };
 
+/** The price of the size, where it has its own. */
+const priceOf = ({ articleId, sizeChosen, product }: WishlistEntry): number =>
+  (sizeChosen ? product.sizes.find((size) => size.articleId === articleId)?.price : undefined) ??
+  product.price;
+
 const entries: Record<WishlistSort, Key<WishlistEntry>> = {
   added: ({ addedAt }) => newest(addedAt),
-  'price-asc': ({ product }) => product.price,
-  'price-desc': ({ product }) => -product.price,
+  'price-asc': priceOf,
+  'price-desc': (entry) => -priceOf(entry),
   discount: ({ product }) => -(product.discountPercent ?? 0),
 };
 
