@@ -298,7 +298,7 @@ function checkPage(value: Page, equal: Note): void {
     `the pages of ${totalItems} items, ${size} a page`,
   );
   const held = Math.max(0, Math.min(size, totalItems - (page - 1) * size));
-  equal('items', items.length, held, `${held} items on page ${page} of ${totalPages}`);
+  equal('items', items.length, held, `how many items page ${page} of ${totalPages} has`);
 }
 
 const isPage = (value: unknown): value is Page =>

@@ -71,7 +71,7 @@ async function askAboutOrder(
   const call = operator.with();
   await sdk.showOrder({ ...operator.with(), path });
   await sdk.listOrders({ ...call, query: { ...call.query, number } });
-  const { data: refunds } = await sdk.listRefunds({ ...call, query: { ...call.query, number } });
+  const { data: refunds } = await sdk.listRefunds({ ...call, query: { ...call.query, search: number } });
   for (const refund of refunds?.items ?? []) {
     await sdk.showRefund({ ...operator.with(), path: { orderId: id, refundId: refund.id } });
     await sdk.getRefund({ ...shopper.with(), path: { refundId: refund.id } });

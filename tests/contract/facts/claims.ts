@@ -73,7 +73,7 @@ type OrderLike = Pick<
 const orderThing = (order: OrderLike, ofPieces: [field: string, pieces: number]): Thing => ({
   about: `order ${order.number}`,
   always: {
-    placed: ['placedAt', order.placedAt],
+    'time of placing': ['placedAt', order.placedAt],
     method: ['delivery/name', order.delivery.name],
     city: ['delivery/cityName', order.delivery.cityName],
   },
@@ -160,7 +160,7 @@ const tellers: Record<string, Teller> = {
       about: `order ${order.number}`,
       always: {
         id: ['id', order.id],
-        placed: ['placedAt', order.placedAt],
+        'time of placing': ['placedAt', order.placedAt],
         method: ['delivery', order.delivery],
         city: ['city', order.city],
       },
@@ -259,13 +259,13 @@ const tellers: Record<string, Teller> = {
   cart: tells<Cart>((cart, { caller }) => [
     {
       about: `the cart of ${caller}`,
-      now: { version: ['version', cart.version], 'what is due': ['discountPrice', cart.discountPrice] },
+      now: { version: ['version', cart.version], 'sum due': ['discountPrice', cart.discountPrice] },
     },
   ]),
   'delivery-options': tells<DeliveryOptions>((options, { caller }) => [
     {
       about: `the cart of ${caller}`,
-      now: { version: ['cartVersion', options.cartVersion], 'what is due': ['goodsSum', options.goodsSum] },
+      now: { version: ['cartVersion', options.cartVersion], 'sum due': ['goodsSum', options.goodsSum] },
     },
     { about: `city ${options.cityCode}`, always: { name: ['cityName', options.cityName] } },
   ]),
@@ -411,6 +411,9 @@ export function claimsOf(heard: Heard): Claim[] {
   );
 }
 
+/** Tokens are no part of a message. */
+const named = (about: string) => about.replace(/Bearer \S+/, 'the caller');
+
 /** A contradiction between two answers. */
 export type Disagreement = { operationId: string; complaint: Complaint };
 
@@ -424,7 +427,7 @@ export function disagreementsIn(claims: Iterable<Claim>): Disagreement[] {
     if (!first) known.set(key, claim);
     else if (JSON.stringify(first.value) !== JSON.stringify(claim.value)) {
       const property = claim.property.replace(/ @\d+$/, '');
-      const says = `the ${property} of ${claim.about}, which ${first.heard.operationId} ${first.pointer} says is ${shown(first.value)}`;
+      const says = `the ${property} of ${named(claim.about)}, which ${first.heard.operationId} ${first.pointer} says is ${shown(first.value)}`;
       const complaint = { part: claim.pointer, says, came: shown(claim.value) };
       found.push({ operationId: claim.heard.operationId, complaint });
     }

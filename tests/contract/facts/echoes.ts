@@ -7,8 +7,6 @@ import type {
   MyReview,
   Order,
   OrderRequest,
-  OrderStatus,
-  OrderStatusQuestion,
   ProfileUpdate,
   Refund,
   RefundPatch,
@@ -50,9 +48,6 @@ const echoes: { [Id in OperationId]?: (body: unknown, data: unknown) => Echo[] }
       ['/payment/method', order.payment.method, body.payment.method],
     ];
   }),
-  getOrderStatus: echo<OrderStatusQuestion, OrderStatus>((_body, status) => [
-    ['/delivery/price', status.delivery.price > status.total ? status.delivery.price : 'within', 'within'],
-  ]),
   patchCheckoutDraft: echo<CheckoutDraftPatch, CheckoutDraft>((body, draft) => [
     ...same('/contact', draft.contact, body.contact),
     ...same('/recipient', draft.recipient, body.recipient),
