@@ -53,7 +53,11 @@ export async function walkPages(stage: Stage, id: PagedId): Promise<void> {
   const { caller = new NewShopper(stage.target), parts, page } = walks[id](stage) as Walked<PagedId>;
   const places = new Map<string, string>();
   for (let number = 1, totalPages = 1; number <= Math.min(totalPages, MOST_PAGES); number += 1) {
-    const { data } = await callOperation(caller, id, page(parts, number));
+    const { data, status } = await callOperation(caller, id, page(parts, number));
+    if (status >= 400) {
+      const complaint = { part: 'the status', says: `page ${number}`, came: `${status}` };
+      throw new Error(sentenceOf(id, complaint, stage.target.name));
+    }
     const { items, totalItems } = data as { items: object[]; totalItems: number };
     ({ totalPages } = data as { totalPages: number });
     for (const [index, item] of items.entries()) {

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { OperationId } from '#contract/operations.ts';
 import type { FacetId } from '#contract/sdk/types.gen.ts';
 import { type CallParts, callOperation, type Query } from '../call.ts';
+import { sentenceOf } from '../complaint.ts';
 import { listing } from '../laws/finding.ts';
 import { Shopper } from '../shopper.ts';
 import type { Data } from '../stories/stage/data.ts';
@@ -36,9 +37,15 @@ export async function showEffect(stage: Stage, id: OperationId, name: string): P
   if ('shownBy' in effect) return;
   const { caller = new Shopper(stage.target), ...base } = (await described?.base?.(stage)) ?? {};
   const ask: Ask<OperationId> = async (query) => {
-    const { data, status } = await callOperation(caller, id, { ...base, query: { ...base.query, ...query } });
-    expect(status, `${id} ${JSON.stringify(query)}`).toBeLessThan(400);
-    return data;
+    const parts = { ...base, query: { ...base.query, ...query } };
+    const { data, status } = await callOperation(caller, id, parts);
+    if (status < 400) return data;
+    const complaint = {
+      part: 'the status',
+      says: `a success for ${JSON.stringify(query)}`,
+      came: `${status}`,
+    };
+    throw new Error(sentenceOf(id, complaint, stage.target.name));
   };
   try {
     await effect(ask, stage);
@@ -94,7 +101,7 @@ const paged =
     const first = await ask(size);
     const { totalPages } = first as { totalPages: number };
     const page = (number: number) => ({ ...size, page: number }) as unknown as Partial<Query<Id>>;
-    if (totalPages === 1) await expect(ask(page(2))).rejects.toThrow('404');
+    if (totalPages === 1) await expect(ask(page(2))).rejects.toThrow('answered 404');
     else expect(itemsOf(await ask(page(2)))).not.toEqual(itemsOf(first));
   };
 
