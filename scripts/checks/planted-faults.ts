@@ -242,4 +242,28 @@ export const plantedFaults: readonly PlantedFault[] = [
     to: 'return true;',
     tests: ['tests/integration/doctor.test.ts'],
   },
+  {
+    file: 'backend/orders/reading/read-order-status.ts',
+    from: '    total,\n',
+    to: '    total: total / 100,\n',
+    tests: ['tests/contract/stories.test.ts'],
+  },
+  {
+    file: 'backend/orders/reading/read-orders.ts',
+    from: '      total,\n',
+    to: '      total: total / 100,\n',
+    tests: ['tests/contract/stories.test.ts'],
+  },
+  {
+    file: 'mocks/shop/reviews/product-reviews.ts',
+    from: 'worst: (one, other) => one.stars - other.stars',
+    to: 'worst: (one, other) => other.stars - one.stars',
+    tests: ['tests/contract/stories.test.ts'],
+  },
+  {
+    file: 'backend/app.ts',
+    from: '  more?.(app);',
+    to: "  app.get('/api/debug/orders', (c) => c.json({}));\n  more?.(app);",
+    tests: ['tests/contract/backend.test.ts'],
+  },
 ];
