@@ -332,4 +332,28 @@ export const plantedFaults: readonly PlantedFault[] = [
     to: 'if (isKnown) return;\n        secret = await insertAccount(inner',
     tests: ['backend/identity/auth/same-work.test.ts'],
   },
+  {
+    file: 'backend/orders/reading/read-order-status.ts',
+    from: '    total,\n',
+    to: '    total: total / 100,\n',
+    tests: ['tests/contract/stories.test.ts'],
+  },
+  {
+    file: 'backend/orders/reading/read-orders.ts',
+    from: '      total,\n',
+    to: '      total: total / 100,\n',
+    tests: ['tests/contract/stories.test.ts'],
+  },
+  {
+    file: 'mocks/shop/reviews/product-reviews.ts',
+    from: 'worst: (one, other) => one.stars - other.stars',
+    to: 'worst: (one, other) => other.stars - one.stars',
+    tests: ['tests/contract/stories.test.ts'],
+  },
+  {
+    file: 'backend/app.ts',
+    from: '  more?.(app);',
+    to: "  app.get('/api/debug/orders', (c) => c.json({}));\n  more?.(app);",
+    tests: ['tests/contract/backend.test.ts'],
+  },
 ];

@@ -1,5 +1,5 @@
 import type { Order, OrderRequest } from '#contract/sdk/types.gen.ts';
-import type { CallParts } from './actor.ts';
+import type { CallParts } from '../../call.ts';
 import type { Scene } from './story.ts';
 
 const CITY = 'moskva';
