@@ -45,7 +45,16 @@ export function showLines({
       contact ? `${contact.name}, ${contact.phone}, ${shownEmail(contact.email)}` : say`no longer stored`,
     ],
     ['Recipient', recipient ? `${recipient.name}, ${recipient.phone}` : ''],
-    ['Delivery', [delivery.name, delivery.fitting && say`with fitting`, delivery.cityName, delivery.point?.name, addressLine(address)]],
+    [
+      'Delivery',
+      [
+        delivery.name,
+        delivery.fitting && say`with fitting`,
+        delivery.cityName,
+        delivery.point?.name,
+        addressLine(address),
+      ],
+    ],
     ['Days', say`${dayText(delivery.firstDay)} to ${dayText(delivery.lastDay)}`],
     ['Parcel', tracking ? `${tracking.carrier} ${tracking.number}` : ''],
     ['At the carrier', parcel ? parcelWords(parcel) : ''],

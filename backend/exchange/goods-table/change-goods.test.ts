@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { article, variantGroup } from '../../domain/tables/goods.ts';
 import { storeStock } from '../../domain/tables/places.ts';
+import { goodsChange } from '../../listing/base/tables.ts';
 import { goodsImport } from '../base/tables.ts';
 import { readCsv } from '../table/csv.ts';
 import { type ImportTest, openImportTest, testMoment } from '../testing/import.ts';
@@ -245,4 +246,16 @@ it('leaves every value of the catalog that a table does not name as it was', asy
     { numRuns: 25 },
   );
   expect(await test.db.select({ name: variantGroup.name }).from(variantGroup)).toHaveLength(2);
+});
+
+it('notes a model once for each statement, however many of its sizes get another price', async () => {
+  const notes = () => test.db.select({ id: goodsChange.groupId }).from(goodsChange);
+  const before = (await notes()).length;
+  const shares: [number, number][] = [];
+  await change('Артикул;Цена\nA-44;1000\nA-46;1100\n', {
+    onProgress: (done, of) => shares.push([done, of]),
+  });
+  // One note of the sizes, and one of their colour.
+  expect((await notes()).length - before).toBe(2);
+  expect(shares).toEqual([[2, 2]]);
 });

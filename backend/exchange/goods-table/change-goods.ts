@@ -26,6 +26,8 @@ export type ChangeOptions = {
   skipBad?: boolean;
   onRefused: (issue: Issue) => void;
   onWarning: (issue: Issue) => void;
+  /** Receives the number of sizes that are written, and of all. */
+  onProgress?: (done: number, of: number) => void;
 };
 
 export type ChangeSummary = {
@@ -70,18 +72,24 @@ export async function changeGoods(options: ChangeOptions): Promise<ChangeSummary
       const wanted = await resolve(tx, changes, { table, refuse });
       const isRefused = badLines.size > 0 && !options.skipBad;
       if (isRefused && !options.dryRun) throw badRows(badLines.size);
-      for (const line of badLines) wanted.leaveOut(line);
+      wanted.leaveOut(badLines);
       const ids = wanted.articleIds();
       const before = await readStates(tx, ids);
       const journal = new GoodsJournal(options.origin, options.now);
       await journal.begin(tx);
       const warned = new Set<string>();
-      await writeChanges(tx, wanted, ({ line, code }, column, why) => {
-        // A row that names several sizes is reported once.
-        const kind = `${line} ${column} ${why}`;
-        if (!warned.has(kind)) options.onWarning({ line, offerId: code, field: titleOf(table, column), why });
-        warned.add(kind);
-      });
+      await writeChanges(
+        tx,
+        wanted,
+        ({ line, code }, column, why) => {
+          // A row that names several sizes is reported once.
+          const kind = `${line} ${column} ${why}`;
+          if (!warned.has(kind))
+            options.onWarning({ line, offerId: code, field: titleOf(table, column), why });
+          warned.add(kind);
+        },
+        options.onProgress,
+      );
       await journal.end(tx);
       const differences = differencesOf(before, await readStates(tx, ids));
       summary = {

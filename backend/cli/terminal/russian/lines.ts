@@ -113,6 +113,7 @@ export const lineMessages: RussianMessages = {
   '{} offers read, {} %, {} a second': 'прочитано предложений {}, {} %, в секунду {}',
   '{} of {} pictures imported, {} %': 'картинок {} из {}, {} %',
   '{} of {} models written, {} %': 'моделей {} из {}, {} %',
+  '{} of {} sizes written, {} %': 'размеров {} из {}, {} %',
   '{} of {} variants, {} %, {} a second': 'цветов {} из {}, {} %, в секунду {}',
   'The demo shop and a generated catalog were added to the shop.':
     'В магазин добавлены демонстрационный магазин и сделанный каталог.',
