@@ -69,7 +69,7 @@ export async function changeGoods(options: ChangeOptions): Promise<ChangeSummary
   try {
     await options.db.transaction(async (tx) => {
       await beginImport(tx);
-      const wanted = await resolve(tx, changes, { table, refuse });
+      const wanted = await resolve(tx, changes, { table, refuse, warn: options.onWarning });
       const isRefused = badLines.size > 0 && !options.skipBad;
       if (isRefused && !options.dryRun) throw badRows(badLines.size);
       wanted.leaveOut(badLines);
@@ -110,13 +110,17 @@ export async function changeGoods(options: ChangeOptions): Promise<ChangeSummary
 const badRows = (count: number) =>
   new BadRowsError(`${count} rows are refused; --skip-bad takes the others.`);
 
-type ResolveParts = { table: TableOfGoods; refuse: (issue: Issue) => void };
+type ResolveParts = {
+  table: TableOfGoods;
+  refuse: (issue: Issue) => void;
+  warn: (issue: Issue) => void;
+};
 
 /** Finds the goods of each row. Reports rows without goods, and rows that say different things about the same goods. */
 async function resolve(
   tx: Transaction,
   changes: readonly ChangeRow[],
-  { table, refuse }: ResolveParts,
+  { table, refuse, warn }: ResolveParts,
 ): Promise<WantedChanges> {
   const find = await findGoods(tx, changes);
   const wanted = new WantedChanges();
@@ -127,6 +131,11 @@ async function resolve(
     if ('why' in found) {
       report(found.column, found.why);
       continue;
+    }
+    if (found.ignored) {
+      const { column, why } = found.ignored;
+      const offerId = column === 'sku' ? row.sku : row.barcode;
+      warn({ line: row.line, offerId, field: titleOf(table, column), why: `${why}; the other code counts` });
     }
     if (row.change.stock !== undefined && found.sizes.length > 1) {
       report(
