@@ -169,6 +169,16 @@ describe('npm run orders', () => {
     expect(shown).not.toMatch(/PLACED|entrance|delivery/);
   });
 
+  it('shows the whole address once, as 1C receives it', async () => {
+    await db.update(orderBuyer).set({
+      ...{ address: 'г. Казань, ул. Баумана, д. 5, кв. 12/3', postalCode: '420111', flat: 'кв. 12/3' },
+      ...{ entrance: 'подъезд 2', floor: '3 этаж', intercom: '12К' },
+    });
+    const shown = (await run(['show', order.number])).join('\n');
+    expect(shown).toContain('Казань, ул. Баумана, д. 5, кв. 12/3, подъезд 2, этаж 3, домофон 12К');
+    expect(shown.match(/Казань/g)).toHaveLength(1);
+  });
+
   it('exports one line of JSON per order', async () => {
     const lines = await run(['export']);
     expect(lines.map((line) => JSON.parse(line).order.number)).toEqual([order.number]);

@@ -3,6 +3,7 @@ import { hashOf } from '../../domain/secrets.ts';
 import { operator } from '../../domain/tables/operators.ts';
 import { order, orderEvent } from '../../domain/tables/orders.ts';
 import type { OrdersDeps } from '../../orders/base/deps.ts';
+import { payment, refund, tillEntry } from '../../payments/base/tables.ts';
 import type { Operator } from '../../platform/http/operator.ts';
 import { exchangeSession } from '../base/tables.ts';
 
@@ -45,11 +46,13 @@ export async function findSession(
 }
 
 /**
- * Orders with new events since 1C last confirmed them, oldest first. The session remembers them for
+ * Orders with new events or money that passed since 1C last confirmed them, oldest first. The session remembers them for
  * `confirmOrders`.
  */
 export async function offerOrders({ db }: Tools, { hash }: ExchangeSession): Promise<string[]> {
-  const version = sql<number>`(select count(*)::int from ${orderEvent} where ${orderEvent.orderId} = ${order.id})`;
+  const version = sql<number>`((select count(*)::int from ${orderEvent} where ${orderEvent.orderId} = ${order.id})
+    + (select count(*)::int from ${tillEntry} where ${tillEntry.orderId} = ${order.id})
+    + (select count(*)::int from ${refund} join ${payment} on ${payment.id} = ${refund.paymentId} where ${payment.orderId} = ${order.id}))`;
   const offered = await db
     .select({ id: order.id, version })
     .from(order)
