@@ -104,7 +104,7 @@ describe('npm run orders', () => {
     expect(line).toContain('is SHIPPED');
     const shown = (await run(['show', order.number])).join('\n');
     expect(shown).not.toContain('Parcel');
-    expect(shown).toMatch(/Delivery +.+, with fitting, Казань/);
+    expect(shown).toMatch(/Delivery +.+, with fitting, Республика Татарстан, Казань/);
     expect((await run(['list'])).join('\n')).toContain('Курьером, with fitting');
   });
 

@@ -50,9 +50,12 @@ export async function findSession(
  * `confirmOrders`.
  */
 export async function offerOrders({ db }: Tools, { hash }: ExchangeSession): Promise<string[]> {
-  const version = sql<number>`((select count(*)::int from ${orderEvent} where ${orderEvent.orderId} = ${order.id})
-    + (select count(*)::int from ${tillEntry} where ${tillEntry.orderId} = ${order.id})
-    + (select count(*)::int from ${refund} join ${payment} on ${payment.id} = ${refund.paymentId} where ${payment.orderId} = ${order.id}))`;
+  // The tables have names of their own here, because drizzle writes columns without their table.
+  const version = sql<number>`(
+    (select count(*) from ${orderEvent} e where e.order_id = "order".id)
+    + (select count(*) from ${tillEntry} t where t.order_id = "order".id)
+    + (select count(*) from ${refund} r join ${payment} p on p.id = r.payment_id where p.order_id = "order".id)
+  )::int`;
   const offered = await db
     .select({ id: order.id, version })
     .from(order)
