@@ -47,9 +47,7 @@ export async function runReviews(
   const { say, nothing } = values;
   if (name === 'refuse' && values.reason === undefined) throw new UsageError('--reason is required.');
   const reason =
-    values.reason === undefined
-      ? undefined
-      : choiceOf(values.reason, 'reason', ReviewRefusalReason.options);
+    values.reason === undefined ? undefined : choiceOf(values.reason, 'reason', ReviewRefusalReason.options);
   if (name === 'answer' && (say === undefined) !== (nothing === true))
     throw new UsageError('Either --say or --nothing is required.');
   const seen = await client<OperatorReview>('showReview', { reviewId });
