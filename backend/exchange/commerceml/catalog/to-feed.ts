@@ -151,7 +151,7 @@ function sizesOf(product: KeptProduct, ids: readonly string[], { goods, settings
 }
 
 /**
- * The size and colour in the name of an offer without characteristics. The name of an offer with the id of its product
+ * The size and colour that an offer without characteristics has in its name. The name of an offer with the id of its product
  * counts if the product has no size of its own; it may have other words in brackets, too.
  */
 function traitsInName(offerId: string, { name }: KeptOffer, product: KeptProduct, keyOf: KeyOf) {
