@@ -13,6 +13,12 @@ export const wayTaken = (payment: WayToPay, takenBy: TillMeans | undefined): Way
   return takenBy === 'CASH' ? 'cash' : 'card-on-receipt';
 };
 
+type Entry = { kind: 'TAKEN' | 'PAID_OUT'; means: TillMeans; sum: number };
+
+/** Money that was taken on receipt of an order, in kopecks. */
+export const takenSum = (till: readonly Entry[]): number =>
+  till.reduce((all, { kind, sum }) => all + (kind === 'TAKEN' ? sum : 0), 0);
+
 /** Means of the till inside a sentence: «вернули наличными в магазине». */
 export const PAID_OUT_WORDS: Readonly<Record<TillMeans, string>> = {
   CASH: 'наличными в\u00a0магазине',

@@ -1,7 +1,9 @@
 import type { OperatorOrder, OperatorOrders } from '#contract/client/client.schemas.ts';
 import { shownEmail } from '#shared/forms/shown-email.ts';
+import { takenSum } from '#shared/payments/till.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { problemTitles } from '#shared/web/problem-titles.ts';
+import { orderAddress, pointAddress } from '../../exchange/commerceml/order-address.ts';
 import { MEANS, tillLines } from '../operator/till-lines.ts';
 import { alignedTable } from '../terminal/aligned-table.ts';
 import { dayText, momentText } from '../terminal/moments.ts';
@@ -35,9 +37,10 @@ export function showLines({
   paymentCases,
   till,
   calls,
+  region,
 }: OperatorOrder): string[] {
-  const { contact, recipient, address, delivery, payment, tracking } = order;
-  const paidSum = payment.paidSum + takenAtTill(till);
+  const { contact, recipient, delivery, payment, tracking } = order;
+  const paidSum = payment.paidSum + takenSum(till);
   const facts = [
     ['Order', `${order.number}  ${term(order.state)}`],
     ['Placed', momentText(order.placedAt)],
@@ -46,16 +49,7 @@ export function showLines({
       contact ? `${contact.name}, ${contact.phone}, ${shownEmail(contact.email)}` : say`no longer stored`,
     ],
     ['Recipient', recipient ? `${recipient.name}, ${recipient.phone}` : ''],
-    [
-      'Delivery',
-      [
-        delivery.name,
-        delivery.fitting && say`with fitting`,
-        delivery.cityName,
-        delivery.point?.name,
-        addressLine(address),
-      ],
-    ],
+    ['Delivery', [delivery.name, delivery.fitting && say`with fitting`, placeLine(order, region)]],
     ['Days', say`${dayText(delivery.firstDay)} to ${dayText(delivery.lastDay)}`],
     ['Parcel', tracking ? `${tracking.carrier} ${tracking.number}` : ''],
     ['At the carrier', parcel ? parcelWords(parcel) : ''],
@@ -107,21 +101,16 @@ export function showLines({
   ];
 }
 
-/** Money that was taken on receipt, in kopecks. */
-const takenAtTill = (till: OperatorOrder['till']): number =>
-  till.reduce((all, { kind, sum }) => all + (kind === 'TAKEN' ? sum : 0), 0);
 /** OK, or why the shop refused a call. */
 const outcomeText = (outcome: string): string =>
   spoken() === 'ru' && isProblem(outcome) ? problemTitles[outcome].replaceAll('\u00a0', ' ') : term(outcome);
 
 const isProblem = (outcome: string): outcome is keyof typeof problemTitles => outcome in problemTitles;
 
-const addressLine = (address: OperatorOrder['order']['address']) =>
-  address &&
-  [
-    ...[address.postalCode, address.address, address.flat && say`flat ${address.flat}`],
-    ...[address.entrance && say`entrance ${address.entrance}`, address.floor && say`floor ${address.floor}`],
-  ]
+/** Where an order goes, in one line, as 1C receives it. */
+const placeLine = (order: OperatorOrder['order'], region: string): string =>
+  orderAddress(order, region)?.line ??
+  [order.delivery.point?.name, pointAddress(order, region) ?? order.delivery.cityName]
     .filter(Boolean)
     .join(', ');
 

@@ -104,7 +104,7 @@ describe('npm run orders', () => {
     expect(line).toContain('is SHIPPED');
     const shown = (await run(['show', order.number])).join('\n');
     expect(shown).not.toContain('Parcel');
-    expect(shown).toMatch(/Delivery +.+, with fitting, Казань/);
+    expect(shown).toMatch(/Delivery +.+, with fitting, Республика Татарстан, Казань/);
     expect((await run(['list'])).join('\n')).toContain('Курьером, with fitting');
   });
 
@@ -167,6 +167,16 @@ describe('npm run orders', () => {
     expect(shown).toMatch(/^Заказ +В-\d{6}-\d {2}оформлен$/m);
     expect(shown).toMatch(/^Дни +с \d{2}\.\d{2}\.2026 по \d{2}\.\d{2}\.2026$/m);
     expect(shown).not.toMatch(/PLACED|entrance|delivery/);
+  });
+
+  it('shows the whole address once, as 1C receives it', async () => {
+    await db.update(orderBuyer).set({
+      ...{ address: 'г. Казань, ул. Баумана, д. 5, кв. 12/3', postalCode: '420111', flat: 'кв. 12/3' },
+      ...{ entrance: 'подъезд 2', floor: '3 этаж', intercom: '12К' },
+    });
+    const shown = (await run(['show', order.number])).join('\n');
+    expect(shown).toContain('Казань, ул. Баумана, д. 5, кв. 12/3, подъезд 2, этаж 3, домофон 12К');
+    expect(shown.match(/Казань/g)).toHaveLength(1);
   });
 
   it('exports one line of JSON per order', async () => {

@@ -176,7 +176,7 @@ async function exported(client: OperatorClient, { state, from, to, format = 'jso
     const query = { state: states, from, to, page: String(page), size: '100' };
     const answer = await client<ExportedOrders>('exportOrders', { query });
     pages = answer.totalPages;
-    orders.push(...answer.items);
+    for (const item of answer.items) orders.push(item);
   }
   return write(orders);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SaxesParser } from 'saxes';
 import { beforeEach, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { order, orderBuyer } from '../../domain/tables/orders.ts';
 import { revokeOperator } from '../../operators/operators.ts';
 import { operatorCall } from '../../operators/tables.ts';
 import { createOperator, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
+import { tillEntry } from '../../payments/base/tables.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { COURIER_DAY } from '../../testing/calls.ts';
@@ -162,6 +164,36 @@ it('says where, when and how an order by courier goes, each detail once', async 
     Примерка: 'true',
     'Комментарии покупателя': 'Позвоните за час',
   });
+});
+
+it('says how an order was paid at hand-over, and sends it again after its money went back', async () => {
+  const placed = await place();
+  const { ask, begin } = oneC('ofis-1', manager.token);
+  await begin();
+  expect(requisitesIn(await ask('query'))).toMatchObject({
+    'Заказ оплачен': 'false',
+    'Метод оплаты': 'Наличными при получении',
+  });
+  await manager.does(placed, 'packing', { version: 1 });
+  await manager.does(placed, 'shipment', { version: 2, carrier: 'СДЭК', number: '77' });
+  await manager.does(placed, 'handover', { version: 3, paidBy: 'CARD' });
+  const sum = (kopecks: number) => (kopecks / 100).toFixed(2);
+  const [stored] = await db.select({ total: order.total }).from(order);
+  const total = sum(stored?.total ?? 0);
+  const paid = requisitesIn(await ask('query'));
+  expect(paid).toMatchObject({
+    'Заказ оплачен': 'true',
+    'Метод оплаты': 'Картой при получении',
+    Оплачено: total,
+  });
+  expect(paid).not.toHaveProperty('Возвращено');
+  await ask('success');
+  expect(numbersIn(await ask('query'))).toEqual([]);
+  await db.insert(tillEntry).values({
+    ...{ id: randomUUID(), orderId: placed.id, position: 1, kind: 'PAID_OUT', means: 'CARD' },
+    ...{ sum: stored?.total ?? 0, lines: [], at: testNow },
+  });
+  expect(requisitesIn(await ask('query'))).toMatchObject({ 'Заказ оплачен': 'false', Возвращено: total });
 });
 
 it('names the store where an order is collected, with its code and address', async () => {

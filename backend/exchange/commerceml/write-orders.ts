@@ -2,6 +2,7 @@ import type { OperatorOrder, OrderState } from '#contract/client/client.schemas.
 import type { DeliveryKind } from '#shared/delivery/kinds.ts';
 import { STATE_NAMES } from '#shared/orders/order-words.ts';
 import { FINISHED } from '#shared/orders/states.ts';
+import { takenSum, wayTaken } from '#shared/payments/till.ts';
 import { PAYMENT_NAMES } from '#shared/payments/ways-to-pay.ts';
 import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
 import { clip } from '#shared/text/plain-text.ts';
@@ -44,8 +45,7 @@ function document({ order, steps, region, till }: OperatorOrder, findItem: FindI
       'Статус заказа': `[${state}] ${stateName(state)}`,
       'Статуса заказа ИД': state,
       'Дата изменения статуса': momentOf(new Date(steps.at(-1)?.at ?? order.placedAt)),
-      'Заказ оплачен': isPaid(order, till) ? 'true' : 'false',
-      'Метод оплаты': PAYMENT_NAMES[order.payment.method],
+      ...moneyRequisites(order, till),
       'Доставка разрешена': 'true',
       ...deliveryRequisites(order, region),
       ...(recipient && { Получатель: recipient.name, 'Телефон получателя': recipient.phone }),
@@ -58,10 +58,16 @@ function document({ order, steps, region, till }: OperatorOrder, findItem: FindI
 
 type Order = OperatorOrder['order'];
 
-/** Whether the money of an order was paid online, or taken on receipt, and did not go back. */
-function isPaid({ payment: { paidSum, refundedSum }, total }: Order, till: OperatorOrder['till']): boolean {
-  const taken = till.reduce((all, { kind, sum }) => all + (kind === 'TAKEN' ? sum : 0), 0);
-  return total > 0 && paidSum + taken - refundedSum >= total;
+/** What is known of the money of an order: whether and how it was paid, and how much came and went. */
+function moneyRequisites({ payment, total }: Order, till: OperatorOrder['till']): Record<string, string> {
+  const paid = payment.paidSum + takenSum(till);
+  const taken = till.find(({ kind }) => kind === 'TAKEN')?.means;
+  return {
+    'Заказ оплачен': total > 0 && paid - payment.refundedSum >= total ? 'true' : 'false',
+    'Метод оплаты': PAYMENT_NAMES[wayTaken(payment.method, taken)],
+    Оплачено: paid > 0 ? roubles(paid) : '',
+    Возвращено: payment.refundedSum > 0 ? roubles(payment.refundedSum) : '',
+  };
 }
 
 const KIND_NAMES: Readonly<Record<DeliveryKind, string>> = {

@@ -83,7 +83,7 @@ export async function tryContentFolder(
     prices: await part('prices', schemas.prices),
   };
   await reading.refuseOthers('the content');
-  issues.push(...(await strangeFolders(folder)));
+  for (const issue of await strangeFolders(folder)) issues.push(issue);
   return { content: present(content), warnings, issues, refused: reading.refused, lines };
 }
 
@@ -157,12 +157,12 @@ async function readPage(text: string, file: string, { issues, lines, schema }: F
     return undefined;
   }
   const read = await readYamlAsync(matter, schema, { firstLine: 2 });
-  if ('issues' in read) issues.push(...read.issues.map((issue) => ({ file, ...issue })));
+  if ('issues' in read) for (const issue of read.issues) issues.push({ file, ...issue });
   else lines.set(file, read.lineOf);
   // The names of pictures are not known if the front matter has errors.
   const { blocks, mistakes } = readMarkdown(markdown, 'value' in read ? read.value.pictures : undefined);
   const above = matter.split('\n').length + 2;
-  issues.push(...mistakes.map(({ line, why }) => ({ file, line: line + above, place: '', why })));
+  for (const { line, why } of mistakes) issues.push({ file, line: line + above, place: '', why });
   if ('issues' in read || mistakes.length > 0) return undefined;
   const { title, description, updated, faq, scene, goods } = read.value;
   return {

@@ -5,8 +5,10 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { ChangeRow, FoundSize } from '../changes/goods-change.ts';
 import { idFor } from '../yml/feed/identity.ts';
 
-/** The sizes of a row, or why no size is found: the column at fault and the reason. */
-export type Found = { sizes: readonly FoundSize[] } | { column: 'sku' | 'barcode' | 'size'; why: string };
+type Fault = { column: 'sku' | 'barcode' | 'size'; why: string };
+
+/** The sizes of a row, or why no size is found. `ignored`: one of two codes of the row, which finds nothing. */
+type Found = { sizes: readonly FoundSize[]; ignored?: Fault } | Fault;
 
 type Row = FoundSize & { code: string };
 
@@ -69,8 +71,8 @@ export async function findGoods(
     if (row.sku === '') return one;
     const own = named(row);
     // A barcode is more certain than an article number that the shop does not know, and the reverse.
-    if ('why' in one) return own;
-    if ('why' in own) return one;
+    if ('why' in one) return 'why' in own ? own : { ...own, ignored: one };
+    if ('why' in own) return { ...one, ignored: own };
     return isWithin(one.sizes, own.sizes)
       ? one
       : { column: 'barcode', why: 'belongs to other goods than the article number' };
@@ -81,7 +83,7 @@ export async function findGoods(
     if ('why' in all || row.size === '') return all;
     const wanted = sizeKey(normaliseSize(row.size));
     const sizes = all.sizes.filter(({ size }) => sizeKey(size) === wanted);
-    return sizes.length > 0 ? { sizes } : { column: 'size', why: 'is not a size of these goods' };
+    return sizes.length > 0 ? { ...all, sizes } : { column: 'size', why: 'is not a size of these goods' };
   };
 }
 

@@ -9079,7 +9079,7 @@ number?: OrderNumber;
  */
 undecided?: boolean;
 /**
- * Only orders found by this text: the phone of the buyer or the recipient in any spelling or its last digits (at least four), words of their names, a part of the e-mail, a part of the order number, or the beginning of the SKU of an article in the order.
+ * Only orders found by this text: the phone of the buyer or the recipient in any spelling or its last digits (at least four), words of their names, a part of the e-mail, a part of the order number, or the beginning of the SKU or the vendor code of an article in the order.
  * @minLength 1
  * @maxLength 100
  */

@@ -18,9 +18,6 @@ export const lineMessages: RussianMessages = {
   '{}, delivery {} included': '{}, вместе с доставкой {}',
   'charged {} instead of {}, {}': 'списано {} вместо {}, {}',
   'accept or return? --payment {}': 'принять или вернуть? --payment {}',
-  'flat {}': 'кв. {}',
-  'entrance {}': 'подъезд {}',
-  'floor {}': 'этаж {}',
   'codes {}': 'кодов {}',
   '{} (removed)': '{} (снято)',
   'line {}': 'строка {}',
@@ -125,6 +122,7 @@ export const lineMessages: RussianMessages = {
   '{} offers read, {} %, {} a second': 'прочитано предложений {}, {} %, в секунду {}',
   '{} of {} pictures imported, {} %': 'картинок {} из {}, {} %',
   '{} of {} models written, {} %': 'моделей {} из {}, {} %',
+  '{} of {} sizes written, {} %': 'размеров {} из {}, {} %',
   '{} of {} variants, {} %, {} a second': 'цветов {} из {}, {} %, в секунду {}',
   'The demo shop and a generated catalog were added to the shop.':
     'В магазин добавлены демонстрационный магазин и сделанный каталог.',
