@@ -7,6 +7,7 @@ import { createMetrics, type Metrics } from '../backend/platform/metrics/metrics
 import type { Config } from './config.ts';
 import type { ContractPages } from './contract/contract-pages.ts';
 import { mountContract } from './contract/mount-contract.ts';
+import { createAnswerCheck } from './gateway/check-answers.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { problem, problemResponse } from './gateway/problem.ts';
 import type { Upstream } from './gateway/upstream.ts';
@@ -116,7 +117,19 @@ export function createShop(options: ShopOptions): Shop {
   const { publicUrl, site, siteId, brand, trustedProxies, thirdParties } = config;
   const httpsOnly = httpsOnlyOf(config);
   const timeout = options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs };
-  const gateway = createGateway({ upstream, site, siteId, build, publicUrl, logger, ...timeout });
+  // Tests hold the shop's own backend to the contract; another service is trusted with nothing.
+  const isChecked = development || config.apiBaseUrl !== undefined;
+  const checkAnswer = isChecked ? createAnswerCheck(logger, options.now) : undefined;
+  const gateway = createGateway({
+    upstream,
+    site,
+    siteId,
+    build,
+    publicUrl,
+    logger,
+    checkAnswer,
+    ...timeout,
+  });
   const { isIndexed = true } = config;
   const pages = createPages({
     page,
