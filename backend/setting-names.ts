@@ -29,6 +29,7 @@ const SHOP_VARIABLES: readonly string[] = [
   'INDEXING',
   'CONTRACT_PUBLIC',
   'HSTS_SUBDOMAINS',
+  'IMAGE_HOSTS',
   'PAGE_CACHE_MB',
   'WORKERS',
   'CDN_SECONDS',

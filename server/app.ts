@@ -43,6 +43,7 @@ export type ShopOptions = {
         | 'publicApiPath'
         | 'isIndexed'
         | 'isContractPublic'
+        | 'imageHosts'
         | 'hstsSubdomains'
         | 'services'
         | 'thirdParties'
@@ -114,7 +115,7 @@ function httpsOnlyOf({ publicUrl, hstsSubdomains = false }: ShopOptions['config'
 export function createShop(options: ShopOptions): Shop {
   const { config, upstream, pictures, page, staticFiles, build, logger, development = false } = options;
   const { metrics = createMetrics() } = options;
-  const { publicUrl, site, siteId, brand, trustedProxies, thirdParties } = config;
+  const { publicUrl, site, siteId, brand, trustedProxies, thirdParties, imageHosts } = config;
   const httpsOnly = httpsOnlyOf(config);
   const timeout = options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs };
   // Tests hold the shop's own backend to the contract; another service is trusted with nothing.
@@ -136,6 +137,7 @@ export function createShop(options: ShopOptions): Shop {
     gateway,
     config: pageConfigOf(options),
     publicUrl,
+    imageHosts,
     isIndexed,
     logger,
     metrics,
@@ -150,6 +152,7 @@ export function createShop(options: ShopOptions): Shop {
       renderShared,
       httpsOnly,
       thirdParties,
+      imageHosts,
       logger,
       metrics,
     });

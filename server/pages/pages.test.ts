@@ -125,6 +125,22 @@ describe('a public page', () => {
     expect(await response.text()).toBe('Что-то пошло не так');
   });
 
+  it('a page is 429 with the time to wait if the API refused its calls for being too many', async () => {
+    const shop = await startShop({
+      backend: (app) => app.get(HOME, (context) => context.text('Slow down', 429, { 'retry-after': '17' })),
+      page: async (_, { api }) => {
+        const { status } = await api(new Request(`http://vitrina.internal${HOME}`));
+        return html('Что-то пошло не так', { status: status === 429 ? 500 : 200 });
+      },
+    });
+    const response = await shop.get('/');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '17']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const call = await shop.get(HOME);
+    expect([call.status, call.headers.get('retry-after')]).toEqual([429, '17']);
+    expect(await call.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
   it('calls the API without the shopper’s identity', async () => {
     const seen: (string | undefined)[] = [];
     const shop = await startShop({

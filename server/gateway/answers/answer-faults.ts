@@ -78,7 +78,7 @@ function unitOf(origin: string): string {
 export const pointerOf = (path: Path): string =>
   path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/** What stood at a path. `isPublic` values are quoted, cut to 60 characters; of others only the kind is told. */
+/** What stood at a path. `isPublic` values are quoted, cut to 60 characters; of others only the kind is named. */
 export function cameAt(value: unknown, path: Path, isPublic: boolean): string {
   const found = valueAt(value, path);
   if (found === undefined) return 'nothing';
