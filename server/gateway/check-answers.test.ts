@@ -14,7 +14,10 @@ const cart = exampleOf<Cart>('getCart', 'filled');
 const navigation = exampleOf<Navigation>('getNavigation', 'tree');
 
 /** A shop before another service that answers every call with `body`. */
-async function shopBefore(body: unknown, { status = 200, now = () => 0 } = {}) {
+async function shopBefore(
+  body: unknown,
+  { status = 200, now = () => 0 }: { status?: number; now?: () => number } = {},
+) {
   const shop = await startShop({
     config: { apiBaseUrl: 'http://backend.example' },
     backend: (app) => app.all('*', ({ json }) => json(body as object, status as 200, { etag: '"theirs"' })),

@@ -28,7 +28,7 @@ const MOST_KNOWN = 1000;
  */
 export function createAnswerCheck(logger: Logger, now: () => number = Date.now): CheckAnswer {
   // Loaded with the first answer, because a shop with its own backend checks none.
-  let schemas: Promise<Record<string, { response?: z.ZodMiniType }>> | undefined;
+  let schemas: Promise<Schemas> | undefined;
   const loggedAt = new Map<string, number>();
 
   function isNew(operation: Operation, { path, rule }: Fault): boolean {
@@ -62,8 +62,8 @@ export function createAnswerCheck(logger: Logger, now: () => number = Date.now):
   }
 
   return async (response, operation, asked) => {
-    schemas ??= import('#contract/operation-schemas.ts').then(({ operationSchemas }) => operationSchemas);
-    const schema = (await schemas)[operation.id]?.response;
+    schemas ??= responseSchemas();
+    const schema = (await schemas).get(operation.id);
     const { status, headers } = response;
     const rule = `must have the status ${operation.status}`;
     const ofStatus: Fault[] = status === operation.status ? [] : [{ path: [], rule, kind: 'value' }];
@@ -90,6 +90,17 @@ export function createAnswerCheck(logger: Logger, now: () => number = Date.now):
     if (!isWhole) for (const name of ['etag', 'last-modified']) kept.delete(name);
     return new ValueResponse(shown.value, { status: operation.status, headers: kept });
   };
+}
+
+type Schemas = ReadonlyMap<string, z.ZodMiniType>;
+
+async function responseSchemas(): Promise<Schemas> {
+  const { operationSchemas } = await import('#contract/operation-schemas.ts');
+  return new Map(
+    Object.entries(operationSchemas).flatMap(([id, parts]) =>
+      'response' in parts ? [[id, parts.response]] : [],
+    ),
+  );
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

@@ -15,7 +15,6 @@ import { type CookieJar, noCookies, shopperCookies } from './cookie-jar.ts';
 import {
   formRefused,
   overloaded,
-  RETRY_AFTER_OUTAGE,
   renderingFailed,
   renderingFailedInDevelopment,
   shopUnavailable,

@@ -1,0 +1,82 @@
+import type { OperationId } from '#contract/operations.ts';
+import { operations } from '../../mocks/contract/contract.ts';
+import { describeLaws } from '../../tests/contract/laws/laws.ts';
+import { commonRefusals, particularRefusals } from '../../tests/contract/refusals/refusals.ts';
+import { runStory, type Story } from '../../tests/contract/stories/stage/story.ts';
+import { describeEndedTokens, describeRefusals, describeSuccesses } from '../../tests/contract/suite.ts';
+import type { HttpTarget } from '../target/http-target.ts';
+import type { Case } from './case.ts';
+import { type Collected, collectCases } from './collected.ts';
+import { Unmet } from './expect.ts';
+import { compareFacts, type ExpectedFacts } from './story-facts.ts';
+
+/** What a story comes from, as its comment says, by its title. */
+export type StorySources = Record<string, string[]>;
+
+type Parts = { target: HttpTarget; stories: readonly Story[]; expected: ExpectedFacts; sources: StorySources };
+
+const OPERATION_MS = 30_000;
+const STORY_MS = 60_000;
+const LIMIT_MS = 15_000;
+
+/** Gateways may refuse such requests before a backend sees them, so a backend need not. */
+const OF_A_GATEWAY = new Set([413, 414, 415]);
+
+/** All cases in the order in which they run. Stories come first, because they need a shop without other traces. */
+export function allCases({ target, stories, expected, sources }: Parts): Case[] {
+  const one = () => target;
+  const isLimit = ({ status }: { status: number }) => status === 429;
+  const common = commonRefusals.filter(({ status }) => !OF_A_GATEWAY.has(status));
+  return [
+    ...stories.map((story) => storyCase(story, target, expected, sources)),
+    ...asCases('Properties of the shop', collectCases(() => describeLaws(one)), STORY_MS),
+    ...asCases('Mistakes are refused', collectCases(() => describeRefusals(particularRefusals, () => [target]))),
+    ...asCases('Mistakes are refused', collectCases(() => describeRefusals(common.filter((each) => !isLimit(each)), () => [target]))),
+    ...asCases('Mistakes are refused', collectCases(() => describeEndedTokens(one))),
+    // After the mistakes, to show that they changed nothing.
+    ...asCases('Every operation succeeds', collectCases(() => describeSuccesses(one))),
+    ...asCases('Limits', collectCases(() => describeRefusals(common.filter(isLimit), () => [target])), LIMIT_MS),
+  ];
+}
+
+const ids = new Set<string>(operations.map(({ id }) => id));
+
+function asCases(group: string, collected: readonly Collected[], mostMs = OPERATION_MS): Case[] {
+  return collected.map((each): Case => ({
+    group,
+    title: each.title,
+    operationId: operationOf(each),
+    sources: sourcesIn(`${each.group} ${each.title}`),
+    mostMs,
+    async run() {
+      await each.run();
+      return [];
+    },
+  }));
+}
+
+function operationOf({ row }: Collected): OperationId | undefined {
+  const { id, operationId } = (typeof row === 'object' && row !== null ? row : { id: row }) as Record<string, unknown>;
+  const named = String(operationId ?? id);
+  return ids.has(named) ? (named as OperationId) : undefined;
+}
+
+function storyCase(story: Story, target: HttpTarget, expected: ExpectedFacts, sources: StorySources): Case {
+  return {
+    group: 'Stories',
+    title: story.title,
+    sources: sources[story.title] ?? [],
+    mostMs: STORY_MS,
+    async run() {
+      const { faults, remarks } = compareFacts(expected[story.title] ?? [], await runStory(story, target));
+      const [first, ...more] = faults;
+      if (first !== undefined) throw new Unmet([first, ...more].join('\n'));
+      return remarks;
+    },
+  };
+}
+
+/** Sections such as §3.8 and decisions such as 0035 that a text cites. */
+export function sourcesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/§[\d.]*\d|docs\/decisions\/\d{4}/g)].map(([found]) => found))];
+}

@@ -1,0 +1,12 @@
+/** What the build of the kit records: see scripts/conformance/build-kit.ts. */
+declare module 'virtual:vitrina-conformance' {
+  import type { StorySources } from './cases/all-cases.ts';
+  import type { ExpectedFacts } from './cases/story-facts.ts';
+  import type { Story } from '../tests/contract/stories/stage/story.ts';
+
+  export const stories: readonly Story[];
+  export const expectedFacts: ExpectedFacts;
+  export const storySources: StorySources;
+  /** Sentences of the specification by their section. */
+  export const specification: Record<string, string>;
+}
