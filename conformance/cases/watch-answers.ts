@@ -16,10 +16,10 @@ function faultsOf({ operation, status, headers, answer }: Heard): string[] {
   return [...complaints.map(about), ...cachingFaults(headers, operation.credentials.length > 0).map(about)];
 }
 
-/** Answers to one shopper must not be kept for others (docs/specification.md §7.3). */
+/** Answers to one shopper must not be kept for others. */
 function cachingFaults(headers: Headers, isPersonal: boolean): string[] {
   const caching = headers.get('cache-control') ?? '';
   return isPersonal && /public|s-maxage/.test(caching)
-    ? [`cache-control is «${caching}», but the answer is for one shopper (§7.3)`]
+    ? [`cache-control is «${caching}», but the answer is for one shopper`]
     : [];
 }

@@ -34,10 +34,14 @@ const find = operationFinder(operationList);
 export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Options): HttpTarget {
   let heard: Heard[] = [];
   let notRun: NotRun | undefined;
+  /** Shoppers, by their address, whose preparation could not be finished: what they do later would mislead. */
+  const halted = new Map<string, NotRun>();
   let until = 0;
+  let current: string | undefined;
 
   function refuse(reason: string): never {
     notRun ??= new NotRun(reason);
+    if (current !== undefined) halted.set(current, notRun);
     throw notRun;
   }
 
@@ -72,7 +76,9 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
     ...methods,
     name: 'the backend',
     async send(request, clientIp) {
+      notRun ??= halted.get(clientIp);
       if (notRun) throw notRun;
+      current = clientIp;
       if (now() > until) throw new Error('The case took too long.');
       const url = new URL(request.url);
       const operation = find(request.method, url.pathname)?.operation;
@@ -101,6 +107,7 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
     begin(mostMs) {
       heard = [];
       notRun = undefined;
+      current = undefined;
       until = now() + mostMs;
     },
     end: () => ({ heard, notRun }),

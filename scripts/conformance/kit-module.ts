@@ -50,7 +50,7 @@ function storySources(): Record<string, string[]> {
 /** The statements of the specification by their section, and the titles of the decisions. */
 function specificationSentences(): Record<string, string> {
   const text = readFileSync(join(root, 'docs/specification.md'), 'utf8');
-  const statements = [...text.matchAll(/^(§[\d.]*\d) (.+)$/gm)].map(([, section = '', sentence = '']) => [section, sentence]);
+  const statements = [...text.matchAll(/^(?:- )?(§[\d.]*\d) (.+)$/gm)].map(([, section = '', sentence = '']) => [section, sentence]);
   const chapters = [...text.matchAll(/^#+ ([\d.]*\d)\.? (.+)$/gm)].map(([, section, title = '']) => [`§${section}`, title]);
   const decisions = globSync('docs/decisions/0*.md', { cwd: root }).map((file) => [
     file.slice(0, 'docs/decisions/0000'.length),
