@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expectedFacts, specification, stories, storySources } from 'virtual:vitrina-conformance';
 import { allCases } from './cases/all-cases.ts';
 import { type Result, runCases } from './cases/run-cases.ts';
-import { expectedFacts, specification, stories, storySources } from 'virtual:vitrina-conformance';
 import { asHtml } from './report/html.ts';
 import { asJunit } from './report/junit.ts';
-import { reportOf } from './report/report.ts';
+import { faultOf, reportOf } from './report/report.ts';
 import { asText, lineOf } from './report/text.ts';
 import type { ConformData } from './target/data.ts';
 import { createHttpTarget, offeredBy } from './target/http-target.ts';
@@ -23,17 +23,44 @@ export type KitOptions = {
 };
 
 /** Runs the kit. @returns whether the backend passed */
-export async function runKit({ origin, data, isReadOnly, folder, only, minutes, print }: KitOptions): Promise<boolean> {
+export async function runKit({
+  origin,
+  data,
+  isReadOnly,
+  folder,
+  only,
+  minutes,
+  print,
+}: KitOptions): Promise<boolean> {
   const now = () => performance.now();
   const began = now();
   const offered = await offeredBy(data);
   const target = createHttpTarget({ origin, data, isReadOnly, offered, now });
-  const all = allCases({ target, stories, expected: expectedFacts, sources: storySources });
-  const cases = only === undefined ? all : all.filter(({ title, operationId }) => `${operationId} ${title}`.includes(only));
+  const all = allCases({
+    target,
+    stories,
+    expected: expectedFacts,
+    sources: storySources,
+    withoutFacts: data.withoutFacts,
+  });
+  const cases =
+    only === undefined
+      ? all
+      : all.filter(({ title, operationId }) => `${operationId} ${title}`.includes(only));
+  const named = new Set<string>();
   const onResult = (result: Result) => {
-    if (result.outcome === 'failed') print(lineOf(result));
+    if (result.outcome !== 'failed' || named.has(faultOf(result))) return;
+    named.add(faultOf(result));
+    print(lineOf(result));
   };
-  const results = await runCases({ target, cases, without: data.without, mostMs: minutes * 60_000, now, onResult });
+  const results = await runCases({
+    target,
+    cases,
+    without: data.without,
+    mostMs: minutes * 60_000,
+    now,
+    onResult,
+  });
   const report = reportOf({ results, origin, seconds: (now() - began) / 1000, specification });
   print(asText(report));
   if (folder !== undefined) {

@@ -1,8 +1,8 @@
 /** What the build of the kit records: see scripts/conformance/build-kit.ts. */
 declare module 'virtual:vitrina-conformance' {
+  import type { Story } from '../tests/contract/stories/stage/story.ts';
   import type { StorySources } from './cases/all-cases.ts';
   import type { ExpectedFacts } from './cases/story-facts.ts';
-  import type { Story } from '../tests/contract/stories/stage/story.ts';
 
   export const stories: readonly Story[];
   export const expectedFacts: ExpectedFacts;

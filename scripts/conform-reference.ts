@@ -12,5 +12,8 @@ function openMocks() {
   return target;
 }
 
-const { origin, hooks } = await serveReference(name === 'mocks' ? openMocks() : await openBackendTarget(), Number(port));
+const { origin, hooks } = await serveReference(
+  name === 'mocks' ? openMocks() : await openBackendTarget(),
+  Number(port),
+);
 console.log(`The ${name} of the contract is at ${origin}, its hooks at ${hooks}`);

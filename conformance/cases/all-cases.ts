@@ -13,7 +13,13 @@ import { compareFacts, type ExpectedFacts } from './story-facts.ts';
 /** What a story comes from, as its comment says, by its title. */
 export type StorySources = Record<string, string[]>;
 
-type Parts = { target: HttpTarget; stories: readonly Story[]; expected: ExpectedFacts; sources: StorySources };
+type Parts = {
+  target: HttpTarget;
+  stories: readonly Story[];
+  expected: ExpectedFacts;
+  sources: StorySources;
+  withoutFacts?: Readonly<Record<string, string>> | undefined;
+};
 
 const OPERATION_MS = 30_000;
 const STORY_MS = 60_000;
@@ -23,52 +29,86 @@ const LIMIT_MS = 15_000;
 const OF_A_GATEWAY = new Set([413, 414, 415]);
 
 /** All cases in the order in which they run. Stories come first, because they need a shop without other traces. */
-export function allCases({ target, stories, expected, sources }: Parts): Case[] {
+export function allCases({ target, stories, expected, sources, withoutFacts }: Parts): Case[] {
   const one = () => target;
   const isLimit = ({ status }: { status: number }) => status === 429;
   const common = commonRefusals.filter(({ status }) => !OF_A_GATEWAY.has(status));
   return [
-    ...stories.map((story) => storyCase(story, target, expected, sources)),
-    ...asCases('Properties of the shop', collectCases(() => describeLaws(one)), STORY_MS),
-    ...asCases('Mistakes are refused', collectCases(() => describeRefusals(particularRefusals, () => [target]))),
-    ...asCases('Mistakes are refused', collectCases(() => describeRefusals(common.filter((each) => !isLimit(each)), () => [target]))),
-    ...asCases('Mistakes are refused', collectCases(() => describeEndedTokens(one))),
+    ...stories.map((story) => storyCase(story, { target, expected, sources, withoutFacts })),
+    ...asCases(
+      'Properties of the shop',
+      collectCases(() => describeLaws(one)),
+      STORY_MS,
+    ),
+    ...asCases(
+      'Mistakes are refused',
+      collectCases(() => describeRefusals(particularRefusals, () => [target])),
+    ),
+    ...asCases(
+      'Mistakes are refused',
+      collectCases(() =>
+        describeRefusals(
+          common.filter((each) => !isLimit(each)),
+          () => [target],
+        ),
+      ),
+    ),
+    ...asCases(
+      'Mistakes are refused',
+      collectCases(() => describeEndedTokens(one)),
+    ),
     // After the mistakes, to show that they changed nothing.
-    ...asCases('Every operation succeeds', collectCases(() => describeSuccesses(one))),
-    ...asCases('Limits', collectCases(() => describeRefusals(common.filter(isLimit), () => [target])), LIMIT_MS),
+    ...asCases(
+      'Every operation succeeds',
+      collectCases(() => describeSuccesses(one)),
+    ),
+    ...asCases(
+      'Limits',
+      collectCases(() => describeRefusals(common.filter(isLimit), () => [target])),
+      LIMIT_MS,
+    ),
   ];
 }
 
 const ids = new Set<string>(operations.map(({ id }) => id));
 
 function asCases(group: string, collected: readonly Collected[], mostMs = OPERATION_MS): Case[] {
-  return collected.map((each): Case => ({
-    group,
-    title: each.title,
-    operationId: operationOf(each),
-    sources: sourcesIn(`${each.group} ${each.title}`),
-    mostMs,
-    async run() {
-      await each.run();
-      return [];
-    },
-  }));
+  return collected.map(
+    (each): Case => ({
+      group,
+      title: each.title,
+      operationId: operationOf(each),
+      sources: sourcesIn(`${each.group} ${each.title}`),
+      mostMs,
+      async run() {
+        await each.run();
+        return [];
+      },
+    }),
+  );
 }
 
 function operationOf({ row }: Collected): OperationId | undefined {
-  const { id, operationId } = (typeof row === 'object' && row !== null ? row : { id: row }) as Record<string, unknown>;
+  const { id, operationId } = (typeof row === 'object' && row !== null ? row : { id: row }) as Record<
+    string,
+    unknown
+  >;
   const named = String(operationId ?? id);
   return ids.has(named) ? (named as OperationId) : undefined;
 }
 
-function storyCase(story: Story, target: HttpTarget, expected: ExpectedFacts, sources: StorySources): Case {
+function storyCase(story: Story, { target, expected, sources, withoutFacts }: Omit<Parts, 'stories'>): Case {
   return {
     group: 'Stories',
     title: story.title,
     sources: sources[story.title] ?? [],
     mostMs: STORY_MS,
     async run() {
-      const { faults, remarks } = compareFacts(expected[story.title] ?? [], await runStory(story, target));
+      const { faults, remarks } = compareFacts(
+        expected[story.title] ?? [],
+        await runStory(story, target),
+        withoutFacts,
+      );
       const [first, ...more] = faults;
       if (first !== undefined) throw new Unmet([first, ...more].join('\n'));
       return remarks;

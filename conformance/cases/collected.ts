@@ -40,5 +40,7 @@ function titled(title: string, values: readonly unknown[]): string {
   let next = 0;
   return title
     .replace(/%[sid]/g, () => String(values[next++]))
-    .replace(/\$(\w+)/g, (_, name) => String((values[0] as Record<string, unknown> | undefined)?.[name] ?? ''));
+    .replace(/\$(\w+)/g, (_, name) =>
+      String((values[0] as Record<string, unknown> | undefined)?.[name] ?? ''),
+    );
 }

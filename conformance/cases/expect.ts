@@ -12,7 +12,8 @@ const matcher = (says: string, fits: (came: unknown) => boolean): unknown => ({ 
 const isMatcher = (value: unknown): value is Matcher =>
   typeof value === 'object' && value !== null && MATCHER in value;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** Whether a value equals the expected one; fields that are undefined count as absent. */
 function equals(came: unknown, expected: unknown, isPartial = false): boolean {
@@ -68,6 +69,7 @@ export const expect = Object.assign(
         parts.every((part) => Array.isArray(came) && came.some((each) => equals(each, part))),
       ),
     stringContaining: (part: string) => matcher(`text with «${part}»`, (came) => String(came).includes(part)),
-    stringMatching: (pattern: RegExp) => matcher(`text like ${pattern}`, (came) => pattern.test(String(came))),
+    stringMatching: (pattern: RegExp) =>
+      matcher(`text like ${pattern}`, (came) => pattern.test(String(came))),
   },
 );

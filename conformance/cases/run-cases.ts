@@ -1,6 +1,6 @@
+import { LacksGoods } from '../../tests/contract/shop-data.ts';
 import type { Heard, HttpTarget } from '../target/http-target.ts';
 import { NotRun } from '../target/not-run.ts';
-import { LacksGoods } from '../../tests/contract/shop-data.ts';
 import type { Case } from './case.ts';
 import { faultsHeard } from './watch-answers.ts';
 
@@ -27,14 +27,24 @@ type Options = {
 };
 
 /** Runs the cases one after the other, so that those that change stock do not meet. */
-export async function runCases({ target, cases, without = {}, mostMs, now, onResult }: Options): Promise<Result[]> {
+export async function runCases({
+  target,
+  cases,
+  without = {},
+  mostMs,
+  now,
+  onResult,
+}: Options): Promise<Result[]> {
   const began = now();
   const results: Result[] = [];
   for (const each of cases) {
     const left = began + mostMs - now();
     const excuse = without[each.title];
     const reason = excuse ?? (left <= 0 ? 'there was no time left' : undefined);
-    const result = reason === undefined ? await runCase(each, target, Math.min(each.mostMs, left), now) : skipped(each, reason);
+    const result =
+      reason === undefined
+        ? await runCase(each, target, Math.min(each.mostMs, left), now)
+        : skipped(each, reason);
     results.push(result);
     onResult(result);
   }
@@ -50,7 +60,12 @@ const skipped = ({ run: _, mostMs: __, ...about }: Case, reason: string): Result
   ms: 0,
 });
 
-async function runCase({ run, mostMs, ...about }: Case, target: HttpTarget, most: number, now: () => number): Promise<Result> {
+async function runCase(
+  { run, mostMs, ...about }: Case,
+  target: HttpTarget,
+  most: number,
+  now: () => number,
+): Promise<Result> {
   const began = now();
   target.begin(Math.max(1, most));
   let failure: unknown;
@@ -67,7 +82,13 @@ async function runCase({ run, mostMs, ...about }: Case, target: HttpTarget, most
   const [fault] = watched;
   if (fault) {
     const reason = [...new Set(watched.map(({ sentence }) => sentence))].join('\n');
-    return { ...common, operationId: fault.heard.operation?.id, outcome: 'failed', reason, call: fault.heard };
+    return {
+      ...common,
+      operationId: fault.heard.operation?.id,
+      outcome: 'failed',
+      reason,
+      call: fault.heard,
+    };
   }
   if (notRun) return { ...common, outcome: 'not run', reason: notRun.message };
   if (failure === undefined) return { ...common, outcome: 'passed', reason: '' };
@@ -87,6 +108,7 @@ async function runCase({ run, mostMs, ...about }: Case, target: HttpTarget, most
 function sentenceOf(failure: unknown, call: Heard | undefined): string {
   if (failure instanceof Error) return failure.message;
   const { code, title, status } = failure as { code?: string; title?: string; status?: number };
-  if (code) return `${call?.operation?.id ?? 'a call'} must succeed, but is refused: ${status} ${code} «${title}»`;
+  if (code)
+    return `${call?.operation?.id ?? 'a call'} must succeed, but is refused: ${status} ${code} «${title}»`;
   return `${call?.operation?.id ?? 'a call'} must succeed, but answered ${call?.status}: ${call?.answer.slice(0, 200)}`;
 }

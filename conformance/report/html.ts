@@ -13,9 +13,18 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f5f5f4;padding:.6rem
 /** The report as one page without scripts. */
 export function asHtml(report: Report): string {
   const { counts, origin, seconds, failures, operations, remarks } = report;
-  const list = (items: string[]) => (items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`);
+  const list = (items: string[]) =>
+    items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
   const failed = failures.map(
-    ({ operation, title, reason, asked, came, breaks }) => `<details open><summary><b class="failed">${escaped(operation)}</b> › ${escaped(title)}</summary>
+    ({
+      operation,
+      title,
+      others,
+      reason,
+      asked,
+      came,
+      breaks,
+    }) => `<details open><summary><b class="failed">${escaped(operation)}</b> › ${escaped(title)}${others.length > 0 ? `, and ${others.length} more cases` : ''}</summary>
 <pre>${escaped(reason)}</pre>${asked ? `<p>Asked</p><pre>${escaped(asked)}</pre><p>Came</p><pre>${escaped(came)}</pre>` : ''}
 ${breaks.length > 0 ? '<p>Breaks</p>' : ''}${list(breaks.map(escaped))}</details>`,
   );
@@ -23,7 +32,10 @@ ${breaks.length > 0 ? '<p>Breaks</p>' : ''}${list(breaks.map(escaped))}</details
     ({ id, passed, failed: broken, notRun }) =>
       `<tr><td><code>${id}</code></td><td class="passed">${passed}</td><td class="${broken > 0 ? 'failed' : ''}">${broken}</td><td>${notRun}</td></tr>`,
   );
-  const reasons = reasonsOf(report).map(([reason, titles]) => `${escaped(reason)}: ${titles.length}<br><small>${escaped(titles.join('; '))}</small>`);
+  const reasons = reasonsOf(report).map(
+    ([reason, titles]) =>
+      `${escaped(reason)}: ${titles.length}<br><small>${escaped(titles.join('; '))}</small>`,
+  );
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Conformance of ${escaped(origin)}</title><style>${STYLE}</style>

@@ -2,14 +2,16 @@ import type { Report } from './report.ts';
 
 const escaped = (text: string) =>
   text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+    .replace(/(?![\t\n\r])\p{Cc}/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('"', '&quot;');
 
 /** The report for CI: a suite for each group, a case for each case. */
 export function asJunit({ results, failures, counts, seconds }: Report): string {
-  const failed = new Map(failures.map((failure) => [`${failure.group} ${failure.title}`, failure]));
+  const failed = new Map(
+    failures.flatMap((failure) => [failure.title, ...failure.others].map((title) => [title, failure])),
+  );
   const groups = new Set(results.map(({ group }) => group));
   const suites = [...groups].map((group) => {
     const those = results.filter((result) => result.group === group);
@@ -19,8 +21,13 @@ export function asJunit({ results, failures, counts, seconds }: Report): string 
       const opening = `    <testcase classname="${escaped(of || group)}" name="${escaped(title)}" time="${(ms / 1000).toFixed(3)}"`;
       if (outcome === 'passed') return `${opening}/>`;
       if (outcome === 'not run') return `${opening}><skipped message="${escaped(reason)}"/></testcase>`;
-      const { asked = '', came = '', breaks = [] } = failed.get(`${group} ${title}`) ?? {};
-      const whole = [reason, asked && `asked: ${asked}`, came && `came: ${came}`, ...breaks.map((each) => `breaks: ${each}`)];
+      const { asked = '', came = '', breaks = [] } = failed.get(title) ?? {};
+      const whole = [
+        reason,
+        asked && `asked: ${asked}`,
+        came && `came: ${came}`,
+        ...breaks.map((each) => `breaks: ${each}`),
+      ];
       const [line = ''] = reason.split('\n', 1);
       return `${opening}><failure message="${escaped(line)}">${escaped(whole.filter(Boolean).join('\n'))}</failure></testcase>`;
     });

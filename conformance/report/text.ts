@@ -11,19 +11,23 @@ export const lineOf = ({ operationId, operations, title, reason }: Result) =>
 export function asText(report: Report, size: 'summary' | 'whole' = 'summary'): string {
   const { counts, seconds, origin } = report;
   const summary = `${origin}: ${counts.passed} passed, ${counts.failed} failed, ${counts.notRun} not run, in ${seconds.toFixed(0)} s`;
-  const notRun = reasonsOf(report).map(([reason, titles]) =>
-    `- ${reason}: ${titles.length} (${(size === 'whole' ? titles : titles.slice(0, 4)).join('; ')}${size === 'whole' || titles.length <= 4 ? '' : '; …'})`,
+  const notRun = reasonsOf(report).map(
+    ([reason, titles]) =>
+      `- ${reason}: ${titles.length} (${(size === 'whole' ? titles : titles.slice(0, 4)).join('; ')}${size === 'whole' || titles.length <= 4 ? '' : '; …'})`,
   );
   const head = [summary, ...(notRun.length > 0 ? ['', 'Not run:', ...notRun] : [])];
   if (size === 'summary') return head.join('\n');
-  const failures = report.failures.flatMap(({ operation, title, reason, asked, came, breaks }) => [
+  const failures = report.failures.flatMap(({ operation, title, others, reason, asked, came, breaks }) => [
     '',
-    `✗ ${operation} › ${title}`,
+    `✗ ${operation} › ${title}${others.length > 0 ? `, and ${others.length} more cases` : ''}`,
     ...reason.split('\n').map((line) => `  ${line}`),
     ...(asked ? [`  asked: ${asked}`, `  came:  ${came}`] : []),
     ...breaks.map((sentence) => `  breaks: ${sentence}`),
   ]);
-  const rows = report.operations.map(({ id, passed, failed, notRun: skipped }) => `${id.padEnd(28)} ${passed} passed, ${failed} failed, ${skipped} not run`);
+  const rows = report.operations.map(
+    ({ id, passed, failed, notRun: skipped }) =>
+      `${id.padEnd(28)} ${passed} passed, ${failed} failed, ${skipped} not run`,
+  );
   const remarks = report.remarks.map(({ title, remark }) => `- ${title}: ${remark}`);
   return [
     ...head,

@@ -15,6 +15,10 @@ const schema = z.strictObject({
   manyAttempts: z.optional(z.int()),
   operators: z.optional(address),
   hooks: z.optional(z.strictObject({ address, key: z.optional(z.string()) })),
+  /** Operations, or whole services, that the backend does not have. */
+  absent: z.optional(z.array(z.string())),
+  /** Facts of stories that do not hold in this shop, with the reason: «gifts are offered» without gifts. */
+  withoutFacts: z.optional(z.record(z.string(), z.string())),
   /** Titles of cases that the backend does not take part in, with the reason. */
   without: z.optional(z.record(z.string(), z.string())),
 });

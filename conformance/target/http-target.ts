@@ -26,7 +26,13 @@ export type HttpTarget = StoryShop & {
   end(): { heard: readonly Heard[]; notRun: NotRun | undefined };
 };
 
-type Options = { origin: string; data: ConformData; isReadOnly: boolean; offered: ReadonlySet<string>; now: () => number };
+type Options = {
+  origin: string;
+  data: ConformData;
+  isReadOnly: boolean;
+  offered: ReadonlySet<string>;
+  now: () => number;
+};
 
 const find = operationFinder(operationList);
 
@@ -83,10 +89,12 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
       const url = new URL(request.url);
       const operation = find(request.method, url.pathname)?.operation;
       const sent = await request.clone().text();
-      if (isReadOnly && request.method !== 'GET')
-        refuse('it would change something, and the run only reads');
+      if (isReadOnly && request.method !== 'GET') refuse('it would change something, and the run only reads');
       if (/"(un)?verified\.\w/.test(sent) && !offered.has('external-codes'))
         refuse(`needs the ability external-codes (${abilities['external-codes']})`);
+      const isAbsent =
+        operation && data.absent?.some((name) => name === operation.id || name === operation.service);
+      if (isAbsent) refuse(`the backend has no ${operation.id} (absent)`);
       const base = operation?.access === 'operator' ? data.operators : origin;
       if (base === undefined) refuse('needs the address of the operator API (operators)');
       const headers = new Headers(request.headers);
@@ -100,9 +108,21 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
       const answer = await response.text();
       const token = headers.get('authorization') ?? undefined;
       const path = url.pathname + url.search;
-      heard.push({ operation, method: request.method, path, sent, status: response.status, headers: response.headers, answer, token });
+      heard.push({
+        operation,
+        method: request.method,
+        path,
+        sent,
+        status: response.status,
+        headers: response.headers,
+        answer,
+        token,
+      });
       const empty = response.status === 204 || response.status === 304;
-      return new Response(empty && answer === '' ? null : answer, { status: response.status, headers: response.headers });
+      return new Response(empty && answer === '' ? null : answer, {
+        status: response.status,
+        headers: response.headers,
+      });
     },
     begin(mostMs) {
       heard = [];

@@ -14,14 +14,26 @@ export async function buildKit(folder = join(root, 'conformance/package/dist')):
   const work = join(root, 'conformance/.build');
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work, { recursive: true });
-  await bundle({ entry: 'scripts/conformance/record-facts.ts', name: 'record-facts', folder: work, isWhole: false, facts: {} });
+  await bundle({
+    entry: 'scripts/conformance/record-facts.ts',
+    name: 'record-facts',
+    folder: work,
+    isWhole: false,
+    facts: {},
+  });
   const recorded = execFileSync(process.execPath, [join(work, 'record-facts.mjs')], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: FACTS_BYTES,
   });
   rmSync(folder, { recursive: true, force: true });
-  await bundle({ entry: 'conformance/main.ts', name: 'conform', folder, isWhole: true, facts: JSON.parse(recorded) });
+  await bundle({
+    entry: 'conformance/main.ts',
+    name: 'conform',
+    folder,
+    isWhole: true,
+    facts: JSON.parse(recorded),
+  });
   rmSync(work, { recursive: true, force: true });
   const file = join(folder, 'conform.mjs');
   chmodSync(file, 0o755);

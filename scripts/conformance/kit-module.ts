@@ -39,10 +39,12 @@ function storySources(): Record<string, string[]> {
   const declared = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?export const \w+ = story\(\s*'([^']+)'/g;
   return Object.fromEntries(
     storyFiles().flatMap((file) =>
-      [...readFileSync(join(root, stories, file), 'utf8').matchAll(declared)].map(([, comment = '', title]) => [
-        title,
-        [...comment.matchAll(/§[\d.]*\d|docs\/decisions\/\d{4}/g)].map(([source]) => source),
-      ]),
+      [...readFileSync(join(root, stories, file), 'utf8').matchAll(declared)].map(
+        ([, comment = '', title]) => [
+          title,
+          [...comment.matchAll(/§[\d.]*\d|docs\/decisions\/\d{4}/g)].map(([source]) => source),
+        ],
+      ),
     ),
   );
 }
@@ -50,8 +52,13 @@ function storySources(): Record<string, string[]> {
 /** The statements of the specification by their section, and the titles of the decisions. */
 function specificationSentences(): Record<string, string> {
   const text = readFileSync(join(root, 'docs/specification.md'), 'utf8');
-  const statements = [...text.matchAll(/^(?:- )?(§[\d.]*\d) (.+)$/gm)].map(([, section = '', sentence = '']) => [section, sentence]);
-  const chapters = [...text.matchAll(/^#+ ([\d.]*\d)\.? (.+)$/gm)].map(([, section, title = '']) => [`§${section}`, title]);
+  const statements = [...text.matchAll(/^(?:- )?(§[\d.]*\d) (.+)$/gm)].map(
+    ([, section = '', sentence = '']) => [section, sentence],
+  );
+  const chapters = [...text.matchAll(/^#+ ([\d.]*\d)\.? (.+)$/gm)].map(([, section, title = '']) => [
+    `§${section}`,
+    title,
+  ]);
   const decisions = globSync('docs/decisions/0*.md', { cwd: root }).map((file) => [
     file.slice(0, 'docs/decisions/0000'.length),
     /^# (?:\d+\.? )?(.+)$/m.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? file,

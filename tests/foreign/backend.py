@@ -3,10 +3,10 @@
 It was written from openapi/ and knows nothing of this repository: the storefront and the conformance kit run against
 it to find what they assume beyond the contract. `python3 backend.py 4200` serves http://127.0.0.1:4200.
 
-FAULT=name makes it break the contract: see `broken`.
+The hook `fault` makes it break the contract: see `broken`.
 """
+import copy
 import json
-import os
 import re
 import secrets
 import sys
@@ -16,7 +16,6 @@ from datetime import datetime, timedelta, timezone
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, unquote, urlsplit
 
-FAULT = os.environ.get("FAULT", "")
 ACCOUNT = {"email": "vera@example.ru", "password": "grushevyy-sad-1972", "firstName": "Вера"}
 ACCESS, REFRESH = "__Host-vitrina-access", "__Host-vitrina-refresh"
 CITIES = [
@@ -161,7 +160,8 @@ class Variant:
                 }
                 for size, (article, pieces) in self.stock.items()
             ],
-            **{name: [] for name in ("composition", "lining", "attributes", "careCodes", "services", "related", "relatedFormOutfit")},
+            **{name: [] for name in ("composition", "lining", "attributes", "careCodes", "services", "related")},
+            "relatedFormOutfit": False,
             "model": None,
         }
 
@@ -199,6 +199,16 @@ def chosen_price(query, name):
     return int(given)
 
 
+SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+def values_of(call, name):
+    given = call.many(name)
+    if len(given) > 50 or not all(SLUG.fullmatch(value) for value in given):
+        raise invalid("query", f"/{name}")
+    return given
+
+
 def chosen(call):
     """The variants of a listing, those that are chosen of them, and the facets."""
     path = call.one("path")
@@ -206,7 +216,7 @@ def chosen(call):
     if not named:
         raise Refusal("NOT_FOUND")
     low, high = chosen_price(call.query, "priceFrom"), chosen_price(call.query, "priceTo")
-    colours, sizes = call.many("colour"), call.many("size")
+    colours, sizes = values_of(call, "colour"), values_of(call, "size")
     inside = [variant for variant in VARIANTS if variant.category[0].startswith(path)]
 
     def fits(variant, leave_out=""):
@@ -296,7 +306,9 @@ def product(call):
 
 def products(call):
     wanted = [url for given in call.query.get("urls", []) for url in given.split(",")]
-    return {"items": [each.card() for url in wanted for each in VARIANTS if each.url == url]}
+    if not wanted or len(wanted) > 24 or not all(SLUG.fullmatch(url) for url in wanted):
+        raise invalid("query", "/urls")
+    return {"items": [each.card() for url in dict.fromkeys(wanted) for each in VARIANTS if each.url == url]}
 
 
 def cities(call):
@@ -310,10 +322,12 @@ def cities(call):
 def home(_call):
     link = {"label": "Верхняя одежда", "path": "/zhenshchinam/verkhnyaya-odezhda"}
     cards = [each.card() for each in VARIANTS[:4]]
-    return {"hero": None, "sections": [{"kind": "product-row", "title": "Новое", "link": link, "items": cards}]}
+    return {"hero": None, "sections": [{"kind": "product-row", "title": "Новое", "link": link, "products": cards}]}
 
 
 def reviews(call):
+    if not re.fullmatch("[1-5]?", call.one("stars", "")):
+        raise invalid("query", "/stars")
     for variant in VARIANTS:
         if variant.url == call.params[0]:
             nothing = {"small": 0, "exact": 0, "large": 0, "verdict": None}
@@ -326,6 +340,7 @@ class Shopper:
     def __init__(self, user=None):
         self.id, self.user = str(uuid.uuid4()), user
         self.cart, self.lines, self.version = str(uuid.uuid4()), {}, 0
+        self.requests = set()
 
 
 class Identities:
@@ -382,8 +397,8 @@ def login(call):
     if (body["login"], body["password"]) != (ACCOUNT["email"], ACCOUNT["password"]):
         raise Refusal("INVALID_CREDENTIALS")
     if call.shopper and not call.shopper.user:
-        for article, pieces in call.shopper.lines.items():
-            IDENTITIES.account.lines.setdefault(article, pieces)
+        for article, line in call.shopper.lines.items():
+            IDENTITIES.account.lines.setdefault(article, line)
     call.cookies = IDENTITIES.issue(IDENTITIES.account)
 
 
@@ -401,29 +416,60 @@ def sign_out(call):
     call.cookies = EXPIRED
 
 
+class Line:
+    """A line of a cart. `price` is the one that the shopper has seen."""
+
+    def __init__(self, article):
+        self.article, self.quantity, self.is_reduced = article, 0, False
+        self.price = self.variant.price
+
+    @property
+    def variant(self):
+        return ARTICLES[self.article][0]
+
+    @property
+    def most(self):
+        return min(10, ARTICLES[self.article][2])
+
+    def want(self, quantity):
+        self.quantity, self.price = min(quantity, self.most), self.variant.price
+        self.is_reduced = quantity > self.most
+
+    def shown(self):
+        variant, size, _ = ARTICLES[self.article]
+        quantity = min(self.quantity, self.most) if self.most else self.quantity
+        sold_out, before = self.most == 0, variant.before or variant.price
+        saved = 0 if sold_out else (before - variant.price) * quantity
+        return {
+            "articleId": self.article,
+            **{name: value for name, value in variant.common().items() if name in ("variantId", "variantGroupId", "productUrl", "name", "colour")},
+            "quantity": quantity,
+            "isGift": False,
+            "size": size,
+            "picture": picture(variant.slug, variant.colour, variant.name),
+            "unitPrice": variant.price,
+            "unitPriceBefore": before,
+            "lineTotal": 0 if sold_out else variant.price * quantity,
+            "discounts": [{"source": "SALE", "promoCode": None, "title": None, "sum": saved}] if saved else [],
+            "maxQuantity": self.most,
+            "notices": self.notices(sold_out),
+        }
+
+    def notices(self, sold_out):
+        if sold_out:
+            return [{"code": "SOLD_OUT", "text": "Размер закончился"}]
+        changed = [{"code": "PRICE_CHANGED", "text": "Цена теперь другая"}] if self.price != self.variant.price else []
+        reduced = [{"code": "QUANTITY_REDUCED", "text": f"Осталось {self.most}"}] if self.is_reduced or self.most < self.quantity else []
+        return changed + reduced
+
+
 def cart(call):
-    shopper, items, total, due = call.shopper, [], 0, 0
-    for article, quantity in shopper.lines.items():
-        variant, size, pieces = ARTICLES[article]
-        before = variant.before or variant.price
-        total, due = total + before * quantity, due + variant.price * quantity
-        saved = (before - variant.price) * quantity
-        items.append(
-            {
-                "articleId": article,
-                **{name: value for name, value in variant.common().items() if name in ("variantId", "variantGroupId", "productUrl", "name", "colour")},
-                "quantity": quantity,
-                "isGift": False,
-                "size": size,
-                "picture": picture(variant.slug, variant.colour, variant.name),
-                "unitPrice": variant.price,
-                "unitPriceBefore": before,
-                "lineTotal": variant.price * quantity,
-                "discounts": [{"source": "SALE", "promoCode": None, "title": None, "sum": saved}] if saved else [],
-                "maxQuantity": min(10, pieces),
-                "notices": [],
-            }
-        )
+    shopper = call.shopper
+    items = [line.shown() for line in shopper.lines.values()]
+    counted = [item for item in items if item["maxQuantity"] > 0]
+    total = sum(item["unitPriceBefore"] * item["quantity"] for item in counted)
+    due = sum(item["lineTotal"] for item in counted)
+    reasons = ["EMPTY"] if not items else ["ARTICLE_SOLD_OUT"] if len(counted) < len(items) else []
     return {
         "id": shopper.cart,
         "version": shopper.version,
@@ -433,8 +479,8 @@ def cart(call):
         "total": total,
         "discountSum": total - due,
         "discountPrice": due,
-        "orderable": bool(items),
-        "orderableReasons": [] if items else ["EMPTY"],
+        "orderable": not reasons,
+        "orderableReasons": reasons,
     }
 
 
@@ -443,42 +489,78 @@ def cart_actions(call):
     actions = body["items"]
     if not isinstance(actions, list) or not 1 <= len(actions) <= 50:
         raise invalid("body", "/items")
-    lines = dict(call.shopper.lines)
-    for index, action in enumerate(actions):
-        lines = changed(lines, action, f"/items/{index}")
-    if lines != call.shopper.lines:
-        call.shopper.lines = lines
+    request = call.handler.headers.get("X-Request-Id")
+    if request in call.shopper.requests:
+        return cart(call)
+    before = copy.deepcopy(call.shopper.lines)
+    try:
+        for index, action in enumerate(actions):
+            change(call.shopper.lines, action, f"/items/{index}")
+    except Refusal:
+        call.shopper.lines = before
+        raise
+    call.shopper.requests.add(request)
+    if lines_of(call.shopper.lines) != lines_of(before):
         call.shopper.version += 1
     return cart(call)
 
 
-def changed(lines, action, pointer):
+def lines_of(lines):
+    return [(article, line.quantity, line.is_reduced, line.price) for article, line in lines.items()]
+
+
+def change(lines, action, pointer):
     if not isinstance(action, dict) or action.get("action") not in ("ADD", "REMOVE", "UPDATE"):
         raise invalid("body", f"{pointer}/action")
     kind, article, quantity = action["action"], action.get("articleId"), action.get("quantity")
     least = 0 if kind == "UPDATE" else 1
     if isinstance(quantity, bool) or not isinstance(quantity, int) or not least <= quantity <= 10:
         raise invalid("body", f"{pointer}/quantity")
+    if kind == "UPDATE" and quantity == 0 and article not in lines:
+        return
     if action.get("isGift"):
         raise Refusal("GIFT_NOT_OFFERED")
     if article not in ARTICLES:
         raise Refusal("ARTICLE_NOT_FOUND")
     if kind != "ADD" and article not in lines:
         raise Refusal("ARTICLE_NOT_IN_CART")
-    most = min(10, ARTICLES[article][2])
-    wanted = {"ADD": lines.get(article, 0) + quantity, "REMOVE": lines.get(article, 0) - quantity, "UPDATE": quantity}[kind]
+    line = lines.get(article) or Line(article)
+    wanted = {"ADD": line.quantity + quantity, "REMOVE": line.quantity - quantity, "UPDATE": quantity}[kind]
     if wanted <= 0:
-        return {each: pieces for each, pieces in lines.items() if each != article}
-    if most == 0:
+        del lines[article]
+        return
+    if line.most == 0 and kind != "REMOVE":
         raise Refusal("ARTICLE_SOLD_OUT")
     if article not in lines and len(lines) >= 50:
         raise Refusal("CART_LINE_LIMIT")
-    return {**lines, article: min(wanted, most)}
+    line.want(wanted)
+    lines[article] = line
 
+
+def set_stock(body):
+    article = body["articleId"]
+    variant, size, _ = ARTICLES[article]
+    variant.stock[size] = (article, body["pieces"])
+    ARTICLES[article] = (variant, size, body["pieces"])
+
+
+def set_price(body):
+    variant = ARTICLES[body["articleId"]][0]
+    variant.price = body["kopecks"]
+    if variant.before is not None and variant.before <= variant.price:
+        variant.before = None
+
+
+def set_fault(body):
+    Handler.fault = body["name"]
+
+
+# Hooks of the conformance kit (conformance/package/README.md), which a backend of a shop must not offer.
+HOOKS = {"stock": set_stock, "price": set_price, "fault": set_fault}
 
 # Method, address, handler, access: everyone, a bearer, or a bearer if there is one.
 ROUTES = [
-    ("GET", "/api/_health", lambda _call: {"status": "ok", "database": "ok"}, "open"),
+    ("GET", "/api/_health", lambda _call: {"status": "ok", "database": "postgresql"}, "open"),
     ("GET", "/api/_auth/session", session, "optional"),
     ("DELETE", "/api/_auth/session", sign_out, "open"),
     ("POST", "/api/auth/guest", guest, "optional"),
@@ -501,12 +583,12 @@ ROUTES = [
 
 
 def broken(path, answer):
-    """What FAULT does to an answer."""
-    if FAULT == "price-null" and "/listings" in path and isinstance(answer, dict) and answer.get("items"):
+    """What the fault of the hook does to an answer."""
+    if Handler.fault == "price-null" and "/listings" in path and isinstance(answer, dict) and answer.get("items"):
         answer["items"][0]["price"] = None
-    if FAULT == "no-articles" and re.search(r"/products/[^/]+$", path) and isinstance(answer, dict):
+    if Handler.fault == "no-articles" and re.search(r"/products/[^/]+$", path) and isinstance(answer, dict):
         answer.pop("articles", None)
-    if FAULT == "no-payments" and path.endswith("/navigation"):
+    if Handler.fault == "no-payments" and path.endswith("/navigation"):
         answer.pop("payments")
     return answer
 
@@ -550,7 +632,7 @@ PIXEL = bytes.fromhex("524946461a000000574542505650384c0d0000002f000000100710111
 
 class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
-    image_origin = ""
+    image_origin, fault = "", ""
 
     def answer(self):
         length = int(self.headers.get("Content-Length") or 0)
@@ -558,6 +640,14 @@ class Handler(BaseHTTPRequestHandler):
         parts = urlsplit(self.path)
         if parts.path.startswith("/img/"):
             return self.send(200, PIXEL, "image/webp")
+        if parts.path == "/conformance":
+            return self.send(200, json.dumps({"hooks": list(HOOKS)}).encode(), "application/json")
+        if parts.path.startswith("/conformance/"):
+            hook, body = HOOKS[parts.path.removeprefix("/conformance/")], json.loads(raw)
+            if body.get("articleId", next(iter(ARTICLES))) not in ARTICLES:
+                return self.send(404, b"", None)
+            hook(body)
+            return self.send(204, b"", None)
         cookies = []
         try:
             with IDENTITIES.lock:
