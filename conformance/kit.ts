@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectedFacts, specification, stories, storySources } from 'virtual:vitrina-conformance';
+import { Witness } from '../tests/contract/facts/witness.ts';
 import { allCases } from './cases/all-cases.ts';
 import { type Result, runCases } from './cases/run-cases.ts';
 import { asHtml } from './report/html.ts';
@@ -18,6 +19,8 @@ export type KitOptions = {
   folder: string | undefined;
   /** Runs only cases whose title or operation has this text. */
   only: string | undefined;
+  /** Whether to stop at the first case that fails. */
+  isShort?: boolean | undefined;
   minutes: number;
   print: (line: string) => void;
 };
@@ -29,6 +32,7 @@ export async function runKit({
   isReadOnly,
   folder,
   only,
+  isShort,
   minutes,
   print,
 }: KitOptions): Promise<boolean> {
@@ -36,8 +40,9 @@ export async function runKit({
   const began = now();
   const offered = await offeredBy(data);
   const target = createHttpTarget({ origin, data, isReadOnly, offered, now });
+  const witness = new Witness(target);
   const all = allCases({
-    target,
+    witness,
     stories,
     expected: expectedFacts,
     sources: storySources,
@@ -55,11 +60,13 @@ export async function runKit({
   };
   const results = await runCases({
     target,
+    witness,
     cases,
     without: data.without,
     mostMs: minutes * 60_000,
     now,
     onResult,
+    isShort,
   });
   const report = reportOf({ results, origin, seconds: (now() - began) / 1000, specification });
   print(asText(report));

@@ -9,6 +9,7 @@ const USAGE = `vitrina-conform <address of the backend> [options]
   --read-only      only reads, for a backend that shoppers use
   --report folder  writes report.txt, junit.xml and report.html there
   --only text      only cases whose title or operation has this text
+  --short          stops at the first case that fails
   --minutes n      the most time, 5 by default`;
 
 try {
@@ -19,6 +20,7 @@ try {
       'read-only': { type: 'boolean', default: false },
       report: { type: 'string' },
       only: { type: 'string' },
+      short: { type: 'boolean', default: false },
       minutes: { type: 'string', default: '5' },
       help: { type: 'boolean', default: false },
     },
@@ -41,6 +43,7 @@ try {
     isReadOnly: values['read-only'],
     folder: values.report,
     only: values.only,
+    isShort: values.short,
     minutes: Number(values.minutes),
     print: (line) => console.log(line),
   });

@@ -1,5 +1,5 @@
-// Bundles the contract, runs both generators and writes the operation table. With --check it fails if the committed
-// files change.
+// Bundles the contract, runs both generators, and writes the operation table and the tree of the pages. With --check it
+// fails if the committed files change.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -7,25 +7,25 @@ import { join } from 'node:path';
 import { projectEnvironment } from './setup/install.mjs';
 
 const OUTPUT = 'src/generated';
+const ROUTE_TREE = 'src/routeTree.gen.ts';
 const STEPS = [
   ['redocly', ['bundle', 'openapi/openapi.yaml', '-o', `${OUTPUT}/openapi.json`]],
   ['orval', ['--config', 'orval.config.ts']],
   ['openapi-ts', ['-f', 'openapi-ts.config.ts']],
   // Reads orval's output.
   ['node', ['scripts/generation/write-operations.ts']],
+  ['node', ['scripts/generation/write-routes.ts']],
 ];
 
 /** All generated files with their content hashes. */
 function fingerprint() {
-  const files = readdirSync(OUTPUT, { recursive: true }).filter((file) =>
-    statSync(join(OUTPUT, file)).isFile(),
-  );
+  const files = readdirSync(OUTPUT, { recursive: true })
+    .map((file) => join(OUTPUT, file))
+    .filter((file) => statSync(file).isFile());
   return new Map(
-    files.map((file) => [
+    [...files, ROUTE_TREE].map((file) => [
       file,
-      createHash('sha256')
-        .update(readFileSync(join(OUTPUT, file)))
-        .digest('hex'),
+      createHash('sha256').update(readFileSync(file)).digest('hex'),
     ]),
   );
 }
@@ -61,12 +61,14 @@ if (process.argv.includes('--check')) {
     (file) => before.get(file) !== after.get(file),
   );
   if (drifted.length > 0) {
-    console.error(`The generated code does not match the contract. Commit the output of "npm run generate":`);
-    for (const file of drifted.sort()) console.error(`  ${OUTPUT}/${file}`);
+    console.error(
+      'The generated code does not match the contract and the pages. Commit the output of "npm run generate":',
+    );
+    for (const file of drifted.sort()) console.error(`  ${file}`);
     process.exit(1);
   }
-  console.log(`${after.size} generated files match the contract.`);
+  console.log(`${after.size} generated files match the contract and the pages.`);
 } else {
   generate();
-  console.log(`${fingerprint().size} files in ${OUTPUT}.`);
+  console.log(`${fingerprint().size} generated files.`);
 }

@@ -51,12 +51,7 @@ export const tracingVariables = {
     .transform(Number),
 };
 
-type Values = {
-  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
-  OTEL_EXPORTER_OTLP_HEADERS?: string | undefined;
-  OTEL_SERVICE_NAME: string;
-  OTEL_TRACES_SAMPLER_ARG: number;
-};
+type Values = z.infer<z.ZodObject<typeof tracingVariables>>;
 
 export function tracingOf(values: Values): TracingConfig | undefined {
   const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT;

@@ -1,7 +1,9 @@
+import type { PaymentProvider as ProviderOfContract } from '#contract/zod/zod.schemas.ts';
 import { isOnline, type OnlineWay } from '#shared/payments/ways-to-pay.ts';
 import type { OrderPayment } from './tables/delivery-types.ts';
 
-export type ProviderName = 'yookassa' | 'tkassa' | 'dolyame';
+/** A provider of the contract: its notifications have an address there. */
+export type ProviderName = ProviderOfContract;
 
 export type PaymentRefusalCode = 'NO_FUNDS' | 'CARD' | 'CONFIRMATION' | 'LIMIT' | 'DECLINED' | 'LATE';
 

@@ -1,10 +1,13 @@
 import type { OperationId } from '#contract/operations.ts';
 import { operations } from '../../mocks/contract/contract.ts';
+import { askAgain } from '../../tests/contract/facts/ask-again.ts';
+import { describeBounds } from '../../tests/contract/facts/describe-bounds.ts';
+import { describeParameters } from '../../tests/contract/facts/describe-parameters.ts';
+import type { Witness } from '../../tests/contract/facts/witness.ts';
 import { describeLaws } from '../../tests/contract/laws/laws.ts';
 import { commonRefusals, particularRefusals } from '../../tests/contract/refusals/refusals.ts';
 import { runStory, type Story } from '../../tests/contract/stories/stage/story.ts';
 import { describeEndedTokens, describeRefusals, describeSuccesses } from '../../tests/contract/suite.ts';
-import type { HttpTarget } from '../target/http-target.ts';
 import type { Case } from './case.ts';
 import { type Collected, collectCases } from './collected.ts';
 import { Unmet } from './expect.ts';
@@ -14,7 +17,7 @@ import { compareFacts, type ExpectedFacts } from './story-facts.ts';
 export type StorySources = Record<string, string[]>;
 
 type Parts = {
-  target: HttpTarget;
+  witness: Witness;
   stories: readonly Story[];
   expected: ExpectedFacts;
   sources: StorySources;
@@ -29,51 +32,34 @@ const LIMIT_MS = 15_000;
 const OF_A_GATEWAY = new Set([413, 414, 415]);
 
 /** All cases in the order in which they run. Stories come first, because they need a shop without other traces. */
-export function allCases({ target, stories, expected, sources, withoutFacts }: Parts): Case[] {
+export function allCases(parts: Parts): Case[] {
+  const { stories, witness } = parts;
+  const target = witness.shop;
   const one = () => target;
   const isLimit = ({ status }: { status: number }) => status === 429;
   const common = commonRefusals.filter(({ status }) => !OF_A_GATEWAY.has(status));
+  const refused = (cases: typeof common) => describeRefusals(cases, () => [target]);
+  const mistakes = () => {
+    refused(particularRefusals);
+    refused(common.filter((each) => !isLimit(each)));
+    describeEndedTokens(one);
+  };
   return [
-    ...stories.map((story) => storyCase(story, { target, expected, sources, withoutFacts })),
-    ...asCases(
-      'Properties of the shop',
-      collectCases(() => describeLaws(one)),
-      STORY_MS,
-    ),
-    ...asCases(
-      'Mistakes are refused',
-      collectCases(() => describeRefusals(particularRefusals, () => [target])),
-    ),
-    ...asCases(
-      'Mistakes are refused',
-      collectCases(() =>
-        describeRefusals(
-          common.filter((each) => !isLimit(each)),
-          () => [target],
-        ),
-      ),
-    ),
-    ...asCases(
-      'Mistakes are refused',
-      collectCases(() => describeEndedTokens(one)),
-    ),
+    ...stories.map((story) => storyCase(story, parts)),
+    ...asCases('Properties of the shop', () => describeLaws(one), STORY_MS),
+    ...asCases('Parameters and pages', () => describeParameters(one), STORY_MS),
+    ...asCases('Mistakes are refused', mistakes),
+    ...asCases('Bounds', () => describeBounds(one), STORY_MS),
     // After the mistakes, to show that they changed nothing.
-    ...asCases(
-      'Every operation succeeds',
-      collectCases(() => describeSuccesses(one)),
-    ),
-    ...asCases(
-      'Limits',
-      collectCases(() => describeRefusals(common.filter(isLimit), () => [target])),
-      LIMIT_MS,
-    ),
+    ...asCases('Every operation succeeds', () => describeSuccesses(one)),
+    ...asCases('Limits', () => refused(common.filter(isLimit)), LIMIT_MS),
   ];
 }
 
 const ids = new Set<string>(operations.map(({ id }) => id));
 
-function asCases(group: string, collected: readonly Collected[], mostMs = OPERATION_MS): Case[] {
-  return collected.map(
+function asCases(group: string, define: () => void, mostMs = OPERATION_MS): Case[] {
+  return collectCases(define).map(
     (each): Case => ({
       group,
       title: each.title,
@@ -97,18 +83,17 @@ function operationOf({ row }: Collected): OperationId | undefined {
   return ids.has(named) ? (named as OperationId) : undefined;
 }
 
-function storyCase(story: Story, { target, expected, sources, withoutFacts }: Omit<Parts, 'stories'>): Case {
+function storyCase(story: Story, { witness, expected, sources, withoutFacts }: Parts): Case {
   return {
     group: 'Stories',
     title: story.title,
     sources: sources[story.title] ?? [],
     mostMs: STORY_MS,
     async run() {
-      const { faults, remarks } = compareFacts(
-        expected[story.title] ?? [],
-        await runStory(story, target),
-        withoutFacts,
-      );
+      const outcome = await runStory(story, witness.shop);
+      const { faults, remarks } = compareFacts(expected[story.title] ?? [], outcome, withoutFacts);
+      // What a backend without operators cannot be asked again is compared as far as it was heard.
+      await askAgain(witness).catch(() => undefined);
       const [first, ...more] = faults;
       if (first !== undefined) throw new Unmet([first, ...more].join('\n'));
       return remarks;

@@ -1,3 +1,4 @@
+import type { Witness } from '../../tests/contract/facts/witness.ts';
 import { LacksGoods } from '../../tests/contract/shop-data.ts';
 import type { Heard, HttpTarget } from '../target/http-target.ts';
 import { NotRun } from '../target/not-run.ts';
@@ -17,6 +18,8 @@ export type Result = Omit<Case, 'run' | 'mostMs'> & {
 
 type Options = {
   target: HttpTarget;
+  /** Hears all answers of the target. */
+  witness: Witness;
   cases: readonly Case[];
   /** Cases that the backend does not take part in, with the reason. */
   without?: Readonly<Record<string, string>> | undefined;
@@ -24,16 +27,20 @@ type Options = {
   mostMs: number;
   now: () => number;
   onResult: (result: Result) => void;
+  /** Whether to stop at the first case that fails. */
+  isShort?: boolean | undefined;
 };
 
 /** Runs the cases one after the other, so that those that change stock do not meet. */
 export async function runCases({
   target,
+  witness,
   cases,
   without = {},
   mostMs,
   now,
   onResult,
+  isShort = false,
 }: Options): Promise<Result[]> {
   const began = now();
   const results: Result[] = [];
@@ -43,10 +50,11 @@ export async function runCases({
     const reason = excuse ?? (left <= 0 ? 'there was no time left' : undefined);
     const result =
       reason === undefined
-        ? await runCase(each, target, Math.min(each.mostMs, left), now)
+        ? await runCase(each, { target, witness, now }, Math.min(each.mostMs, left))
         : skipped(each, reason);
     results.push(result);
     onResult(result);
+    if (isShort && result.outcome === 'failed') break;
   }
   return results;
 }
@@ -62,12 +70,12 @@ const skipped = ({ run: _, mostMs: __, ...about }: Case, reason: string): Result
 
 async function runCase(
   { run, mostMs, ...about }: Case,
-  target: HttpTarget,
+  { target, witness, now }: Pick<Options, 'target' | 'witness' | 'now'>,
   most: number,
-  now: () => number,
 ): Promise<Result> {
   const began = now();
   target.begin(Math.max(1, most));
+  witness.forget();
   let failure: unknown;
   let remarks: readonly string[] = [];
   try {
@@ -78,13 +86,13 @@ async function runCase(
   const { heard, notRun } = target.end();
   const operations = [...new Set(heard.flatMap(({ operation }) => operation?.id ?? []))];
   const common = { ...about, remarks, operations, ms: now() - began };
-  const watched = faultsHeard(heard);
+  const watched = faultsHeard(heard, witness);
   const [fault] = watched;
   if (fault) {
     const reason = [...new Set(watched.map(({ sentence }) => sentence))].join('\n');
     return {
       ...common,
-      operationId: fault.heard.operation?.id,
+      operationId: fault.heard?.operation?.id,
       outcome: 'failed',
       reason,
       call: fault.heard,

@@ -1,25 +1,24 @@
-import { complaintsAbout } from '../../tests/contract/conformance.ts';
+import { sentenceOf } from '../../tests/contract/complaint.ts';
+import type { Witness } from '../../tests/contract/facts/witness.ts';
 import type { Heard } from '../target/http-target.ts';
 
-/** A rule of the contract that an answer breaks. */
-export type HeardFault = { heard: Heard; sentence: string };
+/** A fault of an answer, and the call that it came from. */
+export type HeardFault = { heard: Heard | undefined; sentence: string };
 
 /** Holds every answer of a case to the contract, and the answers to one another. */
-export function faultsHeard(heard: readonly Heard[]): HeardFault[] {
-  return heard.flatMap((one) => faultsOf(one).map((sentence) => ({ heard: one, sentence })));
-}
-
-function faultsOf({ operation, status, headers, answer }: Heard): string[] {
-  if (!operation) return [];
-  const about = (complaint: string) => `${operation.id} ${status}: ${complaint}`;
-  const complaints = complaintsAbout(operation.id, { status, headers, text: answer });
-  return [...complaints.map(about), ...cachingFaults(headers, operation.credentials.length > 0).map(about)];
+export function faultsHeard(heard: readonly Heard[], witness: Witness): HeardFault[] {
+  const callOf = (sentence: string) =>
+    heard.findLast(({ operation }) => operation !== undefined && sentence.startsWith(`${operation.id} `));
+  return [
+    ...witness.contradictions().map((sentence) => ({ heard: callOf(sentence), sentence })),
+    ...heard.flatMap((one) => cachingFaults(one).map((sentence) => ({ heard: one, sentence }))),
+  ];
 }
 
 /** Answers to one shopper must not be kept for others. */
-function cachingFaults(headers: Headers, isPersonal: boolean): string[] {
+function cachingFaults({ operation, headers }: Heard): string[] {
   const caching = headers.get('cache-control') ?? '';
-  return isPersonal && /public|s-maxage/.test(caching)
-    ? [`cache-control is «${caching}», but the answer is for one shopper`]
-    : [];
+  if (!operation || operation.credentials.length === 0 || !/public|s-maxage/.test(caching)) return [];
+  const says = 'nothing that lets others get the answer of one shopper';
+  return [sentenceOf(operation.id, { part: 'Cache-Control', says, came: `«${caching}»` }, 'the backend')];
 }

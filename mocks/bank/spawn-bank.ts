@@ -3,12 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 
 /** Settings that connect a shop to the local bank. */
-export type BankSettings = {
-  PAYMENTS: 'yookassa';
-  YOOKASSA_SHOP_ID: string;
-  YOOKASSA_SECRET_KEY: string;
-  YOOKASSA_URL: string;
-};
+export type BankSettings = Record<'PAYMENTS', 'yookassa'> &
+  Record<'YOOKASSA_SHOP_ID' | 'YOOKASSA_SECRET_KEY' | 'YOOKASSA_URL', string>;
 
 /**
  * Starts the local bank as a child process that ends with this one, and returns the shop settings for it.

@@ -14,7 +14,12 @@ export type DocumentedAnswer = {
 };
 
 /** An operation with its responses, as the contract describes them. */
-export type DocumentedOperation = Operation & { answers: DocumentedAnswer[] };
+export type DocumentedOperation = Operation & {
+  answers: DocumentedAnswer[];
+  /** Examples of the request body. */
+  requests: Example[];
+  parameters: { name: string; in: string; schema: unknown }[];
+};
 
 type Json = Record<string, unknown>;
 
@@ -35,20 +40,26 @@ function entries(value: unknown): [string, Json][] {
   return Object.entries((value ?? {}) as Json).map(([key, part]) => [key, resolve(part)]);
 }
 
+const examplesOf = (content: Json): Example[] =>
+  entries(content.examples).map(([name, example]) => ({ name, value: example.value }));
+
 function documentedAnswer(status: string, answer: Json): DocumentedAnswer {
   const [mediaType, content]: [string | undefined, Json] = entries(answer.content)[0] ?? [undefined, {}];
-  const examples = entries(content.examples).map(([name, example]) => ({ name, value: example.value }));
+  const examples = examplesOf(content);
   const headers = entries(answer.headers).map(([name, header]) => [name, String(header.example)]);
   return { status: Number(status), mediaType, examples, headers: Object.fromEntries(headers) };
 }
 
 /** All operations of the contract, in its order. */
 export const operations: DocumentedOperation[] = operationList.map((operation) => {
-  const { responses } = resolve(
-    resolve(bundle.paths[operation.path as keyof typeof bundle.paths])[operation.method],
-  );
+  const item = resolve(bundle.paths[operation.path as keyof typeof bundle.paths]);
+  const { responses, requestBody, ...own } = resolve(item[operation.method]);
   const answers = entries(responses).map(([status, answer]) => documentedAnswer(status, answer));
-  return { ...operation, answers };
+  const requests = entries(resolve(requestBody).content).flatMap(([, content]) => examplesOf(content));
+  const parameters = [item.parameters, own.parameters]
+    .flatMap((list) => (list ?? []) as unknown[])
+    .map(resolve) as DocumentedOperation['parameters'];
+  return { ...operation, answers, requests, parameters };
 });
 
 /** @throws Error for an unknown name */

@@ -1,17 +1,18 @@
-// Writes the operation table, the bounds and the kinds of texts to the generated code: node scripts/generation/write-operations.ts
+// Writes the operation table, the bounds and the kinds of texts to the generated code, and completes its schemas: node scripts/generation/write-operations.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { boundsSource } from './bounds.ts';
 import { type Contract, operationRows, operationSchemasSource, operationsSource } from './operations.ts';
 import { textFieldsSource } from './text-fields.ts';
+import { type SchemasOfContract, withUniqueItems } from './unique-items.ts';
 
 const OUTPUT = 'src/generated';
 
-const contract = JSON.parse(readFileSync(`${OUTPUT}/openapi.json`, 'utf8')) as Contract;
+const contract = JSON.parse(readFileSync(`${OUTPUT}/openapi.json`, 'utf8')) as Contract & SchemasOfContract;
 const rows = operationRows(contract);
 const services = [...new Set(rows.map(({ service }) => service))];
 const read = (file: string) => readFileSync(`${OUTPUT}/zod/${file}.ts`, 'utf8');
 const sources = new Map(services.map((service) => [service, read(service)]));
-const schemas = read('zod.schemas');
+const schemas = withUniqueItems(read('zod.schemas'), contract);
 const exported = new Map(
   [...sources].map(([service, source]) => [
     service,
@@ -19,6 +20,7 @@ const exported = new Map(
   ]),
 );
 
+writeFileSync(`${OUTPUT}/zod/zod.schemas.ts`, schemas);
 writeFileSync(`${OUTPUT}/operations.ts`, operationsSource(rows) + textFieldsSource(contract));
 writeFileSync(`${OUTPUT}/operation-schemas.ts`, operationSchemasSource(rows, exported));
 writeFileSync(`${OUTPUT}/bounds.ts`, boundsSource([...sources.values(), schemas].join('\n')));

@@ -37,8 +37,11 @@ const FAULTS: Record<number, () => Error> = {
   503: () => Object.assign(new Error('a planted outage'), { code: 'ECONNREFUSED' }),
 };
 
+/** A method and a path in the syntax of the contract. */
+type Route = { method: string; path: string };
+
 /** The backend over a database in memory with the whole demo catalog. */
-export async function openBackendTarget(): Promise<StoryShop & { close(): Promise<void> }> {
+export async function openBackendTarget(): Promise<StoryShop & { routes: Route[]; close(): Promise<void> }> {
   const { db, close } = await freshDatabase();
   const silhouettes = new Set(allModels.map((model) => model.silhouette));
   await seedDemo(db, {
@@ -99,6 +102,7 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
 
   return {
     name: 'backend',
+    routes: [...app.routes, ...operators.routes].filter(({ method }) => method !== 'ALL'),
     send: async (request, clientIp) =>
       (isOfOperators(request) ? operators : app).fetch(request, { clientIp }),
     async secretSentTo(address) {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../mocks/contract/contract.ts';
 import { openBackendTarget } from './backend-target.ts';
+import { assertNone, sentenceOf } from './complaint.ts';
+import { describeBounds } from './facts/describe-bounds.ts';
 import { describeLaws } from './laws/laws.ts';
 import { commonRefusals, refusals } from './refusals/refusals.ts';
 import {
@@ -24,8 +26,24 @@ const faults = documentedErrors.filter(
 describeRefusals(commonRefusals, () => [target]);
 describeEndedTokens(() => target);
 describeLaws(() => target);
+describeBounds(() => target);
 describeForced(() => target, faults);
 describeSuccesses(() => target);
+
+test('every route is an operation of the contract', () => {
+  const known = new Set(operations.map(({ method, path }) => routeName(method, path)));
+  const unknown = target.routes.filter(({ method, path }) => !known.has(routeName(method, path)));
+  assertNone(
+    unknown.map(({ method, path }) =>
+      sentenceOf(
+        `${method} ${path}`,
+        { part: 'the route', says: 'nothing about it', came: 'it' },
+        target.name,
+      ),
+    ),
+  );
+  expect(target.routes).toHaveLength(operations.length);
+});
 
 const ownRefusals = [
   'login',
@@ -65,3 +83,7 @@ test('every documented error is tested, or is listed as another program’s (§6
   const missing = documentedErrors.map((pair) => pair.join(' ')).filter((pair) => !reached.has(pair));
   expect(missing.sort()).toEqual(notOfTheBackend.sort());
 });
+
+/** A path with its parameters left out, because routers write them in other ways, and one checks the end of a name. */
+const routeName = (method: string, path: string) =>
+  `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}(?:\.json)?|:\w+(?:\{.+?\})?(?=\/|$)/g, '{}')}`;

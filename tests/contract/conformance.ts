@@ -1,7 +1,9 @@
-import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js';
+import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Credential } from '#contract/operations.ts';
 import { contract, type DocumentedOperation, operationOf } from '../../mocks/contract/contract.ts';
+import { type Complaint, shown } from './complaint.ts';
+import { contradictionsIn } from './facts/answer-rules.ts';
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats(ajv);
@@ -15,41 +17,85 @@ export async function copyResponse(response: Response): Promise<Answer> {
 }
 
 /**
- * Returns how a response violates the contract, or an empty list. The status must be documented, the media type and
- * the body must match the schema, a problem must repeat its status, and documented headers must be valid.
+ * Headers that any answer may have, because they belong to the transport or to every answer of the shop. The contract
+ * documents all others.
  */
-export function complaintsAbout(operationId: string, answer: Answer): string[] {
+const TRANSPORT_HEADERS = new Set([
+  ...['cache-control', 'connection', 'content-length', 'content-type', 'date', 'keep-alive'],
+  ...['transfer-encoding', 'x-request-id'],
+]);
+
+/** Headers about which the rules for cookies and for Retry-After say more. */
+const CHECKED_HEADERS = new Set(['set-cookie', 'retry-after']);
+
+/**
+ * Returns how a response violates the contract, or an empty list. The status must be documented, the media type and
+ * the body must match the schema, a problem must repeat its status, headers must be documented and valid, and no part
+ * may contradict another.
+ */
+export function complaintsAbout(operationId: string, answer: Answer): Complaint[] {
   const operation = operationOf(operationId);
   const documented = operation.answers.find(({ status }) => status === answer.status);
-  if (!documented) return [`the status ${answer.status} is not documented`];
+  if (!documented) {
+    const known = operation.answers.map(({ status }) => status).join(', ');
+    return [{ part: 'the status', says: known, came: `${answer.status}, which is not documented` }];
+  }
   return [
     ...bodyComplaints(operation, documented.mediaType, answer),
+    ...headerComplaints(Object.keys(documented.headers), answer),
     ...cookieComplaints(operation, documented.headers['Set-Cookie'], answer),
     ...retryComplaints('Retry-After' in documented.headers, answer),
   ];
 }
 
+const ofBody = (says: string, came: string): Complaint[] => [{ part: 'the body', says, came }];
+
 function bodyComplaints(
   operation: DocumentedOperation,
   mediaType: string | undefined,
   answer: Answer,
-): string[] {
-  if (!mediaType) return answer.text === '' ? [] : ['there is an undocumented body'];
+): Complaint[] {
+  if (!mediaType) return answer.text === '' ? [] : ofBody('nothing', shown(answer.text));
   const sent = answer.headers.get('content-type')?.split(';')[0];
-  if (sent !== mediaType) return [`the media type is ${sent}, not ${mediaType}`];
+  if (sent !== mediaType) return [{ part: 'the media type', says: mediaType, came: String(sent) }];
   let body: unknown;
   try {
     body = JSON.parse(answer.text);
   } catch {
-    return ['the body is not JSON'];
+    return ofBody('JSON', shown(answer.text));
   }
   const validate = schemaOf(operation, answer.status, mediaType);
-  if (!validate(body)) {
-    return (validate.errors ?? []).map((error) => `${error.instancePath || 'the body'} ${error.message}`);
-  }
-  if (answer.status < 400) return [];
+  if (!validate(body)) return (validate.errors ?? []).map((error) => schemaComplaint(error, body));
+  if (answer.status < 400) return contradictionsIn(operation.id, answer.status, body);
   const { status } = body as { status: number };
-  return status === answer.status ? [] : [`the problem says ${status}, the answer ${answer.status}`];
+  return status === answer.status
+    ? []
+    : [{ part: '/status', says: `the status of the answer, ${answer.status}`, came: String(status) }];
+}
+
+function schemaComplaint({ instancePath, message, keyword, params }: ErrorObject, body: unknown): Complaint {
+  const detail =
+    keyword === 'additionalProperties'
+      ? `, such as ${params.additionalProperty}`
+      : keyword === 'enum'
+        ? ` (${params.allowedValues.join(', ')})`
+        : '';
+  const value = instancePath
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((holder, key) => (holder as Record<string, unknown> | undefined)?.[key], body);
+  return { part: instancePath || 'the body', says: `it ${message}${detail}`, came: shown(value) };
+}
+
+function headerComplaints(documented: string[], { headers }: Answer): Complaint[] {
+  const known = new Set(documented.map((name) => name.toLowerCase()));
+  return [...headers.keys()]
+    .filter((name) => !known.has(name) && !TRANSPORT_HEADERS.has(name) && !CHECKED_HEADERS.has(name))
+    .map((name) => ({
+      part: `the header ${name}`,
+      says: 'nothing about it',
+      came: shown(headers.get(name)),
+    }));
 }
 
 type Responses = Record<string, { $ref?: string }>;
@@ -83,7 +129,7 @@ function cookieComplaints(
   operation: DocumentedOperation,
   documented: string | undefined,
   { headers }: Answer,
-): string[] {
+): Complaint[] {
   const cookies = headers.getSetCookie().map((text) => ({ text, name: COOKIE.exec(text)?.[1] }));
   const attempt = cookies.filter(({ name }) => name === 'external');
   const device = cookies.filter(({ name }) => name === 'device');
@@ -92,8 +138,8 @@ function cookieComplaints(
     (each) => ![attempt, device, registration].some((own) => own.includes(each)),
   );
   const unprotected = cookies.flatMap(({ text }) =>
-    COOKIE_ATTRIBUTES.filter((attribute) => !attribute.test(text)).map(
-      (attribute) => `a cookie lacks ${attribute.source}`,
+    COOKIE_ATTRIBUTES.filter((attribute) => !attribute.test(text)).map((attribute) =>
+      ofCookie(`every cookie with ${attribute.source}`, text),
     ),
   );
   return [
@@ -105,6 +151,11 @@ function cookieComplaints(
   ];
 }
 
+/** What the contract says about operations that set no cookies of an identity. */
+export const NO_IDENTITY = 'no cookies of an identity';
+
+const ofCookie = (says: string, came: string): Complaint => ({ part: 'the header set-cookie', says, came });
+
 type Cookie = { text: string; name: string | undefined };
 
 const isExpired = ({ text }: Cookie) => text.includes('; Max-Age=0;');
@@ -114,14 +165,14 @@ function identityComplaints(
   { answers }: DocumentedOperation,
   documented: boolean,
   cookies: Cookie[],
-): string[] {
+): Complaint[] {
   if (cookies.length === 0) return [];
   const takesBack = answers.some(({ headers }) => 'Set-Cookie' in headers) && cookies.every(isExpired);
-  if (!documented && !takesBack) return ['cookies are set but not documented'];
+  if (!documented && !takesBack) return [ofCookie(NO_IDENTITY, `${cookies.length} of them`)];
   const names = new Set(cookies.map(({ name }) => name));
   return names.size === 2 && cookies.length === 2 && !names.has(undefined)
     ? []
-    : ['the cookies are not the two of an identity'];
+    : [ofCookie('the two cookies of an identity', cookies.map(({ name }) => name).join(', '))];
 }
 
 /** At most one, by the operation that reads it. */
@@ -129,24 +180,29 @@ function browserComplaints(
   { credentials }: DocumentedOperation,
   credential: Credential,
   cookies: Cookie[],
-): string[] {
+): Complaint[] {
   if (cookies.length === 0 || (cookies.length === 1 && credentials.includes(credential))) return [];
-  return [`the cookie of ${credential} is set but not documented`];
+  return [ofCookie(`no cookie of ${credential}`, `${cookies.length} of it`)];
 }
 
 /** At most one, by the operation that begins an attempt; the operation that ends it may expire it. */
-function attemptComplaints(operation: DocumentedOperation, documented: boolean, cookies: Cookie[]): string[] {
+function attemptComplaints(
+  operation: DocumentedOperation,
+  documented: boolean,
+  cookies: Cookie[],
+): Complaint[] {
   if (cookies.length === 0) return [];
-  if (cookies.length > 1) return ['the cookie of an attempt is set more than once'];
+  if (cookies.length > 1) return [ofCookie('one cookie of an attempt', `${cookies.length} of it`)];
   return documented || (operation.credentials.includes('externalAttempt') && cookies.every(isExpired))
     ? []
-    : ['the cookie of an attempt is set but not documented'];
+    : [ofCookie('no cookie of an attempt', 'one')];
 }
 
-function retryComplaints(documented: boolean, { headers }: Answer): string[] {
+function retryComplaints(documented: boolean, { headers }: Answer): Complaint[] {
   const value = headers.get('retry-after');
-  if (!documented) return value === null ? [] : ['Retry-After is not documented'];
+  if (!documented)
+    return value === null ? [] : [{ part: 'the header retry-after', says: 'nothing about it', came: value }];
   return value !== null && /^\d{1,5}$/.test(value)
     ? []
-    : [`Retry-After is ${value}, not a number of seconds`];
+    : [{ part: 'the header retry-after', says: 'a number of seconds', came: String(value) }];
 }

@@ -4,6 +4,7 @@ import { type Answer, copyResponse } from './conformance.ts';
 
 /** The shop under test. */
 export type Target = {
+  /** The name of the speaker in messages. */
   name: string;
   /** Handles a request from `clientIp`. */
   send(request: Request, clientIp: string): Promise<Response>;
@@ -50,7 +51,7 @@ export class Shopper {
   /** The cookie of an external sign-in attempt. */
   attempt: string | undefined;
   /** Changes every request just before it is sent, to imitate a broken client. */
-  tamper: (request: Request) => Request = (request) => request;
+  tamper: (request: Request) => Request | Promise<Request> = (request) => request;
   /** The latest response. */
   last: Answer | undefined;
 
@@ -84,7 +85,7 @@ export class Shopper {
       .filter(([, value]) => value)
       .map(([name, value]) => `__Host-vitrina-${name}=${value}`);
     if (cookies.length > 0) request.headers.set('Cookie', cookies.join('; '));
-    const response = await this.target.send(this.tamper(request), this.clientIp);
+    const response = await this.target.send(await this.tamper(request), this.clientIp);
     this.last = await copyResponse(response);
     this.#keepCookies(response);
     return response;

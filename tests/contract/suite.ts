@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OperationId } from '#contract/operations.ts';
 import type { Problem } from '#contract/sdk/types.gen.ts';
 import { operationOf, operations, successOf } from '../../mocks/contract/contract.ts';
+import { assertNoComplaints } from './complaint.ts';
 import { complaintsAbout } from './conformance.ts';
 import { readyCall } from './ready-calls.ts';
 import { openToEndedTokens } from './refusals/ended-tokens.ts';
@@ -86,8 +87,11 @@ export const documentedErrors: [operationId: string, status: number][] = operati
 export function expectAnswer(shopper: Shopper, operationId: string, status: number): void {
   const answer = shopper.last;
   if (!answer) throw new Error(`${operationId} was never answered`);
-  expect(complaintsAbout(operationId, answer), answer.text.slice(0, 500)).toEqual([]);
-  expect(answer.status, answer.text.slice(0, 500)).toBe(status);
+  const { name } = shopper.target;
+  assertNoComplaints(operationId, complaintsAbout(operationId, answer), name);
+  if (answer.status === status) return;
+  const came = `${answer.status}: ${answer.text.slice(0, 500)}`;
+  assertNoComplaints(operationId, [{ part: 'the status', says: `${status} for this call`, came }], name);
 }
 
 /** Asserts that every documented cookie is set; `complaintsAbout` checks that there are no others. */

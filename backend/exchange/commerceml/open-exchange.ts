@@ -1,18 +1,17 @@
 import type { Hono } from 'hono';
 import type { OrdersDeps } from '../../orders/base/deps.ts';
 import type { AppEnv } from '../../platform/http/mount.ts';
+import type { ExchangeSettings } from '../base/settings.ts';
 import { openCatalogDoor } from './catalog/catalog-door.ts';
 import { mountExchange } from './mount-exchange.ts';
 
-type ExchangeSettings = {
-  IMPORT_1C: 'on' | 'off';
-  IMPORT_1C_PRICE?: string | undefined;
-  IMPORT_PRUNE: 'on' | 'off';
-  IMPORT_PRIVATE_NETWORK: 'on' | 'off';
-};
+type SettingsOf1c = Pick<
+  ExchangeSettings,
+  'IMPORT_1C' | 'IMPORT_1C_PRICE' | 'IMPORT_PRUNE' | 'IMPORT_PRIVATE_NETWORK'
+>;
 
 /** The exchange with 1C: orders always, goods if the retailer allows it. */
-export function openExchange(deps: OrdersDeps, dataDir: string, settings: ExchangeSettings) {
+export function openExchange(deps: OrdersDeps, dataDir: string, settings: SettingsOf1c) {
   const goods =
     settings.IMPORT_1C === 'on'
       ? openCatalogDoor(

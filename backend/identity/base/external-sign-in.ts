@@ -1,3 +1,4 @@
+import type { ExternalProviderId } from '#contract/zod/zod.schemas.ts';
 import type { ExternalProfile } from './external-profile.ts';
 
 /**
@@ -10,7 +11,7 @@ export type CallbackValues = { code: string; deviceId?: string | undefined };
 
 /** An external sign-in provider: OAuth 2 with PKCE, or OpenID Connect if the provider supports it. */
 export type ExternalProvider = {
-  id: 'vk' | 'yandex' | 'tid' | 'demo';
+  id: ExternalProviderId;
   /** Name shown to shoppers. */
   name: string;
   /** Returns the provider's address to redirect the shopper to. Rejects if the provider is unreachable. */

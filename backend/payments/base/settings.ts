@@ -1,7 +1,15 @@
 import { z } from 'zod';
+import type { ProviderName } from '../../domain/payment-provider.ts';
 import { address, file, identifier, milliseconds } from '../../platform/settings/fields.ts';
 
-const PROVIDERS_EXPECTED = 'a comma-separated list of yookassa, tkassa and dolyame, each at most once';
+/** Every provider of the contract can be named: a missing one fails the type check. */
+const PROVIDERS = Object.keys({
+  yookassa: true,
+  tkassa: true,
+  dolyame: true,
+} satisfies Record<ProviderName, true>) as ProviderName[];
+
+const PROVIDERS_EXPECTED = `a comma-separated list of ${PROVIDERS.join(', ')}, each at most once`;
 
 /** Payment providers and the seller's taxation. Nothing is set by default; see .env.example. */
 export const paymentSettings = z.object({
@@ -9,7 +17,7 @@ export const paymentSettings = z.object({
   PAYMENTS: z
     .string()
     .transform((value) => value.split(',').map((name) => name.trim()))
-    .pipe(z.array(z.enum(['yookassa', 'tkassa', 'dolyame'], PROVIDERS_EXPECTED)))
+    .pipe(z.array(z.enum(PROVIDERS, PROVIDERS_EXPECTED)))
     .refine((names) => new Set(names).size === names.length, PROVIDERS_EXPECTED)
     .optional(),
   YOOKASSA_SHOP_ID: identifier.optional(),

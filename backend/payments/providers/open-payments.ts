@@ -9,13 +9,13 @@ import { createYookassa } from './yookassa/yookassa.ts';
 type Open = (settings: PaymentSettings) => PaymentProvider;
 
 /** Mandatory settings of each provider. */
-const CREDENTIALS: Readonly<Partial<Record<ProviderName, readonly (keyof PaymentSettings)[]>>> = {
+const CREDENTIALS: Readonly<Record<ProviderName, readonly (keyof PaymentSettings)[]>> = {
   yookassa: ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'],
   tkassa: ['TKASSA_TERMINAL_KEY', 'TKASSA_PASSWORD'],
   dolyame: ['DOLYAME_LOGIN', 'DOLYAME_PASSWORD', 'DOLYAME_CERT_FILE', 'DOLYAME_KEY_FILE'],
 };
 
-const OPEN: Readonly<Partial<Record<ProviderName, Open>>> = {
+const OPEN: Readonly<Record<ProviderName, Open>> = {
   yookassa: (settings) =>
     createYookassa({
       url: settings.YOOKASSA_URL,
@@ -58,7 +58,7 @@ export function openPayments({ settings }: { settings: PaymentSettings }): Payme
     if (!isNamed && present) throw new StartupError(`${present} is set, but PAYMENTS does not name ${name}.`);
   }
   return {
-    providers: names.flatMap((name) => OPEN[name]?.(settings) ?? []),
+    providers: names.map((name) => OPEN[name](settings)),
     waitMinutes: settings.ORDER_PAYMENT_MINUTES,
   };
 }

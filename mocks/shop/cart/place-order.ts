@@ -6,6 +6,7 @@ import { orderLine } from '#shared/orders/order-line.ts';
 import { NUMBER_COUNT, orderNumber } from '#shared/orders/order-number.ts';
 import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
+import { articleOf } from '../goods/articles.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 import { chosenIn } from './delivery.ts';
@@ -50,7 +51,7 @@ export function makeOrder(
     address: orderAddress(method, body.delivery),
     comment: body.comment,
     lines: cart.items.map((item) => ({
-      ...orderLine(item, { sku: `${item.productUrl}-${item.size}`.slice(0, 80), day: today }),
+      ...orderLine(item, { sku: articleOf(state, item.articleId)?.article.sku ?? '', day: today }),
       cancelled: 0,
       cancelledSum: 0,
     })),

@@ -2,18 +2,19 @@ import { readEmail } from '#shared/forms/email.ts';
 import { shownEmail } from '#shared/forms/shown-email.ts';
 import type { ProfileUpdate, Sex, UserProfile } from '@/lib/api';
 
-/** Fields of the profile form, in its order. */
-export const PROFILE_FIELDS = [
-  'lastName',
-  'firstName',
-  'middleName',
-  'birthDate',
-  'sex',
-  'phone',
-  'email',
-] as const satisfies readonly (keyof ProfileUpdate)[];
+/** Every field of a profile that its form has. Subscriptions are on a page of their own. */
+export type ProfileField = Exclude<keyof ProfileUpdate, 'subscriptions'>;
 
-export type ProfileField = (typeof PROFILE_FIELDS)[number];
+/** Fields of the profile form, in its order. A missing field fails the type check. */
+export const PROFILE_FIELDS = Object.keys({
+  lastName: true,
+  firstName: true,
+  middleName: true,
+  birthDate: true,
+  sex: true,
+  phone: true,
+  email: true,
+} satisfies Record<ProfileField, true>) as ProfileField[];
 
 /**
  * Values of the profile form. All are texts, and an empty text means that no value is given. The birth date is dotted

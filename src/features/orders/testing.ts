@@ -12,7 +12,7 @@ export const testOrder = (rest: Partial<Order> = {}): Order => ({
 
 /** The same order as a row of the list. */
 export function testSummary(rest: Partial<OrderSummary> = {}): OrderSummary {
-  const [first] = structuredClone(exampleOf<{ items: OrderSummary[] }>('getOrders', 'one')).items;
+  const [first] = structuredClone(exampleOf<{ items: OrderSummary[] }>('getOrders', 'two')).items;
   if (!first) throw new Error('The example has no order.');
   return { ...first, ...rest };
 }

@@ -2,6 +2,7 @@ import { isRedirect } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '@/lib/api';
 import { setQuery } from '@/lib/state/query-reads';
+import type { GuardName } from '@/shop/identity/guards';
 import { sessionQuery } from '@/shop/identity/session';
 import { guardRoute } from './guard-route';
 
@@ -12,7 +13,7 @@ const ANNA = {
 
 afterEach(() => vi.restoreAllMocks());
 
-async function redirectOf(name: string, href: string, signedIn: boolean): Promise<string | undefined> {
+async function redirectOf(name: GuardName, href: string, signedIn: boolean): Promise<string | undefined> {
   const client = createQueryClient();
   setQuery(client, sessionQuery, signedIn ? ANNA : { user: null, identity: 'guest' });
   try {
@@ -38,7 +39,9 @@ test.each([
 );
 
 test('an unknown guard throws (§8.2)', async () => {
-  await expect(redirectOf('admin', '/orders', true)).rejects.toThrow('Unknown route guard: admin');
+  await expect(redirectOf('admin' as GuardName, '/orders', true)).rejects.toThrow(
+    'Unknown route guard: admin',
+  );
 });
 
 test('a known session is not read again', async () => {

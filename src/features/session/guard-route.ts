@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { applyGuard } from '@/shop/identity/guards';
+import { applyGuard, type GuardName } from '@/shop/identity/guards';
 import { ensureSession } from '@/shop/identity/session';
 
 type Guarded = { context: { queryClient: QueryClient }; location: { href: string } };
 
-/** beforeLoad of a route with a guard, on the server and in the browser. @throws Error for an unknown guard */
-export function guardRoute(name: string) {
+/** beforeLoad of a route with a guard, on the server and in the browser */
+export function guardRoute(name: GuardName) {
   return async ({ context, location }: Guarded): Promise<void> => {
     const session = await ensureSession(context.queryClient);
     applyGuard(name, { signedIn: session.user !== null, path: location.href });

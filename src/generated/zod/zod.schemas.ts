@@ -298,7 +298,7 @@ export const UserProfile = /*#__PURE__*/ zod.strictObject({
   "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userProfileEmailMax)).check(/*#__PURE__*/ zod.describe('E-mail address, empty when not given.')),
   "isEmailConfirmed": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the e-mail address was proven to be the shopper\'s.')),
   "pendingEmail": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userProfilePendingEmailMax)).check(/*#__PURE__*/ zod.describe('A new e-mail address that waits for its confirmation, empty when there is none.')),
-  "subscriptions": /*#__PURE__*/ zod.array(Subscription).check(/*#__PURE__*/ zod.maxLength(userProfileSubscriptionsMax)).check(/*#__PURE__*/ zod.describe('Messages the shopper agreed to.')),
+  "subscriptions": /*#__PURE__*/ zod.array(Subscription).check(/*#__PURE__*/ zod.refine((items) => new Set(items).size === items.length)).check(/*#__PURE__*/ zod.maxLength(userProfileSubscriptionsMax)).check(/*#__PURE__*/ zod.describe('Messages the shopper agreed to.')),
   "hasPassword": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether one can sign in with a password.')),
   "externalProviders": /*#__PURE__*/ zod.array(ExternalProviderId).check(/*#__PURE__*/ zod.maxLength(userProfileExternalProvidersMax)).check(/*#__PURE__*/ zod.describe('Where the shopper has signed in with this account.'))
 }).check(/*#__PURE__*/ zod.describe('The account of a signed-in shopper.'));
@@ -334,7 +334,7 @@ export const ProfileUpdate = /*#__PURE__*/ zod.strictObject({
   "lastName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileUpdateLastNameMax)).check(/*#__PURE__*/ zod.describe('Last name.')),
   "birthDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileUpdateBirthDateMax)).check(/*#__PURE__*/ zod.regex(profileUpdateBirthDateRegExp))).check(/*#__PURE__*/ zod.describe('Birth date as ДД.ММ.ГГГГ, a real day that is not in the future; null when not given.')),
   "sex": Sex,
-  "subscriptions": /*#__PURE__*/ zod.array(Subscription).check(/*#__PURE__*/ zod.maxLength(profileUpdateSubscriptionsMax)).check(/*#__PURE__*/ zod.describe('Messages the shopper agrees to.'))
+  "subscriptions": /*#__PURE__*/ zod.array(Subscription).check(/*#__PURE__*/ zod.refine((items) => new Set(items).size === items.length)).check(/*#__PURE__*/ zod.maxLength(profileUpdateSubscriptionsMax)).check(/*#__PURE__*/ zod.describe('Messages the shopper agrees to.'))
 }).check(/*#__PURE__*/ zod.describe('An edited profile. Empty strings and null mean that nothing is given.'));
 
 export type ProfileUpdate = zod.input<typeof ProfileUpdate>;
@@ -2306,7 +2306,7 @@ export const refundPatchStoreCodeMax = 80;
 export const RefundPatch = /*#__PURE__*/ zod.strictObject({
   "version": /*#__PURE__*/ zod.optional(RefundVersion),
   "lines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(RefundLineChoice).check(/*#__PURE__*/ zod.maxLength(refundPatchLinesMax))).check(/*#__PURE__*/ zod.describe('What comes back.')),
-  "photos": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Uuid).check(/*#__PURE__*/ zod.maxLength(refundPatchPhotosMax))).check(/*#__PURE__*/ zod.describe('Photographs that were sent for it, in their order; they count for a defect or another colour than shown.')),
+  "photos": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Uuid).check(/*#__PURE__*/ zod.refine((items) => new Set(items).size === items.length)).check(/*#__PURE__*/ zod.maxLength(refundPatchPhotosMax))).check(/*#__PURE__*/ zod.describe('Photographs that were sent for it, in their order; they count for a defect or another colour than shown.')),
   "way": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([RefundWay,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('How it travels back.')),
   "storeCode": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(refundPatchStoreCodeMax))).check(/*#__PURE__*/ zod.describe('The store that it is brought to.')),
   "pickup": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([RefundPickup,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Where and when a courier collects it.')),
@@ -2872,7 +2872,7 @@ export const paymentConfirmationUrlRegExp = new RegExp('^https?:/');
 export const Payment = /*#__PURE__*/ zod.strictObject({
   "state": /*#__PURE__*/ zod.union([PaymentState,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The state of the latest attempt; null before the first one and where the order is paid on receipt.')),
   "method": OrderPayment,
-  "methods": /*#__PURE__*/ zod.array(OrderPayment).check(/*#__PURE__*/ zod.maxLength(paymentMethodsMax)).check(/*#__PURE__*/ zod.describe('Ways to pay that may be chosen for the order now; empty when nothing is to be paid online any more.')),
+  "methods": /*#__PURE__*/ zod.array(OrderPayment).check(/*#__PURE__*/ zod.refine((items) => new Set(items).size === items.length)).check(/*#__PURE__*/ zod.maxLength(paymentMethodsMax)).check(/*#__PURE__*/ zod.describe('Ways to pay that may be chosen for the order now; empty when nothing is to be paid online any more.')),
   "sum": Money.check(/*#__PURE__*/ zod.describe('What is to be paid.')),
   "payUntil": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('Until when an unpaid order waits for its payment; null where it does not wait.')),
   "confirmationUrl": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(paymentConfirmationUrlMax)).check(/*#__PURE__*/ zod.regex(paymentConfirmationUrlRegExp))).check(/*#__PURE__*/ zod.describe('The page of the bank while the attempt is waiting.')),
@@ -4720,7 +4720,7 @@ export const packedLineCodesMax = 10;
 export const PackedLine = /*#__PURE__*/ zod.strictObject({
   "position": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(packedLinePositionMin)).check(/*#__PURE__*/ zod.lte(packedLinePositionMax)).check(/*#__PURE__*/ zod.describe('The line by its place, from 0.')),
   "missing": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(packedLineMissingMin)).check(/*#__PURE__*/ zod.lte(packedLineMissingMax)), packedLineMissingDefault).check(/*#__PURE__*/ zod.describe('Pieces that are not there.')),
-  "codes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(MarkingCode).check(/*#__PURE__*/ zod.maxLength(packedLineCodesMax))).check(/*#__PURE__*/ zod.describe('Marking codes of the packed pieces.'))
+  "codes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(MarkingCode).check(/*#__PURE__*/ zod.refine((items) => new Set(items).size === items.length)).check(/*#__PURE__*/ zod.maxLength(packedLineCodesMax))).check(/*#__PURE__*/ zod.describe('Marking codes of the packed pieces.'))
 }).check(/*#__PURE__*/ zod.describe('What of a line is packed.'));
 
 export type PackedLine = zod.input<typeof PackedLine>;
@@ -4757,7 +4757,7 @@ export const keptLineCodesMax = 10;
 export const KeptLine = /*#__PURE__*/ zod.strictObject({
   "position": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(keptLinePositionMin)).check(/*#__PURE__*/ zod.lte(keptLinePositionMax)).check(/*#__PURE__*/ zod.describe('The line by its place, from 0.')),
   "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(keptLineQuantityMax)).check(/*#__PURE__*/ zod.describe('Pieces.')),
-  "codes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(MarkingCode).check(/*#__PURE__*/ zod.maxLength(keptLineCodesMax))).check(/*#__PURE__*/ zod.describe('Marking codes of these pieces; needed where a line with codes is not kept whole.'))
+  "codes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(MarkingCode).check(/*#__PURE__*/ zod.refine((items) => new Set(items).size === items.length)).check(/*#__PURE__*/ zod.maxLength(keptLineCodesMax))).check(/*#__PURE__*/ zod.describe('Marking codes of these pieces; needed where a line with codes is not kept whole.'))
 }).check(/*#__PURE__*/ zod.describe('What a buyer keeps of a line.'));
 
 export type KeptLine = zod.input<typeof KeptLine>;
@@ -4845,7 +4845,7 @@ export const CounterLine = /*#__PURE__*/ zod.strictObject({
   "position": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(counterLinePositionMin)).check(/*#__PURE__*/ zod.lte(counterLinePositionMax)).check(/*#__PURE__*/ zod.describe('The line of the order by its place, from 0.')),
   "good": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(counterLineGoodMin)).check(/*#__PURE__*/ zod.lte(counterLineGoodMax)).check(/*#__PURE__*/ zod.describe('Pieces that can be sold again, and go into the stock.')),
   "damaged": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(counterLineDamagedMin)).check(/*#__PURE__*/ zod.lte(counterLineDamagedMax)).check(/*#__PURE__*/ zod.describe('Pieces that cannot be sold again.')),
-  "codes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(MarkingCode).check(/*#__PURE__*/ zod.maxLength(counterLineCodesMax))).check(/*#__PURE__*/ zod.describe('Marking codes of the pieces; needed where a line with codes does not come back whole.'))
+  "codes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(MarkingCode).check(/*#__PURE__*/ zod.refine((items) => new Set(items).size === items.length)).check(/*#__PURE__*/ zod.maxLength(counterLineCodesMax))).check(/*#__PURE__*/ zod.describe('Marking codes of the pieces; needed where a line with codes does not come back whole.'))
 }).check(/*#__PURE__*/ zod.describe('What comes back of a line.'));
 
 export type CounterLine = zod.input<typeof CounterLine>;
@@ -5000,7 +5000,7 @@ export const ReceivedLine = /*#__PURE__*/ zod.strictObject({
   "position": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(receivedLinePositionMin)).check(/*#__PURE__*/ zod.lte(receivedLinePositionMax)).check(/*#__PURE__*/ zod.describe('The line of the order by its place, from 0.')),
   "good": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(receivedLineGoodMin)).check(/*#__PURE__*/ zod.lte(receivedLineGoodMax)).check(/*#__PURE__*/ zod.describe('Pieces that can be sold again, and go into the stock.')),
   "damaged": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(receivedLineDamagedMin)).check(/*#__PURE__*/ zod.lte(receivedLineDamagedMax)).check(/*#__PURE__*/ zod.describe('Pieces that are accepted and cannot be sold.')),
-  "codes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(MarkingCode).check(/*#__PURE__*/ zod.maxLength(receivedLineCodesMax))).check(/*#__PURE__*/ zod.describe('Marking codes of the accepted pieces, where they are marked.'))
+  "codes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(MarkingCode).check(/*#__PURE__*/ zod.refine((items) => new Set(items).size === items.length)).check(/*#__PURE__*/ zod.maxLength(receivedLineCodesMax))).check(/*#__PURE__*/ zod.describe('Marking codes of the accepted pieces, where they are marked.'))
 }).check(/*#__PURE__*/ zod.describe('What of a line was received. Pieces that are in neither number are not accepted and go back to the shopper.'));
 
 export type ReceivedLine = zod.input<typeof ReceivedLine>;
@@ -5292,7 +5292,7 @@ export const DeliveryMethod = /*#__PURE__*/ zod.strictObject({
   "days": /*#__PURE__*/ zod.array(DeliveryMethodDay).check(/*#__PURE__*/ zod.maxLength(deliveryMethodDaysMax)).check(/*#__PURE__*/ zod.describe('Days of the place of which one is to be chosen, the earliest first; empty where there is no choice.')),
   "intervals": /*#__PURE__*/ zod.array(DeliveryInterval).check(/*#__PURE__*/ zod.maxLength(deliveryMethodIntervalsMax)).check(/*#__PURE__*/ zod.describe('Hours that may be chosen; empty where there is no choice.')),
   "fitting": Fitting,
-  "payments": /*#__PURE__*/ zod.array(OrderPayment).check(/*#__PURE__*/ zod.maxLength(deliveryMethodPaymentsMax)).check(/*#__PURE__*/ zod.describe('Ways to pay that it allows.')),
+  "payments": /*#__PURE__*/ zod.array(OrderPayment).check(/*#__PURE__*/ zod.refine((items) => new Set(items).size === items.length)).check(/*#__PURE__*/ zod.maxLength(deliveryMethodPaymentsMax)).check(/*#__PURE__*/ zod.describe('Ways to pay that it allows.')),
   "estimated": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the carrier did not answer, so that price and days are those of the shop\'s own table.')),
   "obstacle": /*#__PURE__*/ zod.union([DeliveryObstacle,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why it is not available; null when it is.'))
 }).check(/*#__PURE__*/ zod.describe('A method of delivery for a cart and a place. What is not known of an unavailable one is null.'));
@@ -5389,7 +5389,7 @@ export const DeliveryPoint = /*#__PURE__*/ zod.strictObject({
   "latitude": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(deliveryPointLatitudeMin)).check(/*#__PURE__*/ zod.lte(deliveryPointLatitudeMax)).check(/*#__PURE__*/ zod.describe('Degrees.')),
   "longitude": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(deliveryPointLongitudeMin)).check(/*#__PURE__*/ zod.lte(deliveryPointLongitudeMax)).check(/*#__PURE__*/ zod.describe('Degrees.')),
   "fitting": Fitting,
-  "payments": /*#__PURE__*/ zod.array(OrderPayment).check(/*#__PURE__*/ zod.maxLength(deliveryPointPaymentsMax)).check(/*#__PURE__*/ zod.describe('Ways to pay for an order that is collected there.')),
+  "payments": /*#__PURE__*/ zod.array(OrderPayment).check(/*#__PURE__*/ zod.refine((items) => new Set(items).size === items.length)).check(/*#__PURE__*/ zod.maxLength(deliveryPointPaymentsMax)).check(/*#__PURE__*/ zod.describe('Ways to pay for an order that is collected there.')),
   "storageDays": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(deliveryPointStorageDaysMax)).check(/*#__PURE__*/ zod.describe('Days for which an order waits there.')),
   "stock": /*#__PURE__*/ zod.union([DeliveryPointStock,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What a store has of the cart; null for other places.')),
   "price": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What delivery to it costs; null when its method is not available for this cart.')),

@@ -12,7 +12,9 @@ export type GuardState = {
 /** Path to redirect to; undefined lets the shopper in. */
 type Guard = (state: GuardState) => string | undefined;
 
-const GUARDS: Record<string, Guard> = {
+export type GuardName = 'auth' | 'anonymous';
+
+const GUARDS: Record<GuardName, Guard> = {
   auth: ({ signedIn, path }) => (signedIn ? undefined : hrefTo('/login', { search: { redirect: path } })),
   anonymous: ({ signedIn }) => (signedIn ? AFTER_LOGIN : undefined),
 };
@@ -23,7 +25,7 @@ const GUARDS: Record<string, Guard> = {
  * @throws Error if there is no guard of that name
  */
 export function applyGuard(name: string, state: GuardState): void {
-  const guard = Object.hasOwn(GUARDS, name) ? GUARDS[name] : undefined;
+  const guard = Object.hasOwn(GUARDS, name) ? GUARDS[name as GuardName] : undefined;
   if (!guard) throw new Error(`Unknown route guard: ${name}`);
   const elsewhere = guard(state);
   if (elsewhere !== undefined) throw redirect({ href: elsewhere, statusCode: 302 });

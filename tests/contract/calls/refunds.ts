@@ -30,8 +30,10 @@ export const onePiece: RefundPatch = {
   payout: { phone: '+79991234567', bank: 'Сбербанк' },
 };
 
-export async function refundDraft(shopper: Shopper): Promise<Refund> {
-  const path = await deliveredOrder(shopper);
+type Become = Parameters<typeof deliveredOrder>[1];
+
+export async function refundDraft(shopper: Shopper, become?: Become): Promise<Refund> {
+  const path = await deliveredOrder(shopper, become);
   const { data } = await sdk.makeRefund({ ...shopper.with(), path, throwOnError: true });
   return data;
 }
@@ -50,14 +52,14 @@ export function submit(
 }
 
 /** A complete draft. */
-export async function completeRefundDraft(shopper: Shopper): Promise<Refund> {
-  const { data } = await patch(shopper, (await refundDraft(shopper)).id, onePiece);
+export async function completeRefundDraft(shopper: Shopper, become?: Become): Promise<Refund> {
+  const { data } = await patch(shopper, (await refundDraft(shopper, become)).id, onePiece);
   if (!data) throw new Error(`The draft was not saved: ${shopper.last?.text}`);
   return data;
 }
 
-export async function sentRefund(shopper: Shopper): Promise<Refund> {
-  const { data } = await submit(shopper, await completeRefundDraft(shopper));
+export async function sentRefund(shopper: Shopper, become?: Become): Promise<Refund> {
+  const { data } = await submit(shopper, await completeRefundDraft(shopper, become));
   if (!data) throw new Error(`The refund was not sent: ${shopper.last?.text}`);
   return data;
 }

@@ -2,9 +2,9 @@ import * as sdk from '#contract/sdk/sdk.gen.ts';
 import { cityWithStores } from '../calls/delivery.ts';
 import { findArticle } from '../goods.ts';
 import { becomeGuest } from '../people.ts';
+import { shopData } from '../shop-data.ts';
 import type { Shopper } from '../shopper.ts';
 import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
-import { shopData } from '../shop-data.ts';
 
 type Question = Partial<Parameters<typeof sdk.getDeliveryPoints>[0]['query']>;
 

@@ -1,8 +1,8 @@
 import * as sdk from '#contract/sdk/sdk.gen.ts';
 import type { GetListingData, SearchProductsData } from '#contract/sdk/types.gen.ts';
+import { shopData } from '../shop-data.ts';
 import type { Shopper } from '../shopper.ts';
 import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
-import { shopData } from '../shop-data.ts';
 
 type ListingParameters = Omit<GetListingData['query'], 'site'>;
 type SearchParameters = Omit<SearchProductsData['query'], 'site'>;

@@ -47,7 +47,7 @@ test('a conforming response is not a finding', () => {
 test.each<[fault: string, changes: Parameters<typeof complaintsWith>[0], complaint: RegExp]>([
   ['a failure', { status: 500 }, /the status is 500/],
   ['an outage without a cause', { status: 503 }, /the status is 503/],
-  ['an undocumented status', { status: 418 }, /418 is not documented/],
+  ['an undocumented status', { status: 418 }, /418, which is not documented/],
   ['another media type', { headers: new Headers({ 'content-type': 'text/html' }) }, /media type/],
   ['a body that violates the schema', { body: {} }, /must have/],
   ['an e-mail of another person', { body: { ...home, more: ANNA } }, /another person: anna@/],
@@ -56,7 +56,7 @@ test.each<[fault: string, changes: Parameters<typeof complaintsWith>[0], complai
   ['a statement', { body: { title: 'Failed query: select id from account where' } }, /detail: select/],
   ['a path on the disk', { body: { title: '/home/shop/.data' } }, /internal detail/],
   ['an injected header', { headers: new Headers({ 'x-injected': '1' }) }, /became a header/],
-  ['an undocumented cookie', { headers: new Headers({ 'set-cookie': 'a=b' }) }, /cookies are set/],
+  ['an undocumented cookie', { headers: new Headers({ 'set-cookie': 'a=b' }) }, /no cookies of an identity/],
 ])('finds %s', (_, changes, complaint) => {
   expect(complaintsWith(changes).join('\n')).toMatch(complaint);
 });

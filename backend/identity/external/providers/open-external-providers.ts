@@ -8,6 +8,36 @@ import { createYandexProvider } from './yandex.ts';
 /** The shop's client id at the provider that is used in development and tests. */
 const DEMO_CLIENT_ID = 'vitrina';
 
+type Open = (settings: IdentitySettings, redirectUri: string) => ExternalProvider | undefined;
+
+/** Every provider of the contract, in display order. A missing one fails the type check. */
+const OPEN: Readonly<Record<ExternalProvider['id'], Open>> = {
+  vk: ({ VK_CLIENT_ID }, redirectUri) =>
+    VK_CLIENT_ID ? createVkProvider({ clientId: VK_CLIENT_ID, redirectUri }) : undefined,
+  yandex: ({ YANDEX_CLIENT_ID, YANDEX_CLIENT_SECRET }, redirectUri) =>
+    YANDEX_CLIENT_ID && YANDEX_CLIENT_SECRET
+      ? createYandexProvider({
+          clientId: YANDEX_CLIENT_ID,
+          clientSecret: YANDEX_CLIENT_SECRET,
+          redirectUri,
+        })
+      : undefined,
+  tid: ({ TID_CLIENT_ID, TID_CLIENT_SECRET }, redirectUri) =>
+    TID_CLIENT_ID && TID_CLIENT_SECRET
+      ? createTidProvider({ clientId: TID_CLIENT_ID, clientSecret: TID_CLIENT_SECRET, redirectUri })
+      : undefined,
+  demo: ({ DEMO_SIGN_IN_ISSUER }, redirectUri) =>
+    DEMO_SIGN_IN_ISSUER
+      ? createOpenidProvider({
+          id: 'demo',
+          name: 'Демо ID',
+          issuer: DEMO_SIGN_IN_ISSUER,
+          clientId: DEMO_CLIENT_ID,
+          redirectUri,
+        })
+      : undefined,
+};
+
 /** The configured providers in display order. A provider with missing settings is left out. */
 export function openExternalProviders({
   publicUrl,
@@ -16,37 +46,8 @@ export function openExternalProviders({
   publicUrl: string;
   settings: IdentitySettings;
 }): readonly ExternalProvider[] {
-  const redirectUri = (id: ExternalProvider['id']) => `${publicUrl.replace(/\/+$/, '')}/login/external/${id}`;
-  const { VK_CLIENT_ID, YANDEX_CLIENT_ID, YANDEX_CLIENT_SECRET, TID_CLIENT_ID, TID_CLIENT_SECRET } = settings;
-  const { DEMO_SIGN_IN_ISSUER } = settings;
-  const providers: ExternalProvider[] = [];
-  if (VK_CLIENT_ID)
-    providers.push(createVkProvider({ clientId: VK_CLIENT_ID, redirectUri: redirectUri('vk') }));
-  if (YANDEX_CLIENT_ID && YANDEX_CLIENT_SECRET)
-    providers.push(
-      createYandexProvider({
-        clientId: YANDEX_CLIENT_ID,
-        clientSecret: YANDEX_CLIENT_SECRET,
-        redirectUri: redirectUri('yandex'),
-      }),
-    );
-  if (TID_CLIENT_ID && TID_CLIENT_SECRET)
-    providers.push(
-      createTidProvider({
-        clientId: TID_CLIENT_ID,
-        clientSecret: TID_CLIENT_SECRET,
-        redirectUri: redirectUri('tid'),
-      }),
-    );
-  if (DEMO_SIGN_IN_ISSUER)
-    providers.push(
-      createOpenidProvider({
-        id: 'demo',
-        name: 'Демо ID',
-        issuer: DEMO_SIGN_IN_ISSUER,
-        clientId: DEMO_CLIENT_ID,
-        redirectUri: redirectUri('demo'),
-      }),
-    );
-  return providers;
+  return Object.entries(OPEN).flatMap(([id, open]) => {
+    const redirectUri = `${publicUrl.replace(/\/+$/, '')}/login/external/${id}`;
+    return open(settings, redirectUri) ?? [];
+  });
 }

@@ -35,10 +35,11 @@ function show(order: Order) {
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Отменить заказ' }));
 
 test('an order names who receives it: another person, or its buyer (§3.6.10)', () => {
-  const { unmount } = show(testOrder());
+  const recipient = { name: 'Мария Орлова', phone: '+79990000001' };
+  const { unmount } = show(testOrder({ recipient }));
   screen.getByText('Мария Орлова');
   unmount();
-  show(testOrder({ recipient: null }));
+  show(testOrder());
   screen.getByText('Анна Петрова');
 });
 

@@ -48,7 +48,7 @@ test('a plain form contains everything, with the chosen star', async () => {
   await user.click(screen.getByRole('checkbox', { name: words('Не показывать моё имя «Анна»') }));
   expect([form().method, form().getAttribute('action'), form().enctype]).toEqual([
     'post',
-    '/reviews/5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11/0',
+    '/reviews/2d7e4c1a-8b36-4f02-9c5d-1e0a7b6f3c09/0',
     'multipart/form-data',
   ]);
   expect(readReview(new FormData(form()))).toMatchObject({

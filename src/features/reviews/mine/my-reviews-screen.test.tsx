@@ -10,7 +10,7 @@ import type { MyReviewsSearch } from '../reviews-search';
 import { REVIEWS, testMyReviews } from '../testing';
 import { MyReviewsScreen } from './my-reviews-screen';
 
-const ORDER = '5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11';
+const ORDER = '2d7e4c1a-8b36-4f02-9c5d-1e0a7b6f3c09';
 
 function show(search: Partial<MyReviewsSearch> = {}, mine: MyReviews = testMyReviews()) {
   server.use(http.get(`${REVIEWS}/my/reviews`, () => HttpResponse.json(mine)));

@@ -1,10 +1,10 @@
 import { PROMO_CODE } from '../../goods.ts';
 import { credentials, PASSWORD } from '../../people.ts';
+import { shopData } from '../../shop-data.ts';
 import { signUp } from '../stage/account-steps.ts';
 import { add, stockArticles } from '../stage/goods.ts';
 import { orderParts } from '../stage/order-steps.ts';
 import { story } from '../stage/story.ts';
-import { shopData } from '../../shop-data.ts';
 
 const KNITWEAR = shopData.otherListing;
 

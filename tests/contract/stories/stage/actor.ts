@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import type { OperationId } from '#contract/operations.ts';
-import * as sdk from '#contract/sdk/sdk.gen.ts';
 import type { Problem } from '#contract/sdk/types.gen.ts';
-import { complaintsAbout } from '../../conformance.ts';
+import { type CallParts, callOperation } from '../../call.ts';
 import { Shopper } from '../../shopper.ts';
 import type { Data } from './data.ts';
 import { type Fact, type Facts, sentence } from './facts.ts';
@@ -10,16 +9,11 @@ import { factsOf } from './facts-of.ts';
 import type { StoryShop } from './shop.ts';
 
 /** A step of a story and the facts recorded after it. */
-export type Step = { name: string; facts: Facts };
-
-type Sdk = typeof sdk;
-type Options<Id extends OperationId> = Parameters<Sdk[Id]>[0];
-
-/** Arguments of an operation without the common headers. */
-export type CallParts<Id extends OperationId> = Partial<Pick<Options<Id>, 'body' | 'path'>> & {
-  query?: Omit<Options<Id>['query'], 'site'>;
-  /** Headers besides the common ones. */
-  headers?: Record<string, string>;
+export type Step = {
+  name: string;
+  facts: Facts;
+  /** The operation that was called; absent for facts that a story computed itself. */
+  operation?: OperationId;
 };
 
 /** Device names are derived from it. */
@@ -27,8 +21,6 @@ function inFirefox(request: Request): Request {
   request.headers.set('User-Agent', 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0');
   return request;
 }
-
-type AnyCall = (options: object) => Promise<{ data?: unknown; response?: Response }>;
 
 /** Performs the steps of one browser and records the facts after each. */
 export class Actor {
@@ -50,45 +42,38 @@ export class Actor {
     parts: CallParts<Id> = {},
     more?: (data: Data<Id>) => Facts,
   ): Promise<Data<Id>> {
-    const { status, data } = await this.#call(id, parts);
+    const { status, data } = await callOperation(this.shopper, id, parts);
     const facts = status < 400 ? { ...factsOf(id, data), ...more?.(data) } : problemFacts(data);
-    this.say(name, { status, ...facts });
+    this.#record(name, { status, ...facts }, id);
     expect(status, `«${name}» is refused`).toBeLessThan(400);
     return data;
   }
 
   /** Calls an operation that must be refused. @throws AssertionError when it succeeds */
   async refused<Id extends OperationId>(name: string, id: Id, parts: CallParts<Id> = {}): Promise<void> {
-    const { status, data } = await this.#call(id, parts);
-    this.say(name, { status, ...(status >= 400 && problemFacts(data)) });
+    const { status, data } = await callOperation(this.shopper, id, parts);
+    this.#record(name, { status, ...(status >= 400 && problemFacts(data)) }, id);
     expect(status, `«${name}» is not refused`).toBeGreaterThanOrEqual(400);
   }
 
   /** Records facts that a story computed itself. */
   say(name: string, facts: Facts): void {
-    this.#steps.push({ name: this.#who ? `${this.#who}: ${name}` : name, facts });
+    this.#record(name, facts);
+  }
+
+  #record(name: string, facts: Facts, operation?: OperationId): void {
+    this.#steps.push({
+      name: this.#who ? `${this.#who}: ${name}` : name,
+      facts,
+      ...(operation && { operation }),
+    });
   }
 
   /** Calls an operation without recording anything. */
   async quietly<Id extends OperationId>(id: Id, parts: CallParts<Id> = {}): Promise<Data<Id>> {
-    const { status, data } = await this.#call(id, parts);
+    const { status, data } = await callOperation(this.shopper, id, parts);
     expect(status, `${id} is refused`).toBeLessThan(400);
     return data;
-  }
-
-  async #call<Id extends OperationId>(
-    id: Id,
-    parts: CallParts<Id>,
-  ): Promise<{ status: number; data: Data<Id> }> {
-    const call = this.shopper.with();
-    const query = { ...call.query, ...parts.query };
-    const headers = { ...call.headers, ...parts.headers };
-    // biome-ignore lint/performance/noDynamicNamespaceImportAccess: tests are not shaken.
-    await (sdk[id] as unknown as AnyCall)({ ...call, ...parts, query, headers });
-    const { last } = this.shopper;
-    if (!last) throw new Error(`${id} was not answered`);
-    expect(complaintsAbout(id, last), `${id}: ${last.text.slice(0, 500)}`).toEqual([]);
-    return { status: last.status, data: last.text === '' ? undefined : JSON.parse(last.text) };
   }
 }
 

@@ -20,15 +20,15 @@ test('every differing fact is reported with its step and both values', () => {
     ['orders', { status: 409, code: 'EMPTY', 'in order': true }],
   );
   expect(between(mocks, backend)).toEqual([
-    'a cart › reads › count: mocks say 2, backend says 3',
-    'a cart › orders › status: mocks say 200, backend says 409',
-    'a cart › orders › code: mocks say nothing, backend says "EMPTY"',
+    'count: mocks say 2, backend says 3 (a cart › reads)',
+    'status: mocks say 200, backend says 409 (a cart › orders)',
+    'code: mocks say nothing, backend says "EMPTY" (a cart › orders)',
   ]);
 });
 
 test('a no-break space is made visible', () => {
   expect(between(played(['says', { text: 'до\u00a0двух' }]), played(['says', { text: 'до двух' }]))).toEqual([
-    'a cart › says › text: mocks say "до⍽двух", backend says "до двух"',
+    'text: mocks say "до⍽двух", backend says "до двух" (a cart › says)',
   ]);
 });
 

@@ -2,8 +2,12 @@ import type { Step } from './actor.ts';
 import type { Fact } from './facts.ts';
 import type { Outcome, Story } from './story.ts';
 
-/** The differing facts of two shops in one story, one line each. */
-export function differences({ title }: Pick<Story, 'title'>, mocks: Outcome, backend: Outcome): string[] {
+/** The differing facts of two shops in one story, one line each: operation, fact, what both say, and where. */
+export function differences(
+  { title }: Pick<Story, 'title'>,
+  mocks: Pick<Outcome, 'steps'>,
+  backend: Pick<Outcome, 'steps'>,
+): string[] {
   const count = Math.max(mocks.steps.length, backend.steps.length);
   const found: string[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -11,7 +15,7 @@ export function differences({ title }: Pick<Story, 'title'>, mocks: Outcome, bac
     if (one?.name !== other?.name)
       // The rest cannot be compared.
       return [...found, `${title}: mocks continue with ${named(one)}, backend with ${named(other)}`];
-    if (one && other) found.push(...inStep(one, other).map((line) => `${title} › ${one.name} › ${line}`));
+    if (one && other) found.push(...inStep(one, other).map((line) => `${line} (${title} › ${one.name})`));
   }
   return found;
 }
@@ -20,7 +24,9 @@ function inStep(mocks: Step, backend: Step): string[] {
   const names = new Set([...Object.keys(mocks.facts), ...Object.keys(backend.facts)]);
   return [...names].flatMap((name) => {
     const [one, other] = [written(mocks.facts[name]), written(backend.facts[name])];
-    return one === other ? [] : [`${name}: mocks say ${one}, backend says ${other}`];
+    const { operation } = mocks;
+    const part = operation ? `${operation} ${name}` : name;
+    return one === other ? [] : [`${part}: mocks say ${one}, backend says ${other}`];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Order, OrderRequest } from '#contract/sdk/types.gen.ts';
+import type { CallParts } from '../../call.ts';
 import { shopData } from '../../shop-data.ts';
-import type { CallParts } from './actor.ts';
 import type { Scene } from './story.ts';
 
 const CITY = shopData.city;

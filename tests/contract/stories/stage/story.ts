@@ -1,3 +1,5 @@
+import { askAgain } from '../../facts/ask-again.ts';
+import { Witness } from '../../facts/witness.ts';
 import type { Shopper } from '../../shopper.ts';
 import { Actor, type Step } from './actor.ts';
 import type { StoryShop } from './shop.ts';
@@ -17,22 +19,35 @@ export type Scene = Actor & {
 
 export const story = (title: string, run: Story['run']): Story => ({ title, run });
 
-/** The recorded steps of a story in one shop, and why it failed. */
-export type Outcome = { steps: Step[]; failure?: unknown };
+/** The recorded steps of a story in one shop, why it failed, and where its answers contradict one another. */
+export type Outcome = { steps: Step[]; failure?: unknown; contradictions: string[] };
+
+const witnesses = new WeakMap<StoryShop, Witness>();
+
+/** One for each shop, because preparations are made once for each shop, too. */
+function witnessOf(shop: StoryShop): Witness {
+  const known = witnesses.get(shop) ?? new Witness(shop);
+  witnesses.set(shop, known);
+  known.forget();
+  return known;
+}
 
 /** Runs a story in a shop. An error is recorded with the steps up to it. */
-export async function runStory({ run }: Story, shop: StoryShop): Promise<Outcome> {
+export async function runStory({ run }: Story, heardShop: StoryShop): Promise<Outcome> {
   const steps: Step[] = [];
+  const witness = witnessOf(heardShop);
+  const { shop } = witness;
   const scene: Scene = Object.assign(new Actor(shop, steps), {
     shop,
     browser: (name: string) => new Actor(shop, steps, name),
   });
   try {
     await run(scene);
-    return { steps };
+    await askAgain(witness);
+    return { steps, contradictions: witness.contradictions() };
   } catch (failure) {
     const [line = ''] = String(failure).split('\n');
     steps.push({ name: 'the story', facts: { 'breaks off': line } });
-    return { steps, failure };
+    return { steps, failure, contradictions: witness.contradictions() };
   }
 }

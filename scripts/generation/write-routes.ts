@@ -1,0 +1,15 @@
+// Writes the tree of the pages, src/routeTree.gen.ts, from the files in src/routes, as the dev server does at its start:
+// node scripts/generation/write-routes.ts
+import { tanstackStart } from '@tanstack/react-start/plugin/vite';
+import { createServer } from 'vite';
+
+const server = await createServer({
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [tanstackStart({ vite: { installDevServerMiddleware: false } })],
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, watch: null, ws: false },
+});
+await server.environments.client.pluginContainer.buildStart();
+// The router's plugin keeps watching, and would keep the process.
+process.exit(0);

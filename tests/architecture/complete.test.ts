@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PAGES, type PageFacts } from '../../shared/web/pages.ts';
+import { PROFILE_FIELDS } from '../../src/features/account/profile-fields.ts';
+import { settingNames, typedSettings } from './settings-once.ts';
+
+// Lists that a new page, profile field or setting must join. What the compiler can check is typed as a record.
+
+const root = resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
+
+/** The files of the pages by their path in the route tree. */
+const pages = globSync('src/routes/*.tsx', { cwd: root })
+  .filter((file) => !basename(file).startsWith('__'))
+  .map((file) => {
+    const source = read(file);
+    const id = /createFileRoute\('([^']+)'\)/.exec(source)?.[1] ?? '';
+    return { file, source, path: id.replaceAll(/_(?=\/|$)/g, '').replace(/(?<=.)\/$/, '') };
+  });
+
+describe('pages', () => {
+  it('are all in the list of pages', () => {
+    const missing = pages.filter(({ path }) => !Object.hasOwn(PAGES, path));
+    expect(missing.map(({ file, path }) => `${file}: shared/web/pages.ts has no ${path}`)).toEqual([]);
+    const paths = new Set(pages.map(({ path }) => path));
+    expect(Object.keys(PAGES).filter((path) => !paths.has(path))).toEqual([]);
+  });
+
+  it('see cookies if they ask who the shopper is', () => {
+    const guarded = pages.filter(({ source }) => source.includes('guardRoute('));
+    expect(guarded.length).toBeGreaterThan(8);
+    const blind = guarded.filter(({ path }) => {
+      const facts: PageFacts | undefined = PAGES[path as keyof typeof PAGES];
+      return !facts?.isPrivate;
+    });
+    expect(
+      blind.map(
+        ({ file, path }) => `${file} has a guard, which needs isPrivate of ${path} in shared/web/pages.ts`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('are in the generated tree', () => {
+    const tree = read('src/routeTree.gen.ts');
+    const unknown = pages.filter(({ file }) => !tree.includes(`'./routes/${basename(file, '.tsx')}'`));
+    expect(unknown.map(({ file }) => `${file}: run npm run generate`)).toEqual([]);
+  });
+});
+
+describe('the profile form', () => {
+  it('shows every field of a profile', () => {
+    const form = read('src/features/account/profile/profile-form.tsx');
+    const missing = PROFILE_FIELDS.filter((name) => !form.includes(`field('${name}')`));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('settings', () => {
+  const files = globSync('{backend,server,shared,mocks,scripts,src}/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/\.test\.tsx?$|^src\/generated\//.test(file),
+  );
+  const definitions = files
+    .filter((file) => /settings\.ts$|\/config\.ts$/.test(file))
+    .flatMap((file) => settingNames(read(file)).map((name) => ({ name, file })));
+  const names = new Set(definitions.map(({ name }) => name));
+
+  /** Commands read these with other defaults than the server. */
+  const OF_COMMANDS = new Set(['PUBLIC_URL', 'DATA_DIR', 'BRAND', 'DATABASE_URL', 'DEMO_DATA']);
+
+  it('are defined once', () => {
+    expect(names.size).toBeGreaterThan(90);
+    const again = definitions.filter(
+      ({ name, file }, index) =>
+        definitions.findIndex((one) => one.name === name) !== index &&
+        !(OF_COMMANDS.has(name) && ['backend/config.ts', 'server/config.ts'].includes(file)),
+    );
+    expect(again.map(({ name, file }) => `${file} defines ${name} again`)).toEqual([]);
+  });
+
+  it('have the type of their definition', () => {
+    const typed = files.flatMap((file) =>
+      typedSettings(read(file), names).map(
+        (name) => `${file} types ${name} again; infer it from its definition`,
+      ),
+    );
+    expect(typed).toEqual([]);
+  });
+
+  it.each(['type Own = {\n  SMTP_URL: string;\n};', 'interface Own {\n  SMTP_URL?: string | undefined;\n}'])(
+    'finds a planted type: %s',
+    (source) => {
+      expect(typedSettings(source, new Set(['SMTP_URL']))).toEqual(['SMTP_URL']);
+    },
+  );
+
+  it.each(["  SMTP_URL: address(['smtp:']).optional(),", "  const url = { SMTP_URL: 'smtp://localhost' };"])(
+    'accepts: %s',
+    (source) => expect(typedSettings(source, new Set(['SMTP_URL']))).toEqual([]),
+  );
+});

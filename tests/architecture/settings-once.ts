@@ -1,0 +1,10 @@
+const DEFINITION = /^ {2}([A-Z][A-Z0-9_]{2,}): ?[a-z]/gm;
+const TYPE = /^\s+([A-Z][A-Z0-9_]{2,})\??: [^,{}()]*;$/gm;
+
+/** The variables that a settings file defines. */
+export const settingNames = (source: string): string[] =>
+  [...source.matchAll(DEFINITION)].map(([, name = '']) => name);
+
+/** The settings that a source gives a type of its own. */
+export const typedSettings = (source: string, names: ReadonlySet<string>): string[] =>
+  [...source.matchAll(TYPE)].flatMap(([, name = '']) => (names.has(name) ? [name] : []));

@@ -1,0 +1,436 @@
+import type {
+  Cart,
+  CartItem,
+  CheckoutDraft,
+  City,
+  DeliveryOptions,
+  OperatorOrderSummary,
+  OperatorRefundSummary,
+  OperatorReview,
+  OperatorReviewSummary,
+  Order,
+  OrderLine,
+  OrderStatus,
+  OrderSummary,
+  Payment,
+  Product,
+  ProductCard,
+  Refund,
+  Refundable,
+  RefundableLine,
+  RefundDocument,
+  RefundLine,
+  RefundSummary,
+  Review,
+  ReviewableLine,
+  SessionUser,
+  Store,
+  SuggestedProduct,
+  UserProfile,
+  WishlistEntry,
+  WishlistItem,
+} from '#contract/sdk/types.gen.ts';
+import { operationOf } from '../../../mocks/contract/contract.ts';
+import { type Complaint, shown } from '../complaint.ts';
+import { placesIn } from './places.ts';
+
+/** What an operation answered, and to which request. */
+export type Heard = {
+  operationId: string;
+  status: number;
+  data: unknown;
+  /** The parameters in the path. */
+  path: Record<string, string>;
+  /** Whose answer it is: personal data of two callers are not compared. */
+  caller: string;
+  /** How many changes came before it: data that changes is compared between the same changes only. */
+  epoch: number;
+};
+
+/** A value that an answer gives to a property of a thing. */
+export type Claim = { about: string; property: string; value: unknown; pointer: string; heard: Heard };
+
+/** The properties of a thing: constant ones, and ones that hold until the next change. */
+type Thing = {
+  about: string;
+  always?: Record<string, [field: string, value: unknown]>;
+  now?: Record<string, [field: string, value: unknown]>;
+};
+
+type Teller = (value: unknown, heard: Heard) => Thing[];
+
+const tells = <Value>(teller: (value: Value, heard: Heard) => Thing[]) => teller as Teller;
+
+const pieces = (lines: readonly { quantity: number; cancelled: number }[]) =>
+  lines.reduce((all, { quantity, cancelled }) => all + quantity - cancelled, 0);
+
+type OrderLike = Pick<
+  OrderStatus,
+  'number' | 'placedAt' | 'state' | 'total' | 'delivery' | 'cancelledBecause'
+>;
+
+/** The properties that every description of an order for its buyer has. */
+const orderThing = (order: OrderLike, ofPieces: [field: string, pieces: number]): Thing => ({
+  about: `order ${order.number}`,
+  always: {
+    'time of placing': ['placedAt', order.placedAt],
+    method: ['delivery/name', order.delivery.name],
+    city: ['delivery/cityName', order.delivery.cityName],
+  },
+  now: {
+    state: ['state', order.state],
+    total: ['total', order.total],
+    pieces: ofPieces,
+    'price of delivery': ['delivery/price', order.delivery.price],
+    'first day': ['delivery/firstDay', order.delivery.firstDay],
+    'last day': ['delivery/lastDay', order.delivery.lastDay],
+    end: ['cancelledBecause', order.cancelledBecause],
+  },
+});
+
+const paymentNow = ({ payment }: Pick<Order, 'payment'>): Thing['now'] => ({
+  payment: ['payment/method', payment.method],
+  'paid sum': ['payment/paidSum', payment.paidSum],
+  'refunded sum': ['payment/refundedSum', payment.refundedSum],
+  'end of payment': ['payment/payUntil', payment.payUntil],
+});
+
+/** A refund is another thing before it is submitted. */
+const refundName = ({ id, state }: { id: string; state: string }) =>
+  state === 'DRAFT' ? `the draft of refund ${id}` : `refund ${id}`;
+
+const colourThing = (
+  productUrl: string,
+  { name, hex }: { name?: string; hex?: string },
+  nameField = 'name',
+): Thing => ({
+  about: `product ${productUrl}`,
+  always: {
+    ...(name !== undefined && { name: [nameField, name] }),
+    ...(hex !== undefined && { colour: ['colour/hex', hex] }),
+  },
+});
+
+const lineThing = (
+  orderId: string,
+  position: number,
+  at: string,
+  line: { productUrl: string; size: string },
+): Thing => ({
+  about: `line ${position} of order ${orderId}`,
+  always: { product: [`${at}/productUrl`, line.productUrl], size: [`${at}/size`, line.size] },
+});
+
+const priceThing = (card: Pick<Product, 'productUrl' | 'price' | 'priceBefore'>): Thing => ({
+  about: `product ${card.productUrl}`,
+  now: { price: ['price', card.price], 'price before': ['priceBefore', card.priceBefore] },
+});
+
+/** What parts of answers say about things, by the schema of the part. */
+const tellers: Record<string, Teller> = {
+  order: tells<Order>((order) => {
+    // Gifts are pieces, too.
+    const thing = orderThing(order, ['lines', pieces(order.lines)]);
+    return [
+      {
+        ...thing,
+        always: { ...thing.always, id: ['id', order.id] },
+        now: { ...thing.now, ...paymentNow(order) },
+      },
+      ...(order.contact
+        ? [{ about: `order ${order.number}`, now: { buyer: ['contact/name', order.contact.name] } } as Thing]
+        : []),
+      { about: `order ${order.id}`, now: { total: ['total', order.total] } },
+      ...order.lines.map((line, position): Thing => lineThing(order.id, position, `lines/${position}`, line)),
+    ];
+  }),
+  'order-summary': tells<OrderSummary>((order) => {
+    const thing = orderThing(order, ['pieces', order.pieces]);
+    return [
+      {
+        ...thing,
+        always: { ...thing.always, id: ['id', order.id] },
+        now: { ...thing.now, ...paymentNow(order) },
+      },
+    ];
+  }),
+  'order-status': tells<OrderStatus>((order) => [orderThing(order, ['pieces', order.pieces])]),
+  'operator-order-summary': tells<OperatorOrderSummary>((order) => [
+    {
+      about: `order ${order.number}`,
+      always: {
+        id: ['id', order.id],
+        'time of placing': ['placedAt', order.placedAt],
+        method: ['delivery', order.delivery],
+        city: ['city', order.city],
+      },
+      now: {
+        state: ['state', order.state],
+        total: ['total', order.total],
+        pieces: ['pieces', order.pieces],
+        payment: ['payment', order.payment],
+        ...(order.buyer !== null && { buyer: ['buyer', order.buyer] }),
+      },
+    },
+  ]),
+  payment: tells<Payment>(({ sum, payUntil, state }, { path }) =>
+    state === 'PAID' || !path.orderId
+      ? []
+      : [{ about: `order ${path.orderId}`, now: { total: ['sum', sum], ends: ['payUntil', payUntil] } }],
+  ),
+  refundable: tells<Refundable>((offer) => [
+    ...offer.lines.map((line, index) => lineThing(offer.orderId, line.position, `lines/${index}`, line)),
+    {
+      about: `order ${offer.orderNumber}`,
+      always: { id: ['orderId', offer.orderId] },
+      now: { payment: ['payment', offer.payment] },
+    },
+  ]),
+  'refundable-line': tells<RefundableLine>((line) => [
+    colourThing(line.productUrl, { name: line.name, hex: line.colour.hex }),
+  ]),
+  refund: tells<Refund>((refund) => [
+    {
+      about: refundName(refund),
+      always: { order: ['orderNumber', refund.orderNumber], 'id of order': ['orderId', refund.orderId] },
+      now: {
+        number: ['number', refund.number],
+        state: ['state', refund.state],
+        sum: ['sum', refund.sum],
+        pieces: ['lines', refund.lines.reduce((all, { quantity }) => all + quantity, 0)],
+        submitted: ['submittedAt', refund.submittedAt],
+        'money sent': ['moneySentAt', refund.moneySentAt],
+        'money until': ['payUntil', refund.payUntil],
+        way: ['way', refund.way],
+      },
+    },
+    ...refund.lines.map((line, index) => lineThing(refund.orderId, line.position, `lines/${index}`, line)),
+    ...(refund.number === null
+      ? []
+      : [{ about: `refund ${refund.number}`, now: { sum: ['sum', refund.sum] } } as Thing]),
+  ]),
+  'refund-summary': tells<RefundSummary>((refund) => [
+    {
+      about: refundName(refund),
+      always: { order: ['orderNumber', refund.orderNumber], 'id of order': ['orderId', refund.orderId] },
+      now: {
+        number: ['number', refund.number],
+        state: ['state', refund.state],
+        sum: ['sum', refund.sum],
+        pieces: ['pieces', refund.pieces],
+        submitted: ['submittedAt', refund.submittedAt],
+        'money sent': ['moneySentAt', refund.moneySentAt],
+        'money until': ['payUntil', refund.payUntil],
+      },
+    },
+  ]),
+  'operator-refund-summary': tells<OperatorRefundSummary>((refund) => [
+    {
+      about: refundName(refund),
+      always: { order: ['orderNumber', refund.orderNumber], 'id of order': ['orderId', refund.orderId] },
+      now: {
+        number: ['number', refund.number],
+        state: ['state', refund.state],
+        sum: ['sum', refund.sum],
+        pieces: ['pieces', refund.pieces],
+        submitted: ['submittedAt', refund.submittedAt],
+        'money sent': ['moneySentAt', refund.moneySentAt],
+        'money until': ['payUntil', refund.payUntil],
+        way: ['way', refund.way],
+      },
+    },
+  ]),
+  'refund-document': tells<RefundDocument>((paper) => [
+    { about: `refund ${paper.number}`, now: { sum: ['sum', paper.sum] } },
+    ...(paper.buyer
+      ? [{ about: `order ${paper.orderNumber}`, now: { buyer: ['buyer/name', paper.buyer.name] } } as Thing]
+      : []),
+  ]),
+  'refund-line': tells<RefundLine>((line) => [
+    colourThing(line.productUrl, { name: line.name, hex: line.colour.hex }),
+  ]),
+  'order-line': tells<OrderLine>((line) => [
+    colourThing(line.productUrl, { name: line.name, hex: line.colour.hex }),
+    {
+      about: `article ${line.articleId}`,
+      always: { product: ['productUrl', line.productUrl], size: ['size', line.size], sku: ['sku', line.sku] },
+    },
+  ]),
+  cart: tells<Cart>((cart, { caller }) => [
+    {
+      about: `the cart of ${caller}`,
+      now: { version: ['version', cart.version], 'sum due': ['discountPrice', cart.discountPrice] },
+    },
+  ]),
+  'delivery-options': tells<DeliveryOptions>((options, { caller }) => [
+    {
+      about: `the cart of ${caller}`,
+      now: { version: ['cartVersion', options.cartVersion], 'sum due': ['goodsSum', options.goodsSum] },
+    },
+    { about: `city ${options.cityCode}`, always: { name: ['cityName', options.cityName] } },
+  ]),
+  'cart-item': tells<CartItem>((item) => [
+    colourThing(item.productUrl, { name: item.name, hex: item.colour.hex }),
+    {
+      about: `article ${item.articleId}`,
+      always: { product: ['productUrl', item.productUrl], size: ['size', item.size] },
+      ...(!item.isGift &&
+        item.maxQuantity > 0 && {
+          now: { 'price before discounts': ['unitPriceBefore', item.unitPriceBefore] },
+        }),
+    },
+  ]),
+  'wishlist-entry': tells<WishlistEntry>(({ articleId, product }) => [
+    { about: `article ${articleId}`, always: { product: ['product/productUrl', product.productUrl] } },
+  ]),
+  'wishlist-item': tells<WishlistItem>(({ articleId, productUrl }) => [
+    { about: `article ${articleId}`, always: { product: ['productUrl', productUrl] } },
+  ]),
+  product: tells<Product>((product) => [
+    colourThing(product.productUrl, { name: product.name, hex: product.colour.hex }),
+    priceThing(product),
+    ...product.articles.map((article, index): Thing => {
+      const at = `articles/${index}`;
+      // Only sizes of different prices have their own.
+      const before =
+        article.price === undefined
+          ? (product.priceBefore ?? product.price)
+          : (article.priceBefore ?? article.price);
+      return {
+        about: `article ${article.articleId}`,
+        always: {
+          product: ['productUrl', product.productUrl],
+          size: [`${at}/size`, article.size],
+          sku: [`${at}/sku`, article.sku],
+        },
+        now: { 'price before discounts': [article.price === undefined ? 'price' : `${at}/price`, before] },
+      };
+    }),
+  ]),
+  'product-card': tells<ProductCard>((card) => [
+    colourThing(card.productUrl, { name: card.name, hex: card.colour.hex }),
+    priceThing(card),
+  ]),
+  'suggested-product': tells<SuggestedProduct>((card) => [
+    colourThing(card.productUrl, { name: card.name }),
+    priceThing(card),
+  ]),
+  'reviewable-line': tells<ReviewableLine>((line) => [
+    {
+      about: `line ${line.position} of order ${line.orderId}`,
+      always: { product: ['productUrl', line.productUrl], size: ['size', line.size] },
+    },
+    colourThing(line.productUrl, { name: line.name, hex: line.colour.hex }),
+  ]),
+  review: tells<Review>((review) => [
+    {
+      about: `review ${review.id}`,
+      now: {
+        stars: ['stars', review.stars],
+        text: ['text', review.text],
+        helpful: ['helpful', review.helpful],
+      },
+    },
+  ]),
+  'operator-review': tells<OperatorReview>((review) => [
+    colourThing(review.productUrl, { name: review.productName }, 'productName'),
+    {
+      about: `moderated review ${review.id}`,
+      now: { stars: ['content/stars', review.content.stars], state: ['state', review.state] },
+    },
+  ]),
+  'operator-review-summary': tells<OperatorReviewSummary>((review) => [
+    colourThing(review.productUrl, { name: review.productName }, 'productName'),
+    {
+      about: `moderated review ${review.id}`,
+      now: { stars: ['stars', review.stars], state: ['state', review.state] },
+    },
+  ]),
+  'user-profile': tells<UserProfile>((profile) => [
+    {
+      about: `account ${profile.id}`,
+      now: {
+        'first name': ['firstName', profile.firstName],
+        email: ['email', profile.email || null],
+        phone: ['phone', profile.phone || null],
+      },
+    },
+  ]),
+  'session-user': tells<SessionUser>((user) => [
+    {
+      about: `account ${user.id}`,
+      now: {
+        'first name': ['firstName', user.firstName],
+        email: ['email', user.email],
+        phone: ['phone', user.phone],
+      },
+    },
+  ]),
+  'checkout-draft': tells<CheckoutDraft>((draft, { caller }) => [
+    {
+      about: `the draft of ${caller}`,
+      now: {
+        version: ['version', draft.version],
+        contact: ['contact', draft.contact],
+        delivery: ['delivery', draft.delivery],
+      },
+    },
+  ]),
+  store: tells<Store>((store): Thing[] => [
+    {
+      about: `store ${store.code}`,
+      always: {
+        name: ['name', store.name],
+        address: ['address', store.address],
+        city: ['cityName', store.cityName],
+      },
+    },
+    { about: `city ${store.cityCode}`, always: { name: ['cityName', store.cityName] } },
+  ]),
+  city: tells<City>((city) => [{ about: `city ${city.code}`, always: { name: ['name', city.name] } }]),
+};
+
+/** Everything that an answer says about things that other answers may mention. */
+export function claimsOf(heard: Heard): Claim[] {
+  const places = placesIn(operationOf(heard.operationId), heard.status, heard.data);
+  return places.flatMap(({ schema, pointer, value }) =>
+    (tellers[schema]?.(value, heard) ?? []).flatMap(({ about, always = {}, now = {} }) => [
+      ...Object.entries(always).map(
+        ([property, [field, said]]): Claim => ({
+          ...{ about, property, value: said },
+          ...{ pointer: `${pointer}/${field}`, heard },
+        }),
+      ),
+      ...Object.entries(now).map(
+        ([property, [field, said]]): Claim => ({
+          ...{ about, property: `${property} @${heard.epoch}`, value: said },
+          ...{ pointer: `${pointer}/${field}`, heard },
+        }),
+      ),
+    ]),
+  );
+}
+
+/** Tokens are no part of a message. */
+const named = (about: string) => about.replace(/Bearer \S+/, 'the caller');
+
+/** A contradiction between two answers. */
+export type Disagreement = { operationId: string; complaint: Complaint };
+
+/** Returns the claims that contradict an earlier claim about the same thing. */
+export function disagreementsIn(claims: Iterable<Claim>): Disagreement[] {
+  const known = new Map<string, Claim>();
+  const found: Disagreement[] = [];
+  for (const claim of claims) {
+    const key = `${claim.about}: ${claim.property}`;
+    const first = known.get(key);
+    if (!first) known.set(key, claim);
+    else if (JSON.stringify(first.value) !== JSON.stringify(claim.value)) {
+      const property = claim.property.replace(/ @\d+$/, '');
+      const says = `the ${property} of ${named(claim.about)}, which ${first.heard.operationId} ${first.pointer} says is ${shown(first.value)}`;
+      const complaint = { part: claim.pointer, says, came: shown(claim.value) };
+      found.push({ operationId: claim.heard.operationId, complaint });
+    }
+  }
+  return found;
+}

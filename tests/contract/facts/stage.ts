@@ -1,0 +1,113 @@
+import * as sdk from '#contract/sdk/sdk.gen.ts';
+import type { Order, Refund, ReviewDraft } from '#contract/sdk/types.gen.ts';
+import { becomeOperator, operatorWithOtherSum } from '../calls/operator.ts';
+import { placeOne } from '../calls/orders.ts';
+import { PIXEL } from '../calls/pixel.ts';
+import { approvedRefund, sentRefund } from '../calls/refunds.ts';
+import { heldReview, plainReview, receivedLine, writeOn } from '../calls/reviews.ts';
+import { findArticle, findArticles, putInCart, putOnWishlist } from '../goods.ts';
+import { becomeGuest, becomeUser } from '../people.ts';
+import { Shopper, type Target } from '../shopper.ts';
+
+/** Enough of everything in one shop that a parameter of a list can narrow, order or page it. */
+export type Stage = {
+  target: Target;
+  /** Has three orders, one of them cancelled. */
+  buyer: Shopper;
+  orders: Order[];
+  /** Reads everything of operators. */
+  operator: Shopper;
+  /** Has two refunds, one of them approved, and the other one. */
+  returner: Shopper;
+  refund: Refund;
+  /** Has three articles on the wishlist and one in the cart. */
+  guest: Shopper;
+  wished: string[];
+  /** The address of a product with three reviews, of two sizes. */
+  reviewed: string;
+  /** A city with stores of the shop. */
+  city: string;
+};
+
+const stages = new WeakMap<Target, Promise<Stage>>();
+
+/** The stage of a shop, made once. */
+export function stageOf(target: Target): Promise<Stage> {
+  const known = stages.get(target) ?? makeStage(target);
+  stages.set(target, known);
+  return known;
+}
+
+async function makeStage(target: Target): Promise<Stage> {
+  const reviewed = await reviewedProduct(target);
+  const buyer = new Shopper(target);
+  await becomeUser(buyer);
+  const stays = async () => {};
+  const orders = [];
+  for (const _ of [1, 2, 3]) orders.push(await placeOne(buyer, stays));
+  const path = { orderId: orders[0]?.id ?? '' };
+  await sdk.cancelOrder({ ...buyer.with(), path, body: { reason: 'CHANGED_MIND' }, throwOnError: true });
+  await operatorWithOtherSum(new Shopper(target));
+  const returner = new Shopper(target);
+  await approvedRefund(returner);
+  const refund = await sentRefund(returner, stays);
+  const operator = new Shopper(target);
+  await becomeOperator(operator);
+  const guest = new Shopper(target);
+  await becomeGuest(guest);
+  const wished = await findArticles(guest, 'IN_STOCK', 3, 'of different models');
+  for (const articleId of wished) await putOnWishlist(guest, articleId);
+  await putInCart(guest, wished[0] ?? '');
+  const { data: cities } = await sdk.getCities({ ...guest.with(), throwOnError: true });
+  const city = cities.items.find(({ storeCount }) => storeCount > 0)?.code ?? '';
+  return { target, buyer, orders, operator, returner, refund, guest, wished, reviewed, city };
+}
+
+async function ofUser(target: Target): Promise<Shopper> {
+  const shopper = new Shopper(target);
+  await becomeUser(shopper);
+  return shopper;
+}
+
+/** Three published reviews of a product and one that waits; the third is of another size and has helped somebody. */
+async function reviewedProduct(target: Target): Promise<string> {
+  const photographer = new Shopper(target);
+  const first = await findArticle(photographer, 'IN_STOCK');
+  const line = await receivedLine(photographer);
+  const { data: photo } = await sdk.addReviewPhoto({
+    ...photographer.with(),
+    body: { content: PIXEL },
+    throwOnError: true,
+  });
+  const withPhoto = { ...plainReview, stars: 5 as const, heightCm: 150, photos: [photo.id] };
+  const { productUrl, id: photographed } = await reviewOn(photographer, line, withPhoto);
+  await publish(target, photographed);
+  const best = new Shopper(target);
+  await reviewOn(best, await receivedLine(best), { ...plainReview, stars: 3 });
+  const waiting = new Shopper(target);
+  await reviewOn(waiting, await receivedLine(waiting), heldReview);
+  // The next articles that are found are of another size.
+  await target.setStock(first, 0);
+  const worst = new Shopper(target);
+  const { id: reviewId } = await reviewOn(worst, await receivedLine(worst), { ...plainReview, stars: 1 });
+  await target.setStock(first, 5);
+  const path = { reviewId };
+  const reader = await ofUser(target);
+  await sdk.markReviewHelpful({ ...reader.with(), path, throwOnError: true });
+  const body = { reason: 'ADVERTISING' } as const;
+  await sdk.complainAboutReview({ ...reader.with(), path, body, throwOnError: true });
+  return productUrl;
+}
+
+async function reviewOn(shopper: Shopper, of: { orderId: string; position: string }, draft: ReviewDraft) {
+  const { data } = await writeOn(shopper, of, draft);
+  if (!data) throw new Error(`The review was not written: ${shopper.last?.text}`);
+  return { id: data.id, productUrl: data.line.productUrl };
+}
+
+async function publish(target: Target, reviewId: string): Promise<void> {
+  const operator = new Shopper(target);
+  await becomeOperator(operator);
+  const path = { reviewId };
+  await sdk.publishReview({ ...operator.with(), path, body: { version: 1 }, throwOnError: true });
+}
