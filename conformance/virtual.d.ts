@@ -1,3 +1,10 @@
+/** The stories of tests/contract/stories. */
+declare module 'virtual:vitrina-stories' {
+  import type { Story } from '../tests/contract/stories/stage/story.ts';
+
+  export const stories: readonly Story[];
+}
+
 /** What the build of the kit records: see scripts/conformance/build-kit.ts. */
 declare module 'virtual:vitrina-conformance' {
   import type { Story } from '../tests/contract/stories/stage/story.ts';

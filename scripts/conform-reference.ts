@@ -8,7 +8,7 @@ const [name = 'backend', port = '4100'] = process.argv.slice(2);
 
 function openMocks() {
   const { target, server } = createMocksTarget();
-  server.listen({ onUnhandledRequest: 'bypass' });
+  server.listen({ onUnhandledFrame: 'bypass' });
   return target;
 }
 

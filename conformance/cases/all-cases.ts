@@ -92,10 +92,10 @@ function storyCase(story: Story, { witness, expected, sources, withoutFacts }: P
     async run() {
       const outcome = await runStory(story, witness.shop);
       const { faults, remarks } = compareFacts(expected[story.title] ?? [], outcome, withoutFacts);
-      // What a backend without operators cannot be asked again is compared as far as it was heard.
-      await askAgain(witness).catch(() => undefined);
       const [first, ...more] = faults;
       if (first !== undefined) throw new Unmet([first, ...more].join('\n'));
+      // What a backend without operators cannot be asked again is compared as far as it was heard.
+      await askAgain(witness).catch(() => undefined);
       return remarks;
     },
   };

@@ -44,6 +44,18 @@ function matchers(came: unknown, about: string | undefined, isNot: boolean) {
   };
   const number = came as number;
   return {
+    rejects: {
+      async toThrow(pattern: string | RegExp) {
+        const thrown = await (came as Promise<unknown>).then(
+          () => undefined,
+          (error: unknown) => (error instanceof Error ? error.message : String(error)),
+        );
+        check(
+          thrown !== undefined && new RegExp(pattern).test(thrown),
+          `a refusal like ${pattern}, but ${shown(thrown)}`,
+        );
+      },
+    },
     toBe: (other: unknown) => check(Object.is(came, other), shown(other)),
     toEqual: (other: unknown) => check(equals(came, other), shown(other)),
     toMatchObject: (other: unknown) => check(equals(came, other, true), `like ${shown(other)}`),

@@ -98,7 +98,7 @@ class Variant:
 
     @property
     def percent(self):
-        return None if self.before is None else round(100 * (self.before - self.price) / self.before)
+        return None if self.before is None else 100 * (self.before - self.price) // self.before or None
 
     def common(self):
         return {

@@ -1098,7 +1098,7 @@ export interface ProductCard {
   hasDearerSizes?: boolean;
   priceBefore: Money | null;
   /**
-     * Whole percent off the former price.
+     * Whole percent off the former price, rounded down; null if it is less than one.
      * @minimum 1
      * @maximum 99
      * @nullable
@@ -1952,7 +1952,7 @@ export interface Product {
   hasDearerSizes?: boolean;
   priceBefore: Money | null;
   /**
-     * Whole percent off the former price.
+     * Whole percent off the former price, rounded down; null if it is less than one.
      * @minimum 1
      * @maximum 99
      * @nullable

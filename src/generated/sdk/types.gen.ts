@@ -784,7 +784,7 @@ export type ProductCard = {
     hasDearerSizes?: boolean;
     priceBefore: Money | null;
     /**
-     * Whole percent off the former price.
+     * Whole percent off the former price, rounded down; null if it is less than one.
      */
     discountPercent: number | null;
     badge: Badge | null;
@@ -1437,7 +1437,7 @@ export type Product = {
     hasDearerSizes?: boolean;
     priceBefore: Money | null;
     /**
-     * Whole percent off the former price.
+     * Whole percent off the former price, rounded down; null if it is less than one.
      */
     discountPercent: number | null;
     badge: Badge | null;
