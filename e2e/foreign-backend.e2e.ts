@@ -4,7 +4,7 @@ import { requestPlain, structuredDataOf } from './support/plain-request.ts';
 import { openShop } from './support/shop/open-shop.ts';
 
 /**
- * The shop before a backend of somebody else, which has goods, a cart and signing in, and its pictures on another host.
+ * The shop before a backend of another owner, which has goods, a cart and signing in, and its pictures on another host.
  * Without a browser: what the server renders and passes on.
  */
 test.skip(!hasPython(), 'The other backend needs python3, which this machine does not have.');

@@ -94,7 +94,7 @@ function storyCase(story: Story, { witness, expected, sources, withoutFacts }: P
       const { faults, remarks } = compareFacts(expected[story.title] ?? [], outcome, withoutFacts);
       const [first, ...more] = faults;
       if (first !== undefined) throw new Unmet([first, ...more].join('\n'));
-      // What a backend without operators cannot be asked again is compared as far as it was heard.
+      // What a backend without operators cannot be asked again is compared as far as it answered.
       await askAgain(witness).catch(() => undefined);
       return remarks;
     },

@@ -1,9 +1,9 @@
 import type { Witness } from '../../tests/contract/facts/witness.ts';
 import { LacksGoods } from '../../tests/contract/shop-data.ts';
-import type { Heard, HttpTarget } from '../target/http-target.ts';
+import type { HttpTarget, MadeCall } from '../target/http-target.ts';
 import { NotRun } from '../target/not-run.ts';
 import type { Case } from './case.ts';
-import { faultsHeard } from './watch-answers.ts';
+import { faultsOfCalls } from './watch-answers.ts';
 
 export type Result = Omit<Case, 'run' | 'mostMs'> & {
   outcome: 'passed' | 'failed' | 'not run';
@@ -11,14 +11,14 @@ export type Result = Omit<Case, 'run' | 'mostMs'> & {
   reason: string;
   remarks: readonly string[];
   /** The call that the failure is about. */
-  call?: Heard | undefined;
+  call?: MadeCall | undefined;
   operations: readonly string[];
   ms: number;
 };
 
 type Options = {
   target: HttpTarget;
-  /** Hears all answers of the target. */
+  /** Receives all answers of the target. */
   witness: Witness;
   cases: readonly Case[];
   /** Cases that the backend does not take part in, with the reason. */
@@ -83,26 +83,26 @@ async function runCase(
   } catch (error) {
     failure = error ?? new Error('The case failed.');
   }
-  const { heard, notRun } = target.end();
-  const operations = [...new Set(heard.flatMap(({ operation }) => operation?.id ?? []))];
+  const { calls, notRun } = target.end();
+  const operations = [...new Set(calls.flatMap(({ operation }) => operation?.id ?? []))];
   const common = { ...about, remarks, operations, ms: now() - began };
-  const watched = faultsHeard(heard, witness);
+  const watched = faultsOfCalls(calls, witness);
   const [fault] = watched;
   if (fault) {
     const reason = [...new Set(watched.map(({ sentence }) => sentence))].join('\n');
     return {
       ...common,
-      operationId: fault.heard?.operation?.id,
+      operationId: fault.call?.operation?.id,
       outcome: 'failed',
       reason,
-      call: fault.heard,
+      call: fault.call,
     };
   }
   if (notRun) return { ...common, outcome: 'not run', reason: notRun.message };
   if (failure === undefined) return { ...common, outcome: 'passed', reason: '' };
   if (failure instanceof LacksGoods || failure instanceof NotRun)
     return { ...common, outcome: 'not run', reason: failure.message };
-  const call = heard.at(-1);
+  const call = calls.at(-1);
   return {
     ...common,
     operationId: about.operationId ?? call?.operation?.id,
@@ -113,7 +113,7 @@ async function runCase(
 }
 
 /** Why a case failed. A problem is thrown by the client if a call that must succeed is refused. */
-function sentenceOf(failure: unknown, call: Heard | undefined): string {
+function sentenceOf(failure: unknown, call: MadeCall | undefined): string {
   if (failure instanceof Error) return failure.message;
   const { code, title, status } = failure as { code?: string; title?: string; status?: number };
   if (code)

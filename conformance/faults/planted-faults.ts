@@ -457,7 +457,7 @@ export const plantedFaults: PlantedFault[] = [
   // Enumeration: whether an address has an account
   refusal(
     'enumeration',
-    'an unknown address is told from a wrong password',
+    'an unknown address is distinguished from a wrong password',
     'password',
     'login',
     (answer) => {
@@ -471,7 +471,7 @@ export const plantedFaults: PlantedFault[] = [
     'requestPasswordReset',
     async (_, request) => {
       const { login } = (await request.clone().json()) as { login: string };
-      return /net-takogo|unknown|nobody/.test(login) ? invalidField('/login') : request;
+      return /net-takogo|unknown/.test(login) ? invalidField('/login') : request;
     },
   ),
   asked(
@@ -488,7 +488,7 @@ export const plantedFaults: PlantedFault[] = [
   ),
   refusal(
     'enumeration',
-    'a wrong phone of an order is told from a wrong number',
+    'a wrong phone of an order is distinguished from a wrong number',
     'getOrderStatus',
     'getOrderStatus',
     (answer) => {

@@ -1,6 +1,6 @@
 import { contract, operationOf, operations } from '../../mocks/contract/contract.ts';
 import type { Result } from '../cases/run-cases.ts';
-import type { Heard } from '../target/http-target.ts';
+import type { MadeCall } from '../target/http-target.ts';
 
 /** A failure as all reports show it. */
 export type Failure = {
@@ -102,7 +102,7 @@ function aboutOperation(id: string): string {
 }
 
 /** The request without secrets. */
-const askedOf = ({ method, path, sent, token }: Heard) =>
+const askedOf = ({ method, path, sent, token }: MadeCall) =>
   `${method} ${path}${token ? ' (with a token)' : ''}${sent ? ` ${hidden(sent).slice(0, 600)}` : ''}`;
 
 const hidden = (sent: string) =>

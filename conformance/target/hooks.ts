@@ -13,7 +13,7 @@ type Hook = {
 };
 
 /**
- * Hooks for tests that a backend may offer: `PUT {hooks address}/{name}` with JSON. conformance/README.md describes
+ * Hooks for tests that a backend may offer: `PUT {hooks address}/{name}` with JSON. conformance/package/README.md describes
  * them. `GET {hooks address}` names those that exist.
  */
 export const hooks: Readonly<Record<string, Hook>> = {

@@ -6,7 +6,7 @@ import { abilities, hooks } from './hooks.ts';
 import { NotRun } from './not-run.ts';
 
 /** A call of a case and its answer. */
-export type Heard = {
+export type MadeCall = {
   operation: Operation | undefined;
   method: string;
   path: string;
@@ -23,7 +23,7 @@ export type HttpTarget = StoryShop & {
   /** Begins a case that may take this many ms. */
   begin(mostMs: number): void;
   /** The calls since the case began, and why it could not be run as it should. */
-  end(): { heard: readonly Heard[]; notRun: NotRun | undefined };
+  end(): { calls: readonly MadeCall[]; notRun: NotRun | undefined };
 };
 
 type Options = {
@@ -38,7 +38,7 @@ const find = operationFinder(operationList);
 
 /** A backend behind an address. Its hooks are called over HTTP; a missing one ends the case with NotRun. */
 export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Options): HttpTarget {
-  let heard: Heard[] = [];
+  let calls: MadeCall[] = [];
   let notRun: NotRun | undefined;
   /** Shoppers, by their address, whose preparation could not be finished: what they do later would mislead. */
   const halted = new Map<string, NotRun>();
@@ -108,7 +108,7 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
       const answer = await response.text();
       const token = headers.get('authorization') ?? undefined;
       const path = url.pathname + url.search;
-      heard.push({
+      calls.push({
         operation,
         method: request.method,
         path,
@@ -126,12 +126,12 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
       });
     },
     begin(mostMs) {
-      heard = [];
+      calls = [];
       notRun = undefined;
       current = undefined;
       until = now() + mostMs;
     },
-    end: () => ({ heard, notRun }),
+    end: () => ({ calls, notRun }),
   };
 }
 

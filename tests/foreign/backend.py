@@ -1,4 +1,4 @@
-"""A backend of somebody else: browse, cart and sign-in of the contract, by Python's standard library alone.
+"""A backend of another owner: browse, cart and sign-in of the contract, by Python's standard library alone.
 
 It was written from openapi/ and knows nothing of this repository: the storefront and the conformance kit run against
 it to find what they assume beyond the contract. `python3 backend.py 4200` serves http://127.0.0.1:4200.
