@@ -29,6 +29,10 @@ export default {
         'demo/index.ts!',
         // Rules that tests hold every table and every migration against.
         'backend/**/{personal-data,breaking-statements}.ts!',
+        // Bundled by scripts/conformance, which serves their virtual modules.
+        'conformance/main.ts',
+        'conformance/cases/vitest.ts',
+        'scripts/conformance/record-facts.ts',
         // Run by hand.
         'scripts/fonts/*.mjs!',
         'scripts/places/make-places.ts!',
@@ -48,7 +52,7 @@ export default {
       ],
       project: [
         '{src,server,backend,shared,demo,scripts}/**/*.{ts,tsx,mjs,css}!',
-        '{mocks,tests,e2e,bench,gallery}/**/*.{ts,tsx}',
+        '{conformance,mocks,tests,e2e,bench,gallery}/**/*.{ts,tsx}',
         // Tests, their data and tools.
         '!**/*.test.{ts,tsx}!',
         '!**/testing/**!',

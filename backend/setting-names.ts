@@ -30,6 +30,7 @@ const SHOP_VARIABLES: readonly string[] = [
   'AGENTS',
   'CONTRACT_PUBLIC',
   'HSTS_SUBDOMAINS',
+  'IMAGE_HOSTS',
   'PAGE_CACHE_MB',
   'WORKERS',
   'CDN_SECONDS',

@@ -74,8 +74,8 @@ describe('the shop over HTTP', () => {
     const long = { text: 'витрина '.repeat(500) };
     const shop = await startShop({
       backend: (app) => {
-        app.get('/api/long', (context) => context.json(long));
-        app.get('/api/short', (context) => context.json({}));
+        app.get('/api/content-orchestration/v1/home', (context) => context.json(long));
+        app.get('/api/catalog-orchestration/v1/navigation', (context) => context.json({}));
       },
     });
     for (const [accepted, used] of [
@@ -85,12 +85,14 @@ describe('the shop over HTTP', () => {
       ['gzip;q=0.5, br;q=0', 'gzip'],
       ['identity', null],
     ] as const) {
-      const response = await shop.get('/api/long', { 'accept-encoding': accepted });
+      const response = await shop.get('/api/content-orchestration/v1/home', { 'accept-encoding': accepted });
       expect(response.headers.get('content-encoding')).toBe(used);
       expect(await response.json()).toEqual(long);
     }
     expect(
-      (await shop.get('/api/short', { 'accept-encoding': 'br' })).headers.get('content-encoding'),
+      (await shop.get('/api/catalog-orchestration/v1/navigation', { 'accept-encoding': 'br' })).headers.get(
+        'content-encoding',
+      ),
     ).toBeNull();
   });
 

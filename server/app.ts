@@ -8,6 +8,7 @@ import { AGENTS_PATH, mountAgents } from './agents/mount-agents.ts';
 import type { Config } from './config.ts';
 import type { ContractPages } from './contract/contract-pages.ts';
 import { mountContract } from './contract/mount-contract.ts';
+import { createAnswerCheck } from './gateway/check-answers.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { problem, problemResponse } from './gateway/problem.ts';
 import type { Upstream } from './gateway/upstream.ts';
@@ -45,6 +46,7 @@ export type ShopOptions = {
         | 'isIndexed'
         | 'agents'
         | 'isContractPublic'
+        | 'imageHosts'
         | 'hstsSubdomains'
         | 'services'
         | 'thirdParties'
@@ -116,16 +118,29 @@ function httpsOnlyOf({ publicUrl, hstsSubdomains = false }: ShopOptions['config'
 export function createShop(options: ShopOptions): Shop {
   const { config, upstream, pictures, page, staticFiles, build, logger, development = false } = options;
   const { metrics = createMetrics() } = options;
-  const { publicUrl, site, siteId, brand, trustedProxies, thirdParties } = config;
+  const { publicUrl, site, siteId, brand, trustedProxies, thirdParties, imageHosts } = config;
   const httpsOnly = httpsOnlyOf(config);
   const timeout = options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs };
-  const gateway = createGateway({ upstream, site, siteId, build, publicUrl, logger, ...timeout });
+  // Tests hold the shop's own backend to the contract; another service is trusted with nothing.
+  const isChecked = development || config.apiBaseUrl !== undefined;
+  const checkAnswer = isChecked ? createAnswerCheck(logger, options.now) : undefined;
+  const gateway = createGateway({
+    upstream,
+    site,
+    siteId,
+    build,
+    publicUrl,
+    logger,
+    checkAnswer,
+    ...timeout,
+  });
   const { isIndexed = true } = config;
   const pages = createPages({
     page,
     gateway,
     config: pageConfigOf(options),
     publicUrl,
+    imageHosts,
     isIndexed,
     logger,
     metrics,
@@ -140,6 +155,7 @@ export function createShop(options: ShopOptions): Shop {
       renderShared,
       httpsOnly,
       thirdParties,
+      imageHosts,
       logger,
       metrics,
     });

@@ -38,6 +38,7 @@ describe('the configuration', () => {
       isIndexed: true,
       agents: false,
       isContractPublic: false,
+      imageHosts: [],
       hstsSubdomains: false,
       workers: 1,
       pageCacheMb: 64,
@@ -77,6 +78,7 @@ describe('the configuration', () => {
       DEMO_DATA: 'off',
       WARM_PICTURES: 'off',
       CONTRACT_PUBLIC: 'on',
+      IMAGE_HOSTS: 'https://img.shop.example, https://*.cdn.example',
       HSTS_SUBDOMAINS: 'on',
       LOG_LEVEL: 'debug',
       TRUST_PROXY: '2',
@@ -95,6 +97,7 @@ describe('the configuration', () => {
       demo: false,
       warmPictures: false,
       isContractPublic: true,
+      imageHosts: ['https://img.shop.example', 'https://*.cdn.example'],
       hstsSubdomains: true,
       logLevel: 'debug',
       trustedProxies: 2,
@@ -107,6 +110,7 @@ describe('the configuration', () => {
 
   it.each([
     ['ROLE', 'backend'],
+    ['IMAGE_HOSTS', "https://img.shop.example 'unsafe-inline'"],
     ['PORT', 'http'],
     ['PORT', '70000'],
     ['PORT', '-1'],

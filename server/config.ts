@@ -47,6 +47,11 @@ const isDatabaseAddress = (value: string) => parsedUrl(value, ['postgres:', 'pos
 
 const isHost = (value: string) => /^[\w.:-]{1,255}$/.test(value);
 
+/** Origins of pictures, as a Content-Security-Policy has them. */
+const IMAGE_HOST = /^https?:\/\/(\*\.)?[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:\d{1,5})?$/;
+
+const hostsIn = (value: string): string[] => value.split(/[\s,]+/).filter((host) => host !== '');
+
 const isCount = (value: string) => /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 64;
 
 /** Role of a process: everything, pages with their API, only the API, or only the jobs. */
@@ -98,6 +103,11 @@ export const environment = z.object({
   CONTRACT_PUBLIC: oneOf(['on', 'off'])
     .transform((value) => value === 'on')
     .default(false),
+  IMAGE_HOSTS: text('origins such as https://img.shop.example, separated by spaces', (value) =>
+    hostsIn(value).every((host) => IMAGE_HOST.test(host)),
+  )
+    .transform(hostsIn)
+    .default([]),
   HSTS_SUBDOMAINS: oneOf(['on', 'off'])
     .transform((value) => value === 'on')
     .default(false),
@@ -146,6 +156,8 @@ export type Config = {
   agents: boolean;
   /** Whether /openapi.json serves the contract to everyone. */
   isContractPublic: boolean;
+  /** Origins besides the shop's own from which pages may show pictures. */
+  imageHosts: string[];
   /** Whether browsers must use https for all subdomains of the shop's host as well. */
   hstsSubdomains: boolean;
   /** Number of serving processes. */
@@ -202,6 +214,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     isIndexed: value.INDEXING,
     agents: value.AGENTS,
     isContractPublic: value.CONTRACT_PUBLIC,
+    imageHosts: value.IMAGE_HOSTS,
     hstsSubdomains: value.HSTS_SUBDOMAINS,
     workers: workersOf(value),
     pageCacheMb: value.PAGE_CACHE_MB,

@@ -45,6 +45,13 @@ describe.each([
     expect([...policy.values()].join()).not.toMatch(/yandex|chat/);
   });
 
+  it('allows pictures of the configured hosts, and nothing else of them', async () => {
+    const { policy, config } = await pageOf({ IMAGE_HOSTS: 'https://img.shop.example' }, kept);
+    expect(policy.get('img-src')).toBe("img-src 'self' data: https://img.shop.example");
+    expect([...policy.values()].join().match(/img\.shop\.example/g)).toHaveLength(1);
+    expect(JSON.stringify(config)).not.toContain('img.shop.example');
+  });
+
   it('follows the configured script addresses and accepts only valid sources', async () => {
     const { policy } = await pageOf({ ...ALL, YANDEX_METRIKA_URL: 'http://localhost:4999/tag.js' }, kept);
     for (const origin of ['http://localhost:4999', 'https://api-maps.yandex.ru', 'https://chat.example'])

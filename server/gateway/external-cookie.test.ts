@@ -36,8 +36,6 @@ describe('the cookie of an external sign-in attempt', () => {
   it.each([
     ['POST', '/api/auth/login'],
     ['GET', '/api/auth/external'],
-    ['GET', '/api/auth/external/yandex/completion'],
-    ['POST', '/api/auth/external/yandex/completion/more'],
     ['POST', '/api/cart-orchestration/v1/carts/items/list'],
   ])('is not forwarded by other calls: %s %s', async (method, path) => {
     const shop = await watched();

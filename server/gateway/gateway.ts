@@ -3,12 +3,13 @@ import { CLEARED_AT_SIGN_OUT } from '#shared/web/identity-cookies.ts';
 import { ValueResponse } from '#shared/web/value-response.ts';
 import type { Logger } from '../process/logger.ts';
 import { answerHeaders, callHeaders } from './call-headers.ts';
+import type { CheckAnswer } from './check-answers.ts';
 import { withEtag } from './etag.ts';
 import { ALLOWED_METHODS, guard, isAllowedMethod } from './guard.ts';
 import { createIdentifiedSend, type Identified, type Shopper } from './identity.ts';
 import { EXPIRED_COOKIES, maySetCookie } from './identity-cookies.ts';
 import { mask, maskError } from './mask.ts';
-import { isOfOperators, isShared, isSignOut, operationAt } from './operations.ts';
+import { isShared, isSignOut, methodsAt, operationAt } from './operations.ts';
 import { problem, problemResponse } from './problem.ts';
 import { readBody } from './request-body.ts';
 import { withTimeout } from './timeout.ts';
@@ -25,6 +26,8 @@ export type GatewayOptions = {
   logger: Logger;
   /** Timeout of the API; 30 000 ms by docs/specification.md §9. */
   timeoutMs?: number;
+  /** Holds successful answers to the contract; without it they are passed on unread. */
+  checkAnswer?: CheckAnswer | undefined;
 };
 
 /** The caller. `cookieHeader` holds the shopper's cookies; it is empty for an anonymous call. */
@@ -43,7 +46,7 @@ const HEALTH_TIMEOUT_MS = 2_000;
 
 /** The gateway between shop and API: turns cookies into a bearer token, and failures into problems. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { upstream, site, siteId, build, publicUrl, logger, timeoutMs = 30_000 } = options;
+  const { upstream, site, siteId, build, publicUrl, logger, timeoutMs = 30_000, checkAnswer } = options;
   const send = withTimeout(upstream, timeoutMs);
   const sendIdentified = createIdentifiedSend(send, { site, siteId });
 
@@ -51,10 +54,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     const { pathname, search } = new URL(request.url);
     const { method } = request;
     const { requestId } = caller;
-    // Operator calls have a separate port, so they are refused without calling the API.
-    if (isOfOperators(pathname)) return problemResponse(problem('NOT_FOUND', requestId));
+    // Operator calls have a separate port, and the API may have addresses that are not for shoppers, so only
+    // operations of the contract are forwarded.
     const operation = operationAt(method, pathname);
-    if (operation?.id === 'getBuildManifest') return manifest(build);
+    if (!operation || operation.access === 'operator') return notForwarded(pathname, requestId);
+    if (operation.id === 'getBuildManifest') return manifest(build);
     const headers = callHeaders(request.headers, requestId);
     try {
       const call = { method, path: pathname + search, headers, body };
@@ -79,7 +83,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   async function finish(
     { response, setCookies }: Identified,
-    operation: Operation | undefined,
+    operation: Operation,
     { requestId, ...call }: { requestId: string; method: string; path: string },
   ) {
     const masked = await mask(response, requestId);
@@ -87,13 +91,17 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (hidden) logger.warn({ requestId, ...call, hidden }, 'An answer of the API was masked');
     const isPublic = isShared(operation);
     const passedOn = masked.response === response;
-    const headers = passedOn ? answerHeaders(response.headers, isPublic) : masked.response.headers;
+    const isChecked = checkAnswer && response.ok && passedOn && call.method !== 'HEAD';
+    const checked = isChecked
+      ? await checkAnswer(response, operation, { requestId, ...call })
+      : masked.response;
+    const headers = checked.status < 400 ? answerHeaders(checked.headers, isPublic) : checked.headers;
     const answered = response.headers.getSetCookie().filter((line) => maySetCookie(line, operation));
     const cookies = [...setCookies, ...answered];
     if (!isPublic) for (const cookie of cookies) headers.append('set-cookie', cookie);
-    return masked.response instanceof ValueResponse
-      ? masked.response.with(headers)
-      : new Response(masked.response.body, { status: masked.response.status, headers });
+    return checked instanceof ValueResponse
+      ? checked.with(headers)
+      : new Response(checked.body, { status: checked.status, headers });
   }
 
   return {
@@ -128,6 +136,13 @@ export function createGateway(options: GatewayOptions): Gateway {
       );
     },
   };
+}
+
+/** The answer to a call that is no operation for shoppers: 405 if the address has operations of other methods. */
+function notForwarded(pathname: string, requestId: string): Response {
+  const methods = methodsAt(pathname);
+  if (methods.length === 0) return problemResponse(problem('NOT_FOUND', requestId));
+  return problemResponse(problem('INVALID_REQUEST', requestId, 405), { allow: methods.join(', ') });
 }
 
 /** The version of the web tier's build, even if another service serves the rest of the API. */

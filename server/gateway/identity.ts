@@ -61,9 +61,9 @@ export function createIdentifiedSend(send: Send, { site, siteId }: { site: strin
     return { method: 'POST', path: `${operations.refreshTokens.path}?site=${site}`, headers };
   }
 
-  return async (call: ApiCall, operation: Operation | undefined, shopper: Shopper): Promise<Identified> => {
-    if (operation?.id === 'getSession' && call.method === 'GET') return readSession(call, shopper);
-    if (operation?.id === 'createGuestIdentity') return becomeGuest(call, shopper);
+  return async (call: ApiCall, operation: Operation, shopper: Shopper): Promise<Identified> => {
+    if (operation.id === 'getSession' && call.method === 'GET') return readSession(call, shopper);
+    if (operation.id === 'createGuestIdentity') return becomeGuest(call, shopper);
     const accessToken = takesBearer(operation) ? tokenOf(shopper.cookieHeader, ACCESS_COOKIE) : undefined;
     const identified = withBearer(call, accessToken);
     const name = cookieReadBy(operation);

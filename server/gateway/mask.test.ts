@@ -7,6 +7,7 @@ import { inProcess, overHttp } from './upstream.ts';
 /** No test waits for this timeout, so that a slow API is not mistaken for a silent one. */
 const NEVER_MS = 600_000;
 const CART = '/api/cart-orchestration/v1/carts?site=ru';
+const ACTIONS = '/api/cart-orchestration/v1/carts/items/list?site=ru';
 
 /** A shop whose API is the given server on a real socket. */
 async function shopBefore(
@@ -65,12 +66,12 @@ describe('an API over HTTP', () => {
       incoming.on('end', () => json(200, { fine: 'да' })(incoming, outgoing));
     });
     const cookie = '__Host-vitrina-access=token; other=1';
-    const response = await shop.send('POST', CART, { ...FROM_OUR_PAGE, cookie }, '{"a":1}');
+    const response = await shop.send('POST', ACTIONS, { ...FROM_OUR_PAGE, cookie }, '{"a":1}');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ fine: 'да' });
     expect(response.headers.get('x-powered-by')).toBeNull();
     expect(response.headers.get('server')).toBeNull();
-    expect(seen[0]).toMatchObject({ method: 'POST', url: `/base${CART}` });
+    expect(seen[0]).toMatchObject({ method: 'POST', url: `/base${ACTIONS}` });
     expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer token', 'x-forwarded-for': '127.0.0.1' });
     expect(seen[0]?.headers.cookie).toBeUndefined();
     expect(body).toBe('{"a":1}');

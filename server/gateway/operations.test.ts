@@ -80,12 +80,24 @@ describe('an operation', () => {
     expect(asked).toEqual([]);
   });
 
-  it('outside the contract gets the token, since a retailer’s service may need it', async () => {
-    expect(await sentWith('GET', '/api/loyalty/v1/points')).toEqual({
-      bearer: 'Bearer a',
-      cookie: undefined,
+  it.each([
+    ['GET', '/api/debug/orders', 404],
+    ['GET', '/api/loyalty/v1/points', 404],
+    ['GET', '/api/catalog-orchestration/v1/products/..%2F..%2Fdebug', 404],
+    ['DELETE', '/api/catalog-orchestration/v1/navigation', 405],
+  ])('outside the contract does not reach the API: %s %s', async (method, path, status) => {
+    const asked: string[] = [];
+    const shop = await startShop({
+      backend: (app) =>
+        app.all('*', ({ req, json }) => {
+          asked.push(req.path);
+          return json({});
+        }),
     });
-    expect(isShared(operationAt('GET', '/api/loyalty/v1/points'))).toBe(false);
+    const response = await shop.send(method, path, { ...FROM_OUR_PAGE, cookie: COOKIES });
+    expect(response.status).toBe(status);
+    if (status === 405) expect(response.headers.get('allow')).toBe('GET, HEAD');
+    expect(asked).toEqual([]);
   });
 });
 

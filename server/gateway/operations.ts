@@ -1,29 +1,27 @@
 import { type Credential, type Operation, type OperationId, operationList } from '#contract/operations.ts';
 import { operationFinder } from '#shared/web/operation-paths.ts';
+import { ALLOWED_METHODS } from './guard.ts';
 
 const find = operationFinder(operationList);
 
-/** The operation of a call; undefined for addresses outside the contract, such as a retailer's own. */
+/** The operation of a call; undefined for calls outside the contract. */
 export function operationAt(method: string, pathname: string): Operation | undefined {
+  // A service that decodes slashes before it routes would see another address.
+  if (/%(2f|5c)/i.test(pathname)) return undefined;
   return find(method === 'HEAD' ? 'GET' : method, pathname)?.operation;
 }
 
-/** Whether an address, in any spelling, belongs to the operator API. The web tier never forwards those. */
-export function isOfOperators(pathname: string): boolean {
-  return /operator-orchestration/i.test(decoded(pathname));
+/** Methods of the operations for shoppers at an address, HEAD included where GET is. */
+export function methodsAt(pathname: string): string[] {
+  return ALLOWED_METHODS.split(', ').filter((method) => {
+    const operation = operationAt(method, pathname);
+    return operation !== undefined && operation.access !== 'operator';
+  });
 }
 
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
-}
-
-/** Whether a call may carry the access token. Calls outside the contract, such as a retailer's own, may. */
-export function takesBearer(operation: Operation | undefined): boolean {
-  return operation === undefined || reads(operation, 'bearerAuth') || reads(operation, 'anyBearerAuth');
+/** Whether a call may carry the access token. */
+export function takesBearer(operation: Operation): boolean {
+  return reads(operation, 'bearerAuth') || reads(operation, 'anyBearerAuth');
 }
 
 export function reads(operation: Operation | undefined, credential: Credential): boolean {

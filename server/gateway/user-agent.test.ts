@@ -15,7 +15,11 @@ async function shopThatNotes() {
         return context.json({}, context.req.path.endsWith('/refresh') ? 401 : 200);
       }),
     page: async (_, { api }) => {
-      await api(new Request('http://vitrina.internal/api/x', { headers: { 'x-requested-from': 'server' } }));
+      await api(
+        new Request('http://vitrina.internal/api/cart-orchestration/v1/carts', {
+          headers: { 'x-requested-from': 'server' },
+        }),
+      );
       return new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
     },
   });
@@ -38,13 +42,13 @@ describe('the browser’s User-Agent', () => {
   it('reaches the backend from pages rendered for one shopper, such as a posted sign-in form', async () => {
     const { get, seen } = await shopThatNotes();
     await get('/login', { 'user-agent': AGENT });
-    expect(seen).toEqual([['/api/x', AGENT]]);
+    expect(seen).toEqual([['/api/cart-orchestration/v1/carts', AGENT]]);
   });
 
   it('is not forwarded when rendering a page that is the same for everyone', async () => {
     const { get, seen } = await shopThatNotes();
     await get('/', { 'user-agent': AGENT });
-    expect(seen).toEqual([['/api/x', undefined]]);
+    expect(seen).toEqual([['/api/cart-orchestration/v1/carts', undefined]]);
   });
 
   it('is never logged', async () => {

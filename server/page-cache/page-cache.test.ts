@@ -38,7 +38,7 @@ async function openShop(page: PageHandler, options: Parameters<typeof startShop>
 
 /** A page that shows a call's response. */
 const showing =
-  (path = '/api/x'): PageHandler =>
+  (path = '/api/content-orchestration/v1/home'): PageHandler =>
   async (_, context) => {
     const answer = await context.api(new Request(`http://vitrina.internal${path}`));
     return html(document(context, await answer.text()), { status: answer.ok ? 200 : answer.status });
@@ -48,7 +48,7 @@ const showing =
 function priceTag(groupId = DRESS) {
   const state = { price: 100, status: 200 as 200 | 404 | 503 };
   const backend: NonNullable<Parameters<typeof startShop>[0]>['backend'] = (app) =>
-    app.get('/api/x', (c) =>
+    app.get('/api/content-orchestration/v1/home', (c) =>
       c.json({ items: [{ variantGroupId: groupId, price: state.price }] }, state.status),
     );
   return { state, backend };

@@ -24,6 +24,8 @@ export type PageCacheOptions = {
   httpsOnly: HttpsOnly;
   /** Third parties that the pages' CSP allows. */
   thirdParties?: ThirdPartyConfig | undefined;
+  /** Origins of pictures besides the shop's own. */
+  imageHosts?: readonly string[] | undefined;
   logger: Logger;
   metrics: Pick<Metrics, 'pages'>;
   /** In ms; by default the system clock. */
@@ -49,7 +51,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, cdnSeconds, renderShared, httpsOnly, logger, metrics, now = Date.now } = options;
   const everywhere = securityHeaders(httpsOnly);
   const overHttps = httpsOnly !== 'no';
-  const opened = policySources(options.thirdParties);
+  const opened = policySources(options.thirdParties, options.imageHosts);
   const policyFor = (scripts: string[]) => contentSecurityPolicy(scripts, { overHttps, opened });
   const compressDensely = createDenseCompressor(now);
   const { nextBoundary } = options;

@@ -6,6 +6,8 @@ import { inProcess } from '../gateway/upstream.ts';
 import { FROM_OUR_PAGE, REQUEST_ID, startShop } from '../testing.ts';
 import type { PageHandler } from './pages.ts';
 
+const CART = '/api/cart-orchestration/v1/carts';
+const HOME = '/api/content-orchestration/v1/home';
 const COOKIE = '__Host-vitrina-access=access-1; __Host-vitrina-refresh=refresh-1; theme=dark';
 const html = (body: BodyInit, init: ResponseInit = {}) =>
   new Response(body, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } });
@@ -112,9 +114,9 @@ describe('a public page', () => {
 
   it('a page asks to retry if the API is down', async () => {
     const shop = await startShop({
-      backend: (app) => app.get('/api/x', (context) => context.json({}, 503)),
+      backend: (app) => app.get(CART, (context) => context.json({}, 503)),
       page: async (_, { api }) => {
-        const { status } = await api(new Request('http://vitrina.internal/api/x'));
+        const { status } = await api(new Request(`http://vitrina.internal${CART}`));
         return html('Что-то пошло не так', { status: status === 503 ? 500 : 200 });
       },
     });
@@ -123,16 +125,32 @@ describe('a public page', () => {
     expect(await response.text()).toBe('Что-то пошло не так');
   });
 
+  it('a page is 429 with the time to wait if the API refused its calls for being too many', async () => {
+    const shop = await startShop({
+      backend: (app) => app.get(HOME, (context) => context.text('Slow down', 429, { 'retry-after': '17' })),
+      page: async (_, { api }) => {
+        const { status } = await api(new Request(`http://vitrina.internal${HOME}`));
+        return html('Что-то пошло не так', { status: status === 429 ? 500 : 200 });
+      },
+    });
+    const response = await shop.get('/');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '17']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const call = await shop.get(HOME);
+    expect([call.status, call.headers.get('retry-after')]).toEqual([429, '17']);
+    expect(await call.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
   it('calls the API without the shopper’s identity', async () => {
     const seen: (string | undefined)[] = [];
     const shop = await startShop({
       backend: (app) =>
-        app.get('/api/x', (context) => {
+        app.get(CART, (context) => {
           seen.push(context.req.header('authorization'), context.req.header('cookie'));
           return context.json({});
         }),
       page: async (_, { api, cookies }) => {
-        await api(new Request('http://vitrina.internal/api/x', { headers: { cookie: COOKIE } }));
+        await api(new Request(`http://vitrina.internal${CART}`, { headers: { cookie: COOKIE } }));
         return html(cookies.header());
       },
     });
@@ -175,14 +193,14 @@ describe('a private page', () => {
       backend: (app) =>
         app
           .post('/api/auth/refresh', (context) => context.body(null, 204, { 'set-cookie': renewed }))
-          .get('/api/x', (context) => {
+          .get(CART, (context) => {
             bearers.push(context.req.header('authorization'));
             return context.json({});
           }),
       page: async (_, { api, cookies }) => {
-        await api(new Request('http://vitrina.internal/api/x'));
+        await api(new Request(`http://vitrina.internal${CART}`));
         await api(new Request('http://vitrina.internal/api/auth/refresh', { method: 'POST' }));
-        await api(new Request('http://vitrina.internal/api/x'));
+        await api(new Request(`http://vitrina.internal${CART}`));
         return html(cookies.header());
       },
     });
@@ -232,14 +250,14 @@ describe('any page', () => {
         fetch: async () => new ValueResponse(cards, { status: 200, headers: headers() }),
       }),
       page: async (_, { api }) => {
-        answers.push(await api(new Request('http://vitrina.internal/api/x')));
+        answers.push(await api(new Request(`http://vitrina.internal${CART}`)));
         return html('');
       },
       pageCache: { maxBytes: 1_000_000 },
     });
     await shop.get(path);
     expect(answers[0] instanceof ValueResponse && answers[0].value).toBe(cards);
-    expect(await (await shop.get('/api/x', FROM_OUR_PAGE)).json()).toEqual(cards);
+    expect(await (await shop.get(CART, FROM_OUR_PAGE)).json()).toEqual(cards);
   });
 
   it('marks its backend calls with one object; calls of browsers have none', async () => {
@@ -255,13 +273,13 @@ describe('any page', () => {
         },
       }),
       page: async (_, { api }) => {
-        for (const path of ['a', 'b']) await api(new Request(`http://vitrina.internal/api/${path}`));
+        for (const path of [HOME, CART]) await api(new Request(`http://vitrina.internal${path}`));
         return html('');
       },
     });
     await shop.get('/cart');
     await shop.get('/cart');
-    await shop.get('/api/a', FROM_OUR_PAGE);
+    await shop.get(HOME, FROM_OUR_PAGE);
     const [first, second, third, fourth, ofBrowser] = pages;
     expect(first).toBeTypeOf('object');
     expect(second).toBe(first);

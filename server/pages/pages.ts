@@ -15,7 +15,6 @@ import { type CookieJar, noCookies, shopperCookies } from './cookie-jar.ts';
 import {
   formRefused,
   overloaded,
-  RETRY_AFTER_OUTAGE,
   renderingFailed,
   renderingFailedInDevelopment,
   shopUnavailable,
@@ -37,6 +36,8 @@ export type PagesOptions = {
   config: PageConfig;
   /** Public origin of the shop; without it the Host header is used. */
   publicUrl: string | undefined;
+  /** Origins of pictures besides the shop's own. */
+  imageHosts?: readonly string[] | undefined;
   /** Whether search engines may show the shop. True by default. */
   isIndexed?: boolean;
   logger: Logger;
@@ -70,7 +71,7 @@ const NO_ORIGIN = 'http://vitrina.invalid';
 export function createPages(options: PagesOptions) {
   const { page, gateway, config, publicUrl, isIndexed = true, logger, metrics, development } = options;
   const overHttps = publicUrl?.startsWith('https:') ?? false;
-  const opened = policySources(config.thirdParties);
+  const opened = policySources(config.thirdParties, options.imageHosts);
   const admitted = createAdmission();
 
   async function render(
@@ -175,15 +176,15 @@ export function createPages(options: PagesOptions) {
       const { status, headers, html } = await render(visibleRequest, context, isPrivate, request.signal);
       // Without its session the shopper would see a guest's page, for example an empty cart.
       if (outage.session) return answered(shopUnavailable(requestId), cookies);
-      const isOutage = status === 500 && outage.any;
-      if (isOutage) headers.set('retry-after', RETRY_AFTER_OUTAGE);
+      const busy = status === 500 ? outage.failure() : undefined;
+      if (busy) headers.set('retry-after', busy.retryAfter);
       withCookies(headers, cookies);
       if (!development)
         headers.set(
           'content-security-policy',
           contentSecurityPolicy([`'nonce-${context.nonce}'`], { overHttps, opened }),
         );
-      sendPage(outgoing, isOutage ? 503 : status, headers, html, request.headers.get('accept-encoding'));
+      sendPage(outgoing, busy?.status ?? status, headers, html, request.headers.get('accept-encoding'));
     } catch (err) {
       if (err instanceof Overloaded) logger.warn({ requestId, path: url.pathname }, err.message);
       else if (!isDisconnected(err, request.signal))

@@ -1,17 +1,27 @@
 import { operations } from '#contract/operations.ts';
 import type { RequestContext } from '../../src/lib/page/request-context.ts';
+import { RETRY_AFTER_OUTAGE } from './error-page.ts';
 
-/** Records outages during a page's calls: of any call, and of the one that identifies the shopper. */
-export function watchOutage(context: RequestContext): { any: boolean; session: boolean } {
+/** The status of a page that failed because of the API, and when to try again. */
+type Failure = { status: 503 | 429; retryAfter: string };
+
+/** Records outages during a page's calls, and calls that the API refused because there were too many. */
+export function watchOutage(context: RequestContext): { session: boolean; failure(): Failure | undefined } {
   const { api } = context;
-  const seen = { any: false, session: false };
+  let isOut = false;
+  let limit: Failure | undefined;
+  const seen = { session: false, failure: () => (isOut ? OUTAGE : limit) };
   context.api = async (call) => {
     const response = await api(call);
+    if (response.status === 429)
+      limit ??= { status: 429, retryAfter: response.headers.get('retry-after') ?? RETRY_AFTER_OUTAGE };
     if (response.status === 503) {
-      seen.any = true;
+      isOut = true;
       if (new URL(call.url).pathname === operations.getSession.path) seen.session = true;
     }
     return response;
   };
   return seen;
 }
+
+const OUTAGE: Failure = { status: 503, retryAfter: RETRY_AFTER_OUTAGE };

@@ -24,9 +24,15 @@ const EXTRA_SOURCES: Readonly<Record<ThirdPartyId, Partial<PolicySources>>> = {
   chat: {},
 };
 
-/** Sources for the Content-Security-Policy with these settings; empty if no third party is configured. */
-export function policySources(config: ThirdPartyConfig = {}): PolicySources {
-  const sources: PolicySources = { script: [], connect: [], img: [], frame: [], worker: [] };
+/**
+ * Sources for the Content-Security-Policy with these settings: of third parties, and of pictures of goods on other
+ * hosts.
+ */
+export function policySources(
+  config: ThirdPartyConfig = {},
+  imageHosts: readonly string[] = [],
+): PolicySources {
+  const sources: PolicySources = { script: [], connect: [], img: [...imageHosts], frame: [], worker: [] };
   for (const id of configuredThirdParties(config)) {
     const { origin } = new URL(config[id]?.script ?? '');
     const own: Partial<PolicySources> = { script: [origin], connect: [origin], img: [origin] };

@@ -22,7 +22,7 @@ import { silentLogger } from '../../backend/platform/log/logger.ts';
 import { createMetrics } from '../../backend/platform/metrics/metrics.ts';
 import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
 import type { Message } from '../../backend/platform/ports/messenger.ts';
-import { freshDatabase } from '../../backend/platform/testing/database.ts';
+import { databaseWith } from '../../backend/platform/testing/database.ts';
 import { NO_SHOP_NOTICES } from '../../backend/shop-notices/testing/no-shop-notices.ts';
 import { createIcons } from '../../backend/site/icons.ts';
 import { allModels } from '../../demo/models/all-models.ts';
@@ -40,14 +40,15 @@ const FAULTS: Record<number, () => Error> = {
 /** A method and a path in the syntax of the contract. */
 type Route = { method: string; path: string };
 
+/** A database in memory with the whole demo catalog. */
+const demoDatabase = databaseWith((db) => {
+  const silhouettes = new Set(allModels.map((model) => model.silhouette));
+  return seedDemo(db, { catalog: createDemoCatalog({ silhouettes, pictureVersion: '0' }), now: new Date() });
+});
+
 /** The backend over a database in memory with the whole demo catalog. */
 export async function openBackendTarget(): Promise<StoryShop & { routes: Route[]; close(): Promise<void> }> {
-  const { db, close } = await freshDatabase();
-  const silhouettes = new Set(allModels.map((model) => model.silhouette));
-  await seedDemo(db, {
-    catalog: createDemoCatalog({ silhouettes, pictureVersion: '0' }),
-    now: new Date(),
-  });
+  const { db, close } = await demoDatabase();
 
   const mails: Message[] = [];
   let fault: (() => Error) | undefined;

@@ -718,7 +718,7 @@ export interface CartItem {
      */
   discounts: LineDiscount[];
   /**
-     * How many are available now; 0 when it is sold out.
+     * How many are available now; 0 when it is sold out. The cart keeps the quantity that the shopper set: quantity is lowered while fewer are available, rises with the stock again, and stays as it was set when none is.
      * @minimum 0
      * @maximum 10
      */
@@ -847,7 +847,7 @@ export const CartCurrency = {
 export interface Cart {
   id: Uuid;
   /**
-     * Grows with every change.
+     * Grows with every change; changes that leave the cart as it was keep it.
      * @minimum 0
      * @maximum 2147483647
      */
@@ -946,7 +946,7 @@ export const CartUpdateActionAction = {
 } as const;
 
 /**
- * Sets the quantity of a line; 0 removes it.
+ * Sets the quantity of a line; 0 removes it, and does nothing if there is no such line.
  */
 export interface CartUpdateAction {
   /** Sets. */
@@ -1163,7 +1163,7 @@ export interface ProductCard {
   hasDearerSizes?: boolean;
   priceBefore: Money | null;
   /**
-     * Whole percent off the former price.
+     * Whole percent off the former price, rounded down; null if it is less than one.
      * @minimum 1
      * @maximum 99
      * @nullable
@@ -2017,7 +2017,7 @@ export interface Product {
   hasDearerSizes?: boolean;
   priceBefore: Money | null;
   /**
-     * Whole percent off the former price.
+     * Whole percent off the former price, rounded down; null if it is less than one.
      * @minimum 1
      * @maximum 99
      * @nullable

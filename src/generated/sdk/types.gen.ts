@@ -486,7 +486,7 @@ export type CartItem = {
      */
     discounts: Array<LineDiscount>;
     /**
-     * How many are available now; 0 when it is sold out.
+     * How many are available now; 0 when it is sold out. The cart keeps the quantity that the shopper set: quantity is lowered while fewer are available, rises with the stock again, and stays as it was set when none is.
      */
     maxQuantity: number;
     /**
@@ -578,7 +578,7 @@ export type CartMessage = {
 export type Cart = {
     id: Uuid;
     /**
-     * Grows with every change.
+     * Grows with every change; changes that leave the cart as it was keep it.
      */
     version: number;
     /**
@@ -651,7 +651,7 @@ export type CartRemoveAction = {
 };
 
 /**
- * Sets the quantity of a line; 0 removes it.
+ * Sets the quantity of a line; 0 removes it, and does nothing if there is no such line.
  */
 export type CartUpdateAction = {
     /**
@@ -836,7 +836,7 @@ export type ProductCard = {
     hasDearerSizes?: boolean;
     priceBefore: Money | null;
     /**
-     * Whole percent off the former price.
+     * Whole percent off the former price, rounded down; null if it is less than one.
      */
     discountPercent: number | null;
     badge: Badge | null;
@@ -1489,7 +1489,7 @@ export type Product = {
     hasDearerSizes?: boolean;
     priceBefore: Money | null;
     /**
-     * Whole percent off the former price.
+     * Whole percent off the former price, rounded down; null if it is less than one.
      */
     discountPercent: number | null;
     badge: Badge | null;

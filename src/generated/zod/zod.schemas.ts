@@ -465,7 +465,7 @@ export const CartItem = /*#__PURE__*/ zod.strictObject({
   "unitPriceBefore": Money,
   "lineTotal": Money.check(/*#__PURE__*/ zod.describe('What all pieces cost before promo codes; 0 for a gift and for what is sold out.')),
   "discounts": /*#__PURE__*/ zod.array(LineDiscount).check(/*#__PURE__*/ zod.maxLength(cartItemDiscountsMax)).check(/*#__PURE__*/ zod.describe('Discounts by source, as an order of it keeps them. What is due is the line total without those of promo codes.')),
-  "maxQuantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartItemMaxQuantityMin)).check(/*#__PURE__*/ zod.lte(cartItemMaxQuantityMax)).check(/*#__PURE__*/ zod.describe('How many are available now; 0 when it is sold out.')),
+  "maxQuantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartItemMaxQuantityMin)).check(/*#__PURE__*/ zod.lte(cartItemMaxQuantityMax)).check(/*#__PURE__*/ zod.describe('How many are available now; 0 when it is sold out. The cart keeps the quantity that the shopper set: quantity is lowered while fewer are available, rises with the stock again, and stays as it was set when none is.')),
   "notices": /*#__PURE__*/ zod.array(CartNotice).check(/*#__PURE__*/ zod.maxLength(cartItemNoticesMax)).check(/*#__PURE__*/ zod.describe('What changed since the shopper last looked.'))
 }).check(/*#__PURE__*/ zod.describe('A line of the cart. Its prices are the server\'s.'));
 
@@ -560,7 +560,7 @@ export const cartMessagesMax = 10;
 
 export const Cart = /*#__PURE__*/ zod.strictObject({
   "id": Uuid,
-  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartVersionMin)).check(/*#__PURE__*/ zod.lte(cartVersionMax)).check(/*#__PURE__*/ zod.describe('Grows with every change.')),
+  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartVersionMin)).check(/*#__PURE__*/ zod.lte(cartVersionMax)).check(/*#__PURE__*/ zod.describe('Grows with every change; changes that leave the cart as it was keep it.')),
   "currency": /*#__PURE__*/ zod.enum(['RUB']).check(/*#__PURE__*/ zod.describe('Currency of all amounts.')),
   "items": /*#__PURE__*/ zod.array(CartItem).check(/*#__PURE__*/ zod.maxLength(cartItemsMax)).check(/*#__PURE__*/ zod.describe('Lines in the order they were put in.')),
   "gifts": /*#__PURE__*/ zod.array(GiftOffer).check(/*#__PURE__*/ zod.maxLength(cartGiftsMax)).check(/*#__PURE__*/ zod.describe('Gifts that may be taken now.')),
@@ -607,7 +607,7 @@ export const CartUpdateAction = /*#__PURE__*/ zod.strictObject({
   "articleId": Uuid,
   "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartUpdateActionQuantityMin)).check(/*#__PURE__*/ zod.lte(cartUpdateActionQuantityMax)).check(/*#__PURE__*/ zod.describe('The new quantity.')),
   "isGift": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether the line is a gift.'))
-}).check(/*#__PURE__*/ zod.describe('Sets the quantity of a line; 0 removes it.'));
+}).check(/*#__PURE__*/ zod.describe('Sets the quantity of a line; 0 removes it, and does nothing if there is no such line.'));
 
 export type CartUpdateAction = zod.input<typeof CartUpdateAction>;
 export type CartUpdateActionOutput = zod.output<typeof CartUpdateAction>;
@@ -770,7 +770,7 @@ export const ProductCard = /*#__PURE__*/ zod.strictObject({
   "price": Money.check(/*#__PURE__*/ zod.describe('What a piece costs; the lowest price of the sizes in stock where these differ, of all sizes when none is.')),
   "hasDearerSizes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether sizes in stock cost more than the price; absent for no.')),
   "priceBefore": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]),
-  "discountPercent": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(productCardDiscountPercentMax))).check(/*#__PURE__*/ zod.describe('Whole percent off the former price.')),
+  "discountPercent": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(productCardDiscountPercentMax))).check(/*#__PURE__*/ zod.describe('Whole percent off the former price, rounded down; null if it is less than one.')),
   "badge": /*#__PURE__*/ zod.union([Badge,/*#__PURE__*/ zod.null()]),
   "picture": Picture,
   "hoverPicture": /*#__PURE__*/ zod.union([Picture,/*#__PURE__*/ zod.null()]),
@@ -1398,7 +1398,7 @@ export const Product = /*#__PURE__*/ zod.strictObject({
   "price": Money.check(/*#__PURE__*/ zod.describe('What a piece costs; the lowest price of the sizes in stock where these differ, of all sizes when none is.')),
   "hasDearerSizes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether sizes in stock cost more than the price; absent for no.')),
   "priceBefore": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]),
-  "discountPercent": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(productDiscountPercentMax))).check(/*#__PURE__*/ zod.describe('Whole percent off the former price.')),
+  "discountPercent": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(productDiscountPercentMax))).check(/*#__PURE__*/ zod.describe('Whole percent off the former price, rounded down; null if it is less than one.')),
   "badge": /*#__PURE__*/ zod.union([Badge,/*#__PURE__*/ zod.null()]),
   "colour": Colour,
   "colours": /*#__PURE__*/ zod.array(ColourLink).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(productColoursMax)).check(/*#__PURE__*/ zod.describe('All colours of the model, this one included.')),

@@ -1,7 +1,7 @@
 import { type CardData, toCardData } from '@/features/catalog/cards/card-data';
 import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import type { StorePortrait } from '@/features/stores/store-portraits';
-import { type ContentPage, getJournal, getStores, type JournalPiece } from '@/lib/api';
+import { type ContentPage, getJournal, getStores, isApiError, type JournalPiece } from '@/lib/api';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
 import { loadContentPage } from './load-content-page';
@@ -40,12 +40,18 @@ async function loadPortraits(): Promise<StorePortrait[]> {
   return firsts.slice(0, MOST_PORTRAITS).map(({ cityCode: _, ...portrait }) => portrait);
 }
 
+/** A backend of another shop may have no journal. */
+function nothingIfAbsent(error: unknown): { pieces: JournalPiece[] } {
+  if (isApiError(error) && error.status === 404) return { pieces: [] };
+  throw error;
+}
+
 /**
  * Loads the journal.
  * @throws the router's not-found, with goods to show instead, if there are no pieces
  */
 export async function loadJournal(): Promise<JournalPiece[]> {
-  const { pieces } = await getJournal();
+  const { pieces } = await getJournal().catch(nothingIfAbsent);
   if (pieces.length === 0) throw pageNotFound(hrefTo('/journal'), await loadSuggestions());
   return pieces;
 }

@@ -82,6 +82,17 @@ test('titles are unique', () => {
   expect(new Set(texts).size).toBe(texts.length);
 });
 
+test('pictures on another host keep their whole addresses', () => {
+  const template = 'https://img.shop.example/a/{width}.{format}';
+  const away = { ...product, pictures: product.pictures.map((picture) => ({ ...picture, template })) };
+  const head = productHead(away);
+  const widest = Math.max(...(product.pictures[0]?.widths ?? []));
+  expect(contentOf(head, 'og:image')).toBe(`https://img.shop.example/a/${widest}.webp`);
+  expect(contentOf(head, 'og:image:width')).toBeUndefined();
+  for (const address of (thingsOf(head)[0] as { image: string[] }).image)
+    expect(address).toMatch(/^https:\/\/img\.shop\.example\/a\/\d+\.webp$/);
+});
+
 describe('a store', () => {
   const [portrait] = store.pictures;
 

@@ -7,7 +7,7 @@ import type { NotFoundData } from '@/shop/addresses/page-not-found';
 import { listingHref, productHref } from '@/shop/addresses/paths';
 import { breadcrumbData } from './breadcrumb-data';
 import { jsonLd } from './json-ld';
-import { openGraph, sharedPicture, sharedPrice } from './open-graph';
+import { openGraph, sharedOrOwn, sharedPicture, sharedPrice } from './open-graph';
 import { pageHead } from './page-head';
 import { pageTitle, shopTitle } from './page-title';
 import { productData } from './product-data';
@@ -38,7 +38,9 @@ export function productHead(
   const path = productHref(productUrl);
   const facts = { title: shopTitle(productTitle(product)), description: productDescription(product), path };
   if (!import.meta.env.SSR) return pageHead(facts);
-  const picture = sharedPicture(`product/${productUrl}`, name, pictures[0]?.template ?? '');
+  const [front] = pictures;
+  const generated = sharedPicture(`product/${productUrl}`, name, front?.template ?? '');
+  const picture = sharedOrOwn(front, generated);
   const crumbs = breadcrumbs.map((crumb) => ({ name: crumb.name, path: listingHref(crumb.path) }));
   return pageHead(facts, [
     ...openGraph({ ...facts, type: 'product', picture }),

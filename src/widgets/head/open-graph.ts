@@ -1,5 +1,5 @@
 import { pageConfig } from '@/lib/page/config';
-import { absolute, type PageFacts } from './page-head';
+import { absolute, isWholeAddress, type PageFacts } from './page-head';
 import { inRoubles } from './roubles';
 
 /** Size of the generated pictures, px. */
@@ -7,7 +7,7 @@ const SIZE = { width: 1200, height: 630 };
 
 type Shared = PageFacts & {
   type: 'website' | 'product' | 'article';
-  /** Path of a generated picture. */
+  /** Path of a generated picture, or the whole address of a picture on another host. */
   picture: string;
 };
 
@@ -23,8 +23,12 @@ export function openGraph({ title, description, path, type, picture }: Shared) {
       ['description', description],
       ['url', absolute(path)],
       ['image', absolute(picture)],
-      ['image:width', String(SIZE.width)],
-      ['image:height', String(SIZE.height)],
+      ...(isWholeAddress(picture)
+        ? []
+        : [
+            ['image:width', String(SIZE.width)],
+            ['image:height', String(SIZE.height)],
+          ]),
     ].map(([name, content]) => ({ property: `og:${name}`, content })),
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
@@ -47,6 +51,10 @@ export function sharedPrice(kopecks: number) {
 export function sharedPicture(subject: string, ...shown: string[]): string {
   return `/pictures/og/${fingerprint([DESIGN, pageConfig().brand, ...shown].join('\n'))}/${subject}.jpg`;
 }
+
+/** The picture itself if it is on another host, where the shop cannot draw from it; otherwise a generated one. */
+export const sharedOrOwn = (picture: Parameters<typeof fileOf>[0] | undefined, generated: string): string =>
+  picture && isWholeAddress(picture.template) ? fileOf(picture) : generated;
 
 /** Path of the largest file of a picture, in the format that every reader supports. */
 export const fileOf = ({ template, widths }: { template: string; widths: readonly number[] }): string =>

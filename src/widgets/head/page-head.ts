@@ -16,10 +16,13 @@ export type PageFacts = {
 /** Search engines cut longer descriptions. */
 const MAX_DESCRIPTION = 160;
 
-/** The absolute address of a page or picture, if the shop's origin is configured. */
+/** The absolute address of a page or picture, if the shop's origin is configured. Whole addresses stay. */
 export function absolute(path: string): string {
-  return (pageConfig().publicUrl ?? '') + path;
+  return isWholeAddress(path) ? path : (pageConfig().publicUrl ?? '') + path;
 }
+
+/** Whether an address names its host, as pictures of another service do. */
+export const isWholeAddress = (address: string): boolean => /^https?:\/\//i.test(address);
 
 /**
  * Head of a public page.

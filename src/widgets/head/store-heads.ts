@@ -2,7 +2,7 @@ import type { City, Store } from '@/lib/api';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { breadcrumbData } from './breadcrumb-data';
 import { jsonLd } from './json-ld';
-import { openGraph, sharedPicture } from './open-graph';
+import { openGraph, sharedOrOwn, sharedPicture } from './open-graph';
 import { type PageHead, pageHead, shortened } from './page-head';
 import { pageTitle } from './page-title';
 import { storeData } from './store-data';
@@ -52,5 +52,6 @@ export function storeHead(store: Store): PageHead {
 /** The preview picture of a store; that of the shop if the store has no picture. */
 function pictureOf({ code, name, cityName, address, pictures: [portrait] }: Store): string {
   if (!portrait) return sharedPicture('shop');
-  return sharedPicture(`store/${code}`, name, cityName, address, portrait.template);
+  const generated = sharedPicture(`store/${code}`, name, cityName, address, portrait.template);
+  return sharedOrOwn(portrait, generated);
 }

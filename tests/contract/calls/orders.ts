@@ -2,11 +2,12 @@ import * as sdk from '#contract/sdk/sdk.gen.ts';
 import type { Order, OrderRequest } from '#contract/sdk/types.gen.ts';
 import { findArticle, putInCart } from '../goods.ts';
 import { becomeGuest } from '../people.ts';
+import { shopData } from '../shop-data.ts';
 import type { Shopper } from '../shopper.ts';
 import type { Calls } from './prepare.ts';
 
 /** A city to which every test shop delivers by courier. */
-const CITY = 'moskva';
+const CITY = shopData.city;
 
 /** A carrier's notification about a parcel. */
 export const notifyOfParcel = (shopper: Shopper, body: object) =>

@@ -1,10 +1,8 @@
 import * as sdk from '#contract/sdk/sdk.gen.ts';
 import type { Order } from '#contract/sdk/types.gen.ts';
+import { shopData } from '../shop-data.ts';
 import { Shopper } from '../shopper.ts';
 import type { Witness } from './witness.ts';
-
-/** A city to which every test shop delivers. */
-const CITY = 'moskva';
 
 /**
  * Reads everything that mentions the orders, goods and people of a story again, so that the witness can compare it.
@@ -40,7 +38,7 @@ async function askAboutPerson(shopper: Shopper): Promise<void> {
   const call = shopper.with();
   await sdk.getCart(call);
   if (shopper.last?.status !== 200) return;
-  await sdk.getDeliveryOptions({ ...call, query: { ...call.query, city: CITY } });
+  await sdk.getDeliveryOptions({ ...call, query: { ...call.query, city: shopData.city } });
   await sdk.getCheckoutDraft(call);
   await sdk.getSession(call);
   await sdk.getMyAccount(call);

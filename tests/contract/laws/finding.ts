@@ -9,10 +9,11 @@ import type {
   SearchProductsData,
   SearchResult,
 } from '#contract/sdk/types.gen.ts';
+import { shopData } from '../shop-data.ts';
 import type { Shopper } from '../shopper.ts';
 
 /** A listing with several models that every test shop has. */
-export const OUTERWEAR = 'zhenshchinam/verkhnyaya-odezhda';
+export const OUTERWEAR = shopData.listing;
 
 export type ListingParameters = Omit<GetListingData['query'], 'site' | 'path'> & { path?: string };
 export type SearchParameters = Omit<SearchProductsData['query'], 'site'>;

@@ -2,6 +2,7 @@ import * as sdk from '#contract/sdk/sdk.gen.ts';
 import { cityWithStores } from '../calls/delivery.ts';
 import { findArticle } from '../goods.ts';
 import { becomeGuest } from '../people.ts';
+import { shopData } from '../shop-data.ts';
 import type { Shopper } from '../shopper.ts';
 import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
 
@@ -22,7 +23,7 @@ const options = (query: { city: string; postalCode?: string }) => async (shopper
 const NO_ARTICLE = '00000000-0000-4000-8000-000000000000';
 
 const articleDelivery =
-  ({ city = 'moskva', articleId }: { city?: string; articleId?: string }) =>
+  ({ city = shopData.city, articleId }: { city?: string; articleId?: string }) =>
   async (shopper: Shopper) => {
     const path = { articleId: articleId ?? (await findArticle(shopper, 'IN_STOCK')) };
     const call = shopper.with();
@@ -56,9 +57,9 @@ export const deliveryRefusals: RefusalCase[] = [
   ),
   isAt(
     '/postalCode',
-    invalid('getDeliveryOptions', 'half a postal code', options({ city: 'moskva', postalCode: '101' })),
+    invalid('getDeliveryOptions', 'half a postal code', options({ city: shopData.city, postalCode: '101' })),
   ),
-  isAt('/q', invalid('suggestAddresses', 'nothing typed', suggest({ city: 'moskva', q: '' }))),
+  isAt('/q', invalid('suggestAddresses', 'nothing typed', suggest({ city: shopData.city, q: '' }))),
   isAt(
     '/city',
     invalid(

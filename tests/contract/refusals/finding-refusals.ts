@@ -1,12 +1,13 @@
 import * as sdk from '#contract/sdk/sdk.gen.ts';
 import type { GetListingData, SearchProductsData } from '#contract/sdk/types.gen.ts';
+import { shopData } from '../shop-data.ts';
 import type { Shopper } from '../shopper.ts';
 import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
 
 type ListingParameters = Omit<GetListingData['query'], 'site'>;
 type SearchParameters = Omit<SearchProductsData['query'], 'site'>;
 
-const OUTERWEAR = 'zhenshchinam/verkhnyaya-odezhda';
+const OUTERWEAR = shopData.listing;
 const TOO_MANY_SIZES = Array.from({ length: 51 }, (_, index) => String(index));
 
 const listing = (parameters: Partial<ListingParameters>) => (shopper: Shopper) => {

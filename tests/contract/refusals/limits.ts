@@ -19,11 +19,9 @@ import {
   unchangedProfile,
 } from '../people.ts';
 import { spoilCall } from '../ready-calls.ts';
+import { shopData } from '../shop-data.ts';
 import type { Shopper } from '../shopper.ts';
 import type { RefusalCase } from './refusal-case.ts';
-
-/** More attempts than any limit allows. */
-const MANY_ATTEMPTS = 1_000;
 
 /** Repeats a call until it hits the rate limit. The shopper is signed in only if `before` signs in. */
 function tooMany(
@@ -39,7 +37,7 @@ function tooMany(
     notInMocks: 'the mock shop does not count attempts',
     async run(shopper) {
       await before?.(shopper);
-      for (let count = 0; count < MANY_ATTEMPTS; count += 1) {
+      for (let count = 0; count < shopData.manyAttempts; count += 1) {
         if (!before) becomeAnonymous(shopper);
         await attempt(shopper);
         if (shopper.last?.status === 429) return;
@@ -53,7 +51,7 @@ const unplaceable: OrderRequest = {
   contact: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },
   delivery: {
     methodId: 'courier',
-    city: 'moskva',
+    city: shopData.city,
     postalCode: null,
     address: 'ул. Мясницкая, 1',
     flat: null,
@@ -211,7 +209,7 @@ export const limits: RefusalCase[] = [
     'suggestAddresses',
     (shopper) => {
       const call = shopper.with();
-      return sdk.suggestAddresses({ ...call, query: { ...call.query, city: 'moskva', q: 'мясн' } });
+      return sdk.suggestAddresses({ ...call, query: { ...call.query, city: shopData.city, q: 'мясн' } });
     },
     becomeGuest,
   ),

@@ -1,10 +1,11 @@
 import type { Order, OrderPayment, Payment } from '#contract/sdk/types.gen.ts';
+import { shopData } from '../../shop-data.ts';
 import { sentence } from '../stage/facts.ts';
 import { add, stockArticles } from '../stage/goods.ts';
 import type { Scene } from '../stage/story.ts';
 import { story } from '../stage/story.ts';
 
-const CITY = 'moskva';
+const CITY = shopData.city;
 
 /** A new key for every step, as a browser creates one for every press. */
 const keyed = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });

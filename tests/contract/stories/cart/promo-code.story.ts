@@ -1,8 +1,9 @@
 import { PROMO_CODE } from '../../goods.ts';
+import { shopData } from '../../shop-data.ts';
 import { add, remove } from '../stage/goods.ts';
 import { story } from '../stage/story.ts';
 
-const KNITWEAR = 'zhenshchinam/svitery-i-kardigany';
+const KNITWEAR = shopData.otherListing;
 
 /** docs/decisions/0012-gifts-and-promo-codes.md */
 export const promoCode = story('a promo code', async (scene) => {

@@ -1,11 +1,12 @@
 import { PROMO_CODE } from '../../goods.ts';
 import { credentials, PASSWORD } from '../../people.ts';
+import { shopData } from '../../shop-data.ts';
 import { signUp } from '../stage/account-steps.ts';
 import { add, stockArticles } from '../stage/goods.ts';
 import { orderParts } from '../stage/order-steps.ts';
 import { story } from '../stage/story.ts';
 
-const KNITWEAR = 'zhenshchinam/svitery-i-kardigany';
+const KNITWEAR = shopData.otherListing;
 
 /** docs/decisions/0033-orders.md: an order is refused unless everything is as its shopper saw it. */
 export const changedGoods = story('an order of goods that changed', async (scene) => {

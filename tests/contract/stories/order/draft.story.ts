@@ -1,11 +1,12 @@
 import type { CheckoutDraft, DeliveryMethod, OrderRequest, SavedAddresses } from '#contract/sdk/types.gen.ts';
 import { order } from '../../calls/orders.ts';
+import { shopData } from '../../shop-data.ts';
 import { signUp } from '../stage/account-steps.ts';
 import type { Facts } from '../stage/facts.ts';
 import { add, stockArticles } from '../stage/goods.ts';
 import { type Scene, story } from '../stage/story.ts';
 
-const CITY = 'moskva';
+const CITY = shopData.city;
 const contact = { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' };
 
 const draftFacts = ({

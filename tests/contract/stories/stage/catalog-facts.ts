@@ -13,7 +13,6 @@ type Page = Pick<Listing, 'page' | 'pageSize' | 'totalItems' | 'totalPages' | 'i
 /** Facts of a page of cards. */
 const pageFacts = ({ page, pageSize, totalItems, totalPages, items }: Page): Facts => ({
   page,
-  pageSize,
   'pages hold the goods': totalPages === Math.max(1, Math.ceil(totalItems / pageSize)),
   'something is found': totalItems > 0,
   'the page is as full as it can be': items.length === Math.min(pageSize, totalItems - (page - 1) * pageSize),

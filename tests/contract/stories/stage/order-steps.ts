@@ -1,8 +1,9 @@
 import type { Order, OrderRequest } from '#contract/sdk/types.gen.ts';
 import type { CallParts } from '../../call.ts';
+import { shopData } from '../../shop-data.ts';
 import type { Scene } from './story.ts';
 
-const CITY = 'moskva';
+const CITY = shopData.city;
 export const PHONE = '+79991234567';
 
 type Browser = Pick<Scene, 'quietly'>;

@@ -1,0 +1,46 @@
+/** A case as the shared suites define it: its title, and the value of a row if it has one. */
+export type Collected = { group: string; title: string; row: unknown; run: () => unknown };
+
+const collected: Collected[] = [];
+let group = '';
+
+/** Collects the cases that `define` describes with `describe` and `test`. */
+export function collectCases(define: () => void): Collected[] {
+  collected.length = 0;
+  define();
+  return [...collected];
+}
+
+export function describe(title: string, define: () => void): void {
+  const before = group;
+  group = before ? `${before} › ${title}` : title;
+  define();
+  group = before;
+}
+
+type Body = (...row: never[]) => unknown;
+
+function add(title: string, row: unknown, run: () => unknown): void {
+  collected.push({ group, title, row, run });
+}
+
+export const test = Object.assign((title: string, run: () => unknown) => add(title, undefined, run), {
+  each:
+    (rows: readonly unknown[]) =>
+    (title: string, run: Body): void => {
+      for (const row of rows) {
+        const values = Array.isArray(row) ? row : [row];
+        add(titled(title, values), row, () => run(...(values as never[])));
+      }
+    },
+});
+
+/** Fills in `$name` and `%s`, as the test runner of the repository does. */
+function titled(title: string, values: readonly unknown[]): string {
+  let next = 0;
+  return title
+    .replace(/%[sid]/g, () => String(values[next++]))
+    .replace(/\$(\w+)/g, (_, name) =>
+      String((values[0] as Record<string, unknown> | undefined)?.[name] ?? ''),
+    );
+}

@@ -1,0 +1,122 @@
+import type { Witness } from '../../tests/contract/facts/witness.ts';
+import { LacksGoods } from '../../tests/contract/shop-data.ts';
+import type { HttpTarget, MadeCall } from '../target/http-target.ts';
+import { NotRun } from '../target/not-run.ts';
+import type { Case } from './case.ts';
+import { faultsOfCalls } from './watch-answers.ts';
+
+export type Result = Omit<Case, 'run' | 'mostMs'> & {
+  outcome: 'passed' | 'failed' | 'not run';
+  /** Why it failed or was not run; several lines for several differences. */
+  reason: string;
+  remarks: readonly string[];
+  /** The call that the failure is about. */
+  call?: MadeCall | undefined;
+  operations: readonly string[];
+  ms: number;
+};
+
+type Options = {
+  target: HttpTarget;
+  /** Receives all answers of the target. */
+  witness: Witness;
+  cases: readonly Case[];
+  /** Cases that the backend does not take part in, with the reason. */
+  without?: Readonly<Record<string, string>> | undefined;
+  /** The most time for all of them, in ms. */
+  mostMs: number;
+  now: () => number;
+  onResult: (result: Result) => void;
+  /** Whether to stop at the first case that fails. */
+  isShort?: boolean | undefined;
+};
+
+/** Runs the cases one after the other, so that those that change stock do not meet. */
+export async function runCases({
+  target,
+  witness,
+  cases,
+  without = {},
+  mostMs,
+  now,
+  onResult,
+  isShort = false,
+}: Options): Promise<Result[]> {
+  const began = now();
+  const results: Result[] = [];
+  for (const each of cases) {
+    const left = began + mostMs - now();
+    const excuse = without[each.title];
+    const reason = excuse ?? (left <= 0 ? 'there was no time left' : undefined);
+    const result =
+      reason === undefined
+        ? await runCase(each, { target, witness, now }, Math.min(each.mostMs, left))
+        : skipped(each, reason);
+    results.push(result);
+    onResult(result);
+    if (isShort && result.outcome === 'failed') break;
+  }
+  return results;
+}
+
+const skipped = ({ run: _, mostMs: __, ...about }: Case, reason: string): Result => ({
+  ...about,
+  outcome: 'not run',
+  reason,
+  remarks: [],
+  operations: [],
+  ms: 0,
+});
+
+async function runCase(
+  { run, mostMs, ...about }: Case,
+  { target, witness, now }: Pick<Options, 'target' | 'witness' | 'now'>,
+  most: number,
+): Promise<Result> {
+  const began = now();
+  target.begin(Math.max(1, most));
+  witness.forget();
+  let failure: unknown;
+  let remarks: readonly string[] = [];
+  try {
+    remarks = await run();
+  } catch (error) {
+    failure = error ?? new Error('The case failed.');
+  }
+  const { calls, notRun } = target.end();
+  const operations = [...new Set(calls.flatMap(({ operation }) => operation?.id ?? []))];
+  const common = { ...about, remarks, operations, ms: now() - began };
+  const watched = faultsOfCalls(calls, witness);
+  const [fault] = watched;
+  if (fault) {
+    const reason = [...new Set(watched.map(({ sentence }) => sentence))].join('\n');
+    return {
+      ...common,
+      operationId: fault.call?.operation?.id,
+      outcome: 'failed',
+      reason,
+      call: fault.call,
+    };
+  }
+  if (notRun) return { ...common, outcome: 'not run', reason: notRun.message };
+  if (failure === undefined) return { ...common, outcome: 'passed', reason: '' };
+  if (failure instanceof LacksGoods || failure instanceof NotRun)
+    return { ...common, outcome: 'not run', reason: failure.message };
+  const call = calls.at(-1);
+  return {
+    ...common,
+    operationId: about.operationId ?? call?.operation?.id,
+    outcome: 'failed',
+    reason: sentenceOf(failure, call),
+    call,
+  };
+}
+
+/** Why a case failed. A problem is thrown by the client if a call that must succeed is refused. */
+function sentenceOf(failure: unknown, call: MadeCall | undefined): string {
+  if (failure instanceof Error) return failure.message;
+  const { code, title, status } = failure as { code?: string; title?: string; status?: number };
+  if (code)
+    return `${call?.operation?.id ?? 'a call'} must succeed, but is refused: ${status} ${code} «${title}»`;
+  return `${call?.operation?.id ?? 'a call'} must succeed, but answered ${call?.status}: ${call?.answer.slice(0, 200)}`;
+}

@@ -1,0 +1,59 @@
+import type { Step } from '../../tests/contract/stories/stage/actor.ts';
+import type { Fact } from '../../tests/contract/stories/stage/facts.ts';
+import type { Outcome } from '../../tests/contract/stories/stage/story.ts';
+
+/** The facts of the stories as the mocks of the contract state them, by title. */
+export type ExpectedFacts = Record<string, Step[]>;
+
+export type Comparison = {
+  /** Facts that differ, one sentence each. */
+  faults: string[];
+  /** Sentences for shoppers that are worded otherwise. */
+  remarks: string[];
+};
+
+/** Compares the facts of a story with the expected ones, but for those that this shop goes `without`. */
+export function compareFacts(
+  expected: readonly Step[],
+  { steps, failure }: Outcome,
+  without: Readonly<Record<string, string>> = {},
+): Comparison {
+  const faults: string[] = [];
+  const remarks: string[] = [];
+  for (const [index, step] of expected.entries()) {
+    const came = steps[index];
+    if (came === undefined || came.name !== step.name) {
+      const instead = came === undefined ? 'the story ends' : `«${came.name}» follows`;
+      faults.push(
+        `after ${index} steps «${step.name}» is expected, but ${instead}${failure ? `: ${firstLine(failure)}` : ''}`,
+      );
+      return { faults, remarks };
+    }
+    for (const name of new Set([...Object.keys(step.facts), ...Object.keys(came.facts)])) {
+      const [one, other] = [step.facts[name], came.facts[name]];
+      if (written(one) === written(other) || name in without) continue;
+      const sentence = `«${step.name}» › ${name}: ${written(one)} is expected, ${written(other)} came`;
+      if (isWording(one, other)) remarks.push(sentence);
+      else faults.push(sentence);
+    }
+  }
+  return { faults, remarks };
+}
+
+/** Whether two facts differ in Russian sentences alone. */
+function isWording(one: Fact | undefined, other: Fact | undefined): boolean {
+  if (typeof one === 'string' && typeof other === 'string')
+    return one === other || (isRussian(one) && isRussian(other));
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((each, index) => isWording(each, other[index]));
+}
+
+const isRussian = (text: string) => /[а-яё]/i.test(text);
+
+function firstLine(failure: unknown): string {
+  if (failure instanceof Error) return failure.message.split('\n')[0] ?? '';
+  const { code, title } = (failure ?? {}) as { code?: unknown; title?: unknown };
+  return code ? `${code} «${title}»` : String(failure);
+}
+
+const written = (fact: Fact | undefined) => (fact === undefined ? 'nothing' : JSON.stringify(fact));

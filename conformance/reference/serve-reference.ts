@@ -1,0 +1,55 @@
+import { openDoor } from '../../backend/index.ts';
+import type { StoryShop } from '../../tests/contract/stories/stage/shop.ts';
+import { abilities, hooks } from '../target/hooks.ts';
+
+/** Where the reference offers its hooks. */
+export const HOOKS_PATH = '/conformance';
+
+/**
+ * Serves a shop of the tests over HTTP, with hooks for the conformance kit. Only tests serve it; the backend of a shop
+ * has no hooks.
+ */
+export async function serveReference(shop: StoryShop, port = 0) {
+  const door = await openDoor(
+    async (request, { clientIp = '127.0.0.1' }) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === HOOKS_PATH)
+        return Response.json({ hooks: [...Object.keys(hooks), ...Object.keys(abilities)] });
+      if (pathname.startsWith(`${HOOKS_PATH}/`))
+        return answerHook(shop, pathname.slice(HOOKS_PATH.length + 1), request);
+      return shop.send(await atUsualAddress(request), clientIp);
+    },
+    // The kit sends the address of each shopper, as a web tier does.
+    { port, host: '127.0.0.1', trustedProxies: 1 },
+  );
+  const origin = `http://127.0.0.1:${door.port}`;
+  return { origin, hooks: origin + HOOKS_PATH, close: () => door.close() };
+}
+
+/** The mocks answer calls of one address. */
+async function atUsualAddress(request: Request): Promise<Request> {
+  const { pathname, search } = new URL(request.url);
+  const { method, headers } = request;
+  const body = await request.text();
+  return new Request(`http://localhost:3000${pathname}${search}`, {
+    method,
+    headers,
+    ...(body !== '' && { body }),
+  });
+}
+
+async function answerHook(shop: StoryShop, name: string, request: Request): Promise<Response> {
+  const hook = hooks[name];
+  if (!hook || request.method !== 'PUT')
+    return Response.json({ error: 'There is no such hook.' }, { status: 404 });
+  const given = (await request.json()) as Record<string, unknown>;
+  const call = shop[hook.method] as (...values: unknown[]) => Promise<unknown>;
+  try {
+    const answer = await call(...hook.takes.map((member) => given[member]));
+    return hook.gives === undefined
+      ? new Response(null, { status: 204 })
+      : Response.json({ [hook.gives]: answer });
+  } catch (error) {
+    return Response.json({ error: error instanceof Error ? error.message : String(error) }, { status: 409 });
+  }
+}

@@ -1,0 +1,35 @@
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+
+const address = z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/));
+
+/** The file that the owner of a backend writes; conformance/example-data.yaml explains it. */
+const schema = z.strictObject({
+  listing: z.optional(z.string()),
+  otherListing: z.optional(z.string()),
+  city: z.optional(z.string()),
+  promoCode: z.optional(z.string()),
+  articles: z.optional(
+    z.strictObject({ IN_STOCK: z.optional(z.array(z.string())), SOLD_OUT: z.optional(z.array(z.string())) }),
+  ),
+  manyAttempts: z.optional(z.int()),
+  operators: z.optional(address),
+  hooks: z.optional(z.strictObject({ address, key: z.optional(z.string()) })),
+  /** Operations, or whole services, that the backend does not have. */
+  absent: z.optional(z.array(z.string())),
+  /** Facts of stories that do not hold in this shop, with the reason: «gifts are offered» without gifts. */
+  withoutFacts: z.optional(z.record(z.string(), z.string())),
+  /** Titles of cases that the backend does not take part in, with the reason. */
+  without: z.optional(z.record(z.string(), z.string())),
+});
+
+export type ConformData = z.infer<typeof schema>;
+
+/** Reads the data file. @throws Error with a sentence for the first mistake */
+export function readData(text: string): ConformData {
+  const result = schema.safeParse(parse(text) ?? {});
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const extra = issue?.code === 'unrecognized_keys' ? `: ${issue.keys.join(', ')} is not known` : '';
+  throw new Error(`The data file is wrong at /${issue?.path.join('/')}${extra}.`);
+}

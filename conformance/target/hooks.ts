@@ -1,0 +1,79 @@
+import type { StoryShop } from '../../tests/contract/stories/stage/shop.ts';
+
+type HookMethod = Exclude<keyof StoryShop, 'name' | 'send' | 'force'>;
+
+type Hook = {
+  method: HookMethod;
+  /** Members of the request body, in the order of the arguments. */
+  takes: readonly string[];
+  /** The member of the answer; absent if there is none (204). */
+  gives?: string;
+  /** What it is for, as the report says. */
+  says: string;
+};
+
+/**
+ * Hooks for tests that a backend may offer: `PUT {hooks address}/{name}` with JSON. conformance/package/README.md describes
+ * them. `GET {hooks address}` names those that exist.
+ */
+export const hooks: Readonly<Record<string, Hook>> = {
+  'sent-link': {
+    method: 'secretSentTo',
+    takes: ['address'],
+    gives: 'secret',
+    says: 'the secret of the latest link sent to an address',
+  },
+  'sent-code': {
+    method: 'codeSentTo',
+    takes: ['address'],
+    gives: 'code',
+    says: 'the six digits of the latest message to an address',
+  },
+  'proofs-end': {
+    method: 'letProofsEnd',
+    takes: [],
+    says: 'every sign-in is older than its proof of identity lasts',
+  },
+  'former-address': {
+    method: 'formerAddress',
+    takes: ['kind'],
+    gives: 'path',
+    says: 'a former address of moved goods, or of removed ones',
+  },
+  stock: { method: 'setStock', takes: ['articleId', 'pieces'], says: 'the stock of an article' },
+  price: { method: 'setPrice', takes: ['articleId', 'kopecks'], says: 'the price of an article' },
+  'size-price': {
+    method: 'setSizePrice',
+    takes: ['articleId', 'kopecks'],
+    says: 'a price of one size alone',
+  },
+  bank: {
+    method: 'payAtBank',
+    takes: ['outcome'],
+    says: 'the latest payment is paid or declined at the bank',
+  },
+  packed: { method: 'packOrder', takes: ['orderId'], says: 'an order is being packed' },
+  'form-opened': {
+    method: 'formOpenedBefore',
+    takes: ['seconds'],
+    gives: 'token',
+    says: 'the token of a contact form opened some seconds ago',
+  },
+  'unsubscribe-token': {
+    method: 'unsubscribeToken',
+    takes: ['accountId'],
+    gives: 'token',
+    says: 'the token of an account in its price-drop letters',
+  },
+  'operator-token': {
+    method: 'operatorToken',
+    takes: ['role'],
+    gives: 'token',
+    says: 'the token of an operator with a role',
+  },
+};
+
+/** Hooks that are no calls: what a backend lets tests do by itself. */
+export const abilities = {
+  'external-codes': 'sign-in elsewhere accepts codes such as verified.anna',
+} as const;

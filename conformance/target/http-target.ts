@@ -1,0 +1,159 @@
+import { type Operation, operationList } from '#contract/operations.ts';
+import { operationFinder } from '#shared/web/operation-paths.ts';
+import type { StoryShop } from '../../tests/contract/stories/stage/shop.ts';
+import type { ConformData } from './data.ts';
+import { abilities, hooks } from './hooks.ts';
+import { NotRun } from './not-run.ts';
+
+/** A call of a case and its answer. */
+export type MadeCall = {
+  operation: Operation | undefined;
+  method: string;
+  path: string;
+  /** What was sent, as text. */
+  sent: string;
+  status: number;
+  headers: Headers;
+  answer: string;
+  /** Whose token was sent; undefined without one. */
+  token: string | undefined;
+};
+
+export type HttpTarget = StoryShop & {
+  /** Begins a case that may take this many ms. */
+  begin(mostMs: number): void;
+  /** The calls since the case began, and why it could not be run as it should. */
+  end(): { calls: readonly MadeCall[]; notRun: NotRun | undefined };
+};
+
+type Options = {
+  origin: string;
+  data: ConformData;
+  isReadOnly: boolean;
+  offered: ReadonlySet<string>;
+  now: () => number;
+};
+
+const find = operationFinder(operationList);
+
+/** A backend behind an address. Its hooks are called over HTTP; a missing one ends the case with NotRun. */
+export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Options): HttpTarget {
+  let calls: MadeCall[] = [];
+  let notRun: NotRun | undefined;
+  /** Shoppers, by their address, whose preparation could not be finished: what they do later would mislead. */
+  const halted = new Map<string, NotRun>();
+  let until = 0;
+  let current: string | undefined;
+
+  function refuse(reason: string): never {
+    notRun ??= new NotRun(reason);
+    if (current !== undefined) halted.set(current, notRun);
+    throw notRun;
+  }
+
+  async function callHook(name: string, body: object): Promise<Record<string, unknown>> {
+    if (isReadOnly) refuse('it would change something, and the run only reads');
+    if (!offered.has(name)) refuse(`needs the hook ${name} (${hooks[name]?.says})`);
+    const { address = '', key } = data.hooks ?? {};
+    const response = await fetch(`${address}/${name}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`The hook ${name} answered ${response.status}: ${text.slice(0, 200)}`);
+    return text === '' ? {} : JSON.parse(text);
+  }
+
+  const methods = Object.fromEntries(
+    Object.entries(hooks).map(([name, { method, takes, gives }]) => [
+      method,
+      async (...given: unknown[]) => {
+        // Goods that are in stock by the data need no hook to be so.
+        if (name === 'stock' && !offered.has(name) && isPlenty(data, given)) return undefined;
+        const body = Object.fromEntries(takes.map((member, index) => [member, given[index]]));
+        const answer = await callHook(name, body);
+        return gives === undefined ? undefined : answer[gives];
+      },
+    ]),
+  ) as unknown as Omit<StoryShop, 'name' | 'send'>;
+
+  return {
+    ...methods,
+    name: 'the backend',
+    async send(request, clientIp) {
+      notRun ??= halted.get(clientIp);
+      if (notRun) throw notRun;
+      current = clientIp;
+      if (now() > until) throw new Error('The case took too long.');
+      const url = new URL(request.url);
+      const operation = find(request.method, url.pathname)?.operation;
+      const sent = await request.clone().text();
+      if (isReadOnly && request.method !== 'GET') refuse('it would change something, and the run only reads');
+      if (/"(un)?verified\.\w/.test(sent) && !offered.has('external-codes'))
+        refuse(`needs the ability external-codes (${abilities['external-codes']})`);
+      const isAbsent =
+        operation && data.absent?.some((name) => name === operation.id || name === operation.service);
+      if (isAbsent) refuse(`the backend has no ${operation.id} (absent)`);
+      const base = operation?.access === 'operator' ? data.operators : origin;
+      if (base === undefined) refuse('needs the address of the operator API (operators)');
+      const headers = new Headers(request.headers);
+      headers.set('x-forwarded-for', clientIp);
+      const response = await fetch(base + url.pathname + url.search, {
+        method: request.method,
+        headers,
+        redirect: 'manual',
+        ...(sent !== '' && { body: sent }),
+      });
+      const answer = await response.text();
+      const token = headers.get('authorization') ?? undefined;
+      const path = url.pathname + url.search;
+      calls.push({
+        operation,
+        method: request.method,
+        path,
+        sent,
+        status: response.status,
+        headers: response.headers,
+        answer,
+        token,
+      });
+      const empty = response.status === 204 || response.status === 304;
+      const passed = withoutServers(response.headers);
+      return new Response(empty && answer === '' ? null : answer, {
+        status: response.status,
+        headers: passed,
+      });
+    },
+    begin(mostMs) {
+      calls = [];
+      notRun = undefined;
+      current = undefined;
+      until = now() + mostMs;
+    },
+    end: () => ({ calls, notRun }),
+  };
+}
+
+/** Headers that servers and proxies add to everything, and that the web tier drops. */
+const OF_SERVERS =
+  /^(server|via|age|alt-svc|strict-transport-security|x-(?!request-id).*|cf-.*|access-control-.*)$/;
+
+function withoutServers(given: Headers): Headers {
+  const headers = new Headers(given);
+  for (const name of given.keys()) if (OF_SERVERS.test(name)) headers.delete(name);
+  return headers;
+}
+
+const isPlenty = ({ articles }: ConformData, [articleId, pieces]: unknown[]) =>
+  Number(pieces) > 0 && Number(pieces) <= 5 && articles?.IN_STOCK?.includes(String(articleId)) === true;
+
+/** The hooks and abilities that the backend offers; none if it has no address of hooks. @throws Error if it does not answer */
+export async function offeredBy({ hooks: given }: ConformData): Promise<Set<string>> {
+  if (!given) return new Set();
+  const { address, key } = given;
+  const response = await fetch(address, { headers: key ? { authorization: `Bearer ${key}` } : {} });
+  if (!response.ok) throw new Error(`The hooks at ${address} answered ${response.status}.`);
+  const { hooks: names } = (await response.json()) as { hooks: string[] };
+  return new Set(names);
+}

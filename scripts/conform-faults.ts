@@ -1,0 +1,62 @@
+// Plants every fault of conformance/faults between the reference backend and the kit, and writes which are found and
+// with which sentence: npm run conform:faults -- docs/conformance-faults.md [text of the name]
+import { execFile } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type PlantedFault, plantedFaults } from '../conformance/faults/planted-faults.ts';
+import { serveFaulty } from '../conformance/faults/serve-faulty.ts';
+import { openBackendTarget } from '../tests/contract/backend-target.ts';
+import { buildKit } from './conformance/build-kit.ts';
+
+const [file, only = ''] = process.argv.slice(2);
+const kit = await buildKit();
+const folder = mkdtempSync(join(tmpdir(), 'vitrina-faults-'));
+
+/** The first sentence of the kit about a fault; undefined if it finds none. */
+async function sentenceOf(fault: PlantedFault, hint?: string): Promise<string | undefined> {
+  const backend = await openBackendTarget();
+  const served = await serveFaulty(backend, fault);
+  const data = join(folder, 'data.yaml');
+  writeFileSync(data, `operators: ${served.origin}\nhooks:\n  address: ${served.hooks}\n`);
+  const choice = hint === undefined ? [] : ['--only', hint];
+  try {
+    await promisify(execFile)(process.execPath, [kit, served.origin, '--data', data, '--short', ...choice]);
+    return undefined;
+  } catch (error) {
+    const { stdout = '' } = error as { stdout?: string };
+    return /^✗ (.+)$/m.exec(stdout)?.[1] ?? `The kit could not run: ${stdout.slice(0, 200)}`;
+  } finally {
+    await served.close();
+    await backend.close();
+  }
+}
+
+const rows: string[] = [];
+let found = 0;
+const faults = plantedFaults.filter(({ name }) => name.includes(only));
+for (const fault of faults) {
+  const sentence = (await sentenceOf(fault, fault.hint)) ?? (await sentenceOf(fault));
+  if (sentence !== undefined) found += 1;
+  console.log(`${sentence === undefined ? 'not found' : 'found'}: ${fault.name}: ${sentence ?? ''}`);
+  const shown = (sentence ?? '**not found**').replaceAll('|', '\\|').slice(0, 300);
+  rows.push(`| ${fault.kind} | ${fault.name} | ${shown} |`);
+}
+console.log(`${found} of ${faults.length} planted faults are found.`);
+if (file && file !== '-') {
+  const head = ['| Kind | Planted fault | First sentence of the kit |', '|---|---|---|'];
+  writeFileSync(
+    file,
+    [
+      '# Planted faults',
+      '',
+      `\`npm run conform:faults\` plants ${faults.length} faults of meaning between the reference backend and the [conformance kit](own-backend.md#conformance); ${found} are found.`,
+      '',
+      ...head,
+      ...rows,
+      '',
+    ].join('\n'),
+  );
+}
+process.exit(found === faults.length ? 0 : 1);

@@ -1,0 +1,19 @@
+// Serves the reference backend, or the mocks, with hooks for the conformance kit: npm run conform:reference -- backend
+// 4100. Everything is in memory; this is for trying the kit and is no shop.
+import { serveReference } from '../conformance/reference/serve-reference.ts';
+import { openBackendTarget } from '../tests/contract/backend-target.ts';
+import { createMocksTarget } from '../tests/contract/mocks-target.ts';
+
+const [name = 'backend', port = '4100'] = process.argv.slice(2);
+
+function openMocks() {
+  const { target, server } = createMocksTarget();
+  server.listen({ onUnhandledFrame: 'bypass' });
+  return target;
+}
+
+const { origin, hooks } = await serveReference(
+  name === 'mocks' ? openMocks() : await openBackendTarget(),
+  Number(port),
+);
+console.log(`The ${name} of the contract is at ${origin}, its hooks at ${hooks}`);

@@ -1,0 +1,20 @@
+// Builds the conformance kit and runs it: npm run conform -- https://backend.example [--data file] [--read-only]
+// [--report folder]. With --pack it makes the package in conformance/package instead.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { buildKit } from './conformance/build-kit.ts';
+import { root } from './conformance/kit-module.ts';
+
+const [first, ...rest] = process.argv.slice(2);
+const file = await buildKit();
+if (first === '--pack') {
+  const { status } = spawnSync('npm', ['pack', ...rest], {
+    cwd: join(root, 'conformance/package'),
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  process.exitCode = status ?? 1;
+} else {
+  const { status } = spawnSync(process.execPath, [file, ...process.argv.slice(2)], { stdio: 'inherit' });
+  process.exitCode = status ?? 1;
+}

@@ -1,0 +1,16 @@
+// Runs every story against the mocks and prints its facts: what the conformance kit expects of another backend. The
+// build of the kit bundles this file, because the stories assert with the kit's own assertions outside the test runner.
+import { stories } from 'virtual:vitrina-stories';
+import { createMocksTarget } from '../../tests/contract/mocks-target.ts';
+import { runStory } from '../../tests/contract/stories/stage/story.ts';
+
+const { target, server } = createMocksTarget();
+server.listen();
+const facts: Record<string, unknown> = {};
+for (const story of stories) {
+  const { steps, failure } = await runStory(story, target);
+  if (failure) throw new Error(`The story «${story.title}» fails on the mocks.`, { cause: failure });
+  facts[story.title] = steps;
+}
+server.close();
+process.stdout.write(JSON.stringify(facts));
