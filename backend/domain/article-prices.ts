@@ -54,6 +54,12 @@ const priceBeforeIn = (size: typeof article | typeof sibling) =>
       then nullif(greatest(coalesce(${size.scheduledPriceBefore}, ${size.price}, ${variant.price}), ${size.scheduledPrice}), ${size.scheduledPrice})
       when ${size.price} is null then ${variant.priceBefore} else ${size.priceBefore} end`;
 
+/** `usualPricesOf` in SQL, for article rows joined with their variants. */
+export const usualPrice = sql<number>`coalesce(${article.price}, ${variant.price})`;
+export const usualPriceBefore = sql<
+  number | null
+>`case when ${article.price} is null then ${variant.priceBefore} else ${article.priceBefore} end`;
+
 /** `pricesOf` in SQL, for article rows joined with their variants. */
 export const articlePrice = priceIn(article);
 export const articlePriceBefore = priceBeforeIn(article);

@@ -47,8 +47,5 @@ export type SellerSettings = z.infer<typeof sellerSettings>;
 const WITH_VAT: readonly SellerSettings['SELLER_TAX_SYSTEM'][] = ['osn', 'esn'];
 
 /** The VAT of the seller: as set, or else the usual one of the taxation system. */
-export const sellerVat = ({
-  SELLER_VAT: vat,
-  SELLER_TAX_SYSTEM: system,
-}: Pick<SellerSettings, 'SELLER_VAT' | 'SELLER_TAX_SYSTEM'>): SellerVat =>
-  vat ?? (WITH_VAT.includes(system) ? 'usual' : 0);
+export const sellerVat = (settings: Pick<SellerSettings, 'SELLER_VAT' | 'SELLER_TAX_SYSTEM'>): SellerVat =>
+  settings.SELLER_VAT ?? (WITH_VAT.includes(settings.SELLER_TAX_SYSTEM) ? 'usual' : 0);

@@ -20,6 +20,7 @@ it('only the module that knows the price of a size reads the price columns', () 
     // They write the own prices of sizes and colours.
     'backend/exchange/changes/write-changes.ts',
     'backend/exchange/undo/put-rows-back.ts',
+    'backend/exchange/yml/rows/apply-models.ts',
     // The displayed price of a colour, in columns of the same name.
     'backend/listing/goods/build-snapshot.ts',
     'backend/listing/goods/read-goods.ts',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { usualPrice, usualPriceBefore } from '../../domain/article-prices.ts';
 import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { idFor } from './feed/identity.ts';
@@ -42,8 +43,8 @@ export async function withKnownGoods(
     select ${article.id} as id, ${article.sku} as sku, ${article.size} as size, ${article.international} as international,
       ${variant.colorName} as colour, ${variant.colorFamily} as family, ${variant.colorCode} as code, ${variant.colorHex} as hex,
       ${variantGroup.id} as "groupId", ${variantGroup.name} as name, ${variantGroup.sizeSystem} as system,
-      ${article.stock} + coalesce(${article.hiddenStock}, 0) as pieces, coalesce(${article.price}, ${variant.price}) as price,
-      case when ${article.price} is null then ${variant.priceBefore} else ${article.priceBefore} end as "priceBefore"
+      ${article.stock} + coalesce(${article.hiddenStock}, 0) as pieces, ${usualPrice} as price,
+      ${usualPriceBefore} as "priceBefore"
     from ${article} join ${variant} on ${variant.id} = ${article.variantId}
       join ${variantGroup} on ${variantGroup.id} = ${variant.groupId}
     where ${article.id} = any(${sql.param(ids)}::uuid[]) or ${article.sku} = any(${sql.param(names)}::text[])
