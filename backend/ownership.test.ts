@@ -75,6 +75,7 @@ const TABLE = `
   getMyData                | 401       | 401    | own    | 401         | own
   -------------------------|-----------|--------|--------|-------------|-----------
   getCart                  | 401       | own    | own    | own         | own
+  getCartLink              | same      | same   | same   | same        | same
   applyCartActions         | 401       | 409    | own    | 409         | 409
   addPromoCode             | 401       | own    | own    | own         | own
   removePromoCode          | 401       | own    | own    | own         | own
@@ -232,9 +233,18 @@ type Seen = { status: number; text: string };
 
 async function call(operation: ContractOperation, caller: Person): Promise<Seen> {
   const parts = callsAfter[operation.id]?.(prey, caller) ?? {};
-  const response = await shop.call(...toCall(operation, parts, caller));
+  const response = await send(operation, parts, caller);
   return { status: response.status, text: await response.text() };
 }
+
+/** Sends a call from a network of its own, because wrong tokens of operators count by network. */
+function send(...parts: Parameters<typeof toCall>): Promise<Response> {
+  const [path, options] = toCall(...parts);
+  networks += 1;
+  return shop.call(path, { ...options, clientIp: `10.0.${networks >> 8}.${networks & 255}` });
+}
+
+let networks = 0;
 
 const othersThan = (caller: Person) => Object.values(people).filter((person) => person !== caller);
 const allThings = () => storedDataOf(database.db, people);
@@ -359,7 +369,7 @@ describe('ids give no access to the data of others: (§6.1.6)', () => {
         const path = Object.fromEntries(operation.ids.map((name) => [name, id]));
         const parts = callsAfter[operation.id]?.(prey, caller);
         const call = { ...parts, path: { ...parts?.path, ...path } };
-        const response = await shop.call(...toCall(operation, call, caller));
+        const response = await send(operation, call, caller);
         expect([204, 401, 404]).toContain(response.status);
         expect(mentioned(await response.text(), othersThan(caller).flatMap(allOf))).toEqual([]);
       }

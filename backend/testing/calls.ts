@@ -275,6 +275,7 @@ export const callsAfter: Record<string, (prey: Targets, caller: Person) => CallP
   getListingFacets: () => ({ query: { path: 'zhenshchinam/platya', colour: 'chernyy' } }),
   getProduct: () => ({ path: { productUrl: 'plate-midi-izumrud' } }),
   getProducts: () => ({ query: { urls: 'plate-midi-izumrud' } }),
+  getCartLink: () => ({ query: { articles: '55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3:1' } }),
   getSizeTable: () => ({ path: { sizeTableId } }),
   requestStockNotice: ({ owner }) => ({
     path: { articleId: soldOut },
