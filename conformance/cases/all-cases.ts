@@ -26,7 +26,7 @@ type Parts = {
 
 const OPERATION_MS = 30_000;
 const STORY_MS = 60_000;
-const LIMIT_MS = 15_000;
+const LIMIT_MS = 8_000;
 
 /** Gateways may refuse such requests before a backend sees them, so a backend need not. */
 const OF_A_GATEWAY = new Set([413, 414, 415]);
