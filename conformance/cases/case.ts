@@ -14,4 +14,4 @@ export type Case = {
 };
 
 /** A difference that breaks nothing: another wording, for example. */
-export type Remark = string;
+type Remark = string;

@@ -1,7 +1,7 @@
 import type { OperationId } from '#contract/operations.ts';
 
 /** An answer on its way from the backend to the kit, which a fault may change. */
-export type Answer = {
+type Answer = {
   id: OperationId;
   request: Request;
   status: number;

@@ -3,7 +3,7 @@ import type { StoryShop } from '../../tests/contract/stories/stage/shop.ts';
 import { abilities, hooks } from '../target/hooks.ts';
 
 /** Where the reference offers its hooks. */
-export const HOOKS_PATH = '/conformance';
+const HOOKS_PATH = '/conformance';
 
 /**
  * Serves a shop of the tests over HTTP, with hooks for the conformance kit. Only tests serve it; the backend of a shop

@@ -3,7 +3,7 @@ import type { Result } from '../cases/run-cases.ts';
 import type { MadeCall } from '../target/http-target.ts';
 
 /** A failure as all reports show it. */
-export type Failure = {
+type Failure = {
   title: string;
   /** Other cases that fail by the same fault. */
   others: string[];
@@ -17,7 +17,7 @@ export type Failure = {
   breaks: string[];
 };
 
-export type OperationRow = { id: string; passed: number; failed: number; notRun: number };
+type OperationRow = { id: string; passed: number; failed: number; notRun: number };
 
 export type Report = {
   origin: string;
@@ -58,7 +58,7 @@ function rowOf(id: string, results: readonly Result[]): OperationRow {
 }
 
 /** The failures by their fault, in the order in which they came. */
-export function groupsOf(failed: readonly Result[]): [Result, ...Result[]][] {
+function groupsOf(failed: readonly Result[]): [Result, ...Result[]][] {
   const groups = new Map<string, [Result, ...Result[]]>();
   for (const result of failed) {
     const key = faultOf(result);
