@@ -8,7 +8,7 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'server/main.ts!',
+        'server/{main,mcp}.ts!',
         'backend/cli/*.ts!',
         'scripts/*.{ts,mjs}!',
         'scripts/checks/{main,steady,unused}.ts!',

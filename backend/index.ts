@@ -6,12 +6,10 @@ import { openAddressSuggester } from './delivery/addresses/open-address-suggeste
 import { openDeliveryProvider } from './delivery/carriers/open-delivery-provider.ts';
 import { findDemoShop } from './demo-shop.ts';
 import type { Deps } from './deps.ts';
+import { sellerDetails } from './domain/page-details.ts';
 import { newSecret } from './domain/secrets.ts';
+import { sellerVat } from './domain/seller-settings.ts';
 import { shopZone } from './domain/shop-zone.ts';
-import { sellerDetails } from './exchange/content/details.ts';
-import { putStarterContent } from './exchange/content/starter.ts';
-import { putStarterDelivery } from './exchange/delivery/starter.ts';
-import { putPlaces } from './exchange/places/put-places.ts';
 import { feedJobs } from './exchange/schedule/feed-job.ts';
 import { type Feed, openStoredFeed } from './exchange/yml/export/kept-feed.ts';
 import { type Boundaries, followBoundaries } from './follow-boundaries.ts';
@@ -36,6 +34,7 @@ import { openMessenger } from './platform/mail/open-messenger.ts';
 import { gaugeConnections, gaugeWork } from './platform/metrics/database-gauges.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { StartupError } from './platform/startup-error.ts';
+import { prepareShop } from './prepare-shop.ts';
 import { isReviewPhoto } from './reviews/photos/photo-path.ts';
 import { servePhotos } from './reviews/photos/serve-photos.ts';
 import { readServiceSettings, type ServiceSettings } from './service-settings.ts';
@@ -145,6 +144,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     build,
     site,
     sellerEmail,
+    sellerVat: sellerVat(settings),
+    sellerDetails: sellerDetails(settings),
     shopNotices: openShopNotices(settings, { ...shop, ...tools, mail, sellerEmail }),
     reviewInvitationDays: settings.REVIEW_INVITATION_DAYS || null,
     reviewModeration: settings.REVIEW_MODERATION,
@@ -162,13 +163,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const onFilling = () => (options.warmPictures ? pictures.standReady() : undefined);
     if (options.demo)
       await demo?.seed(deps, pictures, { torture: options.demo === 'torture', shopName, onFilling });
-    await putStarterContent(deps.db, {
-      details: sellerDetails(settings),
-      now: tools.clock(),
-      ids: tools.ids,
-    });
-    await putPlaces(deps.db);
-    await putStarterDelivery(deps.db);
+    await prepareShop(deps);
     // Before goods are read, so that they are read with the prices of this moment.
     boundaries = await followBoundaries({ ...deps, rules });
     // Loading a million colours takes a minute, in which no page could be answered.
@@ -189,7 +184,12 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     onError: (error) => logger.error({ cause: loggedCause(error) }, 'a photograph of a review failed'),
   });
   const followed = boundaries;
-  const feed = openStoredFeed({ ...deps, dataDir, nextBoundary: followed.next });
+  const feed = openStoredFeed({
+    ...deps,
+    dataDir,
+    company: settings.SELLER_NAME,
+    nextBoundary: followed.next,
+  });
   followed.onPassed(() => void feed.refresh());
   gaugeConnections(metrics, database);
   if (options.jobs ?? true) {

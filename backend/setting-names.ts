@@ -27,6 +27,7 @@ const SHOP_VARIABLES: readonly string[] = [
   'BRAND',
   'BRAND_DIR',
   'INDEXING',
+  'AGENTS',
   'CONTRACT_PUBLIC',
   'HSTS_SUBDOMAINS',
   'IMAGE_HOSTS',

@@ -219,15 +219,7 @@ test.describe('a crawler that runs scripts', () => {
 
 test('no character in an address makes a page redirect to itself', async ({ server }) => {
   const ascii = Array.from({ length: 94 }, (_, place) => String.fromCharCode(33 + place));
-  const signs = [
-    ...ascii.filter((sign) => !'/?#%\\'.includes(sign)),
-    'ё',
-    'É',
-    '\u0301',
-    '\u200b',
-    '😀',
-    'ﷺ',
-  ];
+  const signs = [...ascii.filter((sign) => !'/?#'.includes(sign)), 'ё', 'É', '\u0301', '\u200b', '😀', 'ﷺ'];
   const paths = [
     ...signs.flatMap((sign) => [`/product/a${sign}b`, `/zhenshchinam/a${sign}b`, `/search?q=a${sign}b`]),
     ...allPages().map(([route]) => `${route.replaceAll(/\$\w*/g, 'a')}${signs.join('')}`),
@@ -236,6 +228,7 @@ test('no character in an address makes a page redirect to itself', async ({ serv
     ),
   ];
   const endless: string[] = [];
+  let redirects = 0;
   for (const path of paths) {
     const seen = new Set<string>();
     for (let next: string | undefined = path; next !== undefined; ) {
@@ -246,8 +239,13 @@ test('no character in an address makes a page redirect to itself', async ({ serv
         endless.push(`${path} → ${next}`);
         break;
       }
-      if (next !== undefined) seen.add(next);
+      if (next !== undefined) {
+        redirects += 1;
+        seen.add(next);
+      }
     }
   }
+  const figures = { signs: signs.length, routes: allPages().length, addresses: paths.length, redirects };
+  console.info(`Figures: ${JSON.stringify(figures)}`);
   expect(endless).toEqual([]);
 });

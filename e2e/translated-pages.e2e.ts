@@ -117,7 +117,8 @@ test('every kind of public page is opened from a translated one, and left again 
 }) => {
   await shopper.goto('/');
   await translate(page);
-  for (const path of await cachedPages(server.url)) {
+  const paths = await cachedPages(server.url);
+  for (const path of paths) {
     await test.step(path, async () => {
       await followInside(page, path);
       await expect(page).toHaveURL(
@@ -128,6 +129,7 @@ test('every kind of public page is opened from a translated one, and left again 
       await expectUnbroken(page);
     });
   }
+  console.info(`Figures: ${JSON.stringify({ kindsOfPublicPages: paths.length })}`);
 });
 
 test('search, its suggestions and the choice of a city work on a translated page', async ({

@@ -103,6 +103,15 @@ const statedSecurity = () => ({
   },
 });
 
+/** Agents read what everyone may read: nothing personal, and nothing that changes something or pays. */
+const agentsRead = () => ({
+  Operation(operation, { report, key: method }) {
+    if (!operation['x-agent']) return;
+    if (method !== 'get' || operation.security?.length !== 0)
+      report({ message: 'An operation with x-agent needs the method GET and security: [].' });
+  },
+});
+
 /** The client and the operation table need exactly one success status. */
 const oneSuccess = () => ({
   Operation(operation, { report }) {
@@ -183,6 +192,7 @@ export default () => ({
       'same-parameters-everywhere': sameParametersEverywhere,
       'stated-security': statedSecurity,
       'one-success': oneSuccess,
+      'agents-read': agentsRead,
     },
   },
 });

@@ -21,7 +21,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const chosen = attacks.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-const needsBrowser = chosen.some(({ command }) => command[0] === 'playwright');
+const needsBrowser = chosen.some(({ commands }) => commands.some(([program]) => program === 'playwright'));
 const browser = needsBrowser ? await orSentence(ensureBrowser) : undefined;
 if (needsBrowser) await orSentence(ensureBuilt);
 
@@ -31,19 +31,24 @@ for (const attack of chosen) {
   allPassed &&= passed;
   const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
   const day = new Date().toISOString().slice(0, 10);
-  writeFileSync(FILE, attackReport(before, attack, { passed, figures: figuresIn(output), minutes, day }));
+  const figures = [attack.figures ?? {}, ...figuresIn(output)];
+  writeFileSync(FILE, attackReport(before, attack, { passed, figures, minutes, day }));
 }
 process.exit(allPassed ? 0 : 1);
 
-async function run({ command: [program = '', ...args], environment }: Attack) {
+async function run({ commands, environment }: Attack) {
   const began = performance.now();
   const env = projectEnvironment({ ...environment, ...(browser && { CHROMIUM_PATH: browser }) });
-  const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-    process.stdout.write(text);
-  });
-  const [code] = await once(child, 'close');
-  return { passed: code === 0, output, minutes: (performance.now() - began) / 60_000 };
+  let passed = true;
+  for (const [program = '', ...args] of commands) {
+    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      process.stdout.write(text);
+    });
+    const [code] = await once(child, 'close');
+    passed &&= code === 0;
+  }
+  return { passed, output, minutes: (performance.now() - began) / 60_000 };
 }

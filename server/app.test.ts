@@ -118,6 +118,25 @@ describe('the shop over HTTP', () => {
   });
 
   it.each([
+    '/product/a^b',
+    '/%5E',
+    '/zhenshchinam/%5e',
+    '/%00',
+    '/cart%0d%0aset-cookie:a=b',
+    '/%',
+    '/%c3%28',
+  ])('does not render %s, which the router would redirect to itself or cannot read', async (path) => {
+    const rendered: string[] = [];
+    const page = async ({ url }: Request) => {
+      rendered.push(url);
+      return new Response('');
+    };
+    const shop = await startShop({ page });
+    expect((await shop.get(path)).status).toBe(404);
+    expect(rendered).toEqual([]);
+  });
+
+  it.each([
     'GET / HTTP/1.1\r\n\r\n',
     'GET / HTTP/1.1\r\nHost: a b\r\n\r\n',
     'GARBAGE\r\n\r\n',

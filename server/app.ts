@@ -4,6 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { shownEmail } from '#shared/forms/shown-email.ts';
 import { createMetrics, type Metrics } from '../backend/platform/metrics/metrics.ts';
+import { AGENTS_PATH, mountAgents } from './agents/mount-agents.ts';
 import type { Config } from './config.ts';
 import type { ContractPages } from './contract/contract-pages.ts';
 import { mountContract } from './contract/mount-contract.ts';
@@ -24,6 +25,7 @@ import { mountNotifications } from './notifications.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { addressTooLong, noSuchPage, renderingFailed } from './pages/error-page.ts';
 import { createPages, type PageHandler } from './pages/pages.ts';
+import { pageOfMarkdownPath, prefersMarkdown } from './pages/wants-markdown.ts';
 import type { Logger } from './process/logger.ts';
 import { logRequest } from './process/request-log.ts';
 import type { FeedFile } from './seo/feed-answer.ts';
@@ -42,6 +44,7 @@ export type ShopOptions = {
         | 'apiBaseUrl'
         | 'publicApiPath'
         | 'isIndexed'
+        | 'agents'
         | 'isContractPublic'
         | 'imageHosts'
         | 'hstsSubdomains'
@@ -174,7 +177,9 @@ export function createShop(options: ShopOptions): Shop {
   const { feed, sharedPicture, nextBoundary } = options;
   const ink = options.brandFiles?.ink;
   const seo = { gateway, site, siteId, brand, ink, publicUrl, isIndexed, feed, sharedPicture };
-  mountSeo(app, { ...seo, nextBoundary, now: options.now, logger });
+  mountSeo(app, { ...seo, hasAgents: config.agents ?? false, nextBoundary, now: options.now, logger });
+  if (!config.agents) app.all(AGENTS_PATH, ({ env }) => noSuchPage(env.requestId));
+  else mountAgents(app, { gateway, site, siteId, brand, build, publicUrl, logger });
   mountNotifications(app, { gateway, site, siteId });
   mountUnsubscribe(app, { gateway, site, siteId });
   const { isContractPublic: isPublic = false, publicApiPath } = config;
@@ -190,9 +195,18 @@ export function createShop(options: ShopOptions): Shop {
     const file = (isRead(req.method) && (await shopIcon(req.url))) || staticFiles?.(req.raw);
     if (file) return file;
     if (!canBePage(req.raw.url)) return noSuchPage(env.requestId);
+    const markdown = isRead(req.method) && (await markdownFor(req.raw, env));
+    if (markdown) return markdown;
     if (await pageCache?.answer(env.incoming, env.outgoing)) return RESPONSE_ALREADY_SENT;
     return pages.answer(req.raw, env);
   });
+  /** The Markdown of a page, by its address or by the Accept header; undefined if HTML is to be sent. */
+  async function markdownFor(request: Request, env: Bindings): Promise<Response | undefined> {
+    const { pathname, search } = new URL(request.url);
+    const page = pageOfMarkdownPath(pathname);
+    if (page === undefined && !prefersMarkdown(request.headers.get('accept'))) return undefined;
+    return pages.answerMarkdown(request, (page ?? pathname) + search, env, page !== undefined);
+  }
   app.onError((err, { req, env }) => {
     logger.error({ requestId: env.requestId, path: req.path, err }, 'A request failed');
     return req.path.startsWith('/api/')
@@ -225,7 +239,8 @@ export function createShop(options: ShopOptions): Shop {
 
   return {
     listener(incoming, outgoing) {
-      if (!draining && pageCache?.answerAtOnce(incoming, outgoing)) return;
+      const isHtml = !prefersMarkdown(incoming.headers.accept);
+      if (!draining && isHtml && pageCache?.answerAtOnce(incoming, outgoing)) return;
       void listener(incoming, outgoing);
     },
     changed: (groupIds) => pageCache?.changed(groupIds),

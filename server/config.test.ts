@@ -36,6 +36,7 @@ describe('the configuration', () => {
       demo: true,
       warmPictures: true,
       isIndexed: true,
+      agents: false,
       isContractPublic: false,
       imageHosts: [],
       hstsSubdomains: false,

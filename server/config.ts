@@ -97,6 +97,9 @@ export const environment = z.object({
   INDEXING: oneOf(['on', 'off'])
     .transform((value) => value === 'on')
     .default(true),
+  AGENTS: oneOf(['on', 'off'])
+    .transform((value) => value === 'on')
+    .default(false),
   CONTRACT_PUBLIC: oneOf(['on', 'off'])
     .transform((value) => value === 'on')
     .default(false),
@@ -149,6 +152,8 @@ export type Config = {
   warmPictures: boolean;
   /** Whether search engines may index the shop. */
   isIndexed: boolean;
+  /** Whether programs may call the shop at /mcp. */
+  agents: boolean;
   /** Whether /openapi.json serves the contract to everyone. */
   isContractPublic: boolean;
   /** Origins besides the shop's own from which pages may show pictures. */
@@ -207,6 +212,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     demo: value.DEMO_DATA,
     warmPictures: value.WARM_PICTURES,
     isIndexed: value.INDEXING,
+    agents: value.AGENTS,
     isContractPublic: value.CONTRACT_PUBLIC,
     imageHosts: value.IMAGE_HOSTS,
     hstsSubdomains: value.HSTS_SUBDOMAINS,

@@ -22,7 +22,7 @@ const ROUTER = '/src/router.tsx';
 
 /** Addresses that Vite does not handle. */
 const OURS =
-  /^\/(api|brand|pictures|healthz|readyz|dev\/mail|contract|openapi\.json|robots\.txt|sitemap\.xml|sitemaps|yml\.xml)(\/|\?|$)/;
+  /^\/(api|brand|pictures|healthz|readyz|dev\/mail|contract|openapi\.json|robots\.txt|sitemap\.xml|sitemaps|yml\.xml|llms\.txt|mcp)(\/|\?|$)/;
 
 type Entry = { default: { fetch(request: Request, options: { context: unknown }): Promise<Response> } };
 

@@ -3,12 +3,13 @@ import { createServerEntry } from '@tanstack/react-start/server-entry';
 import { isCrawler } from './lib/page/crawler';
 import type { RequestContext } from './lib/page/request-context';
 import { pageHandler } from './lib/start/server';
+import { markdownOf } from './widgets/markdown/markdown-of';
 
 /** Cart and checkout start like public pages; their forms work without scripts. */
 const isPurchasePage = ({ state }: AnyRouter) =>
   state.matches.some(({ routeId }) => routeId === '/cart' || routeId === '/checkout');
 
-const render = pageHandler((router, { isShared }) => isShared || isPurchasePage(router));
+const render = pageHandler((router, { isShared }) => isShared || isPurchasePage(router), markdownOf);
 
 /** Value of Retry-After in seconds, for crawlers of a failed page. */
 const COME_BACK = '120';

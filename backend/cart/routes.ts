@@ -1,9 +1,12 @@
+import { cartLink, readCartLink } from '#shared/cart/cart-link.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { CartDeps } from './base/deps.ts';
 import { answerCart, type CartAudience } from './marketing-offers.ts';
 import { addPromoCode, removePromoCode } from './queries/promo-queries.ts';
 import { applyCartActions } from './queries/queries.ts';
+import { readGoods } from './queries/read-cart.ts';
+import { cartGoods } from './queries/view.ts';
 import { shownCart } from './shown-cart.ts';
 
 /** The audience of a cart, from the parameters of a call. */
@@ -19,6 +22,14 @@ const audienceOf = (call: {
 
 export const cartHandlers: Handlers<'cart', CartDeps> = {
   getCart: (call) => shownCart(call, audienceOf(call)),
+  getCartLink: async ({ query, deps }) => {
+    const { articles } = readCartLink(query.articles.join(','));
+    const rows = await readGoods(
+      deps.db,
+      articles.map(({ articleId }) => articleId),
+    );
+    return cartLink(query.articles, rows.map(cartGoods));
+  },
   applyCartActions: async (call) => {
     const { principal, header, body, deps } = call;
     const changed = await applyCartActions(deps.db, {

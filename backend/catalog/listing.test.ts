@@ -128,7 +128,8 @@ describe('the colour of a card', () => {
 
 describe('pages of a listing', () => {
   test.each(sorts)('sorted by %s contain every counted model once', async (sort) => {
-    const tree = (await getNavigation({ ...shop, payments: noPayments }, testNow)).categories;
+    const tree = (await getNavigation({ ...shop, payments: noPayments, sellerDetails: {} }, testNow))
+      .categories;
     expect(new Set(tree.map(({ kind }) => kind))).toEqual(new Set(['category', 'new', 'sale']));
     for (const { path, productCount } of tree) {
       const first = await read(path, sort);
@@ -142,7 +143,8 @@ describe('pages of a listing', () => {
   });
 
   test('do not count models without colours', async () => {
-    const tree = (await getNavigation({ ...shop, payments: noPayments }, testNow)).categories;
+    const tree = (await getNavigation({ ...shop, payments: noPayments, sellerDetails: {} }, testNow))
+      .categories;
     const counts = Object.fromEntries(tree.map(({ path, productCount }) => [path, productCount]));
     expect(counts).toMatchObject({ detyam: 3, rasprodazha: 6, zhenshchinam: 4 });
   });

@@ -10,7 +10,7 @@ import { cachedNodes, type ListingNode, leadsToClosedCampaign } from './cached/l
 
 /** The menu of the shop with the features of its departments. */
 export async function getNavigation(
-  parts: Pick<CatalogDeps, 'db' | 'goods' | 'payments'>,
+  parts: Pick<CatalogDeps, 'db' | 'goods' | 'payments' | 'sellerDetails'>,
   now: Date,
 ): Promise<Navigation> {
   const { goods } = parts;
@@ -23,7 +23,7 @@ export async function getNavigation(
   return {
     categories: menu.map((node) => toCategory(nodes, node, counts)),
     features: menu.flatMap((node) => featureOf(nodes, node, now)),
-    pages: await goods.cached('pages-about', () => loadPagesAbout(parts.db)),
+    pages: await goods.cached('pages-about', () => loadPagesAbout(parts.db, parts.sellerDetails)),
     freeDeliveryFrom: promise.freeFrom,
     deliveryMethods: promise.methods,
     payments: offeredPayments(parts.payments, ways, 0),

@@ -1,13 +1,14 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readBackendConfig } from '../config.ts';
 import { readExchangeReports } from '../exchange/commerceml/catalog/exchange-reports.ts';
+import { readServiceSettings } from '../service-settings.ts';
 import { readVariables } from '../variables.ts';
 import { type ChangeSettings, changeByTable, changeOne, undoLast } from './catalog/change.ts';
 import { exportCatalog } from './catalog/export.ts';
 import { generateForShop } from './catalog/generate.ts';
 import { importCatalog } from './catalog/import.ts';
 import { importStoreFile } from './catalog/stores.ts';
-import { failCommand, UsageError } from './terminal/fail-command.ts';
+import { asksForHelp, failCommand, UsageError } from './terminal/fail-command.ts';
 import { print } from './terminal/print.ts';
 import { say, spoken, type Texts, takeLanguage } from './terminal/say.ts';
 
@@ -223,7 +224,10 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   },
   async export(args) {
     const { positionals, values } = read({ args, allowPositionals: true, options: options.export });
-    await exportCatalog(fileOf(positionals), readBackendConfig(readVariables()), values.pictures);
+    const variables = readVariables();
+    const { SELLER_NAME: company } = readServiceSettings(variables);
+    const config = { ...readBackendConfig(variables), company };
+    await exportCatalog(fileOf(positionals), config, values.pictures);
   },
   async stores(args) {
     const { positionals, values } = read({ args, allowPositionals: true, options: options.stores });
@@ -259,7 +263,9 @@ async function run([name = '', ...args]: string[]): Promise<void> {
 
 try {
   takeLanguage();
-  await run(process.argv.slice(2));
+  const words = process.argv.slice(2);
+  if (asksForHelp(words)) print(USAGE[spoken()]);
+  else await run(words);
 } catch (error) {
   failCommand(error, { usage: USAGE, changes: true });
 }

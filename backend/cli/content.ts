@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { readBackendConfig } from '../config.ts';
+import { sellerDetails } from '../domain/page-details.ts';
 import { shopZone } from '../domain/shop-zone.ts';
-import { sellerDetails } from '../exchange/content/details.ts';
 import { loadContent } from '../exchange/content/load-content.ts';
 import { putTriedContent } from '../exchange/content/put-content.ts';
 import { tryContentFolder } from '../exchange/content/read-folder.ts';
@@ -42,8 +42,8 @@ await runFolderCommand({
     const variables = readVariables();
     const { dataDir } = readBackendConfig(variables);
     const take = openPictureTaker(folder, join(dataDir, 'own-pictures'), !dryRun);
-    const details = sellerDetails(readServiceSettings(variables));
-    return tryContentFolder(folder, { details, take, timeZone: await shopZone(db) });
+    const shownLater = sellerDetails(readServiceSettings(variables));
+    return tryContentFolder(folder, { shownLater, take, timeZone: await shopZone(db) });
   },
   put: (tx, reading, { prune }) =>
     putTriedContent(tx, reading, { now: new Date(), prune, idOf: () => randomUUID() }),

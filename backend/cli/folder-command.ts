@@ -3,14 +3,13 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readBackendConfig } from '../config.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
-import { openDatabase } from '../platform/db/client.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { FileIssue } from '../platform/files/file-issue.ts';
-import { silentLogger as logger } from '../platform/log/logger.ts';
 import { readVariables } from '../variables.ts';
-import { failCommand, issueLines, UsageError } from './terminal/fail-command.ts';
+import { openShop } from './database/open-shop.ts';
+import { asksForHelp, failCommand, issueLines, UsageError } from './terminal/fail-command.ts';
 import { print, printError } from './terminal/print.ts';
-import { say, type Texts, takeLanguage } from './terminal/say.ts';
+import { say, spoken, type Texts, takeLanguage } from './terminal/say.ts';
 
 export type ImportOptions = { dryRun: boolean; prune: boolean };
 
@@ -51,8 +50,7 @@ function readCommand(canPrune: boolean) {
 
 async function run<Content, Report>(command: FolderCommand<Content, Report>): Promise<void> {
   const { name, folder, how } = readCommand(command.canPrune);
-  const { dataDir, databaseUrl } = readBackendConfig(readVariables());
-  const database = await openDatabase({ dataDir, databaseUrl, logger });
+  const database = await openShop(readBackendConfig(readVariables()));
   try {
     if (name === 'export') {
       if (existsSync(folder) && readdirSync(folder).length > 0)
@@ -103,7 +101,8 @@ export async function runFolderCommand<Content, Report>(
 ): Promise<void> {
   try {
     takeLanguage();
-    await run(command);
+    if (asksForHelp(process.argv.slice(2))) print(command.usage[spoken()]);
+    else await run(command);
   } catch (error) {
     failCommand(error, { usage: command.usage, changes: true });
   }

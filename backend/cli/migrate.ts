@@ -7,6 +7,7 @@ import { openDatabase } from '../platform/db/client.ts';
 import { silentLogger as logger } from '../platform/log/logger.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { readVariables } from '../variables.ts';
+import { asksForHelp } from './terminal/fail-command.ts';
 import { print, printError } from './terminal/print.ts';
 
 /**
@@ -15,6 +16,10 @@ import { print, printError } from './terminal/print.ts';
  */
 const USAGE = 'Usage: node backend/cli/migrate.ts [--demo]';
 
+if (asksForHelp(process.argv.slice(2))) {
+  print(USAGE);
+  process.exit(0);
+}
 const known = process.argv.slice(2).every((argument) => argument === '--demo');
 if (!known) {
   printError(USAGE);

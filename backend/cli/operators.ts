@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { type OperatorRole, operatorRoles } from '#contract/operations.ts';
+import { dayInMoscow } from '#shared/text/dates.ts';
 import { newSecret } from '../domain/secrets.ts';
 import { addOperator, listOperators, revokeOperator } from '../operators/operators.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
@@ -77,8 +78,8 @@ async function add(db: Database, name: string, role: string): Promise<string[]> 
 
 async function list(db: Database): Promise<string[]> {
   const rows = (await listOperators(db)).map(({ name, role, createdAt, revokedAt }) => [
-    ...[name, role, dayText(createdAt.toISOString().slice(0, 10))],
-    revokedAt === null ? '' : say`revoked ${dayText(revokedAt.toISOString().slice(0, 10))}`,
+    ...[name, role, dayText(dayInMoscow(createdAt))],
+    revokedAt === null ? '' : say`revoked ${dayText(dayInMoscow(revokedAt))}`,
   ]);
   return rows.length > 0
     ? alignedTable([['OPERATOR NAME', 'ROLE', 'SINCE', ''].map(term), ...rows])

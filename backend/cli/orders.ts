@@ -20,10 +20,11 @@ const USAGE: Texts = {
   npm run orders -- pack В-123456-6               всё в посылке
     --missing 1:2        двух штук строки 1 нет: покупатель получит письмо и деньги, остаток станет 0
     --code 1=0104…       код маркировки штуки из строки 1; по разу на каждую штуку
-  npm run orders -- ship В-123456-6 --carrier СДЭК --track 1010101010
-    без --track          магазин сам заводит посылку в СДЭК. Когда СДЭК даст номер, ship отдаёт её с этим номером;
-                         show говорит, где она, или почему СДЭК её не принимает
-  npm run orders -- label В-123456-6              сохраняет этикетку СДЭК, PDF для наклейки
+  npm run orders -- ship В-123456-6 --carrier Курьер
+    --track 1010101010   номер отправления; не нужен, только если везёт свой курьер
+                         Магазин с CDEK_SHIPMENT_POINT сам заводит посылки в СДЭК: тогда --carrier СДЭК без --track
+                         отдаёт посылку, когда СДЭК даст номер; show говорит, где она, или почему СДЭК её не принимает
+  npm run orders -- label В-123456-6              для такого магазина: сохраняет этикетку СДЭК, PDF для наклейки
     --out ФАЙЛ           куда (label-В-123456-6.pdf в этой папке)
   npm run orders -- ready В-123456-6              покупатель может забрать заказ
   npm run orders -- hand-over В-123456-6          заказ у покупателя
@@ -64,10 +65,12 @@ Usage:
   npm run orders -- pack В-123456-6               everything is in the parcel
     --missing 1:2        two pieces of line 1 are missing: the buyer gets a letter and the money, the stock becomes 0
     --code 1=0104…       the scanned marking code of a piece of line 1; once for each piece
-  npm run orders -- ship В-123456-6 --carrier СДЭК --track 1010101010
-    without --track      the shop registers the parcel at CDEK itself. After CDEK assigns a number, ship hands the
-                         parcel over with it; show reports where it is, or why CDEK refuses it
-  npm run orders -- label В-123456-6              saves the label of its parcel at CDEK, a PDF to stick on it
+  npm run orders -- ship В-123456-6 --carrier Курьер
+    --track 1010101010   the number of the parcel; only couriers of your own need none
+                         A shop with CDEK_SHIPMENT_POINT registers parcels at CDEK itself: then --carrier СДЭК without
+                         --track hands the parcel over after CDEK assigns a number; show reports where it is, or why
+                         CDEK refuses it
+  npm run orders -- label В-123456-6              for such a shop: saves the label of its parcel, a PDF to stick on it
     --out FILE           the file (default: label-В-123456-6.pdf in this folder)
   npm run orders -- ready В-123456-6              the order can be collected by the buyer
   npm run orders -- hand-over В-123456-6          the buyer has received the order

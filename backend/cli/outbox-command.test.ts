@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxHandlers } from '../outbox-handlers.ts';
 import { enqueue } from '../platform/outbox/enqueue.ts';
 import type { LetterMessage } from '../platform/outbox/outbox-content.ts';
@@ -9,6 +9,7 @@ import { freshDatabase } from '../platform/testing/database.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { outboxCommand, readOutboxCommand } from './outbox-command.ts';
 import { UsageError } from './terminal/fail-command.ts';
+import { speak } from './terminal/say.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -21,8 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+// The language belongs to the process, which runs other tests after these.
+afterEach(() => speak('ru'));
+
 /** Two dead letters and one queued message. */
 beforeEach(async () => {
+  speak('en');
   await database.db.delete(outboxMessage);
   test = createTestApp(database.db);
   const mail = { send: () => Promise.reject(new RefusedForGood('550 <anna@example.ru> no such user')) };
@@ -48,12 +53,19 @@ const run = (...words: string[]) => {
 };
 
 describe('list', () => {
+  it('speaks Russian unless another language is asked for', async () => {
+    speak('ru');
+    const lines = await run('list');
+    expect(lines.at(-1)).toBe('Ждут: 1, не отправлены: 2.');
+    expect(lines.join('\n')).toMatch(/не отправлено с 21\.11\.2026 12:00 .*попыток 1 .*хранится до/);
+  });
+
   it('shows queued messages and dead letters, with masked addresses and no text', async () => {
     const [anna, phone, boris] = ids;
     expect(await run('list')).toEqual([
-      `${anna}  dead since 2026-11-21 09:00 UTC  letter  a…@example.ru  attempts 1  expires 2026-11-21 10:00 UTC  550 <…@…> no such user`,
-      `${phone}  dead since 2026-11-21 09:00 UTC  letter  +7…67  attempts 1  expires 2026-11-21 10:00 UTC  550 <…@…> no such user`,
-      `${boris}  due since 2026-11-21 09:00 UTC  letter  b…@example.ru  attempts 0  expires 2026-11-21 10:00 UTC`,
+      `${anna}  dead since 2026-11-21 12:00  letter  a…@example.ru  attempts 1  expires 2026-11-21 13:00  550 <…@…> no such user`,
+      `${phone}  dead since 2026-11-21 12:00  letter  +7…67  attempts 1  expires 2026-11-21 13:00  550 <…@…> no such user`,
+      `${boris}  due since 2026-11-21 12:00  letter  b…@example.ru  attempts 0  expires 2026-11-21 13:00`,
       '1 waiting, 2 dead.',
     ]);
   });

@@ -2,6 +2,8 @@ import { CommandRefused } from '../platform/command-refused.ts';
 import type { Database } from '../platform/db/database.ts';
 import { dropMessage, type ListedMessage, listOutbox, repeatDead } from '../platform/outbox/operate.ts';
 import { UsageError } from './terminal/fail-command.ts';
+import { momentText } from './terminal/moments.ts';
+import { say } from './terminal/say.ts';
 
 export type OutboxCommand =
   | { name: 'list'; onlyDead: boolean }
@@ -32,17 +34,17 @@ export async function outboxCommand(db: Database, command: OutboxCommand, now: D
   if (command.name === 'drop') {
     if (!(await dropMessage(db, command.id)))
       throw new CommandRefused(`There is no message ${command.id} in the outbox.`);
-    return [`Message ${command.id} is deleted.`];
+    return [say`Message ${command.id} is deleted.`];
   }
   const count = await repeatDead(db, command.which, now);
   if (count === 0 && command.which !== 'all')
     throw new CommandRefused(`There is no dead letter ${command.which} that has not expired.`);
-  return [`Dead letters that will be retried: ${count}.`];
+  return [say`Dead letters that will be retried: ${count}.`];
 }
 
 function listed(messages: readonly ListedMessage[], now: Date): string[] {
   const dead = messages.filter(({ deadAt }) => deadAt !== null).length;
-  const sum = `${messages.length - dead} waiting, ${dead} dead.`;
+  const sum = say`${messages.length - dead} waiting, ${dead} dead.`;
   return [...messages.map((message) => lineOf(message, now)), sum];
 }
 
@@ -52,19 +54,17 @@ function lineOf(message: ListedMessage, now: Date): string {
   const when = deadAt ?? dueAt;
   return [
     String(id),
-    `${state} ${minuteOf(when)}`,
+    `${state} ${momentText(when)}`,
     kind,
     to,
-    `attempts ${attempts}`,
-    `expires ${minuteOf(expiresAt)}`,
+    say`attempts ${attempts}`,
+    say`expires ${momentText(expiresAt)}`,
     ...(lastError === null ? [] : [lastError.replaceAll(/\s+/g, ' ')]),
   ].join('  ');
 }
 
 function stateOf({ deadAt, expiresAt, dueAt }: ListedMessage, now: Date): string {
-  if (expiresAt <= now) return 'expired, was due';
-  if (deadAt !== null) return 'dead since';
-  return dueAt > now ? 'next attempt' : 'due since';
+  if (expiresAt <= now) return say`expired, was due`;
+  if (deadAt !== null) return say`dead since`;
+  return dueAt > now ? say`next attempt` : say`due since`;
 }
-
-const minuteOf = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

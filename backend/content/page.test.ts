@@ -22,7 +22,7 @@ test('getContentPage 200: the text with its last change and other pages of its k
     kind: 'support',
     slug: 'shipping',
     title: 'Доставка',
-    updatedAt: '2026-11-16',
+    updatedAt: '2026-11-29',
     siblings: [
       { label: 'Возврат', path: '/support/refunds' },
       { label: 'Вопросы и\u00a0ответы', path: '/support/general-info' },
@@ -49,6 +49,24 @@ test('getContentPage 200: an editor’s change is visible at once', async () => 
   });
   await shop.db.delete(contentPage).where(and(eq(contentPage.kind, 'guide'), eq(contentPage.slug, 'care')));
   expect(await (await ask('/guide/size')).json()).toMatchObject({ siblings: [] });
+});
+
+test("getContentPage 200: the seller's details of the settings in place of their placeholders", async () => {
+  await shop.db.insert(contentPage).values({
+    kind: 'about',
+    slug: 'shop',
+    body: {
+      title: 'О компании [наименование\u00a0продавца]',
+      description: 'Кто мы.',
+      blocks: [{ kind: 'paragraph', text: 'Продавец: [наименование\u00a0продавца], ОГРН [ОГРН].' }],
+    },
+    updatedAt: new Date('2026-11-20T10:00:00.000Z'),
+  });
+  expect(await (await ask('/about/shop')).json()).toMatchObject({
+    title: 'О\u00a0компании ООО «Лавка»',
+    blocks: [{ text: 'Продавец: ООО «Лавка», ОГРН [ОГРН].' }],
+  });
+  await shop.db.delete(contentPage).where(eq(contentPage.slug, 'shop'));
 });
 
 const scene = (alt: string): SceneSource => ({

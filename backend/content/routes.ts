@@ -8,6 +8,6 @@ import { searchPages } from './search-pages.ts';
 export const contentHandlers: Handlers<'content', CatalogDeps> = {
   getHome: ({ deps }) => getHome(deps, deps.clock()),
   getContentPage: ({ params, deps }) => getContentPage(deps, params, deps.clock()),
-  getJournal: ({ deps }) => getJournal(deps.db),
-  searchContent: ({ query, deps }) => searchPages(deps.db, query.q),
+  getJournal: ({ deps }) => getJournal(deps),
+  searchContent: ({ query, deps }) => searchPages(deps, query.q),
 };

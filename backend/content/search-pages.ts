@@ -1,9 +1,12 @@
 import type { ContentMatches } from '#contract/client/client.schemas.ts';
 import { findSections } from '#shared/content/find-sections.ts';
+import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { loadSearchedPages } from '../domain/searched-pages.ts';
-import type { Database } from '../platform/db/database.ts';
 
 /** Sections of help pages that match a query. A shop has only some dozens of pages, so all are scanned. */
-export async function searchPages(db: Database, query: string): Promise<ContentMatches> {
-  return { query, items: findSections(await loadSearchedPages(db), query) };
+export async function searchPages(
+  { db, sellerDetails }: Pick<CatalogDeps, 'db' | 'sellerDetails'>,
+  query: string,
+): Promise<ContentMatches> {
+  return { query, items: findSections(await loadSearchedPages(db, sellerDetails), query) };
 }

@@ -1,13 +1,14 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Link } from '#contract/client/client.schemas.ts';
 import type { Database } from '../platform/db/database.ts';
+import { type Details, fillIn } from './page-details.ts';
 import { contentPage } from './tables/content.ts';
 
 /** The contract's limit of links, less one for the journal. */
 const MOST = 19;
 
 /** Pages about the shop by title, then the journal unless it is empty. */
-export async function loadPagesAbout(db: Database): Promise<Link[]> {
+export async function loadPagesAbout(db: Database, details: Details): Promise<Link[]> {
   const title = sql<string>`${contentPage.body} ->> 'title'`;
   const rows = await db
     .select({ kind: contentPage.kind, slug: contentPage.slug, title })
@@ -15,6 +16,9 @@ export async function loadPagesAbout(db: Database): Promise<Link[]> {
     .where(inArray(contentPage.kind, ['about', 'journal']))
     .orderBy(asc(title), asc(contentPage.slug));
   const about = rows.filter(({ kind }) => kind === 'about').slice(0, MOST);
-  const links = about.map(({ slug, title: label }) => ({ label, path: `/about/${slug}` }));
+  const links = about.map(({ slug, title: label }) => ({
+    label: fillIn(label, details),
+    path: `/about/${slug}`,
+  }));
   return about.length < rows.length ? [...links, { label: 'Журнал', path: '/journal' }] : links;
 }

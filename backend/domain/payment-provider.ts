@@ -14,7 +14,7 @@ export type ReceiptLine = {
   name: string;
   quantity: number;
   unitPrice: number;
-  /** Percent. Receipts for prepaid goods state it as a fraction of the price. */
+  /** Percent; 0 if the sale is free of VAT. Receipts for prepaid goods state it as a fraction of the price. */
   vatRate: number;
   /** Whether the goods are paid before or when they are handed over. */
   mode: 'full_prepayment' | 'full_payment';

@@ -23,5 +23,5 @@ export const operatorGate: OperatorGate = {
     const orderId = Uuid.safeParse(params.orderId).data ?? null;
     await db.insert(operatorCall).values({ ...call, orderId });
   },
-  isGuessing: wrongTokens,
+  countWrong: wrongTokens,
 };

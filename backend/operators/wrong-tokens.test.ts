@@ -3,17 +3,26 @@ import { countWrongTokens } from './wrong-tokens.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 9, minutes));
 
-it('alarms once in ten minutes about a network with twenty wrong tokens', () => {
-  const isGuessing = countWrongTokens();
-  const tries = (minutes: number) => Array.from({ length: 50 }, () => isGuessing('2001:db8::1', at(minutes)));
-  expect(tries(0).flatMap((is, index) => (is ? [index] : []))).toEqual([19]);
-  expect(tries(9)).not.toContain(true);
-  expect(tries(10).filter(Boolean)).toHaveLength(1);
+it('alarms once in ten minutes about a network with twenty wrong tokens, and refuses its further ones', () => {
+  const count = countWrongTokens();
+  const tries = (minutes: number) => Array.from({ length: 50 }, () => count('2001:db8::1', at(minutes)));
+  const first = tries(0);
+  expect(first.flatMap(({ isAlarm }, index) => (isAlarm ? [index] : []))).toEqual([19]);
+  expect(first.map(({ waitSeconds }) => waitSeconds)).toEqual([
+    ...Array(20).fill(null),
+    ...Array(30).fill(600),
+  ]);
+  const later = tries(9);
+  expect(later.some(({ isAlarm }) => isAlarm)).toBe(false);
+  expect(later.every(({ waitSeconds }) => waitSeconds === 60)).toBe(true);
+  const next = tries(10);
+  expect(next[0]?.waitSeconds).toBeNull();
+  expect(next.filter(({ isAlarm }) => isAlarm)).toHaveLength(1);
 });
 
 it('counts networks apart', () => {
-  const isGuessing = countWrongTokens();
-  for (let count = 0; count < 19; count += 1) isGuessing('203.0.113.7', at(0));
-  expect(isGuessing('203.0.113.8', at(0))).toBe(false);
-  expect(isGuessing('203.0.113.7', at(0))).toBe(true);
+  const count = countWrongTokens();
+  for (let tried = 0; tried < 20; tried += 1) count('203.0.113.7', at(0));
+  expect(count('203.0.113.8', at(0))).toEqual({ isAlarm: false, waitSeconds: null });
+  expect(count('203.0.113.7', at(0)).waitSeconds).toBe(600);
 });

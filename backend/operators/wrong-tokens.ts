@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { WrongToken } from '../platform/http/operator.ts';
 import { networkOf } from '../platform/limits/network.ts';
 
 /** Wrong tokens of one network within the time that are no longer a mistake. */
@@ -8,10 +9,10 @@ const TIME_MS = 10 * 60_000;
 const NETWORKS = 10_000;
 
 /**
- * Counts wrong tokens of operators by network. A right token always passes: tokens have 256 bits and cannot be
- * guessed, so guesses are only worth an alarm.
+ * Counts wrong tokens of operators by network. Only wrong ones are refused: a right token always passes, also
+ * from a network with an office of guessers.
  */
-export function countWrongTokens(): (clientIp: string, now: Date) => boolean {
+export function countWrongTokens(): (clientIp: string, now: Date) => WrongToken {
   const counted = new LRUCache<string, { since: number; wrong: number }>({ max: NETWORKS });
   return (clientIp, now) => {
     const network = networkOf(clientIp);
@@ -20,6 +21,7 @@ export function countWrongTokens(): (clientIp: string, now: Date) => boolean {
     const entry = known && Math.abs(at - known.since) < TIME_MS ? known : { since: at, wrong: 0 };
     entry.wrong += 1;
     counted.set(network, entry);
-    return entry.wrong === MANY;
+    const waitSeconds = Math.ceil((entry.since + TIME_MS - at) / 1000);
+    return { isAlarm: entry.wrong === MANY, waitSeconds: entry.wrong > MANY ? waitSeconds : null };
   };
 }

@@ -163,7 +163,7 @@ async function orderLockedCart(tx: Transaction, deps: OrdersDeps, preparation: P
       storageDays: chosen.storageDays,
       today: dayInMoscow(now),
     }),
-    lines: snapshotOf(read.rows, cart, dayInMoscow(now)),
+    lines: snapshotOf(read.rows, cart, { day: dayInMoscow(now), vat: deps.sellerVat }),
     contact: body.contact,
     recipient: body.recipient,
     consents: { ip: attempt.clientIp, marketing: wantsNews && !isUser },

@@ -453,6 +453,8 @@ describe('getOrderStatus', () => {
     expect(wrong).toEqual([...Array(30).fill(404), ...Array(10).fill(429)]);
     // The buyer may share the network of the guesses.
     expect((await status(number, '+79991234567', '198.51.100.1')).status).toBe(200);
+    const figures = { wrongPairsOfOneOrder: 2 * wrong.length, looksOfItsBuyerAnswered: wrong.length + 1 };
+    console.info(`Figures: ${JSON.stringify(figures)}`);
   });
 
   it('looks nothing up for a network after a hundred wrong answers, so that a robot finds nothing', async () => {

@@ -1,13 +1,18 @@
 import type { Cart } from '#contract/client/client.schemas.ts';
 import { orderLine } from '#shared/orders/order-line.ts';
+import type { SellerVat } from '#shared/orders/vat.ts';
 import type { CartRow } from '../cart/order-cart.ts';
 import type { StoredLine } from './base/stored-line.ts';
 
-/** The lines of a cart on a given day, as stored with an order. */
-export function snapshotOf(rows: readonly CartRow[], { items }: Cart, day: string): StoredLine[] {
+/** The lines of a cart as an order of a given day stores them, with the VAT of the seller. */
+export function snapshotOf(
+  rows: readonly CartRow[],
+  { items }: Cart,
+  sale: { day: string; vat: SellerVat },
+): StoredLine[] {
   return rows.flatMap(({ article, line }) => {
     const item = items.find((one) => one.articleId === article.id && one.isGift === line.isGift);
     if (!item) return [];
-    return orderLine(item, { sku: article.sku, day });
+    return orderLine(item, { sku: article.sku, ...sale });
   });
 }

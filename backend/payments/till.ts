@@ -84,6 +84,19 @@ export async function paidOutAtTill(db: Reader, orderIds: readonly string[]): Pr
   return new Map(rows.map((row) => [row.orderId, row.sum]));
 }
 
+/** How the money of orders was taken on receipt, by order id. */
+export async function meansOfOrders(
+  db: Reader,
+  orderIds: readonly string[],
+): Promise<Map<string, TillMeans>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .select({ orderId: tillEntry.orderId, means: tillEntry.means })
+    .from(tillEntry)
+    .where(and(inArray(tillEntry.orderId, [...orderIds]), eq(tillEntry.kind, 'TAKEN')));
+  return new Map(rows.map(({ orderId, means }) => [orderId, means]));
+}
+
 type EntryOfRequest = TillEntry & { requestId: string | null };
 
 /** All entries of an order, oldest first, as operators see them. */

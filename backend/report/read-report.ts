@@ -1,10 +1,12 @@
-import { and, count, desc, eq, gte, isNotNull, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 
 import type { ShopEventKind } from '#contract/client/client.schemas.ts';
-import type { ShopReport } from '#contract/zod/zod.schemas.ts';
+import { OrderRefund, type ShopReport } from '#contract/zod/zod.schemas.ts';
 import { shopEvent } from '../domain/tables/events.ts';
 import { order } from '../domain/tables/orders.ts';
 import { refundRequest } from '../domain/tables/refunds.ts';
+import { payment, refund, tillEntry } from '../payments/base/tables.ts';
 import type { Database } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { refundRequestLine } from '../refunds/base/tables.ts';
@@ -43,10 +45,7 @@ export async function readReport(
     .from(shopEvent)
     .where(and(eq(shopEvent.isFirst, true), gte(shopEvent.at, begin), lt(shopEvent.at, end)))
     .groupBy(shopEvent.kind);
-  const [placed] = await db
-    .select({ orders: count(), revenue: sql<number>`coalesce(${sum(order.total)}, 0)`.mapWith(Number) })
-    .from(order)
-    .where(and(gte(order.placedAt, begin), lt(order.placedAt, end)));
+  const placed = await readOrders(db, { begin, end });
   const noResults = await db
     .select({ name: sql<string>`${shopEvent.query}`, count: count() })
     .from(shopEvent)
@@ -67,12 +66,85 @@ export async function readReport(
     until,
     noResults,
     returns,
-    funnel: FUNNEL.map((name) => ({ name, count: visits.find(({ kind }) => kind === name)?.count ?? 0 })),
-    orders: placed?.orders ?? 0,
-    revenue: placed?.revenue ?? 0,
+    // A browser that is closed after the order reports no purchase, so these are counted in the database.
+    funnel: FUNNEL.map((name) => ({
+      name,
+      count: name === 'PURCHASE' ? placed.orders : (visits.find(({ kind }) => kind === name)?.count ?? 0),
+    })),
+    ...placed,
     sizesAsked: await bySize('ADD'),
     sizesMissing: await bySize('SIZE_MISSING'),
   };
 }
+
+type OrderNumbers = Pick<
+  ShopReport,
+  'orders' | 'revenue' | 'cancelledOrders' | 'cancelledSum' | 'returnedOrders' | 'returnedSum' | 'netRevenue'
+>;
+
+/** The orders placed in a period, and how many of them were cancelled or returned until now. */
+async function readOrders(db: Database, { begin, end }: { begin: Date; end: Date }): Promise<OrderNumbers> {
+  const ofPeriod = and(gte(order.placedAt, begin), lt(order.placedAt, end));
+  const isCancelled = sql`${order.state} = 'CANCELLED'`;
+  const whole = sql`${order.total} + ${order.cancelledSum}`;
+  const [placed] = await db
+    .select({
+      orders: count(),
+      revenue: sumOf(whole),
+      cancelledOrders: sql<number>`count(*) filter (where ${isCancelled})`.mapWith(Number),
+      cancelledSum: sumOf(sql`case when ${isCancelled} then ${whole} else ${order.cancelledSum} end`),
+    })
+    .from(order)
+    .where(ofPeriod);
+  const { returnedOrders, returnedSum } = await readReturned(db, and(ofPeriod, sql`not ${isCancelled}`));
+  const { orders, revenue, cancelledOrders, cancelledSum } = placed ?? NOTHING;
+  return {
+    ...{ orders, revenue, cancelledOrders, cancelledSum, returnedOrders, returnedSum },
+    netRevenue: revenue - cancelledSum - returnedSum,
+  };
+}
+
+const NOTHING = { orders: 0, revenue: 0, cancelledOrders: 0, cancelledSum: 0 };
+
+/** Money that went back for received goods or as goodwill, through the bank, at the till or by hand. */
+async function readReturned(db: Database, which: SQL | undefined) {
+  const ofRequests = db
+    .select({
+      orderId: sql<string>`${refundRequest.orderId}`.as('order_id'),
+      sum: sql<number>`${refundRequest.sum}`.as('sum'),
+    })
+    .from(refundRequest)
+    .where(eq(refundRequest.state, 'REFUNDED'));
+  const throughBank = db
+    .select({
+      orderId: sql<string>`${payment.orderId}`.as('order_id'),
+      sum: sql<number>`${refund.sum}`.as('sum'),
+    })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(and(isNull(refund.requestId), ne(refund.state, 'FAILED'), inArray(refund.reason, OF_OPERATORS)));
+  const atTill = db
+    .select({
+      orderId: sql<string>`${tillEntry.orderId}`.as('order_id'),
+      sum: sql<number>`${tillEntry.sum}`.as('sum'),
+    })
+    .from(tillEntry)
+    .where(and(eq(tillEntry.kind, 'PAID_OUT'), isNull(tillEntry.requestId)));
+  const money = unionAll(ofRequests, throughBank, atTill).as('money');
+  const [returned] = await db
+    .select({
+      returnedOrders: sql<number>`count(distinct ${money.orderId})`.mapWith(Number),
+      returnedSum: sumOf(sql`${money.sum}`),
+    })
+    .from(money)
+    .innerJoin(order, eq(order.id, money.orderId))
+    .where(which);
+  return returned ?? { returnedOrders: 0, returnedSum: 0 };
+}
+
+/** Why operators give money back; other refunds belong to cancelled pieces or wrong payments. */
+const OF_OPERATORS = [...OrderRefund.shape.reason.options];
+
+const sumOf = (value: SQL) => sql<number>`coalesce(sum(${value}), 0)`.mapWith(Number);
 
 const midnight = (day: string) => new Date(`${day}T00:00:00+03:00`);

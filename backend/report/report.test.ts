@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ShopReport } from '#contract/client/client.schemas.ts';
+import type { OperatorOrder, ShopReport } from '#contract/client/client.schemas.ts';
 import { queryForStatistics } from '../../shared/text/query-for-statistics.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
 import { cleanUp } from '../clean-up.ts';
@@ -109,13 +109,18 @@ describe('getReport', () => {
       until: today(),
       orders: 1,
       revenue: order.total,
+      cancelledOrders: 0,
+      cancelledSum: 0,
+      returnedOrders: 0,
+      returnedSum: 0,
+      netRevenue: order.total,
       returns: [],
       funnel: [
         { name: 'PAGE', count: 1 },
         { name: 'PRODUCT', count: 1 },
         { name: 'ADD', count: 1 },
         { name: 'CHECKOUT', count: 0 },
-        { name: 'PURCHASE', count: 0 },
+        { name: 'PURCHASE', count: 1 },
       ],
       noResults: [{ name: 'кимоно', count: 2 }],
       sizesAsked: [
@@ -125,6 +130,33 @@ describe('getReport', () => {
       sizesMissing: [{ name: '42', count: 1 }],
     });
     expect(await (await read('2020-01-01', '2020-01-02')).json()).toMatchObject({ orders: 0, noResults: [] });
+  });
+
+  it('200: takes cancelled and returned orders off what was placed', async () => {
+    const total = 2 * PRICE + COURIER;
+    const whole = await placeOrder(shop, { pieces: 2, delivery: COURIER });
+    await viewer.does(whole, 'cancellation', { version: 1, reason: 'OTHER' });
+    const part = await placeOrder(shop, { pieces: 2, delivery: COURIER });
+    const packed = { version: 1, lines: [{ position: 0, missing: 1 }] };
+    let { version } = await viewer.does(part, 'packing', packed);
+    // What a packer does not find is out of stock.
+    await setTee(db, { stock: 9 });
+    ({ version } = await viewer.does(part, 'shipment', { version, carrier: 'Курьер' }));
+    ({ version } = await viewer.does(part, 'handover', { version }));
+    await viewer.does(part, 'refunds', { version, sum: 100, reason: 'GOODWILL', payBy: 'CASH' });
+    const paid = await placeOrder(shop, { pieces: 2, delivery: COURIER, payment: 'sbp' });
+    const seen = (await (await viewer.call(`/orders/${paid.id}`)).json()) as OperatorOrder;
+    await viewer.does(paid, 'refunds', { version: seen.version, sum: 200, reason: 'GOODWILL' });
+    await placeOrder(shop, { pieces: 2, delivery: COURIER });
+    expect(await (await read(today(), today())).json()).toMatchObject({
+      orders: 4,
+      revenue: 4 * total,
+      cancelledOrders: 1,
+      cancelledSum: total + PRICE,
+      returnedOrders: 2,
+      returnedSum: 300,
+      netRevenue: 3 * total - PRICE - 300,
+    });
   });
 
   it.each([
@@ -149,6 +181,9 @@ describe('npm run report', () => {
       const out = join(folder, 'report.html');
       const lines = await runReport(client, [], { out }, shop.deps.clock());
       expect(lines.join('\n')).toMatch(/<script>кимоно +1/);
+      expect(lines.slice(2, 7).join('\n')).toMatch(
+        /^Заказы\nОформлено +0 +0 ₽\nОтменено +0 .+\nВозвращено +0 .+\nИтого +0 +0 ₽$/,
+      );
       const page = await readFile(out, 'utf8');
       expect(page.match(/<svg /g)).toHaveLength(2);
       expect(page).toContain('&lt;script&gt;кимоно');

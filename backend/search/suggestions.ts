@@ -11,7 +11,7 @@ import { readBarcode } from './find-by-barcode.ts';
 
 /** Suggestions while typing, with picture and price of goods (openapi, getSuggestions). */
 export async function getSuggestions(
-  { db, goods }: Pick<CatalogDeps, 'db' | 'goods'>,
+  { db, goods, sellerDetails }: Pick<CatalogDeps, 'db' | 'goods' | 'sellerDetails'>,
   text: string,
   now: Date,
 ): Promise<Suggestions> {
@@ -23,7 +23,8 @@ export async function getSuggestions(
   }
   const finder = await goods.finder();
   const { variantIds, ...suggested } = finder.suggest(query, now);
-  const pages = query === '' ? [] : await goods.cached('searched-pages', () => loadSearchedPages(db));
+  const pages =
+    query === '' ? [] : await goods.cached('searched-pages', () => loadSearchedPages(db, sellerDetails));
   const products = await loadSuggestedProducts(db, variantIds);
   return { query, ...suggested, pages: suggestPages(pages, query), products };
 }

@@ -52,6 +52,7 @@ describe('an order', () => {
         sum: TOTAL,
         pieces: 2,
         delivery: 'courier',
+        fitting: true,
         city: 'Казань',
         isPart: false,
       },

@@ -29,6 +29,7 @@ export async function notifyOfOrder(
     sum: part?.sum ?? found.total,
     pieces: part?.pieces ?? left?.pieces ?? 0,
     delivery: found.delivery.kind,
+    fitting: found.delivery.fitting,
     city: found.delivery.cityName,
     isPart: part !== undefined,
   });

@@ -118,6 +118,8 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     publicUrl: 'https://shop.example',
     shopName: 'Лавка',
     sellerEmail: 'help@shop.example',
+    sellerVat: 'usual',
+    sellerDetails: {},
     shopNotices: NO_SHOP_NOTICES,
     reviewInvitationDays: 7,
     reviewModeration: 'rules',

@@ -50,6 +50,8 @@ export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promis
     shopName: 'Лавка',
     shopNotices: NO_SHOP_NOTICES,
     sellerEmail: null,
+    sellerVat: 'usual',
+    sellerDetails: {},
     reviewInvitationDays: null,
     reviewModeration: 'rules',
     ranking: 'feed',

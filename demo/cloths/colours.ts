@@ -25,6 +25,14 @@ function colour(
   return { family, displayValue, value, code, hex, inside, buttons };
 }
 
+/** The maker's code of a colour; its name if it is called as its family, because «Чёрный - Чёрный - BLACK» says it thrice. */
+export const makersCode = ({
+  family,
+  displayValue,
+  value,
+}: Pick<Colour, 'family' | 'displayValue' | 'value'>): string =>
+  displayValue === family ? displayValue : value;
+
 /** Plain colours as they look on cloth: muted, never a pure screen colour. */
 export const colours = {
   black: colour('Чёрный', 'Чёрный', 'BLACK', 'BLK', '#26272a', '#131314', '#151516'),

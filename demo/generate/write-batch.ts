@@ -1,6 +1,7 @@
 import { article, categoryGroup, variant, variantGroup } from '../../backend/domain/tables/goods.ts';
 import { storeStock } from '../../backend/domain/tables/places.ts';
 import type { Transaction } from '../../backend/platform/db/database.ts';
+import { makersCode } from '../cloths/colours.ts';
 import { chanceOf } from './chance.ts';
 import { type Column, insertColumns } from './insert-columns.ts';
 import type { ListingPlaces } from './listing-places.ts';
@@ -53,7 +54,7 @@ export async function writeBatch(
     column(variants, 'vendor_code', 'text', ({ one }) => one.vendorCode),
     column(variants, 'color_family', 'text', ({ one }) => one.of.colour.family),
     column(variants, 'color_name', 'text', ({ one }) => one.of.colour.displayValue),
-    column(variants, 'color_code', 'text', ({ one }) => one.of.colour.value),
+    column(variants, 'color_code', 'text', ({ one }) => makersCode(one.of.colour)),
     column(variants, 'color_hex', 'text', ({ one }) => one.of.colour.hex),
     column(variants, 'cloth', 'text', ({ one }) => one.of.cloth),
     column(variants, 'price', 'integer', ({ one }) => one.price),

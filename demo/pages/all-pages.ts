@@ -1,9 +1,9 @@
 import { typeset } from '#shared/text/typeset.ts';
+import type { Details } from '../../backend/domain/page-details.ts';
 import type { ContentBlock } from '../../backend/domain/tables/content-types.ts';
 import type { PageEntry } from '../../backend/exchange/content/content-set.ts';
-import type { Details } from '../../backend/exchange/content/details.ts';
 import { readStarter } from '../../backend/exchange/content/starter.ts';
-import { DELIVERY_COSTS, FITTING_TIME, FREE_DELIVERY_FROM } from '../delivery/promise.ts';
+import { DELIVERY_COSTS, DELIVERY_DAYS, FITTING_TIME, FREE_DELIVERY_FROM } from '../delivery/promise.ts';
 import { sizeGuide } from './size-guide.ts';
 
 /** Values of the demo shop for the placeholders of the starter set. */
@@ -11,6 +11,7 @@ const details: Details = {
   'стоимость доставки': DELIVERY_COSTS,
   'сумма бесплатной доставки': FREE_DELIVERY_FROM,
   'время примерки': FITTING_TIME,
+  ...DELIVERY_DAYS,
 };
 
 /** The first paragraph of every document: the demo has no legal entity behind it. */

@@ -148,7 +148,7 @@ test('inserts the text pages and the home page', async () => {
   expect(pages).toHaveLength((await readDemoPages()).length);
   expect(pages.find(({ slug }) => slug === 'shipping')).toMatchObject({
     kind: 'support',
-    updatedAt: new Date('2026-11-16T00:00:00.000Z'),
+    updatedAt: new Date('2026-11-29T00:00:00.000Z'),
     body: { title: 'Доставка' },
   });
 });

@@ -12,6 +12,7 @@ import { putContent } from '../../backend/exchange/content/put-content.ts';
 import { putDelivery } from '../../backend/exchange/delivery/put-delivery.ts';
 import { chooseDefaultCity, putPlacesWithin } from '../../backend/exchange/places/put-places.ts';
 import type { Database, Transaction } from '../../backend/platform/db/database.ts';
+import { makersCode } from '../cloths/colours.ts';
 import { contentForGoods, contentWithoutGoods } from '../content/content-set.ts';
 import { readDemoDelivery } from '../delivery/read-demo-delivery.ts';
 import { demoUuid } from '../garments/identity.ts';
@@ -63,7 +64,7 @@ export async function seedDemo(
         ...one,
         colorFamily: colour.family,
         colorName: colour.displayValue,
-        colorCode: colour.value,
+        colorCode: makersCode(colour),
         colorHex: colour.hex,
       })),
     );

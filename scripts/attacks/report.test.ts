@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../bench/pages/shops.ts';
@@ -8,7 +8,7 @@ import { attackReport, figuresIn } from './report.ts';
 const attack: Attack = {
   name: 'a',
   promise: 'Nothing is lost',
-  command: [],
+  commands: [],
   shownBy: '`a.test.ts`',
   planted: 'a loss',
 };
@@ -34,10 +34,38 @@ it('reads the figures that tests print', () => {
   ]);
 });
 
+it.each([
+  [
+    'vitest',
+    ' Test Files  2 passed (2)\n\u001b[2m      Tests \u001b[22m \u001b[32m7 passed\u001b[39m (7)\n',
+    7,
+  ],
+  ['vitest with a failure', '      Tests  1 failed | 6 passed (7)\n', 6],
+  ['Playwright', '  ✓ 1 [pglite] › 3 passed (x)\n\n  5 passed (1.2m)\n', 5],
+  ['both', '      Tests  7 passed (7)\n  5 passed (59.0s)\n', 12],
+])('counts the tests that passed in %s', (_, output, tests) => {
+  expect(figuresIn(output)).toEqual([{ tests }]);
+});
+
+it('docs/threats.md numbers its threats and names existing attacks in italics', () => {
+  const rows = readFileSync(join(root, 'docs/threats.md'), 'utf8').match(/^\| \d.*$/gm) ?? [];
+  const cells = rows.map((row) => row.split(' | '));
+  expect(cells.map(([number = '']) => Number(number.slice(2)))).toEqual(rows.map((_, place) => place + 1));
+  const names = new Set(attacks.map(({ name }) => name));
+  for (const [, threat, , shownBy = ''] of cells) {
+    const named = [...shownBy.matchAll(/\*([\w-]+)\*/g)].map(([, name = '']) => name);
+    expect(
+      named.filter((name) => !names.has(name)),
+      threat,
+    ).toEqual([]);
+    expect(named.length > 0 || /`[^`]+\.(test|e2e)\.tsx?`/.test(shownBy), threat).toBe(true);
+  }
+});
+
 it('names existing files', () => {
-  const files = attacks.flatMap(({ command }) =>
-    command.filter((word) => /^(tests|backend|src)\//.test(word)),
+  const files = attacks.flatMap(({ commands }) =>
+    commands.flat().filter((word) => /^(tests|backend|server|shared|src|e2e)\//.test(word)),
   );
-  expect(files.length).toBeGreaterThan(5);
+  expect(files.length).toBeGreaterThan(40);
   for (const file of files) expect(existsSync(join(root, file)), file).toBe(true);
 });

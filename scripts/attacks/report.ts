@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Attack } from './attacks.ts';
 
 export type AttackResult = {
@@ -11,15 +12,22 @@ export type AttackResult = {
 
 const HEAD = `# Attacks and their results
 
-Written by \`npm run attack\`, each row by the run of its day. Why these promises, and what else is done: [security](security.md).
+Written by \`npm run attack\`; each row has the date of its run. [Security](security.md) explains these promises and other measures.
 
 | Promise | Figures | Shown by | A fault that it detects |
 |---|---|---|---|
 `;
 
-/** Reads the figures, which tests print as one line of JSON each. */
+/** Reads the figures, which tests print as one line of JSON each, and the number of tests that passed. */
 export function figuresIn(output: string): Record<string, unknown>[] {
-  return [...output.matchAll(/Figures: (\{.*\})/g)].map(([, json = '']) => JSON.parse(json));
+  const plain = stripVTControlCharacters(output);
+  const figures = [...plain.matchAll(/Figures: (\{.*\})/g)].map(([, json = '']) => JSON.parse(json));
+  // Summaries of vitest and Playwright.
+  const passed = plain.matchAll(
+    /^ +(?:Tests +(?:\d+ failed \| )?(\d+) passed|(\d+) passed \([\d.]+(?:ms|[smh])\))/gm,
+  );
+  const tests = [...passed].reduce((sum, [, first, second]) => sum + Number(first ?? second), 0);
+  return tests > 0 ? [...figures, { tests }] : figures;
 }
 
 /** Replaces or adds the row of an attack in the report. */

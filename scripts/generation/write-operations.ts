@@ -1,5 +1,7 @@
-// Writes the operation table, the bounds and the kinds of texts to the generated code, and completes its schemas: node scripts/generation/write-operations.ts
+// Writes the operation table, the bounds, the kinds of texts and the tools of agents to the generated code, and completes its
+// schemas: node scripts/generation/write-operations.ts
 import { readFileSync, writeFileSync } from 'node:fs';
+import { agentToolsSource } from './agent-tools.ts';
 import { boundsSource } from './bounds.ts';
 import { type Contract, operationRows, operationSchemasSource, operationsSource } from './operations.ts';
 import { textFieldsSource } from './text-fields.ts';
@@ -24,3 +26,7 @@ writeFileSync(`${OUTPUT}/zod/zod.schemas.ts`, schemas);
 writeFileSync(`${OUTPUT}/operations.ts`, operationsSource(rows) + textFieldsSource(contract));
 writeFileSync(`${OUTPUT}/operation-schemas.ts`, operationSchemasSource(rows, exported));
 writeFileSync(`${OUTPUT}/bounds.ts`, boundsSource([...sources.values(), schemas].join('\n')));
+writeFileSync(
+  `${OUTPUT}/agent-tools.ts`,
+  agentToolsSource(JSON.parse(readFileSync(`${OUTPUT}/openapi.json`, 'utf8'))),
+);

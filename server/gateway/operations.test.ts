@@ -104,7 +104,15 @@ describe('an operation', () => {
 it('that is the same for everyone may be cached (§7.3.2)', () => {
   const shared = operationList.filter(isShared).map(({ id }) => id);
   expect(shared.sort()).toEqual([
-    ...['getAddressChange', 'getArticleDelivery', 'getCities', 'getContentPage', 'getHome', 'getIcons'],
+    ...[
+      'getAddressChange',
+      'getArticleDelivery',
+      'getCartLink',
+      'getCities',
+      'getContentPage',
+      'getHome',
+      'getIcons',
+    ],
     ...[
       'getJournal',
       'getListing',

@@ -13,3 +13,7 @@ export function clientAddress(incoming: IncomingMessage, trustedProxies: number)
   const entry = entries.at(-trustedProxies)?.trim();
   return entry && isIP(entry) ? entry : socketAddress;
 }
+
+/** What a rate limit counts as one client: one customer has many IPv6 addresses with the same prefix. */
+export const networkOf = (address = 'unknown') =>
+  address.includes(':') && !address.includes('.') ? address.split(':', 4).join(':') : address;

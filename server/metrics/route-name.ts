@@ -15,7 +15,7 @@ export function routeName(method: string, path: string): string {
   if (first === 'api') return operationAt(method, path)?.id ?? 'unknown call';
   if (first === '') return 'home';
   if (first === '_pages') return 'reports of pages';
-  if (PAGES.has(first) || first === 'pictures') return first;
+  if (PAGES.has(first) || first === 'pictures' || first === 'mcp') return first;
   if (FILES.has(first) || first.includes('.')) return 'files';
   return 'listing';
 }

@@ -21,6 +21,7 @@ import {
 } from './error-page.ts';
 import { pageContext } from './page-context.ts';
 import { pageRequest } from './page-request.ts';
+import { markdownAnswer, noMarkdown } from './send-markdown.ts';
 import { htmlOf, sendPage } from './send-page.ts';
 import { watchAnswers } from './watch-answers.ts';
 import { watchOutage } from './watch-outage.ts';
@@ -111,6 +112,44 @@ export function createPages(options: PagesOptions) {
     return { status, headers, html, nonce: context.nonce, groupIds: answers.groupIds, isPoor };
   }
 
+  /**
+   * A public page as Markdown, from the data of its loader. Undefined if the page has none, so that it is sent as HTML.
+   * @param address path and search of the page @param isOwnAddress whether it was requested as `….md`
+   */
+  async function answerMarkdown(
+    request: Request,
+    address: string,
+    call: Omit<PageCall, 'outgoing'>,
+    isOwnAddress: boolean,
+  ): Promise<Response | undefined> {
+    if (isPrivatePath(new URL(address, NO_ORIGIN).pathname))
+      return isOwnAddress ? noMarkdown(404) : undefined;
+    const context = pageContext(gateway, config, noCookies(), { ...call, userAgent: null });
+    context.asMarkdown = true;
+    const origin = publicUrl ?? new URL(request.url).origin;
+    const visibleRequest = new Request(origin + address, {
+      headers: { accept: 'text/html' },
+      signal: request.signal,
+    });
+    try {
+      const { status, headers } = await render(visibleRequest, context, false, request.signal);
+      const { markdown } = context.answer;
+      if (status === 200 && markdown !== undefined)
+        return await markdownAnswer({ markdown, canonical: origin + address, isOwnAddress }, request);
+      if (!isOwnAddress) return undefined;
+      const location = headers.get('location');
+      if (location !== null) return movedMarkdown(status, location);
+      return noMarkdown(status >= 500 ? 503 : status === 410 ? 410 : 404);
+    } catch (err) {
+      if (err instanceof Overloaded) return overloaded(call.requestId);
+      logger.error(
+        { requestId: call.requestId, path: address, err },
+        'A page could not be written as Markdown',
+      );
+      return renderingFailed(call.requestId);
+    }
+  }
+
   function failureOf(err: unknown, requestId: string): Response {
     if (err instanceof Overloaded) return overloaded(requestId);
     return development ? renderingFailedInDevelopment(requestId, err) : renderingFailed(requestId);
@@ -158,7 +197,7 @@ export function createPages(options: PagesOptions) {
     return RESPONSE_ALREADY_SENT;
   }
 
-  return { answer, renderShared };
+  return { answer, answerMarkdown, renderShared };
 }
 
 /**
@@ -169,6 +208,15 @@ function redirectWithoutExtraSlashes({ pathname, search }: URL): Response {
   const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   const headers = { location: path + search, 'cache-control': 'no-store' };
   return new Response(null, { status: 301, headers });
+}
+
+/** The Markdown of a page that has moved. */
+function movedMarkdown(status: number, location: string): Response {
+  const [, path = '', search = ''] = /^([^?]*)(.*)$/.exec(location) ?? [];
+  return new Response(null, {
+    status,
+    headers: { location: `${path}.md${search}`, 'cache-control': 'no-store' },
+  });
 }
 
 function notAllowed(methods: string): Response {
@@ -206,5 +254,6 @@ function pageHeaders(rendered: Response, isPrivate: boolean, origin: string): He
   const cacheable = rendered.status === 200 && !rendered.headers.get('cache-control')?.includes('no-store');
   const shared = cacheable ? 'public, max-age=0, must-revalidate' : 'no-store';
   headers.set('cache-control', isPrivate ? 'private, no-store' : shared);
+  if (!isPrivate) headers.set('vary', 'Accept');
   return headers;
 }

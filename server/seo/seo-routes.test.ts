@@ -62,6 +62,37 @@ describe('/robots.txt', () => {
   });
 });
 
+describe('/llms.txt (§2.4.3)', () => {
+  const backend = (app: Hono) =>
+    app.get('/api/catalog-orchestration/v1/navigation', (context) =>
+      context.json({
+        categories: [
+          { path: 'zhenshchinam', name: 'Женщинам' },
+          { path: 'zhenshchinam/platya', name: 'Платья' },
+        ],
+        pages: [{ label: 'О нас](https://evil.example)', path: '/about/o-nas' }],
+      }),
+    );
+
+  it('names departments and pages as Markdown, and /mcp only if programs may call it', async () => {
+    const shop = await startShop({ config: { publicUrl, agents: true }, backend });
+    const answer = await shop.get('/llms.txt');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+    const text = await answer.text();
+    expect(text).toContain('- [Женщинам](https://shop.example/zhenshchinam.md)\n');
+    expect(text).not.toContain('Платья');
+    expect(text).toContain('- [О нас (https://evil.example)](https://shop.example/about/o-nas.md)\n');
+    expect(text).toContain('(https://shop.example/mcp)');
+    const without = await startShop({ config: { publicUrl }, backend });
+    expect(await (await without.get('/llms.txt')).text()).not.toContain('/mcp');
+  });
+
+  it('is a 503 if the API fails', async () => {
+    const shop = await startShop({ backend: (app) => app.all('*', (context) => context.text('', 500)) });
+    expect((await shop.get('/llms.txt')).status).toBe(503);
+  });
+});
+
 describe('the sitemap', () => {
   it('has an index of its parts with absolute addresses', async () => {
     const shop = await startShop({ config: { publicUrl }, backend: sitemapOf([]).backend });

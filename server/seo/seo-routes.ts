@@ -5,6 +5,7 @@ import { copySeconds } from '../http/copy-seconds.ts';
 import type { Logger } from '../process/logger.ts';
 import { type ApiOptions, createApi } from './api-client.ts';
 import { createFeedAnswer, type FeedFile } from './feed-answer.ts';
+import { createLlmsText } from './llms-text.ts';
 import { plainFailure } from './plain-answer.ts';
 import { requestOrigin } from './request-origin.ts';
 import { robotsText } from './robots.ts';
@@ -21,6 +22,8 @@ type SeoOptions = ApiOptions & {
   publicUrl: string | undefined;
   /** Whether search engines may show the shop. */
   isIndexed: boolean;
+  /** Whether programs may call the shop at /mcp. */
+  hasAgents: boolean;
   /** The feed of all goods; absent if another system has the goods. */
   feed?: (() => Promise<FeedFile>) | undefined;
   /** The first moment after the given one at which prices or content begin or end, both in ms. */
@@ -41,6 +44,7 @@ export function mountSeo<B extends Bindings>(app: Hono<{ Bindings: B }>, options
   const { nextBoundary, now = Date.now } = options;
   const copies = () => copySeconds(nextBoundary, now());
   const sitemaps = createSitemaps({ api, publicUrl, copySeconds: copies });
+  const llmsText = createLlmsText({ ...options, api, copySeconds: copies });
   const answerFeed = feed && createFeedAnswer(feed, { nextBoundary, now });
   const sharedPictures = make && createSharedPictures({ api, brand, ink, make, logger });
   const packed = (response: Response, request: Request) =>
@@ -51,6 +55,7 @@ export function mountSeo<B extends Bindings>(app: Hono<{ Bindings: B }>, options
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cacheControl };
     return new Response(robotsText(origin, isIndexed), { headers });
   });
+  app.get('/llms.txt', async ({ req, env }) => packed(await llmsText(req.raw, env.requestId), req.raw));
   app.get('/sitemap.xml', async ({ req, env }) => packed(await sitemaps(req.raw, env.requestId), req.raw));
   app.get('/sitemaps/:file', async ({ req, env }) => {
     const [, part] = /^(.+)\.xml$/.exec(req.param('file')) ?? [];

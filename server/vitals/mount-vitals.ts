@@ -3,6 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Metrics } from '../../backend/platform/metrics/metrics.ts';
 import { isSameOrigin } from '../gateway/guard.ts';
 import { readBody } from '../gateway/request-body.ts';
+import { networkOf } from '../http/client-address.ts';
 import { routeName } from '../metrics/route-name.ts';
 import type { Logger } from '../process/logger.ts';
 import { type BrowserReport, browserReport } from './browser-report.ts';
@@ -67,10 +68,6 @@ export function mountVitals<B extends Bindings>(
 }
 
 const empty = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } });
-
-/** One customer has many IPv6 addresses with the same prefix. */
-const networkOf = (address = 'unknown') =>
-  address.includes(':') && !address.includes('.') ? address.split(':', 4).join(':') : address;
 
 function parsed(body: Uint8Array | undefined): unknown {
   try {

@@ -6,3 +6,5 @@ export const maxLines = 50;
 export const maxCodes = 10;
 /** Items on one wishlist (openapi, addToWishlist). */
 export const maxWishes = 500;
+/** Articles of a link that fills a cart (openapi, getCartLink). */
+export const maxLinkedArticles = 20;

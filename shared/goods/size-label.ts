@@ -19,6 +19,7 @@ const LATIN: Readonly<Record<string, string>> = {
 };
 /** The smallest band of a bra, in centimetres. */
 const LEAST_BAND = 60;
+const CUP_SIZE = /^(\d{2,3})([A-K]{1,2}(?:\/[A-K]{1,2})?)$/;
 const CUPS: Readonly<Record<string, string>> = {
   а: 'A',
   в: 'B',
@@ -33,10 +34,11 @@ const CUPS: Readonly<Record<string, string>> = {
 
 /** Replaces Russian letters of a size by the Latin ones that they mean. */
 function inLatin(size: string): string {
-  const [, band, cup] = /^(\d{2,3})[\s/–—-]?([авбсдефгн]{1,2})$/i.exec(size) ?? [];
+  const [, band, cup] =
+    /^(\d{2,3})[\s/–—-]?([авбсдефгнa-k]{1,2}(?:\/[авбсдефгнa-k]{1,2})?)$/i.exec(size) ?? [];
   if (band !== undefined && cup !== undefined && Number(band) >= LEAST_BAND)
-    return band + [...cup].map((letter) => CUPS[letter.toLowerCase()] ?? letter).join('');
-  return /^[хсмлxsml\d\s–—/-]+$/i.test(size)
+    return band + [...cup].map((letter) => CUPS[letter.toLowerCase()] ?? letter.toUpperCase()).join('');
+  return /^[хсмлxsml\d\s–—/()-]+$/i.test(size) && !/мм$/i.test(size)
     ? size.replace(/[хсмл]/gi, (letter) => LATIN[letter.toLowerCase()] ?? letter)
     : size;
 }
@@ -50,20 +52,67 @@ const withHeight = (size: string): string =>
       (_, base, inBrackets, after) => `${base}/${inBrackets ?? after}`,
     );
 
+const MONTHS =
+  /^(\d{1,2}(?:\s*[-–—/]\s*\d{1,2})?)\s*(?:мес(?:яц(?:а|ев)?)?\.?|months?|mos?\.?|m(?![\p{L}])|м\.?)$/iu;
+/** The oldest child whose size is in months. */
+const MOST_MONTHS = 36;
+/** A waist and an inseam of jeans in inches, such as «30x32». Numbers with a slash may also be a range. */
+const INCHES = /^(2[2-9]|3\d|4[0-4])\s*[xх×*]\s*(2[6-9]|3\d)$/i;
+const SIZE_LETTERS = '(?:\\dX|X{0,4})[SML]';
+
+/** Ages of babies: «3-6м» is «3–6 мес.». */
+function inMonths(size: string): string {
+  const months = MONTHS.exec(size)?.[1];
+  if (months === undefined || Number(/\d+$/.exec(months)?.[0]) > MOST_MONTHS) return size;
+  return `${months.replace(/\s*[-–—/]\s*/, '–')} мес.`;
+}
+
+/** Writes one size in one way, with the signs and the order that the shop uses. */
+const inOneForm = (size: string): string =>
+  size
+    .replace(/(?<=\d)\s*(?:½|\s1\/2)$/, ',5')
+    .replace(/(?<=\d)\s*(?:см|cm)\.?$/i, '')
+    .replace(/^(?:RUS?|INT)\s*[:.]?\s*(?=[\dXSML])/i, '')
+    .replace(/(?<=[\dXSML])\s+(?:RUS?|INT)$/i, '')
+    .replace(
+      /^(EU|UK|US|IT|FR|DE)\s?(\d{1,3}(?:[.,]5)?)$/i,
+      (_, unit: string, number: string) => `${number} ${unit.toUpperCase()}`,
+    )
+    .replace(/^W\s?(\d{2})[\s/xх×*,–-]*L\s?(\d{2})$/i, 'W$1 L$2')
+    .replace(INCHES, 'W$1 L$2')
+    .replace(/^(\d{2}(?:[-–]\d{2})?)\s*[xх×*]\s*(1[4-9]\d(?:[-–]1\d\d)?)$/i, '$1/$2')
+    .replace(
+      new RegExp(
+        `^(1[4-9]\\d(?:[-–]1\\d\\d)?)\\s*[/x×*]\\s*((?:3[89]|[45]\\d)(?:[-–]\\d{2})?|${SIZE_LETTERS})$`,
+        'i',
+      ),
+      '$2/$1',
+    )
+    .replace(
+      new RegExp(`^(${SIZE_LETTERS})\\s*\\(\\s*(\\d{2}(?:[-–]\\d{2})?)\\s*\\)$`, 'i'),
+      (_, letters: string, number: string) => `${number} (${letters.toUpperCase()})`,
+    )
+    .replace(
+      new RegExp(`(?<=\\d)\\s*\\(\\s*(${SIZE_LETTERS})\\s*\\)$`, 'i'),
+      (_, letters: string) => ` (${letters.toUpperCase()})`,
+    );
+
 /** The size as the shop writes it: ranges with an en dash, a decimal comma, Latin letters, one word for "one size". */
 export function normaliseSize(text: string): string {
   const line = oneLine(text);
   if (ONE_SIZE.test(normalizeForComparison(line))) return oneSize;
   const bare = withHeight(line).replace(LABEL_BEFORE, '').replace(LABEL_AFTER, '').trim();
-  const size = inLatin(bare === '' ? line : bare);
+  const size = inOneForm(inLatin(inMonths(inOneForm(bare === '' ? line : bare))));
   if (ONE_SIZE.test(normalizeForComparison(size))) return oneSize;
   const upper =
-    /^[xsml\d\s–—/-]+$/i.test(size) || /^(?:\d{2,3}\s?[–—-]\s?)?\d{2,3}[\s/–—-]?[a-k]{1,2}$/i.test(size)
+    /^[xsml\d\s–—/-]+$/i.test(size) ||
+    /^(?:\d{2,3}\s?[–—-]\s?)?\d{2,3}[\s/–—-]?[a-k]{1,2}(?:\/[a-k]{1,2})?$/i.test(size)
       ? size.toUpperCase()
       : size;
   return upper
-    .replace(/^((?:\d{2,3}\s?[–—-]\s?)?\d{2,3})[\s/–—-]([A-K]{1,2})$/, (all, band: string, cup: string) =>
-      Number.parseInt(band, 10) >= LEAST_BAND ? band + cup : all,
+    .replace(
+      /^((?:\d{2,3}\s?[–—-]\s?)?\d{2,3})[\s/–—-]([A-K]{1,2}(?:\/[A-K]{1,2})?)$/,
+      (all, band: string, cup: string) => (Number.parseInt(band, 10) >= LEAST_BAND ? band + cup : all),
     )
     .replace(/^(\d+)[.,]0+$/, '$1')
     .replace(/^(\d)XL$/, (_, count: string) =>
@@ -83,7 +132,8 @@ export function baseSize(size: string): string {
   const [, waist] = /^W(\d+)(?:[\s/]+L\d+)?$/i.exec(size) ?? [];
   const [, beforeHeight] = heightIn(size) ?? [];
   const [, beforeWidth] = /^(\d+(?:,5)?) [A-Z]{1,3}$/.exec(size) ?? [];
-  return waist ?? beforeHeight ?? beforeWidth ?? size;
+  const [, beforeWord] = /^(\d+(?:,5)?(?:–\d+)?|\d?X{0,3}[SML]) [а-яё]{4,}$/.exec(size) ?? [];
+  return waist ?? beforeHeight ?? beforeWidth ?? beforeWord ?? size;
 }
 
 type Dimension = 'height' | 'length' | 'cup' | 'width';
@@ -97,7 +147,7 @@ export function sizeParts(size: string): SizeParts | undefined {
     match?.[1] !== undefined && match[2] !== undefined
       ? { dimension, first: match[1], second: match[2] }
       : undefined;
-  const cup = parts('cup', /^(\d{2,3})([A-K]{1,2})$/.exec(size));
+  const cup = parts('cup', CUP_SIZE.exec(size));
   if (cup) return Number(cup.first) >= LEAST_BAND ? cup : undefined;
   const height = heightIn(size);
   if (height?.[1] !== undefined)
@@ -116,7 +166,7 @@ export const isOneSize = (text: string): boolean => ONE_SIZE.test(normalizeForCo
 
 /** Whether a text can be a size of clothes, shoes or belts: a number or size letters, or a range of two. */
 export const looksLikeSize = (text: string): boolean =>
-  /^(?:\d{1,3}(?:[.,]5)?[a-k]{0,2}|[wl]\d\d|\d?x{0,4}[sml])(?:\s*[-–—/]\s*(?:\d{1,3}(?:[.,]5)?|[wl]\d\d|\d?x{0,4}[sml]))?(?:\s*(?:ru|rus|eu|int|см|cm))?$/i.test(
+  /^(?:\d{1,3}(?:[.,]5)?[a-k]{0,2}|[wl]\d\d|\d?x{0,4}[sml])(?:\s*[-–—/]\s*(?:\d{1,3}(?:[.,]5)?|[wl]\d\d|\d?x{0,4}[sml]))?(?:\s*(?:eu|uk|us|it|fr|de|мес\.))?$/i.test(
     normaliseSize(text),
   );
 

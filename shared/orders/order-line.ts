@@ -1,5 +1,5 @@
 import { lineSums } from '../cart/line-discounts.ts';
-import { vatRateOn } from './vat.ts';
+import { type SellerVat, vatRateOn } from './vat.ts';
 
 type Item = Parameters<typeof lineSums>[0] & {
   articleId: string;
@@ -14,7 +14,10 @@ type Item = Parameters<typeof lineSums>[0] & {
 };
 
 /** A cart line as the order stores it. */
-export function orderLine<Line extends Item>(item: Line, { sku, day }: { sku: string; day: string }) {
+export function orderLine<Line extends Item>(
+  item: Line,
+  { sku, day, vat }: { sku: string; day: string; vat: SellerVat },
+) {
   const { articleId, productUrl, name, size, quantity, isGift, unitPriceBefore } = item;
   return {
     articleId,
@@ -29,6 +32,6 @@ export function orderLine<Line extends Item>(item: Line, { sku, day }: { sku: st
     unitPriceBefore,
     total: lineSums(item).due,
     discounts: item.discounts as Line['discounts'],
-    vatRate: vatRateOn(day),
+    vatRate: vatRateOn(day, vat),
   };
 }

@@ -2,7 +2,7 @@ import { readEmail } from '../forms/email.ts';
 
 /** What operators may be looking for with one search text. */
 export type OrderSearch = {
-  /** The text in lower case with «е» for «ё»: a part of an e-mail or the beginning of a SKU. */
+  /** The text in lower case with «е» for «ё»: a part of an e-mail or the beginning of a SKU or of a vendor code. */
   text: string;
   /** Words that must all be in the name; empty if the text is a phone or an order number. */
   words: string[];

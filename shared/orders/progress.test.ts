@@ -46,6 +46,18 @@ it.each([
   expect(steps.at(-1)?.expectedOn).toBeNull();
 });
 
+it('a store that has the goods packs them no later than they are ready', () => {
+  const events = [{ state: 'PLACED', at: at(9) }] as const;
+  const delivery = { kind: 'store', leavesOn: '2026-11-30', lastDay: '2026-11-29' } as const;
+  const steps = orderProgress({ state: 'PLACED', events, delivery, payment: cash }, TODAY);
+  expect(shortOf(steps)).toEqual([
+    ['PLACED', at(9)],
+    ['PACKING', '2026-11-29'],
+    ['READY', '2026-11-29'],
+    ['HANDED_OVER', null],
+  ]);
+});
+
 it('a cancelled order has no further steps, and past days are not shown as expected', () => {
   const events = [
     { state: 'PLACED', at: at(9) },

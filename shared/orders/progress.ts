@@ -46,7 +46,10 @@ function expectedDay(
   state: OrderState,
   { delivery: { kind, leavesOn, lastDay } }: Travelling,
 ): string | null {
-  if (state === 'PACKING' || state === 'SHIPPED') return leavesOn;
+  // A store that has the goods is ready before a parcel could leave the warehouse.
+  if (state === 'PACKING')
+    return kind === 'store' && leavesOn !== null && lastDay < leavesOn ? lastDay : leavesOn;
+  if (state === 'SHIPPED') return leavesOn;
   if (state === 'READY') return lastDay;
   return state === 'HANDED_OVER' && !isCollected({ kind }) ? lastDay : null;
 }

@@ -1,2 +1,23 @@
-/** Said if a parcel leaves by hand without its number at the carrier. */
+import type { DeliveryKind } from '../delivery/kinds.ts';
+
+/** Said if a parcel leaves by hand without its number at a carrier whose parcels have numbers. */
 export const NO_TRACKING_NUMBER = 'Укажите номер отправления';
+
+/** Tracking pages of carriers, by a part of their names. */
+const PAGES: readonly [word: RegExp, page: string][] = [
+  [/сдэк|cdek/i, 'https://www.cdek.ru/ru/tracking?order_id='],
+  [/почта|pochta/i, 'https://www.pochta.ru/tracking?barcode='],
+];
+
+/** Further carriers that give parcels numbers. */
+const OTHERS = /boxberry|боксберри|5\s?post|dpd|яндекс|yandex|ozon|деловые линии|пэк/i;
+
+/** The carrier's tracking page for a parcel; null for unknown carriers. */
+export function trackingUrl(carrier: string, number: string): string | null {
+  const [, page] = PAGES.find(([word]) => word.test(carrier)) ?? [];
+  return page === undefined ? null : page + encodeURIComponent(number);
+}
+
+/** Whether a parcel must have a number: the shop's own couriers have none. */
+export const needsTrackingNumber = (carrier: string, kind: DeliveryKind): boolean =>
+  kind === 'post' || OTHERS.test(carrier) || PAGES.some(([word]) => word.test(carrier));

@@ -1,11 +1,23 @@
 import { type WrongField, wrongField } from '../forms/wrong-field.ts';
-import { isOnReceipt } from './ways-to-pay.ts';
+import { isOnReceipt, type WayToPay } from './ways-to-pay.ts';
 
 /** How money passes at the till. */
 export type TillMeans = 'CASH' | 'CARD';
 
 /** How an order that is paid on receipt is paid as its buyer chose. */
 export const chosenMeans = (payment: string): TillMeans => (payment === 'cash' ? 'CASH' : 'CARD');
+
+/** How an order was paid: as its buyer chose, unless the money was taken otherwise on receipt. */
+export const wayTaken = (payment: WayToPay, takenBy: TillMeans | undefined): WayToPay => {
+  if (takenBy === undefined || !isOnReceipt(payment)) return payment;
+  return takenBy === 'CASH' ? 'cash' : 'card-on-receipt';
+};
+
+type Entry = { kind: 'TAKEN' | 'PAID_OUT'; means: TillMeans; sum: number };
+
+/** Money that was taken on receipt of an order, in kopecks. */
+export const takenSum = (till: readonly Entry[]): number =>
+  till.reduce((all, { kind, sum }) => all + (kind === 'TAKEN' ? sum : 0), 0);
 
 /** Means of the till inside a sentence: «вернули наличными в магазине». */
 export const PAID_OUT_WORDS: Readonly<Record<TillMeans, string>> = {

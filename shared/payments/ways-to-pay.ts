@@ -1,3 +1,5 @@
+import { lowerFirst } from '../text/lower-first.ts';
+
 /** Ways to pay online, before an order is packed, on a page of the bank. */
 const ONLINE_WAYS = ['card-online', 'sbp', 'parts'] as const;
 /** Ways to pay on receipt. */
@@ -23,7 +25,7 @@ export const PAYMENT_NAMES: Readonly<Record<WayToPay, string>> = {
 /** The name of a way to pay inside a sentence. */
 export function paymentWords(way: WayToPay): string {
   const name = PAYMENT_NAMES[way];
-  return way === 'sbp' ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  return lowerFirst(name);
 }
 
 export const PAYMENT_NOT_OFFERED = 'Так за\u00a0этот заказ заплатить нельзя';

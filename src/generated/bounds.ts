@@ -3,6 +3,7 @@
  * Do not edit manually.
  */
 
+export const getCartLinkQueryArticlesMax = 20;
 export const removePromoCodePathCodeMax = 40;
 export const removePromoCodePathCodeRegExp = /*#__PURE__*/ new RegExp('\\S');
 export const getSharedWishlistPathCodeMax = 16;
@@ -273,6 +274,17 @@ export const cartMessagesMax = 10;
 export const cartUpdateActionQuantityMin = 0;
 export const cartUpdateActionQuantityMax = 10;
 export const cartActionListItemsMax = 50;
+export const LinkedArticleMin = 38;
+export const LinkedArticleMax = 39;
+export const LinkedArticleRegExp = /*#__PURE__*/ new RegExp('^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:([1-9]|10)$');
+export const cartLinkItemNameMax = 120;
+export const cartLinkItemSizeMax = 20;
+export const cartLinkItemQuantityMin = 0;
+export const cartLinkItemQuantityMax = 10;
+export const cartLinkItemMaxQuantityMin = 0;
+export const cartLinkItemMaxQuantityMax = 10;
+export const cartLinkItemsMax = 20;
+export const cartLinkPathMax = 900;
 export const wishlistPageRequestPageMax = 100;
 export const wishlistPageRequestSizeMax = 96;
 export const colourSwatchDisplayValueMax = 60;
@@ -982,6 +994,16 @@ export const shopReportOrdersMin = 0;
 export const shopReportOrdersMax = 1000000000;
 export const shopReportRevenueMin = 0;
 export const shopReportRevenueMax = 9007199254740991;
+export const shopReportCancelledOrdersMin = 0;
+export const shopReportCancelledOrdersMax = 1000000000;
+export const shopReportCancelledSumMin = 0;
+export const shopReportCancelledSumMax = 9007199254740991;
+export const shopReportReturnedOrdersMin = 0;
+export const shopReportReturnedOrdersMax = 1000000000;
+export const shopReportReturnedSumMin = 0;
+export const shopReportReturnedSumMax = 9007199254740991;
+export const shopReportNetRevenueMin = -9007199254740991;
+export const shopReportNetRevenueMax = 9007199254740991;
 export const shopReportNoResultsMax = 50;
 export const shopReportSizesAskedMax = 50;
 export const shopReportSizesMissingMax = 50;

@@ -18,6 +18,7 @@ export const operations = {
   updateMyAccount: { id: 'updateMyAccount', service: 'user', method: 'put', path: '/api/user-orchestration/v1/users/my-account', access: 'user', credentials: ['bearerAuth'], hasBody: true, status: 200 },
   getCart: { id: 'getCart', service: 'cart', method: 'get', path: '/api/cart-orchestration/v1/carts', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },
   applyCartActions: { id: 'applyCartActions', service: 'cart', method: 'post', path: '/api/cart-orchestration/v1/carts/items/list', access: 'bearer', credentials: ['bearerAuth'], hasBody: true, status: 200 },
+  getCartLink: { id: 'getCartLink', service: 'cart', method: 'get', path: '/api/cart-orchestration/v1/carts/link', access: 'open', credentials: [], hasBody: false, status: 200 },
   getWishlistPage: { id: 'getWishlistPage', service: 'wishlist', method: 'post', path: '/api/wishlist-orchestration/v1/wishlists/my/items/page', access: 'bearer', credentials: ['bearerAuth'], hasBody: true, status: 200 },
   removeFromWishlist: { id: 'removeFromWishlist', service: 'wishlist', method: 'delete', path: '/api/wishlist-orchestration/v2/wishlists/my/{articleId}', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 204 },
   getWishlistItems: { id: 'getWishlistItems', service: 'wishlist', method: 'get', path: '/api/wishlist-orchestration/v2/wishlists/my/variant-groups', access: 'bearer', credentials: ['bearerAuth'], hasBody: false, status: 200 },

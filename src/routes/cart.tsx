@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { cartSearch } from '@/features/cart/link/cart-link-search';
+import { loadCartLink } from '@/features/cart/link/load-cart-link';
 import { CartPage } from '@/widgets/cart-and-wishlist/cart-page';
 import { loadCartPage } from '@/widgets/cart-and-wishlist/load-cart-page';
 import { postCart } from '@/widgets/form-post/post-cart.server';
@@ -6,14 +8,19 @@ import { headOf } from '@/widgets/head/heads';
 
 export const Route = createFileRoute('/cart')({
   server: { handlers: { POST: postCart } },
-  loader: async ({ context, serverContext }) => {
-    await loadCartPage(context.queryClient);
-    return { problem: serverContext?.problem };
+  validateSearch: cartSearch,
+  loaderDeps: ({ search: { add } }) => ({ add }),
+  loader: async ({ context, deps: { add }, serverContext }) => {
+    const [offer] = await Promise.all([
+      add === undefined ? undefined : loadCartLink(add),
+      loadCartPage(context.queryClient),
+    ]);
+    return { problem: serverContext?.problem, offer };
   },
   head: () => headOf('/cart'),
   component: Cart,
 });
 
 function Cart() {
-  return <CartPage problem={Route.useLoaderData().problem} />;
+  return <CartPage {...Route.useLoaderData()} />;
 }

@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PAGES, type PageFacts } from '../../shared/web/pages.ts';
 import { PROFILE_FIELDS } from '../../src/features/account/profile-fields.ts';
+import { assertNone } from '../contract/complaint.ts';
 import { settingNames, typedSettings } from './settings-once.ts';
 
 // Lists that a new page, profile field or setting must join. What the compiler can check is typed as a record.
@@ -22,7 +23,7 @@ const pages = globSync('src/routes/*.tsx', { cwd: root })
 describe('pages', () => {
   it('are all in the list of pages', () => {
     const missing = pages.filter(({ path }) => !Object.hasOwn(PAGES, path));
-    expect(missing.map(({ file, path }) => `${file}: shared/web/pages.ts has no ${path}`)).toEqual([]);
+    assertNone(missing.map(({ file, path }) => `${file}: shared/web/pages.ts has no ${path}`));
     const paths = new Set(pages.map(({ path }) => path));
     expect(Object.keys(PAGES).filter((path) => !paths.has(path))).toEqual([]);
   });
@@ -34,17 +35,17 @@ describe('pages', () => {
       const facts: PageFacts | undefined = PAGES[path as keyof typeof PAGES];
       return !facts?.isPrivate;
     });
-    expect(
+    assertNone(
       blind.map(
         ({ file, path }) => `${file} has a guard, which needs isPrivate of ${path} in shared/web/pages.ts`,
       ),
-    ).toEqual([]);
+    );
   });
 
   it('are in the generated tree', () => {
     const tree = read('src/routeTree.gen.ts');
     const unknown = pages.filter(({ file }) => !tree.includes(`'./routes/${basename(file, '.tsx')}'`));
-    expect(unknown.map(({ file }) => `${file}: run npm run generate`)).toEqual([]);
+    assertNone(unknown.map(({ file }) => `${file} is not in src/routeTree.gen.ts: run npm run generate`));
   });
 });
 
@@ -52,7 +53,7 @@ describe('the profile form', () => {
   it('shows every field of a profile', () => {
     const form = read('src/features/account/profile/profile-form.tsx');
     const missing = PROFILE_FIELDS.filter((name) => !form.includes(`field('${name}')`));
-    expect(missing).toEqual([]);
+    assertNone(missing.map((name) => `profile-form.tsx shows no field for ${name} of the contract`));
   });
 });
 
@@ -75,7 +76,7 @@ describe('settings', () => {
         definitions.findIndex((one) => one.name === name) !== index &&
         !(OF_COMMANDS.has(name) && ['backend/config.ts', 'server/config.ts'].includes(file)),
     );
-    expect(again.map(({ name, file }) => `${file} defines ${name} again`)).toEqual([]);
+    assertNone(again.map(({ name, file }) => `${file} defines ${name} again`));
   });
 
   it('have the type of their definition', () => {
@@ -84,7 +85,7 @@ describe('settings', () => {
         (name) => `${file} types ${name} again; infer it from its definition`,
       ),
     );
-    expect(typed).toEqual([]);
+    assertNone(typed);
   });
 
   it.each(['type Own = {\n  SMTP_URL: string;\n};', 'interface Own {\n  SMTP_URL?: string | undefined;\n}'])(

@@ -20,6 +20,7 @@ const rules: Rule[] = [
       to === 'src/generated/operations.ts' ||
       // Answers of another service are checked.
       to === 'src/generated/operation-schemas.ts' ||
+      to === 'src/generated/agent-tools.ts' ||
       to === 'src/generated/openapi.json' ||
       to === 'backend/index.ts' ||
       // Needed before the backend is loaded.

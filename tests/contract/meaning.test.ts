@@ -65,7 +65,7 @@ const UNITS: [ending: RegExp, unit: RegExp][] = [
 const UNIT_WORD =
   /\b(?:inch(?:es)?|feet|millimet\w+|centimet\w+|met(?:re|er)s?|minutes?|hours?|seconds?|grams?|kilograms?|per ?cent)\b/i;
 
-test('no description changes the unit in the name of a field', () => {
+test('no description changes the unit that a field is named by', () => {
   const wrong = fields.flatMap(({ schema, name, field: { description = '' } }) =>
     UNITS.filter(
       ([ending, unit]) => ending.test(name) && UNIT_WORD.test(description) && !unit.test(description),
@@ -117,7 +117,7 @@ function schemasIn(value: unknown, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-test('nobody gets personal data without an identity', () => {
+test('personal data needs an identity', () => {
   const open = operations.filter(({ access }) => access === 'open');
   const wrong = open.flatMap(({ id, path, method, answers }) => {
     const item = contract.paths[path as keyof typeof contract.paths] as unknown as Record<
@@ -129,7 +129,11 @@ test('nobody gets personal data without an identity', () => {
     return personal.map((name) =>
       sentenceOf(
         id,
-        { part: 'security', says: `${name} is personal`, came: 'anybody, since it names no scheme' },
+        {
+          part: 'security',
+          says: `an identity, since ${name} is personal`,
+          came: 'none, since it names no scheme',
+        },
         'the operation',
       ),
     );

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { operationList } from '#contract/operations.ts';
 import { ACCESS_COOKIE, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
 import { FROM_OUR_PAGE, startShop } from '../../server/testing.ts';
@@ -48,6 +48,9 @@ async function openWatchedShop() {
 }
 
 describe('other sites cannot act for a shopper:', () => {
+  const figures = { operations: unsafe.length, requestsOfOtherSites: 0, refused: 0 };
+  afterAll(() => console.info(`Figures: ${JSON.stringify(figures)}`));
+
   it.each(unsafe)('$id', async ({ method, path }) => {
     const { send, received } = await openWatchedShop();
     const address = path.replaceAll(/\{\w+\}/g, 'x');
@@ -56,10 +59,12 @@ describe('other sites cannot act for a shopper:', () => {
         const marker: Record<string, string> = form === 'JSON' ? { 'x-requested-from': 'browser' } : {};
         const sent = { ...headers, ...marker, ...(type && { 'content-type': type }), cookie: COOKIES };
         const response = await send(method.toUpperCase(), address, sent, body);
+        figures.requestsOfOtherSites += 1;
         expect(response.status, `${form} from ${from}`).toBe(403);
         expect(await response.json()).toMatchObject({ code: 'CROSS_SITE_REQUEST' });
         expect(response.headers.getSetCookie()).toEqual([]);
         expect(response.headers.get('access-control-allow-origin')).toBeNull();
+        figures.refused += 1;
       }
     // Even from our own page a call without the marker or as a form is refused.
     const { 'x-requested-from': marker, ...unmarked } = FROM_OUR_PAGE;

@@ -19,7 +19,8 @@ test('every text of every request body is refused with a character that no datab
   const around = await target.newPeople();
   const wrong: string[] = [];
   let refused = 0;
-  for (const operation of operationList.filter(({ hasBody }) => hasBody)) {
+  const withBody = operationList.filter(({ hasBody }) => hasBody);
+  for (const operation of withBody) {
     const scene = sceneOf(operation, target, around, random);
     const origin = operation.access === 'operator' ? target.operatorOrigin : target.origin;
     for (const { request, pointer } of bodiesWithSigns(operation, scene, random)) {
@@ -37,6 +38,8 @@ test('every text of every request body is refused with a character that no datab
       else wrong.push(`${operation.id} ${pointer}: 422 names ${errors.map((one) => one.pointer).join(', ')}`);
     }
   }
+  const sent = { operationsWithBodies: withBody.length, textsRefusedAndNamed: refused };
+  console.info(`Figures: ${JSON.stringify(sent)}`);
   expect(wrong).toEqual([]);
   expect(refused).toBeGreaterThan(60);
 }, 600_000);

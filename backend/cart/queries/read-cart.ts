@@ -92,7 +92,8 @@ const goodsByArticle = prepared((db: Database | Transaction) =>
     .prepare('goods_by_article'),
 );
 
-async function readGoods(
+/** Articles with their models; unknown ones are left out. */
+export async function readGoods(
   db: Database | Transaction,
   [first, ...others]: readonly string[],
 ): Promise<GoodsRow[]> {

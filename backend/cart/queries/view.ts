@@ -43,7 +43,8 @@ export const priceCart = ({ rows, offered, ...read }: ReadCart, offers?: LineOff
 
 export const goodsLine = (row: CartRow): GoodsLine<Shown> => ({ line: row.line, goods: cartGoods(row) });
 
-const cartGoods = (row: GoodsRow): CartGoods<Shown> => ({ ...stateOf(row), shown: shownOf(row) });
+/** An article as the rules of carts and links need it. */
+export const cartGoods = (row: GoodsRow): CartGoods<Shown> => ({ ...stateOf(row), shown: shownOf(row) });
 
 /** The state of an article that the cart rules need. */
 export const stateOf = ({ article, variant }: GoodsRow): ArticleState & { priceBefore: number | null } => ({

@@ -1,3 +1,4 @@
+import type { Details } from '../../domain/page-details.ts';
 import type { Payments } from '../../domain/payment-provider.ts';
 import type { Goods } from '../../listing/goods.ts';
 import type { PlatformDeps } from '../../platform/base/deps.ts';
@@ -9,5 +10,7 @@ export type CatalogDeps = PlatformDeps & {
   goods: Goods;
   /** The payment providers. */
   payments: Payments;
+  /** The seller's details, which pages fill in for placeholders when they are read. */
+  sellerDetails: Details;
   limits: CatalogLimits;
 };

@@ -69,6 +69,8 @@ export async function openTestShop(catalog?: DemoCatalog | null): Promise<TestSh
     shopName: 'Лавка',
     shopNotices: NO_SHOP_NOTICES,
     sellerEmail: null,
+    sellerVat: 'usual',
+    sellerDetails: { 'наименование продавца': 'ООО «Лавка»' },
     reviewInvitationDays: null,
     reviewModeration: 'rules',
     ranking: 'feed',

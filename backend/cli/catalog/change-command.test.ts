@@ -95,7 +95,7 @@ it('changes goods by hand and by tables, and undoes the last change', { timeout:
   expect(refused).toMatchObject({
     code: 1,
     err: `Ошибки (1):
-  строка 3, артикул X-9, Цена: это не сумма в рублях вида 12990 или 12990.50
+  строка 3, артикул X-9, Цена: «дорого» — это не сумма в рублях вида 12990 или 12990.50
 Замечания (1):
   строка 1, Поставщик: такой колонки магазин не знает; она пропущена
 Строк с ошибками: 1. Остальные можно принять с --skip-bad. Ничего не изменено.
@@ -119,6 +119,12 @@ it('changes goods by hand and by tables, and undoes the last change', { timeout:
   expect(await catalog('set', 'A-44', '--hide', '--show')).toMatchObject({ code: 2 });
   expect(await catalog('set', 'X-1', '--stock', '1')).toMatchObject({
     code: 1,
-    err: expect.stringContaining('артикул X-1, Артикул: такого товара в магазине нет'),
+    err: expect.stringMatching(
+      /артикул X-1, Артикул: такого товара в магазине нет\nИзменение не принято\. Ничего не изменено\.\n$/,
+    ),
+  });
+  expect(await catalog('set', 'A-44', '--price', 'дорого', '--dry-run')).toMatchObject({
+    code: 1,
+    err: expect.not.stringContaining('--skip-bad'),
   });
 });

@@ -2,6 +2,7 @@ import type { Difference } from '../../exchange/changes/goods-state.ts';
 import type { ChangeSummary } from '../../exchange/goods-table/change-goods.ts';
 import type { Undone } from '../../exchange/undo/undo-import.ts';
 import type { Language } from '../../platform/language/sentences.ts';
+import { momentText } from '../terminal/moments.ts';
 
 const FIELDS = {
   ru: {
@@ -89,8 +90,7 @@ export function undoSummary(
   { origin, differences, kept, ordered }: Undone,
   { language, dryRun }: Mode,
 ): string {
-  const at = origin.at.toISOString().slice(0, 16).replace('T', ' ');
-  const what = `${KINDS[language][origin.kind]} ${origin.source} (${at} UTC)`;
+  const what = `${KINDS[language][origin.kind]} ${origin.source} (${momentText(origin.at, language)})`;
   const changes = countsOf(differences, language);
   if (language === 'en')
     return [

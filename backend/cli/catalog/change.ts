@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { BackendConfig } from '../../config.ts';
 import type { ImportOrigin } from '../../exchange/base/goods-journal.ts';
@@ -7,16 +6,13 @@ import { columnNames } from '../../exchange/goods-table/columns.ts';
 import type { CsvRow } from '../../exchange/table/csv.ts';
 import { readTable } from '../../exchange/table/read-table.ts';
 import { undoImport } from '../../exchange/undo/undo-import.ts';
-import { type Issue, issueLine } from '../../exchange/yml/feed/issue.ts';
 import { loadMapping } from '../../exchange/yml/mapping/read-mapping.ts';
-import { openDatabase } from '../../platform/db/client.ts';
 import type { Language } from '../../platform/language/sentences.ts';
-import { silentLogger as logger } from '../../platform/log/logger.ts';
-import { print, printError } from '../terminal/print.ts';
-import { changeSummary, changeWords, differenceLine, undoSummary } from './change-words.ts';
-
-/** Maximum lines of errors, of warnings and of changes on the terminal. */
-const SHOWN = 50;
+import { openShop } from '../database/open-shop.ts';
+import { printError } from '../terminal/print.ts';
+import { ChangeLines } from './change-lines.ts';
+import { changeSummary, changeWords, undoSummary } from './change-words.ts';
+import { ProgressLine } from './progress-line.ts';
 
 export type ChangeSettings = {
   language: Language;
@@ -71,13 +67,14 @@ export async function changeOne(
 async function change(
   rows: readonly CsvRow[],
   origin: ImportOrigin,
-  { dataDir, databaseUrl }: BackendConfig,
+  config: BackendConfig,
   settings: TableSettings,
 ): Promise<void> {
   const { language, dryRun, skipBad } = settings;
   const lines = new ChangeLines(settings);
-  const { prices } = loadMapping(join(dataDir, 'import', 'mapping.yaml'));
-  const database = await openDatabase({ dataDir, databaseUrl: withoutTimeLimit(databaseUrl), logger });
+  const progress = new ProgressLine();
+  const { prices } = loadMapping(join(config.dataDir, 'import', 'mapping.yaml'));
+  const database = await openShop({ ...config, databaseUrl: withoutTimeLimit(config.databaseUrl) });
   let summary: ChangeSummary | undefined;
   try {
     summary = await changeGoods({
@@ -90,28 +87,27 @@ async function change(
       skipBad,
       onRefused: (issue) => lines.bad.push(issue),
       onWarning: (issue) => lines.warnings.push(issue),
+      onProgress: (done, of) => progress.changing(done, of),
     });
-    lines.differences.push(...summary.differences.map((one) => differenceLine(one, language)));
+    lines.differ(summary.differences);
   } finally {
+    progress.clear();
     await database.close();
     await lines.print(summary && changeSummary(summary, settings));
   }
   if (summary.bad > 0 && dryRun && !skipBad) {
-    printError(changeWords[language].refusal);
+    if (origin.kind === 'table') printError(changeWords[language].refusal);
     process.exitCode = 1;
   }
 }
 
 /** Undoes the last import and prints the result. Rejects with the cause of a failure. */
-export async function undoLast(
-  { dataDir, databaseUrl }: BackendConfig,
-  settings: ChangeSettings,
-): Promise<void> {
+export async function undoLast(config: BackendConfig, settings: ChangeSettings): Promise<void> {
   const lines = new ChangeLines(settings);
-  const database = await openDatabase({ dataDir, databaseUrl: withoutTimeLimit(databaseUrl), logger });
+  const database = await openShop({ ...config, databaseUrl: withoutTimeLimit(config.databaseUrl) });
   try {
     const undone = await undoImport(database.db, { now: new Date(), dryRun: settings.dryRun });
-    lines.differences.push(...undone.differences.map((one) => differenceLine(one, settings.language)));
+    lines.differ(undone.differences);
     await lines.print(undoSummary(undone, settings));
   } finally {
     await database.close();
@@ -124,38 +120,4 @@ function withoutTimeLimit(databaseUrl: string | undefined): string | undefined {
   const url = new URL(databaseUrl);
   url.searchParams.set('statement_timeout', '0');
   return url.href;
-}
-
-/** What a command says about rows and goods: some of it on the terminal, all of it in the report. */
-class ChangeLines {
-  readonly bad: Issue[] = [];
-  readonly warnings: Issue[] = [];
-  readonly differences: string[] = [];
-  readonly #settings: ChangeSettings;
-
-  constructor(settings: ChangeSettings) {
-    this.#settings = settings;
-  }
-
-  async print(summary: string | undefined): Promise<void> {
-    const { language, report } = this.#settings;
-    const words = changeWords[language];
-    const issues = (some: readonly Issue[]) => some.map((issue) => issueLine(issue, language, 'table'));
-    const parts = [
-      { title: words.bad, lines: issues(this.bad), isError: true },
-      { title: words.warnings, lines: issues(this.warnings), isError: true },
-      { title: words.differences, lines: this.differences, isError: false },
-    ].filter(({ lines }) => lines.length > 0);
-    for (const { title, lines, isError } of parts) {
-      const say = isError ? printError : print;
-      say(`${title} (${lines.length}):`);
-      for (const line of lines.slice(0, SHOWN)) say(`  ${line}`);
-      if (lines.length > SHOWN) say(words.more(lines.length - SHOWN));
-    }
-    if (summary !== undefined) print(summary);
-    if (report === undefined) return;
-    const all = parts.flatMap(({ title, lines }) => [`${title} (${lines.length}):`, ...lines]);
-    await writeFile(resolve(report), `${[...all, ...(summary === undefined ? [] : [summary])].join('\n')}\n`);
-    print(words.report(resolve(report)));
-  }
 }

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import type { BackendConfig } from '../../config.ts';
 import { exportFeed } from '../../exchange/yml/export/export-feed.ts';
-import { openDatabase } from '../../platform/db/client.ts';
-import { silentLogger as logger } from '../../platform/log/logger.ts';
+import { openShop } from '../database/open-shop.ts';
 import { print } from '../terminal/print.ts';
 import { say } from '../terminal/say.ts';
 import { ProgressLine } from './progress-line.ts';
@@ -10,11 +9,12 @@ import { ProgressLine } from './progress-line.ts';
 /** Exports the shop's goods and prints what was written. Rejects with the cause of a failure. */
 export async function exportCatalog(
   file: string,
-  { dataDir, databaseUrl, publicUrl, shopName }: BackendConfig,
+  config: BackendConfig & { company: string | undefined },
   pictures: string | undefined,
 ): Promise<void> {
+  const { dataDir, publicUrl, shopName, company } = config;
   const progress = new ProgressLine();
-  const database = await openDatabase({ dataDir, databaseUrl, logger });
+  const database = await openShop(config);
   try {
     const written = await exportFeed({
       db: database.db,
@@ -23,6 +23,7 @@ export async function exportCatalog(
       dataDir,
       publicUrl,
       shopName,
+      company,
       now: new Date(),
       onProgress: (done, of) => progress.working('writing', done, of),
     });

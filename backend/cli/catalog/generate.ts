@@ -4,8 +4,8 @@ import { findDemoShop, type GenerateReport, type GenerateRequest } from '../../d
 import { createPasswords } from '../../identity/auth/passwords/passwords.ts';
 import { openPictures } from '../../open-pictures.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
-import { openDatabase } from '../../platform/db/client.ts';
 import { silentLogger as logger } from '../../platform/log/logger.ts';
+import { openShop } from '../database/open-shop.ts';
 import { print } from '../terminal/print.ts';
 import { count, say } from '../terminal/say.ts';
 import { ProgressLine } from './progress-line.ts';
@@ -16,10 +16,7 @@ export type GenerateSettings = Pick<GenerateRequest, 'variants' | 'seed' | 'pres
  * Generates a catalog into the configured database and prints the progress. Ctrl+C leaves the shop
  * unchanged. Rejects with the cause of a failure.
  */
-export async function generateForShop(
-  { dataDir, databaseUrl, demo: withDemoShop }: BackendConfig,
-  settings: GenerateSettings,
-): Promise<void> {
+export async function generateForShop(config: BackendConfig, settings: GenerateSettings): Promise<void> {
   const demo = await findDemoShop();
   if (!demo)
     throw new CommandRefused('Goods are generated from the demo shop, but this checkout has no folder demo.');
@@ -29,13 +26,13 @@ export async function generateForShop(
   const interrupt = () => interruption.abort(new CommandRefused('Interrupted.'));
   process.once('SIGINT', interrupt);
   process.once('SIGTERM', interrupt);
-  const database = await openDatabase({ dataDir, databaseUrl, logger });
-  const pictures = openPictures({ dataDir, logger, demo });
+  const database = await openShop(config);
+  const pictures = openPictures({ dataDir: config.dataDir, logger, demo });
   try {
     const tools = { clock: () => new Date(), ids: () => randomUUID(), passwords: createPasswords() };
     const generated = await demo.generate(database.db, pictures, tools, {
       ...settings,
-      withDemoShop: withDemoShop !== false,
+      withDemoShop: config.demo !== false,
       onProgress: (done, of) => progress.generating(done, of),
       signal: interruption.signal,
     });

@@ -5,9 +5,8 @@ import type { BackendConfig } from '../../config.ts';
 import { importFeed } from '../../exchange/yml/import-feed.ts';
 import { proposeMapping } from '../../exchange/yml/mapping/propose-mapping.ts';
 import { loadMapping } from '../../exchange/yml/mapping/read-mapping.ts';
-import { openDatabase } from '../../platform/db/client.ts';
 import type { Language } from '../../platform/language/sentences.ts';
-import { silentLogger as logger } from '../../platform/log/logger.ts';
+import { openShop } from '../database/open-shop.ts';
 import { print, printError } from '../terminal/print.ts';
 import { ImportReport } from './import-report.ts';
 import { importWords, summaryText } from './import-words.ts';
@@ -35,16 +34,17 @@ const mappingFile = (dataDir: string): string => join(dataDir, 'import', 'mappin
 /** Imports a feed and prints the result. Rejects with the cause of a failure. */
 export async function importCatalog(
   file: string,
-  { dataDir, databaseUrl, publicUrl }: BackendConfig,
+  config: BackendConfig,
   settings: ImportSettings,
 ): Promise<void> {
+  const { dataDir, publicUrl } = config;
   const started = Date.now();
   const { language } = settings;
   const words = importWords[language];
   const mapped = settings.mapping === undefined ? mappingFile(dataDir) : resolve(settings.mapping);
   const mapping = loadMapping(mapped, { required: settings.mapping !== undefined });
   const progress = new ProgressLine();
-  const database = await openDatabase({ dataDir, databaseUrl, logger });
+  const database = await openShop(config);
   const report = new ImportReport(resolve(settings.report ?? join(dataDir, 'catalog-import.txt')), language);
   let lastLines: string = words.unchanged;
   try {

@@ -37,6 +37,15 @@ export class ProgressLine {
     });
   }
 
+  /** Number of sizes that a table has changed. */
+  changing(done: number, of: number): void {
+    this.#show(
+      'changing',
+      done,
+      () => say`${count(done)} of ${count(of)} sizes written, ${percent(done, of)} %`,
+    );
+  }
+
   /** Number of generated colours, with the rate per second. */
   generating(done: number, of: number): void {
     const rate = Math.round((done * 1000) / Math.max(1, Date.now() - this.#start));

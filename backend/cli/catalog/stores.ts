@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import type { BackendConfig } from '../../config.ts';
 import { importStores } from '../../exchange/store-table/import-stores.ts';
-import { openDatabase } from '../../platform/db/client.ts';
-import { silentLogger as logger } from '../../platform/log/logger.ts';
+import { openShop } from '../database/open-shop.ts';
 import { print } from '../terminal/print.ts';
 import { say } from '../terminal/say.ts';
 
@@ -16,10 +15,11 @@ export type StoreFileOptions = {
 /** Imports stores and prints the result. Rejects with the cause of a failure. */
 export async function importStoreFile(
   file: string,
-  { dataDir, databaseUrl, publicUrl }: BackendConfig,
+  config: BackendConfig,
   { dryRun, prune, ...pictures }: StoreFileOptions,
 ): Promise<void> {
-  const database = await openDatabase({ dataDir, databaseUrl, logger });
+  const { dataDir, publicUrl } = config;
+  const database = await openShop(config);
   try {
     const { added, changed, unchanged, left, cities } = await importStores({
       db: database.db,

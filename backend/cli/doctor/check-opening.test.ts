@@ -21,7 +21,7 @@ const now = new Date('2026-11-20T09:00:00Z');
 
 /** A shop as it is after its first start with DEMO_DATA=off. */
 const newShop = databaseWith(async (db) => {
-  await putStarterContent(db, { details: {}, now, ids: () => crypto.randomUUID() });
+  await putStarterContent(db, { now, ids: () => crypto.randomUUID() });
   await putPlaces(db);
   await putStarterDelivery(db);
 });
@@ -85,8 +85,27 @@ describe('a new shop', () => {
       says: expect.stringContaining('has no goods: import them'),
     });
     const shipping = found.pages?.find(({ says }) => says.startsWith('/support/shipping '));
-    expect(shipping?.says).toContain('[стоимость доставки], [сумма бесплатной доставки], [время примерки]');
+    expect(shipping?.says).toContain(
+      '[срок доставки курьером], [срок самовывоза], [срок доставки почтой], [стоимость доставки], [сумма бесплатной доставки], [время примерки]',
+    );
     expect((await delivery()).state).toBe('ok');
+  });
+
+  it('asks a seller on a simplified tax system for its VAT', async () => {
+    const simplified = { ...READY, SELLER_TAX_SYSTEM: 'usn_income' };
+    expect((await lacking(simplified)).seller?.map(({ says }) => says)).toEqual([
+      expect.stringContaining('set SELLER_VAT to none if that is so'),
+    ]);
+    expect((await lacking({ ...simplified, SELLER_VAT: 'none' })).seller).toBeUndefined();
+  });
+
+  it('asks for settings instead of placeholders of the seller', async () => {
+    const { SELLER_INN: _inn, ...withoutInn } = { ...READY, SELLER_HOURS: 'с 9 до 18' };
+    const says = (await lacking(withoutInn)).pages?.map((one) => one.says) ?? [];
+    expect(says.filter((line) => line.includes('SELLER_'))).toEqual([
+      'Pages still show [ИНН]: set SELLER_INN and restart.',
+    ]);
+    expect(says.filter((line) => line.includes('npm run content')).join()).not.toMatch(/ИНН|наименование/);
   });
 
   it('lacks no text that has no placeholders', async () => {

@@ -1,4 +1,5 @@
 import { isOnline } from '#shared/payments/ways-to-pay.ts';
+import { sellerPlaceholders } from '../../domain/page-details.ts';
 import type { SellerSettings } from '../../domain/seller-settings.ts';
 import type { ServiceSettings } from '../../service-settings.ts';
 import { type Finding, ok, warning } from './check.ts';
@@ -21,7 +22,7 @@ type OpeningFinding = Finding & { check: string };
 export function checkOpening({ shop, services, accounts, lastBackup, now }: Question): OpeningFinding[] {
   const lacking = Object.entries({
     seller: sellerLacks(services),
-    ...('unread' in shop ? { database: [shop.unread] } : shopLacks(shop, accounts, now)),
+    ...('unread' in shop ? { database: [shop.unread] } : shopLacks(shop, { services, accounts, now })),
     letters:
       services.SMTP_URL === undefined
         ? ['Shoppers get no letters about their orders: set SMTP_URL and MAIL_FROM.']
@@ -31,15 +32,34 @@ export function checkOpening({ shop, services, accounts, lastBackup, now }: Ques
   return lacking.length > 0 ? lacking : [{ check: 'opening', ...ok('Nothing that is checked is lacking.') }];
 }
 
-const shopLacks = (shop: ShopFacts, accounts: Accounts, now: Date): Record<string, string[]> => ({
-  pages: shop.unfilledPages.map(
-    ({ path, placeholders }) =>
-      `${path} still shows ${placeholders.join(', ')}: fill that in by npm run content -- export, an editor and import.`,
-  ),
+const shopLacks = (
+  shop: ShopFacts,
+  { services, accounts, now }: Pick<Question, 'services' | 'accounts' | 'now'>,
+): Record<string, string[]> => ({
+  pages: pagesLack(shop, services),
   payment: paymentLacks(shop, accounts),
   cities: citiesLack(shop, accounts, now),
   goods: goodsLack(shop.colours),
 });
+
+const settingOf = (placeholder: string) => sellerPlaceholders[placeholder.slice(1, -1)];
+
+/** Placeholders of the seller are filled in by settings, the others by an editor. */
+function pagesLack({ unfilledPages }: ShopFacts, settings: SellerSettings): string[] {
+  const ofSeller = new Set(unfilledPages.flatMap(({ placeholders }) => placeholders.filter(settingOf)));
+  const unset = [...ofSeller].filter((place) => settings[settingOf(place) ?? 'SELLER_NAME'] === undefined);
+  const ofEditor = unfilledPages.flatMap(({ path, placeholders }) => {
+    const left = placeholders.filter((place) => settingOf(place) === undefined);
+    return left.length > 0
+      ? [
+          `${path} still shows ${left.join(', ')}: fill that in by npm run content -- export, an editor and import.`,
+        ]
+      : [];
+  });
+  if (unset.length === 0) return ofEditor;
+  const names = unset.flatMap((place) => settingOf(place) ?? []);
+  return [`Pages still show ${unset.join(', ')}: set ${names.join(', ')} and restart.`, ...ofEditor];
+}
 
 const REQUIRED = [
   'SELLER_NAME',
@@ -57,6 +77,11 @@ function sellerLacks(settings: SellerSettings): string[] {
       ? [`The law requires the seller's details: set ${missing.join(', ')}, or seller in the brand kit.`]
       : []),
     ...registrationFaults(settings),
+    ...(settings.SELLER_VAT === undefined && settings.SELLER_TAX_SYSTEM.startsWith('usn')
+      ? [
+          'Receipts say that prices are free of VAT, because SELLER_TAX_SYSTEM is a simplified one: set SELLER_VAT to none if that is so, or to 5, 7, 10 or 22.',
+        ]
+      : []),
   ];
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Problem } from '#contract/client/client.schemas.ts';
-import { type OperationOf, operations } from '#contract/operations.ts';
+import type { Problem, ProblemCode } from '#contract/client/client.schemas.ts';
+import { type OperationOf, operations, operatorRoles } from '#contract/operations.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import { say, spoken, term } from '../terminal/say.ts';
 
 type Asked = {
   orderId?: string;
@@ -18,9 +19,12 @@ type Asked = {
 /** Calls an operation of the operator API. @throws CommandRefused with a sentence for the operator */
 export type OperatorClient = <Answer>(id: OperationOf<'operator'>, asked?: Asked) => Promise<Answer>;
 
-const SENTENCES: Readonly<Record<string, string>> = {
+/** The shop did not answer, or failed: it may have done what was asked for. */
+export class AnswerLost extends CommandRefused {}
+
+/** What operators read instead of the titles of problems, which are written for shoppers. */
+export const REFUSALS: Readonly<Partial<Record<ProblemCode, string>>> = {
   UNAUTHORIZED: 'The token is unknown or was revoked.',
-  FORBIDDEN: 'The role of this token does not allow that.',
   NOT_FOUND: 'The order, refund, review or page does not exist.',
   ORDER_STEP_REFUSED:
     "The order's state does not allow that, or another operator has changed the order. Look at it again with show.",
@@ -63,16 +67,72 @@ export function operatorClient(variables: Variables, send: typeof fetch = fetch)
     };
     const request = { method: method.toUpperCase(), headers, body: body ? JSON.stringify(body) : null };
     const response = await send(url, request).catch(() => {
-      throw new CommandRefused(`The shop does not serve operators at ${url.origin}.`);
+      throw new AnswerLost(`The shop does not serve operators at ${url.origin}.`);
     });
-    if (!response.ok) throw new CommandRefused(await refusalOf(response));
+    if (!response.ok) throw await refusalOf(id, response, body);
     return (await response.json()) as Answer;
   };
 }
 
-async function refusalOf(response: Response): Promise<string> {
+async function refusalOf(
+  id: OperationOf<'operator'>,
+  response: Response,
+  body: object | undefined,
+): Promise<CommandRefused> {
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
-  const fields = (problem.errors ?? []).map(({ pointer, message }) => `${pointer}: ${message}`);
-  if (fields.length > 0) return ['The shop refuses that.', ...fields].join('\n  ');
-  return SENTENCES[problem.code ?? ''] ?? problem.title ?? `The shop answered ${response.status}.`;
+  const fields = (problem.errors ?? []).map((wrong) => {
+    const message = wrong.message.replaceAll('\u00a0', ' ').replace(/[.!?]?$/, '.');
+    return `  ${fieldName(wrong.pointer, body)}: ${message}`;
+  });
+  if (fields.length > 0) return new CommandRefused(['The shop refuses that.', ...fields].join('\n'));
+  const { code, title } = problem;
+  if (code === 'FORBIDDEN')
+    return new CommandRefused(
+      `The role of this token does not allow that. Roles that do: ${operatorRoles[id].join(', ')}.`,
+    );
+  const isKnown = code !== undefined && Object.hasOwn(REFUSALS, code);
+  const sentence =
+    (isKnown ? REFUSALS[code] : undefined) ??
+    (title ? `${title.replaceAll('\u00a0', ' ')}.` : `The shop answered ${response.status}.`);
+  return response.status >= 500 ? new AnswerLost(sentence) : new CommandRefused(sentence);
 }
+
+/** The option from which a field of a call is made. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  payBy: '--pay',
+  paidBy: '--paid',
+  byHand: '--by-hand',
+  storeCode: '--store',
+  instructions: '--say',
+  text: '--say',
+  number: '--track',
+  carrier: '--carrier',
+  reason: '--reason',
+  sum: '--sum',
+  codes: '--code',
+  missing: '--missing',
+  kept: '--kept',
+  state: '--state',
+  search: '--search',
+  page: '--page',
+  dueUntil: '--due',
+  from: '--from',
+  to: '--to',
+};
+
+/** What a JSON pointer points to, as the person who typed the command calls it: `--pay`, «строка 2, годных». */
+function fieldName(pointer: string, body: object | undefined): string {
+  const keys = pointer.split('/').filter((key) => key !== '');
+  let value: unknown = body;
+  const names: string[] = [];
+  for (const key of keys) {
+    value = typeof value === 'object' && value !== null ? value[key as keyof typeof value] : undefined;
+    const position = typeof value === 'object' && value !== null && 'position' in value && value.position;
+    if (typeof position === 'number') names.push(say`line ${position + 1}`);
+    else if (!/^\d+$/.test(key) && key !== 'lines') names.push(OPTIONS[key] ?? nameOf(key));
+  }
+  return names.join(', ') || pointer || term('the call');
+}
+
+/** A field without an option; one that has no name in the reader's language is shown as the contract calls it. */
+const nameOf = (key: string) => (spoken() === 'ru' ? term(`field ${key}`).replace(/^field /, '') : key);

@@ -8,12 +8,17 @@ const money = (kopecks: number) => formatMoney(kopecks).replaceAll('\u00a0', ' '
 
 /** The names of receipts and means as a cash register has them (54-FZ). */
 const RECEIPTS = { TAKEN: 'receipt of sale', PAID_OUT: 'receipt of return' } as const;
-const MEANS = { CASH: 'in cash', CARD: 'by card' } as const;
+export const MEANS = { CASH: 'in cash', CARD: 'by card' } as const;
 
 /** The receipt that the cash register has to print for an entry of the till. */
 export function receiptLinesOf({ kind, means, sum, receipt }: TillEntry): string[] {
   const rows = receipt.map(({ name, quantity, unitPrice, vatRate, mark }) => [
-    ...[name, `${quantity} x ${money(unitPrice)}`, say`VAT ${vatRate}%`, mark ?? ''],
+    ...[
+      name,
+      `${quantity} x ${money(unitPrice)}`,
+      vatRate === 0 ? term('no VAT') : say`VAT ${vatRate}%`,
+      mark ?? '',
+    ],
   ]);
   return [say`Receipt: ${term(RECEIPTS[kind])}, ${term(MEANS[means])}, ${money(sum)}`, ...alignedTable(rows)];
 }

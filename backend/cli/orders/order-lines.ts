@@ -1,19 +1,25 @@
 import type { OperatorOrder, OperatorOrders } from '#contract/client/client.schemas.ts';
 import { shownEmail } from '#shared/forms/shown-email.ts';
+import { takenSum } from '#shared/payments/till.ts';
 import { formatMoney } from '#shared/text/money.ts';
-import { tillLines } from '../operator/till-lines.ts';
+import { problemTitles } from '#shared/web/problem-titles.ts';
+import { orderAddress, pointAddress } from '../../exchange/commerceml/order-address.ts';
+import { MEANS, tillLines } from '../operator/till-lines.ts';
 import { alignedTable } from '../terminal/aligned-table.ts';
 import { dayText, momentText } from '../terminal/moments.ts';
-import { say, term } from '../terminal/say.ts';
+import { say, spoken, term } from '../terminal/say.ts';
 
 const money = (kopecks: number) => formatMoney(kopecks).replaceAll('\u00a0', ' ');
+
+const deliveryWords = ({ delivery, fitting }: OperatorOrders['items'][number]): string =>
+  fitting ? `${delivery}, ${say`with fitting`}` : delivery;
 
 /** The orders of a page, and their total number. */
 export function listLines({ items, page, totalPages, totalItems }: OperatorOrders): string[] {
   if (items.length === 0) return [say`No orders found.`];
   const rows = items.map((item) => [
     ...[item.number, term(item.state), momentText(item.placedAt)],
-    ...[item.buyer ?? '-', item.city, item.delivery],
+    ...[item.buyer ?? '-', item.city, deliveryWords(item)],
     ...[term(item.payment), String(item.pieces), money(item.total)],
   ]);
   const head = [
@@ -31,8 +37,10 @@ export function showLines({
   paymentCases,
   till,
   calls,
+  region,
 }: OperatorOrder): string[] {
-  const { contact, recipient, address, delivery, payment, tracking } = order;
+  const { contact, recipient, delivery, payment, tracking } = order;
+  const paidSum = payment.paidSum + takenSum(till);
   const facts = [
     ['Order', `${order.number}  ${term(order.state)}`],
     ['Placed', momentText(order.placedAt)],
@@ -41,16 +49,13 @@ export function showLines({
       contact ? `${contact.name}, ${contact.phone}, ${shownEmail(contact.email)}` : say`no longer stored`,
     ],
     ['Recipient', recipient ? `${recipient.name}, ${recipient.phone}` : ''],
-    ['Delivery', [delivery.name, delivery.cityName, delivery.point?.name, addressLine(address)]],
+    ['Delivery', [delivery.name, delivery.fitting && say`with fitting`, placeLine(order, region)]],
     ['Days', say`${dayText(delivery.firstDay)} to ${dayText(delivery.lastDay)}`],
     ['Parcel', tracking ? `${tracking.carrier} ${tracking.number}` : ''],
     ['At the carrier', parcel ? parcelWords(parcel) : ''],
     ['Pick-up code', order.pickupCode ?? ''],
     ['Comment', order.comment ?? ''],
-    [
-      'Payment',
-      say`${term(payment.method)}, paid ${money(payment.paidSum)}, back ${money(payment.refundedSum)}`,
-    ],
+    ['Payment', say`${term(payment.method)}, paid ${money(paidSum)}, back ${money(payment.refundedSum)}`],
     ...paymentCases.map((one) => ['Another sum', caseWords(one)]),
     ['Total', say`${money(order.total)}, delivery ${money(delivery.price)} included`],
   ].flatMap(([name = '', value = '']) => {
@@ -72,13 +77,18 @@ export function showLines({
     ];
   });
   const events = steps.map(({ state, at, by, operator, reason, lines: off }) => [
-    ...[momentText(at), term(off ? `${state} (removed)` : state), operator ?? term(by), term(reason ?? '')],
+    ...[
+      momentText(at),
+      off ? say`${term(state)} (removed)` : term(state),
+      operator ?? term(by),
+      term(reason ?? ''),
+    ],
   ]);
   const asked = calls.map(({ at, operator, operation, outcome }) => [
     momentText(at),
     operator,
-    operation,
-    outcome,
+    term(operation),
+    outcomeText(outcome),
   ]);
   return [
     ...alignedTable(facts),
@@ -91,12 +101,16 @@ export function showLines({
   ];
 }
 
-const addressLine = (address: OperatorOrder['order']['address']) =>
-  address &&
-  [
-    ...[address.postalCode, address.address, address.flat && say`flat ${address.flat}`],
-    ...[address.entrance && say`entrance ${address.entrance}`, address.floor && say`floor ${address.floor}`],
-  ]
+/** OK, or why the shop refused a call. */
+const outcomeText = (outcome: string): string =>
+  spoken() === 'ru' && isProblem(outcome) ? problemTitles[outcome].replaceAll('\u00a0', ' ') : term(outcome);
+
+const isProblem = (outcome: string): outcome is keyof typeof problemTitles => outcome in problemTitles;
+
+/** Where an order goes, in one line, as 1C receives it. */
+const placeLine = (order: OperatorOrder['order'], region: string): string =>
+  orderAddress(order, region)?.line ??
+  [order.delivery.point?.name, pointAddress(order, region) ?? order.delivery.cityName]
     .filter(Boolean)
     .join(', ');
 
@@ -116,10 +130,21 @@ const caseWords = ({ id, due, charged, decision }: OperatorOrder['paymentCases']
   return say`charged ${money(charged)} instead of ${money(due)}, ${what}`;
 };
 
-/** The result of a change. */
-export function changedLine({ order, parcel }: OperatorOrder): string {
+/** The result of a change: the state of the order, and the money that the change took or gave back. */
+export function changedLines(before: OperatorOrder, { order, parcel, till }: OperatorOrder): string[] {
   const [state, sum] = [term(order.state), money(order.total)];
-  return parcel
-    ? say`Order ${order.number} is ${state}, ${sum}. Its parcel: ${parcelWords(parcel)}.`
-    : say`Order ${order.number} is ${state}, ${sum}.`;
+  const entries = till.slice(before.till.length);
+  const paidOut = entries.reduce((all, { kind, sum: out }) => all + (kind === 'PAID_OUT' ? out : 0), 0);
+  const sentBack = order.payment.refundedSum - before.order.payment.refundedSum - paidOut;
+  return [
+    parcel
+      ? say`Order ${order.number} is ${state}, ${sum}. Its parcel: ${parcelWords(parcel)}.`
+      : say`Order ${order.number} is ${state}, ${sum}.`,
+    ...entries.map(({ kind, means, sum: passed }) =>
+      kind === 'TAKEN'
+        ? say`Taken: ${money(passed)}, ${term(MEANS[means])}.`
+        : say`Paid out: ${money(passed)}, ${term(MEANS[means])}.`,
+    ),
+    ...(sentBack > 0 ? [say`Goes back through the bank: ${money(sentBack)}.`] : []),
+  ];
 }

@@ -95,7 +95,39 @@ describe('npm run orders', () => {
 
   it('requires a parcel number if no carrier assigns one', async () => {
     await run(['pack', order.number]);
-    await expect(run(['ship', order.number], { carrier: 'СДЭК' })).rejects.toThrow('/number: ');
+    await expect(run(['ship', order.number], { carrier: 'СДЭК' })).rejects.toThrow('--track: ');
+  });
+
+  it('ships by an own courier without a number', async () => {
+    await run(['pack', order.number]);
+    const [line] = await run(['ship', order.number], { carrier: 'Курьер' });
+    expect(line).toContain('is SHIPPED');
+    const shown = (await run(['show', order.number])).join('\n');
+    expect(shown).not.toContain('Parcel');
+    expect(shown).toMatch(/Delivery +.+, with fitting, Республика Татарстан, Казань/);
+    expect((await run(['list'])).join('\n')).toContain('Курьером, with fitting');
+  });
+
+  it('says what was taken, paid out and sent back, and how', async () => {
+    await run(['pack', order.number]);
+    await run(['ship', order.number], { carrier: 'Курьер' });
+    const [, taken] = await run(['hand-over', order.number], { paid: 'card' });
+    expect(taken).toBe('Taken: 4 100 ₽, by card.');
+    const goodwill = { sum: '500', reason: 'в знак внимания', pay: 'card' };
+    speak('ru');
+    expect((await run(['refund', order.number], goodwill))[1]).toBe('Отдано из кассы 500 ₽ безналичными.');
+    expect((await run(['show', order.number])).join('\n')).toMatch(
+      /Оплата +картой при получении, оплачено 4 100 ₽, возвращено 500 ₽/,
+    );
+  });
+
+  it('names the role that a call needs', async () => {
+    const shopOf = createTestApp(db);
+    const packer = await createOperator(shopOf, 'sklad-1', 'packer');
+    const client = operatorClient({ ...settings(), OPERATOR_TOKEN: packer.token });
+    await expect(runOrders(client, ['cancel', order.number], { reason: 'OTHER' })).rejects.toThrow(
+      'Roles that do: manager.',
+    );
   });
 
   it('shows where a parcel is, and why a carrier refuses it', async () => {
@@ -137,6 +169,16 @@ describe('npm run orders', () => {
     expect(shown).not.toMatch(/PLACED|entrance|delivery/);
   });
 
+  it('shows the whole address once, as 1C receives it', async () => {
+    await db.update(orderBuyer).set({
+      ...{ address: 'г. Казань, ул. Баумана, д. 5, кв. 12/3', postalCode: '420111', flat: 'кв. 12/3' },
+      ...{ entrance: 'подъезд 2', floor: '3 этаж', intercom: '12К' },
+    });
+    const shown = (await run(['show', order.number])).join('\n');
+    expect(shown).toContain('Казань, ул. Баумана, д. 5, кв. 12/3, подъезд 2, этаж 3, домофон 12К');
+    expect(shown.match(/Казань/g)).toHaveLength(1);
+  });
+
   it('exports one line of JSON per order', async () => {
     const lines = await run(['export']);
     expect(lines.map((line) => JSON.parse(line).order.number)).toEqual([order.number]);
@@ -147,6 +189,8 @@ describe('npm run orders', () => {
     ['a wrong number', ['show', '12345'], {}],
     ['an option of another command', ['ready', 'В-123456-6'], { reason: 'OTHER' }],
     ['a parcel without its carrier', ['ship', 'В-123456-6'], { track: '1010101010' }],
+    ['a state that is none', ['list'], { state: 'LOST' }],
+    ['a reason that is none', ['cancel', 'В-123456-6'], { reason: 'SIZE' }],
     ['pieces that are none', ['pack', 'В-123456-6'], { missing: ['one'] }],
     ['codes without what is kept', ['hand-over', 'В-123456-6'], { code: ['1=0104'] }],
     ['an unknown format', ['export'], { format: 'xls' }],

@@ -7,6 +7,7 @@ import { UsageError } from '../terminal/fail-command.ts';
  */
 export function orderNumberOf(word: string): string {
   const figures = /^[вВvVbB]?-?(\d{6})-?(\d)$/.exec(word.trim());
+  if (word.trim() === '') throw new UsageError('An order number such as В-123456-6 is required.');
   if (!figures) throw new UsageError(`${word} is not an order number such as В-123456-6.`);
   return `В-${figures[1]}-${figures[2]}`;
 }

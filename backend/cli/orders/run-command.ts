@@ -5,13 +5,15 @@ import type {
   PaymentDecision,
 } from '#contract/client/client.schemas.ts';
 import type { OperationOf } from '#contract/operations.ts';
+import { OperatorCancellation, OrderRefund, OrderState } from '#contract/zod/zod.schemas.ts';
 import type { Labels } from '../../delivery/base/shipments.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import type { OperatorClient } from '../operator/operator-client.ts';
 import { checkOptions } from '../operator/operator-command.ts';
+import { choiceOf, choicesOf } from '../operator/read-choice.ts';
 import { UsageError } from '../terminal/fail-command.ts';
 import { ORDER_FORMATS } from './order-formats.ts';
-import { changedLine, listLines, showLines } from './order-lines.ts';
+import { changedLines, listLines, showLines } from './order-lines.ts';
 import { codesOf, kopecksOf, meansOf, orderNumberOf, piecesOf } from './read-words.ts';
 import { saveLabel } from './save-label.ts';
 
@@ -37,6 +39,15 @@ export type Values = {
   line?: string[];
   code?: string[];
 };
+
+/** @throws UsageError if the reason is missing or unknown */
+const reasonOf = (
+  word: string | undefined,
+  { shape }: { shape: { reason: { options: readonly string[] } } },
+): string => choiceOf(needed(word, 'reason'), 'reason', shape.reason.options);
+
+const statesOf = (words: string | undefined): string | undefined =>
+  words === undefined ? undefined : choicesOf(words, 'state', OrderState.options);
 
 type Change = {
   operation: OperationOf<'operator'>;
@@ -64,7 +75,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   cancel: {
     operation: 'cancelOrderByOperator',
     takes: ['reason'],
-    body: ({ reason }) => ({ reason: needed(reason, 'reason') }),
+    body: ({ reason }) => ({ reason: reasonOf(reason, OperatorCancellation) }),
   },
   refund: {
     operation: 'refundOrder',
@@ -72,7 +83,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     body: ({ sum, line, reason, pay }) => ({
       ...(sum !== undefined && { sum: kopecksOf(sum) }),
       ...(line && { lines: piecesOf(line) }),
-      reason: needed(reason, 'reason'),
+      reason: reasonOf(reason, OrderRefund),
       ...(pay !== undefined && { payBy: meansOf(pay, 'pay') }),
     }),
   },
@@ -114,11 +125,11 @@ export async function runOrders(
   const seen = await seenOrder(client, number);
   if (name === 'label') return [await saveLabel(seen, { labels: labels(), out: values.out })];
   const decision = DECISIONS[name];
-  if (decision) return [changedLine(await decide(client, seen, { ...values, decision }))];
+  if (decision) return changedLines(seen, await decide(client, seen, { ...values, decision }));
   if (!change) return showLines(seen);
   const { id: orderId } = seen.order;
   const asked = { orderId, body: { version: seen.version, ...body } };
-  return [changedLine(await client<OperatorOrder>(change.operation, asked))];
+  return changedLines(seen, await client<OperatorOrder>(change.operation, asked));
 }
 
 /** Decides about the payment that waits for it. @throws CommandRefused if none does, or several do */
@@ -152,19 +163,20 @@ export async function seenOrder(client: OperatorClient, number: string): Promise
 const list = async (client: OperatorClient, { state, from, to, undecided, search, page }: Values) =>
   listLines(
     await client<OperatorOrders>('listOrders', {
-      query: { state, from, to, search, page, ...(undecided && { undecided: 'true' }) },
+      query: { state: statesOf(state), from, to, search, page, ...(undecided && { undecided: 'true' }) },
     }),
   );
 
 async function exported(client: OperatorClient, { state, from, to, format = 'jsonl' }: Values) {
   const write = ORDER_FORMATS[format];
   if (!write) throw new UsageError(`--format must be ${Object.keys(ORDER_FORMATS).join(' or ')}.`);
+  const states = statesOf(state);
   const orders: OperatorOrder[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const query = { state, from, to, page: String(page), size: '100' };
+    const query = { state: states, from, to, page: String(page), size: '100' };
     const answer = await client<ExportedOrders>('exportOrders', { query });
     pages = answer.totalPages;
-    orders.push(...answer.items);
+    for (const item of answer.items) orders.push(item);
   }
   return write(orders);
 }

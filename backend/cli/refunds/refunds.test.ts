@@ -9,7 +9,7 @@ import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.t
 import { becomeGuest, COURIER, PRICE, setTee } from '../../testing/shopping.ts';
 import { operatorClient } from '../operator/operator-client.ts';
 import { UsageError } from '../terminal/fail-command.ts';
-import { speak } from '../terminal/say.ts';
+import { speak, translated } from '../terminal/say.ts';
 import { runRefunds, type Values } from './run-command.ts';
 
 // The language belongs to the process, which runs other tests after these.
@@ -45,6 +45,7 @@ beforeEach(async () => {
 const settings = () => ({ OPERATOR_PORT: String(door.port), OPERATOR_TOKEN: manager.token });
 const run = (words: string[], values: Values = {}) => runRefunds(operatorClient(settings()), words, values);
 const number = () => refund.number ?? '';
+const KEY = '0a0e1c6e-2f7c-4b44-9c3b-5d7d3f6c1a10';
 
 describe('npm run refunds', () => {
   it('processes a refund from application to payment (§3.9.10)', async () => {
@@ -76,6 +77,28 @@ describe('npm run refunds', () => {
     expect((await run(['show', number()])).join('\n')).toMatch(/^Сумма +4 100 ₽, вместе с доставкой/m);
   });
 
+  it('names the option that is wrong, in words of the reader, and no key when the shop has answered', async () => {
+    speak('ru');
+    const order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
+    await handOver(manager, order);
+    const error = await run(['take', order.number], { line: ['1:9'], reason: 'SIZE', pay: 'cash' }).catch(
+      (reason: unknown) => translated((reason as Error).message),
+    );
+    expect(error).toMatch(/^Магазин отказывает\.\n {2}строка 1, годных: [А-Я].*\.$/s);
+    expect(error).not.toContain('--key');
+  });
+
+  it('keeps the key of a return whose answer was lost', async () => {
+    const order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
+    await handOver(manager, order);
+    const send: typeof fetch = (input, init) =>
+      String(input).includes('counter-refunds') ? Promise.reject(new Error('lost')) : fetch(input, init);
+    const client = operatorClient(settings(), send);
+    await expect(
+      runRefunds(client, ['take', order.number], { line: ['1:1'], reason: 'SIZE', pay: 'cash', key: KEY }),
+    ).rejects.toThrow(`repeat the command with --key ${KEY}.`);
+  });
+
   it('takes goods of a guest back at the counter, and prints the receipt of return', async () => {
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
     await handOver(manager, order);
@@ -86,7 +109,7 @@ describe('npm run refunds', () => {
     const key = '0d2c7a52-6f0e-4d3b-9a1c-0f6f4f1f7a11';
     const last = { defect: ['1:1'], reason: 'DEFECT', pay: 'cash', key };
     const refused = run(['take', order.number], { ...last, pay: 'card' });
-    await expect(refused).rejects.toThrow(`repeat the command with --key ${key}`);
+    await expect(refused).rejects.toThrow('  --pay: Заказ оплачен наличными');
     const [once, again] = [await run(['take', order.number], last), await run(['take', order.number], last)];
     expect(again).toEqual(once);
     expect(once[0]).toContain(`${order.number}/2 is REFUNDED`);

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorRefund, OperatorRefunds } from '#contract/client/client.schemas.ts';
 import type { OperationOf } from '#contract/operations.ts';
+import { RefundReason, RefundRejectionReason, RefundState } from '#contract/zod/zod.schemas.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
-import type { OperatorClient } from '../operator/operator-client.ts';
+import { AnswerLost, type OperatorClient } from '../operator/operator-client.ts';
 import { checkOptions } from '../operator/operator-command.ts';
+import { choiceOf, choicesOf } from '../operator/read-choice.ts';
 import { receiptLinesOf } from '../operator/till-lines.ts';
 import { codesOf, meansOf, orderNumberOf, piecesOf } from '../orders/read-words.ts';
 import { seenOrder } from '../orders/run-command.ts';
@@ -57,7 +59,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     takes: ['reason'],
     body({ reason }) {
       if (reason === undefined) throw new UsageError('--reason is required.');
-      return { reason };
+      return { reason: choiceOf(reason, 'reason', RefundRejectionReason.options) };
     },
   },
 };
@@ -78,7 +80,9 @@ export async function runRefunds(
   checkOptions(name, change?.takes ?? TAKEN[name], values);
   if (name === 'list') {
     if (words.length > 0) throw new UsageError('list does not accept a number.');
-    const { state, due: dueUntil, search, page } = values;
+    const { due: dueUntil, search, page } = values;
+    const state =
+      values.state === undefined ? undefined : choicesOf(values.state, 'state', RefundState.options);
     return listLines(
       await client<OperatorRefunds>('listRefunds', { query: { state, dueUntil, search, page } }),
     );
@@ -102,10 +106,11 @@ const changed = (done: OperatorRefund): string[] => [
   ...(done.till && done.refund.state === 'REFUNDED' ? receiptLinesOf(done.till) : []),
 ];
 
-/** Returns goods at the counter. If that fails, the error names the key with which the call can be repeated. */
+/** Returns goods at the counter. If the answer is lost, the error names the key with which the call can be repeated. */
 async function takeAtCounter(client: OperatorClient, number: string, values: Values): Promise<string[]> {
-  const { reason, pay, store: storeCode, key = randomUUID() } = values;
-  if (reason === undefined) throw new UsageError('--reason is required.');
+  const { pay, store: storeCode, key = randomUUID() } = values;
+  if (values.reason === undefined) throw new UsageError('--reason is required.');
+  const reason = choiceOf(values.reason, 'reason', RefundReason.options);
   if (pay === undefined) throw new UsageError('--pay is required: cash, card or online.');
   const lines = counterLines(values);
   const payBy = pay === 'online' ? {} : { payBy: meansOf(pay, 'pay') };
@@ -114,9 +119,9 @@ async function takeAtCounter(client: OperatorClient, number: string, values: Val
   return changed(
     await client<OperatorRefund>('refundAtCounter', { orderId: order.id, key, body }).catch(
       (error: unknown) => {
-        if (!(error instanceof CommandRefused)) throw error;
-        throw new CommandRefused(
-          `${error.message} If the answer was lost, repeat the command with --key ${key}.`,
+        if (!(error instanceof AnswerLost)) throw error;
+        throw new AnswerLost(
+          `${error.message}\nThe return may still be recorded: repeat the command with --key ${key}.`,
         );
       },
     ),
@@ -132,6 +137,7 @@ function counterLines({ line = [], defect = [], code = [] }: Values) {
 /** Parses the number of a refund; its order number may have any usual form. @throws UsageError */
 function refundNumberOf(word: string): string {
   const [, order, place] = /^(.+)\/([1-9]\d{0,2})$/.exec(word.trim()) ?? [];
+  if (word.trim() === '') throw new UsageError('A refund number such as В-123456-6/1 is required.');
   if (order === undefined) throw new UsageError(`${word} is not a refund number such as В-123456-6/1.`);
   return `${orderNumberOf(order)}/${place}`;
 }

@@ -1,6 +1,5 @@
 import type { ShopReport } from '#contract/client/client.schemas.ts';
-import { formatMoney } from '#shared/text/money.ts';
-import { type Plot, plotsOf } from './report-words.ts';
+import { orderRows, type Plot, plotsOf } from './report-words.ts';
 
 /** Sizes of a row and its parts, in px of the plot. */
 const ROW = { height: 28, bar: 16, names: 264, bars: 400, counts: 80 };
@@ -12,7 +11,10 @@ const escaped = (text: string) =>
 
 /** A report as a self-contained HTML page with SVG plots. */
 export function reportPage(report: ShopReport): string {
-  const { from, until, orders, revenue } = report;
+  const { from, until } = report;
+  const rows = orderRows(report).map(
+    (row) => `<tr>${row.map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>`,
+  );
   return `<!doctype html>
 <html lang="ru">
 <meta charset="utf-8">
@@ -23,11 +25,16 @@ body{margin:0 auto;max-width:${WIDTH}px;padding:32px 16px;font:15px/1.45 system-
 h1{font-weight:400;font-size:32px;line-height:1.15;margin:0 0 8px}
 h2{font-weight:400;font-size:20px;margin:40px 0 0}
 p{margin:0 0 12px;color:#55534e}
+td{padding:4px 24px 4px 0;text-align:right}
+td:first-child{text-align:left}
 svg{display:block;width:100%;height:auto}
 text{font:13px system-ui,sans-serif;fill:#161514}
 </style>
 <h1>Отчёт магазина</h1>
-<p>${from} – ${until}. Заказов: ${orders}, на сумму ${escaped(formatMoney(revenue))}</p>
+<p>${from} – ${until}</p>
+<h2>Заказы</h2>
+<p>Оформленные в эти дни, и что с ними стало к этому часу</p>
+<table>${rows.join('')}</table>
 ${plotsOf(report).map(plotHtml).join('\n')}
 </html>
 `;

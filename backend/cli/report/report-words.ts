@@ -1,4 +1,5 @@
 import type { ReportCount, ShopReport } from '#contract/client/client.schemas.ts';
+import { formatMoney } from '#shared/text/money.ts';
 
 const STEPS: Readonly<Record<string, string>> = {
   PAGE: 'Открыли магазин',
@@ -16,6 +17,16 @@ const REASONS: Readonly<Record<string, string>> = {
   OTHER: 'Другое',
 };
 
+const money = (kopecks: number) => formatMoney(kopecks).replaceAll('\u00a0', ' ');
+
+/** The orders of the days, with the cancelled and returned ones: name, number, sum. */
+export const orderRows = (report: ShopReport): string[][] => [
+  ['Оформлено', String(report.orders), money(report.revenue)],
+  ['Отменено', String(report.cancelledOrders), money(-report.cancelledSum)],
+  ['Возвращено', String(report.returnedOrders), money(-report.returnedSum)],
+  ['Итого', String(report.orders - report.cancelledOrders), money(report.netRevenue)],
+];
+
 export type Plot = { title: string; note: string; rows: readonly ReportCount[] };
 
 const named = (rows: readonly ReportCount[], words: Readonly<Record<string, string>>) =>
@@ -23,7 +34,11 @@ const named = (rows: readonly ReportCount[], words: Readonly<Record<string, stri
 
 /** The plots of a report with their titles, in display order. */
 export const plotsOf = (report: ShopReport): Plot[] => [
-  { title: 'Путь до заказа', note: 'Визиты, которые дошли до шага', rows: named(report.funnel, STEPS) },
+  {
+    title: 'Путь до заказа',
+    note: 'Визиты, которые дошли до шага; заказы посчитаны по базе данных',
+    rows: named(report.funnel, STEPS),
+  },
   { title: 'Ничего не нашли', note: 'Запросы без результата', rows: report.noResults },
   { title: 'Размеры в корзинах', note: 'Положено штук', rows: report.sizesAsked },
   { title: 'Размеров не хватило', note: 'Выбран размер, которого нет', rows: report.sizesMissing },

@@ -1,13 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import type { ShopReport } from '#contract/client/client.schemas.ts';
-import { formatMoney } from '#shared/text/money.ts';
 import type { OperatorClient } from '../operator/operator-client.ts';
 import { alignedTable } from '../terminal/aligned-table.ts';
 import { UsageError } from '../terminal/fail-command.ts';
 import { dayText } from '../terminal/moments.ts';
 import { say } from '../terminal/say.ts';
 import { reportPage } from './report-page.ts';
-import { plotsOf } from './report-words.ts';
+import { orderRows, plotsOf } from './report-words.ts';
 
 /** Options as typed. */
 export type Values = { from?: string; until?: string; out?: string };
@@ -42,9 +41,11 @@ export async function runReport(
 const dayOf = (ms: number) => new Date(ms + MOSCOW_MS).toISOString().slice(0, 10);
 
 function linesOf(report: ShopReport): string[] {
-  const money = formatMoney(report.revenue).replaceAll('\u00a0', ' ');
   return [
-    say`${dayText(report.from)} – ${dayText(report.until)}: ${report.orders} orders, ${money}`,
+    `${dayText(report.from)} – ${dayText(report.until)}`,
+    '',
+    'Заказы',
+    ...alignedTable(orderRows(report)),
     ...plotsOf(report).flatMap(({ title, rows }) => [
       '',
       title,

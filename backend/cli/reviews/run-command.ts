@@ -1,8 +1,9 @@
 import type { OperatorReview, OperatorReviews } from '#contract/client/client.schemas.ts';
 import type { OperationOf } from '#contract/operations.ts';
-import { Uuid } from '#contract/zod/zod.schemas.ts';
+import { ReviewRefusalReason, ReviewState, Uuid } from '#contract/zod/zod.schemas.ts';
 import type { OperatorClient } from '../operator/operator-client.ts';
 import { checkOptions } from '../operator/operator-command.ts';
+import { choiceOf } from '../operator/read-choice.ts';
 import { UsageError } from '../terminal/fail-command.ts';
 import { changedLine, listLines, showLines } from './review-lines.ts';
 
@@ -33,16 +34,21 @@ export async function runReviews(
   checkOptions(name, TAKEN[name], values);
   if (name === 'list' || name === 'complaints') {
     if (words.length > 0) throw new UsageError(`${name} does not accept an id.`);
-    const { state, page } = values;
+    const { page } = values;
+    const state =
+      values.state === undefined ? undefined : choiceOf(values.state, 'state', ReviewState.options);
     const query = { state, page, ...(name === 'complaints' && { complained: 'true' }) };
     return listLines(await client<OperatorReviews>('listReviews', { query }));
   }
   const [reviewId = '', ...rest] = words;
   if (rest.length > 0) throw new UsageError('One review id is required.');
+  if (reviewId === '') throw new UsageError('The id of one review is required; list shows the ids.');
   if (!Uuid.safeParse(reviewId).success)
     throw new UsageError(`${reviewId} is not a review id; list shows the ids.`);
-  const { reason, say, nothing } = values;
-  if (name === 'refuse' && reason === undefined) throw new UsageError('--reason is required.');
+  const { say, nothing } = values;
+  if (name === 'refuse' && values.reason === undefined) throw new UsageError('--reason is required.');
+  const reason =
+    values.reason === undefined ? undefined : choiceOf(values.reason, 'reason', ReviewRefusalReason.options);
   if (name === 'answer' && (say === undefined) !== (nothing === true))
     throw new UsageError('Either --say or --nothing is required.');
   const seen = await client<OperatorReview>('showReview', { reviewId });

@@ -6,7 +6,7 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
 export function alignedTable(rows: readonly (readonly string[])[]): string[] {
   const cells = rows.map((row) => row.map((cell) => cell.replace(CONTROL, ' ')));
   const widths = (cells[0] ?? []).map((_, column) =>
-    Math.max(...cells.map((row) => [...(row[column] ?? '')].length)),
+    cells.reduce((widest, row) => Math.max(widest, [...(row[column] ?? '')].length), 0),
   );
   return cells.map((row) =>
     row

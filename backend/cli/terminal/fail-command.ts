@@ -10,6 +10,12 @@ import { say, spoken, type Texts, translated } from './say.ts';
 /** The arguments of a command are invalid. */
 export class UsageError extends Error {}
 
+/** Whether the arguments ask for the usage of a command. A word after `--` asks for nothing. */
+export function asksForHelp(words: readonly string[]): boolean {
+  const end = words.indexOf('--');
+  return words.slice(0, end < 0 ? undefined : end).some((word) => word === '--help' || word === '-h');
+}
+
 /** Errors of files shown on the terminal; the others appear after these are corrected. */
 const SHOWN = 50;
 

@@ -2,11 +2,11 @@ import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
 import { spoken } from './say.ts';
 
 /** A day, `YYYY-MM-DD`, as the reader writes it: 01.12.2026 or 2026-12-01. */
-export const dayText = (day: string): string =>
-  spoken() === 'ru' ? day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1') : day;
+export const dayText = (day: string, language = spoken()): string =>
+  language === 'ru' ? day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1') : day;
 
 /** A moment in Moscow time: 01.12.2026 12:30 or 2026-12-01 12:30. */
-export function momentText(moment: Date | string): string {
+export function momentText(moment: Date | string, language = spoken()): string {
   const date = new Date(moment);
-  return `${dayText(dayInMoscow(date))} ${timeInMoscow(date)}`;
+  return `${dayText(dayInMoscow(date), language)} ${timeInMoscow(date)}`;
 }

@@ -49,8 +49,13 @@ export const allMessages: RussianMessages = {
 
 const sentenceIn = translator(allMessages);
 
-/** A finished English message, such as that of an error, in the reader's language. */
-export const translated = (english: string): string => sentenceIn(language, english).text;
+/** A finished English message, such as that of an error, in the reader's language. Of several lines each may be one. */
+export function translated(english: string): string {
+  const whole = sentenceIn(language, english).text;
+  if (whole !== english) return whole;
+  const lines = english.split('\n');
+  return lines.map((line) => sentenceIn(language, line).text).join('\n');
+}
 
 /** A line of a command, as the tag of a template whose English is in the tables. */
 export function say(parts: TemplateStringsArray, ...values: readonly (string | number)[]): string {

@@ -8,6 +8,7 @@ export type ParcelItem = {
   pieces: number;
   /** The price of one piece, for which the carrier is liable. */
   unitPrice: number;
+  /** Percent; 0 if the sale is free of VAT. */
   vatRate: number;
   /** The marking code of a piece; null for pieces without one. */
   mark: string | null;

@@ -15,12 +15,12 @@ const SHOP = 1;
 /** CDEK calculates in roubles. */
 const roubles = (kopecks: number): number => kopecks / 100;
 
-/** A sum collected on receipt, VAT included. */
+/** A sum collected on receipt, VAT included; CDEK takes null for sales free of VAT. */
 const money = (kopecks: number, vatRate: number) => ({
   value: roubles(kopecks),
   ...(kopecks > 0 && {
     vat_sum: roubles(Math.round((kopecks * vatRate) / (100 + vatRate))),
-    vat_rate: vatRate,
+    vat_rate: vatRate === 0 ? null : vatRate,
   }),
 });
 

@@ -51,11 +51,12 @@ export class WantedChanges {
     return [...conflicts].map(([column, other]) => ({ column, other }));
   }
 
-  /** Forgets what a refused row wants, unless another row wants the same. */
-  leaveOut(line: number): void {
+  /** Forgets what refused rows want, unless another row wants the same. */
+  leaveOut(lines: ReadonlySet<number>): void {
+    if (lines.size === 0) return;
     for (const [owner, fields] of this.#wanted) {
       for (const [field, wanted] of fields) {
-        wanted.rows = wanted.rows.filter((row) => row.line !== line);
+        wanted.rows = wanted.rows.filter(({ line }) => !lines.has(line));
         if (wanted.rows.length === 0) fields.delete(field);
       }
       if (fields.size === 0) this.#wanted.delete(owner);

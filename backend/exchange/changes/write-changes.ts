@@ -1,4 +1,4 @@
-import { asc, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { Prices } from '#shared/goods/prices.ts';
 import { usualPricesOf } from '../../domain/article-prices.ts';
 import { piecesOf } from '../../domain/hidden-goods.ts';
@@ -19,29 +19,40 @@ type Warn = (row: Asking, column: ChangeColumn, why: string) => void;
 /** Sizes in one statement. */
 const BATCH = 500;
 
-/** Writes the wanted changes. Rows that are not named stay as they are, and so do columns. */
-export async function writeChanges(tx: Transaction, wanted: WantedChanges, warn: Warn): Promise<void> {
+/**
+ * Writes the wanted changes. Rows that are not named stay as they are, and so do columns. `onProgress` receives the number
+ * of sizes that are written, and of all.
+ */
+export async function writeChanges(
+  tx: Transaction,
+  wanted: WantedChanges,
+  warn: Warn,
+  onProgress: (done: number, of: number) => void = () => {},
+): Promise<void> {
   const ids = wanted.articleIds();
-  for (let from = 0; from < ids.length; from += BATCH)
-    await writeSizes(tx, { ids: ids.slice(from, from + BATCH), all: new Set(ids), wanted, warn });
-  for (const id of wanted.groupIds()) {
-    const { name, description } = wanted.of(id);
-    const texts = { ...(name !== undefined && { name }), ...(description !== undefined && { description }) };
-    await tx
-      .update(variantGroup)
-      .set(texts)
-      .where(sql`${variantGroup.id} = ${id} and (${differs(texts)})`);
+  const all = new Set(ids);
+  for (let from = 0; from < ids.length; from += BATCH) {
+    await writeSizes(tx, { ids: ids.slice(from, from + BATCH), all, wanted, warn });
+    onProgress(Math.min(ids.length, from + BATCH), ids.length);
   }
+  await writeTexts(tx, wanted);
 }
 
-const differs = (texts: { name?: string; description?: string }): SQL =>
-  sql.join(
-    Object.entries(texts).map(
-      ([field, value]) => sql`${variantGroup[field as 'name' | 'description']} <> ${value}`,
-    ),
-    sql` or `,
-  );
-
+/** Writes names and descriptions of models. */
+async function writeTexts(tx: Transaction, wanted: WantedChanges): Promise<void> {
+  const texts = wanted.groupIds().map((id) => {
+    const { name, description } = wanted.of(id);
+    return { id, name, description };
+  });
+  for (let from = 0; from < texts.length; from += BATCH)
+    await tx.execute(sql`
+      update ${variantGroup} as model
+      set name = coalesce(given.name, model.name), description = coalesce(given.description, model.description)
+      from jsonb_to_recordset(${JSON.stringify(texts.slice(from, from + BATCH))}::jsonb)
+        as given(id uuid, name text, description text)
+      where model.id = given.id and (given.name <> model.name or given.description <> model.description)
+    `);
+}
 type Batch = { ids: readonly string[]; all: ReadonlySet<string>; wanted: WantedChanges; warn: Warn };
 
 async function writeSizes(tx: Transaction, { ids, all, wanted, warn }: Batch): Promise<void> {

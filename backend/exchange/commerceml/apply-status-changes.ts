@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { OrderDelivery } from '#contract/client/client.schemas.ts';
 import { OrderShipment, OrderState, Uuid } from '#contract/zod/zod.schemas.ts';
 import { STATE_NAMES } from '#shared/orders/order-words.ts';
+import { needsTrackingNumber } from '#shared/orders/tracking.ts';
 import { order } from '../../domain/tables/orders.ts';
 import { operatorGate } from '../../operators/operator-gate.ts';
 import type { OrdersDeps } from '../../orders/base/deps.ts';
@@ -55,7 +57,7 @@ async function applyOne(
   const sign: CallingOperator['sign'] = (tx) => operatorGate.note(tx, noted(found.id, 'OK'));
   const call: Held = { deps, principal: { ...operator, sign }, params: { orderId: found.id } };
   try {
-    return await stepTo(call, wanted, change, { version: seen.version, method: seen.order.delivery.name });
+    return await stepTo(call, wanted, change, { version: seen.version, delivery: seen.order.delivery });
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     await operatorGate.note(deps.db, noted(found.id, error.code));
@@ -75,7 +77,7 @@ async function stepTo(
   call: Held,
   wanted: OrderState,
   { requisites }: StatusChange,
-  { version, method }: { version: number; method: string },
+  { version, delivery: { name, kind } }: { version: number; delivery: OrderDelivery },
 ): Promise<string | undefined> {
   switch (wanted) {
     case 'PACKING':
@@ -83,9 +85,14 @@ async function stepTo(
       return undefined;
     case 'SHIPPED': {
       const number = requisites.get('Трек-номер');
-      if (!number) return 'нет трек-номера (реквизит «Трек-номер»)';
-      const carrier = requisites.get('Служба доставки') || method;
-      const shipment = OrderShipment.safeParse({ version, carrier, number });
+      const service = requisites.get('Служба доставки');
+      const isOwnCourier = service && !needsTrackingNumber(service, kind);
+      if (!number && !isOwnCourier) return 'нет трек-номера (реквизит «Трек-номер»)';
+      const shipment = OrderShipment.safeParse({
+        version,
+        carrier: service || name,
+        ...(number && { number }),
+      });
       if (!shipment.success)
         return 'трек-номер или служба доставки не подходят (реквизиты «Трек-номер», «Служба доставки»)';
       await shipOrder({ ...call, body: shipment.data });

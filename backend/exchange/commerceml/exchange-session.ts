@@ -3,6 +3,7 @@ import { hashOf } from '../../domain/secrets.ts';
 import { operator } from '../../domain/tables/operators.ts';
 import { order, orderEvent } from '../../domain/tables/orders.ts';
 import type { OrdersDeps } from '../../orders/base/deps.ts';
+import { payment, refund, tillEntry } from '../../payments/base/tables.ts';
 import type { Operator } from '../../platform/http/operator.ts';
 import { exchangeSession } from '../base/tables.ts';
 
@@ -45,11 +46,16 @@ export async function findSession(
 }
 
 /**
- * Orders with new events since 1C last confirmed them, oldest first. The session remembers them for
+ * Orders with new events or money that passed since 1C last confirmed them, oldest first. The session remembers them for
  * `confirmOrders`.
  */
 export async function offerOrders({ db }: Tools, { hash }: ExchangeSession): Promise<string[]> {
-  const version = sql<number>`(select count(*)::int from ${orderEvent} where ${orderEvent.orderId} = ${order.id})`;
+  // The tables have names of their own here, because drizzle writes columns without their table.
+  const version = sql<number>`(
+    (select count(*) from ${orderEvent} e where e.order_id = "order".id)
+    + (select count(*) from ${tillEntry} t where t.order_id = "order".id)
+    + (select count(*) from ${refund} r join ${payment} p on p.id = r.payment_id where p.order_id = "order".id)
+  )::int`;
   const offered = await db
     .select({ id: order.id, version })
     .from(order)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SaxesParser } from 'saxes';
 import { beforeEach, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { order, orderBuyer } from '../../domain/tables/orders.ts';
 import { revokeOperator } from '../../operators/operators.ts';
 import { operatorCall } from '../../operators/tables.ts';
 import { createOperator, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
+import { tillEntry } from '../../payments/base/tables.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { COURIER_DAY } from '../../testing/calls.ts';
@@ -164,6 +166,36 @@ it('says where, when and how an order by courier goes, each detail once', async 
   });
 });
 
+it('says how an order was paid at hand-over, and sends it again after its money went back', async () => {
+  const placed = await place();
+  const { ask, begin } = oneC('ofis-1', manager.token);
+  await begin();
+  expect(requisitesIn(await ask('query'))).toMatchObject({
+    'Заказ оплачен': 'false',
+    'Метод оплаты': 'Наличными при получении',
+  });
+  await manager.does(placed, 'packing', { version: 1 });
+  await manager.does(placed, 'shipment', { version: 2, carrier: 'СДЭК', number: '77' });
+  await manager.does(placed, 'handover', { version: 3, paidBy: 'CARD' });
+  const sum = (kopecks: number) => (kopecks / 100).toFixed(2);
+  const [stored] = await db.select({ total: order.total }).from(order);
+  const total = sum(stored?.total ?? 0);
+  const paid = requisitesIn(await ask('query'));
+  expect(paid).toMatchObject({
+    'Заказ оплачен': 'true',
+    'Метод оплаты': 'Картой при получении',
+    Оплачено: total,
+  });
+  expect(paid).not.toHaveProperty('Возвращено');
+  await ask('success');
+  expect(numbersIn(await ask('query'))).toEqual([]);
+  await db.insert(tillEntry).values({
+    ...{ id: randomUUID(), orderId: placed.id, position: 1, kind: 'PAID_OUT', means: 'CARD' },
+    ...{ sum: stored?.total ?? 0, lines: [], at: testNow },
+  });
+  expect(requisitesIn(await ask('query'))).toMatchObject({ 'Заказ оплачен': 'false', Возвращено: total });
+});
+
 it('names the store where an order is collected, with its code and address', async () => {
   const [store] = stores.filter(({ cityCode }) => cityCode === 'kazan');
   await placeOrder(shop, { pieces: 1, delivery: 0, store: store?.code ?? '' });
@@ -302,4 +334,12 @@ it('admits no other role, and ends the session when the token is revoked', async
   expect(await ask('query')).toMatch(/^failure/);
   const [kept] = await db.select({ state: order.state, taken: order.takenVersion }).from(order);
   expect(kept).toEqual({ state: 'PLACED', taken: 0 });
+});
+
+it('refuses a network that guesses at tokens, and still takes the right one', async () => {
+  const exchange = await createOperator(shop, '1c', 'exchange');
+  const { begin: guess } = oneC('1c', 'wrong-token');
+  for (let tried = 0; tried < 20; tried += 1) expect(await guess()).toBe('failure\nИмя или токен неверны.\n');
+  expect(await guess()).toMatch(/^failure\nСлишком много попыток/);
+  expect(await oneC('1c', exchange.token).begin()).toBe('success');
 });

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { readLimited } from '#shared/read-limited.ts';
 import { OPERATOR_COOKIES } from '#shared/web/browser-files.ts';
@@ -6,7 +6,8 @@ import { operatorGate } from '../../operators/operator-gate.ts';
 import type { OrdersDeps } from '../../orders/base/deps.ts';
 import { readOperatorOrder } from '../../orders/operator/read-order.ts';
 import type { AppEnv } from '../../platform/http/mount.ts';
-import type { LoggedCall, Operator } from '../../platform/http/operator.ts';
+import { type LoggedCall, type Operator, refuseGuesses } from '../../platform/http/operator.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
 import { applyStatusChanges } from './apply-status-changes.ts';
 import type { CatalogDoor } from './catalog/catalog-door.ts';
@@ -60,7 +61,7 @@ export function mountExchange(app: Hono<AppEnv>, deps: OrdersDeps, goods?: Catal
         return failure('Здесь обмениваются только type=sale и type=catalog.');
       if (type === 'catalog' && !goods) return failure('Обмен товарами выключен: включите IMPORT_1C.');
       const mode = query('mode');
-      if (mode === 'checkauth') return await checkauth(deps, c.req.header('authorization'), requestId);
+      if (mode === 'checkauth') return await checkauth(deps, c);
       const session = await findSession(deps, getCookie(c, COOKIE) ?? query('sessid'));
       if (!session) return failure('Сессия не начата или истекла: начните с checkauth.');
       const answer = type === 'catalog' && goods ? catalogModes(goods)[mode] : saleModes(goods)[mode];
@@ -68,6 +69,7 @@ export function mountExchange(app: Hono<AppEnv>, deps: OrdersDeps, goods?: Catal
       return await answer({ deps, request: c.req.raw, requestId, session, filename: query('filename') });
     } catch (error) {
       if (error instanceof ExchangeRefused) return failure(error.message);
+      if (error instanceof ProblemError) return failure(`${error.title}.`);
       deps.logger.error({ requestId, cause: loggedCause(error) }, 'the exchange with 1C failed');
       return failure('Сбой магазина. Повторите обмен позже.');
     }
@@ -82,10 +84,13 @@ const noted = (
 ): LoggedCall => ({ operatorId, operation, params: {}, outcome, requestId, at: deps.clock() });
 
 /** Checks the name and token of an operator, sent by HTTP Basic authentication. */
-async function checkauth(deps: OrdersDeps, header: string | undefined, requestId: string): Promise<Response> {
+async function checkauth(deps: OrdersDeps, c: Context<AppEnv>): Promise<Response> {
+  const { requestId } = c.var;
+  const header = c.req.header('authorization');
   const [, encoded = ''] = /^Basic +([\w+/=]{1,512})$/i.exec(header ?? '') ?? [];
   const [, name, token = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? [];
   const known = token === '' ? null : await operatorGate.find(deps.db, token);
+  if (!known && token !== '') refuseGuesses(operatorGate, deps, { clientIp: c.env?.clientIp, requestId });
   if (!known || known.name !== name) return failure('Имя или токен неверны.');
   const isAllowed = !known.isRevoked && (known.role === 'exchange' || known.role === 'manager');
   const outcome = isAllowed ? 'OK' : known.isRevoked ? 'UNAUTHORIZED' : 'FORBIDDEN';

@@ -2,6 +2,7 @@ import type { OperatorOrder, OrderState } from '#contract/client/client.schemas.
 import type { DeliveryKind } from '#shared/delivery/kinds.ts';
 import { STATE_NAMES } from '#shared/orders/order-words.ts';
 import { FINISHED } from '#shared/orders/states.ts';
+import { takenSum, wayTaken } from '#shared/payments/till.ts';
 import { PAYMENT_NAMES } from '#shared/payments/ways-to-pay.ts';
 import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
 import { clip } from '#shared/text/plain-text.ts';
@@ -24,7 +25,7 @@ export function ordersXml(orders: readonly OperatorOrder[], now: Date, findItem:
   return `${head}${orders.map((order) => document(order, findItem)).join('')}</КоммерческаяИнформация>\n`;
 }
 
-function document({ order, steps, region }: OperatorOrder, findItem: FindItem1c): string {
+function document({ order, steps, region, till }: OperatorOrder, findItem: FindItem1c): string {
   const { id, number, state, total, comment, recipient } = order;
   const placedAt = new Date(order.placedAt);
   return block(1, 'Документ', [
@@ -44,8 +45,7 @@ function document({ order, steps, region }: OperatorOrder, findItem: FindItem1c)
       'Статус заказа': `[${state}] ${stateName(state)}`,
       'Статуса заказа ИД': state,
       'Дата изменения статуса': momentOf(new Date(steps.at(-1)?.at ?? order.placedAt)),
-      'Заказ оплачен': isPaid(order) ? 'true' : 'false',
-      'Метод оплаты': PAYMENT_NAMES[order.payment.method],
+      ...moneyRequisites(order, till),
       'Доставка разрешена': 'true',
       ...deliveryRequisites(order, region),
       ...(recipient && { Получатель: recipient.name, 'Телефон получателя': recipient.phone }),
@@ -58,8 +58,17 @@ function document({ order, steps, region }: OperatorOrder, findItem: FindItem1c)
 
 type Order = OperatorOrder['order'];
 
-const isPaid = ({ payment: { paidSum, refundedSum }, total }: Order) =>
-  total > 0 && paidSum - refundedSum >= total;
+/** What is known of the money of an order: whether and how it was paid, and how much came and went. */
+function moneyRequisites({ payment, total }: Order, till: OperatorOrder['till']): Record<string, string> {
+  const paid = payment.paidSum + takenSum(till);
+  const taken = till.find(({ kind }) => kind === 'TAKEN')?.means;
+  return {
+    'Заказ оплачен': total > 0 && paid - payment.refundedSum >= total ? 'true' : 'false',
+    'Метод оплаты': PAYMENT_NAMES[wayTaken(payment.method, taken)],
+    Оплачено: paid > 0 ? roubles(paid) : '',
+    Возвращено: payment.refundedSum > 0 ? roubles(payment.refundedSum) : '',
+  };
+}
 
 const KIND_NAMES: Readonly<Record<DeliveryKind, string>> = {
   courier: 'Курьер',

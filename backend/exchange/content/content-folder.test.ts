@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,8 @@ import { typeset } from '#shared/text/typeset.ts';
 import { seedDemo } from '../../../demo/seed/seed.ts';
 import { promoCode } from '../../cart/base/tables.ts';
 import { testCatalog, testNow } from '../../catalog/testing/catalog.ts';
+import { fillInPage, sellerDetails } from '../../domain/page-details.ts';
+import { sellerSettings } from '../../domain/seller-settings.ts';
 import { contentPage } from '../../domain/tables/content.ts';
 import { category, categoryGroup } from '../../domain/tables/goods.ts';
 import { fileIssueLine } from '../../platform/files/file-issue.ts';
@@ -42,8 +44,8 @@ const write = async (file: string, text: string | Uint8Array) => {
   await mkdir(dirname(join(folder, file)), { recursive: true });
   await writeFile(join(folder, file), text);
 };
-const read = (details = {}) =>
-  readContentFolder(folder, { details, take: openPictureTaker(folder, join(folder, 'originals'), true) });
+const read = (shownLater = {}) =>
+  readContentFolder(folder, { shownLater, take: openPictureTaker(folder, join(folder, 'originals'), true) });
 const put = async (options: { prune?: boolean } = {}) => {
   const { content } = await read();
   return database.db.transaction((tx) => putContent(tx, content, { ...putOptions, ...options }));
@@ -175,14 +177,44 @@ it('reads the sample folder without errors', async () => {
   expect(warnings).toEqual([]);
 });
 
-it("fills in the seller's details, and reports placeholders without a detail", async () => {
+it('keeps placeholders of the seller, and reports placeholders that nothing fills in', async () => {
   await write(
     'pages/policy/terms.md',
     '---\ntitle: Условия\ndescription: Кто продаёт.\nupdated: 2026-11-20\n---\n\nПродавец: [наименование продавца], ОГРН [ОГРН].\n',
   );
   const { content, warnings } = await read({ 'наименование продавца': 'ООО «Ткани»' });
-  expect(JSON.stringify(content.pages)).toContain('ООО «Ткани»');
+  expect(JSON.stringify(content.pages)).toContain('[наименование продавца]');
   expect(warnings).toEqual([{ file: 'pages/policy/terms.md', place: '[ОГРН]', why: 'is not filled in' }]);
+});
+
+it.each([
+  ['1027700132195', 'Продавец: ОГРН 1027700132195.'],
+  ['304500116000157', 'Продавец: ОГРНИП 304500116000157.'],
+])('names the registration number of the seller: %s', async (ogrn, words) => {
+  await write(
+    'pages/policy/terms.md',
+    '---\ntitle: Условия\ndescription: Кто продаёт.\nupdated: 2026-11-20\n---\n\nПродавец: ОГРН [ОГРН].\n',
+  );
+  const { content } = await read();
+  const details = sellerDetails(sellerSettings.parse({ SELLER_OGRN: ogrn }));
+  const shown = content.pages?.map(({ body }) => fillInPage(body, details));
+  expect(JSON.stringify(shown).replaceAll('\u00a0', ' ')).toContain(words);
+});
+
+it('exports placeholders as an editor searches for them, and imports them unchanged', async () => {
+  const words = '[перечень обработчиков и их адреса]';
+  const text = `Продавец: [наименование продавца]. Обработка поручается: ${words}.`;
+  await write(
+    'pages/policy/terms.md',
+    `---\ntitle: Условия\ndescription: "Кратко: ${words}"\nupdated: 2026-11-20\n---\n\n${text}\n`,
+  );
+  await put();
+  await rm(join(folder, 'pages'), { recursive: true });
+  await writeContentFolder(folder, await loadContent(database.db));
+  const exported = await readFile(join(folder, 'pages/policy/terms.md'), 'utf8');
+  expect(exported).toContain(text);
+  expect(exported).toContain(`Кратко: ${words}`);
+  expect((await put()).parts.pages).toMatchObject({ added: 0, changed: 0 });
 });
 
 it('reports the errors of every file at once, with their lines', async () => {

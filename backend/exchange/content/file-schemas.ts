@@ -266,6 +266,8 @@ const pricesSchema = (period: ReturnType<typeof periodShape>) =>
     .superRefine((entries, context) => {
       const seen = new Set<string>();
       for (const [index, { kind, code, from }] of entries.entries()) {
+        // An entry with another mistake comes as it was written, without a kind.
+        if (kind === undefined) continue;
         const key = `${kind} ${code} ${from}`;
         if (seen.has(key))
           context.addIssue({

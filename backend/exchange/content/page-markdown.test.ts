@@ -58,9 +58,21 @@ describe('Markdown that a page cannot show is refused with its line', () => {
     ['- [а](//elsewhere.example)', 1, /not a path/],
     ['- один\n\n  второй абзац', 1, /one paragraph/],
     ['> цитата', 1, /blockquote/],
+    ['Первая строка.\nПродавец: \\ИП Волжанкина.', 2, /backslash before «ИП»/],
+    ['*По\\дпись*\n\n| а |\n| --- |\n| б |', 1, /backslash/],
+    ['- \\один', 1, /backslash/],
   ])('%s', (markdown, line, why) => {
     expect(readMarkdown(markdown, {}).mistakes).toEqual([{ line, why: expect.stringMatching(why) }]);
   });
+});
+
+it.each([
+  ['[обработчики и\u00a0их\u00a0адреса], [ИНН]', '[обработчики и их адреса], [ИНН]\n'],
+  ['[ИНН]: число', '\\[ИНН]: число\n'],
+  ['\\ [ИНН]', '\\ [ИНН]\n'],
+  ['[English]', '\\[English]\n'],
+])('writes %j without a backslash that would stay when the placeholder is replaced', (text, markdown) => {
+  expect(writeMarkdown([{ kind: 'paragraph', text }])).toBe(markdown);
 });
 
 describe('reading returns what was written', () => {
@@ -78,6 +90,11 @@ describe('reading returns what was written', () => {
         '1.',
         '[',
         ']',
+        '[ИНН]',
+        '[адрес и почта]:',
+        '[ИНН](/a)',
+        '![ИНН]',
+        '\\[ИНН]',
         '|',
         '<b>',
         '\\',

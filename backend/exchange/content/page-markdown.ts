@@ -6,6 +6,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { typeset } from '#shared/text/typeset.ts';
 import { isOwnPath } from '#shared/web/safe-address.ts';
+import { plainPlaceholders } from '../../domain/page-details.ts';
 import type { ContentBlock, SceneSource } from '../../domain/tables/content-types.ts';
 
 /** Something in Markdown that a page cannot show: the line, and the reason in English. */
@@ -77,6 +78,7 @@ const lineOf = (node: { position?: RootContent['position'] }) => node.position?.
 function toPicture({ url, alt, title, position }: Image, pictures?: Pictures): ContentBlock {
   const picture = pictures === undefined ? UNKNOWN_PICTURE : pictures[url];
   if (!picture) throw new MarkdownRefused(lineOf({ position }), `the front matter has no picture ${url}`);
+  for (const text of [alt, title]) if (text) refuseBackslash(text, lineOf({ position }));
   const caption = title ? typeset(title) : null;
   return { kind: 'picture', picture: { ...picture, alt: alt ? typeset(alt) : picture.alt }, caption };
 }
@@ -87,7 +89,20 @@ function plain(node: RootContent | Paragraph): string {
     throw new MarkdownRefused(lineOf(child), `this text must be plain: ${child.type} is not allowed here`);
   };
   if ('children' in node) for (const child of node.children) if (child.type !== 'text') refuse(child);
-  return typeset(textOf(node).replace(/\s+/g, ' ').trim());
+  const text = textOf(node);
+  refuseBackslash(text, lineOf(node));
+  return typeset(text.replace(/\s+/g, ' ').trim());
+}
+
+/**
+ * A backslash before a letter is what remains of an escaped bracket whose text was replaced. Shoppers would see it.
+ * @param firstLine line of the beginning of the text
+ */
+function refuseBackslash(text: string, firstLine: number): void {
+  const found = /\\(?=(\p{L}{1,20}))/u.exec(text);
+  if (!found) return;
+  const line = firstLine + text.slice(0, found.index).split('\n').length - 1;
+  throw new MarkdownRefused(line, `shoppers would see the backslash before «${found[1]}»: remove it`);
 }
 
 const isCaption = (node: RootContent | undefined): node is Paragraph =>
@@ -133,7 +148,9 @@ function toTable(table: Table, before: RootContent | undefined): ContentBlock {
   const uneven = body.findIndex((row) => row.length !== columns.length);
   if (uneven >= 0)
     throw new MarkdownRefused(lineOf(table) + 2 + uneven, `a row needs ${columns.length} cells`);
-  return { kind: 'table', caption: typeset(textOf(before)), columns, rows: body };
+  const caption = textOf(before);
+  refuseBackslash(caption, lineOf(before));
+  return { kind: 'table', caption: typeset(caption), columns, rows: body };
 }
 
 /** The pictures of a page as its front matter lists them, by the names that `writeMarkdown` uses. */
@@ -151,13 +168,20 @@ export function writeMarkdown(blocks: readonly ContentBlock[]): string {
     if (block.kind === 'picture') pictures += 1;
     return toNodes(block, `picture-${pictures}`);
   });
-  return toMarkdown(
+  const markdown = toMarkdown(
     { type: 'root', children },
     { extensions: [gfmTableToMarkdown({ tablePipeAlign: false })], bullet: '-', emphasis: '*' },
   );
+  return markdown.replace(ESCAPED_PLACEHOLDER, '$1[$2]');
 }
 
-const words = (value: string) => ({ type: 'text' as const, value });
+/**
+ * A placeholder whose bracket was escaped needlessly: an editor who replaces it would leave the backslash. Before a
+ * colon, a bracket or a parenthesis the escape is needed, as for text after an escaped backslash.
+ */
+const ESCAPED_PLACEHOLDER = /(?<!\\)((?:\\\\)*)\\\[([\p{Script=Cyrillic}][^\][\\\n]{0,79})\](?![:([])/gu;
+
+const words = (value: string) => ({ type: 'text' as const, value: plainPlaceholders(value) });
 const paragraph = (value: string): Paragraph => ({ type: 'paragraph', children: [words(value)] });
 
 /** @param name name of the block's picture in the front matter */

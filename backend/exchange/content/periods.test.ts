@@ -233,6 +233,24 @@ it('wrong periods are refused with their file and line', async () => {
   ]);
 });
 
+it('only prices without another mistake are compared with each other', async () => {
+  await write(
+    'prices.yaml',
+    [
+      '- { sku: A-1, price: 990, from: 2026-11-30, to: 2026-11-27 }',
+      '- { sku: A-2, price: 990, from: 2026-11-30, to: 2026-11-27 }',
+      '- { vendorCode: B, price: 990, oldPrice: 890, from: 2026-11-30 }',
+      '- { vendorCode: C, price: 990, oldPrice: 890, from: 2026-11-30 }',
+    ].join('\n'),
+  );
+  expect(await refusals()).toEqual([
+    'prices.yaml:1, 0.to: must be later than from',
+    'prices.yaml:2, 1.to: must be later than from',
+    'prices.yaml:3, 2.oldPrice: must be more than price',
+    'prices.yaml:4, 3.oldPrice: must be more than price',
+  ]);
+});
+
 it('two prices of a code from the same moment are refused', async () => {
   await write(
     'prices.yaml',

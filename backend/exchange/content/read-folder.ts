@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { typeset } from '#shared/text/typeset.ts';
+import { type Details, fillInPage, unfilled } from '../../domain/page-details.ts';
 import { USUAL_ZONE } from '../../domain/shop-zone.ts';
 import type { ContentKind } from '../../domain/tables/content-types.ts';
 import type { FileIssue } from '../../platform/files/file-issue.ts';
@@ -8,7 +10,6 @@ import { FolderReading } from '../../platform/files/folder-reading.ts';
 import { type LineOf, readYamlAsync } from '../../platform/files/yaml-file.ts';
 import { ContentRefused } from './content-error.ts';
 import type { ContentSet, PageEntry } from './content-set.ts';
-import { type Details, fillInPage, unfilled } from './details.ts';
 import { fileSchemas } from './file-schemas.ts';
 import { readMarkdown } from './page-markdown.ts';
 import type { TakePicture } from './take-picture.ts';
@@ -30,7 +31,7 @@ export const partFiles = {
 
 export type ContentReading = {
   content: ContentSet;
-  /** Placeholders in pages for details of the seller that are missing in the settings. */
+  /** Placeholders in pages that nothing fills in. */
   warnings: FileIssue[];
 };
 
@@ -44,7 +45,10 @@ export type TriedContent = ContentReading & {
 };
 
 type ReadOptions = {
+  /** What placeholders are replaced by. */
   details?: Details;
+  /** What pages fill in when they are shown, such as the seller's details. Their placeholders stay, without a warning. */
+  shownLater?: Details;
   take: TakePicture;
   /** The shop's time zone, in which days and times are meant. */
   timeZone?: string;
@@ -53,7 +57,7 @@ type ReadOptions = {
 /** Reads a folder of content as `readContentFolder` does, and returns its errors with what is right. */
 export async function tryContentFolder(
   folder: string,
-  { details = {}, take, timeZone = USUAL_ZONE }: ReadOptions,
+  { details = {}, shownLater = {}, take, timeZone = USUAL_ZONE }: ReadOptions,
 ): Promise<TriedContent> {
   const schemas = fileSchemas(take, timeZone);
   const reading = new FolderReading<keyof typeof partFiles>(folder, partFiles);
@@ -61,7 +65,11 @@ export async function tryContentFolder(
   const warnings: FileIssue[] = [];
   const part: typeof reading.part = (name, schema) => reading.part(name, schema);
   const content: ContentSet = {
-    pages: await readPages(folder, details, { issues, warnings, lines, schema: schemas.frontMatter }),
+    pages: await readPages(
+      folder,
+      { details, shownLater },
+      { issues, warnings, lines, schema: schemas.frontMatter },
+    ),
     home: await part('home', schemas.home),
     services: await part('services', schemas.services),
     sizeTables: entries(await part('sizeTables', schemas.sizeTables)),
@@ -75,7 +83,7 @@ export async function tryContentFolder(
     prices: await part('prices', schemas.prices),
   };
   await reading.refuseOthers('the content');
-  issues.push(...(await strangeFolders(folder)));
+  for (const issue of await strangeFolders(folder)) issues.push(issue);
   return { content: present(content), warnings, issues, refused: reading.refused, lines };
 }
 
@@ -115,7 +123,11 @@ type Findings = {
   schema: FrontMatter;
 };
 
-async function readPages(folder: string, details: Details, findings: Findings) {
+async function readPages(
+  folder: string,
+  { details, shownLater }: { details: Details; shownLater: Details },
+  findings: Findings,
+) {
   if (!existsSync(join(folder, 'pages'))) return undefined;
   const pages: PageEntry[] = [];
   for (const kind of pageKinds) {
@@ -126,7 +138,8 @@ async function readPages(folder: string, details: Details, findings: Findings) {
       const page = await readPage(text, file, findings);
       if (!page) continue;
       const body = fillInPage(page.body, details);
-      for (const place of unfilled(body)) findings.warnings.push({ file, place, why: 'is not filled in' });
+      for (const place of unfilled(fillInPage(body, shownLater)))
+        findings.warnings.push({ file, place, why: 'is not filled in' });
       pages.push({ kind, slug: name.slice(0, -'.md'.length), updated: page.updated, body });
     }
   }
@@ -144,19 +157,19 @@ async function readPage(text: string, file: string, { issues, lines, schema }: F
     return undefined;
   }
   const read = await readYamlAsync(matter, schema, { firstLine: 2 });
-  if ('issues' in read) issues.push(...read.issues.map((issue) => ({ file, ...issue })));
+  if ('issues' in read) for (const issue of read.issues) issues.push({ file, ...issue });
   else lines.set(file, read.lineOf);
   // The names of pictures are not known if the front matter has errors.
   const { blocks, mistakes } = readMarkdown(markdown, 'value' in read ? read.value.pictures : undefined);
   const above = matter.split('\n').length + 2;
-  issues.push(...mistakes.map(({ line, why }) => ({ file, line: line + above, place: '', why })));
+  for (const { line, why } of mistakes) issues.push({ file, line: line + above, place: '', why });
   if ('issues' in read || mistakes.length > 0) return undefined;
   const { title, description, updated, faq, scene, goods } = read.value;
   return {
     updated,
     body: {
-      title,
-      description,
+      title: typeset(title),
+      description: typeset(description),
       ...(faq && { isFaq: faq }),
       ...(scene && { scene }),
       ...(goods?.length && { productUrls: goods }),

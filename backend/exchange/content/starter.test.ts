@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fillInPage, sellerDetails } from '../../domain/page-details.ts';
+import { sellerSettings } from '../../domain/seller-settings.ts';
 import { contentPage } from '../../domain/tables/content.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
+import { readDeliveryFolder } from '../delivery/read-folder.ts';
+import { STARTER } from '../delivery/starter.ts';
 import { loadContent } from './load-content.ts';
 import { putStarterContent, readStarter } from './starter.ts';
 
@@ -11,8 +15,7 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const now = new Date('2026-11-20T09:00:00Z');
-const put = (details = {}) =>
-  putStarterContent(database.db, { details, now, ids: () => crypto.randomUUID() });
+const put = () => putStarterContent(database.db, { now, ids: () => crypto.randomUUID() });
 
 it('gives a shop without pages a page for every fixed link of the contract, once (§2.2.1)', async () => {
   expect(await put()).toBe(true);
@@ -43,7 +46,7 @@ it('leaves existing pages of a shop alone', async () => {
 });
 
 it("states the same terms that the shop's code uses", async () => {
-  const { content } = await readStarter({});
+  const { content } = await readStarter();
   const text = JSON.stringify(content).replaceAll('\u00a0', ' ');
   for (const words of [
     'обменять в течение 14 дней',
@@ -54,11 +57,11 @@ it("states the same terms that the shop's code uses", async () => {
     'удаляет данные в течение 30 дней',
   ])
     expect(text).toContain(words);
-  expect(text).not.toMatch(/\[срок (?!хранения журналов)/);
+  expect(text).not.toMatch(/\[срок (?!хранения журналов|доставки|самовывоза)/);
 });
 
 it('answers the questions that shoppers look up in help', async () => {
-  const { content } = await readStarter({});
+  const { content } = await readStarter();
   const text = JSON.stringify(content.pages).replaceAll('\u00a0', ' ');
   expect(text).toContain('Есть ли подарочные сертификаты?');
   // The delivery table and the providers' keys decide which ways to pay exist, so the texts must not name
@@ -66,20 +69,33 @@ it('answers the questions that shoppers look up in help', async () => {
   expect(text).not.toMatch(/Системе? быстрых платежей|картой на сайте|частями/);
 });
 
-it('fills in the seller in every placeholder of the texts', async () => {
-  const { content, warnings } = await readStarter({
-    'наименование продавца': 'ООО «Ткани»',
-    ИНН: '7700000000',
-  });
-  const text = JSON.stringify(content);
-  expect(text).toContain('ООО «Ткани»');
-  expect(text).not.toContain('[наименование продавца]');
-  expect(warnings.some(({ place }) => place === '[ОГРН]')).toBe(true);
-  expect(warnings.some(({ place }) => place === '[ИНН]')).toBe(false);
+it('leaves the seller to the settings of the moment in which a page is read', async () => {
+  await put();
+  const details = sellerDetails(
+    sellerSettings.parse({ SELLER_NAME: 'ООО «Ткани»', SELLER_INN: '7700000000' }),
+  );
+  const { pages } = await loadContent(database.db);
+  expect(JSON.stringify(pages)).toContain('[наименование продавца]');
+  const shown = JSON.stringify(pages.map(({ body }) => fillInPage(body, details)));
+  expect(shown).toContain('ООО «Ткани», ИНН 7700000000');
+  expect(shown).not.toMatch(/\[наименование.продавца\]|\[ИНН\]/);
+  expect(shown).toContain('[ОГРН]');
+});
+
+it.each([
+  [{}, 'за единицу и включают НДС по ставке, которая действует на день продажи. С 1 января 2026 года'],
+  [{ SELLER_TAX_SYSTEM: 'usn_income' }, 'за единицу и НДС не облагаются.'],
+  [{ SELLER_TAX_SYSTEM: 'usn_income', SELLER_VAT: '5' }, 'за единицу и включают НДС по ставке 5 %.'],
+  [{ SELLER_VAT: 'none' }, 'за единицу и НДС не облагаются.'],
+])('states the VAT of the seller in the offer: %j', async (variables, words) => {
+  const { content } = await readStarter();
+  const offer = content.pages?.find(({ slug }) => slug === 'sales-condition');
+  const shown = offer && fillInPage(offer.body, sellerDetails(sellerSettings.parse(variables)));
+  expect(JSON.stringify(shown).replaceAll('\u00a0', ' ')).toContain(words);
 });
 
 it('promises only what the shop does (§2.2.2)', async () => {
-  const { content } = await readStarter({});
+  const { content } = await readStarter();
   const pages = content.pages ?? [];
   const speaking = pages.filter(({ body }) =>
     /балл|сертификат|бонус|кешб[эе]к|лояльност/i.test(JSON.stringify(body.blocks)),
@@ -93,8 +109,22 @@ it('promises only what the shop does (§2.2.2)', async () => {
   });
 });
 
+it('promises nothing that the starter delivery table denies', async () => {
+  const { content } = await readStarter();
+  const text = JSON.stringify(content.pages).replaceAll('\u00a0', ' ');
+  const { methods = [], returns = [] } = await readDeliveryFolder(STARTER);
+  expect(methods.map(({ kind }) => kind)).toEqual(['courier', 'store', 'post']);
+  expect(returns.some(({ paidBy }) => paidBy === 'buyer')).toBe(true);
+  // Words in brackets wait for the retailer; terms of delivery in days would be promises.
+  expect(text).not.toMatch(/Москве и Петербургу|на следующий день|от двух дней|Пункт выдачи/);
+  expect(text).not.toMatch(/[Дд]оставку (?:возвращённого товара )?оплачивает (?:магазин|продавец)/);
+  const shipping = content.pages?.find(({ slug }) => slug === 'shipping');
+  const ways = shipping?.body.blocks.find((block) => block.kind === 'table');
+  expect(ways?.rows.map(([name]) => name)).toEqual(methods.map(({ name }) => name));
+});
+
 it('has questions with answers for search engines', async () => {
-  const { content } = await readStarter({});
+  const { content } = await readStarter();
   const questions = content.pages?.filter(({ body }) => body.isFaq);
   expect(questions?.map(({ slug }) => slug)).toEqual(['general-info']);
   for (const block of questions?.[0]?.body.blocks ?? [])

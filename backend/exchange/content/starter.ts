@@ -4,11 +4,11 @@ import { EVIDENCE_DAYS, UNCONFIRMED_DAYS } from '#shared/forms/newsletter.ts';
 import { BOUGHT_TOGETHER_DAYS, NEW_DAYS } from '#shared/goods/selection-days.ts';
 import { ANY_REASON_TERM, MONEY_TERM, termOf } from '#shared/refunds/term-words.ts';
 import { STORE_EXCHANGE_DAYS } from '#shared/refunds/terms.ts';
+import type { Details } from '../../domain/page-details.ts';
 import { contentPage } from '../../domain/tables/content.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { FileIssue } from '../../platform/files/file-issue.ts';
 import type { ContentSet } from './content-set.ts';
-import type { Details } from './details.ts';
 import { putContent } from './put-content.ts';
 import { pageKinds, readContentFolder } from './read-folder.ts';
 
@@ -32,8 +32,8 @@ const terms: Details = {
   'срок удаления данных': termOf(DELETION_DAYS),
 };
 
-/** Reads the texts that every shop begins with and fills in its terms and its seller's details. */
-export const readStarter = (details: Details): Promise<{ content: ContentSet; warnings: FileIssue[] }> =>
+/** Reads the texts that every shop begins with and fills in its terms; the seller's placeholders stay. */
+export const readStarter = (details: Details = {}): Promise<{ content: ContentSet; warnings: FileIssue[] }> =>
   readContentFolder(STARTER, {
     details: { ...terms, ...details },
     take: async () => {
@@ -47,7 +47,7 @@ export const readStarter = (details: Details): Promise<{ content: ContentSet; wa
  */
 export async function putStarterContent(
   db: Database,
-  { details, now, ids }: { details: Details; now: Date; ids: () => string },
+  { now, ids }: { now: Date; ids: () => string },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const pages = await tx
@@ -56,7 +56,7 @@ export async function putStarterContent(
       .where(inArray(contentPage.kind, [...pageKinds]))
       .limit(1);
     if (pages.length > 0) return false;
-    const { content } = await readStarter(details);
+    const { content } = await readStarter();
     await putContent(tx, content, { now, idOf: ids });
     return true;
   });

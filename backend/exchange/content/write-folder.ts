@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { periodOfLanding } from '../../domain/campaign-days.ts';
+import { plainPlaceholders } from '../../domain/page-details.ts';
 import { writePeriodEnd } from '../../domain/periods.ts';
 import { USUAL_ZONE } from '../../domain/shop-zone.ts';
 import type { HomeContent, Period } from '../../domain/tables/content-types.ts';
@@ -54,8 +55,8 @@ function pageText({ updated, body }: PageEntry): string {
   const { title, description, isFaq, scene, productUrls, blocks } = body;
   const pictures = namedPictures(blocks);
   const matter = {
-    title,
-    description,
+    title: plainPlaceholders(title),
+    description: plainPlaceholders(description),
     updated,
     ...(isFaq && { faq: true }),
     ...(scene && { scene }),

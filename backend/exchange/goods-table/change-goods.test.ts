@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { article, variantGroup } from '../../domain/tables/goods.ts';
 import { storeStock } from '../../domain/tables/places.ts';
+import { goodsChange } from '../../listing/base/tables.ts';
 import { goodsImport } from '../base/tables.ts';
 import { readCsv } from '../table/csv.ts';
 import { type ImportTest, openImportTest, testMoment } from '../testing/import.ts';
@@ -108,6 +109,37 @@ describe('a table', () => {
     expect(said).toEqual(['row 1, Наименование: is not a column that the shop knows; it is left out']);
   });
 
+  it('says what it does not read: cells below no title, and one of two codes that is unknown', async () => {
+    expect(
+      await differences('Артикул;Штрихкод;Цена\nB-1;4600000000002;2990;7\nX-1;4607123456784;3990;;\n'),
+    ).toEqual(['A-44 price: 499000 → 399000', 'B-1 price: 399000 → 299000']);
+    expect(said).toEqual([
+      'row 2, № 4: «7» is below no title of the first line; it is left out',
+      'row 2, article 4600000000002, Штрихкод: is not in the shop; the other code counts',
+      'row 3, article X-1, Артикул: is not in the shop; the other code counts',
+    ]);
+  });
+
+  it.each([
+    ['2.5', '«2.5» is not a whole number of pieces'],
+    ['1,250 шт', '«1,250 шт» is not a whole number of pieces'],
+    ['1000000000', '«1000000000» is more than 1000000 pieces'],
+  ])('refuses the stock %j', async (stock, why) => {
+    await expect(change(`Артикул;Остаток\nB-1;${stock}\n`)).rejects.toThrow();
+    expect(said).toEqual([`row 2, article B-1, Остаток: ${why}`]);
+  });
+
+  it.each([
+    ['1,000', 1, ['row 2, article B-1, Остаток: «1,000» is read as 1 pieces']],
+    ['7.000', 7, ['row 2, article B-1, Остаток: «7.000» is read as 7 pieces']],
+    ['1 000', 1000, []],
+    ['1000000,00', 1_000_000, []],
+    ['3,0', 3, []],
+  ])('reads the stock %j as %d', async (stock, pieces, remarks) => {
+    expect(await differences(`Артикул;Остаток\nB-1;${stock}\n`)).toEqual([`B-1 stock: 5 → ${pieces}`]);
+    expect(said).toEqual(remarks);
+  });
+
   const bad = `Артикул;Штрихкод;Цена;Остаток;Скрыть
 B-1;;2990;;
 X-1;;1990;;
@@ -122,7 +154,7 @@ A-46;;;;может быть
 ;;1990;;
 `;
   const reasons = [
-    /^row 4, article A-44, Цена: has three digits/,
+    /^row 4, article A-44, Цена: «1\.990» has three digits/,
     'row 5, article A-46, Цена: is zero',
     'row 5, article A-46, Остаток: «много» is not a number of pieces',
     'row 8, article 4,60712E+12, Артикул: «4,60712E+12» was shortened by a spreadsheet; format the column as text',
@@ -134,6 +166,23 @@ A-46;;;;может быть
     'row 10, article A-44, Остаток: differs from row 9, which has the same goods',
     'row 9, article A-44, Остаток: differs from row 10, which has the same goods',
   ].map((reason) => (typeof reason === 'string' ? reason : expect.stringMatching(reason)));
+
+  it('suggests the codes that begin like one that the shop does not have', async () => {
+    await expect(change('Артикул;Цена\nPL-1-BLA;1990\npl-1-blue;1990\n')).rejects.toThrow(
+      '2 rows are refused',
+    );
+    expect(said).toEqual([
+      expect.stringMatching(/^row 2, article PL-1-BLA, Артикул: is not in the shop; it has PL-1-BL/),
+      expect.stringMatching(/^row 3, article pl-1-blue, Артикул: is not in the shop; it has PL-1-BLUE/),
+    ]);
+  });
+
+  it('reads a price whose rouble sign was lost in its encoding, with a remark', async () => {
+    expect(await differences('Артикул;Цена\nB-1;2 990 ?\n')).toEqual(['B-1 price: 399000 → 299000']);
+    expect(said).toEqual(['row 2, article B-1, Цена: «2 990 ?» is read as 2990 roubles']);
+    await expect(change('Артикул;Цена\nB-1;29?90\n')).rejects.toThrow('1 rows are refused');
+    expect(said.at(-1)).toContain('«29?90» is not an amount in roubles');
+  });
 
   it('with bad rows names each of them and changes nothing', async () => {
     const before = await test.goods();
@@ -156,6 +205,7 @@ A-46;;;;может быть
     ['Цена\n1990', /no column «Артикул»/],
     ['Артикул;Размер\nB-1;44', /something to change/],
     ['Артикул;sku;Цена\nB-1;B-1;1', /mean the same/],
+    ['Артикул;Цена\n', /no rows/],
   ])('is refused as a whole if it is %j', async (csv, why) => {
     await expect(change(csv)).rejects.toThrow(why);
   });
@@ -192,6 +242,25 @@ describe('hidden goods', () => {
     expect(await state()).toEqual([[0, 4]]);
     await change('Артикул;Скрыть\nB-1;нет\n');
     expect(await state()).toEqual([[4, null]]);
+  });
+
+  it('stay hidden if a feed leaves them out with pruning and has them again', async () => {
+    const [dress, white] = [
+      { id: 'A-44', price: '4990' },
+      { id: 'A-W', colour: 'Белый', price: '5990' },
+    ];
+    const skirt = { id: 'B-1', group: 'B', name: 'Юбка из твида', price: '3990', count: '9' };
+    await change('Артикул;Скрыть\nB-1;да\n');
+    await test.import([dress, white], { prune: true });
+    const state = async () => {
+      const rows = await test.db.select().from(article).where(eq(article.sku, 'B-1'));
+      return rows.map(({ stock, hiddenStock }) => [stock, hiddenStock]);
+    };
+    expect(await state()).toEqual([[0, 0]]);
+    await test.import([dress, white, skirt], { prune: true });
+    expect(await state()).toEqual([[0, 9]]);
+    await change('Артикул;Показать\nB-1;да\n');
+    expect(await state()).toEqual([[9, null]]);
   });
 
   it('hide a size that a feed adds to them', async () => {
@@ -245,4 +314,16 @@ it('leaves every value of the catalog that a table does not name as it was', asy
     { numRuns: 25 },
   );
   expect(await test.db.select({ name: variantGroup.name }).from(variantGroup)).toHaveLength(2);
+});
+
+it('notes a model once for each statement, however many of its sizes get another price', async () => {
+  const notes = () => test.db.select({ id: goodsChange.groupId }).from(goodsChange);
+  const before = (await notes()).length;
+  const shares: [number, number][] = [];
+  await change('Артикул;Цена\nA-44;1000\nA-46;1100\n', {
+    onProgress: (done, of) => shares.push([done, of]),
+  });
+  // One note of the sizes, and one of their colour.
+  expect((await notes()).length - before).toBe(2);
+  expect(shares).toEqual([[2, 2]]);
 });

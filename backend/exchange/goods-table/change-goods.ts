@@ -26,6 +26,8 @@ export type ChangeOptions = {
   skipBad?: boolean;
   onRefused: (issue: Issue) => void;
   onWarning: (issue: Issue) => void;
+  /** Receives the number of sizes that are written, and of all. */
+  onProgress?: (done: number, of: number) => void;
 };
 
 export type ChangeSummary = {
@@ -67,21 +69,27 @@ export async function changeGoods(options: ChangeOptions): Promise<ChangeSummary
   try {
     await options.db.transaction(async (tx) => {
       await beginImport(tx);
-      const wanted = await resolve(tx, changes, { table, refuse });
+      const wanted = await resolve(tx, changes, { table, refuse, warn: options.onWarning });
       const isRefused = badLines.size > 0 && !options.skipBad;
-      if (isRefused && !options.dryRun) throw badRows(badLines.size);
-      for (const line of badLines) wanted.leaveOut(line);
+      if (isRefused && !options.dryRun) throw badRows(badLines.size, options.origin);
+      wanted.leaveOut(badLines);
       const ids = wanted.articleIds();
       const before = await readStates(tx, ids);
       const journal = new GoodsJournal(options.origin, options.now);
       await journal.begin(tx);
       const warned = new Set<string>();
-      await writeChanges(tx, wanted, ({ line, code }, column, why) => {
-        // A row that names several sizes is reported once.
-        const kind = `${line} ${column} ${why}`;
-        if (!warned.has(kind)) options.onWarning({ line, offerId: code, field: titleOf(table, column), why });
-        warned.add(kind);
-      });
+      await writeChanges(
+        tx,
+        wanted,
+        ({ line, code }, column, why) => {
+          // A row that names several sizes is reported once.
+          const kind = `${line} ${column} ${why}`;
+          if (!warned.has(kind))
+            options.onWarning({ line, offerId: code, field: titleOf(table, column), why });
+          warned.add(kind);
+        },
+        options.onProgress,
+      );
       await journal.end(tx);
       const differences = differencesOf(before, await readStates(tx, ids));
       summary = {
@@ -99,16 +107,22 @@ export async function changeGoods(options: ChangeOptions): Promise<ChangeSummary
   return summary;
 }
 
-const badRows = (count: number) =>
-  new BadRowsError(`${count} rows are refused; --skip-bad takes the others.`);
+const badRows = (count: number, { kind }: ImportOrigin) =>
+  kind === 'set'
+    ? new BadRowsError('The change is refused.')
+    : new BadRowsError(`${count} rows are refused; --skip-bad takes the others.`);
 
-type ResolveParts = { table: TableOfGoods; refuse: (issue: Issue) => void };
+type ResolveParts = {
+  table: TableOfGoods;
+  refuse: (issue: Issue) => void;
+  warn: (issue: Issue) => void;
+};
 
 /** Finds the goods of each row. Reports rows without goods, and rows that say different things about the same goods. */
 async function resolve(
   tx: Transaction,
   changes: readonly ChangeRow[],
-  { table, refuse }: ResolveParts,
+  { table, refuse, warn }: ResolveParts,
 ): Promise<WantedChanges> {
   const find = await findGoods(tx, changes);
   const wanted = new WantedChanges();
@@ -119,6 +133,11 @@ async function resolve(
     if ('why' in found) {
       report(found.column, found.why);
       continue;
+    }
+    if (found.ignored) {
+      const { column, why } = found.ignored;
+      const offerId = column === 'sku' ? row.sku : row.barcode;
+      warn({ line: row.line, offerId, field: titleOf(table, column), why: `${why}; the other code counts` });
     }
     if (row.change.stock !== undefined && found.sizes.length > 1) {
       report(

@@ -103,7 +103,8 @@ const columnByName = new Map(
 
 /**
  * Reads the rows below the header by column. Unknown columns are reported and left out, because tables of retailers have
- * many. Throws TableFileError if a known column comes twice, or if no column names the goods or what changes.
+ * many. Throws TableFileError if a known column comes twice, if no column names the goods or what changes, or if there are
+ * no rows.
  */
 export function byColumns([head, ...rows]: readonly CsvRow[], warn: (issue: Issue) => void): TableOfGoods {
   if (!head) throw new TableFileError('The table is empty.');
@@ -134,9 +135,18 @@ export function byColumns([head, ...rows]: readonly CsvRow[], warn: (issue: Issu
     throw new TableFileError(
       'The table has no column with something to change, such as «Цена» (price) or «Остаток» (stock).',
     );
+  if (rows.length === 0) throw new TableFileError('The table has no rows below its first line.');
   return {
     titles,
     rows: rows.map(({ line, cells }) => {
+      const place = cells.findIndex((cell, at) => at >= columns.length && cell !== '');
+      if (place >= 0)
+        warn({
+          line,
+          offerId: '',
+          field: `№ ${place + 1}`,
+          why: `«${cells[place]?.slice(0, 40)}» is below no title of the first line; it is left out`,
+        });
       const values: TableRow['values'] = {};
       for (const [place, column] of columns.entries()) {
         const value = cells[place] ?? '';

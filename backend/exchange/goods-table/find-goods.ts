@@ -5,8 +5,10 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { ChangeRow, FoundSize } from '../changes/goods-change.ts';
 import { idFor } from '../yml/feed/identity.ts';
 
-/** The sizes of a row, or why no size is found: the column at fault and the reason. */
-export type Found = { sizes: readonly FoundSize[] } | { column: 'sku' | 'barcode' | 'size'; why: string };
+type Fault = { column: 'sku' | 'barcode' | 'size'; why: string };
+
+/** The sizes of a row, or why no size is found. `ignored`: one of two codes of the row, which finds nothing. */
+type Found = { sizes: readonly FoundSize[]; ignored?: Fault } | Fault;
 
 type Row = FoundSize & { code: string };
 
@@ -32,6 +34,11 @@ export async function findGoods(
     .filter((one) => BARCODE.test(one));
   const byBarcode = grouped(await byWritings(tx, [...new Set(barcodes)]));
 
+  const near = await nearestCodes(
+    tx,
+    unknown.filter((code) => !byModel.has(code) && !byBarcode.has(digitsOf(code))),
+  );
+
   function named({ sku }: ChangeRow): Found {
     const one = bySku.get(sku) ?? [];
     const colour = byColour.get(sku) ?? [];
@@ -46,7 +53,10 @@ export async function findGoods(
     if (new Set(model.map(({ groupId }) => groupId)).size > 1)
       return { column: 'sku', why: 'begins the codes of several models' };
     if (model.length > 0) return { sizes: model };
-    return scanned(digitsOf(sku), 'sku');
+    const hint = near.get(sku);
+    return hint
+      ? { column: 'sku', why: `is not in the shop; it has ${hint.join(', ')}` }
+      : scanned(digitsOf(sku), 'sku');
   }
 
   function scanned(digits: string, column: 'sku' | 'barcode'): Found {
@@ -61,8 +71,8 @@ export async function findGoods(
     if (row.sku === '') return one;
     const own = named(row);
     // A barcode is more certain than an article number that the shop does not know, and the reverse.
-    if ('why' in one) return own;
-    if ('why' in own) return one;
+    if ('why' in one) return 'why' in own ? own : { ...own, ignored: one };
+    if ('why' in own) return { ...one, ignored: own };
     return isWithin(one.sizes, own.sizes)
       ? one
       : { column: 'barcode', why: 'belongs to other goods than the article number' };
@@ -73,7 +83,7 @@ export async function findGoods(
     if ('why' in all || row.size === '') return all;
     const wanted = sizeKey(normaliseSize(row.size));
     const sizes = all.sizes.filter(({ size }) => sizeKey(size) === wanted);
-    return sizes.length > 0 ? { sizes } : { column: 'size', why: 'is not a size of these goods' };
+    return sizes.length > 0 ? { ...all, sizes } : { column: 'size', why: 'is not a size of these goods' };
   };
 }
 
@@ -131,6 +141,44 @@ async function byCodeOfModel(tx: Transaction, codes: readonly string[]): Promise
     join ${sizesOfColours} on ${variant.groupId} = begun."groupId"
   `);
   return rows;
+}
+
+/** Unknown codes for which others are suggested; a table of other goods has thousands of them. */
+const MOST_UNKNOWN = 20;
+const SUGGESTED = 3;
+/** Characters with which a suggestion must begin as the unknown code does. */
+const ALIKE = 3;
+
+/** Article numbers and codes that begin most like unknown ones, by the unknown code. */
+async function nearestCodes(
+  tx: Transaction,
+  unknown: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const wanted = unknown.filter((code) => code.length >= ALIKE).slice(0, MOST_UNKNOWN);
+  if (wanted.length === 0) return new Map();
+  const { rows } = await tx.execute<{ code: string }>(sql`
+    select code from (select ${article.sku} as code from ${article} union select ${variant.vendorCode} from ${variant}) as all_codes
+    where lower(left(code, ${ALIKE}::int)) in (
+      select lower(left(value, ${ALIKE}::int)) from jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb)
+    )
+  `);
+  return new Map(
+    wanted.flatMap((code) => {
+      const found = rows
+        .map((row) => ({ code: row.code, alike: commonBeginning(row.code, code) }))
+        .filter(({ alike }) => alike >= Math.max(ALIKE, code.length / 2))
+        .sort((one, other) => other.alike - one.alike || one.code.localeCompare(other.code))
+        .slice(0, SUGGESTED);
+      return found.length > 0 ? [[code, found.map((one) => one.code)] as const] : [];
+    }),
+  );
+}
+
+function commonBeginning(one: string, other: string): number {
+  const [left, right] = [one.toLowerCase(), other.toLowerCase()];
+  let at = 0;
+  while (at < Math.min(left.length, right.length) && left[at] === right[at]) at += 1;
+  return at;
 }
 
 /** The parts of a code before each of its dashes. */

@@ -1,7 +1,7 @@
 import { oneLine, plainText, shorten } from '#shared/text/plain-text.ts';
 import { type ChangeColumn, type ChangeRow, codeOf, type GoodsChange } from '../changes/goods-change.ts';
 import type { Issue } from '../yml/feed/issue.ts';
-import { readPieces, type ThreeDigits } from '../yml/offers/amount.ts';
+import { hasLostSign, readPieces, STOCK_LIMIT, type ThreeDigits } from '../yml/offers/amount.ts';
 import { formerPrice } from '../yml/offers/offer-fields.ts';
 import type { TableOfGoods, TableRow } from './columns.ts';
 
@@ -52,7 +52,13 @@ export function readChange({ line, values }: TableRow, options: Options): Change
   };
   const money = (column: ChangeColumn) => (text: string) => {
     const amount = formerPrice(threeDigits).safeParse(text);
-    if (amount.success) return amount.data;
+    if (amount.success) {
+      if (hasLostSign(text))
+        options.warn(
+          issue(column, `«${shorten(oneLine(text), 40)}» is read as ${amount.data / 100} roubles`),
+        );
+      return amount.data;
+    }
     refuse(column, amount.error.issues[0]?.message ?? 'is wrong');
     return undefined;
   };
@@ -111,7 +117,24 @@ function stockOf(
   const written = shorten(text, 40);
   if (pieces === 'unreadable') refuse(`«${written}» is not a number of pieces`);
   else if (pieces === 'some') refuse(`«${written}» does not say how many pieces there are`);
-  else if (pieces < 0) warn(`«${written}» is below zero; nothing is sold`);
-  else return pieces;
-  return pieces === 'unreadable' || pieces === 'some' ? undefined : 0;
+  else if (hasParts(text)) refuse(`«${written}» is not a whole number of pieces`);
+  else if (isOverLimit(text, pieces)) refuse(`«${written}» is more than ${STOCK_LIMIT} pieces`);
+  else if (pieces < 0) {
+    warn(`«${written}» is below zero; nothing is sold`);
+    return 0;
+  } else {
+    if (isUnclear(text, pieces)) warn(`«${written}» is read as ${pieces} pieces`);
+    return pieces;
+  }
+  return undefined;
 }
+
+/** Whether a number has parts of a piece: «5.000» has none. */
+const hasParts = (text: string) => /[.,]\d*[1-9]\d*\D*$/.test(text.trim());
+
+/** Whether the limit of stock cut a number. */
+const isOverLimit = (text: string, pieces: number) =>
+  pieces === STOCK_LIMIT && text.replace(/[.,]0+(?=\D*$)/, '').replace(/\D/g, '') !== String(STOCK_LIMIT);
+
+/** Whether a number may have a sign between its thousands: «1,000» and «1.000». */
+const isUnclear = (text: string, pieces: number) => pieces > 0 && /^\D*\d{1,3}[.,]000\D*$/.test(text.trim());

@@ -37,6 +37,21 @@ describe('a refused feed', () => {
     expect(await test.goods()).toEqual(before);
   });
 
+  it('does not report sold-out sizes if none of its offers can be sold', async () => {
+    const offers = [offerText({ id: 'D-1', price: 'от 5' }), '<offer id="X-1"><price>5</price></offer>'];
+    await expect(test.import(feedText(offers))).rejects.toThrow(/None of the 2 offers/);
+    expect(await test.goods()).toEqual(before);
+    expect(test.warnings.filter((line) => line.includes('sold out'))).toEqual([]);
+  });
+
+  it.each(['0', 'abc', '99999999', '1.990', '990'])(
+    'says in Russian that an old price «%s» is no discount',
+    async (oldprice) => {
+      await test.import([{ id: 'D-1', group: 'D', oldprice }]);
+      expect(test.warnings).toEqual([expect.stringContaining('no discount is shown')]);
+    },
+  );
+
   it('changes nothing when the feed breaks after a thousand good offers', async () => {
     const good = Array.from({ length: 1200 }, (_, place) =>
       offerText({ id: `G-${place}`, group: `G-${place}` }),

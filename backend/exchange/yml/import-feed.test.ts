@@ -248,7 +248,12 @@ describe('importing a feed', () => {
     );
     expect(await test.goods()).toEqual(before);
     expect((await test.import(many.slice(0, 90), { prune: true })).left.sizes).toBe(70);
-    expect((await test.import(many.slice(0, 1), { prune: true })).left.sizes).toBe(89);
+    // A small shop is guarded as well.
+    await test.import(many.slice(0, 20), { prune: true, pruneMost: true });
+    await expect(test.import(many.slice(0, 8), { prune: true })).rejects.toThrow(/^12 of the 20 sizes/);
+    expect((await test.import(many.slice(0, 10), { prune: true })).left.sizes).toBe(10);
+    await test.import(many.slice(0, 5), { prune: true, pruneMost: true });
+    expect((await test.import(many.slice(0, 1), { prune: true })).left.sizes).toBe(4);
   });
 
   it('removes most of a shop if the option allows it', async () => {

@@ -34,6 +34,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
       const read = await readOffers(tx, feed, {
         defaultStock: options.defaultStock,
         mapping: options.mapping ?? emptyMapping,
+        hasWholeSizes: options.read !== undefined,
         keepsAbsent: !options.replace,
         onRefused: options.listener.onRefused,
         onWarning: options.listener.onWarning,

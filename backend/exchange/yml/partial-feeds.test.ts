@@ -4,6 +4,7 @@ import { readCsv } from '../table/csv.ts';
 import { feedText, type OfferFacts } from '../testing/feed.ts';
 import { type ImportTest, openImportTest, testMoment } from '../testing/import.ts';
 import { openStores } from '../testing/store.ts';
+import { emptyMapping } from './mapping/read-mapping.ts';
 
 let test: ImportTest;
 
@@ -75,7 +76,7 @@ describe('a feed with ids, prices and stock alone', () => {
       ),
     );
     expect(test.refused).toEqual([
-      'line 16, offer A-44, price: is not an amount in roubles such as 12990 or 12990.50',
+      'line 16, offer A-44, price: «дорого» is not an amount in roubles such as 12990 or 12990.50',
       'line 18, offer B-1, id: is already used by the offer on line 17',
       'line 15, offer X-1, offer: has only prices or stock, and the shop does not have its goods',
     ]);
@@ -135,5 +136,81 @@ describe('an offer with less in it', () => {
   it('is refused without a department if its model is new', async () => {
     await test.import([less, { ...less, id: 'N-1', group: 'N', name: 'Жакет' }]);
     expect(test.refused).toEqual([expect.stringMatching(/offer N-1, categoryId: is missing/)]);
+  });
+});
+
+describe('an offer that was split into sizes', () => {
+  const mapping = { ...emptyMapping, severalSizes: 'split' as const };
+  const parts = async () => (await states()).filter((state) => state.startsWith('S-1'));
+  beforeEach(async () => {
+    await test.import(
+      [
+        { id: 'S-1', group: 'S', size: 'S, M, L', count: '7', name: 'Юбка' },
+        { id: 'B-1', group: 'B', name: 'Туфли', category: '3' },
+      ],
+      { mapping },
+    );
+    expect(await parts()).toEqual(['S-1=L: 2, null null', 'S-1=M: 2, null null', 'S-1=S: 3, null null']);
+  });
+
+  it.each([
+    [
+      '<price>1500</price><count>8</count>',
+      'S-1=L: 2, null null',
+      'S-1=M: 3, null null',
+      'S-1=S: 3, null null',
+    ],
+    ['<count>0</count>', 'S-1=L: 0, null null', 'S-1=M: 0, null null', 'S-1=S: 0, null null'],
+  ])('shares the pieces of %s among them', async (inside, ...expected) => {
+    await test.import(bare(offer('S-1', inside)));
+    expect(await parts()).toEqual(expected);
+    expect(test.refused).toEqual([]);
+  });
+});
+
+describe('an offer of known goods that names neither size nor colour', () => {
+  it.each([
+    ['<name>Платье из льна, синий, 44</name><price>3990</price><count>4</count>', 'A-44: 4, null null'],
+    ['<name>Платье из льна</name><price>3990</price>', 'A-44: 5, null null'],
+    ['<price>3990</price><categoryId>2</categoryId>', 'A-44: 5, null null'],
+    ['<name>Платье из льна</name><count>0</count>', 'A-44: 0, null null', 'A-46: 5, null null'],
+  ])('updates price, stock and what %s carries', async (inside, named, other = 'A-46: 5, 499000 699000') => {
+    const before = await test.goods();
+    await test.import(feedText([offer('A-44', inside)]));
+    expect(test.refused).toEqual([]);
+    expect(await states()).toEqual([named, other, 'B-1: 5, null null']);
+    const after = await test.goods();
+    expect(after.groups).toEqual(before.groups);
+    const isChanged = inside.includes('price');
+    expect(after.variants.find(({ colorName, price }) => colorName === 'Синий' && price !== 499_000)).toEqual(
+      isChanged ? { ...before.variants[0], price: 399_000, priceBefore: 699_000 } : undefined,
+    );
+  });
+
+  it('changes the name and the description of its model', async () => {
+    await test.import(
+      feedText([
+        offer(
+          'A-44',
+          '<name>Платье Лада, синий, 44</name><description>Новое.</description><price>4990</price>',
+        ),
+      ]),
+    );
+    expect((await test.goods()).groups.map(({ name, description }) => [name, description])).toContainEqual([
+      'Платье Лада',
+      'Новое.',
+    ]);
+  });
+
+  it('is refused if the shop does not have its goods, and sold out with another error', async () => {
+    await test.import(
+      feedText([
+        offer('A-44', '<name>Платье</name><price>от 5</price>'),
+        offer('X-1', '<name>Платье</name><price>5</price><categoryId>2</categoryId>'),
+        offer('B-1', '<price>5</price>'),
+      ]),
+    );
+    expect(test.refused.filter((line) => line.includes('X-1'))).toHaveLength(2);
+    expect(await states()).toEqual(['A-44: 0, null null', 'A-46: 5, null null', 'B-1: 5, null null']);
   });
 });

@@ -6,13 +6,17 @@ import type { Issue } from './feed/issue.ts';
 import type { Mapping } from './feed/mapping-of-feed.ts';
 import type { FeedItem, RawCurrency, RawOffer } from './feed/raw-offer.ts';
 import type { FeedChunk } from './feed/read-feed.ts';
+import { withKnownGoods } from './known-goods.ts';
 import { GroupFacts, type GroupProposal } from './mapping/group-facts.ts';
 import { mappingFor } from './mapping/mapping.ts';
 import type { MappingFile } from './mapping/read-mapping.ts';
-import { type CheckContext, checkOffer } from './offers/check-offer.ts';
+import { type CheckContext, type Checked, checkOffer, namesNoGoods } from './offers/check-offer.ts';
 import type { Offer } from './offers/offer.ts';
 import { isPriceOffer, type PriceOffer, readPriceOffer } from './offers/price-offer.ts';
 import { noteSeen, openStaging, type SeenOffer, stage, stagePrices } from './staging.ts';
+
+/** An offer that may be complete with what the shop knows, or else is refused. */
+type Incomplete = { raw: RawOffer; refusals: readonly Issue[] };
 
 /** Offers per statement. */
 const BATCH = 500;
@@ -24,6 +28,8 @@ export type ReadOptions = {
   /** Pieces of an available offer without a number, instead of those of the mapping. */
   defaultStock: number | undefined;
   mapping: MappingFile;
+  /** Whether sizes have all their dimensions already. */
+  hasWholeSizes: boolean;
   /** Whether goods keep what their offers do not have; an offer of known goods then needs no department. */
   keepsAbsent: boolean;
   /** Called with all refusal reasons of one offer. */
@@ -51,7 +57,7 @@ export type ReadOffers = {
 export async function readOffers(
   tx: Transaction,
   feed: AsyncIterable<FeedChunk>,
-  { defaultStock, mapping: file, keepsAbsent, onRefused, onWarning, onProgress }: ReadOptions,
+  { defaultStock, mapping: file, hasWholeSizes, keepsAbsent, onRefused, onWarning, onProgress }: ReadOptions,
 ): Promise<ReadOffers> {
   await openStaging(tx);
   let plan: CategoryPlan | undefined;
@@ -61,6 +67,7 @@ export async function readOffers(
   let staged = 0;
   let namesStores = false;
   let seen: SeenOffer[] = [];
+  let incomplete: Incomplete[] = [];
   let assumed: { first: SeenOffer; offers: number } | undefined;
   let batch: Offer[] = [];
   let prices: PriceOffer[] = [];
@@ -71,6 +78,7 @@ export async function readOffers(
 
   async function flush(): Promise<void> {
     if (seen.length > 0) await noteSeen(tx, seen);
+    await completeOffers();
     if (batch.length > 0) {
       const repeated = await stage(tx, batch, staged);
       for (const issue of repeated) onRefused([issue]);
@@ -85,6 +93,23 @@ export async function readOffers(
     seen = [];
     batch = [];
     prices = [];
+  }
+
+  /** Takes the offers whose size and colour the shop knows; refuses the others. */
+  async function completeOffers(): Promise<void> {
+    if (!context || incomplete.length === 0) return;
+    const raws = incomplete.map(({ raw }) => raw);
+    const known = await withKnownGoods(tx, raws, context.mapping);
+    for (const { raw, refusals } of incomplete) {
+      const whole = known.get(raw);
+      if (!whole) onRefused(refusals);
+      else {
+        const why = 'names neither size nor colour; those of the goods that the shop has under this id stay';
+        onWarning({ line: raw.line, offerId: raw.id, field: 'offer', why });
+        takeChecked(raw, checkOffer(whole, context));
+      }
+    }
+    incomplete = [];
   }
 
   function takePrices(raw: RawOffer, known: CheckContext): void {
@@ -111,6 +136,7 @@ export async function readOffers(
         defaultStock: defaultStock ?? mapping.stockWithoutNumber ?? ONE_PIECE,
         mapping,
         needsCategory: !keepsAbsent,
+        hasWholeSizes,
       };
       return;
     }
@@ -123,13 +149,19 @@ export async function readOffers(
     }
     if (context.mapping.groupBy === undefined) ungrouped.add(item.offer);
     const checked = checkOffer(item.offer, context);
+    if ('refusals' in checked && keepsAbsent && namesNoGoods(item.offer, context.mapping))
+      incomplete.push({ raw: item.offer, refusals: checked.refusals });
+    else takeChecked(item.offer, checked);
+  }
+
+  function takeChecked(raw: RawOffer, checked: Checked): void {
     if ('refusals' in checked) {
       onRefused(checked.refusals);
       return;
     }
     for (const warning of checked.warnings) onWarning(warning);
     if (checked.isStockAssumed)
-      assumed = { first: assumed?.first ?? item.offer, offers: (assumed?.offers ?? 0) + 1 };
+      assumed = { first: assumed?.first ?? raw, offers: (assumed?.offers ?? 0) + 1 };
     for (const offer of checked.offers) {
       for (const id of offer.categoryIds) used.add(id);
       namesStores ||= offer.outlets !== null;

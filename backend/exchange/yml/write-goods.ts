@@ -14,6 +14,7 @@ import type { ReadOffers } from './read-offers.ts';
 import { applyModels, noGoodsChanges } from './rows/apply-models.ts';
 import { applyPriceOffers } from './rows/apply-price-offers.ts';
 import { removeEmptyCategories, writeCategories } from './rows/category-rows.ts';
+import { passOnSizes } from './rows/pass-on.ts';
 import { removeMissing } from './rows/remove-missing.ts';
 import type { RowContext } from './rows/row-context.ts';
 import { stopSellingRefused } from './rows/stop-selling.ts';
@@ -77,6 +78,8 @@ export async function writeGoods(
       placeOf.set(model.groupId, place);
       models.push(model);
     }
+    // Goods of another format come whole each time, with ids that do not change.
+    if (!options.read) await passOnSizes(tx, models, listener.onWarning);
     const refs = models.flatMap(({ colours }) => colours.flatMap(({ pictures }) => pictures));
     const pictures = await importedPictures(tx, refs);
     const shown = (feedId: string) => plan.shown(feedId)?.feedId ?? '';
@@ -105,11 +108,16 @@ export async function writeGoods(
     await noteSold(tx, await applyPriceOffers(tx, offers, prices, parts));
   }
   for (const issue of storeStock.unknownStores()) listener.onWarning(issue);
-  for (const issue of await stopSellingRefused(tx)) listener.onWarning(issue);
+  const { added, changed, unchanged } = changes.sizes;
+  const sold = added + changed + unchanged + prices.changed + prices.unchanged;
+  // Nothing changes then, so no size is sold out.
+  if (sold === 0) throw new FeedError(`None of the ${read.offers} offers of the feed can be sold.`);
+  const soldOut = await stopSellingRefused(tx);
   const left = await removeMissing(tx, {
     prune: options.prune ?? false,
     pruneMost: options.pruneMost ?? false,
   });
+  for (const issue of soldOut) listener.onWarning(issue);
   const shells = new Set(plan.shells.map((feedId) => feedUuid('category', feedId)));
   const own = plan.categories.map(({ feedId }) => feedUuid('category', feedId));
   const removed = await removeEmptyCategories(
@@ -118,9 +126,6 @@ export async function writeGoods(
   );
   // New goods may have a price that was scheduled before they came.
   await applyScheduledPrices(tx, now);
-  const { added, changed, unchanged } = changes.sizes;
-  const sold = added + changed + unchanged + prices.changed + prices.unchanged;
-  if (sold === 0) throw new FeedError(`None of the ${read.offers} offers of the feed can be sold.`);
   return {
     ...changes,
     offers: read.offers,

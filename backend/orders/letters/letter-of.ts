@@ -30,8 +30,9 @@ export type LetterEvent =
 
 /**
  * Targets of the links in a letter: the order page for shoppers with an account, the status page for guests.
+ * `contact` is the page where guests, who have no account, ask the shop to cancel; null for shoppers with one.
  */
-export type LetterLinks = { order: string; payment: string };
+export type LetterLinks = { order: string; payment: string; contact: string | null };
 
 const CANCELLED_BY = {
   SHOPPER: 'Вы отменили заказ.',
@@ -100,12 +101,14 @@ export function letterOf(
         ...bought,
         subject: `${named} оформлен`,
         sentences: [
-          `Спасибо за заказ. К оплате ${formatMoney(order.total)}: ${paymentName(order).toLowerCase()}. Когда заказ поедет, напишем.`,
+          `Спасибо за заказ. К оплате ${formatMoney(order.total)}: ${paymentName(order).toLowerCase()}. ${order.delivery.kind === 'store' ? 'Когда заказ можно будет забрать, напишем.' : 'Когда заказ поедет, напишем.'}`,
         ],
         link: open,
         facts: [deliveryFacts(order)],
         after: [
-          'Пока заказ не начали собирать, его можно отменить в личном кабинете, целиком или по частям.',
+          links.contact === null
+            ? 'Пока заказ не начали собирать, его можно отменить в личном кабинете, целиком или по частям.'
+            : `Пока заказ не начали собирать, его можно отменить целиком или по частям. Напишите нам номер заказа и что отменить: ${links.contact}`,
         ],
       });
     case 'AWAITING_PAYMENT': {

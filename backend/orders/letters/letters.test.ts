@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
 import type { Order, OrderState } from '#contract/client/client.schemas.ts';
+import { stores } from '../../../demo/seed/stores.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { principal } from '../../domain/tables/identities.ts';
 import { order, orderBuyer, orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
-import { becomeGuest, bodyForOneTee, ORDERS, sendOrder, setTee } from '../../testing/shopping.ts';
+import { becomeGuest, bodyForOneTee, ORDERS, PRICE, sendOrder, setTee } from '../../testing/shopping.ts';
 import { writeRefundNotice } from '../note-refund.ts';
 import { addStep } from '../queries/add-step.ts';
+import { placeOrder } from '../testing/operators.ts';
 import { goodsOf, sumsOf } from './order-facts.ts';
 import { orderHtml } from './order-letter.ts';
 
@@ -88,11 +90,24 @@ describe('letters about an order', () => {
       expect(text, part).toContain(part);
     // A guest has no list of orders, so the link leads to the status page.
     expect(text).toContain('https://shop.example/orderstatus');
+    expect(text).not.toContain('личном кабинете');
+    expect(text).toContain('что отменить: https://shop.example/contactform');
     expect(letter).toMatchObject({ to: 'anna@example.ru' });
     expect(sms?.to).toBe('+79991234567');
     expect(plain(sms?.text)).toContain(`заказ № ${number} оформлен`);
     for (const part of ['Футболка', 'ул. Баумана, 1', 'Посмотреть заказ'])
       expect(plain(letter?.html), part).toContain(part);
+  });
+
+  test('the letter about an order to collect in a store says when it is ready', async () => {
+    const { code: store = '' } = stores.find(({ cityCode }) => cityCode === 'kazan') ?? {};
+    await setTee(db, { stock: 5, price: PRICE });
+    onTestFinished(() => setTee(db, { price: 199_000 }));
+    await placeOrder(shop, { pieces: 1, delivery: 0, store });
+    await shop.sendMessages();
+    const text = plain(shop.messages[0]?.text);
+    expect(text).toContain('Когда заказ можно будет забрать, напишем.');
+    expect(text).not.toContain('поедет');
   });
 
   test('a letter names the discounts of each line and lists the sums by kind of discount', async () => {

@@ -34,6 +34,7 @@ export async function writeOrderLetter(
   const links = {
     order: isGuest ? statusUrl : `${publicUrl}/orders/${orderId}`,
     payment: `${publicUrl}/checkout-success?order=${orderId}`,
+    contact: isGuest ? `${publicUrl}/contactform` : null,
   };
   const letter = letterOf(about, event, { links, now: clock() });
   if (!letter || !about.contact) return;

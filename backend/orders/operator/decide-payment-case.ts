@@ -7,9 +7,10 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { OrdersDeps } from '../base/deps.ts';
 import { writeOrderLetter } from '../letters/write-letter.ts';
-import { acceptMoney, surplusLines } from '../paying/apply-answer.ts';
+import { acceptMoney } from '../paying/apply-answer.ts';
 import { addStep, writeEvent } from '../queries/add-step.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
+import { surplusLines } from '../queries/receipt-of-order.ts';
 import { changeOrder, type OperatorChange, stepRefused } from './change-order.ts';
 
 type Case = { row: LockedOrder; attempt: Attempt; charged: number };
@@ -44,7 +45,7 @@ async function accept(tx: Transaction, deps: OrdersDeps, { row, attempt, charged
     await refundAttempt(tx, deps, attempt, {
       sum: surplus,
       reason: 'OTHER_SUM',
-      lines: surplusLines(row, { sum: surplus, name: 'Излишне уплаченная сумма' }),
+      lines: await surplusLines(tx, row, { sum: surplus, name: 'Излишне уплаченная сумма' }),
     });
   await addStep(tx, deps, row.id, step);
   return step.to;
@@ -61,7 +62,7 @@ async function giveBack(tx: Transaction, deps: OrdersDeps, { row, attempt, charg
   await refundAttempt(tx, deps, attempt, {
     sum: charged,
     reason: 'OTHER_SUM',
-    lines: surplusLines(row, { sum: charged, name: 'Ошибочно уплаченная сумма' }),
+    lines: await surplusLines(tx, row, { sum: charged, name: 'Ошибочно уплаченная сумма' }),
   });
   await writeOrderLetter(tx, deps, row.id, { kind: 'paid-other-sum', sum: charged });
   return row.state;

@@ -5,9 +5,11 @@ import type {
   OperatorOrders,
   OrderState,
 } from '#contract/client/client.schemas.ts';
+import { wayTaken } from '#shared/payments/till.ts';
 import { order, orderBuyer, orderLine } from '../../domain/tables/orders.ts';
 import { payment } from '../../payments/base/tables.ts';
 import { isUndecided } from '../../payments/payment-cases.ts';
+import { meansOfOrders } from '../../payments/till.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { foundOrders } from '../queries/found-orders.ts';
@@ -68,6 +70,10 @@ export async function listOrders(db: Database, wanted: OrdersWanted): Promise<Op
     .orderBy(desc(order.placedAt), desc(order.id))
     .offset((page.page - 1) * page.size)
     .limit(page.size);
+  const taken = await meansOfOrders(
+    db,
+    rows.map((row) => row.order.id),
+  );
   const items = rows.map(({ order: { id, number, state, placedAt, delivery, payment, total }, ...row }) => ({
     id,
     number,
@@ -75,8 +81,9 @@ export async function listOrders(db: Database, wanted: OrdersWanted): Promise<Op
     placedAt: placedAt.toISOString(),
     buyer: row.buyer,
     delivery: delivery.name,
+    fitting: delivery.fitting,
     city: delivery.cityName,
-    payment,
+    payment: wayTaken(payment, taken.get(id)),
     pieces: Number(row.pieces),
     total,
   }));

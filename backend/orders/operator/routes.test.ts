@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ExportedOrders, OperatorOrders, Problem } from '#contract/client/client.schemas.ts';
 import { testNow } from '../../catalog/testing/catalog.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
-import { variantGroup } from '../../domain/tables/goods.ts';
+import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import { operator } from '../../domain/tables/operators.ts';
 import { orderBuyer, orderLine } from '../../domain/tables/orders.ts';
 import { listOperators, revokeOperator } from '../../operators/operators.ts';
@@ -150,6 +150,21 @@ describe('listOrders', () => {
     await db.update(orderLine).set({ sku: 'z-9%' }).where(eq(orderLine.orderId, id));
     const answer = (await (await manager.call('/orders', { query: { search } })).json()) as OperatorOrders;
     expect(answer).toMatchObject({ totalItems: 1, items: [{ number }] });
+  });
+
+  it('finds an order by the article on the page of its product', async () => {
+    const { id } = await place();
+    const [tee] = await db
+      .select({ code: variant.vendorCode })
+      .from(orderLine)
+      .innerJoin(article, eq(article.id, orderLine.articleId))
+      .innerJoin(variant, eq(variant.id, article.variantId))
+      .where(eq(orderLine.orderId, id));
+    await db.update(orderLine).set({ sku: 'another' });
+    const found = async (search: string) =>
+      ((await (await manager.call('/orders', { query: { search } })).json()) as OperatorOrders).items.length;
+    expect(await found((tee?.code ?? '').slice(0, -1).toLowerCase())).toBe(1);
+    expect(await found(`${tee?.code}x`)).toBe(0);
   });
 
   it('finds an order by a part of its number, and nothing by wildcards or spaces', async () => {

@@ -1,7 +1,6 @@
 import type { OperatorOrder, OrderShipment } from '#contract/client/client.schemas.ts';
-import { NO_TRACKING_NUMBER } from '#shared/orders/tracking.ts';
+import { NO_TRACKING_NUMBER, needsTrackingNumber, trackingUrl } from '#shared/orders/tracking.ts';
 import { isNameOf } from '../rules/carriers.ts';
-import { trackingUrl } from '../rules/tracking-url.ts';
 import { trackingOf } from '../shipping/ask-carriers.ts';
 import { cancelShipment, ownCarrierOf, requestShipment } from '../shipping/request-shipment.ts';
 import { lockShipment } from '../shipping/shipments.ts';
@@ -11,7 +10,7 @@ import { invalidField } from './off-order.ts';
 /**
  * Hands an order to a carrier.
  * Without a tracking number, the carrier that the shop calls by itself must have provided one; until then the
- * call is refused. With a number, the order is shipped by hand, and a parcel registered under another number
+ * call is refused. Only the shop's own couriers have no numbers. With a number, the order is shipped by hand, and a parcel registered under another number
  * is cancelled.
  */
 export function shipOrder(call: OperatorChange<OrderShipment>): Promise<OperatorOrder> {
@@ -26,8 +25,12 @@ export function shipOrder(call: OperatorChange<OrderShipment>): Promise<Operator
       return step('SHIPPED', { tracking: { carrier, number, url: trackingUrl(carrier, number) } });
     }
     const own = await ownCarrierOf(tx, deps, row);
-    if (own === null || !isNameOf(own, carrier))
-      throw invalidField('/number', 'required', NO_TRACKING_NUMBER);
+    if (own === null || !isNameOf(own, carrier)) {
+      if (needsTrackingNumber(carrier, row.delivery.kind))
+        throw invalidField('/number', 'required', NO_TRACKING_NUMBER);
+      await cancelShipment(tx, deps, row.id);
+      return step('SHIPPED');
+    }
     const tracking = known && known.state !== 'CANCELLED' ? trackingOf(known) : undefined;
     if (tracking) return step('SHIPPED', { tracking });
     await requestShipment(tx, deps, row, own);

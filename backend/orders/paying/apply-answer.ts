@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { vatRateOn } from '#shared/orders/vat.ts';
-import { dayInMoscow } from '#shared/text/dates.ts';
-import type { ProviderPayment, ReceiptLine } from '../../domain/payment-provider.ts';
+import type { ProviderPayment } from '../../domain/payment-provider.ts';
 import {
   type Attempt,
   cancelAttempt,
@@ -13,13 +11,12 @@ import { payment } from '../../payments/base/tables.ts';
 import { providerNamed } from '../../payments/payment-messages.ts';
 import { refundAttempt } from '../../payments/refund.ts';
 import { nextAsk } from '../../payments/rules/next-ask.ts';
-import { receiptLines } from '../../payments/rules/receipt-lines.ts';
 import { isSettled, nextState } from '../../payments/rules/states.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { writeOrderLetter } from '../letters/write-letter.ts';
 import { addStep, type Step } from '../queries/add-step.ts';
 import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
-import { receiptOfOrder } from '../queries/receipt-of-order.ts';
+import { receiptOfOrder, surplusLines } from '../queries/receipt-of-order.ts';
 import { capture } from './capture.ts';
 import { openPaymentCase } from './open-payment-case.ts';
 import type { PayingDeps } from './paying-deps.ts';
@@ -97,7 +94,7 @@ export async function applyAnswer(
       await refundAttempt(tx, deps, attempt, {
         sum: surplus,
         reason: 'NOT_KEPT',
-        lines: surplusLines(lockedOrder, { sum: surplus, name: 'Товары, от которых отказались' }),
+        lines: await surplusLines(tx, lockedOrder, { sum: surplus, name: 'Товары, от которых отказались' }),
       });
     // The letter is written last, because it names the sums that were paid and that are refunded.
     if (accepted) await addStep(tx, deps, lockedOrder.id, accepted);
@@ -123,25 +120,6 @@ export async function acceptMoney(
   await cancelLiveAttempts(tx, deps, lockedOrder.id, { except: attempt.id });
   return { from: lockedOrder.state, to: 'PAID', by: 'shop', reason: isRevived ? 'PAID_LATE' : null };
 }
-
-/** The receipt of money above the sum of an order. */
-export const surplusLines = (
-  { placedAt }: LockedOrder,
-  { sum, name }: { sum: number; name: string },
-): ReceiptLine[] =>
-  receiptLines(
-    [
-      {
-        name,
-        quantity: 1,
-        total: sum,
-        subject: 'commodity',
-        marks: [],
-        vatRate: vatRateOn(dayInMoscow(placedAt)),
-      },
-    ],
-    'full_prepayment',
-  );
 
 /** Refunds money that no order needs, and writes a letter about it. */
 async function refundUnneeded(

@@ -1,13 +1,15 @@
-import { or, type SQL, sql } from 'drizzle-orm';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { foldText, readOrderSearch } from '#shared/orders/order-search.ts';
+import { article, variant } from '../../domain/tables/goods.ts';
 import { order, orderBuyer, orderLine } from '../../domain/tables/orders.ts';
 
 const FROM = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё';
 const TO = foldText(FROM);
 
 /** Same as `foldText`. `lower` changes Cyrillic letters only in some locales of a database. */
-const folded = (column: SQL | typeof orderBuyer.email) => sql`translate(lower(${column}), ${FROM}, ${TO})`;
+const folded = (column: SQL | typeof orderBuyer.email | typeof variant.vendorCode) =>
+  sql`translate(lower(${column}), ${FROM}, ${TO})`;
 
 const contains = (text: SQL, part: string) => sql`position(${part} in ${text}) > 0`;
 
@@ -26,6 +28,13 @@ export function foundOrders(typed: string): SQL {
       .select({ id: orderLine.orderId })
       .from(orderLine)
       .where(sql`${isText} and starts_with(${folded(sql`${orderLine.sku}`)}, ${text})`)}`,
+    // The article that the page of the product shows.
+    sql`${query
+      .select({ id: orderLine.orderId })
+      .from(orderLine)
+      .innerJoin(article, eq(article.id, orderLine.articleId))
+      .innerJoin(variant, eq(variant.id, article.variantId))
+      .where(sql`${isText} and starts_with(${folded(variant.vendorCode)}, ${text})`)}`,
   ];
   if (phoneEnd !== null)
     parts.push(

@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
-import { vatRateOn } from '#shared/orders/vat.ts';
-import { dayInMoscow } from '#shared/text/dates.ts';
+import { vatRateOfOrder } from '#shared/orders/vat.ts';
 import type { ReceiptLine } from '../../domain/payment-provider.ts';
 import { type order, orderLine } from '../../domain/tables/orders.ts';
 import { receiptLines } from '../../payments/rules/receipt-lines.ts';
@@ -11,14 +10,10 @@ import { codesOfOrder } from './codes-of-order.ts';
 /** Receipt lines for the rest of an order: goods, then delivery. */
 export async function receiptOfOrder(
   db: Database | Transaction,
-  { id, delivery, placedAt }: Pick<typeof order.$inferSelect, 'id' | 'delivery' | 'placedAt'>,
+  { id, delivery }: Pick<typeof order.$inferSelect, 'id' | 'delivery'>,
   mode: ReceiptLine['mode'],
 ): Promise<ReceiptLine[]> {
-  const lines = await db
-    .select()
-    .from(orderLine)
-    .where(eq(orderLine.orderId, id))
-    .orderBy(asc(orderLine.position));
+  const lines = await linesOf(db, id);
   // Marking codes are on the receipt for handed-over goods, not on the receipt for a prepayment.
   const codes = mode === 'full_payment' ? await codesOfOrder(db, id) : undefined;
   const remaining = lines.filter(({ quantity, cancelled }) => quantity > cancelled);
@@ -34,7 +29,7 @@ export async function receiptOfOrder(
     name: 'Доставка',
     quantity: 1,
     total: delivery.price,
-    vatRate: vatRateOn(dayInMoscow(placedAt)),
+    vatRate: vatRateOfOrder(lines),
     subject: 'service' as const,
     marks: [],
   };
@@ -59,3 +54,19 @@ export function receiptOfPieces(
   });
   return receiptLines(sold, mode);
 }
+
+/** The receipt of money above the sum of an order. */
+export async function surplusLines(
+  tx: Transaction,
+  { id }: Pick<typeof order.$inferSelect, 'id'>,
+  { sum, name }: { sum: number; name: string },
+): Promise<ReceiptLine[]> {
+  const vatRate = vatRateOfOrder(await linesOf(tx, id));
+  return receiptLines(
+    [{ name, quantity: 1, total: sum, subject: 'commodity', marks: [], vatRate }],
+    'full_prepayment',
+  );
+}
+
+const linesOf = (db: Database | Transaction, orderId: string) =>
+  db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.position));

@@ -7,11 +7,12 @@ import type {
 } from '#contract/client/client.schemas.ts';
 import { endByOperator, storedUntil } from '#shared/orders/order-facts.ts';
 import type { Actor } from '#shared/orders/states.ts';
+import { wayTaken } from '#shared/payments/till.ts';
 import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { article } from '../../domain/tables/goods.ts';
 import { type order, orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import { paidOfAll } from '../../payments/attempts.ts';
-import { paidOutAtTill } from '../../payments/till.ts';
+import { meansOfOrders, paidOutAtTill } from '../../payments/till.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { UNPAID } from '../rules/reasons.ts';
 
@@ -77,11 +78,12 @@ export async function paymentsOf(
   const ids = orders.map(({ id }) => id);
   const paid = await paidOfAll(db, ids);
   const paidOut = await paidOutAtTill(db, ids);
+  const taken = await meansOfOrders(db, ids);
   return new Map(
     orders.map(({ id, payment: method, state, payUntil }) => [
       id,
       {
-        method,
+        method: wayTaken(method, taken.get(id)),
         state: (isOnline(method) ? paid.get(id)?.state : null) ?? null,
         payUntil: state === 'AWAITING_PAYMENT' ? (payUntil?.toISOString() ?? null) : null,
         paidSum: paid.get(id)?.paidSum ?? 0,

@@ -1,5 +1,6 @@
 import { and, asc, isNotNull, lte, sql } from 'drizzle-orm';
 import { isCollected } from '#shared/delivery/kinds.ts';
+import { trackingUrl } from '#shared/orders/tracking.ts';
 import type { KnownShipment } from '../../delivery/base/shipments.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
 import type { OrdersDeps } from '../base/deps.ts';
@@ -11,7 +12,6 @@ import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
 import { carrierTitle } from '../rules/carriers.ts';
 import { nextLook } from '../rules/next-look.ts';
 import { orderSteps, shipmentStep } from '../rules/shipment-states.ts';
-import { trackingUrl } from '../rules/tracking-url.ts';
 import { changeShipment, lockShipment, type Shipment, shipmentsAt } from './shipments.ts';
 
 type Tools = Pick<

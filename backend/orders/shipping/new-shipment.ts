@@ -2,10 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import { addressWords } from '#shared/orders/address-words.ts';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
 import { deliveryDays } from '#shared/orders/order-words.ts';
-import { vatRateOn } from '#shared/orders/vat.ts';
+import { vatRateOfOrder } from '#shared/orders/vat.ts';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
-import { dayInMoscow } from '#shared/text/dates.ts';
 import type { NewShipment } from '../../delivery/base/shipments.ts';
 import { parcelTerms } from '../../delivery/parcel-terms.ts';
 import { order, orderBuyer, orderLine } from '../../domain/tables/orders.ts';
@@ -27,7 +26,7 @@ export async function newShipment(db: Database, orderId: string): Promise<NewShi
     .innerJoin(orderBuyer, eq(orderBuyer.orderId, order.id))
     .where(eq(order.id, orderId));
   if (!found) throw new Error('The data of the buyer was deleted.');
-  const { delivery, payment: method, placedAt, number, mayReturnPart } = found.order;
+  const { delivery, payment: method, number, mayReturnPart } = found.order;
   const { kind, cityCode, point, day } = delivery;
   if (kind === 'store' || kind === 'post')
     throw new Error(`No carrier is called for orders delivered by ${kind}.`);
@@ -46,7 +45,7 @@ export async function newShipment(db: Database, orderId: string): Promise<NewShi
     items: parcelItems(lines),
     isPaidOnReceipt: isOnReceipt(method),
     deliveryPrice: delivery.price,
-    deliveryVatRate: vatRateOn(dayInMoscow(placedAt)),
+    deliveryVatRate: vatRateOfOrder(lines),
     fitting: !delivery.fitting ? 'none' : mayReturnPart ? 'partial' : 'whole',
   };
 }

@@ -11,7 +11,7 @@ const PROVIDERS = Object.keys({
 
 const PROVIDERS_EXPECTED = `a comma-separated list of ${PROVIDERS.join(', ')}, each at most once`;
 
-/** Payment providers and the seller's taxation. Nothing is set by default; see .env.example. */
+/** Payment providers. Nothing is set by default; see .env.example. */
 export const paymentSettings = z.object({
   /** Payment providers in order of preference. */
   PAYMENTS: z
@@ -44,13 +44,6 @@ export const paymentSettings = z.object({
     .default('50000')
     .transform(Number),
   PAYMENTS_TIMEOUT_MS: milliseconds('5000'),
-  /** The seller's taxation system, for receipts. */
-  SELLER_TAX_SYSTEM: z
-    .enum(
-      ['osn', 'usn_income', 'usn_income_outcome', 'esn', 'patent'],
-      'osn, usn_income, usn_income_outcome, esn or patent',
-    )
-    .default('osn'),
   /** How long an order waits for its payment. */
   ORDER_PAYMENT_MINUTES: z
     .string()

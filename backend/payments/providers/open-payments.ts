@@ -1,4 +1,5 @@
 import type { PaymentProvider, Payments, ProviderName } from '../../domain/payment-provider.ts';
+import type { SellerSettings } from '../../domain/seller-settings.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import type { PaymentSettings } from '../base/settings.ts';
 import { createDolyame } from './dolyame/dolyame.ts';
@@ -6,7 +7,9 @@ import { readDolyameCertificate } from './dolyame/read-certificate.ts';
 import { createTkassa } from './tkassa/tkassa.ts';
 import { createYookassa } from './yookassa/yookassa.ts';
 
-type Open = (settings: PaymentSettings) => PaymentProvider;
+type Settings = PaymentSettings & Pick<SellerSettings, 'SELLER_TAX_SYSTEM'>;
+
+type Open = (settings: Settings) => PaymentProvider;
 
 /** Mandatory settings of each provider. */
 const CREDENTIALS: Readonly<Record<ProviderName, readonly (keyof PaymentSettings)[]>> = {
@@ -48,7 +51,7 @@ const OPEN: Readonly<Record<ProviderName, Open>> = {
  * does not list are an error as well: otherwise the shop would silently not use it.
  * @throws StartupError if credentials are missing or unused, or a certificate is invalid
  */
-export function openPayments({ settings }: { settings: PaymentSettings }): Payments {
+export function openPayments({ settings }: { settings: Settings }): Payments {
   const names = settings.PAYMENTS ?? [];
   for (const [name, needed] of Object.entries(CREDENTIALS)) {
     const isNamed = names.some((one) => one === name);

@@ -51,7 +51,7 @@ describe('two real processes', () => {
     expect(first.output).toBe('locked');
     const second = await otherProcess();
     expect(second.output).toBe(
-      `StartupError: The database folder ${folder} is in use by process ${first.child.pid}; stop it or set another DATA_DIR.`,
+      `StartupError: The database folder ${folder} is in use by process ${first.child.pid}, such as a running shop: stop it first, or use PostgreSQL (DATABASE_URL), where commands work beside the shop.`,
     );
     await expect(lockFolder(folder)).rejects.toThrow(StartupError);
   });

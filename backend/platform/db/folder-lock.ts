@@ -61,7 +61,7 @@ async function followChain(folder: string, first: string): Promise<Chain> {
     const holder = parseProcessMark(text);
     if (holder && isAlive(holder))
       throw new FolderInUse(
-        `The database folder ${folder} is in use by process ${holder.pid}; stop it or set another DATA_DIR.`,
+        `The database folder ${folder} is in use by process ${holder.pid}, such as a running shop: stop it first, or use PostgreSQL (DATABASE_URL), where commands work beside the shop.`,
       );
     gone.push(next);
     next = successorOf(first, text);

@@ -31,7 +31,7 @@ export class FolderReading<Part extends string> {
       return read.value;
     }
     this.refused.add(name);
-    this.issues.push(...read.issues.map((issue) => ({ file, ...issue })));
+    for (const issue of read.issues) this.issues.push({ file, ...issue });
     return undefined;
   }
 

@@ -56,7 +56,7 @@ function open(yaml: string, { firstLine = 1 }: YamlOptions): Opened | { issues: 
     faults.map((fault) => ({ line: lineAt(fault.pos[0]), place: '', why: syntaxReason(fault, yaml) })),
   );
   if (faults.some(({ code }) => !HARMLESS.includes(code))) return { issues: found };
-  found.push(...oddNumbers(document, lineAt));
+  for (const odd of oddNumbers(document, lineAt)) found.push(odd);
   const wrong = wrongAliases(document, lineAt);
   if (wrong.length > 0) return { issues: [...found, ...wrong] };
   try {

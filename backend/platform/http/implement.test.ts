@@ -82,7 +82,11 @@ describe('mounting', () => {
   const named = (ids: readonly { id: string }[] = []) =>
     Object.fromEntries(ids.map(({ id }) => [id, () => ({ id })]));
   const services = Object.fromEntries(Object.entries(all).map(([service, ids]) => [service, named(ids)]));
-  const operators = { find: async () => null, note: async () => {}, isGuessing: () => false };
+  const operators = {
+    find: async () => null,
+    note: async () => {},
+    countWrong: () => ({ isAlarm: false, waitSeconds: null }),
+  };
   const parts = { deps: {} as Deps, findPrincipal: async () => null, operators };
 
   it('registers a route for every operation', () => {

@@ -8,7 +8,7 @@ import { loggedCause } from '../log/logged-cause.ts';
 import { tracedCall } from '../tracing/tracing.ts';
 import { checkAnswer } from './contract-check.ts';
 import type { Implementation } from './implement.ts';
-import type { CallingOperator, LoggedCall, OperatorGate } from './operator.ts';
+import { type CallingOperator, type LoggedCall, type OperatorGate, refuseGuesses } from './operator.ts';
 import { createOwnerQueue, type OwnerQueue } from './owner-queue.ts';
 import { createPageMemory, type PageMemory } from './page-memory.ts';
 import { routePattern } from './path-template.ts';
@@ -154,8 +154,8 @@ async function answerOperator(
   const { operation, deps, operators } = mounted;
   const known = bearer === null ? null : await operators.find(deps.db, bearer);
   if (!known) {
-    if (bearer !== null && operators.isGuessing(c.env?.clientIp ?? 'unknown', deps.clock()))
-      deps.logger.error({ requestId: c.var.requestId }, 'a network guesses at the tokens of operators');
+    if (bearer !== null)
+      refuseGuesses(operators, deps, { clientIp: c.env?.clientIp, requestId: c.var.requestId });
     throw new ProblemError(401, 'UNAUTHORIZED');
   }
   const { isRevoked, ...operator } = known;

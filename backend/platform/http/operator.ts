@@ -1,5 +1,7 @@
 import type { OperationId, OperatorRole } from '#contract/operations.ts';
+import type { PlatformDeps } from '../base/deps.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { tooManyRequests } from './problem.ts';
 
 /** The operator who makes a call. */
 export type Operator = { id: string; name: string; role: OperatorRole };
@@ -17,6 +19,14 @@ export type LoggedCall = {
   at: Date;
 };
 
+/** What a wrong token of an operator leads to. */
+export type WrongToken = {
+  /** True once for a network that sends many of them. */
+  isAlarm: boolean;
+  /** Seconds until the network's wrong tokens are answered with 401 again; null below the limit. */
+  waitSeconds: number | null;
+};
+
 /** Finds operators by their tokens, and logs their calls. */
 export type OperatorGate = {
   /**
@@ -25,9 +35,20 @@ export type OperatorGate = {
    */
   find(db: Database, token: string): Promise<(Operator & { isRevoked: boolean }) | null>;
   note(db: Database | Transaction, call: LoggedCall): Promise<void>;
-  /** Counts a wrong token. True once for a network that sends many of them, so that it is alarmed once. */
-  isGuessing(clientIp: string, now: Date): boolean;
+  /** Counts a wrong token of a network. */
+  countWrong(clientIp: string, now: Date): WrongToken;
 };
+
+/** Counts a wrong token, and alarms about guesses. @throws ProblemError 429 for a network that sends many */
+export function refuseGuesses(
+  gate: Pick<OperatorGate, 'countWrong'>,
+  { clock, logger }: Pick<PlatformDeps, 'clock' | 'logger'>,
+  { clientIp = 'unknown', requestId }: { clientIp: string | undefined; requestId: string },
+): void {
+  const { isAlarm, waitSeconds } = gate.countWrong(clientIp, clock());
+  if (isAlarm) logger.error({ requestId }, 'a network guesses at the tokens of operators');
+  if (waitSeconds !== null) throw tooManyRequests(waitSeconds);
+}
 
 /** The operator of one call. */
 export type CallingOperator = Operator & {

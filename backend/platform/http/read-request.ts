@@ -21,10 +21,10 @@ export async function readRequest(c: Context, operation: Operation) {
   const kinds = { ...textFields, ...pastedFields[operation.id] };
   const check = <T>(place: FieldError['in'], schema: z.ZodMiniType<T>, input: unknown): T => {
     const unreadable = cleanFields(input, { kinds, dropsThem: place !== 'body' });
-    errors.push(...inPart(place, unreadable));
+    for (const error of inPart(place, unreadable)) errors.push(error);
     const result = schema.safeParse(input);
     if (!result.success && unreadable.length === 0)
-      errors.push(...inPart(place, fieldErrors(result.error.issues, input)));
+      for (const error of inPart(place, fieldErrors(result.error.issues, input))) errors.push(error);
     // An invalid value is never used: the 422 below is thrown first.
     return result.data as T;
   };

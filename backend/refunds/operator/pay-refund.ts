@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OperatorRefund, RefundPayment } from '#contract/client/client.schemas.ts';
-import { vatRateOn } from '#shared/orders/vat.ts';
+import { vatRateOfOrder } from '#shared/orders/vat.ts';
 import { payoutError, type TillMeans } from '#shared/payments/till.ts';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
-import { dayInMoscow } from '#shared/text/dates.ts';
 import type { ReceiptLine } from '../../domain/payment-provider.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
 import { writeEvent as writeOrderEvent } from '../../orders/queries/add-step.ts';
@@ -97,7 +96,7 @@ async function assertPossible(tx: Transaction, orderId: string, sum: number): Pr
 }
 
 /** Receipt lines of a refund: the accepted pieces with their refunded sums and marking codes. */
-async function receiptOf(tx: Transaction, { row, order }: LockedRefund): Promise<ReceiptLine[]> {
+async function receiptOf(tx: Transaction, { row }: Pick<LockedRefund, 'row'>): Promise<ReceiptLine[]> {
   const lines = await linesOfRefund(tx, row);
   const goods = lines.flatMap(({ line, of }): Sold[] => {
     const quantity = line.accepted ?? line.quantity;
@@ -111,7 +110,7 @@ async function receiptOf(tx: Transaction, { row, order }: LockedRefund): Promise
     total: row.deliverySum,
     subject: 'service',
     marks: [],
-    vatRate: vatRateOn(dayInMoscow(order.placedAt)),
+    vatRate: vatRateOfOrder(lines.map(({ of }) => of)),
   };
   return receiptLines([...goods, carriage], 'full_payment');
 }

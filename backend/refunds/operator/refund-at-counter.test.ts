@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CounterRefund, OperatorOrder, OperatorRefund, Order } from '#contract/client/client.schemas.ts';
+import type {
+  CounterRefund,
+  OperatorOrder,
+  OperatorOrders,
+  OperatorRefund,
+  Order,
+} from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { orderLine } from '../../domain/tables/orders.ts';
 import { store, storeStock } from '../../domain/tables/places.ts';
@@ -229,8 +235,25 @@ describe('money taken on receipt', () => {
     ({ version } = await manager.does(order, 'shipment', { version, carrier: 'СДЭК', number: '1' }));
     await manager.does(order, 'handover', { version, paidBy: 'CARD' });
     expect(await refusal(await take(order, oneForCash))).toEqual(['INVALID_REQUEST', '/payBy']);
+    expect((await seen(order)).order.payment.method).toBe('card-on-receipt');
+    const list = (await (await manager.call('/orders')).json()) as OperatorOrders;
+    expect(list.items.map(({ payment }) => payment)).toEqual(['card-on-receipt']);
     const { till } = await taken(order, { ...oneForCash, payBy: 'CARD' });
     expect(till).toMatchObject({ means: 'CARD', sum: PRICE });
+  });
+
+  it('names no VAT on the receipts of a seller who is free of it', async () => {
+    shop = createTestApp(db, { sellerVat: 0 });
+    manager = await createOperator(shop, 'kassa-2', 'manager');
+    const order = await bought();
+    const { till } = await taken(order, oneForCash);
+    const receipts = [...(await seen(order)).till, till].flatMap((entry) => entry?.receipt ?? []);
+    expect(receipts.map(({ name, vatRate }) => [name.split(' ')[0], vatRate])).toEqual([
+      ['Футболка', 0],
+      ['Доставка', 0],
+      ['Футболка', 0],
+      ['Футболка', 0],
+    ]);
   });
 
   it('is that of the pieces that the buyer keeps', async () => {

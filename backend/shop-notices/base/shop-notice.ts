@@ -13,6 +13,8 @@ export type NoticeFacts =
       sum: number;
       pieces: number;
       delivery: DeliveryKind;
+      /** Whether the buyer tries it on before paying. Absent in notices stored by older versions. */
+      fitting?: boolean;
       city: string;
       /** Whether only some pieces of the order were cancelled. */
       isPart: boolean;

@@ -37,6 +37,7 @@ it('signs id, time and body, as the contract says', async () => {
     sum: 1_299_000,
     pieces: 2,
     delivery: 'courier',
+    fitting: false,
     city: 'Казань',
   });
   const signed = createHmac('sha256', key)

@@ -71,6 +71,7 @@ export function wireNotice(notice: ShopNotice): WireNotice {
     sum: 'sum' in notice ? notice.sum : null,
     pieces: 'pieces' in notice ? notice.pieces : null,
     delivery: isOfOrder ? notice.delivery : null,
+    fitting: isOfOrder ? (notice.fitting ?? false) : null,
     city: isOfOrder ? notice.city : null,
     command: noticeCommand(notice),
   };

@@ -7,7 +7,10 @@ import { noticeCommand, noticeLines, noticeSubject, noticeText } from './notice-
 it('says each event in Russian, with the command that shows more', () => {
   const said = FACTS.map((facts) => [noticeText(noticeOf(facts)), noticeCommand(noticeOf(facts))]);
   expect(said.map((words) => words.map((word) => word?.replaceAll('\u00a0', ' ') ?? null))).toEqual([
-    ['Новый заказ В-123456-6: 12 990 ₽, 2 шт., курьер, Казань', 'npm run orders -- show В-123456-6'],
+    [
+      'Новый заказ В-123456-6: 12 990 ₽, 2 шт., курьер с примеркой, Казань',
+      'npm run orders -- show В-123456-6',
+    ],
     [
       'Покупатель отменил заказ В-123456-6: 12 990 ₽, 2 шт., курьер, Казань',
       'npm run orders -- show В-123456-6',

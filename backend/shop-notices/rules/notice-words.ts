@@ -27,8 +27,11 @@ export function noticeText(notice: ShopNotice): string {
   switch (notice.event) {
     case 'ORDER_PLACED':
     case 'ORDER_CANCELLED': {
-      const { number, sum, delivery, city } = notice;
-      const what = `${formatMoney(sum)}, ${pieces(notice.pieces)}, ${DELIVERY[delivery]}, ${city}`;
+      const { number, sum, city } = notice;
+      const how = notice.fitting
+        ? `${DELIVERY[notice.delivery]} с${NBSP}примеркой`
+        : DELIVERY[notice.delivery];
+      const what = `${formatMoney(sum)}, ${pieces(notice.pieces)}, ${how}, ${city}`;
       if (notice.event === 'ORDER_PLACED') return `Новый заказ ${number}: ${what}`;
       return `Покупатель отменил ${notice.isPart ? 'часть заказа' : 'заказ'} ${number}: ${what}`;
     }

@@ -5,13 +5,14 @@ const order = {
   sum: 1_299_000,
   pieces: 2,
   delivery: 'courier',
+  fitting: false,
   city: 'Казань',
   isPart: false,
 } as const;
 
 /** One notice of each kind. */
 export const FACTS: readonly NoticeFacts[] = [
-  { event: 'ORDER_PLACED', ...order },
+  { event: 'ORDER_PLACED', ...order, fitting: true },
   { event: 'ORDER_CANCELLED', ...order },
   { event: 'ORDER_CANCELLED', ...order, pieces: 1, isPart: true },
   { event: 'REFUND_REQUESTED', number: 'В-123456-6/1', sum: 190_000, pieces: 1 },

@@ -42,7 +42,8 @@ type Shown = Pick<
   'articleId' | 'variantId' | 'variantGroupId' | 'productUrl' | 'name' | 'colour' | 'size' | 'picture'
 >;
 
-function goodsOf(state: ShopState, { articleId }: Named): CartGoods<Shown>[] {
+/** The article as the rules of carts and links need it; none if it does not exist. */
+export function goodsOf(state: ShopState, { articleId }: Named): CartGoods<Shown>[] {
   const found = articleOf(state, articleId);
   if (!found) return [];
   const { variantId, variantGroupId, productUrl, name, colour, picture } = found.card;

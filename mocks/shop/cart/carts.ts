@@ -1,4 +1,5 @@
 import type { CartMessage } from '#contract/client/client.schemas.ts';
+import { cartLink, readCartLink } from '#shared/cart/cart-link.ts';
 import { applyActions } from '#shared/cart/lines.ts';
 import { promoCodeSpellings } from '#shared/cart/promo-code-spellings.ts';
 import type { ShopOperations } from '../../contract/shop-operations.ts';
@@ -6,15 +7,23 @@ import type { Visitor } from '../../contract/visitor.ts';
 import { Refusal } from '../state/refusal.ts';
 import { type Belongings, belongingsOf, type ShopState } from '../state/state.ts';
 import { ownerOf } from '../state/visitor.ts';
-import { contextOf, viewOf } from './cart-view.ts';
+import { contextOf, goodsOf, viewOf } from './cart-view.ts';
 import { promoCodes } from './promotions.ts';
 
 export function cartOperations(
   state: ShopState,
-): Pick<ShopOperations, 'getCart' | 'applyCartActions' | 'addPromoCode' | 'removePromoCode'> {
+): Pick<ShopOperations, 'getCart' | 'getCartLink' | 'applyCartActions' | 'addPromoCode' | 'removePromoCode'> {
   const cartOf = (visitor: Visitor) => belongingsOf(state, ownerOf(visitor).id).cart;
   return {
     getCart: ({ visitor }) => viewOf(state, cartOf(visitor)),
+
+    getCartLink({ query }) {
+      const { articles } = readCartLink(query.articles.join(','));
+      return cartLink(
+        query.articles,
+        articles.flatMap((article) => goodsOf(state, article)),
+      );
+    },
 
     addPromoCode({ visitor, body }) {
       const cart = cartOf(visitor);

@@ -51,7 +51,7 @@ export function makeOrder(
     address: orderAddress(method, body.delivery),
     comment: body.comment,
     lines: cart.items.map((item) => ({
-      ...orderLine(item, { sku: articleOf(state, item.articleId)?.article.sku ?? '', day: today }),
+      ...orderLine(item, { sku: articleOf(state, item.articleId)?.article.sku ?? '', day: today, vat: 'usual' }),
       cancelled: 0,
       cancelledSum: 0,
     })),

@@ -9,7 +9,7 @@ const order = {
     { name: 'Пётр Орлов', phone: '+79160001122' },
   ],
   email: 'Anna.S_50%@example.ru',
-  skus: ['TS-100-M', '4601234'],
+  codes: ['TS-100-M', '4601234', 'PL-0'],
 };
 const finds = (text: string) => findsOrder(readOrderSearch(text), order);
 
@@ -31,6 +31,7 @@ describe('the search for orders', () => {
     ['a part of a number across its hyphen', '56-6'],
     ['the beginning of a SKU', 'ts-100'],
     ['a SKU of digits', '46012'],
+    ['a vendor code', 'pl-0'],
   ])('finds an order by %s', (_, text) => expect(finds(text)).toBe(true));
 
   it.each([

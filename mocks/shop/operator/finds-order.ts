@@ -5,11 +5,12 @@ type SearchedOrder = {
   number: string;
   people: readonly { name: string; phone: string }[];
   email: string;
-  skus: readonly string[];
+  /** The SKUs of its lines, and the vendor codes of their products. */
+  codes: readonly string[];
 };
 
 /** Whether a search finds an order. */
-export function findsOrder(search: OrderSearch, { number, people, email, skus }: SearchedOrder): boolean {
+export function findsOrder(search: OrderSearch, { number, people, email, codes }: SearchedOrder): boolean {
   const { text, words, phoneEnd, numberPart } = search;
   if (text === '') return false;
   const names = foldText(people.map(({ name }) => name).join(' '));
@@ -17,6 +18,6 @@ export function findsOrder(search: OrderSearch, { number, people, email, skus }:
     (phoneEnd !== null && people.some(({ phone }) => phone.endsWith(phoneEnd))) ||
     (numberPart !== null && number.replaceAll('-', '').includes(numberPart)) ||
     (words.length > 0 && (words.every((word) => names.includes(word)) || foldText(email).includes(text))) ||
-    skus.some((sku) => foldText(sku).startsWith(text))
+    codes.some((code) => foldText(code).startsWith(text))
   );
 }

@@ -12,8 +12,8 @@ import {
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
 import { endByOperator, remainingQuantity } from '#shared/orders/order-facts.ts';
 import { mayStep } from '#shared/orders/states.ts';
-import { NO_TRACKING_NUMBER } from '#shared/orders/tracking.ts';
-import { chosenMeans, handoverMeansError } from '#shared/payments/till.ts';
+import { NO_TRACKING_NUMBER, needsTrackingNumber } from '#shared/orders/tracking.ts';
+import { chosenMeans, handoverMeansError, wayTaken } from '#shared/payments/till.ts';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import type { MockRequest, ShopOperations } from '../../contract/shop-operations.ts';
 import { placedLines, removePieces, restock } from '../cart/cancel-order.ts';
@@ -101,8 +101,9 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
     shipOrder: change('shipOrder', 'SHIPPED', ({ order }, { body: { carrier, number } }) => {
       if (order.delivery.kind === 'store') throw new Refusal('ORDER_STEP_REFUSED');
       // The mock shop gets no tracking numbers from carriers.
-      if (number === undefined) return refuse('/number', 'required', NO_TRACKING_NUMBER);
-      order.tracking = { carrier, number, url: null };
+      if (number !== undefined) order.tracking = { carrier, number, url: null };
+      else if (needsTrackingNumber(carrier, order.delivery.kind))
+        refuse('/number', 'required', NO_TRACKING_NUMBER);
       return {};
     }),
 
@@ -118,8 +119,9 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
       if (wrongMeans) throw new Refusal('INVALID_REQUEST', [wrongMeans]);
       const take = () => {
         const means = paidBy ?? chosenMeans(order.payment.method);
-        if (isOnReceipt(order.payment.method))
-          enterTill(stored, visitor, { kind: 'TAKEN', means, sum: order.total, reason: null });
+        if (!isOnReceipt(order.payment.method)) return;
+        enterTill(stored, visitor, { kind: 'TAKEN', means, sum: order.total, reason: null });
+        order.payment.method = wayTaken(order.payment.method, means);
       };
       const lines = placedLines(order);
       const place = kept && invalidEntryIndex(lines, kept, remainingQuantity);

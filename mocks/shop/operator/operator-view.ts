@@ -11,6 +11,7 @@ import { dayInMoscow } from '#shared/text/dates.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { orderNow } from '../cart/order-view.ts';
+import { goods } from '../goods/goods.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState, StoredOrder } from '../state/state.ts';
 import { findsOrder } from './finds-order.ts';
@@ -50,8 +51,11 @@ function isWanted(stored: StoredOrder, wanted: Wanted): boolean {
 export function isFound({ number, contact, recipient, lines }: Order, search: string | undefined): boolean {
   if (search === undefined) return true;
   const people = [contact, recipient].filter((one) => one !== null);
-  const skus = lines.map(({ sku }) => sku);
-  return findsOrder(readOrderSearch(search), { number, people, email: contact?.email ?? '', skus });
+  const codes = lines.flatMap(({ sku, productUrl }) => {
+    const found = goods.find(({ card }) => card.productUrl === productUrl);
+    return [sku, found?.product.vendorCode ?? []].flat();
+  });
+  return findsOrder(readOrderSearch(search), { number, people, email: contact?.email ?? '', codes });
 }
 
 export function summaryOf({ order }: StoredOrder): OperatorOrderSummary {
@@ -63,6 +67,7 @@ export function summaryOf({ order }: StoredOrder): OperatorOrderSummary {
     placedAt,
     buyer: contact?.name ?? null,
     delivery: delivery.name,
+    fitting: delivery.fitting,
     city: delivery.cityName,
     payment: payment.method,
     total,

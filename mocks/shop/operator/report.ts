@@ -1,7 +1,7 @@
 import { queryForStatistics } from '../../../shared/text/query-for-statistics.ts';
 import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { Refusal } from '../state/refusal.ts';
-import type { ShopState, StoredEvent } from '../state/state.ts';
+import type { ShopState, StoredEvent, StoredOrder } from '../state/state.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const FUNNEL: readonly StoredEvent['kind'][] = ['PAGE', 'PRODUCT', 'ADD', 'CHECKOUT', 'PURCHASE'];
@@ -31,9 +31,11 @@ export function reportOperations(state: ShopState): Pick<ShopOperations, 'record
       return {
         from,
         until,
-        orders: orders.length,
-        revenue: orders.reduce((sum, { order }) => sum + order.total, 0),
-        funnel: FUNNEL.map((name) => ({ name, count: of(name).filter(({ first }) => first).length })),
+        ...ordersOf(state, orders),
+        funnel: FUNNEL.map((name) => ({
+          name,
+          count: name === 'PURCHASE' ? orders.length : of(name).filter(({ first }) => first).length,
+        })),
         noResults: ranked(
           of('SEARCH').filter(({ found }) => found === 0),
           ({ query }) => query,
@@ -43,6 +45,33 @@ export function reportOperations(state: ShopState): Pick<ShopOperations, 'record
         returns: ranked(lines, ({ reason }) => reason),
       };
     },
+  };
+}
+
+/** The sums of orders as placed, cancelled and returned. */
+function ordersOf({ refunds }: ShopState, orders: readonly StoredOrder[]) {
+  const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+  const isCancelled = ({ order }: StoredOrder) => order.state === 'CANCELLED';
+  const revenue = sumOf(orders.map(({ order }) => order.total + order.cancelledSum));
+  const cancelledSum = sumOf(
+    orders.map((stored) => stored.order.cancelledSum + (isCancelled(stored) ? stored.order.total : 0)),
+  );
+  const returned = orders
+    .filter((stored) => !isCancelled(stored))
+    .map(({ order, till = [] }) => {
+      const ofRequests = refunds.filter(({ orderId, state }) => orderId === order.id && state === 'REFUNDED');
+      const goodwill = till.filter(({ kind, reason }) => kind === 'PAID_OUT' && reason !== 'RETURNED');
+      return sumOf([...ofRequests.map(({ sent }) => sent?.sum ?? 0), ...goodwill.map(({ sum }) => sum)]);
+    });
+  const returnedSum = sumOf(returned);
+  return {
+    orders: orders.length,
+    revenue,
+    cancelledOrders: orders.filter(isCancelled).length,
+    cancelledSum,
+    returnedOrders: returned.filter((sum) => sum > 0).length,
+    returnedSum,
+    netRevenue: revenue - cancelledSum - returnedSum,
   };
 }
 

@@ -1,7 +1,6 @@
 import type { TillEntry } from '#contract/client/client.schemas.ts';
-import { vatRateOn } from '#shared/orders/vat.ts';
+import { vatRateOfOrder } from '#shared/orders/vat.ts';
 import { payoutError, type TillMeans } from '#shared/payments/till.ts';
-import { dayInMoscow } from '#shared/text/dates.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { StoredOrder } from '../state/state.ts';
@@ -16,7 +15,7 @@ export function enterTill(stored: StoredOrder, { operator }: Visitor, entry: New
     ...entry,
     at: at.toISOString(),
     operator: operator?.name ?? null,
-    receipt: [{ ...line, vatRate: vatRateOn(dayInMoscow(at)), subject: 'commodity', mark: null }],
+    receipt: [{ ...line, vatRate: vatRateOfOrder(stored.order.lines), subject: 'commodity', mark: null }],
   };
   stored.till = [...(stored.till ?? []), made];
   if (entry.kind === 'PAID_OUT') stored.order.payment.refundedSum += entry.sum;

@@ -27,6 +27,10 @@ test.each([
       { action: 'UPDATE', articleId: 'c', quantity: 0, isGift: true },
     ],
   ],
+  [
+    `intent=add-all&line=${'a'.repeat(8)}-0000-4000-8000-000000000000:2&line=x:1`,
+    [{ action: 'ADD', articleId: 'aaaaaaaa-0000-4000-8000-000000000000', quantity: 2 }],
+  ],
   ['intent=clear', []],
   ['intent=add', []],
   ['intent=update&articleId=a&quantity=x', []],

@@ -1,3 +1,4 @@
+import { readCartLink } from '#shared/cart/cart-link.ts';
 import { safePath } from '#shared/web/safe-address.ts';
 import type { CartAction } from '@/lib/api';
 import { steppedQuantity } from '@/lib/ui/buttons/stepper';
@@ -30,6 +31,10 @@ function readActions(intent: string | null, form: URLSearchParams): CartAction[]
       form.getAll(name).map((id) => ({ articleId: id, isGift }));
     return clearActions([...lines('articleId', false), ...lines('giftArticleId', true)]);
   }
+  if (intent === 'add-all')
+    return readCartLink(form.getAll('line').join(',')).articles.flatMap((line) =>
+      addActions(line.articleId, line.quantity),
+    );
   if (!articleId) return [];
   if (intent === 'add') return addActions(articleId, 1);
   if (intent === 'gift') return giftActions(articleId, form.get('replaced') || undefined);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { dialled } from '#shared/forms/phone.ts';
+import { registrationNumber } from '#shared/text/registration-number.ts';
 import type { PageConfig } from '@/lib/page/request-context';
 import { TextLink } from '@/lib/ui/buttons/text-link';
 import { classNames } from '@/lib/ui/class-names';
@@ -10,7 +11,7 @@ export type Seller = NonNullable<PageConfig['seller']>;
 /** Faster contacts and the seller's data. Missing settings are left out. */
 export function ContactAside({ seller = {} }: { seller: Seller | undefined }) {
   const { name, ogrn, inn, phone, email, address, hours } = seller;
-  const ids = [ogrn && `ОГРН\u00a0${ogrn}`, inn && `ИНН\u00a0${inn}`].filter(Boolean).join(', ');
+  const ids = [ogrn && registrationNumber(ogrn), inn && `ИНН\u00a0${inn}`].filter(Boolean).join(', ');
   const details = [name && `Продавец: ${name}`, ids, address, !phone && hours].filter(Boolean);
   return (
     <>

@@ -119,6 +119,11 @@ test('a shopper chooses among their orders, or types another number', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Имя').value).toBe('Анна');
 });
 
+test('calls the registration number of an entrepreneur ОГРНИП', () => {
+  open({ seller: { name: 'ИП Петрова А. А.', inn: '500100732259', ogrn: '304500116000157' } });
+  screen.getByText(words('ОГРНИП 304500116000157, ИНН 500100732259'));
+});
+
 test('shows the configured data of the seller, and nothing else (§3.10.5)', () => {
   open({ seller: { phone: '8 800 000-00-00', name: 'ООО «Лавка»' } });
   expect(screen.getByRole('link', { name: '8 800 000-00-00' }).getAttribute('href')).toBe('tel:88000000000');

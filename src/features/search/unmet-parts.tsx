@@ -1,3 +1,4 @@
+import { lowerFirst } from '#shared/text/lower-first.ts';
 import type { UnmetPart } from '@/lib/api';
 
 /** Parts of the query that the goods below do not fulfil, a line for each kind, announced as a status. */
@@ -28,7 +29,7 @@ export function linesOf(parts: readonly UnmetPart[], { belowFound = false } = {}
     ...(ignored === '' ? [] : [`${belowFound ? 'Не' : 'Не\u00a0нашли и\u00a0не'}\u00a0учли: ${ignored}`]),
     ...parts
       .filter(({ how }) => how === 'widened')
-      .map(({ words, shown }) => `Вместо «${words}» показываем: ${small(shown ?? '')}`),
+      .map(({ words, shown }) => `Вместо «${words}» показываем: ${lowerFirst(shown ?? '')}`),
     ...(mentioned === ''
       ? []
       : [
@@ -36,5 +37,3 @@ export function linesOf(parts: readonly UnmetPart[], { belowFound = false } = {}
         ]),
   ];
 }
-
-const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -4,7 +4,7 @@
  * Vitrina
  * Money is integer kopecks. Every failure is application/problem+json with a stable code and a Russian title.
  *
- * OpenAPI spec version: 1.0.0
+ * OpenAPI spec version: 1.1.0
  */
 /**
  * Markets of this shop.
@@ -977,6 +977,71 @@ export interface CartActionList {
      * @maxItems 50
      */
   items: CartAction[];
+}
+
+/**
+ * The id of an article and its pieces, 1 to 10.
+ * @minLength 38
+ * @maxLength 39
+ * @pattern ^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:([1-9]|10)$
+ */
+export type LinkedArticle = string;
+
+/**
+ * Pieces of an article that a link would add to a cart. Its prices are the server's.
+ */
+export interface CartLinkItem {
+  articleId: Uuid;
+  variantId: Uuid;
+  variantGroupId: Uuid;
+  productUrl: ProductUrl;
+  /**
+     * Name of the model.
+     * @minLength 1
+     * @maxLength 120
+     */
+  name: string;
+  colour: Colour;
+  /**
+     * Size as printed on the label.
+     * @minLength 1
+     * @maxLength 20
+     */
+  size: string;
+  picture: Picture;
+  unitPrice: Money;
+  /** What a piece cost before a discount; the price itself without one. */
+  unitPriceBefore: Money;
+  /**
+     * Pieces that would be added; fewer than asked for where the stock is short, 0 when it is sold out.
+     * @minimum 0
+     * @maximum 10
+     */
+  quantity: number;
+  /**
+     * How many are available now; 0 when it is sold out.
+     * @minimum 0
+     * @maximum 10
+     */
+  maxQuantity: number;
+}
+
+/**
+ * The goods that a link would add to a cart.
+ */
+export interface CartLink {
+  /**
+     * The goods in the order of the link; articles that do not exist are left out.
+     * @maxItems 20
+     */
+  items: CartLinkItem[];
+  /**
+     * Address of the link in the shop, with what can be added; null when nothing can.
+     * @minLength 1
+     * @maxLength 900
+     * @nullable
+     */
+  path: string | null;
 }
 
 /**
@@ -2233,6 +2298,7 @@ export const PaymentState = {
  * How an order is paid, and what was paid.
  */
 export interface OrderPaymentSummary {
+  /** How it was paid; until then, how its buyer chose to pay. */
   method: OrderPayment;
   /** The state of the latest attempt to pay online; null before the first one and where it is paid on receipt. */
   state: PaymentState | null;
@@ -2550,7 +2616,7 @@ export interface OrderLine {
      */
   discounts: LineDiscount[];
   /**
-     * Value-added tax in per cent, contained in the total.
+     * Value-added tax in per cent, contained in the total; 0 if the sale is free of VAT.
      * @minimum 0
      * @maximum 100
      */
@@ -6466,12 +6532,15 @@ export interface OperatorOrderSummary {
      * @maxLength 60
      */
   delivery: string;
+  /** Whether the buyer tries it on before paying. */
+  fitting: boolean;
   /**
      * Name of the city.
      * @minLength 1
      * @maxLength 80
      */
   city: string;
+  /** How it was paid; until then, how its buyer chose to pay. */
   payment: OrderPayment;
   /**
      * Pieces, gifts included.
@@ -6716,7 +6785,7 @@ export interface TillReceiptLine {
   quantity: number;
   unitPrice: Money;
   /**
-     * Percent.
+     * Percent; 0 if the sale is free of VAT.
      * @minimum 0
      * @maximum 100
      */
@@ -6952,7 +7021,7 @@ export interface OrderShipment {
      */
   carrier: string;
   /**
-     * Tracking number. Absent where the shop has the carrier itself give one.
+     * Tracking number. Absent where the shop has the carrier itself give one, and for own couriers, whose parcels have none.
      * @minLength 1
      * @maxLength 60
      * @pattern \S
@@ -7349,7 +7418,7 @@ export interface ShopReport {
   /** Last day. */
   until: string;
   /**
-     * Visits that came this far, from the first step on.
+     * Visits that came this far, from the first step on; of the last step, the orders placed.
      * @maxItems 5
      */
   funnel: ReportCount[];
@@ -7360,11 +7429,41 @@ export interface ShopReport {
      */
   orders: number;
   /**
-     * What these orders come to, in kopecks.
+     * What these orders came to when they were placed, in kopecks.
      * @minimum 0
      * @maximum 9007199254740991
      */
   revenue: number;
+  /**
+     * Those of them that were cancelled whole.
+     * @minimum 0
+     * @maximum 1000000000
+     */
+  cancelledOrders: number;
+  /**
+     * What was cancelled of them, whole or in part, in kopecks.
+     * @minimum 0
+     * @maximum 9007199254740991
+     */
+  cancelledSum: number;
+  /**
+     * Those of them whose buyers got money back for goods that they had received, or as goodwill.
+     * @minimum 0
+     * @maximum 1000000000
+     */
+  returnedOrders: number;
+  /**
+     * That money, in kopecks, also if it went back after these days.
+     * @minimum 0
+     * @maximum 9007199254740991
+     */
+  returnedSum: number;
+  /**
+     * What is left of them: `revenue` without `cancelledSum` and `returnedSum`.
+     * @minimum -9007199254740991
+     * @maximum 9007199254740991
+     */
+  netRevenue: number;
   /**
      * Queries that found nothing, the most frequent first.
      * @maxItems 50
@@ -8143,6 +8242,11 @@ export interface ShopNotice {
   /** How the order is delivered; null for events that are not about an order. */
   delivery: DeliveryKind | null;
   /**
+     * Whether the buyer tries the order on before paying; null for events that are not about an order.
+     * @nullable
+     */
+  fitting: boolean | null;
+  /**
      * City that the order goes to; null for events that are not about an order.
      * @minLength 1
      * @maxLength 80
@@ -8358,6 +8462,15 @@ export type ApplyCartActionsParams = {
  * Ask the marketing platform to add its gifts, discounts and prices to the answer.
  */
 extendByMindbox?: ExtendByMindboxParameter;
+};
+
+export type GetCartLinkParams = {
+/**
+ * Articles with the pieces of each, such as `55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3:1`. Pieces of an article that is named twice are added up.
+ * @minItems 1
+ * @maxItems 20
+ */
+articles: LinkedArticle[];
 };
 
 export type GetWishlistPageParams = {
@@ -8966,7 +9079,7 @@ number?: OrderNumber;
  */
 undecided?: boolean;
 /**
- * Only orders found by this text: the phone of the buyer or the recipient in any spelling or its last digits (at least four), words of their names, a part of the e-mail, a part of the order number, or the beginning of the SKU of an article in the order.
+ * Only orders found by this text: the phone of the buyer or the recipient in any spelling or its last digits (at least four), words of their names, a part of the e-mail, a part of the order number, or the beginning of the SKU or the vendor code of an article in the order.
  * @minLength 1
  * @maxLength 100
  */

@@ -691,6 +691,58 @@ export type CartActionList = {
 };
 
 /**
+ * The id of an article and its pieces, 1 to 10.
+ */
+export type LinkedArticle = string;
+
+/**
+ * Pieces of an article that a link would add to a cart. Its prices are the server's.
+ */
+export type CartLinkItem = {
+    articleId: Uuid;
+    variantId: Uuid;
+    variantGroupId: Uuid;
+    productUrl: ProductUrl;
+    /**
+     * Name of the model.
+     */
+    name: string;
+    colour: Colour;
+    /**
+     * Size as printed on the label.
+     */
+    size: string;
+    picture: Picture;
+    unitPrice: Money;
+    /**
+     * What a piece cost before a discount; the price itself without one.
+     */
+    unitPriceBefore: Money;
+    /**
+     * Pieces that would be added; fewer than asked for where the stock is short, 0 when it is sold out.
+     */
+    quantity: number;
+    /**
+     * How many are available now; 0 when it is sold out.
+     */
+    maxQuantity: number;
+};
+
+/**
+ * The goods that a link would add to a cart.
+ */
+export type CartLink = {
+    /**
+     * The goods in the order of the link; articles that do not exist are left out.
+     */
+    items: Array<CartLinkItem>;
+    /**
+     * Address of the link in the shop, with what can be added; null when nothing can.
+     */
+    path: string | null;
+};
+
+/**
  * Order of the wishlist.
  */
 export type WishlistSort = 'added' | 'price-asc' | 'price-desc' | 'discount';
@@ -1641,6 +1693,9 @@ export type PaymentState = 'WAITING' | 'HELD' | 'PAID' | 'REFUSED' | 'EXPIRED' |
  * How an order is paid, and what was paid.
  */
 export type OrderPaymentSummary = {
+    /**
+     * How it was paid; until then, how its buyer chose to pay.
+     */
     method: OrderPayment;
     /**
      * The state of the latest attempt to pay online; null before the first one and where it is paid on receipt.
@@ -1949,7 +2004,7 @@ export type OrderLine = {
      */
     discounts: Array<LineDiscount>;
     /**
-     * Value-added tax in per cent, contained in the total.
+     * Value-added tax in per cent, contained in the total; 0 if the sale is free of VAT.
      */
     vatRate: number;
     /**
@@ -5123,9 +5178,16 @@ export type OperatorOrderSummary = {
      */
     delivery: string;
     /**
+     * Whether the buyer tries it on before paying.
+     */
+    fitting: boolean;
+    /**
      * Name of the city.
      */
     city: string;
+    /**
+     * How it was paid; until then, how its buyer chose to pay.
+     */
     payment: OrderPayment;
     /**
      * Pieces, gifts included.
@@ -5288,7 +5350,7 @@ export type TillReceiptLine = {
     quantity: number;
     unitPrice: Money;
     /**
-     * Percent.
+     * Percent; 0 if the sale is free of VAT.
      */
     vatRate: number;
     /**
@@ -5477,7 +5539,7 @@ export type OrderShipment = {
      */
     carrier: string;
     /**
-     * Tracking number. Absent where the shop has the carrier itself give one.
+     * Tracking number. Absent where the shop has the carrier itself give one, and for own couriers, whose parcels have none.
      */
     number?: string;
 };
@@ -5798,7 +5860,7 @@ export type ShopReport = {
      */
     until: string;
     /**
-     * Visits that came this far, from the first step on.
+     * Visits that came this far, from the first step on; of the last step, the orders placed.
      */
     funnel: Array<ReportCount>;
     /**
@@ -5806,9 +5868,29 @@ export type ShopReport = {
      */
     orders: number;
     /**
-     * What these orders come to, in kopecks.
+     * What these orders came to when they were placed, in kopecks.
      */
     revenue: number;
+    /**
+     * Those of them that were cancelled whole.
+     */
+    cancelledOrders: number;
+    /**
+     * What was cancelled of them, whole or in part, in kopecks.
+     */
+    cancelledSum: number;
+    /**
+     * Those of them whose buyers got money back for goods that they had received, or as goodwill.
+     */
+    returnedOrders: number;
+    /**
+     * That money, in kopecks, also if it went back after these days.
+     */
+    returnedSum: number;
+    /**
+     * What is left of them: `revenue` without `cancelledSum` and `returnedSum`.
+     */
+    netRevenue: number;
     /**
      * Queries that found nothing, the most frequent first.
      */
@@ -6470,6 +6552,10 @@ export type ShopNotice = {
      * How the order is delivered; null for events that are not about an order.
      */
     delivery: DeliveryKind | null;
+    /**
+     * Whether the buyer tries the order on before paying; null for events that are not about an order.
+     */
+    fitting: boolean | null;
     /**
      * City that the order goes to; null for events that are not about an order.
      */
@@ -7603,6 +7689,70 @@ export type ApplyCartActionsResponses = {
 };
 
 export type ApplyCartActionsResponse = ApplyCartActionsResponses[keyof ApplyCartActionsResponses];
+
+export type GetCartLinkData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * Articles with the pieces of each, such as `55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3:1`. Pieces of an article that is named twice are added up.
+         */
+        articles: Array<LinkedArticle>;
+    };
+    url: '/api/cart-orchestration/v1/carts/link';
+};
+
+export type GetCartLinkErrors = {
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetCartLinkError = GetCartLinkErrors[keyof GetCartLinkErrors];
+
+export type GetCartLinkResponses = {
+    /**
+     * The goods and the link.
+     */
+    200: CartLink;
+};
+
+export type GetCartLinkResponse = GetCartLinkResponses[keyof GetCartLinkResponses];
 
 export type GetWishlistPageData = {
     /**
@@ -14830,7 +14980,7 @@ export type ListOrdersData = {
          */
         undecided?: boolean;
         /**
-         * Only orders found by this text: the phone of the buyer or the recipient in any spelling or its last digits (at least four), words of their names, a part of the e-mail, a part of the order number, or the beginning of the SKU of an article in the order.
+         * Only orders found by this text: the phone of the buyer or the recipient in any spelling or its last digits (at least four), words of their names, a part of the e-mail, a part of the order number, or the beginning of the SKU or the vendor code of an article in the order.
          */
         search?: string;
         /**
@@ -14862,6 +15012,10 @@ export type ListOrdersErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -14935,6 +15089,10 @@ export type ShowOrderErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -15028,6 +15186,10 @@ export type PackOrderErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -15119,6 +15281,10 @@ export type ReadyOrderErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -15212,6 +15378,10 @@ export type HandOverOrderErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -15303,6 +15473,10 @@ export type CancelOrderByOperatorErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -15396,6 +15570,10 @@ export type ShipOrderErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -15487,6 +15665,10 @@ export type RefundOrderErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -15584,6 +15766,10 @@ export type DecidePaymentCaseErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -15680,6 +15866,10 @@ export type RefundAtCounterErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -15772,6 +15962,10 @@ export type ListRefundsErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -15848,6 +16042,10 @@ export type ShowRefundErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -15945,6 +16143,10 @@ export type ApproveRefundErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16040,6 +16242,10 @@ export type ReceiveRefundErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -16137,6 +16343,10 @@ export type PayRefundErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16233,6 +16443,10 @@ export type RejectRefundErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16321,6 +16535,10 @@ export type ExportOrdersErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16392,6 +16610,10 @@ export type GetReportErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -16477,6 +16699,10 @@ export type ListReviewsErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16549,6 +16775,10 @@ export type ShowReviewErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */
@@ -16642,6 +16872,10 @@ export type PublishReviewErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16734,6 +16968,10 @@ export type RefuseReviewErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
      * Something broke. The cause stays in the log under the request id.
      */
     500: Problem;
@@ -16825,6 +17063,10 @@ export type AnswerReviewErrors = {
      * The request does not fit the contract. Nothing was changed.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
     /**
      * Something broke. The cause stays in the log under the request id.
      */

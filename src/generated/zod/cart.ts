@@ -4,13 +4,15 @@
  * Vitrina
  * Money is integer kopecks. Every failure is application/problem+json with a stable code and a Russian title.
  *
- * OpenAPI spec version: 1.0.0
+ * OpenAPI spec version: 1.1.0
  */
 import * as zod from 'zod/mini';
 
 import {
   Cart,
   CartActionList,
+  CartLink,
+  LinkedArticle,
   PromoCodeEntry
 } from './zod.schemas.ts';
 
@@ -69,6 +71,34 @@ export const ApplyCartActionsHeader = /*#__PURE__*/ zod.object({
 export const ApplyCartActionsBody = CartActionList
 
 export const ApplyCartActionsResponse = Cart
+
+/**
+ * The goods that a link would add to a cart, with the prices of now, and the address of the link itself. Opening the link changes nothing: the shopper sees the goods, adds all of them by one press and goes on to the checkout. Articles that do not exist are left out; a quantity beyond the stock or beyond 10 is lowered, to 0 for what has sold out.
+ * @summary A link that fills the cart
+ */
+export const getCartLinkQueryArticlesMax = 20;
+
+
+
+export const GetCartLinkQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
+  "articles": /*#__PURE__*/ zod.array(LinkedArticle).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getCartLinkQueryArticlesMax)).check(/*#__PURE__*/ zod.describe('Articles with the pieces of each, such as `55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3:1`. Pieces of an article that is named twice are added up.'))
+})
+
+export const getCartLinkHeaderXSiteIdMax = 32;
+
+
+export const getCartLinkHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetCartLinkHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getCartLinkHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getCartLinkHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const GetCartLinkResponse = CartLink
 
 /**
  * Enters a code. A code whose conditions the cart does not meet yet stays in the cart and says why; it applies as soon as they are met. A code that is already entered changes nothing.

@@ -4,7 +4,7 @@
  * Vitrina
  * Money is integer kopecks. Every failure is application/problem+json with a stable code and a Russian title.
  *
- * OpenAPI spec version: 1.0.0
+ * OpenAPI spec version: 1.1.0
  */
 import * as zod from 'zod/mini';
 
@@ -66,7 +66,7 @@ export const ListOrdersQueryParams = /*#__PURE__*/ zod.object({
   "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The last day of Moscow on which the orders were placed.')),
   "number": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(listOrdersQueryNumberMin)).check(/*#__PURE__*/ zod.maxLength(listOrdersQueryNumberMax)).check(/*#__PURE__*/ zod.regex(listOrdersQueryNumberRegExp))).check(/*#__PURE__*/ zod.describe('Only the order of this number.')),
   "undecided": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Only orders with a payment of another sum that waits for a decision.')),
-  "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listOrdersQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Only orders found by this text: the phone of the buyer or the recipient in any spelling or its last digits (at least four), words of their names, a part of the e-mail, a part of the order number, or the beginning of the SKU of an article in the order.')),
+  "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listOrdersQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Only orders found by this text: the phone of the buyer or the recipient in any spelling or its last digits (at least four), words of their names, a part of the e-mail, a part of the order number, or the beginning of the SKU or the vendor code of an article in the order.')),
   "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listOrdersQueryPageMax)), listOrdersQueryPageDefault).check(/*#__PURE__*/ zod.describe('Number of the page.')),
   "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listOrdersQuerySizeMax)), listOrdersQuerySizeDefault).check(/*#__PURE__*/ zod.describe('Orders a page.'))
 })

@@ -4,7 +4,7 @@
  * Vitrina
  * Money is integer kopecks. Every failure is application/problem+json with a stable code and a Russian title.
  *
- * OpenAPI spec version: 1.0.0
+ * OpenAPI spec version: 1.1.0
  */
 import * as zod from 'zod/mini';
 
@@ -627,6 +627,62 @@ export const CartActionList = /*#__PURE__*/ zod.strictObject({
 
 export type CartActionList = zod.input<typeof CartActionList>;
 export type CartActionListOutput = zod.output<typeof CartActionList>;
+
+export const LinkedArticleMin = 38;
+export const LinkedArticleMax = 39;
+
+
+export const LinkedArticleRegExp = new RegExp('^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:([1-9]|10)$');
+
+
+export const LinkedArticle = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(LinkedArticleMin)).check(/*#__PURE__*/ zod.maxLength(LinkedArticleMax)).check(/*#__PURE__*/ zod.regex(LinkedArticleRegExp)).check(/*#__PURE__*/ zod.describe('The id of an article and its pieces, 1 to 10.'));
+
+export type LinkedArticle = zod.input<typeof LinkedArticle>;
+export type LinkedArticleOutput = zod.output<typeof LinkedArticle>;
+
+export const cartLinkItemNameMax = 120;
+
+export const cartLinkItemSizeMax = 20;
+
+export const cartLinkItemQuantityMin = 0;
+export const cartLinkItemQuantityMax = 10;
+
+export const cartLinkItemMaxQuantityMin = 0;
+export const cartLinkItemMaxQuantityMax = 10;
+
+
+
+export const CartLinkItem = /*#__PURE__*/ zod.strictObject({
+  "articleId": Uuid,
+  "variantId": Uuid,
+  "variantGroupId": Uuid,
+  "productUrl": ProductUrl,
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(cartLinkItemNameMax)).check(/*#__PURE__*/ zod.describe('Name of the model.')),
+  "colour": Colour,
+  "size": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(cartLinkItemSizeMax)).check(/*#__PURE__*/ zod.describe('Size as printed on the label.')),
+  "picture": Picture,
+  "unitPrice": Money,
+  "unitPriceBefore": Money.check(/*#__PURE__*/ zod.describe('What a piece cost before a discount; the price itself without one.')),
+  "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartLinkItemQuantityMin)).check(/*#__PURE__*/ zod.lte(cartLinkItemQuantityMax)).check(/*#__PURE__*/ zod.describe('Pieces that would be added; fewer than asked for where the stock is short, 0 when it is sold out.')),
+  "maxQuantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cartLinkItemMaxQuantityMin)).check(/*#__PURE__*/ zod.lte(cartLinkItemMaxQuantityMax)).check(/*#__PURE__*/ zod.describe('How many are available now; 0 when it is sold out.'))
+}).check(/*#__PURE__*/ zod.describe('Pieces of an article that a link would add to a cart. Its prices are the server\'s.'));
+
+export type CartLinkItem = zod.input<typeof CartLinkItem>;
+export type CartLinkItemOutput = zod.output<typeof CartLinkItem>;
+
+export const cartLinkItemsMax = 20;
+
+export const cartLinkPathMax = 900;
+
+
+
+export const CartLink = /*#__PURE__*/ zod.strictObject({
+  "items": /*#__PURE__*/ zod.array(CartLinkItem).check(/*#__PURE__*/ zod.maxLength(cartLinkItemsMax)).check(/*#__PURE__*/ zod.describe('The goods in the order of the link; articles that do not exist are left out.')),
+  "path": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(cartLinkPathMax))).check(/*#__PURE__*/ zod.describe('Address of the link in the shop, with what can be added; null when nothing can.'))
+}).check(/*#__PURE__*/ zod.describe('The goods that a link would add to a cart.'));
+
+export type CartLink = zod.input<typeof CartLink>;
+export type CartLinkOutput = zod.output<typeof CartLink>;
 
 export const WishlistSort = /*#__PURE__*/ zod.enum(['added', 'price-asc', 'price-desc', 'discount']).check(/*#__PURE__*/ zod.describe('Order of the wishlist.'));
 
@@ -1512,7 +1568,7 @@ export type PaymentState = zod.input<typeof PaymentState>;
 export type PaymentStateOutput = zod.output<typeof PaymentState>;
 
 export const OrderPaymentSummary = /*#__PURE__*/ zod.strictObject({
-  "method": OrderPayment,
+  "method": OrderPayment.check(/*#__PURE__*/ zod.describe('How it was paid; until then, how its buyer chose to pay.')),
   "state": /*#__PURE__*/ zod.union([PaymentState,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The state of the latest attempt to pay online; null before the first one and where it is paid on receipt.')),
   "payUntil": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('Until when an unpaid order waits for its payment; null where it does not wait.')),
   "paidSum": Money.check(/*#__PURE__*/ zod.describe('What was taken or is held online.')),
@@ -1757,7 +1813,7 @@ export const OrderLine = /*#__PURE__*/ zod.strictObject({
   "unitPriceBefore": Money.check(/*#__PURE__*/ zod.describe('What a piece costs before discounts.')),
   "total": Money.check(/*#__PURE__*/ zod.describe('What is due for all pieces: the price before without the discounts.')),
   "discounts": /*#__PURE__*/ zod.array(LineDiscount).check(/*#__PURE__*/ zod.maxLength(orderLineDiscountsMax)).check(/*#__PURE__*/ zod.describe('Discounts by source.')),
-  "vatRate": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderLineVatRateMin)).check(/*#__PURE__*/ zod.lte(orderLineVatRateMax)).check(/*#__PURE__*/ zod.describe('Value-added tax in per cent, contained in the total.')),
+  "vatRate": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderLineVatRateMin)).check(/*#__PURE__*/ zod.lte(orderLineVatRateMax)).check(/*#__PURE__*/ zod.describe('Value-added tax in per cent, contained in the total; 0 if the sale is free of VAT.')),
   "cancelled": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderLineCancelledMin)).check(/*#__PURE__*/ zod.lte(orderLineCancelledMax)).check(/*#__PURE__*/ zod.describe('Pieces that were cancelled while the rest of the order went on.')),
   "cancelledSum": Money.check(/*#__PURE__*/ zod.describe('What of the total is not due because of them: 0 for none, the total for all.'))
 }).check(/*#__PURE__*/ zod.describe('Goods of an order as they were when it was placed, and what of them was cancelled.'));
@@ -4475,8 +4531,9 @@ export const OperatorOrderSummary = /*#__PURE__*/ zod.strictObject({
   "placedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was placed.')),
   "buyer": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(operatorOrderSummaryBuyerMax))).check(/*#__PURE__*/ zod.describe('Name of the buyer; null when it is no longer kept.')),
   "delivery": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorOrderSummaryDeliveryMax)).check(/*#__PURE__*/ zod.describe('Name of the delivery method.')),
+  "fitting": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the buyer tries it on before paying.')),
   "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorOrderSummaryCityMax)).check(/*#__PURE__*/ zod.describe('Name of the city.')),
-  "payment": OrderPayment,
+  "payment": OrderPayment.check(/*#__PURE__*/ zod.describe('How it was paid; until then, how its buyer chose to pay.')),
   "pieces": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(operatorOrderSummaryPiecesMin)).check(/*#__PURE__*/ zod.lte(operatorOrderSummaryPiecesMax)).check(/*#__PURE__*/ zod.describe('Pieces, gifts included.')),
   "total": Money
 }).check(/*#__PURE__*/ zod.describe('An order in a list for operators.'));
@@ -4630,7 +4687,7 @@ export const TillReceiptLine = /*#__PURE__*/ zod.strictObject({
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(tillReceiptLineNameMax)).check(/*#__PURE__*/ zod.describe('The goods with their size, or the delivery.')),
   "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(tillReceiptLineQuantityMax)).check(/*#__PURE__*/ zod.describe('Pieces.')),
   "unitPrice": Money,
-  "vatRate": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(tillReceiptLineVatRateMin)).check(/*#__PURE__*/ zod.lte(tillReceiptLineVatRateMax)).check(/*#__PURE__*/ zod.describe('Percent.')),
+  "vatRate": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(tillReceiptLineVatRateMin)).check(/*#__PURE__*/ zod.lte(tillReceiptLineVatRateMax)).check(/*#__PURE__*/ zod.describe('Percent; 0 if the sale is free of VAT.')),
   "subject": /*#__PURE__*/ zod.enum(['commodity', 'service', 'marked']).check(/*#__PURE__*/ zod.describe('Goods, a service, or goods with a marking code.')),
   "mark": /*#__PURE__*/ zod.union([MarkingCode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The marking code of the piece; null without one.'))
 }).check(/*#__PURE__*/ zod.describe('A line of the receipt that the till prints.'));
@@ -4797,7 +4854,7 @@ export const orderShipmentNumberRegExp = new RegExp('\\S');
 export const OrderShipment = /*#__PURE__*/ zod.strictObject({
   "version": OrderVersion,
   "carrier": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderShipmentCarrierMax)).check(/*#__PURE__*/ zod.regex(orderShipmentCarrierRegExp)).check(/*#__PURE__*/ zod.describe('Name of the carrier.')),
-  "number": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderShipmentNumberMax)).check(/*#__PURE__*/ zod.regex(orderShipmentNumberRegExp))).check(/*#__PURE__*/ zod.describe('Tracking number. Absent where the shop has the carrier itself give one.'))
+  "number": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderShipmentNumberMax)).check(/*#__PURE__*/ zod.regex(orderShipmentNumberRegExp))).check(/*#__PURE__*/ zod.describe('Tracking number. Absent where the shop has the carrier itself give one, and for own couriers, whose parcels have none.'))
 }).check(/*#__PURE__*/ zod.describe('A parcel with a carrier.'));
 
 export type OrderShipment = zod.input<typeof OrderShipment>;
@@ -5084,6 +5141,21 @@ export const shopReportOrdersMax = 1000000000;
 export const shopReportRevenueMin = 0;
 export const shopReportRevenueMax = 9007199254740991;
 
+export const shopReportCancelledOrdersMin = 0;
+export const shopReportCancelledOrdersMax = 1000000000;
+
+export const shopReportCancelledSumMin = 0;
+export const shopReportCancelledSumMax = 9007199254740991;
+
+export const shopReportReturnedOrdersMin = 0;
+export const shopReportReturnedOrdersMax = 1000000000;
+
+export const shopReportReturnedSumMin = 0;
+export const shopReportReturnedSumMax = 9007199254740991;
+
+export const shopReportNetRevenueMin = -9007199254740991;
+export const shopReportNetRevenueMax = 9007199254740991;
+
 export const shopReportNoResultsMax = 50;
 
 export const shopReportSizesAskedMax = 50;
@@ -5097,9 +5169,14 @@ export const shopReportReturnsMax = 50;
 export const ShopReport = /*#__PURE__*/ zod.strictObject({
   "from": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('First day.')),
   "until": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('Last day.')),
-  "funnel": /*#__PURE__*/ zod.array(ReportCount).check(/*#__PURE__*/ zod.maxLength(shopReportFunnelMax)).check(/*#__PURE__*/ zod.describe('Visits that came this far, from the first step on.')),
+  "funnel": /*#__PURE__*/ zod.array(ReportCount).check(/*#__PURE__*/ zod.maxLength(shopReportFunnelMax)).check(/*#__PURE__*/ zod.describe('Visits that came this far, from the first step on; of the last step, the orders placed.')),
   "orders": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopReportOrdersMin)).check(/*#__PURE__*/ zod.lte(shopReportOrdersMax)).check(/*#__PURE__*/ zod.describe('Orders placed, cancelled ones as well.')),
-  "revenue": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopReportRevenueMin)).check(/*#__PURE__*/ zod.lte(shopReportRevenueMax)).check(/*#__PURE__*/ zod.describe('What these orders come to, in kopecks.')),
+  "revenue": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopReportRevenueMin)).check(/*#__PURE__*/ zod.lte(shopReportRevenueMax)).check(/*#__PURE__*/ zod.describe('What these orders came to when they were placed, in kopecks.')),
+  "cancelledOrders": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopReportCancelledOrdersMin)).check(/*#__PURE__*/ zod.lte(shopReportCancelledOrdersMax)).check(/*#__PURE__*/ zod.describe('Those of them that were cancelled whole.')),
+  "cancelledSum": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopReportCancelledSumMin)).check(/*#__PURE__*/ zod.lte(shopReportCancelledSumMax)).check(/*#__PURE__*/ zod.describe('What was cancelled of them, whole or in part, in kopecks.')),
+  "returnedOrders": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopReportReturnedOrdersMin)).check(/*#__PURE__*/ zod.lte(shopReportReturnedOrdersMax)).check(/*#__PURE__*/ zod.describe('Those of them whose buyers got money back for goods that they had received, or as goodwill.')),
+  "returnedSum": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopReportReturnedSumMin)).check(/*#__PURE__*/ zod.lte(shopReportReturnedSumMax)).check(/*#__PURE__*/ zod.describe('That money, in kopecks, also if it went back after these days.')),
+  "netRevenue": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopReportNetRevenueMin)).check(/*#__PURE__*/ zod.lte(shopReportNetRevenueMax)).check(/*#__PURE__*/ zod.describe('What is left of them: `revenue` without `cancelledSum` and `returnedSum`.')),
   "noResults": /*#__PURE__*/ zod.array(ReportCount).check(/*#__PURE__*/ zod.maxLength(shopReportNoResultsMax)).check(/*#__PURE__*/ zod.describe('Queries that found nothing, the most frequent first.')),
   "sizesAsked": /*#__PURE__*/ zod.array(ReportCount).check(/*#__PURE__*/ zod.maxLength(shopReportSizesAskedMax)).check(/*#__PURE__*/ zod.describe('Pieces put into carts by size, the most frequent first.')),
   "sizesMissing": /*#__PURE__*/ zod.array(ReportCount).check(/*#__PURE__*/ zod.maxLength(shopReportSizesMissingMax)).check(/*#__PURE__*/ zod.describe('Sizes that were chosen and sold out, the most frequent first.')),
@@ -5641,6 +5718,7 @@ export const ShopNotice = /*#__PURE__*/ zod.strictObject({
   "sum": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What is due for the order, for what was cancelled of it, for the goods that come back, or what the bank charged; null for other events.')),
   "pieces": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopNoticePiecesMin)).check(/*#__PURE__*/ zod.lte(shopNoticePiecesMax))).check(/*#__PURE__*/ zod.describe('Pieces of the order, cancelled pieces, or pieces that come back; null for other events.')),
   "delivery": /*#__PURE__*/ zod.union([DeliveryKind,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('How the order is delivered; null for events that are not about an order.')),
+  "fitting": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether the buyer tries the order on before paying; null for events that are not about an order.')),
   "city": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shopNoticeCityMax))).check(/*#__PURE__*/ zod.describe('City that the order goes to; null for events that are not about an order.')),
   "command": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shopNoticeCommandMax))).check(/*#__PURE__*/ zod.describe('The command that shows more; null if no command does.'))
 }).check(/*#__PURE__*/ zod.describe('What happened in the shop, for a program of the retailer. It names no shopper: name, phone, e-mail and address are read with the command.'));

@@ -33,14 +33,16 @@ export type RequestContext = {
   cookies: { header(): string; absorb(response: Response): void; setCookies(): string[] };
   requestId: string;
   /**
-   * Results of rendering besides the response: the HTML, the status 410 of a removed page, and the error
+   * Results of rendering besides the response: the HTML or Markdown, the status 410 of a removed page, and the error
    * behind an error page, which is logged.
    */
-  answer: { html?: string; status?: 410; defect?: Error };
+  answer: { html?: string; markdown?: string; status?: 410; defect?: Error };
   config: PageConfig;
   nonce: string;
   /** Whether the page is the same for everyone. */
   isShared: boolean;
+  /** Whether the page is wanted as Markdown. A page without Markdown is rendered as HTML. */
+  asMarkdown?: true;
 };
 
 declare module '@tanstack/react-start' {

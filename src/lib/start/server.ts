@@ -12,16 +12,27 @@ import { takeFiles } from './page-files';
  * response, because a response body would have to be read again for compression.
  *
  * @param startsLate whether the scripts of a page start after its pictures
+ * @param markdownOf the loaded page as Markdown; undefined if it has none
  */
-export const pageHandler = (startsLate: (router: AnyRouter, context: RequestContext) => boolean) =>
+export const pageHandler = (
+  startsLate: (router: AnyRouter, context: RequestContext) => boolean,
+  markdownOf: (router: AnyRouter) => string | undefined,
+) =>
   createStartHandler(async ({ request, router, responseHeaders }) => {
     const context = requestContext();
+    const status = getSsrStatus(router);
+    const markdown = context?.asMarkdown && status === 200 ? markdownOf(router) : undefined;
+    if (context && markdown !== undefined) {
+      context.answer.markdown = markdown;
+      router.serverSsr?.cleanup();
+      return new Response(null, { status, headers: responseHeaders });
+    }
     if (import.meta.env.PROD && context && startsLate(router, context)) takeFiles(router);
     try {
       const page = renderToString(createElement(RouterServer, { router }));
       const html = await transformHtmlStringWithRouter(router, page);
       if (context && request.method !== 'HEAD') context.answer.html = html;
-      return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
+      return new Response(null, { status, headers: responseHeaders });
     } finally {
       router.serverSsr?.cleanup();
     }

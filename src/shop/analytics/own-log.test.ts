@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOwnLog } from './own-log';
+import { sampleEvents } from './testing/sample-events';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,6 +9,22 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+test('a purchase is sent at once, because the tab may be closed next', () => {
+  const send = vi.fn(async () => undefined);
+  const log = createOwnLog(send as never);
+  log.sink({ type: 'page-view', path: '/checkout-success', referrer: '' });
+  log.sink(sampleEvents.purchase);
+  expect(send.mock.calls).toEqual([
+    [
+      [
+        { kind: 'PAGE', first: true },
+        { kind: 'PURCHASE', first: true },
+      ],
+    ],
+  ]);
+  log.end();
 });
 
 test('the shop’s own log gets the reading depth, the first of each once a visit (§2.2.4, §9.11)', async () => {

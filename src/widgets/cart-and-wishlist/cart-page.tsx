@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { CartOffer } from '@/features/cart/link/cart-offer';
+import type { CartOffer as Offer } from '@/features/cart/link/load-cart-link';
 import { CartScreen } from '@/features/cart/screen/cart-screen';
 import type { PostedProblem } from '@/features/cart/screen/problem-notice';
 import { cartChanges } from '@/features/cart/state/cart-changes';
@@ -11,13 +13,21 @@ import { GoodsToSee } from './goods-to-see';
 import { NotifyMe } from './notify-me';
 
 /** The cart with parts of other features: wishlist, stock notices, recommendations. */
-export function CartPage({ problem }: { problem: PostedProblem | undefined }) {
+export function CartPage({
+  problem,
+  offer,
+}: {
+  problem: PostedProblem | undefined;
+  /** What a link offers to add. */
+  offer?: Offer | undefined;
+}) {
   const client = useQueryClient();
   const cart = useKnownCart();
   return (
     <CartScreen
       signedIn={useSession()?.user != null}
       problem={problem}
+      offer={offer && <CartOffer offer={offer} />}
       onMoveToWishlist={({ articleId }) => wishlistChanges(client).add(articleId)}
       renderNotify={(item) => (
         <NotifyMe

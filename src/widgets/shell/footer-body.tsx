@@ -1,5 +1,6 @@
 import { dialled } from '#shared/forms/phone.ts';
 import { paymentWords } from '#shared/payments/ways-to-pay.ts';
+import { registrationNumber } from '#shared/text/registration-number.ts';
 import { NewsletterFooterForm } from '@/features/newsletter/footer-form';
 import type { Link, OrderPayment } from '@/lib/api';
 import type { PageConfig } from '@/lib/page/request-context';
@@ -57,7 +58,7 @@ export function FooterBody({ menu, pages, payments, seller }: FooterBodyProps) {
 /** Configured contacts and seller data. */
 function Seller({ seller }: { seller: NonNullable<PageConfig['seller']> }) {
   const { name, inn, ogrn, address, phone, email, hours } = seller;
-  const details = [name, inn && `ИНН\u00a0${inn}`, ogrn && `ОГРН\u00a0${ogrn}`, address];
+  const details = [name, inn && `ИНН\u00a0${inn}`, ogrn && registrationNumber(ogrn), address];
   return (
     <address className="not-italic lg:-mt-3">
       <p className="flex flex-wrap items-center gap-x-6 text-ink text-ui">

@@ -1,3 +1,4 @@
+import { registrationNumber } from '#shared/text/registration-number.ts';
 import type { PageConfig } from '@/lib/page/request-context';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
@@ -14,7 +15,7 @@ const LINKS = [
 /** Footer of the checkout: the seller and terms. Links open a new window, so that typed text is not lost. */
 export function SlimFooter({ brand, demo, seller }: SlimFooterProps) {
   const name = seller?.name
-    ? `Продавец: ${[seller.name, seller.ogrn && `ОГРН\u00a0${seller.ogrn}`].filter(Boolean).join(', ')}`
+    ? `Продавец: ${[seller.name, seller.ogrn && registrationNumber(seller.ogrn)].filter(Boolean).join(', ')}`
     : `© ${brand}`;
   return (
     <footer className="mt-12 border-hair border-t text-caption text-ink-2 lg:mt-28">

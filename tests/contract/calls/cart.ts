@@ -10,6 +10,11 @@ export const cartCalls = {
     const call = shopper.with();
     return () => sdk.getCart({ ...call, query: { ...call.query, extendByMindbox: true } });
   },
+  async getCartLink(shopper) {
+    const articles = [`${await findArticle(shopper, 'IN_STOCK')}:1`];
+    const call = shopper.with();
+    return () => sdk.getCartLink({ ...call, query: { ...call.query, articles } });
+  },
   async applyCartActions(shopper) {
     await becomeGuest(shopper);
     const articleId = await findArticle(shopper, 'IN_STOCK');

@@ -5,13 +5,13 @@ import { Shopper } from '../shopper.ts';
 import type { Witness } from './witness.ts';
 
 /**
- * Reads everything that mentions the orders, goods and people of a story once more, so that the witness can compare it.
+ * Reads everything that mentions the orders, goods and people of a story again, so that the witness can compare it.
  * Callers who have lost their access get an error, which says nothing.
  */
 export async function askAgain(witness: Witness): Promise<void> {
   const orders = new Map<string, { order: Order; caller: string }>();
   const callers = new Set<string>();
-  for (const { operationId, data, caller } of witness.heard) {
+  for (const { operationId, data, caller } of witness.received) {
     if (!caller.startsWith('Bearer ')) continue;
     if (operationId === 'placeOrder' || operationId === 'getOrder') {
       const order = data as Order;

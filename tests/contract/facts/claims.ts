@@ -35,7 +35,7 @@ import { type Complaint, shown } from '../complaint.ts';
 import { placesIn } from './places.ts';
 
 /** What an operation answered, and to which request. */
-export type Heard = {
+export type Received = {
   operationId: string;
   status: number;
   data: unknown;
@@ -48,7 +48,7 @@ export type Heard = {
 };
 
 /** A value that an answer gives to a property of a thing. */
-export type Claim = { about: string; property: string; value: unknown; pointer: string; heard: Heard };
+export type Claim = { about: string; property: string; value: unknown; pointer: string; received: Received };
 
 /** The properties of a thing: constant ones, and ones that hold until the next change. */
 type Thing = {
@@ -57,9 +57,9 @@ type Thing = {
   now?: Record<string, [field: string, value: unknown]>;
 };
 
-type Teller = (value: unknown, heard: Heard) => Thing[];
+type Describer = (value: unknown, received: Received) => Thing[];
 
-const tells = <Value>(teller: (value: Value, heard: Heard) => Thing[]) => teller as Teller;
+const describes = <Value>(describer: (value: Value, received: Received) => Thing[]) => describer as Describer;
 
 const pieces = (lines: readonly { quantity: number; cancelled: number }[]) =>
   lines.reduce((all, { quantity, cancelled }) => all + quantity - cancelled, 0);
@@ -127,8 +127,8 @@ const priceThing = (card: Pick<Product, 'productUrl' | 'price' | 'priceBefore'>)
 });
 
 /** What parts of answers say about things, by the schema of the part. */
-const tellers: Record<string, Teller> = {
-  order: tells<Order>((order) => {
+const describers: Record<string, Describer> = {
+  order: describes<Order>((order) => {
     // Gifts are pieces, too.
     const thing = orderThing(order, ['lines', pieces(order.lines)]);
     return [
@@ -144,7 +144,7 @@ const tellers: Record<string, Teller> = {
       ...order.lines.map((line, position): Thing => lineThing(order.id, position, `lines/${position}`, line)),
     ];
   }),
-  'order-summary': tells<OrderSummary>((order) => {
+  'order-summary': describes<OrderSummary>((order) => {
     const thing = orderThing(order, ['pieces', order.pieces]);
     return [
       {
@@ -154,8 +154,8 @@ const tellers: Record<string, Teller> = {
       },
     ];
   }),
-  'order-status': tells<OrderStatus>((order) => [orderThing(order, ['pieces', order.pieces])]),
-  'operator-order-summary': tells<OperatorOrderSummary>((order) => [
+  'order-status': describes<OrderStatus>((order) => [orderThing(order, ['pieces', order.pieces])]),
+  'operator-order-summary': describes<OperatorOrderSummary>((order) => [
     {
       about: `order ${order.number}`,
       always: {
@@ -173,12 +173,12 @@ const tellers: Record<string, Teller> = {
       },
     },
   ]),
-  payment: tells<Payment>(({ sum, payUntil, state }, { path }) =>
+  payment: describes<Payment>(({ sum, payUntil, state }, { path }) =>
     state === 'PAID' || !path.orderId
       ? []
       : [{ about: `order ${path.orderId}`, now: { total: ['sum', sum], ends: ['payUntil', payUntil] } }],
   ),
-  refundable: tells<Refundable>((offer) => [
+  refundable: describes<Refundable>((offer) => [
     ...offer.lines.map((line, index) => lineThing(offer.orderId, line.position, `lines/${index}`, line)),
     {
       about: `order ${offer.orderNumber}`,
@@ -186,10 +186,10 @@ const tellers: Record<string, Teller> = {
       now: { payment: ['payment', offer.payment] },
     },
   ]),
-  'refundable-line': tells<RefundableLine>((line) => [
+  'refundable-line': describes<RefundableLine>((line) => [
     colourThing(line.productUrl, { name: line.name, hex: line.colour.hex }),
   ]),
-  refund: tells<Refund>((refund) => [
+  refund: describes<Refund>((refund) => [
     {
       about: refundName(refund),
       always: { order: ['orderNumber', refund.orderNumber], 'id of order': ['orderId', refund.orderId] },
@@ -209,7 +209,7 @@ const tellers: Record<string, Teller> = {
       ? []
       : [{ about: `refund ${refund.number}`, now: { sum: ['sum', refund.sum] } } as Thing]),
   ]),
-  'refund-summary': tells<RefundSummary>((refund) => [
+  'refund-summary': describes<RefundSummary>((refund) => [
     {
       about: refundName(refund),
       always: { order: ['orderNumber', refund.orderNumber], 'id of order': ['orderId', refund.orderId] },
@@ -224,7 +224,7 @@ const tellers: Record<string, Teller> = {
       },
     },
   ]),
-  'operator-refund-summary': tells<OperatorRefundSummary>((refund) => [
+  'operator-refund-summary': describes<OperatorRefundSummary>((refund) => [
     {
       about: refundName(refund),
       always: { order: ['orderNumber', refund.orderNumber], 'id of order': ['orderId', refund.orderId] },
@@ -240,36 +240,36 @@ const tellers: Record<string, Teller> = {
       },
     },
   ]),
-  'refund-document': tells<RefundDocument>((paper) => [
+  'refund-document': describes<RefundDocument>((paper) => [
     { about: `refund ${paper.number}`, now: { sum: ['sum', paper.sum] } },
     ...(paper.buyer
       ? [{ about: `order ${paper.orderNumber}`, now: { buyer: ['buyer/name', paper.buyer.name] } } as Thing]
       : []),
   ]),
-  'refund-line': tells<RefundLine>((line) => [
+  'refund-line': describes<RefundLine>((line) => [
     colourThing(line.productUrl, { name: line.name, hex: line.colour.hex }),
   ]),
-  'order-line': tells<OrderLine>((line) => [
+  'order-line': describes<OrderLine>((line) => [
     colourThing(line.productUrl, { name: line.name, hex: line.colour.hex }),
     {
       about: `article ${line.articleId}`,
       always: { product: ['productUrl', line.productUrl], size: ['size', line.size], sku: ['sku', line.sku] },
     },
   ]),
-  cart: tells<Cart>((cart, { caller }) => [
+  cart: describes<Cart>((cart, { caller }) => [
     {
       about: `the cart of ${caller}`,
       now: { version: ['version', cart.version], 'sum due': ['discountPrice', cart.discountPrice] },
     },
   ]),
-  'delivery-options': tells<DeliveryOptions>((options, { caller }) => [
+  'delivery-options': describes<DeliveryOptions>((options, { caller }) => [
     {
       about: `the cart of ${caller}`,
       now: { version: ['cartVersion', options.cartVersion], 'sum due': ['goodsSum', options.goodsSum] },
     },
     { about: `city ${options.cityCode}`, always: { name: ['cityName', options.cityName] } },
   ]),
-  'cart-item': tells<CartItem>((item) => [
+  'cart-item': describes<CartItem>((item) => [
     colourThing(item.productUrl, { name: item.name, hex: item.colour.hex }),
     {
       about: `article ${item.articleId}`,
@@ -280,13 +280,13 @@ const tellers: Record<string, Teller> = {
         }),
     },
   ]),
-  'wishlist-entry': tells<WishlistEntry>(({ articleId, product }) => [
+  'wishlist-entry': describes<WishlistEntry>(({ articleId, product }) => [
     { about: `article ${articleId}`, always: { product: ['product/productUrl', product.productUrl] } },
   ]),
-  'wishlist-item': tells<WishlistItem>(({ articleId, productUrl }) => [
+  'wishlist-item': describes<WishlistItem>(({ articleId, productUrl }) => [
     { about: `article ${articleId}`, always: { product: ['productUrl', productUrl] } },
   ]),
-  product: tells<Product>((product) => [
+  product: describes<Product>((product) => [
     colourThing(product.productUrl, { name: product.name, hex: product.colour.hex }),
     priceThing(product),
     ...product.articles.map((article, index): Thing => {
@@ -307,22 +307,22 @@ const tellers: Record<string, Teller> = {
       };
     }),
   ]),
-  'product-card': tells<ProductCard>((card) => [
+  'product-card': describes<ProductCard>((card) => [
     colourThing(card.productUrl, { name: card.name, hex: card.colour.hex }),
     priceThing(card),
   ]),
-  'suggested-product': tells<SuggestedProduct>((card) => [
+  'suggested-product': describes<SuggestedProduct>((card) => [
     colourThing(card.productUrl, { name: card.name }),
     priceThing(card),
   ]),
-  'reviewable-line': tells<ReviewableLine>((line) => [
+  'reviewable-line': describes<ReviewableLine>((line) => [
     {
       about: `line ${line.position} of order ${line.orderId}`,
       always: { product: ['productUrl', line.productUrl], size: ['size', line.size] },
     },
     colourThing(line.productUrl, { name: line.name, hex: line.colour.hex }),
   ]),
-  review: tells<Review>((review) => [
+  review: describes<Review>((review) => [
     {
       about: `review ${review.id}`,
       now: {
@@ -332,21 +332,21 @@ const tellers: Record<string, Teller> = {
       },
     },
   ]),
-  'operator-review': tells<OperatorReview>((review) => [
+  'operator-review': describes<OperatorReview>((review) => [
     colourThing(review.productUrl, { name: review.productName }, 'productName'),
     {
       about: `moderated review ${review.id}`,
       now: { stars: ['content/stars', review.content.stars], state: ['state', review.state] },
     },
   ]),
-  'operator-review-summary': tells<OperatorReviewSummary>((review) => [
+  'operator-review-summary': describes<OperatorReviewSummary>((review) => [
     colourThing(review.productUrl, { name: review.productName }, 'productName'),
     {
       about: `moderated review ${review.id}`,
       now: { stars: ['stars', review.stars], state: ['state', review.state] },
     },
   ]),
-  'user-profile': tells<UserProfile>((profile) => [
+  'user-profile': describes<UserProfile>((profile) => [
     {
       about: `account ${profile.id}`,
       now: {
@@ -356,7 +356,7 @@ const tellers: Record<string, Teller> = {
       },
     },
   ]),
-  'session-user': tells<SessionUser>((user) => [
+  'session-user': describes<SessionUser>((user) => [
     {
       about: `account ${user.id}`,
       now: {
@@ -366,7 +366,7 @@ const tellers: Record<string, Teller> = {
       },
     },
   ]),
-  'checkout-draft': tells<CheckoutDraft>((draft, { caller }) => [
+  'checkout-draft': describes<CheckoutDraft>((draft, { caller }) => [
     {
       about: `the draft of ${caller}`,
       now: {
@@ -376,7 +376,7 @@ const tellers: Record<string, Teller> = {
       },
     },
   ]),
-  store: tells<Store>((store): Thing[] => [
+  store: describes<Store>((store): Thing[] => [
     {
       about: `store ${store.code}`,
       always: {
@@ -387,24 +387,24 @@ const tellers: Record<string, Teller> = {
     },
     { about: `city ${store.cityCode}`, always: { name: ['cityName', store.cityName] } },
   ]),
-  city: tells<City>((city) => [{ about: `city ${city.code}`, always: { name: ['name', city.name] } }]),
+  city: describes<City>((city) => [{ about: `city ${city.code}`, always: { name: ['name', city.name] } }]),
 };
 
 /** Everything that an answer says about things that other answers may mention. */
-export function claimsOf(heard: Heard): Claim[] {
-  const places = placesIn(operationOf(heard.operationId), heard.status, heard.data);
+export function claimsOf(received: Received): Claim[] {
+  const places = placesIn(operationOf(received.operationId), received.status, received.data);
   return places.flatMap(({ schema, pointer, value }) =>
-    (tellers[schema]?.(value, heard) ?? []).flatMap(({ about, always = {}, now = {} }) => [
+    (describers[schema]?.(value, received) ?? []).flatMap(({ about, always = {}, now = {} }) => [
       ...Object.entries(always).map(
         ([property, [field, said]]): Claim => ({
           ...{ about, property, value: said },
-          ...{ pointer: `${pointer}/${field}`, heard },
+          ...{ pointer: `${pointer}/${field}`, received },
         }),
       ),
       ...Object.entries(now).map(
         ([property, [field, said]]): Claim => ({
-          ...{ about, property: `${property} @${heard.epoch}`, value: said },
-          ...{ pointer: `${pointer}/${field}`, heard },
+          ...{ about, property: `${property} @${received.epoch}`, value: said },
+          ...{ pointer: `${pointer}/${field}`, received },
         }),
       ),
     ]),
@@ -427,9 +427,9 @@ export function disagreementsIn(claims: Iterable<Claim>): Disagreement[] {
     if (!first) known.set(key, claim);
     else if (JSON.stringify(first.value) !== JSON.stringify(claim.value)) {
       const property = claim.property.replace(/ @\d+$/, '');
-      const says = `the ${property} of ${named(claim.about)}, which ${first.heard.operationId} ${first.pointer} says is ${shown(first.value)}`;
+      const says = `the ${property} of ${named(claim.about)}, which ${first.received.operationId} ${first.pointer} says is ${shown(first.value)}`;
       const complaint = { part: claim.pointer, says, came: shown(claim.value) };
-      found.push({ operationId: claim.heard.operationId, complaint });
+      found.push({ operationId: claim.received.operationId, complaint });
     }
   }
   return found;

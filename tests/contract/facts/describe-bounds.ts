@@ -8,7 +8,7 @@ import type { Shopper, Target } from '../shopper.ts';
 import { bodyProbes, type Probe, parameterProbes } from './bounds.ts';
 import { operationOfRequest } from './witness.ts';
 
-/** A field that no operation has, which makes a request invalid whatever else it says. */
+/** A field that no operation has, which makes a request invalid besides. */
 const SURPRISE = 'surprise';
 
 /**

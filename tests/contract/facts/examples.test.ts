@@ -3,11 +3,11 @@ import type { UserProfile } from '#contract/sdk/types.gen.ts';
 import { exampleOf, operations } from '../../../mocks/contract/contract.ts';
 import { assertNone, sentenceOf, shown } from '../complaint.ts';
 import { contradictionsIn } from './answer-rules.ts';
-import { claimsOf, disagreementsIn, type Heard } from './claims.ts';
+import { claimsOf, disagreementsIn, type Received } from './claims.ts';
 import { contradictionsOfRequest } from './echoes.ts';
 
 /** Every example of a success. Examples of one moment, so that they may be compared with one another. */
-const examples: Heard[] = operations.flatMap(({ id: operationId, answers }) =>
+const examples: Received[] = operations.flatMap(({ id: operationId, answers }) =>
   answers
     .filter(({ status }) => status < 400)
     .flatMap(({ status, examples: named }) =>
@@ -54,7 +54,7 @@ test('all examples are about one person', () => {
   const requests = operations.flatMap(({ id, requests }) =>
     requests.map(({ value }) => ({ operationId: id, data: value })),
   );
-  const strangers = [...examples, ...requests].flatMap(({ operationId, data }) =>
+  const others = [...examples, ...requests].flatMap(({ operationId, data }) =>
     peopleIn(data).flatMap(({ pointer, person }) => {
       const own = {
         name: `${firstName} ${lastName}`,
@@ -81,7 +81,7 @@ test('all examples are about one person', () => {
         );
     }),
   );
-  assertNone(strangers);
+  assertNone(others);
 });
 
 type Person = { [Field in 'name' | 'buyer' | 'firstName' | 'lastName' | 'phone' | 'email']?: unknown };

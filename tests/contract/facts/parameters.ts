@@ -196,6 +196,14 @@ export const parameterEffects: { [Id in OperationWithQuery]: Described<Id> } = {
   applyCartActions: { effects: { extendByMindbox: MARKETING } },
   addPromoCode: { effects: { extendByMindbox: MARKETING } },
   removePromoCode: { effects: { extendByMindbox: MARKETING } },
+  getCartLink: {
+    effects: {
+      articles: changed(
+        ({ wished: [one] }) => ({ articles: [`${one}:1`] }),
+        ({ wished: [, other] }) => ({ articles: [`${other}:1`] }),
+      ),
+    },
+  },
   getWishlistPage: { effects: { extendByMindbox: MARKETING_OF_WISHLIST } },
   addToWishlist: {
     base: ({ guest, wished }) => ({ caller: guest, body: { items: [{ articleId: wished[0] ?? '' }] } }),

@@ -69,7 +69,7 @@ async function ofUser(target: Target): Promise<Shopper> {
   return shopper;
 }
 
-/** Three published reviews of a product and one that waits; the third is of another size and has helped somebody. */
+/** Three published reviews of a product and one that waits; the third is of another size and has helped another shopper. */
 async function reviewedProduct(target: Target): Promise<string> {
   const photographer = new Shopper(target);
   const first = await findArticle(photographer, 'IN_STOCK');

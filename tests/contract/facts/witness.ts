@@ -3,13 +3,13 @@ import { complaintsOfRequest } from '../call.ts';
 import { sentenceOf } from '../complaint.ts';
 import { complaintsAbout, copyResponse } from '../conformance.ts';
 import type { StoryShop } from '../stories/stage/shop.ts';
-import { claimsOf, disagreementsIn, type Heard } from './claims.ts';
+import { claimsOf, disagreementsIn, type Received } from './claims.ts';
 
 /** Operations that read only, although their method is not GET. */
 const READING: ReadonlySet<OperationId> = new Set(['getWishlistPage', 'getOrderStatus']);
 
-/** Functions of a shop under test that only tell something. */
-const TELLING: ReadonlySet<string | symbol> = new Set([
+/** Functions of a shop under test that change nothing. */
+const READ_ONLY: ReadonlySet<string | symbol> = new Set([
   ...['name', 'send', 'secretSentTo', 'codeSentTo', 'formerAddress', 'formOpenedBefore'],
   ...['unsubscribeToken', 'operatorToken', 'force', 'close'],
 ]);
@@ -36,21 +36,21 @@ export function operationOfRequest({
   return undefined;
 }
 
-/** Hears all answers of a shop and compares them. */
+/** Receives all answers of a shop and compares them. */
 export class Witness {
   readonly shop: StoryShop;
-  /** The successful answers it has heard. */
-  heard: Heard[] = [];
+  /** The successful answers it has received. */
+  received: Received[] = [];
   #sentences: string[] = [];
   #epoch = 0;
 
-  constructor(heardShop: StoryShop) {
-    this.shop = new Proxy(heardShop, {
+  constructor(ownShop: StoryShop) {
+    this.shop = new Proxy(ownShop, {
       get: (shop, name) => {
         const own = Reflect.get(shop, name);
         if (name === 'send')
           return (request: Request, clientIp: string) => this.#send(shop, request, clientIp);
-        if (typeof own !== 'function' || TELLING.has(name)) return own;
+        if (typeof own !== 'function' || READ_ONLY.has(name)) return own;
         return async (...given: unknown[]) => {
           this.#epoch += 1;
           return own.apply(shop, given);
@@ -59,15 +59,15 @@ export class Witness {
     });
   }
 
-  /** Forgets everything it has heard. */
+  /** Forgets everything it has received. */
   forget(): void {
-    this.heard = [];
+    this.received = [];
     this.#sentences = [];
   }
 
-  /** The contradictions between the answers it has heard, one sentence each. */
+  /** The contradictions between the answers it has received, one sentence each. */
   contradictions(): string[] {
-    const between = disagreementsIn(this.heard.flatMap(claimsOf)).map(({ operationId, complaint }) =>
+    const between = disagreementsIn(this.received.flatMap(claimsOf)).map(({ operationId, complaint }) =>
       sentenceOf(operationId, complaint, this.shop.name),
     );
     return [...new Set([...this.#sentences, ...between])];
@@ -76,7 +76,7 @@ export class Witness {
   async #send(shop: StoryShop, request: Request, clientIp: string): Promise<Response> {
     const found = operationOfRequest(request);
     const changes = found && found.operation.method !== 'get' && !READING.has(found.operation.id);
-    const caller = request.headers.get('authorization') ?? 'nobody';
+    const caller = request.headers.get('authorization') ?? 'no caller';
     const asked = changes || found?.operation.hasBody ? await request.clone().text() : '';
     if (changes) this.#epoch += 1;
     const response = await shop.send(request, clientIp);
@@ -89,7 +89,7 @@ export class Witness {
       const [data, body] = [parsed(answer.text), parsed(asked)];
       const query = Object.fromEntries(new URL(request.url).searchParams);
       alone.push(...complaintsOfRequest(id, { query, body }, data));
-      this.heard.push({ operationId: id, status: 200, data, path, caller, epoch: this.#epoch });
+      this.received.push({ operationId: id, status: 200, data, path, caller, epoch: this.#epoch });
     }
     this.#sentences.push(...alone.map((one) => sentenceOf(id, one, shop.name)));
     return response;

@@ -57,6 +57,18 @@ export const cartRefusals: RefusalCase[] = [
     quantity: 1,
     isGift: true,
   })),
+  ...['x', `${UNKNOWN_ID}:11`, `${UNKNOWN_ID}:0`].map(
+    (article): RefusalCase => ({
+      operationId: 'getCartLink',
+      status: 422,
+      code: 'INVALID_REQUEST',
+      title: `a link with ${article}`,
+      async run(shopper) {
+        const call = shopper.with();
+        await sdk.getCartLink({ ...call, query: { ...call.query, articles: [article] } });
+      },
+    }),
+  ),
   {
     operationId: 'getWishlistPage',
     status: 404,

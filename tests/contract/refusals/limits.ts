@@ -1,4 +1,4 @@
-import type { OperationId } from '#contract/operations.ts';
+import { type OperationId, operatorRoles } from '#contract/operations.ts';
 import * as sdk from '#contract/sdk/sdk.gen.ts';
 import type { OrderRequest } from '#contract/sdk/types.gen.ts';
 import { requestOf, write } from '../calls/contact.ts';
@@ -18,6 +18,7 @@ import {
   UNKNOWN_SECRET,
   unchangedProfile,
 } from '../people.ts';
+import { spoilCall } from '../ready-calls.ts';
 import { shopData } from '../shop-data.ts';
 import type { Shopper } from '../shopper.ts';
 import type { RefusalCase } from './refusal-case.ts';
@@ -69,6 +70,15 @@ const unplaceable: OrderRequest = {
 };
 
 const path = { provider: 'yandex' as const };
+
+/** Every operator operation with unknown tokens. */
+const guesses = (Object.keys(operatorRoles) as OperationId[]).map((id) =>
+  tooMany(id, (shopper) =>
+    spoilCall(shopper, id, (ready) => {
+      ready.tokens = { access: UNKNOWN_SECRET, refresh: undefined };
+    }),
+  ),
+);
 
 export const limits: RefusalCase[] = [
   tooMany('login', (shopper) => sdk.login({ ...shopper.with(), body: credentials('unknown@example.ru') })),
@@ -133,6 +143,7 @@ export const limits: RefusalCase[] = [
   tooMany('recordEvents', (shopper) =>
     sdk.recordEvents({ ...shopper.with(), body: { events: [{ kind: 'PAGE', first: true }] } }),
   ),
+  ...guesses,
   tooMany('requestStockNotice', (shopper) => requestStockNotice(shopper, UNKNOWN_ID)),
   tooMany('subscribeToNewsletter', (shopper) => askForNews(shopper, 'anna@example.ru')),
   tooMany('confirmNewsletter', (shopper) =>

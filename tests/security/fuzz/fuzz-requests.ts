@@ -3,7 +3,15 @@ import { ACCESS_COOKIE, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
 import { callsAfter, type Targets } from '../../../backend/testing/calls.ts';
 import type { Person } from '../../../backend/testing/people.ts';
 import { contract } from '../../../mocks/contract/contract.ts';
-import { CANARY, hostileText, hostileValue, withPrototype, withSign } from './hostile.ts';
+import {
+  CANARY,
+  hostileText,
+  hostileValue,
+  SIGN_KINDS,
+  type SignKind,
+  withPrototype,
+  withSign,
+} from './hostile.ts';
 import type { Random } from './random.ts';
 import { fittingValue, type KnownValues, resolved, type Schema } from './schema-values.ts';
 
@@ -13,6 +21,8 @@ export type FuzzRequest = {
   path: string;
   headers: [name: string, value: string][];
   body: Buffer | undefined;
+  /** The kind of sign in one text of the body of an otherwise valid request. */
+  sign?: SignKind;
 };
 
 /** The caller, the owner of the data, and the known ids. */
@@ -32,15 +42,41 @@ type Parts = {
   body: unknown;
 };
 
-/** A request of an operation: valid, nearly valid, or hostile in one to three places. */
-export function fuzzRequest(operation: Operation, scene: Scene, random: Random): FuzzRequest {
+/** A request of an operation: valid, with one odd sign in its body, nearly valid, or hostile in one to three places. */
+export function fuzzRequest(
+  operation: Operation,
+  scene: Scene,
+  random: Random,
+  sign = random.pick(SIGN_KINDS),
+): FuzzRequest {
   const parts = properParts(operation, scene, random);
+  if (random.chance(0.3)) {
+    const signed = requestWithSign(operation, parts, random, sign);
+    if (signed) return signed;
+  }
   const isSpoilt = random.chance(0.7);
   const times = isSpoilt ? 1 + random.integer(3) : 0;
   for (let time = 0; time < times; time += 1) spoilParts(parts, random);
   const path = pathOf(operation, parts, random, isSpoilt);
   const body = bodyOf(parts, random, isSpoilt);
   return { method: parts.method, path, headers: parts.headers, body };
+}
+
+/** The request with one sign in one of the texts of its body; undefined if it has no text. */
+function requestWithSign(
+  operation: Operation,
+  parts: Parts,
+  random: Random,
+  sign: SignKind,
+): FuzzRequest | undefined {
+  const body = structuredClone(parts.body);
+  const texts = placesOf(body).filter(({ holder, key }) => typeof holder[key] === 'string');
+  if (texts.length === 0) return undefined;
+  const { holder, key } = random.pick(texts);
+  holder[key] = withSign(String(holder[key]), random, sign);
+  const { method, headers } = parts;
+  const path = pathOf(operation, parts, random, false);
+  return { method, path, headers, body: Buffer.from(JSON.stringify(body)), sign };
 }
 
 /** Valid requests of an operation, each with one unstorable character in one of the texts of its body. */

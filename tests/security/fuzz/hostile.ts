@@ -125,22 +125,23 @@ function deep(levels: number, inArrays: boolean): unknown {
   return value;
 }
 
-/** Signs that databases, terminals and readers of a text stumble over. */
-const SIGNS = [
-  '\u0000',
-  '\ud800',
-  '\udc00',
-  '\u001b',
-  '\u0007',
-  '\u0085',
-  '\u202e',
-  '\u200b',
-  '\ufeff',
-  '\u3164',
-];
+/** Signs that databases, terminals and readers of a text stumble over, by kind. */
+const SIGNS = {
+  NUL: ['\u0000'],
+  'half surrogate pairs': ['\ud800', '\udc00'],
+  controls: ['\u001b', '\u0007', '\u0085', '\u009b'],
+  bidi: ['\u202e', '\u2066'],
+  'zero-width': ['\u200b', '\u2060', '\ufeff', '\u3164'],
+} as const;
 
-/** A text with such a sign somewhere in it. */
-export function withSign(text: string, random: Random): string {
+export type SignKind = keyof typeof SIGNS;
+export const SIGN_KINDS = Object.keys(SIGNS) as SignKind[];
+
+/** The kinds of signs that no database stores, so that they are never accepted. */
+export const UNSTORABLE: readonly SignKind[] = ['NUL', 'half surrogate pairs'];
+
+/** A text with a sign of a kind, or of any kind, somewhere in it. */
+export function withSign(text: string, random: Random, kind = random.pick(SIGN_KINDS)): string {
   const at = random.integer(text.length + 1);
-  return text.slice(0, at) + random.pick(SIGNS) + text.slice(at);
+  return text.slice(0, at) + random.pick(SIGNS[kind]) + text.slice(at);
 }

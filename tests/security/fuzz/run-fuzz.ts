@@ -3,7 +3,7 @@ import { testNow } from '../../../backend/catalog/testing/catalog.ts';
 import { PEOPLE, type Person } from '../../../backend/testing/people.ts';
 import type { Answer } from '../../contract/conformance.ts';
 import { type FuzzRequest, fuzzRequest, type Scene } from './fuzz-requests.ts';
-import { CANARY } from './hostile.ts';
+import { CANARY, SIGN_KINDS, type SignKind, UNSTORABLE } from './hostile.ts';
 import { judge } from './judge.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { KnownValues } from './schema-values.ts';
@@ -19,6 +19,8 @@ export type FuzzReport = {
   statuses: Record<number, number>;
   /** The statuses of each operation. */
   reached: Map<OperationId, Set<number>>;
+  /** How many otherwise valid bodies of each operation had a sign of each kind; operations whose bodies have texts. */
+  signs: Map<OperationId, Record<SignKind, number>>;
 };
 
 /** Maximum factor of extra requests if chance left out an operation. */
@@ -31,7 +33,7 @@ const AT_MOST = 3;
 export async function runFuzz(target: FuzzTarget, seed: number, requests: number): Promise<FuzzReport> {
   const random = randomFrom(seed);
   const sender = openSender();
-  const report: FuzzReport = { sent: 0, findings: [], statuses: {}, reached: new Map() };
+  const report: FuzzReport = { sent: 0, findings: [], statuses: {}, reached: new Map(), signs: new Map() };
   const isEnough = () =>
     report.sent >= AT_MOST * requests ||
     (report.sent >= requests && operationList.every(({ id }) => report.reached.has(id)));
@@ -41,7 +43,7 @@ export async function runFuzz(target: FuzzTarget, seed: number, requests: number
       for (const operation of shuffled(operationList, random)) {
         if (isEnough()) break;
         const scene = sceneOf(operation, target, around, random);
-        const request = fuzzRequest(operation, scene, random);
+        const request = fuzzRequest(operation, scene, random, rarestSign(report.signs.get(operation.id)));
         const origin =
           operation.access === 'operator' && random.chance(0.9) ? target.operatorOrigin : target.origin;
         const isAtDoor = origin === target.operatorOrigin;
@@ -52,6 +54,12 @@ export async function runFuzz(target: FuzzTarget, seed: number, requests: number
           isDoorOfOperators: isAtDoor,
           others: mayReadAll ? [] : others,
         });
+        if (request.sign !== undefined) {
+          const counts = report.signs.get(operation.id) ?? noSigns();
+          report.signs.set(operation.id, { ...counts, [request.sign]: counts[request.sign] + 1 });
+          if (UNSTORABLE.includes(request.sign) && answer.status < 400)
+            complaints.push(`accepted ${request.sign} in a text`);
+        }
         report.sent += 1;
         report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
         if (judged) report.reached.set(judged, (report.reached.get(judged) ?? new Set()).add(answer.status));
@@ -70,6 +78,11 @@ export async function runFuzz(target: FuzzTarget, seed: number, requests: number
     sender.close();
   }
 }
+
+const noSigns = () => Object.fromEntries(SIGN_KINDS.map((kind) => [kind, 0])) as Record<SignKind, number>;
+
+const rarestSign = (counts = noSigns()): SignKind =>
+  SIGN_KINDS.reduce((least, kind) => (counts[kind] < counts[least] ? kind : least));
 
 /** The finding for a broken connection. */
 const broken = (error: Error): Answer => ({ status: 599, headers: new Headers(), text: error.message });

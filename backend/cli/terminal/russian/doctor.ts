@@ -41,8 +41,8 @@ export const doctorMessages: RussianMessages = {
     'База отвечает, но пользователь из DATABASE_URL не может создавать таблицы, а это нужно при каждом запуске: дайте ему `grant create on schema public` от имени владельца базы.',
   'A running shop has locked the embedded database, so its migrations were not checked; that shop applied them at its start.':
     'Встроенную базу держит работающий магазин, поэтому переходы не проверены; он сделал их при запуске.',
-  'The database folder {} is in use by process {}; stop it or set another DATA_DIR.':
-    'Папку базы {} держит процесс {}: остановите его или задайте другую DATA_DIR.',
+  'The database folder {} is in use by process {}, such as a running shop: stop it first, or use PostgreSQL (DATABASE_URL), where commands work beside the shop.':
+    'Папку базы {} держит процесс {}, например работающий магазин: сначала остановите его или перейдите на PostgreSQL (DATABASE_URL), с ним команды работают рядом с магазином.',
   'The database fails ({}). {}': 'База не работает ({}). {}',
   'DATABASE_URL: the database at {} cannot be reached ({}). Check that it runs, and that host and port in DATABASE_URL are right.':
     'DATABASE_URL: база {} недоступна ({}). Проверьте, что она работает и что сервер и порт в DATABASE_URL верны.',
@@ -150,6 +150,8 @@ export const doctorMessages: RussianMessages = {
   'Nothing that is checked is lacking.': 'Из проверяемого всё есть.',
   'Shoppers get no letters about their orders: set SMTP_URL and MAIL_FROM.':
     'Покупатели не получают писем о заказах: задайте SMTP_URL и MAIL_FROM.',
+  'Pages still show {}: set {} and restart.':
+    'На страницах ещё видно {}: задайте {} и перезапустите магазин.',
   '{} still shows {}: fill that in by npm run content -- export, an editor and import.':
     'На странице {} ещё видно {}: заполните через npm run content -- export, редактор и import.',
   "The law requires the seller's details: set {}, or seller in the brand kit.":
@@ -163,6 +165,8 @@ export const doctorMessages: RussianMessages = {
     'SELLER_INN и SELLER_OGRN от разных видов продавцов: у организаций 10 и 13 цифр, у предпринимателей 12 и 15.',
   'SELLER_KPP is set, but entrepreneurs with an INN of 12 digits have none: remove it.':
     'SELLER_KPP задан, но у предпринимателя с ИНН из 12 цифр КПП нет: уберите.',
+  'Receipts say that prices are free of VAT, because SELLER_TAX_SYSTEM is a simplified one: set SELLER_VAT to none if that is so, or to 5, 7, 10 or 22.':
+    'В чеках стоит «Без НДС», потому что SELLER_TAX_SYSTEM — упрощённая система: задайте SELLER_VAT=none, если это так, или 5, 7, 10 или 22.',
   'No order can be paid: set PAYMENTS, or add cash or card-on-receipt to methods of the delivery table.':
     'Заказ нельзя оплатить: задайте PAYMENTS или добавьте способам доставки cash или card-on-receipt.',
   'No order can be paid: give a method of the delivery table a tariff and a way to pay that the shop takes.':

@@ -18,10 +18,9 @@ export const lineMessages: RussianMessages = {
   '{}, delivery {} included': '{}, вместе с доставкой {}',
   'charged {} instead of {}, {}': 'списано {} вместо {}, {}',
   'accept or return? --payment {}': 'принять или вернуть? --payment {}',
-  'flat {}': 'кв. {}',
-  'entrance {}': 'подъезд {}',
-  'floor {}': 'этаж {}',
   'codes {}': 'кодов {}',
+  '{} (removed)': '{} (снято)',
+  'line {}': 'строка {}',
   'Order {} is {}, {}.': 'Заказ {} {}, {}.',
   'Order {} is {}, {}. Its parcel: {}.': 'Заказ {} {}, {}. Посылка: {}.',
   'The label of order {}, parcel {}, was saved to {}.': 'Этикетка заказа {}, посылка {}, сохранена: {}.',
@@ -68,6 +67,16 @@ export const lineMessages: RussianMessages = {
   'Dry run, nothing was written. {} would go to {} of {} addresses; {} already have it.':
     'Пробный запуск, ничего не записано. {} ушло бы на адреса: {} из {}; уже получили {}.',
   'At {} a minute that takes {} min.': 'По {} в минуту это займёт {} мин.',
+  // Outbox.
+  'Message {} is deleted.': 'Сообщение {} удалено.',
+  'Dead letters that will be retried: {}.': 'Уйдут снова: {}.',
+  '{} waiting, {} dead.': 'Ждут: {}, не отправлены: {}.',
+  'attempts {}': 'попыток {}',
+  'expires {}': 'хранится до {}',
+  'expired, was due': 'срок прошёл, ждало с',
+  'dead since': 'не отправлено с',
+  'next attempt': 'следующая попытка',
+  'due since': 'ждёт с',
   // Operators.
   'Operator {} is added with the role {}. The token is shown only this once:':
     'Сотрудник {} добавлен с ролью {}. Ключ показан только сейчас:',
@@ -75,7 +84,6 @@ export const lineMessages: RussianMessages = {
   'There are no operators.': 'Сотрудников нет.',
   'The token of {} is revoked.': 'Ключ {} отозван.',
   // Report.
-  '{} – {}: {} orders, {}': '{} – {}: заказов {}, {}',
   'Written to {}.': 'Записано: {}.',
   // Search.
   'Their links were not checked: {}': 'Ссылки не проверены: {}',
@@ -114,6 +122,7 @@ export const lineMessages: RussianMessages = {
   '{} offers read, {} %, {} a second': 'прочитано предложений {}, {} %, в секунду {}',
   '{} of {} pictures imported, {} %': 'картинок {} из {}, {} %',
   '{} of {} models written, {} %': 'моделей {} из {}, {} %',
+  '{} of {} sizes written, {} %': 'размеров {} из {}, {} %',
   '{} of {} variants, {} %, {} a second': 'цветов {} из {}, {} %, в секунду {}',
   'The demo shop and a generated catalog were added to the shop.':
     'В магазин добавлены демонстрационный магазин и сделанный каталог.',
@@ -133,4 +142,8 @@ export const lineMessages: RussianMessages = {
   'What opening lacks:': 'Чего не хватает для открытия:',
   'Receipt: {}, {}, {}': 'Чек: {}, {}, {}',
   'VAT {}%': 'НДС {}%',
+  'with fitting': 'с примеркой',
+  'Taken: {}, {}.': 'Получено {} {}.',
+  'Paid out: {}, {}.': 'Отдано из кассы {} {}.',
+  'Goes back through the bank: {}.': 'Через банк вернётся {}.',
 };

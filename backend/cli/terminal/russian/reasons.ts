@@ -112,6 +112,8 @@ export const reasonMessages: RussianMessages = {
     'над таблицей нужна подпись: абзац в *звёздочках*',
   'a row needs {} cells': 'в строке должно быть ячеек: {}',
   'is not filled in': 'не заполнено',
+  'shoppers would see the backslash before «{}»: remove it':
+    'покупатели увидят обратную косую черту перед «{}»: удалите её',
   'is not a listing of the shop': 'в магазине нет такого раздела',
   '{} is not a listing of the shop': '{}: в магазине нет такого раздела',
   '{} is not a model of the shop': '{}: в магазине нет такой модели',

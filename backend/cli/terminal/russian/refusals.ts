@@ -22,14 +22,18 @@ export const refusalMessages: RussianMessages = {
   '{} is required.': 'Нужен ключ {}.',
   '--add and --replace exclude each other.': '--add и --replace исключают друг друга.',
   '--{} must be cash or card.': '--{}: нужно cash или card.',
+  '--{} must be one of: {}.': '--{} — одно из: {}.',
   '--reason is required.': 'Нужно --reason.',
   '--pay is required: cash, card or online.': 'Нужно --pay: cash, card или online.',
   '--line or --defect is required: the goods that are returned.': 'Нужно --line или --defect: что вернули.',
-  '{} If the answer was lost, repeat the command with --key {}.':
-    '{} Если ответ потерян, повторите команду с --key {}.',
+  'The return may still be recorded: repeat the command with --key {}.':
+    'Возврат, возможно, записан: повторите команду с --key {}.',
   '--hide and --show exclude each other.': '--hide и --show исключают друг друга.',
   'Nothing to change is given, such as --price 4990.': 'Не сказано, что изменить, например --price 4990.',
   'One article number or barcode is required.': 'Нужен один артикул или штрихкод.',
+  'An order number such as В-123456-6 is required.': 'Нужен номер заказа вида В-123456-6.',
+  'A refund number such as В-123456-6/1 is required.': 'Нужен номер возврата вида В-123456-6/1.',
+  'The id of one review is required; list shows the ids.': 'Нужен идентификатор отзыва; их показывает list.',
   '{} does not accept an order number.': 'Команда {} не берёт номера заказа.',
   '{} does not accept a number.': 'Команда {} не берёт номера.',
   '{} does not accept an id.': 'Команда {} не берёт идентификатора.',
@@ -63,10 +67,11 @@ export const refusalMessages: RussianMessages = {
   '--role is only for add.': '--role бывает только у add, и там он нужен.',
   // Operator API.
   'The shop does not serve operators at {}.': 'По адресу {} магазин не отвечает сотрудникам.',
-  'The shop refuses that.{}': 'Магазин отказывает.{}',
+  'The shop refuses that.': 'Магазин отказывает.',
   'The shop answered {}.': 'Магазин ответил {}.',
   'The token is unknown or was revoked.': 'Ключ сотрудника неизвестен или отозван.',
-  'The role of this token does not allow that.': 'Роль этого ключа такого не позволяет.',
+  'The role of this token does not allow that. Roles that do: {}.':
+    'Роль этого ключа такого не позволяет. Нужна роль: {}.',
   'The order, refund, review or page does not exist.': 'Такого заказа, возврата, отзыва или страницы нет.',
   "The order's state does not allow that, or another operator has changed the order. Look at it again with show.":
     'Состояние заказа этого не позволяет, или заказ изменил другой сотрудник. Посмотрите ещё раз: show.',
@@ -74,8 +79,9 @@ export const refusalMessages: RussianMessages = {
     'Состояние возврата этого не позволяет, или возврат изменили. Посмотрите ещё раз: show.',
   "The review's state does not allow that, or the review was changed. Look at it again with show.":
     'Состояние отзыва этого не позволяет, или отзыв изменили. Посмотрите ещё раз: show.',
-  'Less than that was paid online, or it was already refunded.':
-    'На сайте оплачено меньше, или эти деньги уже вернули.',
+  'Less than that was paid, or it was already refunded.': 'Оплачено меньше, или эти деньги уже вернули.',
+  'Nothing of this order can be returned now.': 'Из этого заказа сейчас ничего нельзя вернуть.',
+  'Another return was made with this key.': 'С этим ключом уже записан другой возврат.',
   'Set OPERATOR_URL or OPERATOR_PORT to the address where the shop serves operators.':
     'Задайте OPERATOR_URL или OPERATOR_PORT: адрес, по которому магазин отвечает сотрудникам.',
   'Set OPERATOR_TOKEN to the token of an operator (npm run operators -- add).':
@@ -87,6 +93,11 @@ export const refusalMessages: RussianMessages = {
   'There is no refund {}.': 'Возврата {} нет.',
   'There is no request {}.': 'Обращения {} нет.',
   'There is no listing {}.': 'Раздела {} нет.',
+  '--dead is only for list.': '--dead бывает только у list.',
+  'The id of one message is required.': 'Нужен номер одного сообщения.',
+  'There is no message {} in the outbox.': 'Сообщения {} нет.',
+  'There is no dead letter {} that has not expired.':
+    'Неотправленного сообщения {}, у которого не вышел срок, нет.',
   'There is no operator {} with a token.': 'Сотрудника {} с действующим ключом нет.',
   'The name {} is or was used by an operator.': 'Имя {} занято или было занято.',
   // Labels.

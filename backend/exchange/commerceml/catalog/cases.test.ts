@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { article, category, variant } from '../../../domain/tables/goods.ts';
+import { article, category, variant, variantGroup } from '../../../domain/tables/goods.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
 import { freshDatabase, type TestDatabase } from '../../../platform/testing/database.ts';
 import { NO_SHOP_NOTICES } from '../../../shop-notices/testing/no-shop-notices.ts';
@@ -93,6 +93,11 @@ const packageOf = (inside: string, onlyChanges = true) =>
   );
 const price = (amount: string, type = 'pr') =>
   `<Цены><Цена><ИдТипаЦены>${type}</ИдТипаЦены><ЦенаЗаЕдиницу>${amount}</ЦенаЗаЕдиницу><Валюта>руб</Валюта></Цена></Цены>`;
+const withType = (text: string) =>
+  text.replace(
+    '<Предложения>',
+    '<ТипыЦен><ТипЦены><Ид>pr</Ид><Наименование>Розничная</Наименование></ТипЦены></ТипыЦен><Предложения>',
+  );
 const rest = (pieces: string) => `<Остатки><Остаток><Количество>${pieces}</Количество></Остаток></Остатки>`;
 const offer = (id: string, inside: string) => `<Предложение><Ид>${id}</Ид>${inside}</Предложение>`;
 const product = (id: string, inside: string) => `<Товар><Ид>${id}</Ид>${inside}</Товар>`;
@@ -289,7 +294,7 @@ describe('a partial exchange', () => {
       't-2#1',
       `<Наименование>Юбка Анна (40, Синий)</Наименование>${price('1990')}<Количество>1</Количество>`,
     );
-    await exchange({ 'import.xml': catalogOf(other, true), 'offers.xml': packageOf(skirt) });
+    await exchange({ 'import.xml': catalogOf(other, true), 'offers.xml': withType(packageOf(skirt)) });
     expect(await goods()).toEqual([CASE_A[0], 'Синий 40: 1, 1990', CASE_A[1]]);
   });
 
@@ -324,6 +329,25 @@ describe('characteristics and prices', () => {
     expect(await goods()).toEqual(['Красный 42: 3, 4500']);
   });
 
+  const TWO_TYPES =
+    '<ТипыЦен><ТипЦены><Ид>pr</Ид><Наименование>Розничная</Наименование></ТипЦены><ТипЦены><Ид>buy</Ид><Наименование>Закупочная</Наименование></ТипЦены></ТипыЦен>';
+
+  it('never sells at the price of a purchase, or of a type that 1C has not declared', async () => {
+    const offers = (await fileOf('a-offers.xml')).replace(/<ТипыЦен>.*<\/ТипыЦен>/s, TWO_TYPES);
+    const bought = (id: string, text: string) =>
+      text.replace(/(<Ид>t-1#h-1<\/Ид>.*?<ИдТипаЦены>)pr(?=<)/s, (_, before: string) => `${before}${id}`);
+    const whole = (text: string) =>
+      text.replace(/<Ид>t-1<\/Ид>.*?<\/Предложение>/s, '<Ид>t-0</Ид></Предложение>');
+    const list = await fileOf('a-import.xml');
+    for (const type of ['buy', 'unknown']) {
+      await exchange({ 'import.xml': list, 'offers.xml': whole(bought(type, offers)) });
+      expect(await goods()).toEqual(['Черный 44: 2, 3990']);
+      expect(await report()).toContain(
+        'Ид t-1#h-1, ЦенаЗаЕдиницу: нет цены вида «Розничная», по другой цене товар не продаётся',
+      );
+    }
+  });
+
   it('never sells at another price than that of IMPORT_1C_PRICE', async () => {
     open({ priceType: 'Закупочная' });
     expect((await ofCase('a'))[1]).toBe(
@@ -343,5 +367,100 @@ describe('characteristics and prices', () => {
         ['Цвет', 'Красный'],
       ],
     });
+  });
+});
+
+describe('what 1C sends wrong', () => {
+  it('is reported: offers, prices and stock of products that it never sent', async () => {
+    await ofCase('a');
+    await exchange({ 'rests.xml': packageOf(offer('t-9#h-9', rest('7'))) });
+    expect(await report()).toContain('Ид t-9#h-9: такого товара 1С не передавала');
+    await exchange({
+      'offers.xml': packageOf(offer('t-8', `<Наименование>Юбка</Наименование>${price('1')}`)),
+    });
+    expect(await report()).toContain('«Юбка», Ид t-8: такого товара 1С не передавала');
+    expect(await report()).not.toContain('t-9');
+    await exchange({ 'offers.xml': packageOf('<Предложение Статус="Удален"><Ид>t-7</Ид></Предложение>') });
+    expect(await report()).not.toContain('не передавала');
+    expect(await goods()).toEqual(CASE_A);
+  });
+
+  it('is forgotten with the whole exchange if a file is refused', async () => {
+    await ofCase('a');
+    const list = catalogOf(product('t-2', '<Наименование>Юбка Анна</Наименование>'));
+    const cut = (await fileOf('a-offers.xml')).slice(0, -60);
+    const answers = await exchange({ 'import.xml': list, 'offers.xml': cut, 'rests.xml': packageOf('') });
+    expect(answers).toEqual([
+      'success',
+      expect.stringMatching(/не XML/),
+      'Обмен прерван: файл offers.xml не принят. Повторите обмен целиком.',
+    ]);
+    expect(await report()).not.toContain('распродано');
+    expect(await exchange({ 'rests.xml': packageOf(offer('t-1#h-1', rest('7'))) })).toEqual(['success']);
+    expect(await goods()).toEqual(['Красный 42: 7, 3990', CASE_A[1]]);
+    expect(await report()).not.toContain('распродано');
+  });
+
+  it('is not read on after the shop started again, because the first half is gone', async () => {
+    await ofCase('a');
+    await door.begin();
+    await door.append('import.xml', Buffer.from(await fileOf('a-import.xml')));
+    await door.close();
+    open();
+    await expect(door.import('import.xml')).rejects.toThrow('Повторите обмен целиком');
+  });
+
+  it('is named by its offer, because the files of 1C have no lines of the feed', async () => {
+    const twice = (await fileOf('e-offers.xml')).replace(
+      /<Предложение>.*<\/Предложение>/s,
+      (one) => one + one.replace('t-1#h-1', 't-1#h-2'),
+    );
+    await exchange({ 'import.xml': await fileOf('e-import.xml'), 'offers.xml': twice });
+    expect(await report()).toContain('этот размер цвета уже есть у предложения «Платье Лада», Ид t-1#h-1');
+    expect(await report()).not.toContain('в строке');
+  });
+});
+
+describe('names and properties of sizes', () => {
+  it('reads the name of an offer that has the id of its product', async () => {
+    const skirt = offer(
+      'u-2',
+      `<Наименование>Юбка Два (42, Красный)</Наименование>${price('1990')}<Количество>1</Количество>`,
+    );
+    const answers = await exchange({
+      'import.xml': catalogOf(product('u-2', '<Наименование>Юбка Два</Наименование>')),
+      'offers.xml': withType(packageOf(skirt, false)),
+    });
+    expect(answers).toEqual(['success', 'success']);
+    expect(await goods()).toEqual(['Красный 42: 1, 1990']);
+  });
+
+  it.each([
+    ['слим', 'регуляр', ['Красный 44 регуляр: 3, 3990', 'Красный 44 слим: 3, 3990'], ''],
+    ['слим', 'слим', ['Красный 44/164: 3, 3990', 'Красный 44/170: 3, 3990'], 'слим'],
+  ])('shows a property for a model only if its sizes agree: %s, %s', async (one, other, sold, fit) => {
+    const trait = (name: string, value: string) =>
+      `<ХарактеристикаТовара><Наименование>${name}</Наименование><Значение>${value}</Значение></ХарактеристикаТовара>`;
+    const offers = await fileOf('f-offers.xml');
+    const fits = [one, other];
+    const text = offers.replaceAll(
+      /<ХарактеристикаТовара><Наименование>Рост<\/Наименование><Значение>(\d+)<\/Значение><\/ХарактеристикаТовара>/g,
+      (height) => (one === other ? height : '') + trait('Посадка', fits.shift() ?? ''),
+    );
+    await exchange({ 'import.xml': await fileOf('f-import.xml'), 'offers.xml': text });
+    expect(await goods()).toEqual(sold);
+    const [model] = await database.db.select({ fit: variantGroup.fit }).from(variantGroup);
+    expect(model?.fit ?? '').toBe(fit);
+  });
+
+  it('does not show the property of one size for another', async () => {
+    const offers = await fileOf('a-offers.xml');
+    const trait =
+      '<ХарактеристикаТовара><Наименование>Посадка</Наименование><Значение>слим</Значение></ХарактеристикаТовара>';
+    const text = offers.replace('<ХарактеристикиТовара>', `<ХарактеристикиТовара>${trait}`);
+    await exchange({ 'import.xml': await fileOf('a-import.xml'), 'offers.xml': text });
+    expect(await goods()).toEqual(CASE_A);
+    const [model] = await database.db.select({ fit: variantGroup.fit }).from(variantGroup);
+    expect(model?.fit ?? '').toBe('');
   });
 });

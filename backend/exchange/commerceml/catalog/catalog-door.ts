@@ -14,13 +14,17 @@ import { loadMapping } from '../../yml/mapping/read-mapping.ts';
 import type { KeyOf } from '../../yml/offers/traits/traits.ts';
 import { ExchangeRefused } from './exchange-refused.ts';
 import { openExchangeReports, REFUSED } from './exchange-reports.ts';
-import { contentsInWords, ImportNotes, summaryInWords } from './import-notes.ts';
+import { contentsInWords, ImportNotes, summaryInWords, unknownInWords } from './import-notes.ts';
 import {
+  dropPendingGoods,
   type FindItem1c,
   feedIdOf,
+  productIdOf,
+  readPendingGoods,
   readStoredGoods,
   type StoredGoods,
-  writeStoredGoods,
+  storePendingGoods,
+  writePendingGoods,
 } from './kept-goods.ts';
 import { dropUnlisted, type FullLists, mergeFile } from './merge-file.ts';
 import { parentsOf, removeParents, sellOut } from './sell-out.ts';
@@ -69,6 +73,7 @@ const NAME =
 
 const BUSY = 'Идёт загрузка предыдущего файла. Повторите позже.';
 const WRONG_NAME = 'Такое имя файла не принимается.';
+const NOT_BEGUN = 'Обмен не начат или прерван перезапуском магазина. Повторите обмен целиком.';
 
 /**
  * Kinds of files about goods. While a file of one of these kinds is still to come, an import would change
@@ -106,21 +111,29 @@ export function openCatalogDoor(
    * parts are appended.
    */
   let received = new Set<string>();
+  /** Offers that the files of this exchange have named. */
+  let named = new Set<string>();
+  /** Offers that its full lists no longer name. */
+  let unlisted = new Set<string>();
+  /** An exchange ends with its first refused file, because the others may need that one. */
+  let state: 'none' | 'open' | { failed: string } = 'none';
   let running: { name: string; work: Promise<string[] | null> } | undefined;
 
   /** A report that cannot be written does not stop the exchange. */
-  const report = (...lines: string[]): Promise<void> =>
-    reports
-      .add(...lines)
-      .catch((error: unknown) =>
-        tools.logger.error(
-          { cause: loggedCause(error) },
-          'the report of an exchange with 1C was not written',
-        ),
-      );
+  const report = async (...lines: string[]): Promise<void> =>
+    lines.length === 0
+      ? undefined
+      : reports
+          .add(...lines)
+          .catch((error: unknown) =>
+            tools.logger.error(
+              { cause: loggedCause(error) },
+              'the report of an exchange with 1C was not written',
+            ),
+          );
 
   async function take(name: string): Promise<void> {
-    const goods = await readStoredGoods(folder);
+    const goods = await readPendingGoods(folder);
     const journal = new GoodsJournal({ kind: '1c', source: name }, tools.clock());
     received.delete(name);
     const contents = await mergeFile(join(folder, name), goods, lists);
@@ -133,13 +146,11 @@ export function openCatalogDoor(
           offers: offers ? lists.offers : null,
         })
       : [];
-    await writeStoredGoods(folder, goods);
+    for (const id of contents.offerIds) named.add(id);
+    for (const id of gone) unlisted.add(id);
+    await writePendingGoods(folder, goods);
     await rm(join(folder, name), { force: true });
     await report(`${name}: прочитано (${contentsInWords(contents)}).`);
-    if (gone.length > 0) {
-      const count = await sellOut(tools.db, gone, journal);
-      await report(`  В полном списке 1С больше нет предложений: ${gone.length}; распродано: ${count}.`);
-    }
     if ([...received].some((other) => GOODS.includes(kindOfFile(other)))) {
       await report('  Загрузка в магазин — вместе с остальными файлами этого обмена.');
       return;
@@ -147,6 +158,15 @@ export function openCatalogDoor(
     // 1C sends names before prices and stock. Until the first prices arrive, there is nothing to import.
     if (hasGoodsToSell(goods)) await importGoods(goods, journal);
     else await report('  Загружать нечего: ещё нет товаров с ценами.');
+    const left = [...unlisted].filter((id) => !(goods.offers[id] && goods.products[productIdOf(id)]));
+    if (left.length > 0) {
+      const count = await sellOut(tools.db, left, journal);
+      await report(`  В полном списке 1С больше нет предложений: ${left.length}; распродано: ${count}.`);
+    }
+    await report(...unknownInWords(goods, named));
+    await storePendingGoods(folder);
+    named = new Set();
+    unlisted = new Set();
     await noteSuccess(tools, '1c');
   }
 
@@ -184,7 +204,12 @@ export function openCatalogDoor(
       () => null,
       (error: unknown) => failureOf(error),
     );
-    if (failure) await report(`${name}${REFUSED}`, ...failure.map((line) => `  ${line}`));
+    if (failure) {
+      state = { failed: name };
+      await dropPendingGoods(folder).catch(() => {});
+      const end = '  Всё, что передал этот обмен и что ещё не загружено, отброшено.';
+      await report(`${name}${REFUSED}`, ...failure.map((line) => `  ${line}`), end);
+    }
     const exchange = { file: name, outcome: failure ? 'failure' : 'success' } as const;
     if (failure) tools.logger.warn({ exchange, mistakes: failure }, 'refused a file of 1C');
     else tools.logger.info({ exchange }, 'imported a file of 1C');
@@ -203,6 +228,10 @@ export function openCatalogDoor(
     async begin() {
       if (running) throw new ExchangeRefused(BUSY);
       lists = { products: null, offers: null };
+      named = new Set();
+      unlisted = new Set();
+      state = 'open';
+      await dropPendingGoods(folder);
       reports.begin();
       size = 0;
       received = new Set();
@@ -225,6 +254,11 @@ export function openCatalogDoor(
       if (!NAME.test(name) || !/\.xml$/i.test(name)) throw new ExchangeRefused(WRONG_NAME);
       if (running && running.name !== name) throw new ExchangeRefused(BUSY);
       if (!running) {
+        if (state === 'none') throw new ExchangeRefused(NOT_BEGUN);
+        if (state !== 'open')
+          throw new ExchangeRefused(
+            `Обмен прерван: файл ${state.failed} не принят. Повторите обмен целиком.`,
+          );
         if (!(await stat(join(folder, name)).catch(() => undefined)))
           throw new ExchangeRefused(`Файл ${name} не был передан.`);
         running = { name, work: outcome(name) };

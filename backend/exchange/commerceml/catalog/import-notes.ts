@@ -2,6 +2,7 @@ import { fieldIn, type Issue } from '../../yml/feed/issue.ts';
 import { IssueGroups } from '../../yml/feed/issue-groups.ts';
 import { sentenceIn } from '../../yml/feed/russian.ts';
 import type { ImportSummary } from '../../yml/import-types.ts';
+import { productIdOf, type StoredGoods } from './kept-goods.ts';
 import type { FileContents } from './merge-file.ts';
 import type { FeedNotes } from './to-feed.ts';
 
@@ -35,14 +36,40 @@ const HINTS: Readonly<Record<string, string>> = {
     'не указано; чтобы взять цвет из названия, добавьте в файл соответствий defaults: { of: colour, take: name }',
 };
 
-/** Describes an issue about an offer of a feed in the words of 1C. */
-function asOf1c(issue: Issue): Issue {
-  const hint = issue.why.startsWith('is missing') ? HINTS[issue.field] : undefined;
+/** Where another offer is named by its line of the feed, which 1C does not have. */
+const LINE = /(предложением )?в строке (\d+)/;
+
+/** Describes an issue about an offer of a feed in the words of 1C. `nameAt` names the offer on a line of the feed. */
+function asOf1c(
+  issue: Issue,
+  priceType: string | null,
+  nameAt?: (line: number) => string | undefined,
+): Issue {
+  const hint = issue.why.startsWith('is missing') ? hintFor(issue.field, priceType) : undefined;
+  if (/ on line \d+$/.test(issue.why)) {
+    const why = sentenceIn('ru', issue.why).text.replace(LINE, (_, by: string | undefined, line: string) => {
+      const name = nameAt?.(Number(line));
+      if (by) return name === undefined ? 'другим предложением' : `предложением ${name}`;
+      return name === undefined ? 'у другого предложения' : `у предложения ${name}`;
+    });
+    return { ...issue, field: fieldOf1c(issue.field), why };
+  }
   return {
     ...issue,
-    field: FIELDS[issue.field] ?? issue.field.replace(/^param /, 'характеристика или свойство '),
+    field: fieldOf1c(issue.field),
     why: hint ?? issue.why,
   };
+}
+
+const fieldOf1c = (field: string): string =>
+  FIELDS[field] ?? field.replace(/^param /, 'характеристика или свойство ');
+
+/** `priceType`: the name of the price type that shoppers pay; null if 1C has not declared any. */
+function hintFor(field: string, priceType: string | null): string | undefined {
+  if (field !== 'price') return HINTS[field];
+  return priceType === null
+    ? 'не указано: в файлах 1С не объявлены виды цен (ТипыЦен)'
+    : `нет цены вида «${priceType}», по другой цене товар не продаётся`;
 }
 
 /** Collects what an import refused or left out, in Russian and with the names that 1C knows. */
@@ -52,23 +79,24 @@ export class ImportNotes {
   readonly #refusals: string[] = [];
   readonly #warnings: string[] = [];
   readonly #reasons = new IssueGroups();
-  readonly #names: FeedNotes['names'];
+  readonly #feed: FeedNotes;
 
-  constructor({ names }: FeedNotes) {
-    this.#names = names;
+  constructor(feed: FeedNotes) {
+    this.#feed = feed;
   }
 
   readonly onRefused = (found: readonly Issue[]): void => {
     this.refused += 1;
-    for (const issue of found.map(asOf1c)) {
-      this.#reasons.add({ ...issue, line: 0, offerId: this.#nameOf(issue) });
+    for (const issue of found) {
+      const reason = asOf1c(issue, this.#feed.priceType);
+      this.#reasons.add({ ...reason, line: 0, offerId: this.#nameOf(issue) });
       if (this.#refusals.length < LISTED) this.#refusals.push(this.#line(issue));
     }
   };
 
   readonly onWarning = (issue: Issue): void => {
     this.warned += 1;
-    if (this.#warnings.length < LISTED) this.#warnings.push(this.#line(asOf1c(issue)));
+    if (this.#warnings.length < LISTED) this.#warnings.push(this.#line(issue));
   };
 
   /** The most frequent reasons of refusals, for a response to 1C. */
@@ -90,12 +118,14 @@ export class ImportNotes {
   }
 
   #nameOf({ offerId }: Issue): string {
-    return this.#names.get(offerId) ?? offerId;
+    return this.#feed.names.get(offerId) ?? offerId;
   }
 
   #line(issue: Issue): string {
-    const about = [this.#nameOf(issue), fieldIn('ru', issue.field)].filter((one) => one !== '').join(', ');
-    return `${about}: ${sentenceIn('ru', issue.why).text}`;
+    const { priceType, names, idsByLine } = this.#feed;
+    const { field, why } = asOf1c(issue, priceType, (line) => names.get(idsByLine.get(line) ?? ''));
+    const about = [this.#nameOf(issue), fieldIn('ru', field)].filter((one) => one !== '').join(', ');
+    return `${about}: ${sentenceIn('ru', why).text}`;
   }
 }
 
@@ -113,6 +143,16 @@ export function contentsInWords({ groups, properties, products, offers }: FileCo
   const counts = { групп: groups, свойств: properties, товаров: products, предложений: offers };
   const found = Object.entries(counts).filter(([, count]) => count > 0);
   return found.length === 0 ? 'ничего нового' : found.map(([name, count]) => `${name} ${count}`).join(', ');
+}
+
+/** A line for each offer of an exchange whose product 1C has not sent: the shop cannot sell it. */
+export function unknownInWords({ offers, products }: StoredGoods, offerIds: Iterable<string>): string[] {
+  const unknown = [...offerIds].filter((id) => !products[productIdOf(id)] && !offers[id]?.isDeleted);
+  const lines = unknown.slice(0, LISTED).map((id) => {
+    const name = offers[id]?.name ?? '';
+    return `${name === '' ? '' : `«${name}», `}Ид ${id}: такого товара 1С не передавала`;
+  });
+  return part('Не продаются: неизвестные товары', unknown.length, lines);
 }
 
 /** Describes the result of an import in words. */

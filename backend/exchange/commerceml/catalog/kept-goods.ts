@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { feedUuid } from '../../yml/feed/identity.ts';
 
@@ -83,9 +83,21 @@ const noGoods = (): StoredGoods =>
   });
 
 const fileIn = (folder: string) => join(folder, 'goods.json');
+/** Goods with the files of an exchange that is not finished yet. */
+const pendingIn = (folder: string) => join(folder, 'goods.pending.json');
 
+/** The goods of all finished exchanges. */
 export async function readStoredGoods(folder: string): Promise<StoredGoods> {
-  const text = await readFile(fileIn(folder), 'utf8').catch(() => '');
+  return goodsOf(await readFile(fileIn(folder), 'utf8').catch(() => ''));
+}
+
+/** The stored goods with what this exchange has sent so far. */
+export async function readPendingGoods(folder: string): Promise<StoredGoods> {
+  const pending = await readFile(pendingIn(folder), 'utf8').catch(() => '');
+  return pending === '' ? readStoredGoods(folder) : goodsOf(pending);
+}
+
+function goodsOf(text: string): StoredGoods {
   return text === '' ? noGoods() : withoutPrototypes({ ...noGoods(), ...(JSON.parse(text) as StoredGoods) });
 }
 
@@ -94,9 +106,15 @@ const withoutPrototypes = (goods: StoredGoods): StoredGoods =>
     Object.entries(goods).map(([part, rows]) => [part, Object.assign(Object.create(null), rows)]),
   ) as StoredGoods;
 
-export async function writeStoredGoods(folder: string, goods: StoredGoods): Promise<void> {
+export async function writePendingGoods(folder: string, goods: StoredGoods): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const draft = `${fileIn(folder)}.part`;
+  const draft = `${pendingIn(folder)}.part`;
   await writeFile(draft, JSON.stringify(goods));
-  await rename(draft, fileIn(folder));
+  await rename(draft, pendingIn(folder));
 }
+
+/** Stores what an exchange has sent. */
+export const storePendingGoods = (folder: string): Promise<void> => rename(pendingIn(folder), fileIn(folder));
+
+/** Forgets what a failed or abandoned exchange has sent. */
+export const dropPendingGoods = (folder: string): Promise<void> => rm(pendingIn(folder), { force: true });

@@ -17,6 +17,8 @@ export type FileContents = {
   properties: number;
   products: number;
   offers: number;
+  /** The ids of its offers. */
+  offerIds: string[];
   /** Whether the file contains a part of a full list. */
   isOfFullList: { products: boolean; offers: boolean };
 };
@@ -30,8 +32,8 @@ const MOST = 1_000_000;
  */
 export async function mergeFile(file: string, goods: StoredGoods, lists: FullLists): Promise<FileContents> {
   const isOfFullList = { products: false, offers: false };
-  const contents: FileContents = { groups: 0, properties: 0, products: 0, offers: 0, isOfFullList };
   const offerIds: string[] = [];
+  const contents: FileContents = { groups: 0, properties: 0, products: 0, offers: 0, offerIds, isOfFullList };
   let records = 0;
   for await (const { place, element, onlyChanges } of readRecords(file)) {
     if (place.endsWith('Группы')) contents.groups += takeGroups(goods, element, '');

@@ -25,7 +25,7 @@ const BATCH = 500;
 const WITHOUT_GROUP = { id: '1c', name: 'Каталог' };
 
 export type FeedSettings = {
-  /** Name of the price type that shoppers pay. If undefined, the first price type of 1C counts. */
+  /** Name of the price type that shoppers pay. If undefined, the first price type that 1C declares counts. */
   priceType: string | undefined;
   /** The meaning of a name of a characteristic or property. */
   keyOf: KeyOf;
@@ -37,9 +37,18 @@ export type FeedNotes = {
   withoutGroup: number;
   /** The name of an offer with its id in 1C, by its id in the feed. */
   names: Map<string, string>;
+  /** The ids of offers in the feed, by their lines of the feed. */
+  idsByLine: Map<number, string>;
+  /** The name of the price type that shoppers pay; null if 1C has not declared any. */
+  priceType: string | null;
 };
 
-export const noNotes = (): FeedNotes => ({ withoutGroup: 0, names: new Map() });
+export const noNotes = (): FeedNotes => ({
+  withoutGroup: 0,
+  names: new Map(),
+  idsByLine: new Map(),
+  priceType: null,
+});
 
 /**
  * Whether any offer can be sold, which needs a known product and a price. If not, 1C has yet to send the
@@ -60,6 +69,8 @@ export async function* feedOf(
   notes: FeedNotes,
 ): AsyncGenerator<FeedChunk> {
   const priceTypeId = findPriceType(goods, settings.priceType);
+  notes.priceType =
+    (priceTypeId === undefined ? undefined : goods.priceTypes[priceTypeId]) ?? settings.priceType ?? null;
   yield {
     items: [{ kind: 'shop', name: '', currencies: [], categories: categoriesOf(goods) }],
     bytesRead: 0,
@@ -131,13 +142,23 @@ function sizesOf(product: KeptProduct, ids: readonly string[], { goods, settings
   const sizes = (own.length > 0 ? own : ids).map((offerId): OfferSize => {
     const offer = goods.offers[offerId];
     const found =
-      offer && offer.params.length === 0 && hasCharacteristic(offerId)
-        ? splitTraits(nameOfCharacteristic(offer.name, product.name), keyOf)
-        : readTraits(offer?.params ?? [], keyOf);
+      (offer && offer.params.length === 0 && traitsInName(offerId, offer, product, keyOf)) ||
+      readTraits(offer?.params ?? [], keyOf);
     const size = wholeSize(found, ofProduct);
     return { offerId, traits: { size, colour: found.colour, others: found.others } };
   });
-  return distinct(sizes);
+  return agreed(distinct(sizes), keyOf);
+}
+
+/**
+ * The size and colour that an offer without characteristics has in its name. The name of an offer with the id of its product
+ * counts if the product has no size of its own; it may have other words in brackets, too.
+ */
+function traitsInName(offerId: string, { name }: KeptOffer, product: KeptProduct, keyOf: KeyOf) {
+  const found = splitTraits(nameOfCharacteristic(name, product.name), keyOf);
+  if (hasCharacteristic(offerId)) return found;
+  const isSized = product.params.some(([param]) => keyOf(param) === 'size');
+  return !isSized && (found.size !== undefined || found.colour !== undefined) ? found : undefined;
 }
 
 /** 1C writes «Платье Лада (42, Красный)» as the name of a size of «Платье Лада». */
@@ -167,6 +188,23 @@ function distinct(sizes: readonly OfferSize[]): OfferSize[] {
   });
 }
 
+/** Properties that shoppers see of a whole model. Others belong to a single size, such as its international name. */
+const OF_MODEL: readonly string[] = ['fit', 'composition', 'lining', 'season', 'care', 'gender', 'age'];
+
+/** Leaves out the other characteristics in which sizes of a product differ: the model would show that of its first size. */
+function agreed(sizes: readonly OfferSize[], keyOf: KeyOf): OfferSize[] {
+  const isOfModel = (name: string) => {
+    const key = keyOf(name);
+    return key === undefined || OF_MODEL.includes(key);
+  };
+  const isShared = ([name, value]: Trait) =>
+    sizes.every(({ traits }) => traits.others.some((other) => other[0] === name && other[1] === value));
+  return sizes.map(({ offerId, traits }) => {
+    const others = traits.others.filter((trait) => !isOfModel(trait[0]) || isShared(trait));
+    return { offerId, traits: { ...traits, others } };
+  });
+}
+
 type Ids = { offerId: string; productId: string; line: number };
 
 function rawOffer(
@@ -185,9 +223,9 @@ function rawOffer(
   const [group, ...moreGroups] = groupsOf(product, goods.groups);
   if (group === undefined) notes.withoutGroup += 1;
   // A price of the whole product counts for characteristics without their own.
-  const price =
-    priceOf(offer, priceTypeId, settings) ?? priceOf(goods.offers[productId], priceTypeId, settings);
+  const price = priceOf(offer, priceTypeId) ?? priceOf(goods.offers[productId], priceTypeId);
   const id = feedIdOf(offerId);
+  notes.idsByLine.set(line, id);
   notes.names.set(id, `«${offer.name || product.name}», Ид ${offerId}`);
   say('name', product.name || offer.name);
   say('price', price?.price ?? '');
@@ -223,14 +261,11 @@ function rawOffer(
 }
 
 /**
- * The price that shoppers pay. A price of another type may be a wholesale price, so it never replaces a
- * missing price.
+ * The price that shoppers pay. A price of another type may be a wholesale price or that of a purchase, so it never
+ * replaces a missing price.
  */
-function priceOf(offer: KeptOffer | undefined, priceTypeId: string | undefined, { priceType }: FeedSettings) {
-  const prices = offer?.prices ?? {};
-  const price = priceTypeId === undefined ? undefined : prices[priceTypeId];
-  return price ?? (priceType === undefined ? Object.values(prices)[0] : undefined);
-}
+const priceOf = (offer: KeptOffer | undefined, priceTypeId: string | undefined) =>
+  priceTypeId === undefined ? undefined : offer?.prices[priceTypeId];
 
 /**
  * The params of an offer: its characteristics, then its properties. A property with the name of a

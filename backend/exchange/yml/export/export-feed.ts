@@ -1,5 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { asc, gt, sql } from 'drizzle-orm';
+import { type SellerVat, vatRateOn } from '#shared/orders/vat.ts';
+import { dayInMoscow } from '#shared/text/dates.ts';
 import { variantGroup } from '../../../domain/tables/goods.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { FeedBusyError, FeedError } from '../feed/feed-error.ts';
@@ -26,8 +28,11 @@ export type ExportOptions = {
   pictures?: string | undefined;
   dataDir: string;
   publicUrl: string;
-  /** Names of the shop and of the company. */
   shopName: string;
+  /** Legal name of the seller; the shop's name if it is not set. */
+  company?: string | undefined;
+  /** The VAT of the goods, written for `anyone`. Default: none is written. */
+  vat?: SellerVat | undefined;
   now: Date;
   /**
    * Whether the whole feed is one consistent snapshot, however long the export takes. Default: true. If
@@ -117,13 +122,13 @@ async function* feedText(
   options: ExportOptions,
   { inMoment, batch, copies, count }: Tools,
 ): AsyncGenerator<string> {
-  const { publicUrl, shopName, now, onProgress, rest, signal } = options;
+  const { publicUrl, shopName, company = shopName, now, onProgress, rest, signal } = options;
   const categories = await inMoment(exportedCategories);
   yield [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     `<yml_catalog date="${now.toISOString().slice(0, 19)}+00:00">\n  <shop>\n`,
     xmlLine(4, 'name', shopName),
-    xmlLine(4, 'company', shopName),
+    xmlLine(4, 'company', company),
     xmlLine(4, 'url', publicUrl),
     '    <currencies>\n      <currency id="RUB" rate="1"/>\n    </currencies>\n',
     '    <categories>\n',
@@ -166,7 +171,7 @@ type Feed = { options: ExportOptions; categories: ExportedCategories; copies: Pi
 async function offersWriter(
   tx: Database,
   models: readonly ExportedModel[],
-  { options: { publicUrl, audience }, categories, copies }: Feed,
+  { options: { publicUrl, audience, vat, now }, categories, copies }: Feed,
 ): Promise<(model: ExportedModel) => Promise<string>> {
   const numbersOf = ({ group, categoryIds }: ExportedModel) =>
     categories.numbersOf(group.categoryId, categoryIds);
@@ -186,6 +191,7 @@ async function offersWriter(
     if (number === undefined) return '';
     return publicOffersXml(model, {
       publicUrl,
+      vatRate: vat === undefined ? undefined : vatRateOn(dayInMoscow(now), vat),
       number,
       category: numbersOf(model)[0] ?? 0,
       categoryNames: categories.namesOf(model.categoryIds),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SellerVat } from '#shared/orders/vat.ts';
 import { seedDemo } from '../../../../demo/seed/seed.ts';
 import { testCatalog } from '../../../catalog/testing/catalog.ts';
 import { variant, variantGroup } from '../../../domain/tables/goods.ts';
@@ -29,7 +30,13 @@ afterEach(async () => {
 });
 
 function open(
-  more: { db?: typeof database.db; shopName?: string; nextBoundary?: (moment: number) => number } = {},
+  more: {
+    db?: typeof database.db;
+    shopName?: string;
+    company?: string;
+    sellerVat?: SellerVat;
+    nextBoundary?: (moment: number) => number;
+  } = {},
 ) {
   const feed = openStoredFeed({
     db: database.db,
@@ -39,6 +46,7 @@ function open(
     dataDir,
     publicUrl: 'https://shop.example',
     shopName: 'Витрина',
+    sellerVat: 'usual',
     leastAgeMs: 30 * MINUTE,
     ...more,
   });
@@ -115,6 +123,19 @@ test('makes the feed again after the shop was renamed', async () => {
   const feed = open({ shopName: 'Лавка' });
   await untilMade(feed);
   expect(await feed.textOf()).toContain('<name>Лавка</name>');
+});
+
+test('names the seller and its VAT, and is made again when these change', async () => {
+  const before = await open().textOf();
+  expect(before).toContain('<company>Витрина</company>');
+  expect(before).toContain('<vat>VAT_22</vat>');
+  const feed = open({ company: 'ИП Петрова А. А.', sellerVat: 0 });
+  await feed.current();
+  await vi.waitFor(async () => expect(await feed.textOf()).toContain('<company>ИП Петрова А. А.</company>'));
+  const after = await feed.textOf();
+  expect(after).toContain('<name>Витрина</name>');
+  expect(after).toContain('<vat>NO_VAT</vat>');
+  expect(after).not.toContain('VAT_22');
 });
 
 test('waits longer before repeating a run that took long', async () => {

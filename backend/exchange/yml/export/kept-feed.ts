@@ -10,9 +10,14 @@ import { FeedBusyError } from '../feed/feed-error.ts';
 import { exportFeed } from './export-feed.ts';
 import { DRAFT } from './write-whole.ts';
 
-export type StoredFeedOptions = Pick<OrdersDeps, 'db' | 'databaseKind' | 'clock' | 'logger' | 'publicUrl'> & {
+export type StoredFeedOptions = Pick<
+  OrdersDeps,
+  'db' | 'databaseKind' | 'clock' | 'logger' | 'publicUrl' | 'sellerVat'
+> & {
   dataDir: string;
   shopName: string;
+  /** Legal name of the seller. */
+  company?: string | undefined;
   /**
    * Minimum time between two runs, in ms. Default: half an hour. After a long run the next one waits
    * longer.
@@ -56,7 +61,7 @@ const STALE_DRAFT = 60 * 60_000;
  * The version of the output format. Raise it when the format changes: stored feeds of other versions are made
  * again.
  */
-const FORM = 2;
+const FORM = 3;
 
 /**
  * What a feed was made from. `state` is a snapshot of the database; `changes` is the number of logged
@@ -69,6 +74,8 @@ const made = z.object({
   state: z.string(),
   changes: z.string(),
   shopName: z.string(),
+  company: z.string().nullable(),
+  vat: z.union([z.literal('usual'), z.number()]),
   publicUrl: z.string(),
 });
 type Made = z.infer<typeof made>;
@@ -78,7 +85,8 @@ type Made = z.infer<typeof made>;
  * most half of a core. If several processes share one PostgreSQL, only one makes the feed at a time.
  */
 export function openStoredFeed(options: StoredFeedOptions): Feed {
-  const { db, clock, logger, dataDir, shopName, publicUrl, leastAgeMs = HALF_AN_HOUR } = options;
+  const { db, clock, logger, dataDir, shopName, publicUrl, company, sellerVat: vat } = options;
+  const { leastAgeMs = HALF_AN_HOUR } = options;
   const { nextBoundary = () => Number.POSITIVE_INFINITY } = options;
   const folder = join(dataDir, 'feed');
   const gzipped = join(folder, 'yml.xml.gz');
@@ -93,6 +101,7 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
 
   async function isOld(known: Made): Promise<boolean> {
     if (known.shopName !== shopName || known.publicUrl !== publicUrl) return true;
+    if (known.company !== (company ?? null) || known.vat !== vat) return true;
     const now = clock().getTime();
     // Its prices are those of another period.
     if (isOutlived || nextBoundary(Date.parse(known.madeAt)) <= now) return true;
@@ -125,6 +134,8 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
       dataDir,
       publicUrl,
       shopName,
+      company,
+      vat,
       now: madeAt,
       atOneMoment,
       alone: atOneMoment,
@@ -134,7 +145,8 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
       rest: (workedMs) => pause(Math.min(workedMs, LONGEST_REST), undefined, { signal: ending.signal }),
     });
     const tookMs = Math.round(performance.now() - began);
-    const facts: Made = { form: FORM, madeAt: madeAt.toISOString(), tookMs, ...state, shopName, publicUrl };
+    const from = { shopName, company: company ?? null, vat, publicUrl };
+    const facts: Made = { form: FORM, madeAt: madeAt.toISOString(), tookMs, ...state, ...from };
     const draft = `${note}.${process.pid}${DRAFT}`;
     await writeFile(draft, JSON.stringify(facts));
     await rename(draft, note);

@@ -99,7 +99,8 @@ const paramsOfColour = ({ colorName, colorFamily, colorCode, colorHex }: Variant
   [
     known('colour', colorName),
     known('colourFamily', colorFamily),
-    known('colourCode', colorCode),
+    // A colour without a maker's code has its name as the code.
+    known('colourCode', colorCode === colorName ? '' : colorCode),
     known('colourHex', colorHex),
   ].join('');
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isGtin } from '#shared/goods/gtin.ts';
 import { oneSize } from '#shared/goods/size-label.ts';
 import type { SizeSystem } from '#shared/goods/sizes.ts';
+import { lowerFirst } from '#shared/text/lower-first.ts';
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { makersCode } from '../../../domain/vendor-codes.ts';
 import { paramNames } from '../feed/params.ts';
@@ -22,6 +23,8 @@ import {
 
 export type PublicSurroundings = {
   publicUrl: string;
+  /** Percent; 0 for goods free of VAT; undefined to leave it out. */
+  vatRate: number | undefined;
   /** The model's number in the feed. */
   number: number;
   /** Number of the model's category in the feed. */
@@ -41,7 +44,7 @@ const PICTURES = 10;
  */
 export async function publicOffersXml(
   { group, colours }: ExportedModel,
-  { publicUrl, number, category, categoryNames, picturesOf }: PublicSurroundings,
+  { publicUrl, vatRate, number, category, categoryNames, picturesOf }: PublicSurroundings,
 ): Promise<string> {
   const about = aboutModel(group);
   const model = paramsOfModel(group, categoryNames);
@@ -63,6 +66,7 @@ export async function publicOffersXml(
         element('name', nameOf(group, variant, size)),
         before,
         prices(variant, size, 'anyone'),
+        element('vat', vatRate === undefined ? '' : vatRate === 0 ? 'NO_VAT' : `VAT_${vatRate}`),
         element('barcode', isGtin(size.barcode) ? size.barcode : ''),
         sizeParam(group.sizeSystem as SizeSystem, size),
         after,
@@ -83,8 +87,7 @@ export function publicOfferId(articleId: string): string {
 
 /** The name of an offer, such as «Пальто из шерсти, кэмел, размер 44». */
 function nameOf({ name }: Group, { colorName }: Variant, { size }: ExportedSize): string {
-  const colour = colorName.charAt(0).toLocaleLowerCase('ru') + colorName.slice(1);
-  return [name, colour, ...(size === oneSize ? [] : [`размер ${size}`])].join(', ');
+  return [name, lowerFirst(colorName), ...(size === oneSize ? [] : [`размер ${size}`])].join(', ');
 }
 
 function paramsOfModel(group: Group, categoryNames: readonly string[]): string {

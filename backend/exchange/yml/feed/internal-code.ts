@@ -4,10 +4,16 @@ const UUID = /^\{?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\}?$/i;
 export const isInternalId = (text: string): boolean =>
   UUID.test(text) || /^[\da-f]{16,}$/i.test(text) || /^[\x21-\x7e]*\w_\w[\x21-\x7e]*$/.test(text);
 
+/** Whether a text is the number of a colour, such as `#ff0000`. */
+export const isHexColour = (text: string): boolean => /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text.trim());
+
 /**
  * Whether a text is a code of the retailer's system, not a word for shoppers: a number, an id such as
- * `8f14e45fceea167a`, or a program's identifier such as `PROP_123`, `attr12`, `MATERIAL_CODE`.
+ * `8f14e45fceea167a`, or a program's identifier such as `PROP_123`, `attr12`, `MATERIAL_CODE`, or the
+ * number of a colour such as `#ff0000`.
  */
 export function isInternalCode(text: string): boolean {
-  return isInternalId(text) || /^[\d\s./#:-]+$/.test(text) || /^[a-z]{2,}\d{2,}$/i.test(text);
+  return (
+    isInternalId(text) || /^[\d\s./#:-]+$/.test(text) || /^[a-z]{2,}\d{2,}$/i.test(text) || isHexColour(text)
+  );
 }

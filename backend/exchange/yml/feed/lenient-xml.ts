@@ -2,7 +2,9 @@ import { entityText } from '#shared/text/plain-text.ts';
 import type { Issue } from './issue.ts';
 
 /** Entities that XML defines itself. */
-const OF_XML = /^&(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});/i;
+const OF_XML = /^&(?:amp|lt|gt|quot|apos);/i;
+/** The number of a character, decimal or hexadecimal. */
+const NUMERIC = /^&#(?:(\d{1,20})|x([\da-f]{1,16}));/i;
 const NAMED = /^&([a-z][a-z\d]{1,30});/i;
 /** Places to look at: a CDATA section, an ampersand, a `<` that begins no element, and characters that XML forbids. */
 const PLACES = /<!\[CDATA\[|<\/?[bh]r\s*>|&|<(?=[\s\d=<,.;)]|$)|(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/giu;
@@ -18,7 +20,7 @@ const COMMENTS = 200_000;
 
 /**
  * Corrects common errors of feeds that an XML parser refuses: empty lines, marks or comments before the XML declaration, a bare `&` or
- * `<`, `<br>`, HTML entities, forbidden control characters. Works in a stream, and leaves CDATA sections as they are.
+ * `<`, `<br>`, HTML entities, forbidden characters and their codes. Works in a stream, and leaves CDATA sections as they are.
  */
 export class LenientXml {
   /** Lines that were removed before the document. */
@@ -124,6 +126,15 @@ export class LenientXml {
   #entity(text: string): { text: string; length: number } {
     const known = OF_XML.exec(text)?.[0];
     if (known !== undefined) return { text: known.toLowerCase(), length: known.length };
+    const [reference, decimal, hexadecimal = ''] = NUMERIC.exec(text) ?? [];
+    if (reference !== undefined) {
+      const isAllowed = isXmlCharacter(
+        decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal),
+      );
+      if (!isAllowed)
+        this.#remark(`has the code of a character that XML forbids (${reference}); it is removed`);
+      return { text: isAllowed ? reference.toLowerCase() : '', length: reference.length };
+    }
     const name = NAMED.exec(text)?.[1];
     const sign = name === undefined ? undefined : entityText(name);
     if (name === undefined || sign === undefined) {
@@ -143,6 +154,15 @@ export class LenientXml {
     this.#remarks.push({ line, offerId: '', field: 'xml', why });
   }
 }
+
+/** Whether XML 1.0 allows a character, by its code point. */
+const isXmlCharacter = (code: number): boolean =>
+  code === 9 ||
+  code === 10 ||
+  code === 13 ||
+  (code >= 0x20 && code <= 0xd7ff) ||
+  (code >= 0xe000 && code <= 0xfffd) ||
+  (code >= 0x1_0000 && code <= 0x10_ffff);
 
 /** Where an unfinished entity or CDATA mark at the end of a text begins. */
 function tailOf(text: string): number {

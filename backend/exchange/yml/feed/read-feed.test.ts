@@ -6,6 +6,7 @@ import { feedText, largeFeed, offerText } from '../../testing/feed.ts';
 import type { FeedItem, RawOffer } from './raw-offer.ts';
 import { readFeed } from './read-feed.ts';
 import { encodingOf, openText } from './read-text.ts';
+import { sentenceIn } from './russian.ts';
 
 async function read(text: string, chunk = 7): Promise<FeedItem[]> {
   async function* chunks() {
@@ -84,6 +85,7 @@ describe('reading a feed', () => {
     ['a\u0002b', 'ab'],
     ['<![CDATA[H&M &nbsp; < 5]]>', 'H&M &nbsp; < 5'],
     ['&#38;lt;', '&lt;'],
+    ['Ла&#0;д&#x1F;а&#xD800;&#99999999; &#128512;', 'Лада 😀'],
     ['одна<br>две<br/>три', 'одна две  три'],
   ])('reads «%s» in chunks of any length', async (written, value) => {
     for (const chunk of [1, 2, 3, 5, 8, 10_000]) expect(await modelIn(written, chunk)).toBe(value);
@@ -105,6 +107,21 @@ describe('reading a feed', () => {
     const text = `<!-- ${'a'.repeat(1000)} -->${feedText([{}], { encoding: 'windows-1251' })}`;
     expect(encodingOf(Buffer.from(text))).toBe('windows-1251');
     expect(encodingOf(Buffer.from(`${'<!---->'.repeat(500)}<yml_catalog>`))).toBe('utf-8');
+  });
+
+  it.each([
+    [feedText([{}]).slice(0, -200), 'выгрузка обрывается или не закрыта (тег price не закрыт).'],
+    [feedText([{}]).replace('</param>', ''), 'выгрузка — не XML (закрывающий тег без открывающего).'],
+    [feedText([{}]).replace('</price>', '</prise>'), 'выгрузка — не XML (закрывающий тег без открывающего).'],
+    [feedText([{}]).replace('id="A-1"', 'id=A-1'), 'выгрузка — не XML (значение атрибута без кавычек).'],
+  ])('says in Russian why it refuses a document', async (text, why) => {
+    const refusal = await read(text).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    const { text: russian } = sentenceIn('ru', refusal);
+    expect(russian).toMatch(/^Строка \d+: /);
+    expect(russian.replace(/^.*?: /, '')).toBe(why);
   });
 
   it('reports what it corrects, with the line', async () => {
@@ -181,6 +198,21 @@ describe('encodings of a feed', () => {
     for await (const part of readFeed((await openText(file)).chunks)) items.push(...part.items);
     return offersOf(items);
   }
+
+  it('reads UTF-8 that declares windows-1251, with a remark', async () => {
+    const file = join(folder, 'misdeclared.yml');
+    await writeFile(file, feedText([{ name: 'Чёрное «платье»' }], { encoding: 'windows-1251' }));
+    const remarks: unknown[] = [];
+    const items = [];
+    for await (const part of readFeed((await openText(file)).chunks)) {
+      remarks.push(...(part.remarks ?? []));
+      items.push(...part.items);
+    }
+    expect(offersOf(items)[0]?.fields.name?.[0]?.value).toBe('Чёрное «платье»');
+    expect(remarks).toMatchObject([
+      { line: 1, why: 'declares the encoding windows-1251, but is in UTF-8; it is read as UTF-8' },
+    ]);
+  });
 
   it('reads windows-1251', async () => {
     const text = feedText([{ name: 'Чёрное «платье»' }], { encoding: 'windows-1251' });

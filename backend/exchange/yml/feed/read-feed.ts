@@ -37,7 +37,7 @@ export async function* readFeed(chunks: AsyncIterable<TextChunk>): AsyncGenerato
   for await (const chunk of chunks) {
     ({ bytesRead } = chunk);
     xml.write(lenient.write(chunk.text));
-    yield { items: reader.take(), bytesRead, remarks: lenient.takeRemarks() };
+    yield { items: reader.take(), bytesRead, remarks: [...(chunk.remarks ?? []), ...lenient.takeRemarks()] };
   }
   xml.write(lenient.end());
   xml.close();

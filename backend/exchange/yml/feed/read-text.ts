@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises';
 import { FeedError } from './feed-error.ts';
+import type { Issue } from './issue.ts';
 
-/** A piece of the feed's text, and the number of bytes read so far. */
-export type TextChunk = { text: string; bytesRead: number };
+/** A piece of the feed's text, the number of bytes read so far, and what was corrected in its encoding. */
+export type TextChunk = { text: string; bytesRead: number; remarks?: Issue[] };
 
 export type FeedText = { size: number; chunks: AsyncIterable<TextChunk> };
 
@@ -10,6 +11,9 @@ export type FeedText = { size: number; chunks: AsyncIterable<TextChunk> };
 const HEAD = 4096;
 /** Size of one read, in bytes. */
 const CHUNK = 256 * 1024;
+
+/** Size of the beginning of a file that shows whether its text is in another encoding than the declared one, in bytes. */
+const SAMPLE = 128 * 1024;
 
 const encodings: Record<string, string> = {
   'utf-8': 'utf-8',
@@ -22,7 +26,7 @@ const encodings: Record<string, string> = {
 
 /**
  * Opens a feed as text in the encoding that its XML declaration names: UTF-8 (the default) or windows-1251.
- * Throws FeedError if the file cannot be read and, while reading, if bytes do not fit the encoding.
+ * Text in UTF-8 that declares windows-1251 is read as UTF-8. Throws FeedError if the file cannot be read and, while reading, if bytes do not fit the encoding.
  */
 export async function openText(file: string): Promise<FeedText> {
   const handle = await open(file).catch((error: unknown) => {
@@ -31,11 +35,15 @@ export async function openText(file: string): Promise<FeedText> {
   try {
     const stat = await handle.stat();
     if (!stat.isFile()) throw new FeedError(`The feed ${file} is not a file.`);
-    const head = Buffer.alloc(HEAD);
-    const { bytesRead } = await handle.read(head, 0, head.length, 0);
-    const encoding = encodingOf(head.subarray(0, bytesRead));
+    const sample = Buffer.alloc(SAMPLE);
+    const { bytesRead } = await handle.read(sample, 0, sample.length, 0);
+    const declared = encodingOf(sample.subarray(0, Math.min(HEAD, bytesRead)));
+    const isMisdeclared = declared !== 'utf-8' && isRussianUtf8(sample.subarray(0, bytesRead));
+    const encoding = isMisdeclared ? 'utf-8' : declared;
+    const why = `declares the encoding ${declared}, but is in UTF-8; it is read as UTF-8`;
+    const remarks = isMisdeclared ? [{ line: 1, offerId: '', field: 'xml', why }] : [];
     const stream = handle.createReadStream({ start: 0, highWaterMark: CHUNK });
-    return { size: stat.size, chunks: decode(stream, encoding) };
+    return { size: stat.size, chunks: decode(stream, encoding, remarks) };
   } catch (error) {
     await handle.close();
     if (error instanceof FeedError) throw error;
@@ -64,7 +72,21 @@ export function encodingOf(head: Uint8Array): string {
   return encoding;
 }
 
-async function* decode(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<TextChunk> {
+/** Whether bytes are UTF-8 with Russian letters. Russian text in windows-1251 is never valid UTF-8. */
+function isRussianUtf8(bytes: Uint8Array): boolean {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return /[а-яё]{2}/i.test(text);
+  } catch {
+    return false;
+  }
+}
+
+async function* decode(
+  bytes: AsyncIterable<Buffer>,
+  encoding: string,
+  remarks: Issue[],
+): AsyncGenerator<TextChunk> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let bytesRead = 0;
   const inEncoding = (part?: Buffer) => {
@@ -80,7 +102,7 @@ async function* decode(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGen
     bytesRead += part.length;
     yield { text: inEncoding(part), bytesRead };
   }
-  yield { text: inEncoding(), bytesRead };
+  yield { text: inEncoding(), bytesRead, remarks };
 }
 
 const codeOf = (error: unknown) =>

@@ -1,5 +1,6 @@
 import { type RussianMessages, translator } from '../../../platform/language/sentences.ts';
 import { tableSentences } from './table-sentences.ts';
+import { xmlSentences } from './xml-sentences.ts';
 
 /**
  * The messages of an import in English and in Russian. `{}` is a placeholder for numbers and words of the
@@ -7,6 +8,7 @@ import { tableSentences } from './table-sentences.ts';
  */
 export const importMessages: RussianMessages = {
   ...tableSentences,
+  ...xmlSentences,
   // Reasons why offers are not sold.
   'is missing': 'не указано',
   'is missing; goods of one size say <param name="Размер">Единый</param>':
@@ -14,9 +16,10 @@ export const importMessages: RussianMessages = {
   'is a code ({})': 'это код ({}), а не слово для покупателя',
   'is longer than {} characters': 'длиннее {} знаков',
   'contains spaces, quotes or control characters': 'содержит пробелы, кавычки или управляющие знаки',
-  'is not an amount in roubles such as 12990 or 12990.50': 'это не сумма в рублях вида 12990 или 12990.50',
-  'has three digits after its sign: thousands or parts of a rouble; the mapping says which (prices: threeDigits)':
-    'три цифры после знака: тысячи или доли рубля; это говорит файл соответствий (prices: threeDigits)',
+  '«{}» is not an amount in roubles such as 12990 or 12990.50':
+    '«{}» — это не сумма в рублях вида 12990 или 12990.50',
+  '«{}» has three digits after its sign: thousands or parts of a rouble; the mapping says which (prices: threeDigits)':
+    '«{}»: три цифры после знака: тысячи или доли рубля; это говорит файл соответствий (prices: threeDigits)',
   'is zero': 'ноль',
   'is more than 20 million roubles': 'больше 20 миллионов рублей',
   'is not RUR or RUB; prices of the shop are in roubles': 'не RUR и не RUB; цены магазина в рублях',
@@ -25,18 +28,29 @@ export const importMessages: RussianMessages = {
   'a model has at most {} colours': 'у модели не больше {} цветов',
   'a colour has at most {} sizes': 'у цвета не больше {} размеров',
   'this size of the colour is already on line {}': 'этот размер цвета уже есть в строке {}',
+  'this size of the colour is already on line {}; they differ in {}; the mapping can make that a part of the size (params: width: [{}])':
+    'этот размер цвета уже есть в строке {}; они отличаются: {}; файл соответствий может сделать это частью размера (params: width: [{}])',
   'is already used by the offer on line {}': 'уже занят предложением в строке {}',
   'has more than {} offers': 'содержит больше {} предложений',
   'is refused, so its size is sold out until the offer is correct; it had {} pieces':
     'не принято, поэтому размер распродан, пока предложение не исправят; было штук: {}',
   'names {} sizes in one offer ({}); the mapping can split it (severalSizes: split)':
     'в одном предложении несколько размеров: {} ({}); файл соответствий может его разделить (severalSizes: split)',
+  '«{}» cannot be read as a part of the size {}': '«{}» нельзя прочитать как часть размера {}',
+  '«{}» contradicts the size {}, which says {}': '«{}» противоречит размеру {}, где сказано {}',
   'is too long to be split into sizes': 'слишком длинно, чтобы разделить предложение на размеры',
   'is new, but its goods are hidden, so it is hidden too': 'новое, но товар скрыт, поэтому оно тоже скрыто',
   'has only prices or stock, and the shop does not have its goods':
     'только цена или остаток, а такого товара в магазине нет',
   'has only prices or stock, as have {} offers, this is the first; nothing else of their goods is changed':
     'только цена или остаток; таких предложений {}, это первое; ничего другого у их товаров не изменено',
+  'names neither size nor colour; those of the goods that the shop has under this id stay':
+    'нет ни размера, ни цвета; остаются те, что у товара с этим id в магазине',
+  // Goods with new ids.
+  'is new for a size that the shop has as {} and the feed does not name ({}); that size passes to this offer':
+    'новый id для размера, который есть в магазине как {}, а в выгрузке его нет ({}); этот размер перешёл к новому id',
+  'is a size that the shop also has as {}, which the feed does not name ({}); that one is sold out, it had {} pieces':
+    'этот размер есть в магазине и как {}, а в выгрузке его нет ({}); тот распродан, было штук: {}',
   // Warnings about params that are split.
   '«{}» is read as the colour «{}» and the size «{}»': '«{}» прочитано как цвет «{}» и размер «{}»',
   'has one size in two systems; {} is shown with {}': 'один размер в двух системах; показан {} с {}',
@@ -49,6 +63,10 @@ export const importMessages: RussianMessages = {
     'незакрытый перевод строки HTML; прочитан как пробел',
   'has a control character that XML forbids; it is removed':
     'управляющий знак, которого в XML не бывает; убран',
+  'has the code of a character that XML forbids ({}); it is removed':
+    'код знака, которого в XML не бывает ({}); убран',
+  'declares the encoding {}, but is in UTF-8; it is read as UTF-8':
+    'объявлена кодировка {}, а текст в UTF-8; прочитано как UTF-8',
   'has the HTML entity &{};, which is read as its sign': 'сущность HTML &{}; прочитана как её знак',
   'begins with empty lines, marks or comments; they are removed':
     'начинается с пустых строк, меток или комментариев; они убраны',
@@ -88,6 +106,13 @@ export const importMessages: RussianMessages = {
   'has no id; it is left out': 'нет id; пропущено',
   'does not say in instock how many pieces it has; it is left out':
     'instock не говорит, сколько там штук; пропущено',
+  'is zero; no discount is shown': 'ноль; скидка не показана',
+  'is missing; no discount is shown': 'не указано; скидка не показана',
+  'is more than 20 million roubles; no discount is shown': 'больше 20 миллионов рублей; скидка не показана',
+  '«{}» is not an amount in roubles such as 12990 or 12990.50; no discount is shown':
+    '«{}» — это не сумма в рублях вида 12990 или 12990.50; скидка не показана',
+  '«{}» has three digits after its sign: thousands or parts of a rouble; the mapping says which (prices: threeDigits); no discount is shown':
+    '«{}»: три цифры после знака: тысячи или доли рубля; это говорит файл соответствий (prices: threeDigits); скидка не показана',
   'is not higher than the price; no discount is shown': 'не выше цены; скидка не показана',
   '«{}» belongs to other goods of the shop; {} is given': '«{}» уже у другого товара магазина; дано {}',
   'is not a store of the shop (this offer only); its pieces are in stock, but not in a store':
@@ -137,7 +162,7 @@ export const importMessages: RussianMessages = {
   'The feed has no <offers>.': 'В выгрузке нет <offers>.',
   'Line {}: the feed begins with <{}>, not with <yml_catalog>.':
     'Строка {}: выгрузка начинается с <{}>, а не с <yml_catalog>.',
-  'Line {}: elements are nested more than 32 deep.': 'Строка {}: вложенность больше 32 уровней.',
+  'Line {}: elements are nested more than {} deep.': 'Строка {}: вложенность больше {} уровней.',
   'Line {}: the offer that begins on line {} is not closed.':
     'Строка {}: предложение из строки {} не кончается.',
   'Line {}: the feed has more than {} categories.': 'Строка {}: в выгрузке больше {} категорий.',

@@ -2,7 +2,10 @@
 export const tableSentences: Readonly<Record<string, string>> = {
   // Columns.
   'is not a column that the shop knows; it is left out': 'такой колонки магазин не знает; она пропущена',
+  '«{}» is below no title of the first line; it is left out':
+    '«{}» — в первой строке над этим нет названия колонки; пропущено',
   'The table is empty.': 'Таблица пуста.',
+  'The table has no rows below its first line.': 'В таблице только названия колонок, строк с товарами нет.',
   'The columns «{}» and «{}» mean the same.': 'Колонки «{}» и «{}» значат одно и то же.',
   'The table has no column «Артикул» (sku) or «Штрихкод» (barcode) in its first line.':
     'В первой строке таблицы нет колонки «Артикул» (sku) или «Штрихкод» (barcode).',
@@ -10,7 +13,15 @@ export const tableSentences: Readonly<Record<string, string>> = {
     'В таблице нечего менять: нет колонки вроде «Цена» (price) или «Остаток» (stock).',
   // Rows.
   'is not in the shop': 'такого товара в магазине нет',
+  'is not in the shop; it has {}': 'такого товара в магазине нет; похожие: {}',
   'is the barcode of several sizes': 'это штрихкод нескольких размеров',
+  'is not in the shop; the other code counts': 'такого товара в магазине нет; учтён другой код строки',
+  'is the barcode of several sizes; the other code counts':
+    'это штрихкод нескольких размеров; учтён другой код строки',
+  'is the number of one size and the code of other sizes; add the size or the barcode; the other code counts':
+    'это артикул и одного размера, и других размеров; учтён другой код строки',
+  'begins the codes of several models; the other code counts':
+    'с него начинаются коды нескольких моделей; учтён другой код строки',
   'is the number of one size and the code of other sizes; add the size or the barcode':
     'это артикул и одного размера, и других размеров; добавьте размер или штрихкод',
   'begins the codes of several models': 'с него начинаются коды нескольких моделей',
@@ -24,9 +35,13 @@ export const tableSentences: Readonly<Record<string, string>> = {
   '«{}» was shortened by a spreadsheet; format the column as text':
     '«{}» — так число сократила таблица; задайте колонке текстовый формат',
   '«{}» is not a number of pieces': '«{}» — не число штук',
+  '«{}» is not a whole number of pieces': '«{}» — не целое число штук',
+  '«{}» is more than {} pieces': '«{}» — больше {} штук',
+  '«{}» is read as {} pieces': '«{}» прочитано как число штук: {}',
   '«{}» does not say how many pieces there are': '«{}» не говорит, сколько штук',
   'is not lower than the old price that the shop has; that is removed':
     'не ниже старой цены, которая была в магазине; старая цена убрана',
+  'The change is refused.': 'Изменение не принято.',
   '{} rows are refused; --skip-bad takes the others.':
     'Строк с ошибками: {}. Остальные можно принять с --skip-bad.',
   // Files.

@@ -1,7 +1,12 @@
 /** Signs and words of the currency around a price: «1990 руб.», «₽1990», «1990,-». */
 const CURRENCY = /(?<!\p{L})(рублей|рубля|рубль|руб|р|rub|rur)(?![\p{L}])\.?|₽/giu;
 const PER_PIECE = /\s*\/\s*(шт|ед|pcs)\.?$/i;
+/** The sign that replaces «₽» in a file whose encoding does not have it, such as windows-1251. */
+const LOST_SIGN = /(?<=\d)\s*[?\ufffd]$/;
 const SPACES = /[\s\u00a0\u2007\u2009\u202f'’`]/g;
+
+/** Whether a sign after an amount was lost, so that what was read needs a remark. */
+export const hasLostSign = (text: string): boolean => LOST_SIGN.test(text.trim());
 
 export type Amount =
   | {
@@ -23,6 +28,8 @@ export type ThreeDigits = 'thousands' | 'decimals' | undefined;
  */
 export function readAmount(text: string, threeDigits?: ThreeDigits): Amount {
   const bare = text
+    .trim()
+    .replace(LOST_SIGN, '')
     .replace(PER_PIECE, '')
     .replace(CURRENCY, '')
     .replace(SPACES, '')

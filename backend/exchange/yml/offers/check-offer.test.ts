@@ -15,12 +15,13 @@ const context = {
   mapping: mappingFor(emptyMapping, []),
 };
 
-async function check(facts: OfferFacts) {
+async function check(facts: OfferFacts, more: { hasWholeSizes?: boolean } = {}) {
   async function* chunks() {
     yield { text: feedText([facts]), bytesRead: 0 };
   }
   for await (const { items } of readFeed(chunks()))
-    for (const item of items) if (item.kind === 'offer') return checkOffer(item.offer, context);
+    for (const item of items)
+      if (item.kind === 'offer') return checkOffer(item.offer, { ...context, ...more });
   throw new Error('The feed has no offer.');
 }
 
@@ -38,16 +39,29 @@ async function accepted(facts: OfferFacts): Promise<{ offer: Offer; warnings: st
 }
 
 describe('validating an offer', () => {
+  it('accepts a whole size whose goods have a property of another height', async () => {
+    const facts = { size: '44/176', params: { Рост: '170' } };
+    expect(await refusals(facts)).toHaveLength(1);
+    expect(await check(facts, { hasWholeSizes: true })).toMatchObject({ offers: [{ size: '44/176' }] });
+  });
+
+  it('shows the number of a colour as a swatch if the feed names the family', async () => {
+    const { offer } = await accepted({ colour: '#FF0000', params: { 'Семейство цвета': 'Красный' } });
+    expect(offer.colour).toMatchObject({ name: 'Красный', family: 'Красный', hex: '#ff0000' });
+  });
+
   it.each<[string, OfferFacts, RegExp]>([
     ['without a price', { price: null }, /^line 15, offer A-1, price: is missing$/],
     ['without a size', { size: null }, /param «Размер»: is missing; goods of one size say/],
     ['without a colour', { colour: null }, /param «Цвет»: is missing$/],
+    ['with a dash for its colour', { colour: '-' }, /param «Цвет»: is missing$/],
+    ['with the number of a colour', { colour: '#ff0000' }, /param «Цвет»: is a code \(#ff0000\)$/],
     ['without a name', { name: null }, /name: is missing$/],
     ['without a category', { category: null }, /categoryId: is missing$/],
     ['without an id', { id: null }, /^line 15, id: is missing$/],
     ['for nothing', { price: '0' }, /^line 17, offer A-1, price: is zero$/],
-    ['below nothing', { price: '-5' }, /price: is not an amount in roubles/],
-    ['with a price in words', { price: 'по запросу' }, /price: is not an amount/],
+    ['below nothing', { price: '-5' }, /price: «-5» is not an amount in roubles/],
+    ['with a price in words', { price: 'по запросу' }, /price: «по запросу» is not an amount/],
     ['with a price beyond all', { price: '99999999' }, /price: is more than/],
     ['in dollars', { currency: 'USD' }, /currencyId: is not RUR or RUB/],
     [

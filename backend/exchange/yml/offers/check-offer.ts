@@ -4,7 +4,14 @@ import { isInternalCode } from '../feed/internal-code.ts';
 import type { Issue } from '../feed/issue.ts';
 import type { Mapping } from '../feed/mapping-of-feed.ts';
 import { offerInOneScript } from '../feed/one-script.ts';
-import { type ParamKey, paramNames, type SortedParams, sortParams } from '../feed/params.ts';
+import {
+  knownParam,
+  type ParamKey,
+  paramNames,
+  type SortedParams,
+  sortParams,
+  toProperty,
+} from '../feed/params.ts';
 import type { RawField, RawOffer, RawParam } from '../feed/raw-offer.ts';
 import { readAmount, type ThreeDigits } from './amount.ts';
 import { type FeedColour, toColour } from './colours/colour.ts';
@@ -14,7 +21,7 @@ import { addDefaults } from './offer-defaults.ts';
 import { formerPrice, type RequiredFields, requiredFields } from './offer-fields.ts';
 import { optionalFields } from './offer-options.ts';
 import { offerStock } from './offer-stock.ts';
-import { secondSizeOf } from './second-size.ts';
+import { readSecondSizes, type SecondSizes, withoutDimensions } from './second-size.ts';
 import { canSplit, offerBySizes } from './split-offer.ts';
 import { sizesOf, splitColourAndSize } from './split-params.ts';
 
@@ -28,6 +35,8 @@ export type CheckContext = {
   defaultStock: number;
   /** The mapping of this feed. */
   mapping: Mapping;
+  /** Whether «Размер» is complete, so that further dimensions are only properties of the goods (1C). */
+  hasWholeSizes?: boolean;
   /** Whether an offer without a category is refused (default). Else its goods must be in the shop. */
   needsCategory?: boolean;
 };
@@ -54,8 +63,7 @@ type Prepared = {
   params: SortedParams;
   sizes: readonly string[];
   colours: readonly RawParam[];
-  /** Whether the size is a height, as in children's clothes. */
-  isSizeHeight: boolean;
+  second: SecondSizes;
   context: CheckContext;
   warn: Warn;
 };
@@ -88,6 +96,13 @@ export function checkOffer(written: RawOffer, context: CheckContext): Checked {
   return { offers, isStockAssumed: stock.isAssumed, warnings };
 }
 
+/** Whether an offer says neither which size nor which colour it is, so that only its id identifies its goods. */
+export function namesNoGoods(raw: RawOffer, mapping: Mapping): boolean {
+  const { known } = sortParams(raw, mapping);
+  const keys: readonly ParamKey[] = ['size', 'colour', 'variant', 'height', 'cup'];
+  return raw.id !== '' && keys.every((key) => known[key] === undefined);
+}
+
 const issueOf = ({ id, line }: RawOffer, field: string, why: string, at?: { line: number }): Issue => ({
   line: at?.line ?? line,
   offerId: id,
@@ -98,18 +113,25 @@ const issueOf = ({ id, line }: RawOffer, field: string, why: string, at?: { line
 function prepare(raw: RawOffer, context: CheckContext, warn: Warn): Prepared {
   const params = sortParams(raw, context.mapping);
   splitColourAndSize(params, warn);
-  const isSizeHeight = !params.known.size && params.known.height !== undefined;
-  if (isSizeHeight) params.known.size = params.known.height;
+  // In children's clothes, the height may be the whole size.
+  if (!params.known.size && params.known.height) {
+    params.known.size = params.known.height;
+    delete params.known.height;
+  }
   addDefaults(params, raw, context.mapping);
-  const sizes = sizesOf(params, warn);
-  return { raw, params, sizes, colours: params.known.colour ?? [], isSizeHeight, context, warn };
+  const named = sizesOf(params, warn);
+  const read = readSecondSizes(params, named);
+  const second = context.hasWholeSizes ? { ...read, sizes: [], faults: [] } : read;
+  const sizes = second.sizes.length > 0 ? second.sizes : named;
+  if (second.sizes.length > 0) params.others = withoutDimensions(params, second);
+  return { raw, params, sizes, second, colours: params.known.colour ?? [], context, warn };
 }
 
 const elementOf = ({ fields }: RawOffer, name: string): RawField | undefined =>
   Object.hasOwn(fields, name) ? fields[name]?.[0] : undefined;
 
 /** The fields without which nothing is sold, or the reasons why they cannot be read. */
-function readRequired({ raw, params, sizes, colours, context }: Prepared): {
+function readRequired({ raw, params, sizes, second, colours, context }: Prepared): {
   fields?: RequiredFields;
   refusals: Issue[];
 } {
@@ -139,6 +161,7 @@ function readRequired({ raw, params, sizes, colours, context }: Prepared): {
   });
   const refusals = [
     ...unread,
+    ...second.faults.map(({ param, why }) => issueOf(raw, `param «${shorten(param.name, 40)}»`, why, param)),
     ...refusedColour(raw, colours),
     ...refusedSizes(raw, sizes, context, places.Размер),
     ...refusedCategory(raw, places.categoryId, context),
@@ -180,7 +203,7 @@ function refusedCategory(
 }
 
 function toOffer(prepared: Prepared, fields: RequiredFields, stock: ReturnType<typeof offerStock>): Offer {
-  const { raw, params, isSizeHeight, context, warn } = prepared;
+  const { raw, params, context, warn } = prepared;
   const { mapping } = context;
   warnOfUnusualPrice(prepared, fields.price);
   const offer: Offer = {
@@ -196,7 +219,8 @@ function toOffer(prepared: Prepared, fields: RequiredFields, stock: ReturnType<t
     }),
     colour: colourOf(prepared, fields.Цвет),
     size: fields.Размер,
-    secondSize: isSizeHeight ? null : secondSizeOf(params),
+    secondSizes: prepared.second.seconds,
+    feedNames: feedNamesOf(raw, mapping),
     sizeUnit: params.known.size?.[0]?.unit || mapping.sizeUnit,
     stock: stock.stock,
     outlets: stock.outlets,
@@ -204,6 +228,16 @@ function toOffer(prepared: Prepared, fields: RequiredFields, stock: ReturnType<t
   };
   const key = fields.group_id === '' ? groupKey(raw, offer, mapping.groupBy) : undefined;
   return key === undefined ? offer : { ...offer, groupId: idFor('group', key) };
+}
+
+function feedNamesOf({ params }: RawOffer, mapping: Mapping): Record<string, string> {
+  const names = params.flatMap(({ name, value }) => {
+    const title = mapping.titleOf(name);
+    const key = mapping.keyOf(name) ?? knownParam(title);
+    const shown = toProperty({ name: key ? paramNames[key][0] : title, value }).name;
+    return shown === name ? [] : [[shown, name] as const];
+  });
+  return Object.fromEntries(names);
 }
 
 function colourOf({ params: { known }, colours, context, warn }: Prepared, name: string): FeedColour {

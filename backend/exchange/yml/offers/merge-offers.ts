@@ -1,7 +1,8 @@
 import type { Prices } from '#shared/goods/prices.ts';
 import { sizeKey, sizeOrdinal } from '#shared/goods/size-label.ts';
-import { normalizeForComparison } from '#shared/text/plain-text.ts';
+import { normalizeForComparison, shorten } from '#shared/text/plain-text.ts';
 import type { Issue } from '../feed/issue.ts';
+import { paramNames } from '../feed/params.ts';
 import { colourKey, type FeedColour } from './colours/colour.ts';
 import { modelName } from './model-name.ts';
 import type { Offer } from './offer.ts';
@@ -116,7 +117,7 @@ function mergeColour(key: string, offers: readonly Offer[], refuse: Refuse): Mod
   for (const offer of offers) {
     const size = sizeKey(offer.size);
     const before = bySize.get(size);
-    if (before) refuse(offer, 'param «Размер»', `this size of the colour is already on line ${before.line}`);
+    if (before) refuse(offer, 'param «Размер»', repeatedSize(offer, before));
     else if (bySize.size >= SIZES) refuse(offer, 'param «Размер»', `a colour has at most ${SIZES} sizes`);
     else bySize.set(size, offer);
   }
@@ -127,7 +128,8 @@ function mergeColour(key: string, offers: readonly Offer[], refuse: Refuse): Mod
   if (!first) throw new RangeError('A colour needs at least one offer.');
   return {
     key,
-    colour: first.colour,
+    // «Чёрный» and «black» are one colour, which has its Russian name.
+    colour: made.find(({ colour }) => /[а-яё]/i.test(colour.name))?.colour ?? first.colour,
     ...lowestPrices(made),
     vendorCode: codes.size === 1 ? first.vendorCode : '',
     productUrl: addresses.size === 1 ? first.productUrl : '',
@@ -135,6 +137,33 @@ function mergeColour(key: string, offers: readonly Offer[], refuse: Refuse): Mod
     offers: made.sort((one, other) => sizeOrdinal(one.size) - sizeOrdinal(other.size)),
   };
 }
+
+/** Why a size is refused: the properties in which two offers of one size differ, and how they become a part of it. */
+function repeatedSize(offer: Offer, before: Offer): string {
+  const already = `this size of the colour is already on line ${before.line}`;
+  const own = propertiesOf(offer);
+  const other = propertiesOf(before);
+  const different = [...own].filter(([name, value]) => other.has(name) && other.get(name) !== value);
+  const [first] = different;
+  if (!first) return already;
+  const nameOf = (name: string) => offer.feedNames[name] ?? name;
+  const named = different
+    .slice(0, 3)
+    .map(
+      ([name, value]) => `«${nameOf(name)}»: ${shorten(value, 30)} / ${shorten(other.get(name) ?? '', 30)}`,
+    );
+  return `${already}; they differ in ${named.join(', ')}; the mapping can make that a part of the size (params: width: [${nameOf(first[0])}])`;
+}
+
+/** The properties of an offer by name, also if the model shows them elsewhere. */
+const propertiesOf = ({ attributes, fit, season }: Offer): ReadonlyMap<string, string> =>
+  new Map(
+    [
+      ...attributes,
+      { name: paramNames.fit[0], value: fit },
+      { name: paramNames.season[0], value: season },
+    ].flatMap(({ name, value }) => (value === '' ? [] : [[name, value] as const])),
+  );
 
 /** The most common prices among the cheapest sizes. Sizes with other prices keep their own. */
 function lowestPrices(sizes: readonly Offer[]): Prices {

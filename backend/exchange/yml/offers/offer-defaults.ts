@@ -1,16 +1,24 @@
-import { isInternalCode } from '../feed/internal-code.ts';
+import { isHexColour, isInternalCode } from '../feed/internal-code.ts';
 import type { Mapping } from '../feed/mapping-of-feed.ts';
 import type { SortedParams } from '../feed/params.ts';
 import type { RawOffer } from '../feed/raw-offer.ts';
 
 import { colourIn } from './colours/colour.ts';
 
+/** Values of «Цвет» that name none. */
+const NO_COLOUR = /^(?:[-–—]+|нет|нету|не указан[ао]?|н\/[ад]|n\/a|none)$/i;
+
 /**
  * Adds the mapping's defaults for missing params. A colour that is only the retailer's code counts as
  * missing; its family replaces it if the feed names one.
  */
 export function addDefaults({ known }: SortedParams, raw: RawOffer, mapping: Mapping): void {
-  const words = (known.colour ?? []).filter(({ value }) => !isInternalCode(value));
+  const named = (known.colour ?? []).filter(({ value }) => !NO_COLOUR.test(value.trim()));
+  if (named.length > 0) known.colour = named;
+  else delete known.colour;
+  const hex = named.find(({ value }) => isHexColour(value));
+  if (hex && !known.colourHex) known.colourHex = [hex];
+  const words = named.filter(({ value }) => !isInternalCode(value));
   if (words.length > 0) known.colour = words;
   else if (known.colour && known.colourFamily) known.colour = known.colourFamily;
   else if (mapping.defaulted.includes('colour')) delete known.colour;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normaliseSize } from '#shared/goods/size-label.ts';
-import { oneLine } from '#shared/text/plain-text.ts';
+import { oneLine, shorten } from '#shared/text/plain-text.ts';
 import { readAmount, type ThreeDigits } from './amount.ts';
 
 /** The largest price of the contract that fits the database's integer, in kopecks. */
@@ -19,7 +19,8 @@ const moneyOf = (threeDigits: ThreeDigits) =>
     .transform((text, context) => {
       const amount = readAmount(text, threeDigits);
       if ('kopecks' in amount) return amount.kopecks;
-      context.addIssue({ code: 'custom', message: amount.why === 'ambiguous' ? AMBIGUOUS : NOT_MONEY });
+      const why = amount.why === 'ambiguous' ? AMBIGUOUS : NOT_MONEY;
+      context.addIssue({ code: 'custom', message: `«${shorten(oneLine(text), 40)}» ${why}` });
       return z.NEVER;
     })
     .refine((kopecks) => kopecks > 0, 'is zero')

@@ -35,7 +35,8 @@ type Required =
   | 'priceBefore'
   | 'colour'
   | 'size'
-  | 'secondSize';
+  | 'secondSizes'
+  | 'feedNames';
 
 /**
  * Reads the optional parts of an offer. A field that cannot be understood or is too long is left out or

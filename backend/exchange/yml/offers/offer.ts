@@ -24,8 +24,8 @@ export type Offer = {
   priceBefore: number | null;
   colour: FeedColour;
   size: string;
-  /** The second dimension of its size, which the model may add to it; null without one. */
-  secondSize: SecondSize | null;
+  /** Further dimensions of its size, which the model may add to it. */
+  secondSizes: SecondSize[];
   sizeUnit: string;
   sizeSystem: string;
   international: string;
@@ -55,4 +55,6 @@ export type Offer = {
   /** Whether it can only be returned for a defect; null if the feed does not say. */
   isUnderwear: boolean | null;
   attributes: ProductAttribute[];
+  /** Names in the feed of properties that the shop shows under another one. */
+  feedNames: Record<string, string>;
 };

@@ -1,51 +1,120 @@
-import { normalizeForComparison } from '#shared/text/plain-text.ts';
-import type { SortedParams } from '../feed/params.ts';
+import { normaliseSize, oneSize, sizeKey } from '#shared/goods/size-label.ts';
+import { oneLine, shorten } from '#shared/text/plain-text.ts';
+import { paramNames, type SortedParams } from '../feed/params.ts';
+import type { RawParam } from '../feed/raw-offer.ts';
+import { colourKey } from './colours/colour.ts';
 import type { Offer, SecondSize } from './offer.ts';
-import { type Dimension, dimensions, dimensionValue, joinSize } from './traits/size-parts.ts';
+import { contradiction, type Dimension, dimensions, dimensionValue, joinSize } from './traits/size-parts.ts';
 
 /** What may be a second dimension, in order of precedence. A plain «Длина» may also be the length of a dress. */
 const kinds = [...dimensions, 'length'] as const satisfies SecondSize['kind'][];
 
+/** Dimensions that mean nothing but a size. Other values, such as «Длина: миди», are properties. */
+const ofSizes: ReadonlySet<SecondSize['kind']> = new Set(['cup', 'height', 'width']);
+
 /** The dimension of a size that a kind means. */
 const dimensionOf = (kind: SecondSize['kind']): Dimension => (kind === 'length' ? 'inseam' : kind);
 
-/** The second dimension that an offer names; null without one. */
-export function secondSizeOf({ known }: SortedParams): SecondSize | null {
+export type SecondSizes = {
+  /** The dimensions beside «Размер», each with one value. */
+  seconds: SecondSize[];
+  /** All sizes of an offer that names several values of a dimension; empty without one. */
+  sizes: string[];
+  /** Why a dimension cannot be a part of the size. */
+  faults: { param: RawParam; why: string }[];
+};
+
+/** Reads what an offer with the given sizes says about their further dimensions. */
+export function readSecondSizes({ known }: SortedParams, sizes: readonly string[]): SecondSizes {
+  const found: SecondSizes = { seconds: [], sizes: [], faults: [] };
+  const own = sizes.filter((size) => size !== oneSize);
+  if (own.length === 0) return found;
   for (const kind of kinds) {
-    const value = known[kind]?.[0] && dimensionValue(dimensionOf(kind), known[kind][0].value);
-    if (value !== undefined) return { kind, value };
+    const [param, ...more] = known[kind] ?? [];
+    if (!param) continue;
+    const dimension = dimensionOf(kind);
+    const written = [param, ...more].flatMap(({ value }) => partsOf(value));
+    const values = [...new Set(written.map((text) => dimensionValue(dimension, text)))];
+    const read = values.filter((value) => value !== undefined);
+    if (read.length < values.length) {
+      const unread = written.find((text) => dimensionValue(dimension, text) === undefined) ?? '';
+      if (ofSizes.has(kind))
+        found.faults.push({
+          param,
+          why: `«${shorten(unread, 40)}» cannot be read as a part of the size ${own[0]}`,
+        });
+      continue;
+    }
+    const [value] = read;
+    if (value === undefined) continue;
+    const other = ofSizes.has(kind)
+      ? own.map((size) => contradiction(size, dimension, value)).find(Boolean)
+      : undefined;
+    if (other !== undefined)
+      found.faults.push({ param, why: `«${value}» contradicts the size ${own[0]}, which says ${other}` });
+    else if (read.length === 1) found.seconds.push({ kind, value });
+    else if (ofSizes.has(kind))
+      found.sizes = (found.sizes.length > 0 ? found.sizes : own).flatMap((size) =>
+        read.map((one) => joinSize(size, { [dimension]: one })),
+      );
   }
-  return null;
+  return found;
 }
 
+/** The properties of an offer without the dimensions of which it names several sizes. */
+export function withoutDimensions(
+  { others }: SortedParams,
+  { seconds }: SecondSizes,
+): SortedParams['others'] {
+  const kept = new Set(seconds.map(({ kind }) => kind));
+  const titles = new Set<string>(
+    [...ofSizes].filter((kind) => !kept.has(kind)).map((kind) => paramNames[kind][0]),
+  );
+  return others.filter(({ name }) => !titles.has(name));
+}
+
+/** «164, 170» and «164; 170» are two values. A comma before a 5 is decimal. */
+const partsOf = (value: string): string[] => oneLine(value).split(/\s*(?:;|,(?!5(?:\D|$)))\s*/);
+
 /**
- * Adds the second dimension to the sizes of a model: «44/170», «75B», «W30 L32», «38 G». A cup is always part of a size;
+ * Adds further dimensions to the sizes of a model: «44/170», «75B», «W30 L32», «38 G». A cup is always part of a size;
  * another dimension is if it differs within the model, and stays a property otherwise. A plain «Длина» is part of the size
  * only where the same size has several.
  */
-export function withSecondSizes(offers: readonly Offer[]): readonly Offer[] {
+export function withSecondSizes(given: readonly Offer[]): readonly Offer[] {
+  const offers = withJeansSizes(given);
   const combined = new Set(kinds.filter((kind) => isPartOfSize(kind, offers)));
   if (combined.size === 0) return offers;
-  return offers.map((offer) =>
-    offer.secondSize && combined.has(offer.secondSize.kind)
-      ? {
-          ...offer,
-          size: joinSize(offer.size, { [dimensionOf(offer.secondSize.kind)]: offer.secondSize.value }),
-        }
-      : offer,
-  );
+  return offers.map((offer) => {
+    const parts = offer.secondSizes.filter(({ kind }) => combined.has(kind));
+    if (parts.length === 0) return offer;
+    const byDimension = Object.fromEntries(parts.map(({ kind, value }) => [dimensionOf(kind), value]));
+    const titles = new Set<string>(parts.map(({ kind }) => paramNames[kind][0]));
+    const attributes = offer.attributes.filter(({ name }) => !titles.has(name));
+    return { ...offer, size: joinSize(offer.size, byDimension), attributes };
+  });
+}
+
+/** «30/32» is a waist and an inseam in a model that has such sizes, and may be a range in others. */
+function withJeansSizes(offers: readonly Offer[]): readonly Offer[] {
+  if (!offers.some(({ size }) => /^W\d{2} L\d{2}$/.test(size))) return offers;
+  return offers.map((offer) => ({
+    ...offer,
+    size: normaliseSize(offer.size.replace(/^(\d{2})\/(\d{2})$/, '$1x$2')),
+  }));
 }
 
 function isPartOfSize(kind: SecondSize['kind'], offers: readonly Offer[]): boolean {
-  const own = offers.filter(({ secondSize }) => secondSize?.kind === kind);
-  const values = new Set(own.map(({ secondSize }) => secondSize?.value));
+  const own = offers.flatMap((offer) => {
+    const value = offer.secondSizes.find((second) => second.kind === kind)?.value;
+    return value === undefined ? [] : [{ offer, value }];
+  });
+  const values = new Set(own.map(({ value }) => value));
   if (kind === 'cup') return own.length > 0;
   if (kind !== 'length') return values.size > 1;
   const byColourAndSize = Map.groupBy(
     own,
-    ({ colour, size }) => `${normalizeForComparison(colour.name)} ${normalizeForComparison(size)}`,
+    ({ offer: { colour, size } }) => `${colourKey(colour.name)} ${sizeKey(size)}`,
   );
-  return [...byColourAndSize.values()].some(
-    (same) => new Set(same.map(({ secondSize }) => secondSize?.value)).size > 1,
-  );
+  return [...byColourAndSize.values()].some((same) => new Set(same.map(({ value }) => value)).size > 1);
 }

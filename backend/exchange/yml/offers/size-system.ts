@@ -63,7 +63,7 @@ export function sizeSystemOf({ named, unit, sizes: made, words, gender, age }: S
   const text = normalizeForComparison(words);
   if (HEADWEAR.test(text) || /^round$/i.test(unit)) return 'headwear';
   if (SHOES.test(text)) return 'shoes';
-  if (made.some((size) => /^\d{2,3}[A-K]{1,2}$/.test(size))) return 'bra';
+  if (made.some((size) => /^\d{2,3}[A-K]{1,2}(?:\/[A-K]{1,2})?$/.test(size))) return 'bra';
   if (HOSIERY.test(text)) return 'hosiery';
   if (/ремн|ремень|пояс(а|ов)?(?![а-я])/.test(text)) return 'belt';
   if (/^(months|years)$/i.test(unit) || CHILDREN.test(text) || CHILDREN.test(normalizeForComparison(age)))

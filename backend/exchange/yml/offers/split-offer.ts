@@ -13,6 +13,10 @@ const partId = (offerId: string, size: string) => `${offerId}${PART_SIGN}${size.
 export const canSplit = (offerId: string, sizes: readonly string[]): boolean =>
   sizes.every((size) => partId(offerId, size).length <= SKU_LIMIT);
 
+/** The pieces of one of several parts, which are nearly equal. */
+export const shareOf = (pieces: number, place: number, parts: number): number =>
+  Math.floor(pieces / parts) + (place < pieces % parts ? 1 : 0);
+
 /**
  * An offer for each of several sizes. Their stock adds up to that of the offer, in nearly equal parts, because the feed does
  * not say which sizes the pieces have. If it does not say a number either (`isStockAssumed`), each size has the usual one.
@@ -21,7 +25,6 @@ export const canSplit = (offerId: string, sizes: readonly string[]): boolean =>
 export function offerBySizes(offer: Offer, sizes: readonly string[], isStockAssumed: boolean): Offer[] {
   if (sizes.length < 2) return [offer];
   const { length } = sizes;
-  const least = Math.floor(offer.stock / length);
   return sizes.map((size, place) => {
     const id = partId(offer.id, size);
     return {
@@ -32,7 +35,7 @@ export function offerBySizes(offer: Offer, sizes: readonly string[], isStockAssu
       barcode: '',
       size,
       international: '',
-      stock: isStockAssumed ? offer.stock : least + (place < offer.stock % length ? 1 : 0),
+      stock: isStockAssumed ? offer.stock : shareOf(offer.stock, place, length),
       outlets: offer.outlets && [],
     };
   });

@@ -58,6 +58,15 @@ describe('sizes in a list', () => {
     ['75 С', undefined],
     ['38 G', undefined],
     ['Единый', undefined],
+    ['39 1/2', undefined],
+    ['38 2/3', undefined],
+    ['170-88-94', undefined],
+    ['140-146-152', ['140', '146', '152']],
+    ['44*170', undefined],
+    ['30х32', undefined],
+    ['3-6м, 6-9м', ['3–6 мес.', '6–9 мес.']],
+    ['44 RU', undefined],
+    ['EU 38', undefined],
   ])('«%s» is %j', (text, sizes) => {
     expect(listedSizes(text)).toEqual(sizes);
   });
@@ -68,6 +77,7 @@ describe('sizes in a list', () => {
     expect(severalSizes([one('44', 'RU'), one('S', 'INT')])).toEqual({ sizes: ['44'], international: 'S' });
     expect(severalSizes([one('M'), one('46')])).toEqual({ sizes: ['46'], international: 'M' });
     expect(severalSizes([one('40', 'EU'), one('46', 'RU')])).toMatchObject({ sizes: ['46'] });
+    expect(severalSizes([one('58,58')])).toEqual({ sizes: ['58'], international: undefined });
     expect(severalSizes([one('44'), one('44')])).toEqual({ sizes: ['44'], international: undefined });
   });
 

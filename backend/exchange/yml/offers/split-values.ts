@@ -40,11 +40,26 @@ function sizeOfTwo(parts: readonly string[]): string | undefined {
   return /^[a-k]{1,2}$/i.test(second) ? `${first} ${second}` : undefined;
 }
 
+/**
+ * Whether a value with several numbers is one size: «39 1/2», «38 2/3», «170-88-94» (height, bust and hips), and sizes that
+ * the shop writes with two parts.
+ */
+function isOneSizeOfParts(line: string): boolean {
+  if (/^\d{1,2}\s+[12]\/[23]$/.test(line)) return true;
+  const figure = /^(1[4-9]\d)\s*[-–—/]\s*(\d{2,3})\s*[-–—/]\s*(\d{2,3})$/.exec(line);
+  if (figure)
+    return figure.slice(2).every((girth) => Number(girth) < Number(figure[1]) && Number(girth) < 140);
+  return /^W\d{2} L\d{2}$|^\d{2}(?:–\d{2})?\/1\d\d$|^\d+(?:–\d+)? мес\.$|^\d+(?:,5)?(?: [A-Z]{2})?$/.test(
+    normaliseSize(line),
+  );
+}
+
 /** Sizes that one value lists: «42, 44, 46», «S; M; L», «42/44/46». Undefined if it is a single size or a range. */
 export function listedSizes(text: string): string[] | undefined {
   const line = oneLine(text);
   // «75B», and a range of sizes with a range of heights, such as «46–48/170–176», are single sizes.
   if (/^\d{2,3}[A-K]{1,2}$|^\d{2,3}–\d{2,3}\/\d{2,3}–\d{2,3}$/.test(normaliseSize(line))) return undefined;
+  if (isOneSizeOfParts(line)) return undefined;
   for (const [separator, least] of LISTS) {
     const parts = line.split(separator).filter((part) => part !== '');
     if (parts.length < least || !parts.every((part) => looksLikeSize(part))) continue;
@@ -57,7 +72,10 @@ export function listedSizes(text: string): string[] | undefined {
 
 /** One size: «44 170» is «44/170». */
 function sizeIn(value: string): string {
-  const parts = oneLine(value).split(/[\s,;]+/);
+  const parts = [...new Set(oneLine(value).split(/[\s,;]+/))];
+  // «58,58» is 58.
+  const [first] = parts;
+  if (parts.length === 1 && first !== undefined) return normaliseSize(first);
   return normaliseSize(sizeOfTwo(parts) ?? value);
 }
 

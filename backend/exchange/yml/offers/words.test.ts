@@ -78,10 +78,14 @@ describe('colours', () => {
     ['dark-green', 'Зелёный', 'DARK GREEN', true],
     ['Navy/White', 'Разноцветный', 'Navy/White', true],
     ['001 белый', 'Белый', '001 белый', true],
+    ['Светло-бежевый меланж с полоской', 'Бежевый', 'Светло-бежевый меланж с полоской'.slice(0, 40), true],
+    ['меланж бежевый', 'Бежевый', 'Меланж бежевый', true],
+    ['меланж', 'Серый', 'MELANGE', true],
+    ['blk', 'Чёрный', 'BLACK', true],
     ['ж.розовый', 'Розовый', 'Ж.розовый', true],
-  ])('finds the family of «%s»', (name, family, code, isKnown) => {
+  ])('finds the family of «%s», and makes no code up for shoppers', (name, family, word, isKnown) => {
     const colour = toColour(name);
-    expect(colour).toMatchObject({ family, code, isKnown });
+    expect(colour).toMatchObject({ family, word, code: colour.name, isKnown });
     expect(colour.hex).toMatch(/^#[\da-f]{6}$/);
   });
 
@@ -92,6 +96,11 @@ describe('colours', () => {
     ['WHITE', 'WHITE'],
     ['Белый/Чёрный', 'Белый/Чёрный'],
     ['т.синий', 'Тёмно-синий'],
+    ['т.-синий', 'Тёмно-синий'],
+    ['«Синий»', 'Синий'],
+    ['"Синий"', 'Синий'],
+    ['Синий «Мечта»', 'Синий «Мечта»'],
+    ['blk', 'Чёрный'],
     ['тем.син.', 'Тёмно-синий'],
     ['св/серый', 'Светло-серый'],
     ['черн.', 'Чёрный'],
@@ -110,6 +119,7 @@ describe('colours', () => {
       name: 'Ночь',
       family: 'Синий',
       code: 'NIGHT',
+      word: 'NIGHT',
       hex: '#112233',
       isKnown: true,
     });
@@ -118,6 +128,10 @@ describe('colours', () => {
 
   it.each(Object.values(colours))('knows «$displayValue» of the demo shop', ({ displayValue, family }) => {
     expect(toColour(displayValue)).toMatchObject({ family, isKnown: true });
+  });
+
+  it.each(['black', 'BLACK', 'blk', 'Черный'])('«%s» is the colour Чёрный', (name) => {
+    expect(colourKey(toColour(name).name)).toBe(colourKey('Чёрный'));
   });
 
   it('ignores case and treats ё as е', () => {
@@ -138,7 +152,7 @@ describe('sizes', () => {
     ['one size', 'Единый'],
     ['Единый размер', 'Единый'],
     ['75B', '75B'],
-    ['W32/L34', 'W32/L34'],
+    ['W32/L34', 'W32 L34'],
     ['р.44', '44'],
     ['размер 44', '44'],
     ['р-р: 44-46', '44–46'],
@@ -159,6 +173,34 @@ describe('sizes', () => {
     ['нет', 'Единый'],
     ['Размер: единый', 'Единый'],
     ['размер', 'размер'],
+    ['95 см', '95'],
+    ['100см', '100'],
+    ['44 / 170 см', '44/170'],
+    ['21.5 см', '21,5'],
+    ['17 мм', '17 мм'],
+    ['3-6м', '3–6 мес.'],
+    ['12м', '12 мес.'],
+    ['18 месяцев', '18 мес.'],
+    ['12 мес.', '12 мес.'],
+    ['39 1/2', '39,5'],
+    ['39½', '39,5'],
+    ['170-88-94', '170–88–94'],
+    ['W30/L32', 'W30 L32'],
+    ['W30L32', 'W30 L32'],
+    ['30x32', 'W30 L32'],
+    ['30х32', 'W30 L32'],
+    ['44*170', '44/170'],
+    ['170/44', '44/170'],
+    ['170/M', 'M/170'],
+    ['M (46)', '46 (M)'],
+    ['М (46)', '46 (M)'],
+    ['46(м)', '46 (M)'],
+    ['46 RU', '46'],
+    ['RU 46', '46'],
+    ['EU 38', '38 EU'],
+    ['80Е/F', '80E/F'],
+    ['80 b/c', '80B/C'],
+    ['44 высокий', '44 высокий'],
   ])('writes «%s» as «%s»', (text, size) => {
     expect(normaliseSize(text)).toBe(size);
     expect(normaliseSize(size)).toBe(size);

@@ -46,10 +46,7 @@ export function vendorCodes(
   groupId: string,
 ): Candidates {
   const base = maker || codeMark(groupId);
-  const word =
-    slugify(colour.colour.code || colour.colour.name)
-      .toUpperCase()
-      .slice(0, 16) || 'COLOUR';
+  const word = slugify(colour.colour.word).toUpperCase().slice(0, 16) || 'COLOUR';
   const long = `${base.slice(0, CODE - 17)}-${word}`;
   const certain = `${base.slice(0, CODE - 18)}-${codeMark(groupId)}-${word.slice(0, 8)}`;
   return [...(maker && !isShared ? [maker] : []), long, certain] as unknown as Candidates;

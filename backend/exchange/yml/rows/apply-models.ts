@@ -25,6 +25,7 @@ export async function applyModels(
   if (models.length === 0) return;
   const { groups, variants, articles } = await modelRows(tx, models, context);
   await upsert(tx, variantGroup, groups, changes.models);
+  await keepPricesOfOthers(tx, variants, articles);
   await upsert(tx, variant, variants, changes.colours);
   await upsert(tx, article, articles, changes.sizes);
   await writeMembership(
@@ -36,6 +37,22 @@ export async function applyModels(
         .map(({ groupId, categoryIds }) => [groupId, new Set(categoryIds.flatMap(context.categoryIds))]),
     ),
   );
+}
+
+/** Sizes that the offers do not name keep the prices that their colour had, as their own. */
+async function keepPricesOfOthers(
+  tx: Transaction,
+  variants: readonly (typeof variant.$inferInsert)[],
+  articles: readonly (typeof article.$inferInsert)[],
+): Promise<void> {
+  const named = sql`${sql.param(articles.map(({ id }) => id))}::uuid[]`;
+  await tx.execute(sql`
+    update ${article} set price = ${variant.price}, price_before = ${variant.priceBefore}
+    from ${variant}, jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as given(id uuid, price integer, "priceBefore" integer)
+    where ${variant.id} = given.id and ${article.variantId} = given.id and ${article.price} is null
+      and (${variant.price}, ${variant.priceBefore}) is distinct from (given.price, given."priceBefore")
+      and ${article.id} <> all(${named})
+  `);
 }
 
 /**

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { article, variant, variantGroup } from '../../../domain/tables/goods.ts';
+import { storeStock } from '../../../domain/tables/places.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { FeedError } from '../feed/feed-error.ts';
 
-/** Sizes that may always be removed at once, even from a small shop. */
-const FEW = 100;
+/** Sizes that may always be removed at once, even from a very small shop. */
+const FEW = 5;
 
 /** How many were removed. */
 export type Removed = { models: number; colours: number; sizes: number };
@@ -12,7 +13,8 @@ export type Removed = { models: number; colours: number; sizes: number };
 /**
  * Removes goods that are not in the feed if `prune` is set. Always removes colours that lost all their
  * sizes to others, and models that lost all their colours, because such goods would be incomplete. Goods of
- * refused offers stay unchanged. Throws FeedError if most of the shop would be removed and the options do
+ * refused offers stay unchanged. Hidden sizes stay, without pieces: only so does the shop know that they are hidden if
+ * they come back. Throws FeedError if most of the shop would be removed and the options do
  * not allow it, because the feed may be incomplete.
  */
 export async function removeMissing(
@@ -26,10 +28,9 @@ export async function removeMissing(
     );
     return rows[0]?.count ?? 0;
   };
+  if (prune) await emptyHidden(tx);
   const sizes = prune
-    ? await count(
-        sql`delete from ${article} where not exists (select 1 from feed_seen where article_id = ${article.id})`,
-      )
+    ? await count(sql`delete from ${article} where ${isMissing} and ${article.hiddenStock} is null`)
     : 0;
   const colours = await count(
     sql`delete from ${variant} where not exists (select 1 from ${article} where ${article.variantId} = ${variant.id})`,
@@ -40,11 +41,22 @@ export async function removeMissing(
   return { models, colours, sizes };
 }
 
+const isMissing = sql`not exists (select 1 from feed_seen where article_id = ${article.id})`;
+
+/** Takes the pieces of hidden sizes that are not in the feed. */
+async function emptyHidden(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    with missing as (
+      update ${article} set hidden_stock = 0 where ${isMissing} and ${article.hiddenStock} > 0 returning id
+    )
+    delete from ${storeStock} using missing where ${storeStock.articleId} = missing.id
+  `);
+}
+
 async function refuseToEmpty(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ leaving: number; present: number }>(sql`
-    select count(*) filter (where not exists (select 1 from feed_seen where article_id = ${article.id}))::integer as leaving,
-      count(*)::integer as present
-    from ${article}
+    select count(*) filter (where ${isMissing})::integer as leaving, count(*)::integer as present
+    from ${article} where ${article.hiddenStock} is null
   `);
   const { leaving = 0, present = 0 } = rows[0] ?? {};
   if (leaving > FEW && leaving > present / 2)

@@ -10,6 +10,14 @@ import { PART_SIGN } from '../offers/split-offer.ts';
  * shop. Call after all models are written. Returns a warning for each size that had stock.
  */
 export async function stopSellingRefused(tx: Transaction): Promise<Issue[]> {
+  // Sizes that passed to an offer with a new id (pass-on.ts) have that id as their article number.
+  await tx.execute(sql`
+    insert into feed_seen
+    select ${article.id}, seen.line, seen.offer_id
+    from ${article} join feed_seen seen on seen.offer_id = ${article.sku}
+    where not exists (select 1 from ${article} own where own.id = seen.article_id)
+    on conflict do nothing
+  `);
   // Sizes that were split from an offer (split-offer.ts) have its id at the beginning of their article number.
   await tx.execute(sql`
     insert into feed_seen

@@ -1,8 +1,7 @@
 import type { ReceiptLine } from '../../../domain/payment-provider.ts';
 
-/** VAT names of T-Kassa and Dolyame by rate: for goods handed over, and for a prepayment. */
+/** VAT names of T-Kassa and Dolyame by rate: for goods handed over, and for a prepayment. Rate 0 is free of VAT. */
 const TAXES: Readonly<Record<number, [handedOver: string, prepaid: string]>> = {
-  0: ['vat0', 'vat0'],
   5: ['vat5', 'vat105'],
   7: ['vat7', 'vat107'],
   10: ['vat10', 'vat110'],

@@ -1,10 +1,9 @@
 import type { Receipt, ReceiptLine } from '../../../domain/payment-provider.ts';
-import type { PaymentSettings } from '../../base/settings.ts';
+import type { SellerSettings } from '../../../domain/seller-settings.ts';
 import { roubles } from '../calls/roubles.ts';
 
-/** VAT codes by rate: for goods handed over, and for a prepayment. */
+/** VAT codes by rate: for goods handed over, and for a prepayment. A rate of 0 means that the sale is free of VAT. */
 const VAT_CODES: Readonly<Record<number, [handedOver: number, prepaid: number]>> = {
-  0: [2, 2],
   5: [7, 9],
   7: [8, 10],
   10: [3, 5],
@@ -15,7 +14,7 @@ const NO_VAT = 1;
 
 const TAX_SYSTEMS = { osn: 1, usn_income: 2, usn_income_outcome: 3, esn: 5, patent: 6 } as const;
 
-export type TaxSystem = PaymentSettings['SELLER_TAX_SYSTEM'];
+export type TaxSystem = SellerSettings['SELLER_TAX_SYSTEM'];
 
 const itemOf = ({ name, quantity, unitPrice, vatRate, mode, subject, mark }: ReceiptLine) => ({
   description: name,

@@ -20,6 +20,8 @@ import { type PostedProblem, ProblemNotice } from './problem-notice';
 type CartScreenProps = {
   signedIn: boolean;
   problem?: PostedProblem;
+  /** Goods that a link offers to add. */
+  offer?: Elements;
   /** Puts an article on the wishlist. */
   onMoveToWishlist(item: CartItem): Promise<void>;
   /** «Сообщить о поступлении» for a sold-out line. */
@@ -34,6 +36,7 @@ type CartScreenProps = {
 export function CartScreen({
   signedIn,
   problem,
+  offer,
   onMoveToWishlist,
   renderNotify,
   delivery,
@@ -49,6 +52,17 @@ export function CartScreen({
   const [hadGoods, setHadGoods] = useState(false);
   if (items.length > 0 && !hadGoods) setHadGoods(true);
 
+  if (offer && (!cart || items.length === 0))
+    return (
+      <div className="min-h-page">
+        <div className="page-width px-margin">
+          <h1 className="type-h1 pt-5 lg:pt-12">Корзина</h1>
+          <ProblemNotice problem={problem} />
+          {offer}
+        </div>
+        {goods}
+      </div>
+    );
   if (!cart || items.length === 0)
     return <EmptyCart signedIn={signedIn} problem={problem} emptied={hadGoods} goods={goods} />;
 
@@ -94,6 +108,7 @@ export function CartScreen({
     <div className="min-h-page">
       <div className="page-width px-margin">
         <CartHead cart={cart} problem={problem} />
+        {offer}
         <div className="lg:grid-page">
           <div className="lg:col-span-8">
             <ul {...list} aria-label={'Товары в\u00a0корзине'} className="border-hair border-b">

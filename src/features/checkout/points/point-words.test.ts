@@ -13,6 +13,7 @@ test('the title of a point is its address, that of a store its name', () => {
   expect(placeOf(testPoint())).toBe('Метро «Пушкинская»');
   expect(plain(titleOf(store({})))).toBe('Витрина на Мясницкой');
   expect(plain(placeOf(store({})))).toBe('ул. Тверская, 12, метро «Пушкинская»');
+  expect(plain(placeOf(store({ landmark: 'ТРЦ «Аура»' })))).toBe('ул. Тверская, 12, ТРЦ «Аура»');
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { formatDays } from '#shared/text/dates.ts';
+import { lowerFirst } from '#shared/text/lower-first.ts';
 import { countOf, plural } from '#shared/text/plural.ts';
 import type { DeliveryPoint } from '@/lib/api';
 import { openStateText } from '@/shop/opening-hours/opening-hours';
@@ -16,8 +17,6 @@ export function placeOf({ kind, address, landmark }: DeliveryPoint): string {
   const place = kind === 'store' ? [address, landmark && lowerFirst(landmark)] : [landmark];
   return place.filter(Boolean).join(', ');
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** «Наш магазин. Открыто до 20:00». */
 export function hoursOf({ kind, hours, specialDays }: DeliveryPoint, timeZone: string, now: Date): string {

@@ -12,6 +12,7 @@ import { fittingOf } from '../fields/checkout-form';
 import { PointPart } from '../points/point-part';
 import type { Checkout } from '../state/use-checkout';
 import { anchorOf } from '../words/field-names';
+import { fittingHint } from '../words/fitting-words';
 import { DayAndTime } from './day-and-time';
 import { Methods } from './methods';
 import { SavedAddresses } from './saved-addresses';
@@ -133,7 +134,7 @@ function Details({ checkout }: { checkout: Checkout }) {
           <Checkbox
             {...field('fitting')}
             defaultChecked={start.fitting}
-            hint={FITTINGS[method.kind === 'courier' ? 'courier' : 'place'][fitting]}
+            hint={fittingHint(method.kind, fitting, checkout.payments)}
             className="[&_.mt-1\.5]:max-w-[60ch]"
           >
             Примерка перед покупкой
@@ -143,16 +144,3 @@ function Details({ checkout }: { checkout: Checkout }) {
     </div>
   );
 }
-
-/** How fitting works: who waits, and when the shopper pays. */
-const FITTINGS = {
-  courier: {
-    partial:
-      'Курьер подождёт и\u00a0сразу заберёт то, что не\u00a0подошло. Деньги за\u00a0эти вещи вернём тем же способом',
-    whole: 'Курьер подождёт. Можно взять весь заказ или отказаться от\u00a0всего',
-  },
-  place: {
-    partial: 'Возьмёте то, что подошло. Деньги за\u00a0остальное вернём тем же способом',
-    whole: 'Можно взять весь заказ или отказаться от\u00a0всего',
-  },
-} as const;

@@ -10,3 +10,9 @@ test('a name that equals the code is shown once', () => {
   const colour = { colorFamily: 'Голубой', displayValue: 'Ледяной', value: 'Ледяной', hex: '#cfe3ee' };
   expect(colourName(colour)).toBe('Голубой - Ледяной');
 });
+
+test('a family that equals the name is shown once where there is no code, and never dropped where there is one', () => {
+  const colour = { colorFamily: 'Синий', displayValue: 'Синий', value: 'Синий', hex: '#2f4f86' };
+  expect(colourName(colour)).toBe('Синий');
+  expect(colourName({ ...colour, value: 'B-104' })).toBe('Синий - Синий - B-104');
+});

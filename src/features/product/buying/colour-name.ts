@@ -1,6 +1,10 @@
 import type { Colour } from '@/lib/api';
 
-/** «Семейство - Значение - Код» (docs/specification.md §3.1). A colour without a maker's code has only its name. */
+/**
+ * «Семейство - Значение - Код» (docs/specification.md §3.1). A colour without a maker's code, whose code is its name,
+ * has only family and name, and one of them if they are the same.
+ */
 export function colourName({ colorFamily, displayValue, value }: Colour): string {
-  return [colorFamily, displayValue, ...(value === displayValue ? [] : [value])].join(' - ');
+  if (value !== displayValue) return [colorFamily, displayValue, value].join(' - ');
+  return colorFamily === displayValue ? displayValue : [colorFamily, displayValue].join(' - ');
 }

@@ -1,3 +1,4 @@
+import { lowerFirst } from '#shared/text/lower-first.ts';
 import type { Store } from '@/lib/api';
 import { classNames } from '@/lib/ui/class-names';
 import { PageLink } from '@/lib/ui/links/page-link';
@@ -96,7 +97,5 @@ export function StoreFacts({ store }: { store: Store }) {
 
 /** Joins names to a sentence: «Примерка, выдача заказов, возврат». */
 function servicesText(services: readonly string[]): string {
-  return services
-    .map((name, index) => (index === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1)))
-    .join(', ');
+  return services.map((name, index) => (index === 0 ? name : lowerFirst(name))).join(', ');
 }

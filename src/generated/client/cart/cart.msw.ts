@@ -4,7 +4,7 @@
  * Vitrina
  * Money is integer kopecks. Every failure is application/problem+json with a stable code and a Russian title.
  *
- * OpenAPI spec version: 1.0.0
+ * OpenAPI spec version: 1.1.0
  */
 import {
   HttpResponse,
@@ -18,6 +18,7 @@ import type {
 import type {
   AddressTooLongResponse,
   Cart,
+  CartLink,
   ForbiddenResponse,
   InternalErrorResponse,
   InvalidRequestResponse,
@@ -88,6 +89,23 @@ export const getApplyCartActionsResponseMock500 = (): InternalErrorResponse => (
 
 
 export const getApplyCartActionsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getGetCartLinkResponseMock = (): CartLink => ({"items":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","quantity":1,"name":"Пальто прямого кроя из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"unitPrice":1749000,"unitPriceBefore":2499000,"maxQuantity":2},{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","variantId":"90392bf0-7ec4-4c84-8aa7-6e80c70f4550","variantGroupId":"33738790-63ce-4364-878d-1a1b00435045","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","quantity":2,"name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"unitPrice":199000,"unitPriceBefore":199000,"maxQuantity":10}],"path":"/cart?add=4c273f61-967e-4a7c-891d-7fbafdd1ea21:1,eeaa8492-b34d-497d-865e-e2d3e2e147c1:2"})
+
+
+export const getGetCartLinkResponseMock200 = (): CartLink => ({"items":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","quantity":1,"name":"Пальто прямого кроя из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"unitPrice":1749000,"unitPriceBefore":2499000,"maxQuantity":2},{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","variantId":"90392bf0-7ec4-4c84-8aa7-6e80c70f4550","variantGroupId":"33738790-63ce-4364-878d-1a1b00435045","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","quantity":2,"name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"unitPrice":199000,"unitPriceBefore":199000,"maxQuantity":10}],"path":"/cart?add=4c273f61-967e-4a7c-891d-7fbafdd1ea21:1,eeaa8492-b34d-497d-865e-e2d3e2e147c1:2"})
+
+
+export const getGetCartLinkResponseMock414 = (): AddressTooLongResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":414,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetCartLinkResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getGetCartLinkResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetCartLinkResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 export const getAddPromoCodeResponseMock = (): Cart => ({"id":"1c42ddc0-285b-4c25-835b-e3bf345e6a04","version":3,"currency":"RUB","items":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","variantId":"90392bf0-7ec4-4c84-8aa7-6e80c70f4550","variantGroupId":"33738790-63ce-4364-878d-1a1b00435045","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","quantity":2,"isGift":false,"name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"unitPrice":199000,"unitPriceBefore":199000,"lineTotal":398000,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"maxQuantity":10,"notices":[]}],"gifts":[],"appliedGifts":[],"total":398000,"discountSum":39800,"discountPrice":358200,"orderable":true,"orderableReasons":[],"promoCodes":[{"code":"ZIMA10","applied":true,"discountSum":39800,"freeDelivery":false,"reason":null}],"messages":[]})
 
@@ -415,6 +433,83 @@ export const getApplyCartActionsMockHandler503 = (overrideResponse?: Unavailable
   }, options)
 }
 
+export const getGetCartLinkMockHandler = (overrideResponse?: CartLink | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<CartLink> | CartLink), options?: RequestHandlerOptions) => {
+  return http.get('*/api/cart-orchestration/v1/carts/link', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetCartLinkResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetCartLinkMockHandler200 = (overrideResponse?: CartLink | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<CartLink> | CartLink), options?: RequestHandlerOptions) => {
+  return http.get('*/api/cart-orchestration/v1/carts/link', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetCartLinkResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetCartLinkMockHandler414 = (overrideResponse?: AddressTooLongResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AddressTooLongResponse> | AddressTooLongResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/cart-orchestration/v1/carts/link', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetCartLinkResponseMock414(),
+      { status: 414, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetCartLinkMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/cart-orchestration/v1/carts/link', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetCartLinkResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetCartLinkMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/cart-orchestration/v1/carts/link', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetCartLinkResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetCartLinkMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/cart-orchestration/v1/carts/link', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetCartLinkResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
 export const getAddPromoCodeMockHandler = (overrideResponse?: Cart | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Cart> | Cart), options?: RequestHandlerOptions) => {
   return http.post('*/api/cart-orchestration/v1/carts/promo-codes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
 
@@ -714,6 +809,7 @@ export const getRemovePromoCodeMockHandler503 = (overrideResponse?: UnavailableR
 export const getCartMock = () => [
   getGetCartMockHandler(),
   getApplyCartActionsMockHandler(),
+  getGetCartLinkMockHandler(),
   getAddPromoCodeMockHandler(),
   getRemovePromoCodeMockHandler()
 ]

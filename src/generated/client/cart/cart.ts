@@ -4,7 +4,7 @@
  * Vitrina
  * Money is integer kopecks. Every failure is application/problem+json with a stable code and a Russian title.
  *
- * OpenAPI spec version: 1.0.0
+ * OpenAPI spec version: 1.1.0
  */
 import {
   useMutation,
@@ -31,7 +31,9 @@ import type {
   ApplyCartActionsParams,
   Cart,
   CartActionList,
+  CartLink,
   ForbiddenResponse,
+  GetCartLinkParams,
   GetCartParams,
   InternalErrorResponse,
   InvalidRequestResponse,
@@ -274,7 +276,115 @@ export const useApplyCartActions = <TError = ErrorType<MalformedJsonResponse | U
       > => {
       return useMutation(getApplyCartActionsMutationOptions(options), queryClient);
     }
-    export const getAddPromoCodeUrl = (params?: AddPromoCodeParams,) => {
+    export const getGetCartLinkUrl = (params: GetCartLinkParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/cart-orchestration/v1/carts/link?${stringifiedParams}` : `/api/cart-orchestration/v1/carts/link`
+}
+
+/**
+ * The goods that a link would add to a cart, with the prices of now, and the address of the link itself. Opening the link changes nothing: the shopper sees the goods, adds all of them by one press and goes on to the checkout. Articles that do not exist are left out; a quantity beyond the stock or beyond 10 is lowered, to 0 for what has sold out.
+ * @summary A link that fills the cart
+ */
+export const getCartLink = async (params: GetCartLinkParams, options?: Parameters<typeof http>[1]): Promise<CartLink> => {
+
+  return http<CartLink>(getGetCartLinkUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetCartLinkQueryKey = (params?: GetCartLinkParams,) => {
+    return [
+    `/api/cart-orchestration/v1/carts/link`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetCartLinkQueryOptions = <TData = Awaited<ReturnType<typeof getCartLink>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params: GetCartLinkParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCartLink>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetCartLinkQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCartLink>>> = ({ signal }) => getCartLink(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCartLink>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetCartLinkQueryResult = NonNullable<Awaited<ReturnType<typeof getCartLink>>>
+export type GetCartLinkQueryError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetCartLink<TData = Awaited<ReturnType<typeof getCartLink>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetCartLinkParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCartLink>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCartLink>>,
+          TError,
+          Awaited<ReturnType<typeof getCartLink>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCartLink<TData = Awaited<ReturnType<typeof getCartLink>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetCartLinkParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCartLink>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCartLink>>,
+          TError,
+          Awaited<ReturnType<typeof getCartLink>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCartLink<TData = Awaited<ReturnType<typeof getCartLink>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetCartLinkParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCartLink>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A link that fills the cart
+ */
+
+export function useGetCartLink<TData = Awaited<ReturnType<typeof getCartLink>>, TError = ErrorType<AddressTooLongResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetCartLinkParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCartLink>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetCartLinkQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getAddPromoCodeUrl = (params?: AddPromoCodeParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {

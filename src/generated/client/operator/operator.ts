@@ -4,7 +4,7 @@
  * Vitrina
  * Money is integer kopecks. Every failure is application/problem+json with a stable code and a Russian title.
  *
- * OpenAPI spec version: 1.0.0
+ * OpenAPI spec version: 1.1.0
  */
 import {
   useMutation,
@@ -63,6 +63,7 @@ import type {
   ReviewRefusal,
   RoleForbiddenResponse,
   ShopReport,
+  TooManyRequestsResponse,
   UnauthorizedResponse,
   UnavailableResponse,
   UnsupportedMediaTypeResponse,
@@ -133,7 +134,7 @@ export const getListOrdersQueryKey = (params?: ListOrdersParams,) => {
     }
 
 
-export const getListOrdersQueryOptions = <TData = Awaited<ReturnType<typeof listOrders>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params?: ListOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListOrdersQueryOptions = <TData = Awaited<ReturnType<typeof listOrders>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(params?: ListOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -152,10 +153,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListOrdersQueryResult = NonNullable<Awaited<ReturnType<typeof listOrders>>>
-export type ListOrdersQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type ListOrdersQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params: undefined |  ListOrdersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOrders>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listOrders>>,
@@ -165,7 +166,7 @@ export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TE
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params?: ListOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOrders>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listOrders>>,
@@ -175,7 +176,7 @@ export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TE
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params?: ListOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -183,7 +184,7 @@ export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TE
  * @summary Orders of the shop
  */
 
-export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params?: ListOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -234,7 +235,7 @@ export const getShowOrderQueryKey = (orderId: Uuid,) => {
     }
 
 
-export const getShowOrderQueryOptions = <TData = Awaited<ReturnType<typeof showOrder>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getShowOrderQueryOptions = <TData = Awaited<ReturnType<typeof showOrder>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -253,10 +254,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ShowOrderQueryResult = NonNullable<Awaited<ReturnType<typeof showOrder>>>
-export type ShowOrderQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type ShowOrderQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useShowOrder<TData = Awaited<ReturnType<typeof showOrder>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useShowOrder<TData = Awaited<ReturnType<typeof showOrder>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  orderId: Uuid, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof showOrder>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof showOrder>>,
@@ -266,7 +267,7 @@ export function useShowOrder<TData = Awaited<ReturnType<typeof showOrder>>, TErr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useShowOrder<TData = Awaited<ReturnType<typeof showOrder>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useShowOrder<TData = Awaited<ReturnType<typeof showOrder>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showOrder>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof showOrder>>,
@@ -276,7 +277,7 @@ export function useShowOrder<TData = Awaited<ReturnType<typeof showOrder>>, TErr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useShowOrder<TData = Awaited<ReturnType<typeof showOrder>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useShowOrder<TData = Awaited<ReturnType<typeof showOrder>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -284,7 +285,7 @@ export function useShowOrder<TData = Awaited<ReturnType<typeof showOrder>>, TErr
  * @summary One order of the shop
  */
 
-export function useShowOrder<TData = Awaited<ReturnType<typeof showOrder>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useShowOrder<TData = Awaited<ReturnType<typeof showOrder>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -345,7 +346,7 @@ return http<OperatorOrder>(getPackOrderUrl(orderId),
 
 export const getPackOrderMutationKey = () => ['packOrder'] as const;
 
-export const getPackOrderMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getPackOrderMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof packOrder>>, TError,PackOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof packOrder>>, TError,PackOrderMutationVariables, TContext> => {
 
@@ -374,13 +375,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type PackOrderMutationResult = NonNullable<Awaited<ReturnType<typeof packOrder>>>
     export type PackOrderMutationBody = BodyType<OrderPacking>
-    export type PackOrderMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type PackOrderMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type PackOrderMutationVariables = {orderId: Uuid;data: BodyType<OrderPacking>}
 
     /**
  * @summary Pack an order
  */
-export const usePackOrder = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const usePackOrder = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof packOrder>>, TError,PackOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof packOrder>>,
@@ -434,7 +435,7 @@ return http<OperatorOrder>(getReadyOrderUrl(orderId),
 
 export const getReadyOrderMutationKey = () => ['readyOrder'] as const;
 
-export const getReadyOrderMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getReadyOrderMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof readyOrder>>, TError,ReadyOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof readyOrder>>, TError,ReadyOrderMutationVariables, TContext> => {
 
@@ -463,13 +464,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ReadyOrderMutationResult = NonNullable<Awaited<ReturnType<typeof readyOrder>>>
     export type ReadyOrderMutationBody = BodyType<OrderReadiness>
-    export type ReadyOrderMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type ReadyOrderMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type ReadyOrderMutationVariables = {orderId: Uuid;data: BodyType<OrderReadiness>}
 
     /**
  * @summary Have an order collected
  */
-export const useReadyOrder = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useReadyOrder = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof readyOrder>>, TError,ReadyOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof readyOrder>>,
@@ -523,7 +524,7 @@ return http<OperatorOrder>(getHandOverOrderUrl(orderId),
 
 export const getHandOverOrderMutationKey = () => ['handOverOrder'] as const;
 
-export const getHandOverOrderMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getHandOverOrderMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof handOverOrder>>, TError,HandOverOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof handOverOrder>>, TError,HandOverOrderMutationVariables, TContext> => {
 
@@ -552,13 +553,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type HandOverOrderMutationResult = NonNullable<Awaited<ReturnType<typeof handOverOrder>>>
     export type HandOverOrderMutationBody = BodyType<OrderHandover>
-    export type HandOverOrderMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type HandOverOrderMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type HandOverOrderMutationVariables = {orderId: Uuid;data: BodyType<OrderHandover>}
 
     /**
  * @summary Hand an order over to its buyer
  */
-export const useHandOverOrder = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useHandOverOrder = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof handOverOrder>>, TError,HandOverOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof handOverOrder>>,
@@ -612,7 +613,7 @@ return http<OperatorOrder>(getCancelOrderByOperatorUrl(orderId),
 
 export const getCancelOrderByOperatorMutationKey = () => ['cancelOrderByOperator'] as const;
 
-export const getCancelOrderByOperatorMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getCancelOrderByOperatorMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelOrderByOperator>>, TError,CancelOrderByOperatorMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof cancelOrderByOperator>>, TError,CancelOrderByOperatorMutationVariables, TContext> => {
 
@@ -641,13 +642,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CancelOrderByOperatorMutationResult = NonNullable<Awaited<ReturnType<typeof cancelOrderByOperator>>>
     export type CancelOrderByOperatorMutationBody = BodyType<OperatorCancellation>
-    export type CancelOrderByOperatorMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type CancelOrderByOperatorMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type CancelOrderByOperatorMutationVariables = {orderId: Uuid;data: BodyType<OperatorCancellation>}
 
     /**
  * @summary Cancel an order of the shop
  */
-export const useCancelOrderByOperator = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useCancelOrderByOperator = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelOrderByOperator>>, TError,CancelOrderByOperatorMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof cancelOrderByOperator>>,
@@ -701,7 +702,7 @@ return http<OperatorOrder>(getShipOrderUrl(orderId),
 
 export const getShipOrderMutationKey = () => ['shipOrder'] as const;
 
-export const getShipOrderMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getShipOrderMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof shipOrder>>, TError,ShipOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof shipOrder>>, TError,ShipOrderMutationVariables, TContext> => {
 
@@ -730,13 +731,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ShipOrderMutationResult = NonNullable<Awaited<ReturnType<typeof shipOrder>>>
     export type ShipOrderMutationBody = BodyType<OrderShipment>
-    export type ShipOrderMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type ShipOrderMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type ShipOrderMutationVariables = {orderId: Uuid;data: BodyType<OrderShipment>}
 
     /**
  * @summary Hand an order over to a carrier
  */
-export const useShipOrder = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useShipOrder = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof shipOrder>>, TError,ShipOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof shipOrder>>,
@@ -790,7 +791,7 @@ return http<OperatorOrder>(getRefundOrderUrl(orderId),
 
 export const getRefundOrderMutationKey = () => ['refundOrder'] as const;
 
-export const getRefundOrderMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | RefundRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getRefundOrderMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | RefundRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof refundOrder>>, TError,RefundOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof refundOrder>>, TError,RefundOrderMutationVariables, TContext> => {
 
@@ -819,13 +820,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RefundOrderMutationResult = NonNullable<Awaited<ReturnType<typeof refundOrder>>>
     export type RefundOrderMutationBody = BodyType<OrderRefund>
-    export type RefundOrderMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | RefundRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type RefundOrderMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | RefundRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type RefundOrderMutationVariables = {orderId: Uuid;data: BodyType<OrderRefund>}
 
     /**
  * @summary Give money back
  */
-export const useRefundOrder = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | RefundRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useRefundOrder = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | RefundRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof refundOrder>>, TError,RefundOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof refundOrder>>,
@@ -881,7 +882,7 @@ return http<OperatorOrder>(getDecidePaymentCaseUrl(orderId,paymentId),
 
 export const getDecidePaymentCaseMutationKey = () => ['decidePaymentCase'] as const;
 
-export const getDecidePaymentCaseMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getDecidePaymentCaseMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof decidePaymentCase>>, TError,DecidePaymentCaseMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof decidePaymentCase>>, TError,DecidePaymentCaseMutationVariables, TContext> => {
 
@@ -910,13 +911,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DecidePaymentCaseMutationResult = NonNullable<Awaited<ReturnType<typeof decidePaymentCase>>>
     export type DecidePaymentCaseMutationBody = BodyType<PaymentDecision>
-    export type DecidePaymentCaseMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type DecidePaymentCaseMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type DecidePaymentCaseMutationVariables = {orderId: Uuid;paymentId: Uuid;data: BodyType<PaymentDecision>}
 
     /**
  * @summary Decide about a payment of another sum
  */
-export const useDecidePaymentCase = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useDecidePaymentCase = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof decidePaymentCase>>, TError,DecidePaymentCaseMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof decidePaymentCase>>,
@@ -970,7 +971,7 @@ return http<OperatorRefund>(getRefundAtCounterUrl(orderId),
 
 export const getRefundAtCounterMutationKey = () => ['refundAtCounter'] as const;
 
-export const getRefundAtCounterMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalErrorResponse | UnavailableResponse>,
+export const getRefundAtCounterMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof refundAtCounter>>, TError,RefundAtCounterMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof refundAtCounter>>, TError,RefundAtCounterMutationVariables, TContext> => {
 
@@ -999,13 +1000,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RefundAtCounterMutationResult = NonNullable<Awaited<ReturnType<typeof refundAtCounter>>>
     export type RefundAtCounterMutationBody = BodyType<CounterRefund>
-    export type RefundAtCounterMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalErrorResponse | UnavailableResponse>
+    export type RefundAtCounterMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type RefundAtCounterMutationVariables = {orderId: Uuid;data: BodyType<CounterRefund>}
 
     /**
  * @summary Take goods back at the counter
  */
-export const useRefundAtCounter = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InternalErrorResponse | UnavailableResponse>,
+export const useRefundAtCounter = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof refundAtCounter>>, TError,RefundAtCounterMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof refundAtCounter>>,
@@ -1056,7 +1057,7 @@ export const getListRefundsQueryKey = (params?: ListRefundsParams,) => {
     }
 
 
-export const getListRefundsQueryOptions = <TData = Awaited<ReturnType<typeof listRefunds>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params?: ListRefundsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRefunds>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListRefundsQueryOptions = <TData = Awaited<ReturnType<typeof listRefunds>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(params?: ListRefundsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRefunds>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1075,10 +1076,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListRefundsQueryResult = NonNullable<Awaited<ReturnType<typeof listRefunds>>>
-export type ListRefundsQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type ListRefundsQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useListRefunds<TData = Awaited<ReturnType<typeof listRefunds>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useListRefunds<TData = Awaited<ReturnType<typeof listRefunds>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params: undefined |  ListRefundsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRefunds>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listRefunds>>,
@@ -1088,7 +1089,7 @@ export function useListRefunds<TData = Awaited<ReturnType<typeof listRefunds>>, 
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListRefunds<TData = Awaited<ReturnType<typeof listRefunds>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useListRefunds<TData = Awaited<ReturnType<typeof listRefunds>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params?: ListRefundsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRefunds>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listRefunds>>,
@@ -1098,7 +1099,7 @@ export function useListRefunds<TData = Awaited<ReturnType<typeof listRefunds>>, 
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListRefunds<TData = Awaited<ReturnType<typeof listRefunds>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useListRefunds<TData = Awaited<ReturnType<typeof listRefunds>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params?: ListRefundsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRefunds>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1106,7 +1107,7 @@ export function useListRefunds<TData = Awaited<ReturnType<typeof listRefunds>>, 
  * @summary Refunds of the shop
  */
 
-export function useListRefunds<TData = Awaited<ReturnType<typeof listRefunds>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useListRefunds<TData = Awaited<ReturnType<typeof listRefunds>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params?: ListRefundsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRefunds>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1160,7 +1161,7 @@ export const getShowRefundQueryKey = (orderId: Uuid,
     }
 
 
-export const getShowRefundQueryOptions = <TData = Awaited<ReturnType<typeof showRefund>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(orderId: Uuid,
+export const getShowRefundQueryOptions = <TData = Awaited<ReturnType<typeof showRefund>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(orderId: Uuid,
     refundId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showRefund>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
@@ -1180,10 +1181,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ShowRefundQueryResult = NonNullable<Awaited<ReturnType<typeof showRefund>>>
-export type ShowRefundQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type ShowRefundQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useShowRefund<TData = Awaited<ReturnType<typeof showRefund>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useShowRefund<TData = Awaited<ReturnType<typeof showRefund>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  orderId: Uuid,
     refundId: Uuid, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof showRefund>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -1194,7 +1195,7 @@ export function useShowRefund<TData = Awaited<ReturnType<typeof showRefund>>, TE
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useShowRefund<TData = Awaited<ReturnType<typeof showRefund>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useShowRefund<TData = Awaited<ReturnType<typeof showRefund>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  orderId: Uuid,
     refundId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showRefund>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -1205,7 +1206,7 @@ export function useShowRefund<TData = Awaited<ReturnType<typeof showRefund>>, TE
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useShowRefund<TData = Awaited<ReturnType<typeof showRefund>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useShowRefund<TData = Awaited<ReturnType<typeof showRefund>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  orderId: Uuid,
     refundId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showRefund>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
@@ -1214,7 +1215,7 @@ export function useShowRefund<TData = Awaited<ReturnType<typeof showRefund>>, TE
  * @summary One refund of the shop
  */
 
-export function useShowRefund<TData = Awaited<ReturnType<typeof showRefund>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useShowRefund<TData = Awaited<ReturnType<typeof showRefund>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  orderId: Uuid,
     refundId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showRefund>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
@@ -1278,7 +1279,7 @@ return http<OperatorRefund>(getApproveRefundUrl(orderId,refundId),
 
 export const getApproveRefundMutationKey = () => ['approveRefund'] as const;
 
-export const getApproveRefundMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getApproveRefundMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveRefund>>, TError,ApproveRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof approveRefund>>, TError,ApproveRefundMutationVariables, TContext> => {
 
@@ -1307,13 +1308,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ApproveRefundMutationResult = NonNullable<Awaited<ReturnType<typeof approveRefund>>>
     export type ApproveRefundMutationBody = BodyType<RefundApproval>
-    export type ApproveRefundMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type ApproveRefundMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type ApproveRefundMutationVariables = {orderId: Uuid;refundId: Uuid;data: BodyType<RefundApproval>}
 
     /**
  * @summary Approve a refund
  */
-export const useApproveRefund = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useApproveRefund = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveRefund>>, TError,ApproveRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof approveRefund>>,
@@ -1369,7 +1370,7 @@ return http<OperatorRefund>(getReceiveRefundUrl(orderId,refundId),
 
 export const getReceiveRefundMutationKey = () => ['receiveRefund'] as const;
 
-export const getReceiveRefundMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getReceiveRefundMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof receiveRefund>>, TError,ReceiveRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof receiveRefund>>, TError,ReceiveRefundMutationVariables, TContext> => {
 
@@ -1398,13 +1399,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ReceiveRefundMutationResult = NonNullable<Awaited<ReturnType<typeof receiveRefund>>>
     export type ReceiveRefundMutationBody = BodyType<RefundReceipt>
-    export type ReceiveRefundMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type ReceiveRefundMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type ReceiveRefundMutationVariables = {orderId: Uuid;refundId: Uuid;data: BodyType<RefundReceipt>}
 
     /**
  * @summary Take the goods of a refund
  */
-export const useReceiveRefund = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useReceiveRefund = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof receiveRefund>>, TError,ReceiveRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof receiveRefund>>,
@@ -1460,7 +1461,7 @@ return http<OperatorRefund>(getPayRefundUrl(orderId,refundId),
 
 export const getPayRefundMutationKey = () => ['payRefund'] as const;
 
-export const getPayRefundMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getPayRefundMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof payRefund>>, TError,PayRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof payRefund>>, TError,PayRefundMutationVariables, TContext> => {
 
@@ -1489,13 +1490,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type PayRefundMutationResult = NonNullable<Awaited<ReturnType<typeof payRefund>>>
     export type PayRefundMutationBody = BodyType<RefundPayment>
-    export type PayRefundMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type PayRefundMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type PayRefundMutationVariables = {orderId: Uuid;refundId: Uuid;data: BodyType<RefundPayment>}
 
     /**
  * @summary Give the money of a refund back
  */
-export const usePayRefund = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const usePayRefund = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof payRefund>>, TError,PayRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof payRefund>>,
@@ -1551,7 +1552,7 @@ return http<OperatorRefund>(getRejectRefundUrl(orderId,refundId),
 
 export const getRejectRefundMutationKey = () => ['rejectRefund'] as const;
 
-export const getRejectRefundMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getRejectRefundMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rejectRefund>>, TError,RejectRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof rejectRefund>>, TError,RejectRefundMutationVariables, TContext> => {
 
@@ -1580,13 +1581,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RejectRefundMutationResult = NonNullable<Awaited<ReturnType<typeof rejectRefund>>>
     export type RejectRefundMutationBody = BodyType<RefundRejection>
-    export type RejectRefundMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type RejectRefundMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type RejectRefundMutationVariables = {orderId: Uuid;refundId: Uuid;data: BodyType<RefundRejection>}
 
     /**
  * @summary Refuse a refund
  */
-export const useRejectRefund = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useRejectRefund = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rejectRefund>>, TError,RejectRefundMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof rejectRefund>>,
@@ -1637,7 +1638,7 @@ export const getExportOrdersQueryKey = (params?: ExportOrdersParams,) => {
     }
 
 
-export const getExportOrdersQueryOptions = <TData = Awaited<ReturnType<typeof exportOrders>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params?: ExportOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getExportOrdersQueryOptions = <TData = Awaited<ReturnType<typeof exportOrders>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(params?: ExportOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1656,10 +1657,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ExportOrdersQueryResult = NonNullable<Awaited<ReturnType<typeof exportOrders>>>
-export type ExportOrdersQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type ExportOrdersQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useExportOrders<TData = Awaited<ReturnType<typeof exportOrders>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useExportOrders<TData = Awaited<ReturnType<typeof exportOrders>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params: undefined |  ExportOrdersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOrders>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportOrders>>,
@@ -1669,7 +1670,7 @@ export function useExportOrders<TData = Awaited<ReturnType<typeof exportOrders>>
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExportOrders<TData = Awaited<ReturnType<typeof exportOrders>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useExportOrders<TData = Awaited<ReturnType<typeof exportOrders>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params?: ExportOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOrders>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportOrders>>,
@@ -1679,7 +1680,7 @@ export function useExportOrders<TData = Awaited<ReturnType<typeof exportOrders>>
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExportOrders<TData = Awaited<ReturnType<typeof exportOrders>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useExportOrders<TData = Awaited<ReturnType<typeof exportOrders>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params?: ExportOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1687,7 +1688,7 @@ export function useExportOrders<TData = Awaited<ReturnType<typeof exportOrders>>
  * @summary Orders for other programs
  */
 
-export function useExportOrders<TData = Awaited<ReturnType<typeof exportOrders>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useExportOrders<TData = Awaited<ReturnType<typeof exportOrders>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params?: ExportOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1745,7 +1746,7 @@ export const getGetReportQueryKey = (params?: GetReportParams,) => {
     }
 
 
-export const getGetReportQueryOptions = <TData = Awaited<ReturnType<typeof getReport>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params: GetReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetReportQueryOptions = <TData = Awaited<ReturnType<typeof getReport>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(params: GetReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1764,10 +1765,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetReportQueryResult = NonNullable<Awaited<ReturnType<typeof getReport>>>
-export type GetReportQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type GetReportQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useGetReport<TData = Awaited<ReturnType<typeof getReport>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetReport<TData = Awaited<ReturnType<typeof getReport>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params: GetReportParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReport>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getReport>>,
@@ -1777,7 +1778,7 @@ export function useGetReport<TData = Awaited<ReturnType<typeof getReport>>, TErr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetReport<TData = Awaited<ReturnType<typeof getReport>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetReport<TData = Awaited<ReturnType<typeof getReport>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params: GetReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReport>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getReport>>,
@@ -1787,7 +1788,7 @@ export function useGetReport<TData = Awaited<ReturnType<typeof getReport>>, TErr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetReport<TData = Awaited<ReturnType<typeof getReport>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetReport<TData = Awaited<ReturnType<typeof getReport>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params: GetReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1795,7 +1796,7 @@ export function useGetReport<TData = Awaited<ReturnType<typeof getReport>>, TErr
  * @summary The shop's own numbers
  */
 
-export function useGetReport<TData = Awaited<ReturnType<typeof getReport>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useGetReport<TData = Awaited<ReturnType<typeof getReport>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params: GetReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1853,7 +1854,7 @@ export const getListReviewsQueryKey = (params?: ListReviewsParams,) => {
     }
 
 
-export const getListReviewsQueryOptions = <TData = Awaited<ReturnType<typeof listReviews>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(params?: ListReviewsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviews>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListReviewsQueryOptions = <TData = Awaited<ReturnType<typeof listReviews>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(params?: ListReviewsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviews>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1872,10 +1873,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListReviewsQueryResult = NonNullable<Awaited<ReturnType<typeof listReviews>>>
-export type ListReviewsQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type ListReviewsQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useListReviews<TData = Awaited<ReturnType<typeof listReviews>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useListReviews<TData = Awaited<ReturnType<typeof listReviews>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params: undefined |  ListReviewsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviews>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listReviews>>,
@@ -1885,7 +1886,7 @@ export function useListReviews<TData = Awaited<ReturnType<typeof listReviews>>, 
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListReviews<TData = Awaited<ReturnType<typeof listReviews>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useListReviews<TData = Awaited<ReturnType<typeof listReviews>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params?: ListReviewsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviews>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listReviews>>,
@@ -1895,7 +1896,7 @@ export function useListReviews<TData = Awaited<ReturnType<typeof listReviews>>, 
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListReviews<TData = Awaited<ReturnType<typeof listReviews>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useListReviews<TData = Awaited<ReturnType<typeof listReviews>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params?: ListReviewsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviews>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1903,7 +1904,7 @@ export function useListReviews<TData = Awaited<ReturnType<typeof listReviews>>, 
  * @summary Reviews of the shop
  */
 
-export function useListReviews<TData = Awaited<ReturnType<typeof listReviews>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useListReviews<TData = Awaited<ReturnType<typeof listReviews>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  params?: ListReviewsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviews>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1954,7 +1955,7 @@ export const getShowReviewQueryKey = (reviewId: Uuid,) => {
     }
 
 
-export const getShowReviewQueryOptions = <TData = Awaited<ReturnType<typeof showReview>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(reviewId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showReview>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getShowReviewQueryOptions = <TData = Awaited<ReturnType<typeof showReview>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(reviewId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showReview>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1973,10 +1974,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ShowReviewQueryResult = NonNullable<Awaited<ReturnType<typeof showReview>>>
-export type ShowReviewQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+export type ShowReviewQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
 
 
-export function useShowReview<TData = Awaited<ReturnType<typeof showReview>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useShowReview<TData = Awaited<ReturnType<typeof showReview>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  reviewId: Uuid, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof showReview>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof showReview>>,
@@ -1986,7 +1987,7 @@ export function useShowReview<TData = Awaited<ReturnType<typeof showReview>>, TE
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useShowReview<TData = Awaited<ReturnType<typeof showReview>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useShowReview<TData = Awaited<ReturnType<typeof showReview>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  reviewId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showReview>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof showReview>>,
@@ -1996,7 +1997,7 @@ export function useShowReview<TData = Awaited<ReturnType<typeof showReview>>, TE
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useShowReview<TData = Awaited<ReturnType<typeof showReview>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useShowReview<TData = Awaited<ReturnType<typeof showReview>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  reviewId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showReview>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -2004,7 +2005,7 @@ export function useShowReview<TData = Awaited<ReturnType<typeof showReview>>, TE
  * @summary One review of the shop
  */
 
-export function useShowReview<TData = Awaited<ReturnType<typeof showReview>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>>(
+export function useShowReview<TData = Awaited<ReturnType<typeof showReview>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
  reviewId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showReview>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -2065,7 +2066,7 @@ return http<OperatorReview>(getPublishReviewUrl(reviewId),
 
 export const getPublishReviewMutationKey = () => ['publishReview'] as const;
 
-export const getPublishReviewMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getPublishReviewMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof publishReview>>, TError,PublishReviewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof publishReview>>, TError,PublishReviewMutationVariables, TContext> => {
 
@@ -2094,13 +2095,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type PublishReviewMutationResult = NonNullable<Awaited<ReturnType<typeof publishReview>>>
     export type PublishReviewMutationBody = BodyType<ReviewPublication>
-    export type PublishReviewMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type PublishReviewMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type PublishReviewMutationVariables = {reviewId: Uuid;data: BodyType<ReviewPublication>}
 
     /**
  * @summary Publish a review
  */
-export const usePublishReview = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const usePublishReview = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof publishReview>>, TError,PublishReviewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof publishReview>>,
@@ -2154,7 +2155,7 @@ return http<OperatorReview>(getRefuseReviewUrl(reviewId),
 
 export const getRefuseReviewMutationKey = () => ['refuseReview'] as const;
 
-export const getRefuseReviewMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getRefuseReviewMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof refuseReview>>, TError,RefuseReviewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof refuseReview>>, TError,RefuseReviewMutationVariables, TContext> => {
 
@@ -2183,13 +2184,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RefuseReviewMutationResult = NonNullable<Awaited<ReturnType<typeof refuseReview>>>
     export type RefuseReviewMutationBody = BodyType<ReviewRefusal>
-    export type RefuseReviewMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type RefuseReviewMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type RefuseReviewMutationVariables = {reviewId: Uuid;data: BodyType<ReviewRefusal>}
 
     /**
  * @summary Refuse a review
  */
-export const useRefuseReview = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useRefuseReview = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof refuseReview>>, TError,RefuseReviewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof refuseReview>>,
@@ -2243,7 +2244,7 @@ return http<OperatorReview>(getAnswerReviewUrl(reviewId),
 
 export const getAnswerReviewMutationKey = () => ['answerReview'] as const;
 
-export const getAnswerReviewMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const getAnswerReviewMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerReview>>, TError,AnswerReviewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof answerReview>>, TError,AnswerReviewMutationVariables, TContext> => {
 
@@ -2272,13 +2273,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AnswerReviewMutationResult = NonNullable<Awaited<ReturnType<typeof answerReview>>>
     export type AnswerReviewMutationBody = BodyType<ReviewAnswering>
-    export type AnswerReviewMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>
+    export type AnswerReviewMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
     export type AnswerReviewMutationVariables = {reviewId: Uuid;data: BodyType<ReviewAnswering>}
 
     /**
  * @summary Answer a review
  */
-export const useAnswerReview = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | InternalErrorResponse | UnavailableResponse>,
+export const useAnswerReview = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerReview>>, TError,AnswerReviewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof answerReview>>,

@@ -4,7 +4,7 @@
  * Vitrina
  * Money is integer kopecks. Every failure is application/problem+json with a stable code and a Russian title.
  *
- * OpenAPI spec version: 1.0.0
+ * OpenAPI spec version: 1.1.0
  */
 import {
   HttpResponse,

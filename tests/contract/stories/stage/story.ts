@@ -33,9 +33,9 @@ function witnessOf(shop: StoryShop): Witness {
 }
 
 /** Runs a story in a shop. An error is recorded with the steps up to it. */
-export async function runStory({ run }: Story, heardShop: StoryShop): Promise<Outcome> {
+export async function runStory({ run }: Story, ownShop: StoryShop): Promise<Outcome> {
   const steps: Step[] = [];
-  const witness = witnessOf(heardShop);
+  const witness = witnessOf(ownShop);
   const { shop } = witness;
   const scene: Scene = Object.assign(new Actor(shop, steps), {
     shop,

@@ -7,7 +7,10 @@ export type FeedColour = {
   family: string;
   /** The name shown to shoppers. */
   name: string;
+  /** The maker's code; without one the name, because a code made up from a dictionary is not the maker's (§3.1.8). */
   code: string;
+  /** What article numbers made for the colour are built from: the maker's code, or an English word. */
+  word: string;
   hex: string;
   isKnown: boolean;
 };
@@ -36,8 +39,42 @@ export type ColourHints = {
   hex?: string | undefined;
 };
 
-/** The key of a colour within its model: «Тёмно-Синий» and «темно-синий» have the same key. */
-export const colourKey = (name: string): string => normalizeForComparison(name);
+/** English names and short forms that mean the first colour of a family and no shade of it. */
+const plainEnglish = new Map(
+  Object.entries({
+    чёрный: 'black, blk, noir, schwarz',
+    белый: 'white, wht, blanc, weiss',
+    серый: 'grey, gray, gry',
+    бежевый: 'beige',
+    коричневый: 'brown, brn',
+    синий: 'blue',
+    зелёный: 'green',
+    красный: 'red',
+    розовый: 'pink',
+    фиолетовый: 'violet',
+    жёлтый: 'yellow',
+    оранжевый: 'orange',
+  }).flatMap(([russian, words]) =>
+    words.split(', ').map((word) => [word, normalizeForComparison(russian)] as const),
+  ),
+);
+
+/** Short forms of English names. */
+const latinShorts = new Map([
+  ['blk', 'чёрный'],
+  ['wht', 'белый'],
+  ['gry', 'серый'],
+  ['brn', 'коричневый'],
+]);
+
+/**
+ * The key of a colour within its model: «Тёмно-Синий» and «темно-синий» have the same key, and so do «Чёрный», «black» and
+ * «blk».
+ */
+export function colourKey(name: string): string {
+  const key = normalizeForComparison(name);
+  return plainEnglish.get(key) ?? key;
+}
 
 /**
  * Finds family, code and swatch of a colour by its name in Russian or English, a noun («бирюза») or a short form
@@ -52,7 +89,8 @@ export function toColour(text: string, hints: ColourHints = {}): FeedColour {
   return {
     family,
     name,
-    code: hints.code || whole(normalizeForComparison(name))?.code || codeOf(name),
+    code: hints.code || codeOf(name),
+    word: hints.code || whole(normalizeForComparison(name))?.code || codeOf(name),
     hex: hints.hex && /^#[\da-f]{6}$/i.test(hints.hex) ? hints.hex.toLowerCase() : (found?.hex ?? neutralHex),
     isKnown:
       found !== undefined ||
@@ -68,9 +106,12 @@ const LONGEST = 200;
  * short forms are written in full («т.синий»).
  */
 function shownName(text: string): string {
-  const line = oneLine(clip(text, LONGEST)).replace(/^цвет[аы]?\s*[:—–-]?\s+(?=[\p{L}])/iu, '');
+  const line = unquoted(oneLine(clip(text, LONGEST))).replace(/^цвет[аы]?\s*[:—–-]?\s+(?=[\p{L}])/iu, '');
   return capital(inFull(withoutRepeats(line)));
 }
+
+/** «"Синий"» without its quotation marks; marks inside a name stay. */
+const unquoted = (text: string): string => text.replace(/^["'«»„“”‘’]+(.*?)["'«»„“”‘’]+$/u, '$1').trim();
 
 const BETWEEN = /\s+[–—-]\s+|\s*[/|,;()[\]]\s*/;
 
@@ -99,15 +140,17 @@ function withoutRepeats(line: string): string {
 
 /** Shades in short: «т.син», «св/серый», «тем-зел.». */
 const SHADES: readonly (readonly [RegExp, string])[] = [
-  [/(?<![а-яёa-z])(?:т|тем|тём|темн|тёмн)[./-]\s*(?=[а-яё])/giu, 'тёмно-'],
-  [/(?<![а-яёa-z])(?:св|светл|с)[./-]\s*(?=[а-яё])/giu, 'светло-'],
-  [/(?<![а-яёa-z])ярк[./-]\s*(?=[а-яё])/giu, 'ярко-'],
+  [/(?<![а-яёa-z])(?:т|тем|тём|темн|тёмн)[./-]{1,2}\s*(?=[а-яё])/giu, 'тёмно-'],
+  [/(?<![а-яёa-z])(?:св|светл|с)[./-]{1,2}\s*(?=[а-яё])/giu, 'светло-'],
+  [/(?<![а-яёa-z])ярк[./-]{1,2}\s*(?=[а-яё])/giu, 'ярко-'],
 ];
 
 /** Writes shades and short forms of colours in full: «т.син.» is «тёмно-синий». */
 function inFull(line: string): string {
   const shaded = SHADES.reduce((text, [short, full]) => text.replace(short, full), line);
   if (shaded === line && byName.has(normalizeForComparison(line))) return line;
+  const short = latinShorts.get(normalizeForComparison(line));
+  if (short !== undefined) return short;
   return shaded.replace(/(?<![а-яё])[а-яё]{2,8}(?:\.|(?![а-яё]))/giu, (word) => {
     const bare = word.replace(/\.$/, '');
     const colour = byWord.get(normalizeForComparison(bare));
@@ -163,6 +206,10 @@ const whole = (phrase: string): KnownColour | undefined => {
   return /^[a-z]+-[a-z]+$/.test(phrase) ? byWord.get(phrase.replace('-', ' ')) : undefined;
 };
 
+/** Shades that do not change the family of a colour: «светло-бежевый». */
+const SHADE_BEFORE =
+  /^(?:темно|светло|ярко|бледно|нежно|пыльно|пепельно|dark|light|deep|pale|bright)[- ](?=\p{L}+$)/u;
+
 const SHADE_WORD =
   /^(темно|светло|серо|сине|ярко|бледно|нежно|пыльно|пепельно|dark|light|deep|pale|bright) (?=\p{L})/u;
 
@@ -176,7 +223,8 @@ function find(name: string): KnownColour | undefined {
   for (let start = 0; start < words.length; start += 1)
     for (let end = words.length; end > start; end -= 1) {
       const phrase = words.slice(start, end).join(' ');
-      const known = whole(phrase) ?? whole(phrase.replace(/[.,:]+$/, ''));
+      const bare = phrase.replace(/[.,:]+$/, '');
+      const known = whole(phrase) ?? whole(bare) ?? whole(bare.replace(SHADE_BEFORE, ''));
       if (known && !isOnlyPattern(known, words.slice(end))) return known;
     }
   for (const word of words.flatMap((one) => [one, one.split('-').at(-1) ?? one])) {
@@ -186,9 +234,9 @@ function find(name: string): KnownColour | undefined {
   return undefined;
 }
 
-/** Whether a pattern comes before a colour, as in «полоска синяя»: the colour counts. */
+/** Whether a pattern comes before a colour, as in «полоска синяя» and «меланж бежевый»: the colour counts. */
 const isOnlyPattern = ({ name }: KnownColour, others: readonly string[]): boolean =>
-  (name === 'принт' || name === 'леопардовый') &&
+  (name === 'принт' || name === 'леопардовый' || name === 'меланж') &&
   others.some((word) => {
     const known = whole(word);
     return known !== undefined && known.family !== 'Разноцветный';

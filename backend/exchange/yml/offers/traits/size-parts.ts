@@ -1,4 +1,4 @@
-import { isOneSize, looksLikeSize, normaliseSize } from '#shared/goods/size-label.ts';
+import { isOneSize, looksLikeSize, normaliseSize, sizeParts } from '#shared/goods/size-label.ts';
 import { oneLine } from '#shared/text/plain-text.ts';
 
 const NUMBERS = String.raw`\d{2,3}(?:[.,]5)?(?:\s?[-–—]\s?\d{2,3})?`;
@@ -26,17 +26,23 @@ export const dimensions = ['cup', 'inseam', 'height', 'width'] as const;
 
 export type Dimension = (typeof dimensions)[number];
 
+/** A dimension in words, such as «высокий» or «широкая». A size has at most 20 characters. */
+const WORDS = '[a-zа-яё]{4,13}';
+
 /** Forms that the values of a dimension have. Others, such as «Длина: миди», are ordinary properties. */
 const VALUES: Readonly<Record<Dimension, RegExp>> = {
-  cup: /^[A-K]{1,2}\+?$/,
+  cup: /^[A-K]{1,2}(?:\+|\/[A-K]{1,2})?$/,
   inseam: /^\d{2}(?:,5)?$/,
-  height: new RegExp(`^${NUMBERS}$`),
-  width: /^[A-ZА-Я\d]{1,3}(?:,\d)?$|^(?:узкая|стандартная|широкая)$/i,
+  height: new RegExp(`^${NUMBERS}$|^${WORDS}$`, 'i'),
+  width: new RegExp(`^[A-ZА-Я\\d]{1,3}(?:,\\d)?$|^${WORDS}$`, 'i'),
 };
 
 /** Russian letters of cups that look like the Latin ones that are meant. */
 const latinLetters = (value: string) =>
-  value.toUpperCase().replace(/[АВСЕНК]/g, (letter) => 'ABCEHK'['АВСЕНК'.indexOf(letter)] ?? letter);
+  value
+    .toUpperCase()
+    .replace(/[АВБСДЕФНК]/g, (letter) => 'ABBCDEFHK'['АВБСДЕФНК'.indexOf(letter)] ?? letter)
+    .replace(/\s*\/\s*/, '/');
 
 /** The value of a dimension as it is part of a size, without its unit; undefined if it has another form. */
 export function dimensionValue(dimension: Dimension, text: string): string | undefined {
@@ -48,19 +54,54 @@ export function dimensionValue(dimension: Dimension, text: string): string | und
       ? latinLetters(bare)
       : dimension === 'inseam'
         ? bare.replace(/^L\s?/i, '')
-        : bare.replace(/\s*[-–—]\s*/, '–');
+        : dimension === 'height'
+          ? heightOf(bare)
+          : bare;
   return VALUES[dimension].test(value) ? value : undefined;
 }
 
-/** A size with further dimensions, as dimensionValue returns them: «44/170», «75B», «W30 L32», «38 F». */
+/** A height, a range of heights or a word: «170», «170–176» for «170/176», «высокий». */
+const heightOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/^(?:на )?рост\s+/, '')
+    .replace(/(?<=\d)\s*[-–—/]\s*(?=\d)/, '–');
+
+/** A size with further dimensions, as dimensionValue returns them: «44/170», «75B», «W30 L32», «38 F», «44 высокий». */
 export function joinSize(size: string, parts: Partial<Record<Dimension, string>>): string {
   let joined = normaliseSize(size);
   const { cup, inseam, height, width } = parts;
   if (cup !== undefined && /\d$/.test(joined)) joined += cup;
-  if (inseam !== undefined) joined = withInseam(joined, inseam);
-  if (height !== undefined && !/\/(?:1\d\d|[789]\d)(?:–\d+)?$/.test(joined)) joined += `/${height}`;
+  if (inseam !== undefined && partIn(joined, 'inseam') === undefined) joined = withInseam(joined, inseam);
+  if (height !== undefined) joined = withHeight(joined, height);
   if (width !== undefined && !joined.endsWith(` ${width}`)) joined += ` ${width}`;
   return joined;
+}
+
+function withHeight(size: string, height: string): string {
+  if (size === height || size.endsWith(` ${height}`)) return size;
+  if (!/^\d/.test(height)) return `${size} ${height}`;
+  if (/\/(?:1\d\d|[789]\d)(?:–\d+)?$/.test(size)) return size;
+  return `${size.replace(/^(\d{2})\/(\d{2})$/, '$1–$2')}/${height}`;
+}
+
+/** The part of a size that is a dimension: «D» of «75D», «170» of «44/170». Undefined if it has none. */
+function partIn(size: string, dimension: Dimension): string | undefined {
+  const parts = sizeParts(size);
+  const kind = dimension === 'inseam' ? 'length' : dimension;
+  if (parts?.dimension !== kind) return undefined;
+  // «98/104» is a range of heights, not a size with a height.
+  if (dimension === 'height' && Number.parseInt(parts.first, 10) > LARGEST_WITH_HEIGHT) return undefined;
+  return dimension === 'inseam' ? parts.second.replace(/^L/i, '') : parts.second;
+}
+
+/** Sizes from here on are heights themselves. */
+const LARGEST_WITH_HEIGHT = 72;
+
+/** The part of a size that says something else than a dimension: «C» of 75C for the cup «D». */
+export function contradiction(size: string, dimension: Dimension, value: string): string | undefined {
+  const part = partIn(normaliseSize(size), dimension);
+  return part === undefined || part === value ? undefined : part;
 }
 
 /** Waist and inseam in inches, as jeans have them; other numbers are joined with a slash. */

@@ -81,7 +81,8 @@ function readTrait(found: Traits, name: string, value: string, keyOf: KeyOf): vo
   else {
     const part = kind === 'other' ? undefined : dimensionValue(kind, text);
     if (kind === 'other' || part === undefined) found.others.push([name, text]);
-    else found.dimensions[kind] ??= part;
+    else if (found.dimensions[kind] === undefined) found.dimensions[kind] = part;
+    else if (found.dimensions[kind] !== part) found.others.push([name, text]);
   }
 }
 

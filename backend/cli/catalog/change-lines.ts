@@ -1,0 +1,54 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Difference } from '../../exchange/changes/goods-state.ts';
+import { type Issue, issueLine } from '../../exchange/yml/feed/issue.ts';
+import type { Language } from '../../platform/language/sentences.ts';
+import { print, printError } from '../terminal/print.ts';
+import { changeWords, differenceLine } from './change-words.ts';
+
+/** Maximum lines of errors, of warnings and of changes on the terminal. */
+const SHOWN = 50;
+
+type LineSettings = {
+  language: Language;
+  /** A file for all lines. */
+  report: string | undefined;
+};
+
+/** What a command says about rows and goods: some of it on the terminal, all of it in the report. */
+export class ChangeLines {
+  readonly bad: Issue[] = [];
+  readonly warnings: Issue[] = [];
+  #differences: readonly string[] = [];
+  readonly #settings: LineSettings;
+
+  constructor(settings: LineSettings) {
+    this.#settings = settings;
+  }
+
+  differ(differences: readonly Difference[]): void {
+    this.#differences = differences.map((one) => differenceLine(one, this.#settings.language));
+  }
+
+  async print(summary: string | undefined): Promise<void> {
+    const { language, report } = this.#settings;
+    const words = changeWords[language];
+    const issues = (some: readonly Issue[]) => some.map((issue) => issueLine(issue, language, 'table'));
+    const parts = [
+      { title: words.bad, lines: issues(this.bad), isError: true },
+      { title: words.warnings, lines: issues(this.warnings), isError: true },
+      { title: words.differences, lines: this.#differences, isError: false },
+    ].filter(({ lines }) => lines.length > 0);
+    for (const { title, lines, isError } of parts) {
+      const say = isError ? printError : print;
+      say(`${title} (${lines.length}):`);
+      for (const line of lines.slice(0, SHOWN)) say(`  ${line}`);
+      if (lines.length > SHOWN) say(words.more(lines.length - SHOWN));
+    }
+    if (summary !== undefined) print(summary);
+    if (report === undefined) return;
+    const all = parts.flatMap(({ title, lines }) => [`${title} (${lines.length}):`, ...lines]);
+    await writeFile(resolve(report), `${[...all, ...(summary === undefined ? [] : [summary])].join('\n')}\n`);
+    print(words.report(resolve(report)));
+  }
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { idFor } from './feed/identity.ts';
+import type { Mapping } from './feed/mapping-of-feed.ts';
+import { paramNames, sortParams } from './feed/params.ts';
+import type { RawOffer } from './feed/raw-offer.ts';
+import { stockElements } from './feed/stock-elements.ts';
+import { readAmount } from './offers/amount.ts';
+import { systemNames } from './offers/size-system.ts';
+
+type Known = {
+  id: string;
+  sku: string;
+  size: string;
+  international: string | null;
+  colour: string;
+  family: string;
+  code: string;
+  hex: string;
+  groupId: string;
+  name: string;
+  system: string;
+  pieces: number;
+  price: number;
+  priceBefore: number | null;
+};
+
+/**
+ * Completes offers that name neither size nor colour with what the shop has under their ids: these, the model, and prices and
+ * stock that the offer does not have. Returns the completed offers; the shop does not have the goods of others.
+ */
+export async function withKnownGoods(
+  tx: Transaction,
+  offers: readonly RawOffer[],
+  mapping: Mapping,
+): Promise<ReadonlyMap<RawOffer, RawOffer>> {
+  if (offers.length === 0) return new Map();
+  const names = offers.map(({ id }) => id);
+  const ids = names.map((id) => idFor('article', id));
+  const { rows } = await tx.execute<Known>(sql`
+    select ${article.id} as id, ${article.sku} as sku, ${article.size} as size, ${article.international} as international,
+      ${variant.colorName} as colour, ${variant.colorFamily} as family, ${variant.colorCode} as code, ${variant.colorHex} as hex,
+      ${variantGroup.id} as "groupId", ${variantGroup.name} as name, ${variantGroup.sizeSystem} as system,
+      ${article.stock} + coalesce(${article.hiddenStock}, 0) as pieces, coalesce(${article.price}, ${variant.price}) as price,
+      case when ${article.price} is null then ${variant.priceBefore} else ${article.priceBefore} end as "priceBefore"
+    from ${article} join ${variant} on ${variant.id} = ${article.variantId}
+      join ${variantGroup} on ${variantGroup.id} = ${variant.groupId}
+    where ${article.id} = any(${sql.param(ids)}::uuid[]) or ${article.sku} = any(${sql.param(names)}::text[])
+  `);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const bySku = new Map(rows.map((row) => [row.sku, row]));
+  return new Map(
+    offers.flatMap((offer) => {
+      const known = byId.get(idFor('article', offer.id)) ?? bySku.get(offer.id);
+      return known ? [[offer, completed(offer, known, mapping)] as const] : [];
+    }),
+  );
+}
+
+function completed(offer: RawOffer, known: Known, mapping: Mapping): RawOffer {
+  const { line } = offer;
+  const param = (key: keyof typeof paramNames, value: string) => ({
+    name: paramNames[key][0],
+    unit: '',
+    value,
+    line,
+  });
+  const has = (field: string) => Object.hasOwn(offer.fields, field);
+  const field = (value: string | number) => [{ value: String(value), line }];
+  const saysStock =
+    offer.outlets !== null ||
+    [...mapping.stockElements, ...stockElements].some(has) ||
+    sortParams(offer, mapping).known.stock !== undefined;
+  const isSaidAvailable = offer.available !== '' || has('available');
+  const price = has('price') ? readAmount(offer.fields.price?.[0]?.value ?? '', mapping.threeDigits) : known;
+  const now = 'price' in price ? price.price : 'kopecks' in price ? price.kopecks : undefined;
+  const isDiscount = now !== undefined && known.priceBefore !== null && known.priceBefore > now;
+  const system = Object.entries(systemNames).find(([key]) => key === known.system)?.[1];
+  return {
+    ...offer,
+    groupId: known.groupId,
+    fields: {
+      ...offer.fields,
+      ...(!has('name') && !has('model') && { name: field(known.name) }),
+      // The article number of a size stays, unless the offer says another one.
+      ...(!has('shop-sku') && { 'shop-sku': field(known.sku) }),
+      ...(!has('price') && { price: field(known.price / 100) }),
+      ...(!has('oldprice') && isDiscount && { oldprice: field((known.priceBefore ?? 0) / 100) }),
+      // An available offer without a number makes a size that is sold out available again.
+      ...(!saysStock && (known.pieces > 0 || !isSaidAvailable) && { count: field(known.pieces) }),
+    },
+    params: [
+      ...offer.params,
+      param('size', known.size),
+      param('colour', known.colour),
+      param('colourFamily', known.family),
+      // Without a code of the maker, the shop has the name of the colour as its code.
+      ...(known.code === known.colour ? [] : [param('colourCode', known.code)]),
+      param('colourHex', known.hex),
+      ...(known.international === null ? [] : [param('international', known.international)]),
+      ...(system === undefined ? [] : [param('sizeSystem', system)]),
+    ],
+  };
+}

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { normaliseSize, sizeKey } from '#shared/goods/size-label.ts';
+import { article, variant } from '../../../domain/tables/goods.ts';
+import { storeStock } from '../../../domain/tables/places.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { Issue } from '../feed/issue.ts';
+import { colourKey } from '../offers/colours/colour.ts';
+import type { Model } from '../offers/merge-offers.ts';
+import type { Offer } from '../offers/offer.ts';
+
+type OldSize = { id: string; sku: string; size: string; groupId: string; colour: string; pieces: number };
+
+/**
+ * Gives sizes of the shop to offers with new ids, so that nothing is sold twice after the retailer's system gave its
+ * goods other numbers. An offer whose id the shop does not have takes the size with its id as article number, or else the size of the
+ * same model, colour and name, unless the feed names that one too. Carts and orders keep such a size. If the offer already
+ * has a size of its own, the other one is sold out. Changes the offers of `models`; call before these are written.
+ */
+export async function passOnSizes(
+  tx: Transaction,
+  models: readonly Model[],
+  warn: (issue: Issue) => void,
+): Promise<void> {
+  const offers = models.flatMap(({ groupId, colours }) =>
+    colours.flatMap(({ key, offers: own }) =>
+      own.map((offer) => ({ offer, place: placeOf(groupId, key, offer.size) })),
+    ),
+  );
+  const old = await unnamedSizes(
+    tx,
+    models.map(({ groupId }) => groupId),
+    offers.map(({ offer }) => offer.id),
+  );
+  if (old.length === 0) return;
+  const own = await presentIds(
+    tx,
+    offers.map(({ offer }) => offer.articleId),
+  );
+  const bySku = new Map(old.map((size) => [size.sku, size]));
+  const byPlace = Map.groupBy(old, ({ groupId, colour, size }) =>
+    placeOf(groupId, colourKey(colour), normaliseSize(size)),
+  );
+  const taken = new Set<OldSize>();
+  const passed: { offer: Offer; id: string }[] = [];
+  const surplus: OldSize[] = [];
+  for (const { offer, place } of offers) {
+    const { line, id: offerId } = offer;
+    const same = byPlace.get(place) ?? [];
+    const candidates = [bySku.get(offerId) ?? [], same].flat().filter((size) => !taken.has(size));
+    const [first] = own.has(offer.articleId) ? [] : candidates;
+    if (first) {
+      taken.add(first);
+      passed.push({ offer: { ...offer }, id: first.id });
+      offer.articleId = first.id;
+      if (first.sku !== offer.sku) {
+        const why = `is new for a size that the shop has as ${first.sku} and the feed does not name (${first.colour}, ${first.size}); that size passes to this offer`;
+        warn({ line, offerId, field: 'id', why });
+      }
+    }
+    for (const size of same) {
+      if (taken.has(size)) continue;
+      taken.add(size);
+      surplus.push(size);
+      if (size.pieces > 0) {
+        const why = `is a size that the shop also has as ${size.sku}, which the feed does not name (${size.colour}, ${size.size}); that one is sold out, it had ${size.pieces} pieces`;
+        warn({ line, offerId, field: 'id', why });
+      }
+    }
+  }
+  await noteNames(tx, passed);
+  await sellOut(tx, surplus);
+}
+
+const placeOf = (groupId: string, colour: string, size: string): string =>
+  `${groupId} ${colour} ${sizeKey(size)}`;
+
+/** Sizes of these models, and those with one of the article numbers, that no offer of the feed has as its own. */
+async function unnamedSizes(
+  tx: Transaction,
+  groupIds: readonly string[],
+  skus: readonly string[],
+): Promise<OldSize[]> {
+  const { rows } = await tx.execute<OldSize>(sql`
+    select ${article.id} as id, ${article.sku} as sku, ${article.size} as size, ${variant.groupId} as "groupId",
+      ${variant.colorName} as colour, ${article.stock} + coalesce(${article.hiddenStock}, 0) as pieces
+    from ${article} join ${variant} on ${variant.id} = ${article.variantId}
+    where ${article.id} in (
+        select one.id from ${article} one join ${variant} colour on colour.id = one.variant_id
+        where colour.group_id = any(${sql.param([...groupIds])}::uuid[])
+        union all
+        select one.id from ${article} one where one.sku = any(${sql.param([...skus])}::text[])
+      )
+      and not exists (select 1 from feed_seen where feed_seen.article_id = ${article.id})
+      and not exists (select 1 from feed_offer where feed_offer.article_id = ${article.id})
+    order by ${article.sku}
+  `);
+  return rows;
+}
+
+async function presentIds(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select ${article.id} as id from ${article} where ${article.id} = any(${sql.param([...ids])}::uuid[])`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Records that the feed names the sizes that it took over. */
+async function noteNames(tx: Transaction, passed: readonly { offer: Offer; id: string }[]): Promise<void> {
+  if (passed.length === 0) return;
+  const rows = passed.map(({ offer, id }) => ({
+    article_id: id,
+    line: offer.line,
+    offer_id: offer.id,
+    own_id: offer.articleId,
+  }));
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(article_id uuid, line integer, offer_id text, own_id uuid)`;
+  await tx.execute(
+    sql`insert into feed_seen select article_id, line, offer_id from ${given} on conflict do nothing`,
+  );
+  await tx.execute(sql`insert into feed_sold select own_id from ${given} on conflict do nothing`);
+}
+
+async function sellOut(tx: Transaction, sizes: readonly OldSize[]): Promise<void> {
+  if (sizes.length === 0) return;
+  const ids = sql`${sql.param(sizes.map(({ id }) => id))}::uuid[]`;
+  await tx.execute(sql`delete from ${storeStock} where ${storeStock.articleId} = any(${ids})`);
+  await tx.execute(sql`
+    update ${article} set stock = 0, hidden_stock = ${article.hiddenStock} * 0
+    where ${article.id} = any(${ids}) and (${article.stock} > 0 or ${article.hiddenStock} > 0)
+  `);
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { agentToolsSource } from './agent-tools.ts';
+
+const contract = (marks: object) => ({
+  info: { description: 'Money is kopecks.' },
+  paths: {
+    '/api/goods/{id}': {
+      get: {
+        operationId: 'getGoods',
+        summary: 'Goods',
+        description: 'Some goods.',
+        'x-agent': marks,
+        parameters: [
+          {
+            name: 'id',
+            in: 'path',
+            required: true,
+            description: 'Which.',
+            schema: { $ref: '#/components/schemas/Id' },
+          },
+        ],
+        responses: {
+          '200': { content: { 'application/json': { schema: { $ref: '#/components/schemas/Goods' } } } },
+        },
+      },
+      post: { operationId: 'buy' },
+    },
+  },
+  components: {
+    schemas: {
+      Id: { type: 'string', maxLength: 9 },
+      Goods: {
+        properties: { items: { items: { oneOf: [{ properties: { name: {} } }, { type: 'null' }] } } },
+      },
+    },
+  },
+});
+
+test('a marked operation becomes a tool with its own words and a whole schema', () => {
+  const source = agentToolsSource(contract({ answer: ['items.name'] }));
+  const tools = JSON.parse(source.slice(source.indexOf('[] = ') + 5, source.lastIndexOf(';')));
+  expect(tools).toEqual([
+    {
+      name: 'getGoods',
+      title: 'Goods',
+      description: 'Some goods.',
+      path: '/api/goods/{id}',
+      parameters: [{ name: 'id', in: 'path' }],
+      inputSchema: {
+        type: 'object',
+        properties: { id: { type: 'string', maxLength: 9, description: 'Which.' } },
+        required: ['id'],
+        additionalProperties: false,
+      },
+      answer: ['items.name'],
+      links: {},
+      shoppers: [],
+    },
+  ]);
+});
+
+test.each([
+  { answer: ['items.nane'] },
+  { answer: ['items'], links: { path: '/{value}' } },
+  { answer: ['items'], shoppers: ['items.text'] },
+])('a part that the answer does not have fails the generation: %j', (marks) => {
+  expect(() => agentToolsSource(contract(marks))).toThrow(/x-agent of getGoods names/);
+});

@@ -1,0 +1,43 @@
+import type { AgentTool } from '#contract/agent-tools.ts';
+
+/** Why a tool was not called. */
+export type RefusedArgument = { refused: string };
+
+const refusedArgument = (refused: string): RefusedArgument => ({ refused });
+
+/**
+ * The path and query of the call behind a tool.
+ * @returns why an argument is refused, if one is
+ */
+export function callAddress(
+  { path, parameters }: Pick<AgentTool, 'path' | 'parameters'>,
+  given: Record<string, unknown>,
+  site: string,
+): string | RefusedArgument {
+  const unknown = Object.keys(given).find((name) => !parameters.some((one) => one.name === name));
+  if (unknown !== undefined) return refusedArgument(`There is no parameter ${unknown.slice(0, 40)}.`);
+  const query = new URLSearchParams({ site });
+  let pathname = path;
+  for (const { name, in: place } of parameters) {
+    const text = textOf(given[name]);
+    if (text === undefined) continue;
+    if (typeof text !== 'string')
+      return refusedArgument(`${name} must be a text, a number or a list of texts.`);
+    if (place === 'query') query.set(name, text);
+    else pathname = pathname.replace(`{${name}}`, encodeURIComponent(text));
+  }
+  const missing = /\{(\w+)\}/.exec(pathname)?.[1];
+  if (missing !== undefined) return refusedArgument(`The parameter ${missing} is missing.`);
+  // «..» would lead to another operation.
+  if (new URL(pathname, 'http://vitrina.internal').pathname !== pathname)
+    return refusedArgument('A parameter of the path is not a name.');
+  return `${pathname}?${query}`;
+}
+
+/** How a value is written in an address; null for values that cannot be. */
+function textOf(value: unknown): string | undefined | null {
+  if (value === undefined || value === null) return undefined;
+  if (['string', 'number', 'boolean'].includes(typeof value)) return String(value);
+  const isList = Array.isArray(value) && value.every((one) => ['string', 'number'].includes(typeof one));
+  return isList ? value.join(',') : null;
+}

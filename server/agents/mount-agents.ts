@@ -1,0 +1,97 @@
+import type { Hono } from 'hono';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Gateway } from '../gateway/gateway.ts';
+import { problem, problemResponse } from '../gateway/problem.ts';
+import { readBody } from '../gateway/request-body.ts';
+import { networkOf } from '../http/client-address.ts';
+import type { Logger } from '../process/logger.ts';
+import { isTrustedOrigin } from './trusted-origin.ts';
+
+/** The endpoint of programs, where AGENTS=on. */
+export const AGENTS_PATH = '/mcp';
+
+/** Messages per minute, of one client address and of all. */
+const LIMITS = { address: 120, all: 6_000 };
+
+type Options = {
+  gateway: Gateway;
+  site: string;
+  siteId: string;
+  brand: string;
+  build: string;
+  publicUrl: string | undefined;
+  logger: Logger;
+};
+
+type Bindings = { requestId: string; clientIp: string | undefined };
+
+/**
+ * Answers programs that shop by the Model Context Protocol (docs/decisions/0072-machines-read-the-shop.md). Each message
+ * stands alone, so any process can answer it. Calls take the way of every anonymous caller: gateway, limits, log.
+ */
+export function mountAgents<B extends Bindings>(app: Hono<{ Bindings: B }>, options: Options): void {
+  const { gateway, site, siteId, brand, build, publicUrl, logger } = options;
+  const ofAddress = new RateLimiterMemory({ points: LIMITS.address, duration: 60 });
+  const ofAll = new RateLimiterMemory({ points: LIMITS.all, duration: 60 });
+  const isAllowed = async (address: string) => {
+    try {
+      await ofAll.consume('all');
+      await ofAddress.consume(address);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  app.all(AGENTS_PATH, async ({ req: { raw: request }, env: { requestId, clientIp } }) => {
+    const refuse = (...[code, status]: [Parameters<typeof problem>[0], number?]) =>
+      problemResponse(problem(code, requestId, status));
+    if (!isTrustedOrigin(request.headers, publicUrl)) return refuse('CROSS_SITE_REQUEST');
+    if (request.method !== 'POST')
+      return problemResponse(problem('INVALID_REQUEST', requestId, 405), { allow: 'POST' });
+    if (!(await isAllowed(networkOf(clientIp)))) return refuse('TOO_MANY_REQUESTS');
+    const body = await readBody(request).catch(() => undefined);
+    if (body === 'too large') return refuse('PAYLOAD_TOO_LARGE');
+    const message = parsed(body);
+    // A list of messages would be a hundred calls in one.
+    if (typeof message !== 'object' || message === null || Array.isArray(message))
+      return refuse('MALFORMED_JSON');
+
+    const [{ WebStandardStreamableHTTPServerTransport }, { createAgentServer }] = await Promise.all([
+      import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
+      import('./agent-server.ts'),
+    ]);
+    const server = createAgentServer({
+      brand,
+      site,
+      build,
+      origin: publicUrl ?? new URL(request.url).origin,
+      ask: (path) =>
+        gateway.fromRendering(
+          new Request(`http://vitrina.internal${path}`, {
+            headers: { 'x-requested-from': 'server', 'x-site-id': siteId },
+          }),
+          { requestId, clientIp, cookieHeader: '' },
+        ),
+      onCall: (call) => logger.info({ requestId, ...call }, 'A program called a tool'),
+    });
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    // The transport's optional members do not say that they may be undefined.
+    await server.connect(transport as unknown as Parameters<typeof server.connect>[0]);
+    try {
+      const answer = await transport.handleRequest(request, { parsedBody: message });
+      answer.headers.set('cache-control', 'no-store');
+      return answer;
+    } finally {
+      await server.close();
+    }
+  });
+}
+
+function parsed(body: Uint8Array | undefined): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}

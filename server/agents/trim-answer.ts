@@ -1,0 +1,85 @@
+import type { AgentTool } from '#contract/agent-tools.ts';
+
+/** Bytes of the longest answer; programs pay for each, and read long ones badly. */
+const MOST_BYTES = 4096;
+
+/** Characters of the longest text of an answer. */
+const MOST_CHARACTERS = 600;
+
+/** The key around what shoppers wrote, by which programs distinguish data from instructions. */
+export const SHOPPER_TEXT = 'textOfShopper';
+
+type Part = Record<string, unknown>;
+
+/**
+ * The parts of an answer that a program gets, as JSON of at most 4 KB. Long texts are cut, and the last elements of the
+ * longest list are left out until it fits; `leftOut` then says how many of which list.
+ * @param origin address of the shop, for links
+ */
+export function trimAnswer(
+  answer: unknown,
+  { answer: parts, links, shoppers }: Pick<AgentTool, 'answer' | 'links' | 'shoppers'>,
+  origin: string,
+): string {
+  const wanted = treeOf(parts);
+  const trimmed = pick(answer, wanted, '') as Part;
+  const leftOut: Record<string, number> = {};
+  let text = JSON.stringify(trimmed);
+  while (Buffer.byteLength(text) > MOST_BYTES) {
+    const [name, list] = longestList(trimmed);
+    if (list === undefined || name === undefined)
+      throw new Error('An answer for programs is too long without lists.');
+    list.pop();
+    leftOut[name] = (leftOut[name] ?? 0) + 1;
+    text = JSON.stringify({ ...trimmed, leftOut });
+  }
+  return text;
+
+  function pick(value: unknown, tree: Tree, path: string): unknown {
+    if (Array.isArray(value)) return value.map((each) => pick(each, tree, path));
+    if (tree.size === 0) return leaf(value, path);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      [...tree].flatMap(([name, below]) => {
+        const part = (value as Part)[name];
+        // A null means the same to a reader as an absent part.
+        return part === undefined || part === null
+          ? []
+          : [[name, pick(part, below, path ? `${path}.${name}` : name)]];
+      }),
+    );
+  }
+
+  function leaf(value: unknown, path: string): unknown {
+    if (typeof value !== 'string') return value;
+    const link = links[path];
+    if (link !== undefined) return { value, link: origin + link.replace('{value}', value) };
+    const short = value.length > MOST_CHARACTERS ? `${value.slice(0, MOST_CHARACTERS)}…` : value;
+    return shoppers.includes(path) ? { [SHOPPER_TEXT]: short } : short;
+  }
+}
+
+type Tree = Map<string, Tree>;
+
+function treeOf(parts: readonly string[]): Tree {
+  const root: Tree = new Map();
+  for (const part of parts) {
+    let at = root;
+    for (const name of part.split('.')) {
+      const below = at.get(name) ?? new Map();
+      at.set(name, below);
+      at = below;
+    }
+  }
+  return root;
+}
+
+/** The list of the answer that takes the most bytes. */
+function longestList(answer: Part): [name?: string, list?: unknown[]] {
+  const lists = Object.entries(answer).filter((entry): entry is [string, unknown[]] => {
+    return Array.isArray(entry[1]) && entry[1].length > 0;
+  });
+  const sized = lists.map(([name, list]) => ({ name, list, bytes: Buffer.byteLength(JSON.stringify(list)) }));
+  const [longest] = sized.sort((one, other) => other.bytes - one.bytes);
+  return longest ? [longest.name, longest.list] : [];
+}

@@ -1,0 +1,43 @@
+import { withEtag } from '../gateway/etag.ts';
+import { compressAnswer } from '../http/compress-answer.ts';
+
+type Sent = {
+  markdown: string;
+  /** Canonical address of the page, which search engines show instead of this text. */
+  canonical: string;
+  /** Whether the address itself names Markdown, so that caches may share the answer. */
+  isOwnAddress: boolean;
+};
+
+/**
+ * A page as Markdown. At an address that is HTML for others no shared cache may keep it: some caches do not look at
+ * Vary. Search engines index the page only.
+ */
+export async function markdownAnswer(
+  { markdown, canonical, isOwnAddress }: Sent,
+  request: Request,
+): Promise<Response> {
+  const headers = {
+    'content-type': 'text/markdown; charset=utf-8',
+    'cache-control': `${isOwnAddress ? 'public' : 'private'}, max-age=0, must-revalidate`,
+    link: `<${canonical}>; rel="canonical"`,
+    'x-robots-tag': 'noindex',
+    vary: 'Accept',
+  };
+  const answer = await withEtag(new Response(markdown, { headers }), request.headers.get('if-none-match'));
+  const packed = await compressAnswer(answer, request.headers.get('accept-encoding'));
+  return request.method === 'HEAD' ? new Response(null, packed) : packed;
+}
+
+const WORDS: Record<number, string> = {
+  404: 'Страница не\u00a0найдена',
+  410: 'Этого больше нет',
+  503: 'Магазин ненадолго недоступен',
+};
+
+/** Why there is no Markdown: the page does not exist or has none, is gone, or failed. */
+export const noMarkdown = (status: 404 | 410 | 503): Response =>
+  new Response(`# ${WORDS[status]}\n`, {
+    status,
+    headers: { 'content-type': 'text/markdown; charset=utf-8', 'cache-control': 'no-store', vary: 'Accept' },
+  });

@@ -1,0 +1,73 @@
+import type { ArticleState } from './cart-line.ts';
+import { maxLineQuantity, maxLinkedArticles } from './limits.ts';
+import { quantityCap } from './lines.ts';
+
+/** Pieces of an article that a link offers to add to a cart. */
+export type LinkedArticle = { articleId: string; quantity: number };
+
+/** The parameter of the cart's address that lists articles: `/cart?add=55f5…:1,8002…:2`. */
+export const CART_LINK_PARAMETER = 'add';
+
+/** A link as read: articles in their order, each once, and what was wrong with the others. */
+export type ReadCartLink = {
+  articles: LinkedArticle[];
+  /** Parts that are not an article with pieces. */
+  unreadable: number;
+  /** Articles beyond the most of a link; they are left out. */
+  leftOut: number;
+  /** Whether more than 10 pieces of an article were asked for; the quantity is lowered. */
+  isLowered: boolean;
+};
+
+const PART = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::([0-9]{1,6}))?$/;
+
+/** Reads the list of a link. A part without a quantity means one piece; pieces of the same article are added up. */
+export function readCartLink(text: string): ReadCartLink {
+  const pieces = new Map<string, number>();
+  let unreadable = 0;
+  for (const part of text.toLowerCase().split(',')) {
+    const [, articleId, quantity = '1'] = PART.exec(part.trim()) ?? [];
+    if (articleId === undefined || Number(quantity) === 0) unreadable += 1;
+    else pieces.set(articleId, (pieces.get(articleId) ?? 0) + Number(quantity));
+  }
+  const all = [...pieces].map(([articleId, quantity]) => ({ articleId, quantity }));
+  const articles = all.slice(0, maxLinkedArticles);
+  return {
+    articles: articles.map(lowered),
+    unreadable,
+    leftOut: all.length - articles.length,
+    isLowered: articles.some(({ quantity }) => quantity > maxLineQuantity),
+  };
+}
+
+const lowered = ({ articleId, quantity }: LinkedArticle): LinkedArticle => ({
+  articleId,
+  quantity: Math.min(quantity, maxLineQuantity),
+});
+
+/** The parts of a list, as the contract has them as well. */
+export const cartLinkParts = (articles: readonly LinkedArticle[]): string[] =>
+  articles.map(({ articleId, quantity }) => `${articleId}:${quantity}`);
+
+/** The address of a cart that offers to add these articles. */
+export const cartLinkPath = (articles: readonly LinkedArticle[]): string =>
+  `/cart?${CART_LINK_PARAMETER}=${cartLinkParts(articles).join(',')}`;
+
+type Goods<Shown> = Pick<ArticleState, 'stock' | 'price'> & { priceBefore: number | null; shown: Shown };
+
+/** What a link would add to an empty cart, with today's prices; `goods` are the articles that exist. */
+export function cartLink<Shown extends { articleId: string }>(
+  parts: readonly string[],
+  goods: readonly Goods<Shown>[],
+) {
+  const known = new Map(goods.map((one) => [one.shown.articleId, one]));
+  const items = readCartLink(parts.join(',')).articles.flatMap(({ articleId, quantity }) => {
+    const one = known.get(articleId);
+    if (!one) return [];
+    const maxQuantity = quantityCap(one);
+    const prices = { unitPrice: one.price, unitPriceBefore: one.priceBefore ?? one.price };
+    return [{ ...one.shown, ...prices, quantity: Math.min(quantity, maxQuantity), maxQuantity }];
+  });
+  const addable = items.filter(({ quantity }) => quantity > 0);
+  return { items, path: addable.length > 0 ? cartLinkPath(addable) : null };
+}

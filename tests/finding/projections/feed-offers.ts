@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exportFeed } from '../../../backend/exchange/yml/export/export-feed.ts';
+import type { RawOffer } from '../../../backend/exchange/yml/feed/raw-offer.ts';
+import { readFeed } from '../../../backend/exchange/yml/feed/read-feed.ts';
+import { openText } from '../../../backend/exchange/yml/feed/read-text.ts';
+import type { Database } from '../../../backend/platform/db/database.ts';
+
+/** An offer of the feed for everyone, as written. */
+export type FeedOffer = {
+  name: string;
+  size: string;
+  price: string;
+  oldPrice: string | undefined;
+  isAvailable: boolean;
+};
+
+/** Writes the feed for everyone and reads it again: offers by address of their product. */
+export async function feedOffers(db: Database, now: Date): Promise<Map<string, FeedOffer[]>> {
+  const file = join(tmpdir(), `vitrina-projections-${process.pid}.yml`);
+  const options = { db, file, dataDir: tmpdir(), publicUrl: 'https://shop.example', shopName: 'Лавка', now };
+  await exportFeed({ ...options, audience: 'anyone', onProgress: () => {} });
+  const offers = new Map<string, FeedOffer[]>();
+  for await (const { items } of readFeed((await openText(file)).chunks))
+    for (const item of items) if (item.kind === 'offer') add(offers, item.offer);
+  await rm(file);
+  return offers;
+}
+
+function add(offers: Map<string, FeedOffer[]>, { fields, params, available }: RawOffer): void {
+  const textOf = (name: string) => fields[name]?.[0]?.value;
+  const productUrl = (textOf('url') ?? '').split('/product/')[1] ?? '';
+  const offer = {
+    name: textOf('name') ?? '',
+    size: params.find(({ name }) => name === 'Размер')?.value ?? '',
+    price: textOf('price') ?? '',
+    oldPrice: textOf('oldprice'),
+    isAvailable: available !== 'false',
+  };
+  offers.set(productUrl, [...(offers.get(productUrl) ?? []), offer]);
+}

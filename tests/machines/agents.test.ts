@@ -1,0 +1,162 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { agentTools } from '#contract/agent-tools.ts';
+import { operations } from '#contract/operations.ts';
+import { readCartLink } from '#shared/cart/cart-link.ts';
+import { openSmallShop } from '../../backend/catalog/testing/database.ts';
+import { createTestApp } from '../../backend/testing/app.ts';
+import { inProcess } from '../../server/gateway/upstream.ts';
+import { startShop } from '../../server/testing.ts';
+
+const ON = { agents: true, publicUrl: 'https://shop.example' };
+
+const db = await openSmallShop();
+
+/** A shop on a real port over the backend with the small catalog. */
+function openShop(config: NonNullable<Parameters<typeof startShop>[0]>['config'] = ON) {
+  const { app } = createTestApp(db);
+  return startShop({
+    config,
+    upstream: inProcess({ fetch: async (request, info) => app.fetch(request, { ...info }) }),
+  });
+}
+
+const overHttp = ({ origin }: { origin: string }) =>
+  connect(new StreamableHTTPClientTransport(new URL('/mcp', origin)) as Transport);
+
+/** Connects the SDK's own client. */
+async function connect(transport: Transport): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(transport);
+  onTestFinished(() => client.close());
+  return client;
+}
+
+type Answer = Record<string, never> & {
+  items: { productUrl: { value: string; link: string }; [key: string]: unknown }[];
+  articles: { articleId: string; size: string; state: string }[];
+  path: { value: string; link: string };
+};
+
+/** Calls a tool and checks what holds for every answer. */
+async function call(client: Client, name: string, args: Record<string, unknown>): Promise<Answer> {
+  const { content, isError } = await client.callTool({ name, arguments: args });
+  const [{ text = '' } = {}] = content as { text?: string }[];
+  expect(isError, text).toBeFalsy();
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(4096);
+  return JSON.parse(text);
+}
+
+/** Finds a dress, chooses a size and gets the link to the checkout in three calls, as an assistant would. */
+async function findDress(client: Client, origin: string): Promise<void> {
+  const { items } = await call(client, 'searchProducts', { q: 'платье' });
+  const productUrl = items[0]?.productUrl;
+  expect(productUrl?.link).toBe(`${origin}/product/${productUrl?.value}`);
+  const { articles } = await call(client, 'getProduct', { productUrl: productUrl?.value });
+  const { articleId = '' } = articles.find(({ state }) => state === 'IN_STOCK') ?? {};
+  const { path } = await call(client, 'getCartLink', { articles: [`${articleId}:1`] });
+  expect(path.link).toBe(`${origin}/cart?add=${articleId}:1`);
+  expect(readCartLink(new URL(path.link).searchParams.get('add') ?? '').articles).toEqual([
+    { articleId, quantity: 1 },
+  ]);
+}
+
+const message = (body: unknown) => JSON.stringify(body);
+const CALLS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+const LIST = message({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+
+describe('programs that shop (§7.3.6)', () => {
+  test('come from a search to a link to the checkout in three calls of at most 4 KB', async () => {
+    const shop = await openShop();
+    await findDress(await overHttp(shop), ON.publicUrl);
+    const logged = shop.log.map((line) => JSON.parse(line)).filter(({ tool }) => tool !== undefined);
+    expect(logged.map(({ tool, status }) => [tool, status])).toEqual([
+      ['searchProducts', 200],
+      ['getProduct', 200],
+      ['getCartLink', 200],
+    ]);
+  });
+
+  test('do the same over stdin and stdout', async () => {
+    const { origin } = await openShop();
+    const args = ['server/mcp.ts', origin];
+    await findDress(
+      await connect(new StdioClientTransport({ command: process.execPath, args, stderr: 'ignore' })),
+      origin,
+    );
+  });
+
+  test('learn the deliveries to a city', async () => {
+    const client = await overHttp(await openShop());
+    const { items } = await call(client, 'getCities', { q: 'каз' });
+    const [city] = items as { code?: unknown }[];
+    const found = await call(client, 'searchProducts', { q: 'платье' });
+    const { articles } = await call(client, 'getProduct', { productUrl: found.items[0]?.productUrl.value });
+    const delivery = await call(client, 'getArticleDelivery', {
+      articleId: articles[0]?.articleId,
+      city: city?.code,
+    });
+    expect(delivery).toMatchObject({ cityName: 'Казань', methods: expect.any(Array) });
+  });
+
+  test('get the tools with the words and bounds of the contract', async () => {
+    const client = await overHttp(await openShop());
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(agentTools.map(({ name }) => name));
+    // Nothing personal, and nothing that changes something or pays.
+    for (const { name } of agentTools)
+      expect(operations[name]).toMatchObject({ method: 'get', access: 'open' });
+  });
+
+  test('learn what is wrong with a call', async () => {
+    const client = await overHttp(await openShop());
+    const refused = async (name: string, args: Record<string, unknown>) => {
+      const { content, isError } = await client.callTool({ name, arguments: args });
+      expect(isError).toBe(true);
+      return (content as { text: string }[])[0]?.text;
+    };
+    expect(await refused('getProduct', { productUrl: 'net-takogo' })).toMatch(/^404 NOT_FOUND: /);
+    expect(await refused('searchProducts', {})).toMatch(/^422 INVALID_REQUEST: .*\n\/q: /);
+    expect(await refused('getCartLink', { articles: ['x'] })).toMatch(/\/articles/);
+    expect(await refused('getProduct', { productUrl: '../listings' })).toMatch(/^4\d\d /);
+    expect(await refused('getProduct', { productUrl: '..' })).toBe('A parameter of the path is not a name.');
+    expect(await refused('getProduct', {})).toBe('The parameter productUrl is missing.');
+    expect(await refused('getProduct', { url: 'x' })).toBe('There is no parameter url.');
+    expect(await refused('searchProducts', { q: { a: 1 } })).toMatch(/^q must be/);
+    expect(await refused('placeOrder', {})).toBe('There is no tool placeOrder.');
+  });
+});
+
+describe('the endpoint for programs (§7.3.6)', () => {
+  test('does not exist unless AGENTS is on', async () => {
+    const shop = await openShop({ ...ON, agents: false });
+    expect((await shop.send('POST', '/mcp', CALLS, LIST)).status).toBe(404);
+    expect((await shop.get('/mcp')).status).toBe(404);
+  });
+
+  test('refuses pages of other sites, even under a name that leads here', async () => {
+    const named = await openShop();
+    const unnamed = await openShop({ agents: true });
+    const status = async (shop: typeof named, origin: string) =>
+      (await shop.send('POST', '/mcp', { ...CALLS, origin }, LIST)).status;
+    expect(await status(named, ON.publicUrl)).toBe(200);
+    expect(await status(named, 'https://evil.example')).toBe(403);
+    expect(await status(unnamed, 'http://localhost:5173')).toBe(200);
+    expect(await status(unnamed, `http://rebound.example:${unnamed.port}`)).toBe(403);
+    expect(await status(unnamed, 'null')).toBe(403);
+  });
+
+  test('has the limits of other calls', async () => {
+    const shop = await openShop();
+    const post = async (body: string) => (await shop.send('POST', '/mcp', CALLS, body)).status;
+    expect(await post('{')).toBe(400);
+    expect(await post(message([JSON.parse(LIST), JSON.parse(LIST)]))).toBe(400);
+    expect(await post(' '.repeat(70_000))).toBe(413);
+    expect((await shop.get('/mcp', { accept: 'text/event-stream' })).status).toBe(405);
+    const statuses = await Promise.all(Array.from({ length: 130 }, () => post('{')));
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
+  });
+});
