@@ -377,16 +377,15 @@ export const plantedFaults: PlantedFault[] = [
   // Access
   {
     kind: 'access',
-    name: 'an order is shown to everyone who knows its number',
-    hint: 'order',
-    answer({ id, request, ...answer }, memory) {
-      if (id !== 'getOrder') return;
-      const { pathname } = new URL(request.url);
-      if (answer.status === 200) memory.set(pathname, answer.body);
+    name: 'an order is shown to everyone who knows its id',
+    hint: 'getOrder ',
+    answer({ id, request, body }, memory) {
+      if (id === 'placeOrder' && body?.id) memory.set(body.id, request.headers.get('authorization'));
     },
     async ask(id, request, memory) {
-      const known = id === 'getOrder' ? memory.get(new URL(request.url).pathname) : undefined;
-      return known && !request.headers.has('authorization') ? Response.json(known) : request;
+      const [orderId = ''] = new URL(request.url).pathname.split('/').slice(-1);
+      const owner = memory.get(orderId) as string | undefined;
+      return id === 'getOrder' && owner ? withHeader(request, 'authorization', owner) : request;
     },
   },
   asked('access', 'a cart needs no token', 'empty cart', 'getCart', async (_, request, memory) => {

@@ -11,7 +11,7 @@ export const shopData = {
   city: 'moskva',
   /** A promo code that lowers goods of `otherListing`. */
   promoCode: 'ZIMA10',
-  /** Articles by their state; the goods of the listings if there are none. */
+  /** Articles by their state; otherwise they are found in the listings. */
   articles: { IN_STOCK: [] as string[], SOLD_OUT: [] as string[] },
   /** How often a call is repeated until it is refused. More than any limit allows. */
   manyAttempts: 1_000,
