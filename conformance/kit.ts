@@ -51,7 +51,9 @@ export async function runKit({
   const cases =
     only === undefined
       ? all
-      : all.filter(({ title, operationId }) => `${operationId} ${title}`.includes(only));
+      : all.filter(({ title, operationId }) =>
+          `${operationId} ${title}`.toLowerCase().includes(only.toLowerCase()),
+        );
   const named = new Set<string>();
   const onResult = (result: Result) => {
     if (result.outcome !== 'failed' || named.has(faultOf(result))) return;

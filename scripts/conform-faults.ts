@@ -1,5 +1,5 @@
 // Plants every fault of conformance/faults between the reference backend and the kit, and writes which are found and
-// with which sentence: npm run conform:faults -- docs/conformance-faults.md [text of the name]
+// with which sentence: npm run conform:faults -- docs/conformance-faults.md [text of kind or name]
 import { execFile } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ async function sentenceOf(fault: PlantedFault, hint?: string): Promise<string | 
 
 const rows: string[] = [];
 let found = 0;
-const faults = plantedFaults.filter(({ name }) => name.includes(only));
+const faults = plantedFaults.filter(({ kind, name }) => `${kind}: ${name}`.includes(only));
 for (const fault of faults) {
   const sentence = (await sentenceOf(fault, fault.hint)) ?? (await sentenceOf(fault));
   if (sentence !== undefined) found += 1;

@@ -9,6 +9,8 @@ export type Case = {
   sources: readonly string[];
   /** @throws Unmet, Error or a problem when the backend fails it */
   run(): Promise<Remark[]>;
+  /** Asks for more to compare; what it cannot ask is no fault. */
+  afterwards?(): Promise<void>;
   /** The most time it may take, in ms. */
   mostMs: number;
 };

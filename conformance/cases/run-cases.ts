@@ -5,7 +5,7 @@ import { NotRun } from '../target/not-run.ts';
 import type { Case } from './case.ts';
 import { faultsOfCalls } from './watch-answers.ts';
 
-export type Result = Omit<Case, 'run' | 'mostMs'> & {
+export type Result = Omit<Case, 'run' | 'afterwards' | 'mostMs'> & {
   outcome: 'passed' | 'failed' | 'not run';
   /** Why it failed or was not run; several lines for several differences. */
   reason: string;
@@ -46,7 +46,7 @@ export async function runCases({
   const results: Result[] = [];
   for (const each of cases) {
     const left = began + mostMs - now();
-    const excuse = without[each.title];
+    const excuse = without[each.title] ?? without[each.group];
     const reason = excuse ?? (left <= 0 ? 'there was no time left' : undefined);
     const result =
       reason === undefined
@@ -59,7 +59,7 @@ export async function runCases({
   return results;
 }
 
-const skipped = ({ run: _, mostMs: __, ...about }: Case, reason: string): Result => ({
+const skipped = ({ run: _, afterwards: __, mostMs: ___, ...about }: Case, reason: string): Result => ({
   ...about,
   outcome: 'not run',
   reason,
@@ -69,7 +69,7 @@ const skipped = ({ run: _, mostMs: __, ...about }: Case, reason: string): Result
 });
 
 async function runCase(
-  { run, mostMs, ...about }: Case,
+  { run, afterwards, mostMs, ...about }: Case,
   { target, witness, now }: Pick<Options, 'target' | 'witness' | 'now'>,
   most: number,
 ): Promise<Result> {
@@ -78,12 +78,16 @@ async function runCase(
   witness.forget();
   let failure: unknown;
   let remarks: readonly string[] = [];
+  let ended: NotRun | undefined;
   try {
     remarks = await run();
+    ended = target.end().notRun;
+    if (!ended) await afterwards?.().catch(() => undefined);
   } catch (error) {
     failure = error ?? new Error('The case failed.');
   }
-  const { calls, notRun } = target.end();
+  const { calls } = target.end();
+  const notRun = failure === undefined ? ended : target.end().notRun;
   const operations = [...new Set(calls.flatMap(({ operation }) => operation?.id ?? []))];
   const common = { ...about, remarks, operations, ms: now() - began };
   const watched = faultsOfCalls(calls, witness);

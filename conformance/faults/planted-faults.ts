@@ -95,6 +95,13 @@ const problem = (status: number, code: string, title: string) => (answer: Answer
   };
 };
 
+/** The texts of a body; none if it is no JSON. */
+const bodyOf = (request: Request): Promise<Record<string, string>> =>
+  request
+    .clone()
+    .json()
+    .catch(() => ({}));
+
 const invalidField = (pointer: string) =>
   Response.json(
     {
@@ -377,16 +384,15 @@ export const plantedFaults: PlantedFault[] = [
   // Access
   {
     kind: 'access',
-    name: 'an order is shown to everyone who knows its number',
-    hint: 'order',
-    answer({ id, request, ...answer }, memory) {
-      if (id !== 'getOrder') return;
-      const { pathname } = new URL(request.url);
-      if (answer.status === 200) memory.set(pathname, answer.body);
+    name: 'an order is shown to everyone who knows its id',
+    hint: 'getOrder ',
+    answer({ id, request, body }, memory) {
+      if (id === 'placeOrder' && body?.id) memory.set(body.id, request.headers.get('authorization'));
     },
     async ask(id, request, memory) {
-      const known = id === 'getOrder' ? memory.get(new URL(request.url).pathname) : undefined;
-      return known && !request.headers.has('authorization') ? Response.json(known) : request;
+      const [orderId = ''] = new URL(request.url).pathname.split('/').slice(-1);
+      const owner = memory.get(orderId) as string | undefined;
+      return id === 'getOrder' && owner ? withHeader(request, 'authorization', owner) : request;
     },
   },
   asked('access', 'a cart needs no token', 'empty cart', 'getCart', async (_, request, memory) => {
@@ -464,23 +470,24 @@ export const plantedFaults: PlantedFault[] = [
       problem(401, 'UNAUTHORIZED', 'Такой почты нет')(answer);
     },
   ),
-  asked(
-    'enumeration',
-    'a reset for an unknown address is refused',
-    'password',
-    'requestPasswordReset',
-    async (_, request) => {
-      const { login } = (await request.clone().json()) as { login: string };
-      return /net-takogo|unknown/.test(login) ? invalidField('/login') : request;
+  {
+    kind: 'enumeration',
+    name: 'a reset for an unknown address is refused',
+    hint: 'requestPasswordReset',
+    async ask(id, request, memory) {
+      if (id !== 'register' && id !== 'requestPasswordReset') return request;
+      const { email, login } = await bodyOf(request);
+      if (email) memory.set(`registered ${email}`, true);
+      return login && !memory.has(`registered ${login}`) ? invalidField('/login') : request;
     },
-  ),
+  },
   asked(
     'enumeration',
     'a registration says that the address is known',
     'registration',
     'register',
     async (_, request, memory) => {
-      const { email } = (await request.clone().json()) as { email: string };
+      const { email } = await bodyOf(request);
       const isKnown = memory.has(`registered ${email}`);
       memory.set(`registered ${email}`, true);
       return isKnown ? invalidField('/email') : request;
@@ -513,8 +520,8 @@ export const plantedFaults: PlantedFault[] = [
     'promo code',
     'addPromoCode',
     async (_, request) => {
-      const { code } = (await request.clone().json()) as { code: string };
-      return code === code.toUpperCase()
+      const { code } = await bodyOf(request);
+      return !code || code === code.toUpperCase()
         ? request
         : new Request(request, { body: JSON.stringify({ code: `${code}-?` }) });
     },
