@@ -7459,7 +7459,7 @@ export interface ShopReport {
      */
   returnedSum: number;
   /**
-     * What is left of them: `revenue` without `cancelledSum` and `returnedSum`.
+     * What is left of them, in kopecks: `revenue` without `cancelledSum` and `returnedSum`.
      * @minimum -9007199254740991
      * @maximum 9007199254740991
      */

@@ -5888,7 +5888,7 @@ export type ShopReport = {
      */
     returnedSum: number;
     /**
-     * What is left of them: `revenue` without `cancelledSum` and `returnedSum`.
+     * What is left of them, in kopecks: `revenue` without `cancelledSum` and `returnedSum`.
      */
     netRevenue: number;
     /**

@@ -3,6 +3,7 @@ import type { RussianMessages } from '../../../platform/language/sentences.ts';
 /** What commands print besides refusals. */
 export const lineMessages: RussianMessages = {
   // Every command.
+  'flat {}': 'кв. {}',
   'Nothing was changed.': 'Ничего не изменено.',
   'The connection to the database was lost.': 'Связь с базой данных потеряна.',
   '… and {} more.': '… и ещё {}.',
