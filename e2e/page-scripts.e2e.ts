@@ -6,9 +6,9 @@ const MOST: Record<string, number> = {
   '/': 167,
   '/$': 177,
   '/search': 180,
-  '/product/$productUrl': 195,
-  '/cart': 181,
-  '/checkout': 224,
+  '/product/$productUrl': 194,
+  '/cart': 180,
+  '/checkout': 223,
 };
 /** Limits for pages of text and of the account, with forms or without. */
 const MOST_OF_OTHERS = 207;

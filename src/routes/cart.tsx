@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { cartSearch } from '@/features/cart/link/cart-link-search';
-import { loadCartLink } from '@/features/cart/link/load-cart-link';
 import { CartPage } from '@/widgets/cart-and-wishlist/cart-page';
 import { loadCartPage } from '@/widgets/cart-and-wishlist/load-cart-page';
 import { postCart } from '@/widgets/form-post/post-cart.server';
@@ -12,7 +11,7 @@ export const Route = createFileRoute('/cart')({
   loaderDeps: ({ search: { add } }) => ({ add }),
   loader: async ({ context, deps: { add }, serverContext }) => {
     const [offer] = await Promise.all([
-      add === undefined ? undefined : loadCartLink(add),
+      add === undefined ? undefined : offerOf(add),
       loadCartPage(context.queryClient),
     ]);
     return { problem: serverContext?.problem, offer };
@@ -20,6 +19,10 @@ export const Route = createFileRoute('/cart')({
   head: () => headOf('/cart'),
   component: Cart,
 });
+
+/** Its sentences are loaded when a link has goods. */
+const offerOf = async (add: string) =>
+  (await import('@/features/cart/link/load-cart-link')).loadCartLink(add);
 
 function Cart() {
   return <CartPage {...Route.useLoaderData()} />;

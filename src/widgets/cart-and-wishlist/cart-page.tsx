@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CartOffer } from '@/features/cart/link/cart-offer';
 import type { CartOffer as Offer } from '@/features/cart/link/load-cart-link';
 import { CartScreen } from '@/features/cart/screen/cart-screen';
 import type { PostedProblem } from '@/features/cart/screen/problem-notice';
@@ -10,6 +9,7 @@ import { useSession } from '@/shop/identity/session';
 import { CartDelivery } from './cart-delivery';
 import { CartLook } from './cart-look';
 import { GoodsToSee } from './goods-to-see';
+import { LateOffer } from './late-offer';
 import { NotifyMe } from './notify-me';
 
 /** The cart with parts of other features: wishlist, stock notices, recommendations. */
@@ -27,7 +27,7 @@ export function CartPage({
     <CartScreen
       signedIn={useSession()?.user != null}
       problem={problem}
-      offer={offer && <CartOffer offer={offer} />}
+      offer={offer && <LateOffer offer={offer} />}
       onMoveToWishlist={({ articleId }) => wishlistChanges(client).add(articleId)}
       renderNotify={(item) => (
         <NotifyMe

@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { formatDays } from '#shared/text/dates.ts';
-import { countOf } from '#shared/text/plural.ts';
 import { type Article, type DeliveryMethod, getGetArticleDeliveryQueryOptions } from '@/lib/api';
-import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
+import { lazyPart, useQuietPart } from '@/lib/ui/loading/lazy-part';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
-import { localClock } from '@/shop/opening-hours/opening-hours';
 import { deliveryPriceText } from '@/shop/sums/sums';
-import { ArticleStoreRow } from './article-store-row';
-import { type ArticleStores, pickUpText, withPieces } from './article-stores';
-import type { StoresDialogProps } from './stores-dialog';
+import { DeliveryLine } from './delivery-line';
+import type { PickUpProps } from './pick-up';
 
-const storesDialog = lazyPart<StoresDialogProps>(async () => (await import('./stores-dialog')).StoresDialog);
+/** Loaded when a size is chosen. Without it the line has no stores. */
+const pickUp = lazyPart<PickUpProps>(async () => (await import('./pick-up')).PickUp);
 
-const IN_STORES = ['магазине', 'магазинах', 'магазинах'] as const;
-/** Stores listed by name; the others are in a dialog. */
-const NAMED = 2;
+const FROM_STORE = 'Самовывоз из\u00a0магазина';
 
 type ArticleDeliveryProps = {
   city: { code: string; name: string };
@@ -37,62 +33,27 @@ export function ArticleDelivery({ city, productName, chosen, any, expected }: Ar
     // Another size has the same terms, so keep them until its stores are known.
     placeholderData: (before) => (before?.cityCode === city.code ? before : undefined),
   });
+  const { Part: PickUp, wake } = useQuietPart(pickUp);
+  useEffect(() => {
+    if (isInStock && !PickUp) wake();
+  });
   if (isPending) return <Waiting {...expected} />;
   if (!data) return null;
-  const { day: today } = localClock(data.timeZone, new Date()) ?? {};
   const methods = data.methods.filter(({ obstacle, kind }) => obstacle === null && kind !== 'store');
-  const ofSize = data.articleId === chosen?.articleId && isInStock ? withPieces(data) : undefined;
   return (
     <ul className="divide-y divide-hair">
       {methods.map((method) => (
-        <Line key={method.id} name={withDays(method)} cost={deliveryPriceText(method.price ?? 0)} />
+        <DeliveryLine key={method.id} name={withDays(method)} cost={deliveryPriceText(method.price ?? 0)} />
       ))}
-      {data.stores.length > 0 && (
-        <Line name={ofSize ? pickUpText(ofSize, today) : 'Самовывоз из\u00a0магазина'}>
-          {!isInStock && <p className="text-ink-2">Выберите размер, чтобы увидеть магазины</p>}
-          {ofSize && (
-            <Stores productName={productName} today={today} stores={ofSize} size={chosen?.size ?? ''} />
-          )}
-        </Line>
-      )}
-    </ul>
-  );
-}
-
-type StoresProps = { stores: ArticleStores; productName: string; size: string; today: string | undefined };
-
-function Stores({ stores, ...rest }: StoresProps) {
-  const { Part, open, busy, onClose, opener } = useLazyOpen(storesDialog);
-  if (stores.length === 0) return null;
-  return (
-    <>
-      <ul>
-        {stores.slice(0, NAMED).map((one) => (
-          <ArticleStoreRow key={one.store.code} {...one} today={rest.today} />
+      {data.stores.length > 0 &&
+        (PickUp && data.articleId === chosen?.articleId ? (
+          <PickUp delivery={data} productName={productName} size={chosen.size} />
+        ) : (
+          <DeliveryLine name={FROM_STORE}>
+            {!isInStock && <p className="text-ink-2">Выберите размер, чтобы увидеть магазины</p>}
+          </DeliveryLine>
         ))}
-      </ul>
-      <button
-        {...opener}
-        type="button"
-        aria-busy={busy || undefined}
-        className="quiet-link -mb-2 inline-block py-2 text-ui"
-      >
-        {`Наличие в\u00a0${countOf(stores.length, IN_STORES)}`}
-      </button>
-      {Part && <Part {...rest} stores={stores} open={open} onClose={onClose} />}
-    </>
-  );
-}
-
-function Line({ name, cost, children }: { name: string; cost?: string; children?: ReactNode }) {
-  return (
-    <li className="py-2.5 text-ui">
-      <div className="flex justify-between gap-4">
-        <p>{name}</p>
-        {cost && <p className="shrink-0 tabular-nums">{cost}</p>}
-      </div>
-      {children && <div className="mt-1">{children}</div>}
-    </li>
+    </ul>
   );
 }
 
@@ -112,7 +73,7 @@ const Waiting = ({ deliveryMethods, hasStores }: ArticleDeliveryProps['expected'
   </div>
 );
 
-/** The lines of `Line`, with nothing to read. */
+/** The lines of `DeliveryLine`, with nothing to read. */
 const WaitingLine = ({ hint = false }: { hint?: boolean }) => (
   <div className="py-2.5 text-ui">
     <Skeleton className="h-[1lh] w-4/5" />

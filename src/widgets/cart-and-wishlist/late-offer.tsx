@@ -1,0 +1,17 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { CartOffer } from '@/features/cart/link/cart-offer';
+
+/** Loaded when the cart is opened by a link with goods, because few visits begin so. */
+const offer = () => import('@/features/cart/link/cart-offer');
+const Offer = import.meta.env.SSR
+  ? (await offer()).CartOffer
+  : lazy(async () => ({ default: (await offer()).CartOffer }));
+
+/** What a link would add. The server's HTML stays until its scripts are loaded. */
+export function LateOffer(props: ComponentProps<typeof CartOffer>) {
+  return (
+    <Suspense>
+      <Offer {...props} />
+    </Suspense>
+  );
+}
