@@ -5,9 +5,6 @@ import { quantityCap } from './lines.ts';
 /** Pieces of an article that a link offers to add to a cart. */
 export type LinkedArticle = { articleId: string; quantity: number };
 
-/** The parameter of the cart's address that lists articles: `/cart?add=55f5…:1,8002…:2`. */
-export const CART_LINK_PARAMETER = 'add';
-
 /** A link as read: articles in their order, each once, and what was wrong with the others. */
 export type ReadCartLink = {
   articles: LinkedArticle[];
@@ -49,9 +46,9 @@ const lowered = ({ articleId, quantity }: LinkedArticle): LinkedArticle => ({
 export const cartLinkParts = (articles: readonly LinkedArticle[]): string[] =>
   articles.map(({ articleId, quantity }) => `${articleId}:${quantity}`);
 
-/** The address of a cart that offers to add these articles. */
+/** The address of a cart that offers to add these articles: `/cart?add=55f5…:1,8002…:2`. */
 export const cartLinkPath = (articles: readonly LinkedArticle[]): string =>
-  `/cart?${CART_LINK_PARAMETER}=${cartLinkParts(articles).join(',')}`;
+  `/cart?add=${cartLinkParts(articles).join(',')}`;
 
 type Goods<Shown> = Pick<ArticleState, 'stock' | 'price'> & { priceBefore: number | null; shown: Shown };
 
