@@ -45,8 +45,13 @@ it('the manifest has name, colours and icons of the brand, and every icon exists
     expect(response.headers.get('content-type')).toBe('application/manifest+json');
     const manifest = (await response.json()) as { icons: { src: string; type: string }[] };
     expect(manifest).toMatchObject({
-      ...{ name: 'Лавка', short_name: 'Лавка', lang: 'ru', start_url: '/', display: 'browser' },
-      ...{ theme_color: ink, background_color: '#ffffff' },
+      name: 'Лавка',
+      short_name: 'Лавка',
+      lang: 'ru',
+      start_url: '/',
+      display: 'browser',
+      theme_color: ink,
+      background_color: '#ffffff',
     });
     expect(manifest.icons.map(({ type }) => type)).toEqual(['image/svg+xml', 'image/png', 'image/png']);
     for (const { src, type } of manifest.icons) {

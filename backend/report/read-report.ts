@@ -99,7 +99,12 @@ async function readOrders(db: Database, { begin, end }: { begin: Date; end: Date
   const { returnedOrders, returnedSum } = await readReturned(db, and(ofPeriod, sql`not ${isCancelled}`));
   const { orders, revenue, cancelledOrders, cancelledSum } = placed ?? NOTHING;
   return {
-    ...{ orders, revenue, cancelledOrders, cancelledSum, returnedOrders, returnedSum },
+    orders,
+    revenue,
+    cancelledOrders,
+    cancelledSum,
+    returnedOrders,
+    returnedSum,
     netRevenue: revenue - cancelledSum - returnedSum,
   };
 }

@@ -171,7 +171,10 @@ describe('searchProducts 200', () => {
     const result = await read(q);
     expect(result).toMatchObject({
       query: cleanLine(q).trim() || '\ufffd',
-      ...{ totalItems: 0, totalPages: 1, items: [], facets: [] },
+      totalItems: 0,
+      totalPages: 1,
+      items: [],
+      facets: [],
     });
   });
 

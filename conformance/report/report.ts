@@ -41,7 +41,10 @@ export function reportOf({ results, origin, seconds, specification }: Made): Rep
   const of = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome);
   const counts = { passed: of('passed').length, failed: of('failed').length, notRun: of('not run').length };
   return {
-    ...{ origin, seconds, counts, results },
+    origin,
+    seconds,
+    counts,
+    results,
     operations: operations.map(({ id }) => rowOf(id, results)),
     failures: groupsOf(of('failed')).map((results) => failureOf(results, specification)),
     notRun: of('not run').map(({ title, group, reason }) => ({ title, group, reason })),
@@ -79,7 +82,9 @@ function failureOf(
   const { title, group, operationId, reason, call, sources } = result;
   return {
     others: others.map((other) => other.title),
-    ...{ title, group, reason },
+    title,
+    group,
+    reason,
     operation: operationId ?? 'several operations',
     asked: call ? askedOf(call) : '',
     came: call ? `${call.status} ${call.answer.slice(0, 600)}` : '',

@@ -77,7 +77,10 @@ export function createShopIcons({ brand, brandFiles, staticFiles }: ShopIcons) {
 
 function manifest(name: string, brandFiles: BrandFiles | undefined, drawing: string) {
   return {
-    ...{ name, short_name: name, lang: 'ru', start_url: '/' },
+    name,
+    short_name: name,
+    lang: 'ru',
+    start_url: '/',
     // The shop needs the address bar and the back button of a browser.
     display: 'browser',
     background_color: PAPER,

@@ -150,7 +150,11 @@ describe('a new shop', () => {
         timeZone: 'Europe/Moscow',
         address: 'Баумана, 1',
       },
-      ...{ phone: '+78430000000', hours: [], latitude: 55.8, longitude: 49.1, services: [] },
+      phone: '+78430000000',
+      hours: [],
+      latitude: 55.8,
+      longitude: 49.1,
+      services: [],
     });
     expect((await delivery()).state).toBe('ok');
     expect((await lacking()).cities?.[0]?.says).toMatch(
@@ -227,7 +231,10 @@ describe('settings', () => {
   const NOTHING = {
     table: {
       warehouse: {
-        ...{ timeZone: 'Europe/Moscow', cutOff: '12:00', worksOn: [1], postalCode: '101000' },
+        timeZone: 'Europe/Moscow',
+        cutOff: '12:00',
+        worksOn: [1],
+        postalCode: '101000',
         piece: { grams: 500, length: 30, width: 20, height: 5 },
       },
       calendar: { holidays: [], workdays: [] },

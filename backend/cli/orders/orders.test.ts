@@ -171,8 +171,12 @@ describe('npm run orders', () => {
 
   it('shows the whole address once, as 1C receives it', async () => {
     await db.update(orderBuyer).set({
-      ...{ address: 'г. Казань, ул. Баумана, д. 5, кв. 12/3', postalCode: '420111', flat: 'кв. 12/3' },
-      ...{ entrance: 'подъезд 2', floor: '3 этаж', intercom: '12К' },
+      address: 'г. Казань, ул. Баумана, д. 5, кв. 12/3',
+      postalCode: '420111',
+      flat: 'кв. 12/3',
+      entrance: 'подъезд 2',
+      floor: '3 этаж',
+      intercom: '12К',
     });
     const shown = (await run(['show', order.number])).join('\n');
     expect(shown).toContain('Казань, ул. Баумана, д. 5, кв. 12/3, подъезд 2, этаж 3, домофон 12К');

@@ -190,8 +190,14 @@ it('says how an order was paid at hand-over, and sends it again after its money 
   await ask('success');
   expect(numbersIn(await ask('query'))).toEqual([]);
   await db.insert(tillEntry).values({
-    ...{ id: randomUUID(), orderId: placed.id, position: 1, kind: 'PAID_OUT', means: 'CARD' },
-    ...{ sum: stored?.total ?? 0, lines: [], at: testNow },
+    id: randomUUID(),
+    orderId: placed.id,
+    position: 1,
+    kind: 'PAID_OUT',
+    means: 'CARD',
+    sum: stored?.total ?? 0,
+    lines: [],
+    at: testNow,
   });
   expect(requisitesIn(await ask('query'))).toMatchObject({ 'Заказ оплачен': 'false', Возвращено: total });
 });

@@ -38,7 +38,8 @@ function reportsOf(event: ShopEvent): Report[] {
 }
 
 const ofGoods = (kind: Report['kind'], { productUrl, size, quantity }: EventGoods): Report => ({
-  ...{ kind, productUrl },
+  kind,
+  productUrl,
   ...(size !== undefined && { size }),
   ...(quantity !== undefined && { quantity }),
 });

@@ -397,14 +397,20 @@ export function claimsOf(received: Received): Claim[] {
     (describers[schema]?.(value, received) ?? []).flatMap(({ about, always = {}, now = {} }) => [
       ...Object.entries(always).map(
         ([property, [field, said]]): Claim => ({
-          ...{ about, property, value: said },
-          ...{ pointer: `${pointer}/${field}`, received },
+          about,
+          property,
+          value: said,
+          pointer: `${pointer}/${field}`,
+          received,
         }),
       ),
       ...Object.entries(now).map(
         ([property, [field, said]]): Claim => ({
-          ...{ about, property: `${property} @${received.epoch}`, value: said },
-          ...{ pointer: `${pointer}/${field}`, received },
+          about,
+          property: `${property} @${received.epoch}`,
+          value: said,
+          pointer: `${pointer}/${field}`,
+          received,
         }),
       ),
     ]),

@@ -12,9 +12,13 @@ const examples: Received[] = operations.flatMap(({ id: operationId, answers }) =
     .filter(({ status }) => status < 400)
     .flatMap(({ status, examples: named }) =>
       named.map(({ value, name }) => ({
-        ...{ operationId, status, data: value, path: {} },
+        operationId,
+        status,
+        data: value,
+        path: {},
         // Examples of the same name are alternatives for one caller.
-        ...{ caller: name === 'empty' ? 'a shopper without goods' : 'the shopper', epoch: 0 },
+        caller: name === 'empty' ? 'a shopper without goods' : 'the shopper',
+        epoch: 0,
       })),
     ),
 );

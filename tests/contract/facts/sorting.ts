@@ -70,7 +70,8 @@ const sortedAnswers: { [Id in OperationId]?: (data: never, asked: Asked) => Sort
     return { items, sort, key: entries[sort] };
   },
   getOrders: ({ items }: Orders) => ({
-    ...{ items, sort: 'the newest first' },
+    items,
+    sort: 'the newest first',
     key: ({ placedAt }: { placedAt: string }) => newest(placedAt),
   }),
 };

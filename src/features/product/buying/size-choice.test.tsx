@@ -30,7 +30,13 @@ function Example({
   const [chosen, choose] = useState<Article>();
   return (
     <>
-      <SizeChoice {...{ articles, chosen, mine }} onChoose={choose} checkedByBrowser={!scripts} />
+      <SizeChoice
+        articles={articles}
+        chosen={chosen}
+        mine={mine}
+        onChoose={choose}
+        checkedByBrowser={!scripts}
+      />
       <code>{chosen?.articleId ?? 'none'}</code>
     </>
   );

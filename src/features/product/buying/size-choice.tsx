@@ -41,9 +41,17 @@ export function SizeChoice(props: SizeChoiceProps) {
   if (dimensions)
     return (
       <div>
-        <SizePair {...{ articles, dimensions, chosen, onChoose, mine, describedBy, aside }} />
+        <SizePair
+          articles={articles}
+          dimensions={dimensions}
+          chosen={chosen}
+          onChoose={onChoose}
+          mine={mine}
+          describedBy={describedBy}
+          aside={aside}
+        />
         {advice && <p className="pt-2 text-caption text-ink-2">{advice}</p>}
-        <AboutChosen {...{ chosen, error, errorId, checkedByBrowser }} />
+        <AboutChosen chosen={chosen} error={error} errorId={errorId} checkedByBrowser={checkedByBrowser} />
       </div>
     );
   return (
@@ -77,7 +85,7 @@ export function SizeChoice(props: SizeChoiceProps) {
         ))}
       </div>
       {advice && <p className="pt-2 text-caption text-ink-2">{advice}</p>}
-      <AboutChosen {...{ chosen, error, errorId, checkedByBrowser }} />
+      <AboutChosen chosen={chosen} error={error} errorId={errorId} checkedByBrowser={checkedByBrowser} />
     </div>
   );
 }
