@@ -3,7 +3,7 @@ import { shownEmail } from '#shared/forms/shown-email.ts';
 import { takenSum } from '#shared/payments/till.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { problemTitles } from '#shared/web/problem-titles.ts';
-import { orderAddress, pointAddress } from '../../exchange/commerceml/order-address.ts';
+import { orderAddress, pointAddress } from '../../orders/operator/order-address.ts';
 import { MEANS, tillLines } from '../operator/till-lines.ts';
 import { alignedTable } from '../terminal/aligned-table.ts';
 import { dayText, momentText } from '../terminal/moments.ts';

@@ -6,9 +6,9 @@ import { takenSum, wayTaken } from '#shared/payments/till.ts';
 import { PAYMENT_NAMES } from '#shared/payments/ways-to-pay.ts';
 import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
 import { clip } from '#shared/text/plain-text.ts';
+import { type OrderAddress, orderAddress, pointAddress } from '../../orders/operator/order-address.ts';
 import { xmlLine } from '../yml/export/xml-text.ts';
 import type { FindItem1c, Item1c } from './catalog/kept-goods.ts';
-import { type OrderAddress, orderAddress, pointAddress } from './order-address.ts';
 
 /** The name of a state as 1C shows it. In the exchange, the id of a state is that in the contract. */
 const stateName = (state: OrderState): string => STATE_NAMES[state].replaceAll('\u00a0', ' ');
