@@ -1,5 +1,5 @@
-// Measures six pages on a phone with a slow network, interactions, and Lighthouse scores, optionally compared with
-// another build.
+// Measures six pages on a phone with a slow network, interactions and Lighthouse scores; optionally compares
+// them with another build.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -18,7 +18,7 @@ import { toMarkdown } from './report.ts';
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
-    /** Folder of another built checkout. */
+    /** Folder of another built checkout to compare with. */
     beside: { type: 'string' },
     /** Lighthouse rounds, which are the slowest; 0 skips them. */
     audits: { type: 'string', default: '3' },
@@ -55,7 +55,7 @@ try {
     checkout: '/checkout',
   };
 
-  // The first round renders the pictures.
+  // In the first round the shop also renders the pictures, so there is one round more.
   for (let round = 0; round <= Number(values.rounds); round += 1)
     for (const [page, path] of Object.entries(paths))
       for (const { name, origin } of servers) {

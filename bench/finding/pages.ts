@@ -19,7 +19,7 @@ const TIMEOUT_MS = 20 * 60_000;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** HTML pages: time to the last byte, and size with brotli. */
+/** HTML pages: time to the last byte, and size in bytes after brotli compression. */
 export type PageTimings = Timings & { brotli: { median: number; most: number } };
 export type MeasuredPages = {
   /** From the start of the process to the first page, in ms. */
@@ -29,7 +29,7 @@ export type MeasuredPages = {
   searches: PageTimings;
 };
 
-/** Requests pages of the built shop over HTTP. Undefined without a build. */
+/** Requests pages of the built shop over HTTP. Undefined if the shop is not built. */
 export async function measurePages(
   { dataDir, databaseUrl }: FilledDatabase,
   { calls, seed }: { calls: number; seed: number },
@@ -47,7 +47,7 @@ export async function measurePages(
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
       WARM_PICTURES: 'off',
-      // Measures rendering; bench/pages measures cached pages.
+      // This bench measures rendering; bench/pages measures cached pages.
       PAGE_CACHE_MB: '0',
       LOG_LEVEL: 'error',
     },
@@ -90,7 +90,7 @@ async function isReady(server: ChildProcess): Promise<void> {
   throw new Error('The shop did not start.');
 }
 
-/** Retries until the shop answers, since calls may time out while goods are being read. */
+/** Repeats the call until the shop answers, since calls may time out while the goods are being read. */
 async function firstAnswer(origin: string, address: string): Promise<void> {
   for (const began = performance.now(); performance.now() - began < TIMEOUT_MS; ) {
     const isThere = await page(origin, address).then(

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { freePort } from '../../tests/support/free-port.ts';
 
 export type PostgresServer = {
-  /** The address of a database, which is created if it does not exist. */
+  /** Returns the address of a database; creates the database if it does not exist. */
   database(name: string): Promise<string>;
   close(): Promise<void>;
 };

@@ -44,7 +44,7 @@ const [calls, changes, seed] = [values.calls, values.changes, values.seed].map(n
 ];
 const folder = resolve(values.folder);
 
-/** In a separate process, so that memory figures are those of one shop. */
+/** Measures in a separate process, so that the memory figures are those of one shop. */
 function measure(task: MeasureTask): Promise<Measured> {
   return new Promise((done, fail) => {
     const child = fork(fileURLToPath(new URL('measure.ts', import.meta.url)), {
@@ -74,7 +74,7 @@ try {
       const measured = await measure({ ...filled, calls, changes, seed });
       const row: Row = { ...measured, pages: undefined };
       rows.push(row);
-      // Written at once, so that a later failure does not lose it.
+      // The report is written now, so that a later failure does not lose this result.
       await report();
       row.pages = await measurePages(filled, { calls, seed });
       loads.push(loadNow());

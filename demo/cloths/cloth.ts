@@ -7,9 +7,9 @@ export type Cloth = {
   care: readonly CareCode[];
   season: 'Лето' | 'Демисезон' | 'Зима' | 'Круглый год';
   finish: FinishId;
-  /** The displayed value of «Плотность», where shops usually give it. */
+  /** The value of «Плотность» as a product page shows it; only for cloths for which shops usually give it. */
   density?: string;
-  /** Facts worth a sentence; a product description ends with one of them. */
+  /** Interesting facts about the cloth; a product description ends with one of them. */
   notes: readonly string[];
 };
 

@@ -2,7 +2,7 @@ import type { reviewText } from '../../backend/reviews/base/tables.ts';
 
 export type DemoReview = Pick<typeof reviewText.$inferInsert, 'stars' | 'text'> &
   Partial<Pick<typeof reviewText.$inferInsert, 'fit' | 'heightCm' | 'usualSize' | 'pros' | 'cons'>> & {
-    /** The age of the review in days when the demo data is inserted. */
+    /** How many days before the demo data is inserted the review was written. */
     daysAgo: number;
   };
 

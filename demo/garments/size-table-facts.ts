@@ -1,6 +1,6 @@
 import type { Size, SizeSystem } from '#shared/goods/sizes.ts';
 
-/** How to measure, a sentence each. */
+/** Instructions for taking each measurement, one sentence each. */
 export const measuring = {
   tape: 'Снимайте мерки по белью: лента лежит ровно и не стягивает.',
   bust: 'Грудь меряют по самым выступающим точкам, сзади лента проходит по лопаткам.',
@@ -33,24 +33,24 @@ export type SizeTableFacts = {
   advice: readonly (keyof typeof measuring)[];
 };
 
-/** A measure that comes from the size itself. */
+/** A column with a measurement that the size itself has. */
 const own = (title: string, measure: string): Column => [
   title,
   (size) => String(size.measures[measure] ?? ''),
 ];
 
-/** Measures by size label; an empty text outside the list. */
+/** A column with a measurement by size label; empty for sizes that `values` does not have. */
 const listed = (title: string, values: Readonly<Record<string, string | number>>): Column => [
   title,
   ({ value }) => String(values[value] ?? ''),
 ];
 
-/** Values for consecutive sizes in steps of two. */
+/** Assigns values to consecutive sizes in steps of two, starting at `first`. */
 function byTwo(first: number, ...values: (string | number)[]): Record<string, string | number> {
   return Object.fromEntries(values.map((value, index) => [String(first + index * 2), value]));
 }
 
-/** Values for consecutive heights in steps of six centimetres. */
+/** Assigns values to consecutive heights in steps of six centimetres, starting at `first`. */
 function byHeight(first: number, ...values: (string | number)[]): Record<string, string | number> {
   return Object.fromEntries(values.map((value, index) => [String(first + index * 6), value]));
 }

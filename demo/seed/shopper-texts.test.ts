@@ -12,7 +12,7 @@ const { groups, categories, home, giftRules } = createDemoCatalog({
 
 const necklines = /^(V-образный)$/;
 
-/** Promo codes are Latin because people type them; cup sizes are always Latin. */
+/** Latin words that texts may contain: promo codes, because people type them, and cup sizes. */
 const codes = /(?<![A-Z])(ZIMA10|7[05][A-D])(?![A-Z])/g;
 
 /** All texts by editors around the goods. */
