@@ -55,7 +55,7 @@ try {
     checkout: '/checkout',
   };
 
-  // In the first round the shop also renders the pictures, so there is one round more.
+  // The first round is not counted, because the shop renders the pictures in it.
   for (let round = 0; round <= Number(values.rounds); round += 1)
     for (const [page, path] of Object.entries(paths))
       for (const { name, origin } of servers) {

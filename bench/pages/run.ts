@@ -39,7 +39,7 @@ const BESIDE_REQUESTS = 100;
 /** Warm-up requests until Node's compiler has settled. */
 const WARM_UP = 300;
 const ENCODINGS = ['br', 'identity'];
-/** Encodings of pages that are sent to a single shopper. The shop uses the first that the browser accepts. */
+/** Encodings of pages that are sent once, to one shopper; the shop prefers zstd for them. */
 const ENCODINGS_OF_ONE = ['zstd', 'br', 'identity'];
 
 type Measured = Server & { requests: number };

@@ -5,7 +5,7 @@ import { type ColourwayId, colourway } from './prints.ts';
 /** How a cloth reflects light, and the colours of thread, buttons and other parts that go with it. */
 type Finish = {
   cloth?: NonNullable<Look['cloth']>;
-  /** A factor for the darkness of the colour: deep dyeing is above 1, washing out below. */
+  /** A factor for the lightness of the colour: below 1 if deeply dyed, above 1 if washed out. */
   depth?: number;
   thread?: string;
   sole?: string;

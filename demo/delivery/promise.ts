@@ -6,7 +6,7 @@ import { readDemoDelivery } from './read-demo-delivery.ts';
 const { methods = [], zones = [] } = await readDemoDelivery();
 const { freeFrom, least } = deliveryPromise({ methods, zones });
 
-/** The lowest delivery price, for demo texts; read from the demo's delivery table. */
+/** The lowest delivery price and the sum for free delivery in demo texts, from the demo's delivery table. */
 export const DELIVERY_COSTS = `от\u00a0${formatMoney(least ?? 0)}`;
 export const FREE_DELIVERY_FROM = formatMoney(freeFrom ?? 0);
 /** How long a courier waits while the shopper tries goods on. Only demo texts use it; the table has no such field. */

@@ -8,9 +8,9 @@ import type { GeneratedModel } from './make-model.ts';
 
 /** Finds the listings of a model. */
 export type ListingPlaces = {
-  /** The path of the category that is shown in the model's breadcrumbs. */
+  /** The id of the category that the model's breadcrumbs show. */
   own(model: GeneratedModel): string;
-  /** The paths of all listings of the model, each once. */
+  /** The ids of all listings of the model, each once. */
   all(model: GeneratedModel, chance: Chance): string[];
 };
 

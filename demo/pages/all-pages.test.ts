@@ -162,7 +162,7 @@ describe('the size guide', () => {
     expect(inGuide.toSorted()).toEqual(onPages.toSorted());
   });
 
-  test('the size guide › leaves out size scales that have no values of their own', () => {
+  test('leaves out size scales that have no values of their own', () => {
     const named = (start: string) => tables.find(({ caption }) => caption.startsWith(start));
     const rowOf = (start: string) => named(start)?.rows[0];
     expect(rowOf('Платья')).toEqual(['42', '36', 'XS', '84', '66', '90']);

@@ -76,7 +76,7 @@ const smallBoxes: Readonly<Partial<Record<string, { width: number; height: numbe
 
 /** The vertical distance between small goods. */
 const SMALL_STEP = 0.24;
-/** The height at which small goods begin if a top takes their usual position. */
+/** The vertical position of the first small item if a top takes its usual position. */
 const SMALL_BELOW_TOP = 0.56;
 
 /**
