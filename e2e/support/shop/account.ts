@@ -29,7 +29,10 @@ async function post(server: ShopServer, path: string, body: unknown, cookie = ''
   return answer;
 }
 
-/** Creates an account with a confirmed e-mail address through the API, for tests about other things. */
+/**
+ * Creates an account with a confirmed e-mail address through the API, for tests that are not about
+ * registration.
+ */
 export async function makeAccount(
   server: ShopServer,
   { firstName = 'Вера', marketingConsent = false } = {},
