@@ -3,7 +3,9 @@ import { createHandlers } from './handlers.ts';
 import { scenarioOf } from './scenarios.ts';
 import { createMockShop, type StoredShop } from './shop/shop.ts';
 
-/** Change the number with the shape of the state, so that a shop stored in the old shape is dropped. */
+/**
+ * Increase the number when the shape of the state changes; a state stored in the old shape is then dropped.
+ */
 const STORAGE_KEY = 'vitrina-mock-shop-4';
 
 /** Starts a mock shop that answers the calls of this page. Its state survives reloads. */
@@ -16,7 +18,7 @@ export async function startMocks(scenarioNames: string[]): Promise<void> {
       JSON.stringify({ state, jar, attempt, registration } satisfies StoredShop),
     );
   };
-  // Other tabs and sign-in popups use the same shop.
+  // Reloads the state when another tab or a sign-in popup changes it, because they use the same shop.
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== STORAGE_KEY || newValue === null) return;
     const { state, jar, attempt, registration } = JSON.parse(newValue) as StoredShop;
@@ -27,7 +29,7 @@ export async function startMocks(scenarioNames: string[]): Promise<void> {
     ...scenarioNames.map((name) => scenarioOf(name).handler),
     ...createHandlers(shop, { identity: 'jar', onChange: keep }),
   );
-  // Only API calls are mocked; the dev server answers all others.
+  // Only API calls are mocked. All other requests go to the dev server.
   await worker.start({ onUnhandledFrame: 'bypass', quiet: true });
   console.warn(
     `The API is mocked${scenarioNames.length > 0 ? `, with ${scenarioNames.join(', ')}` : ''}. Switch off: ?mocks=off`,

@@ -27,8 +27,8 @@ import { Refusal } from './shop/state/refusal.ts';
 
 export type HandlerOptions = {
   /**
-   * The source of tokens if a request has none. `jar`: the shop's only browser, for a page or a component
-   * test. `headers`: no source, because the caller acts for several shoppers.
+   * Where tokens come from if a request has none. `jar`: from the shop's only browser, for a page or a
+   * component test. `headers`: from nowhere, because the caller acts for several shoppers.
    */
   identity: 'jar' | 'headers';
   /** Called after each request that may have changed the shop. */
@@ -104,7 +104,7 @@ function visitorOf(
     attempt: operation.credentials.includes('externalAttempt')
       ? (cookieOf(request, EXTERNAL_COOKIE) ?? (identity === 'jar' ? (shop.attempt ?? undefined) : undefined))
       : undefined,
-    // A mock cannot set this cookie in a real page.
+    // `this browser` replaces a cookie that a mock cannot set in a real page.
     deviceSecret: cookieOf(request, DEVICE_COOKIE) ?? (identity === 'jar' ? 'this browser' : undefined),
     registrationSecret:
       cookieOf(request, REGISTRATION_COOKIE) ??
@@ -126,7 +126,8 @@ function visitorOf(
   visitor.principal = principalOf(shop, bearer);
   visitor.hasEndedToken = bearer !== undefined && visitor.principal === null;
   if (isAdmitted(operation, visitor, bearer)) return visitor;
-  // A page can continue without its expired token only if the token is optional.
+  // With an expired token a page can continue as without one, but only if the operation does not require a
+  // token.
   if (identity === 'headers' || operation.access !== 'optional') throw new Refusal('UNAUTHORIZED');
   renewLikeTheWebTier(shop, visitor);
   return visitor;
@@ -150,7 +151,9 @@ function isAdmitted({ access }: Operation, { principal }: Visitor, bearer: strin
   return principal !== null && (access === 'bearer' || principal.kind === 'user');
 }
 
-/** Renews an expired session as the web tier does, so that it never gets a 401 while the refresh token is valid. */
+/**
+ * Renews an expired session as the web tier does, so that there is no 401 while the refresh token is valid.
+ */
 function renewLikeTheWebTier(shop: MockShop, visitor: Visitor): void {
   try {
     shop.operations.refreshTokens({ visitor } as Parameters<typeof shop.operations.refreshTokens>[0]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from './switch.ts';
 
-/** A fake of sessionStorage. */
+/** Imitates sessionStorage. */
 function tab() {
   const entries = new Map<string, string>();
   return {
@@ -16,7 +16,7 @@ describe('the mocks switch', () => {
     expect(readSettings('', tab(), true)).toEqual({ on: true, scenarios: [] });
   });
 
-  test('the address decides, and the tab remembers it', () => {
+  test('follows the address, and the tab remembers it', () => {
     const storage = tab();
     expect(readSettings('?mocks=on', storage, false).on).toBe(true);
     expect(readSettings('', storage, false).on).toBe(true);
@@ -24,7 +24,7 @@ describe('the mocks switch', () => {
     expect(readSettings('?sort=new', storage, true).on).toBe(false);
   });
 
-  test('a scenario switches them on and stays until another is named', () => {
+  test('is on with a scenario, which stays until the address names another', () => {
     const storage = tab();
     expect(readSettings('?mock=getCart:503,getHome:500', storage, false)).toEqual({
       on: true,

@@ -5,8 +5,9 @@ const SCENARIO_KEY = 'vitrina-mock-scenario';
 export type MockSettings = { on: boolean; scenarios: string[] };
 
 /**
- * Reads `?mocks=on|off` and `?mock=<scenario>[,<scenario>]` (empty for none) from the address and stores both for the
- * tab. A scenario switches the mocks on. `onByDefault` is VITE_MOCKS=on.
+ * Reads `?mocks=on|off` and `?mock=<scenario>[,<scenario>]` from the address and stores both for the tab; an
+ * empty `?mock=` ends all scenarios. A scenario switches the mocks on. `onByDefault` is true if VITE_MOCKS is
+ * `on`.
  */
 export function readSettings(
   search: string,

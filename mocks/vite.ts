@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const BEFORE_HYDRATION = fileURLToPath(new URL('./before-hydration.ts', import.meta.url));
 
-/** The client entry of TanStack Start: the default one or the project's. */
+/** The client entry of TanStack Start: either the default one or the project's own. */
 const CLIENT_ENTRY = /(?:default-entry|src)[\\/]client\.tsx?(?:\?|$)/;
 
 /**
@@ -13,13 +13,14 @@ const CLIENT_ENTRY = /(?:default-entry|src)[\\/]client\.tsx?(?:\?|$)/;
  */
 export function mocks(): Plugin[] {
   return [
-    // Only the worker is served: its helper module lets calls through to the real API during every hot update.
+    // Only the worker is served. The plugin's helper module would let calls through to the real API during
+    // every hot update.
     { ...msw({ mode: 'worker-only' }), apply: 'serve' },
     {
       name: 'vitrina-mocks',
       apply: 'serve',
       enforce: 'pre',
-      // Pre-bundled at the start; otherwise the first mocked page would be loaded twice.
+      // Bundled when the server starts; otherwise the first page with mocks would be loaded twice.
       config: () => ({ optimizeDeps: { include: ['msw', 'msw/browser', 'zod'] } }),
       transform(code, id) {
         if (this.environment.name !== 'client' || !CLIENT_ENTRY.test(id)) return;

@@ -1,7 +1,7 @@
 /**
  * Makes the sheets again, which show every silhouette in three of the colours it is sold in. `draped.jpg` and
- * `modelled.jpg` of docs/pictures show them as large as on a card; `large-tops.jpg` and others of garments/sheets show
- * them at 900 px, with the back beside the fronts.
+ * `modelled.jpg` of docs/pictures show them as large as on a card; `large-tops.jpg` and others of
+ * garments/sheets show them at 900 px, with the back beside the fronts.
  *
  *   node garments/drape/sheets.ts [--to folder] [sheet…]
  */

@@ -1,11 +1,12 @@
 /**
- * Makes the portraits of the demo's stores and the still lifes of its journal: drapes the clothes in them, renders each
- * place with Blender, and packs masters.
+ * Makes the portraits of the demo's stores and the still lifes of its journal: drapes the clothes in them,
+ * renders each place with Blender, and packs masters.
  *
  *   node garments/portraits/make.ts [name…] [--work folder] [--width px] [--samples 24]
  *
- * Files that are already in the working folder are used again: cloths, the light of a kind of place, and finished pictures
- * of that width. `--width 420 --samples 16 --look` only draws PNG files for a look into that folder.
+ * Files that are already in the working folder are used again: cloths, the light of a kind of place, and
+ * finished pictures of that width. `--width 420 --samples 16 --look` only draws PNG files for a look into
+ * that folder.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

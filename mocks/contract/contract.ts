@@ -23,7 +23,7 @@ export type DocumentedOperation = Operation & {
 
 type Json = Record<string, unknown>;
 
-/** Follows `$ref` in the bundle, or returns the value itself. */
+/** Returns the value that a `$ref` in the bundle leads to; any other value is returned as it is. */
 function resolve(value: unknown): Json {
   const reference = (value as { $ref?: string } | undefined)?.$ref;
   if (!reference) return (value ?? {}) as Json;
@@ -69,7 +69,7 @@ export function operationOf(id: string): DocumentedOperation {
   return operation;
 }
 
-/** The only documented success response. */
+/** The success response of an operation; the contract documents exactly one. */
 export function successOf(operation: DocumentedOperation): DocumentedAnswer {
   const answer = operation.answers.find(({ status }) => status === operation.status);
   if (!answer) throw new Error(`${operation.id} has no success`);

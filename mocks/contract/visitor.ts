@@ -5,7 +5,7 @@ export type Principal = { id: string; kind: 'guest' | 'user' };
 /** The two tokens of the identity cookies. */
 export type Tokens = { access: string; refresh: string };
 
-/** The caller of an operation, and the cookies to set with the response. */
+/** The caller of an operation, and the cookies that the response will set. */
 export type Visitor = {
   /** The owner of the access token; null without a valid one. */
   principal: Principal | null;
@@ -15,7 +15,7 @@ export type Visitor = {
   operator: { name: string; role: OperatorRole } | null;
   /** The sign-in that the token belongs to. */
   signInId: string | undefined;
-  /** The guest of the token, even if it has expired: signing in late must not lose the cart. */
+  /** The guest of the token, even of an expired one: a guest who signs in late must not lose the cart. */
   guestId: string | undefined;
   refreshToken: string | undefined;
   /** The external sign-in attempt cookie. */

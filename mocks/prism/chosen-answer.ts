@@ -5,7 +5,7 @@ import { operationFinder } from '#shared/web/operation-paths.ts';
 import { contract, exampleOf } from '../contract/contract.ts';
 import { FORMER_ADDRESSES } from '../contract/former-addresses.ts';
 
-/** Visitors by token. Prism is stateless, so the token itself says whose it is. */
+/** Kinds of visitors. Prism stores no state, so the token itself says of which kind a visitor is. */
 export type Visitor = 'none' | 'guest' | 'user';
 
 const TOKENS = { guest: 'mock-guest', user: 'mock-user' } as const;
@@ -18,7 +18,10 @@ export function visitorOf(token: string | undefined): Visitor {
 /** Finds the operation for a method and a path, with the values of the path parameters. */
 export const matchOperation = operationFinder(operationList);
 
-/** Addresses that occur in the examples. Each of their pages shows the only example there is. */
+/**
+ * Addresses that occur in the examples. All pages of one kind show the same example, because there is only
+ * one.
+ */
 const knownProducts = textsAt('productUrl');
 const knownPaths = textsAt('path');
 const knownParts = new Set(exampleOf<Sitemap>('getSitemap', 'parts').parts.map(({ name }) => name));
@@ -26,8 +29,8 @@ const example = exampleOf<ContentPage>('getContentPage', 'shipping');
 const { code: sharedCode } = exampleOf<WishlistShare>('shareWishlist', 'share');
 
 /**
- * The value of the `Prefer` header for Prism: the example that fits the visitor, or 404 for an address that no example
- * mentions. Undefined if Prism's own choice is right.
+ * The value of the `Prefer` header for Prism: the example for this visitor, or 404 for an address that no
+ * example mentions. Undefined if Prism chooses correctly by itself.
  */
 export function chosenAnswer(
   operation: Operation,
@@ -59,20 +62,23 @@ export function chosenAnswer(
   }
 }
 
-/** Prism itself rejects requests that do not fit the contract. */
+/** The answer about a former address: moved, removed, or unknown. Prism itself rejects invalid requests. */
 function changeOf(path: string | null): string | undefined {
   if (path === FORMER_ADDRESSES.moved) return 'example=moved';
   if (path === FORMER_ADDRESSES.gone) return 'example=gone';
   return path?.startsWith('/') ? 'code=404' : undefined;
 }
 
-/** Examples have one page. Prism itself rejects requests that do not fit the contract. */
+/**
+ * Whether the examples have the listing; they have only its first page. Prism itself rejects invalid
+ * requests.
+ */
 function isKnownListing(query: URLSearchParams): boolean {
   const page = Number(query.get('page') ?? 1);
   return knownPaths.has(query.get('path') ?? '') && !(page > 1);
 }
 
-/** Whether the page is the example itself or is linked from an example. */
+/** Whether the page is an example or an example links to it. */
 function isKnownPage({ kind, slug }: Record<string, string>): boolean {
   return knownPaths.has(`/${kind}/${slug}`) || (kind === example.kind && slug === example.slug);
 }
@@ -87,7 +93,9 @@ function textsAt(name: string, value: unknown = contract, found = new Set<string
   return found;
 }
 
-/** The token that a response sets as cookies; null expires them, undefined leaves them as they are. */
+/**
+ * The token that a response sets in the cookies; null expires the cookies, undefined leaves them unchanged.
+ */
 export function tokensAfter(
   operation: Operation,
   status: number,

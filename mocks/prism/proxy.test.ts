@@ -28,7 +28,7 @@ const session = (token?: string) =>
   ask('/api/_auth/session', token ? { headers: { Authorization: `Bearer ${token}` } } : {});
 
 describe('addresses', () => {
-  test('every product that the examples link to has a page, others are not found', async () => {
+  test('every product that an example links to has a page, other products are not found', async () => {
     const home = JSON.stringify(exampleOf('getHome', 'winter'));
     const slugs = new Set([...home.matchAll(/"productUrl":"([^"]+)"/g)].map(([, slug = '']) => slug));
     expect(slugs.size).toBeGreaterThan(5);
@@ -36,7 +36,7 @@ describe('addresses', () => {
     expect((await product('net-takogo-palto')).status).toBe(404);
   });
 
-  test('every listing of the menu has a page, and only one', async () => {
+  test('every listing of the menu has exactly one page', async () => {
     const { categories } = exampleOf<{ categories: { path: string }[] }>('getNavigation', 'tree');
     for (const { path } of categories) expect((await listing(`path=${path}`)).status).toBe(200);
     expect((await listing('path=zhenshchinam&page=2')).status).toBe(404);
@@ -44,7 +44,7 @@ describe('addresses', () => {
     expect((await listing('path=zhenshchinam&page=0')).status).toBe(422);
   });
 
-  test('text pages that the examples link to exist, others are not found', async () => {
+  test('text pages that the examples link to exist, other text pages are not found', async () => {
     for (const path of ['support/shipping', 'support/refunds', 'guide/size', 'policy/sales-condition'])
       expect((await contentPage(path)).status, path).toBe(200);
     expect((await contentPage('support/net-takoy')).status).toBe(404);
@@ -73,7 +73,7 @@ describe('cookies', () => {
     expect(await (await session('mock-user')).json()).toMatchObject({ user: { firstName: 'Анна' } });
   });
 
-  test('signing out expires them, a refresh keeps the visitor', async () => {
+  test('signing out expires the cookies, a refresh keeps the visitor', async () => {
     const logout = await ask('/api/auth/logout', { method: 'POST' });
     expect(logout.headers.getSetCookie()[0]).toMatch(/^__Host-vitrina-access=; Max-Age=0;/);
     const refresh = await ask('/api/auth/refresh', {
@@ -122,14 +122,14 @@ test('moved, removed and unknown addresses get different answers', async () => {
   expect(await change('palto')).toBe(422);
 });
 
-test('only the address of the example leads to a shared wishlist', async () => {
+test('a shared wishlist is found only at the address in the example', async () => {
   const shared = (code: string) => ask(`/api/wishlist-orchestration/v1/wishlists/shared/${code}`);
   const { code } = exampleOf<{ code: string }>('shareWishlist', 'share');
   expect((await shared(code)).status).toBe(200);
   expect((await shared('netTakogoKoda123')).status).toBe(404);
 });
 
-test('a caller can still choose the response with Prefer', async () => {
+test('a caller can still choose the response with the Prefer header', async () => {
   const path = '/api/content-orchestration/v1/home';
   expect((await ask(path, { headers: { Prefer: 'code=503' } })).status).toBe(503);
 });

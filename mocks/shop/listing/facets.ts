@@ -23,7 +23,7 @@ export type OrderedValue = Pick<FacetValue, 'value' | 'name' | 'group' | 'hex'> 
 export type ChosenValues = Partial<Record<FacetId, string[]>>;
 
 export type FacetRule = {
-  /** Values of a colour, whether or not it is in stock. */
+  /** The values that a colour has, whether or not it is in stock. */
   brings(each: Goods): OrderedValue[];
   /** Whether a colour matches the selected `value` of this facet. */
   fits(each: Goods, value: string, now: { state: ShopState; chosen: ChosenValues }): boolean;
@@ -31,7 +31,7 @@ export type FacetRule = {
 
 const plain = (name: string): OrderedValue => ({ value: facetValue(name), name, group: null, hex: null });
 
-/** A facet over a plain property of a colour. */
+/** A facet whose values are a property of a colour, so that no stock has to be checked. */
 function property(brings: FacetRule['brings']): FacetRule {
   return {
     brings,

@@ -2,7 +2,7 @@ import { commonPassword, wrongPassword } from '#shared/forms/account-refusals.ts
 import { REQUIRED } from '#shared/forms/required.ts';
 import { Refusal } from './refusal.ts';
 
-/** A field error: the name of the broken rule and the message for the shopper. */
+/** An error of one field: the code of the broken rule and the message for the shopper. */
 type Said = { code: string; message: string };
 
 /** @throws {Refusal} INVALID_REQUEST if any field has an error */
