@@ -1,5 +1,5 @@
-// Builds if needed, then serves in this process. The server migrates the database and seeds the demo catalog.
-// Processes without pages need no build.
+// Builds the shop if needed, then serves it in this process. The server migrates the database and seeds the
+// demo catalog. A process that serves no pages needs no build.
 import { existsSync } from 'node:fs';
 import { readVariables } from '../backend/variables.ts';
 import { ensureBuilt } from './setup/build.ts';
@@ -14,7 +14,10 @@ process.env.NODE_ENV = 'production';
 await bringBank();
 await import('../server/main.ts');
 
-/** A demo shop uses the local bank, where no real money moves. Without the mocks folder there is no bank. */
+/**
+ * Starts the local bank, where no real money moves, if the shop has demo data and the folder of the mocks
+ * exists.
+ */
 async function bringBank(): Promise<void> {
   if (!existsSync(new URL('../mocks/bank', import.meta.url))) return;
   const { wantsBank } = await import('../mocks/bank/wants-bank.ts');
@@ -23,7 +26,10 @@ async function bringBank(): Promise<void> {
   Object.assign(process.env, await spawnBank());
 }
 
-/** The settings; undefined if they are invalid, which the server reports. */
+/**
+ * The settings. If they are invalid, the server reports that, and here they only say that there is no demo
+ * data.
+ */
 function variables(): Record<string, string | undefined> {
   try {
     return readVariables();

@@ -31,7 +31,7 @@ describe('access', () => {
 });
 
 describe('the table', () => {
-  it('has a row for every operation', () => {
+  it('has one row for every operation', () => {
     expect(operationRows(contractWith(getCart))).toEqual([
       {
         id: 'getCart',
@@ -75,7 +75,7 @@ describe('the table', () => {
     expect(source).toContain('hasBody: false, status: 200 },');
   });
 
-  it('refers to the generated schema of every part', () => {
+  it('refers to the generated schemas of all parts', () => {
     const rows = operationRows(contractWith({ ...getCart, requestBody: {}, responses: { 204: {} } }));
     const made = ['GetCartQueryParams', 'GetCartHeader', 'GetCartBody', 'GetCartResponse'];
     expect(operationSchemasSource(rows, new Map([['cart', new Set(made)]]))).toContain(

@@ -17,7 +17,7 @@ export type Image = {
   user: string;
 };
 
-/** Instructions that do not change files in the image. */
+/** Instructions that do not change any file of the image. */
 const STILL = ['ARG', 'EXPOSE', 'VOLUME'];
 
 /** Parses a Dockerfile. @throws Error when it has an instruction that cannot run without Docker */

@@ -10,7 +10,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** A shell that starts a child and prints its pid; both ignore SIGTERM if `stubborn`. */
+/** Starts a shell that starts a child and prints the child's pid. If `stubborn`, both ignore SIGTERM. */
 async function startFamily(groups: ProcessGroups, stubborn = false) {
   const trap = stubborn ? "trap '' TERM; " : '';
   const script = `${trap}sh -c "${trap}echo \\$\\$; while :; do sleep 1; done" & wait`;
@@ -43,7 +43,7 @@ it('stops waiting and starts nothing after an abort', async () => {
   await expect.poll(() => isAlive(grandchild)).toBe(false);
 });
 
-it('says why a command cannot be started', async () => {
+it('explains why a command cannot be started', async () => {
   const groups = new ProcessGroups(new AbortController().signal);
   await expect(groups.exitOf(groups.start('/no/such/command', [], {}))).rejects.toThrow('ENOENT');
 });
