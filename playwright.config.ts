@@ -84,8 +84,8 @@ export default defineConfig({
     { name: 'hostile', testMatch: /hostile-texts\.e2e\.ts/ },
     { name: 'other backend', testMatch: /foreign-backend\.e2e\.ts/ },
     { name: 'prism', testMatch: /read-only\.e2e\.ts/ },
-    // Projects with dependencies start only after all projects without dependencies have ended, so short tests such as
-    // these come last and run in any worker.
+    // Projects with dependencies start only when all projects without any have ended. Of the latter, these short tests
+    // come last, because any free worker can run them.
     { name: 'gallery', testMatch: /gallery\.e2e\.ts/, fullyParallel: true, use: { baseURL: GALLERY } },
   ],
 });

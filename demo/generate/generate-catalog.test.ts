@@ -100,8 +100,8 @@ describe('a shop with goods', () => {
   });
 });
 
-describe('nothing has changed', () => {
-  it('is the result if generating is interrupted', async () => {
+describe('an interrupted run', () => {
+  it('changes nothing', async () => {
     const interruption = new AbortController();
     await expect(
       generateCatalog(

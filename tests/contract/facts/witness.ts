@@ -5,7 +5,7 @@ import { complaintsAbout, copyResponse } from '../conformance.ts';
 import type { StoryShop } from '../stories/stage/shop.ts';
 import { claimsOf, disagreementsIn, type Received } from './claims.ts';
 
-/** Operations that read only, although their method is not GET. */
+/** Operations that only read, although their method is not GET. */
 const READING: ReadonlySet<OperationId> = new Set(['getWishlistPage', 'getOrderStatus']);
 
 /** Functions of a shop under test that change nothing. */
@@ -36,7 +36,7 @@ export function operationOfRequest({
   return undefined;
 }
 
-/** Receives all answers of a shop and compares them. */
+/** Receives all answers of a shop and finds contradictions between them. */
 export class Witness {
   readonly shop: StoryShop;
   /** The successful answers it has received. */
