@@ -17,8 +17,9 @@ const GALLERY_PORT = 3187;
 const GALLERY = `http://localhost:${GALLERY_PORT}`;
 
 /**
- * Specs that look at pictures: how they load, and how pages are laid out around them. Other specs load no pictures,
- * except those with hostile or extreme goods, because rendering and showing pictures takes a third of all CPU time.
+ * Specs that look at pictures: how they load, and how pages are laid out around them. Other specs load no
+ * pictures, except those with hostile or extreme goods, because rendering and showing pictures takes a third
+ * of all CPU time.
  */
 const WITH_PICTURES = /(accessibility|content|first-paint|layout|product-phone|stores)\.e2e\.ts/;
 /** Specs whose shop has an operator. */
@@ -32,12 +33,13 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/shop/build-before.ts',
   outputDir: 'test-results',
-  // Each worker has a shop of its own. A worker spends a third of its time waiting for a page to settle or a letter to
-  // arrive, so three workers keep two cores busy.
+  // Each worker has a shop of its own. A worker spends a third of its time waiting for a page to settle or a
+  // letter to arrive, so three workers keep two cores busy.
   workers: 3,
-  // In CI a failed test is tried once more. If it passes then, it is reported as flaky.
+  // In CI a failed test is tried again. If it passes then, it is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  // Generous, because a busy machine may need half a minute to render pictures. Passing tests do not wait for it.
+  // Generous, because a busy machine may need half a minute to render pictures. Passing tests do not wait for
+  // it.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
@@ -46,7 +48,8 @@ export default defineConfig({
     launchOptions,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // Recording takes a quarter of all CPU time, so only a second try is recorded. `--trace on` records every test.
+    // Recording takes a quarter of all CPU time, so only a second try is recorded. `--trace on` records every
+    // test.
     trace: 'on-first-retry',
     // If an element cannot be pressed, the test fails long before its own timeout.
     actionTimeout: 60_000,
@@ -58,8 +61,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'filled shop', testMatch: /fill-shop\.setup\.ts/ },
-    // These tests are long and need a shop of their own. They start early, so that the tests that run last can be
-    // spread over all workers.
+    // These tests are long and need a shop of their own. They start early, so that the tests that run last
+    // can be spread over all workers.
     {
       name: 'operator',
       testMatch: WITH_OPERATOR,
@@ -84,8 +87,8 @@ export default defineConfig({
     { name: 'hostile', testMatch: /hostile-texts\.e2e\.ts/ },
     { name: 'other backend', testMatch: /foreign-backend\.e2e\.ts/ },
     { name: 'prism', testMatch: /read-only\.e2e\.ts/ },
-    // Projects with dependencies start only when all projects without any have ended. Of the latter, these short tests
-    // come last, because any free worker can run them.
+    // Projects with dependencies start only when all projects without any have ended. Of the latter, these
+    // short tests come last, because any free worker can run them.
     { name: 'gallery', testMatch: /gallery\.e2e\.ts/, fullyParallel: true, use: { baseURL: GALLERY } },
   ],
 });

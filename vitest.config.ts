@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// Modules for the browser have state, and some of these tests mock modules. Test files therefore share a process and
-// its loaded libraries, but not the modules of the shop.
+// Modules for the browser have state, and some of these tests mock modules. Test files therefore share a
+// process and its loaded libraries, but not the modules of the shop.
 const FRESH_MODULES = {
   isolate: false,
   setupFiles: ['tests/setup-fresh-modules.ts'],
@@ -13,8 +13,8 @@ const FRESH_MODULES = {
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
-    // A worker spends a tenth of its time waiting for a process or a picture, so one worker more than there are cores
-    // keeps all cores busy.
+    // A worker spends a tenth of its time waiting for a process or a picture, so one worker more than there
+    // are cores keeps all cores busy.
     maxWorkers: availableParallelism() + 1,
     // Generous, because no test may depend on the speed of the machine: the limits only end tests that hang.
     testTimeout: 180_000,
@@ -29,8 +29,9 @@ export default defineConfig({
           environment: 'node',
           include: ['{shared,demo,server,backend,mocks,scripts,tests}/**/*.test.ts'],
           exclude: ['tests/{integration,faults,finding}/**', 'node_modules/**'],
-          // Modules of these tests create everything by factories and have no state, so test files may share a process.
-          // It loads the database's WebAssembly and the schemas of the contract once instead of two hundred times.
+          // Modules of these tests create everything by factories and have no state, so test files may share
+          // a process. It loads the database's WebAssembly and the schemas of the contract once instead of
+          // two hundred times.
           isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,

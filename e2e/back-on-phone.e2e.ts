@@ -97,7 +97,10 @@ test('after the sizes the panel of the added product opens; Back closes this pan
   await expect(page).toHaveURL(/\/zhenshchinam$/);
 });
 
-test('following a link in a panel leaves no history entry between the two pages (§2.3.7)', async ({ page, shopper }) => {
+test('following a link in a panel leaves no history entry between the two pages (§2.3.7)', async ({
+  page,
+  shopper,
+}) => {
   await shopper.goto('/zhenshchinam');
   await shopper.goto('/');
   await page

@@ -87,7 +87,10 @@ test('after cancelling at the provider, its window shows a message and stays ope
   await expect(shopper.profileLink).toHaveAccessibleName('Войти');
 });
 
-test('an unverified e-mail address does not give access to the account that has it', async ({ shopper, consoleWatch }) => {
+test('an unverified e-mail address does not give access to the account that has it', async ({
+  shopper,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/40[39]/);
   await shopper.goto('/');
   const popup = await depart(shopper);

@@ -152,7 +152,10 @@ test('a search without results offers other goods (§2.1.18)', async ({ page, sh
   await expect.poll(() => shopper.cards.count()).toBeGreaterThan(3);
 });
 
-test('search results can be filtered like a listing, and the query stays in the field', async ({ page, shopper }) => {
+test('search results can be filtered like a listing, and the query stays in the field', async ({
+  page,
+  shopper,
+}) => {
   await shopper.goto(results('пальто'));
   const all = await shopper.goodsCount();
   await shopper.filter('Цвет', 'Чёрный').check();

@@ -195,7 +195,9 @@ test('arrow keys, Home and End choose tabs', async ({ page }) => {
   await expect(page.getByText('Грудь 92, талия 74')).toBeVisible();
 });
 
-test('keys open accordion sections; in an exclusive group only one section is open at a time', async ({ page }) => {
+test('keys open accordion sections; in an exclusive group only one section is open at a time', async ({
+  page,
+}) => {
   await open(page);
   await part(page, 'Разделы').locator('summary', { hasText: 'Состав' }).focus();
   await page.keyboard.press('Enter');

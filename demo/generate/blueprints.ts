@@ -31,7 +31,7 @@ export type BlueprintColour = Pick<DemoVariant, 'colour' | 'cloth' | 'pictures'>
 /** `suffix` is the end of an article code. */
 export type BlueprintSize = DemoVariant['articles'][number]['size'] & { suffix: string };
 
-/** The share of patterned models among those that are available with a pattern. */
+/** The share of patterned models among models that are available with a pattern. */
 const PATTERNED = 0.3;
 /** How many pictures a colour has: the cover, the hover picture and one more. */
 const PICTURES = 3;

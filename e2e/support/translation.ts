@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Translates the page as browsers do: replaces each text node, also those that are added or changed later, by
+ * Translates the page as browsers do: replaces each text node, also one that is added or changed later, by
  * `<font><font>…</font></font>` with a new text node. The words stay the same, so that tests can find them.
  */
 export function translate(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 /**
- * Lays the first cards of listings side by side, four in a row as shoppers see them. Each listing begins a new row.
+ * Lays the first cards of listings side by side, four in a row as shoppers see them. Each listing begins a
+ * new row.
  *
  *   node garments/atelier/listing-sheet.ts out.png|out.jpg [--cards 8] [--width 300] [path…]
  *

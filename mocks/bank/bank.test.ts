@@ -118,4 +118,6 @@ test.each<[string, Record<string, string>, boolean]>([
   ['a configured provider', { PAYMENTS: 'tkassa' }, false],
   ['a partly configured provider', { YOOKASSA_SHOP_ID: '1' }, false],
   ['an API of another service', { API_BASE_URL: 'http://localhost:4010' }, false],
-])('runs or not with %s', (_, settings, isThere) => expect(wantsBank(settings)).toBe(isThere));
+])('decides whether a shop with %s uses the local bank', (_, settings, isThere) =>
+  expect(wantsBank(settings)).toBe(isThere),
+);

@@ -171,7 +171,7 @@ const sumOf = ({ items }: Receipt) =>
   items.reduce((all, { quantity, amount }) => all + quantity * kopecks(amount), 0);
 
 /**
- * Why a payment has expired: nobody confirmed it within an hour, or its hold is a week old. Undefined
+ * Why a payment has expired: it was not confirmed within an hour, or its hold is a week old. Undefined
  * otherwise.
  */
 function expiryOf({ status, created_at: createdAt, expires_at: expiresAt }: BankPayment, now: number) {

@@ -52,7 +52,7 @@ const answers: [id: OperationId, example: string, answer: () => unknown][] = [
   ['getSitemapPart', 'products', () => answer('getSitemapPart', { params: { part: 'products-1' } })],
 ];
 
-// Whoever reads the contract and whoever uses the mock shop must see the same shop.
+// Readers of the contract and users of the mock shop must see the same shop.
 test.each(answers)('the shop returns the example %s «%s» of the contract', (id, example, get) => {
   expect(get()).toEqual(exampleOf(id, example));
 });

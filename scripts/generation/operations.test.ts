@@ -107,7 +107,7 @@ describe('the lint rules of an operation', async () => {
     ['an operator without a role', { security: [{ operatorAuth: [] }] }, 1],
     ['an operator or a shopper', { security: [{ operatorAuth: ['viewer'] }, { bearerAuth: [] }] }, 1],
     ['openness', { security: [] }, 0],
-  ])('about security judge %s', (_, operation, count) => {
+  ])('check whether the security of an operation is valid: %s', (_, operation, count) => {
     expect(complaints('stated-security', operation)).toBe(count);
   });
 
@@ -117,7 +117,7 @@ describe('the lint rules of an operation', async () => {
     [['201'], 1],
     [['200', '204'], 1],
     [['404'], 1],
-  ])('about success judge %j', (statuses, count) => {
+  ])('check whether an operation has exactly one success of a known kind: %j', (statuses, count) => {
     const responses = Object.fromEntries(statuses.map((status) => [status, {}]));
     expect(complaints('one-success', { responses })).toBe(count);
   });

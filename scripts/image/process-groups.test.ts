@@ -22,7 +22,7 @@ async function startFamily(groups: ProcessGroups, stubborn = false) {
 it.each([
   ['that end when they are asked to', false],
   ['that ignore SIGTERM', true],
-])('stops processes with all that they started: those %s', async (_, stubborn) => {
+])('stops processes %s, together with everything that they started', async (_, stubborn) => {
   const groups = new ProcessGroups(new AbortController().signal);
   const { child, grandchild } = await startFamily(groups, stubborn);
   expect(isAlive(grandchild)).toBe(true);

@@ -78,8 +78,8 @@ function start({ user }: Image, built: Built, [name = '', ...args]: string[], se
 }
 
 /**
- * Resolves when the output has the expected text. Continues to read afterwards, because a process that nobody
- * reads cannot write.
+ * Resolves when the output has the expected text. Continues to read afterwards, because a process whose
+ * output is not read cannot write.
  */
 function outputUntil(child: ChildProcess, expected: RegExp): Promise<void> {
   let text = '';

@@ -81,7 +81,7 @@ describe('tables', () => {
   });
 
   it.each(['backend/cart/base/tables.ts', 'backend/contact/tables.ts', 'backend/domain/tables/orders.ts'])(
-    'are seen in %s',
+    'are recognized in %s',
     (file) => expect(isOfTables(file)).toBe(true),
   );
 });

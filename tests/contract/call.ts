@@ -15,7 +15,7 @@ export type Query<Id extends OperationId> = Omit<NonNullable<Options<Id>['query'
 /** Arguments of an operation without the common headers. */
 export type CallParts<Id extends OperationId> = Partial<Pick<Options<Id>, 'body' | 'path'>> & {
   query?: Query<Id>;
-  /** Headers in addition to those that every call has. */
+  /** Headers that not every call has. */
   headers?: Record<string, string>;
 };
 

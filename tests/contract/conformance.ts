@@ -17,8 +17,8 @@ export async function copyResponse(response: Response): Promise<Answer> {
 }
 
 /**
- * Headers that any answer may have without documentation: those of the transport, and those that every answer
- * of the shop has. All other headers must be documented.
+ * Headers that any answer may have without documentation: headers of the transport, and headers of every
+ * answer of the shop. All other headers must be documented.
  */
 const TRANSPORT_HEADERS = new Set([
   ...['cache-control', 'connection', 'content-length', 'content-type', 'date', 'keep-alive'],

@@ -69,7 +69,7 @@ export function requestStockNotice(shopper: Shopper, articleId: string): Promise
   return sdk.requestStockNotice({ ...shopper.with(), path: { articleId }, body });
 }
 
-/** The address of a product with a size table. @throws LacksGoods if there is none */
+/** The address of a product with a size table. @throws LacksGoods if no product has one */
 export async function findSizeTable(shopper: Shopper): Promise<string> {
   for await (const { sizeTableId } of walkProducts(shopper)) if (sizeTableId !== null) return sizeTableId;
   throw new LacksGoods('No product has a size table');

@@ -87,7 +87,7 @@ describe('deploy/server', () => {
   const units = readdirSync(join(root, 'deploy/server')).filter((name) => name.startsWith('vitrina'));
 
   it.each(units.filter((name) => name.endsWith('.service')))(
-    '%s runs what exists, without rights',
+    '%s starts only files that exist, with minimal privileges',
     (name) => {
       const unit = read(`deploy/server/${name}`);
       const files = [...unit.matchAll(/(?<= )((?:scripts|backend)\/[\w./-]+)/g)].map(([, file = '']) => file);

@@ -97,7 +97,7 @@ describe('a planted fault is found:', () => {
     ['a part of a section', 'See docs/specification.md §4.99.'],
     ['the second of two sections', 'See docs/specification.md §4 and §99.'],
     ['a section on the next line', 'See docs/specification.md\n * §99.'],
-  ])('a citation of %s that does not exist', (_, text) => {
+  ])('finds a citation of %s that does not exist', (_, text) => {
     expect(brokenCitations(comment(text), project)).toHaveLength(1);
   });
 
@@ -111,7 +111,7 @@ describe('a planted fault is found:', () => {
   });
 
   it.each([['`src/lib/none.ts`'], ['`none.test.ts`'], ['`backend/none`'], ['`backend/none/`']])(
-    'the path %s',
+    'finds the path %s, which does not exist',
     (text) => {
       expect(missingPaths(document(text), project)).toHaveLength(1);
     },

@@ -5,7 +5,7 @@ import { silentLogger } from '../../../backend/platform/log/logger.ts';
 import type { ShopServer } from './server.ts';
 
 /**
- * Moves one colour to another address and removes another model from the shop. The shop is stopped meanwhile,
+ * Moves one colour to another address and removes another model from the shop. The shop is stopped for this,
  * since only one process can open the embedded database. Both are given by the addresses of product pages.
  */
 export async function changeGoods(

@@ -10,7 +10,7 @@ import { writeAboutPriceDrops } from '../../../backend/wishlist/price-drops/writ
 import type { ShopServer } from './server.ts';
 
 /**
- * Changes the price of a colour. The shop is stopped meanwhile, since only one process can open the embedded
+ * Changes the price of a colour. The shop is stopped for this, since only one process can open the embedded
  * database.
  */
 export async function changePrice(
@@ -39,7 +39,7 @@ const [FROM, TO] = [9, 21];
 
 /**
  * Lowers the price of a colour and runs the job that writes price-drop letters, with the clock set to its
- * latest working hour. The shop is stopped meanwhile. Returns how many letters the job wrote; the shop sends
+ * latest working hour. The shop is stopped for this. Returns how many letters the job wrote; the shop sends
  * them after it has started again.
  */
 export async function lowerPrice(server: ShopServer, productUrl: string, by: number): Promise<number> {

@@ -5,7 +5,7 @@ import { silentLogger } from '../../../backend/platform/log/logger.ts';
 import type { ShopServer } from './server.ts';
 
 /**
- * Sets the stock of an article to zero. The shop is stopped meanwhile, since only one process can open the
+ * Sets the stock of an article to zero. The shop is stopped for this, since only one process can open the
  * embedded database.
  */
 export async function sellOut(server: ShopServer, articleId: string): Promise<void> {

@@ -68,7 +68,7 @@ export type SignedIn = {
   endedAt: string | null;
 };
 
-/** A message with a secret. Whoever uses the secret confirms the address that it was sent to. */
+/** A message with a secret. Using the secret confirms the address that it was sent to. */
 export type Mail = {
   to: string;
   accountId: string;

@@ -12,7 +12,7 @@ import type { Stage } from './stage.ts';
 /** Calls an operation with the arguments of its base and these query parameters. */
 type Ask<Id extends OperationId> = (query: Partial<Query<Id>>) => Promise<Data<Id>>;
 
-/** Shows the effect of a parameter. @throws AssertionError if there is none */
+/** Shows the effect of a parameter. @throws AssertionError if it has no effect */
 type Effect<Id extends OperationId> = (ask: Ask<Id>, stage: Stage) => Promise<void>;
 
 /**
