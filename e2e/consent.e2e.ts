@@ -158,7 +158,7 @@ test('third-party scripts that are blocked or hang do not affect the page (§4.5
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without third parties no consent is asked for (§4.5.3, §4.5.4)', async ({ page }) => {
+  test('a shop without third parties does not ask for consent (§4.5.3, §4.5.4)', async ({ page }) => {
     await page.goto('/');
     await expect(strip(page)).toHaveCount(0);
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie' });

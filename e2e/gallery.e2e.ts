@@ -65,7 +65,9 @@ for (const width of [390, 1440]) {
       });
     }
 
-    test('the page keeps its width and scroll position behind a dialog', async ({ page }) => {
+    test('opening a dialog changes neither the width nor the scroll position of the page behind it', async ({
+      page,
+    }) => {
       await open(page);
       const button = opener(page, 'Таблица размеров');
       await button.scrollIntoViewIfNeeded();
@@ -110,7 +112,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('submitting a dialog focuses the invalid field, and the toast above it can be pressed', async ({
+test('submitting a dialog focuses the invalid field, and a toast above the dialog can be pressed', async ({
   page,
 }) => {
   await open(page);

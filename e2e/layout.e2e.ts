@@ -99,7 +99,7 @@ for (const width of [390, 768, 1440]) {
 }
 
 test('nothing moves by itself in the account', async ({ page, shopper, server }) => {
-  // As tall as the pages, because shifts below the viewport do not count.
+  // The window is as tall as the pages, because layout shifts below the viewport do not count.
   await page.setViewportSize({ width: 390, height: 3000 });
   await shopper.signIn(await makeAccount(server));
   const shift = await watchLayoutShift(page);

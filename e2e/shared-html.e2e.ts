@@ -34,7 +34,8 @@ test('the HTML of every public page is the same for everyone (§2.4.1, §6.1.1)'
   expect(await read({ 'user-agent': 'Googlebot/2.1', 'x-forwarded-host': 'evil.example' })).toEqual(before);
 
   await shopper.signIn(demoShopper);
-  // A guest would be redirected to sign in, so these responses show that the requests carry the session.
+  // The address that a request to the orders ends at: a guest is redirected to sign in, so `/orders` shows
+  // that the request carries the session.
   const ordersOf = async ({ page }: Shopper) =>
     new URL((await page.request.get(`${server.url}/orders`)).url()).pathname;
   expect([await ordersOf(shopper), await ordersOf(owner)]).toEqual(['/orders', '/login']);

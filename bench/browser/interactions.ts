@@ -5,7 +5,7 @@ import { startTrace, type TraceEvent, tasksBeside } from './trace.ts';
 
 /** Events whose response is measured: the first and the last event of a press, and that of a typed key. */
 const PRESSES = ['pointerdown', 'click', 'keydown'];
-/** Time after which the immediate effects of an interaction have been painted, in ms. */
+/** How long to wait until the immediate effects of an interaction have been painted, in ms. */
 const PAINTED_MS = 700;
 
 type Interaction = {

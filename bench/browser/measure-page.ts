@@ -55,7 +55,7 @@ export async function measurePage(tab: Tab, url: string): Promise<Figures> {
   };
 }
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page before the page's own scripts. */
 function watch(): void {
   const seen: Seen = { lcp: 0, cls: 0, hydrated: 0 };
   Object.assign(window, { seen });

@@ -20,7 +20,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     /** Folder of another built checkout to compare with. */
     beside: { type: 'string' },
-    /** Lighthouse rounds, which are the slowest; 0 skips them. */
+    /** Lighthouse rounds. They take the most time; 0 skips them. */
     audits: { type: 'string', default: '3' },
     out: { type: 'string', default: fileURLToPath(new URL('../results/browser.md', import.meta.url)) },
   },

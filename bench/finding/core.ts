@@ -9,7 +9,7 @@ import { type Timings, timeAll } from './timings.ts';
 
 /** Timings of the work in memory, without database, JSON and HTTP. */
 export type CoreTimings = {
-  /** Models and facet counts of a listing with one to four filters. */
+  /** Choosing the models and facet counts of a listing with one to four filters. */
   facetCounts: Timings;
   /** The same for the listing with the most models, and how many models it has. */
   largest: Timings & { models: number };

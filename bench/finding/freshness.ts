@@ -25,7 +25,7 @@ export type Freshness = {
   calls: Timings;
   /** Event loop delay during the rebuild, in ms. */
   stalls: { p99: number; most: number };
-  /** The same without a rebuild. */
+  /** Event loop delay without a rebuild, in ms. */
   quiet: { p99: number; most: number };
 };
 

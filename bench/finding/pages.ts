@@ -152,7 +152,7 @@ async function askAll(origin: string, addresses: readonly string[]): Promise<Pag
   return { ...timingsOf(took), brotli: { median: sizes.p50, most: sizes.most } };
 }
 
-/** The compressed body, which fetch would decompress. */
+/** Requests a page and returns its compressed body, because fetch would decompress it. */
 function page(origin: string, address: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const request = get(`${origin}${address}`, { headers: { 'accept-encoding': 'br' } }, async (response) => {

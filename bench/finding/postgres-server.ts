@@ -12,8 +12,8 @@ export type PostgresServer = {
 };
 
 /**
- * A PostgreSQL whose data stays in `folder` between runs. It has the settings of a small server: a gigabyte of
- * buffers, and only the write tuning that seeding needs.
+ * Starts a PostgreSQL whose data stays in `folder` between runs. It has the settings of a small server: a
+ * gigabyte of buffers, and no other tuning than what seeding needs for its writes.
  */
 export async function openPostgresServer(folder: string): Promise<PostgresServer> {
   // PostgreSQL refuses to run as root, and its own user needs access to the folder.

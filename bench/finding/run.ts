@@ -13,7 +13,7 @@ import { loadNow, type Row, toMarkdown } from './report.ts';
 
 /** Largest catalog for the embedded database; larger ones use PostgreSQL. */
 const MOST_EMBEDDED = 100_000;
-/** A shop with a million goods takes minutes to read them, several times. */
+/** Long, because a shop with a million goods takes minutes to read them, and reads them several times. */
 const TIMEOUT_MS = 60 * 60_000;
 
 const { values } = parseArgs({

@@ -21,7 +21,7 @@ export type PlantedFault = {
    * they find nothing.
    */
   hint: string;
-  /** Changes a call before the backend gets it, or answers in its place. */
+  /** Changes a call before the backend gets it, or answers instead of the backend. */
   ask?(id: OperationId, request: Request, memory: Memory): Promise<Request | Response>;
   answer?(answer: Answer, memory: Memory): void;
 };

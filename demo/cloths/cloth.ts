@@ -13,7 +13,10 @@ export type Cloth = {
   notes: readonly string[];
 };
 
-/** Describes a cloth: composition, season, finish, care, grams per square metre (null if not usually given), notes. */
+/**
+ * Describes a cloth by composition, season, finish, care, grams per square metre (null if shops do not
+ * usually give it), and notes.
+ */
 export function cloth(
   composition: Cloth['composition'],
   season: Cloth['season'],

@@ -138,7 +138,7 @@ test('leaves out campaigns without goods', () => {
   expect(links.map(({ path }) => path)).not.toContain('/kollektsiya/zimniy-gorod#obraz');
 });
 
-test('shows outfits in collections whose pieces are all sold', () => {
+test('shows collections with outfits that consist of sold pieces', () => {
   const looks = categories.flatMap(({ path, landing }) =>
     landing?.look ? [[path, landing.look] as const] : [],
   );

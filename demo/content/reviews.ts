@@ -7,7 +7,8 @@ export type DemoReview = Pick<typeof reviewText.$inferInsert, 'stars' | 'text'> 
   };
 
 /**
- * Invented reviews of the most popular model in a category, by the category's address. No shopper wrote them.
+ * Invented reviews, by the address of a category: they are about the most popular model of that category. No
+ * shopper wrote them.
  */
 export const DEMO_REVIEWS: Readonly<Record<string, readonly DemoReview[]>> = {
   'zhenshchinam/verkhnyaya-odezhda': [

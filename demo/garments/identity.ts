@@ -19,7 +19,7 @@ export function demoUuid(...parts: (string | number)[]): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** A uniform draw from [0, 1), the same for the same words. */
+/** A number from [0, 1), drawn evenly; the same words always give the same number. */
 export function draw(...parts: (string | number)[]): number {
   return digest(['draw', ...parts]).readUIntBE(0, 6) / 2 ** 48;
 }

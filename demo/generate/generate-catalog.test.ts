@@ -72,7 +72,7 @@ describe('a shop with goods', () => {
     expect(await goodsFingerprint(db)).toBe(before);
   });
 
-  it('keeps its goods beside others of another seed', async () => {
+  it('keeps its goods if goods of another seed are added', async () => {
     await generateCatalog(db, testOptions({ present: 'add', seed: 2, variants: 50 }));
     expect(await variants()).toBe(250);
   });

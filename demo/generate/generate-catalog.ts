@@ -37,7 +37,9 @@ export type GenerateOptions = {
 
 export type Generated = Written & { demo: boolean };
 
-/** Models per batch: more than a thousand, so that the change log has one entry for all of them. */
+/**
+ * Models per batch. There are more than a thousand, so that the change log has one entry for the whole batch.
+ */
 const BATCH = 1500;
 
 /**

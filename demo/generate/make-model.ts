@@ -53,7 +53,7 @@ const colourCounts = [0.07, 0.2, 0.26, 0.19, 0.12, 0.08, 0.05, 0.03];
 /** The lowest and the highest popularity: that of the less popular half, and that of the best seller. */
 const LEAST_POPULAR = 3;
 const MOST_POPULAR = 900_000;
-/** How many letters of a name go into its address. */
+/** The address of a model contains at most this many letters of its name. */
 const SLUG_WORDS = 90;
 
 /**
@@ -158,7 +158,10 @@ function publicationDate(isNew: boolean, now: Date, chance: Chance): Date {
   return new Date(today - Math.floor((age * DAY) / 60_000) * 60_000);
 }
 
-/** Zipf's law: the share of models with at least a given popularity is inversely proportional to it. */
+/**
+ * Draws a popularity by Zipf's law: the share of models with at least a given popularity is inversely
+ * proportional to it.
+ */
 function popularityOf(chance: Chance): number {
   return Math.min(MOST_POPULAR, Math.floor(LEAST_POPULAR / (1 - chance.fraction())));
 }

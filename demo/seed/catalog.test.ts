@@ -48,7 +48,7 @@ test('keeps a group unchanged, except for its rank, when other silhouettes are a
   for (const { popularity: _, ...group } of early.groups) expect(later.get(group.id)).toMatchObject(group);
 });
 
-test('is as large as a shop', () => {
+test('has as many goods as a real shop', () => {
   expect(whole.groups.length).toBeGreaterThanOrEqual(400);
   expect(variantsOf(whole).length).toBeGreaterThan(1150);
   expect(variantsOf(whole).length).toBeLessThan(1300);

@@ -122,7 +122,7 @@ test('describes every model in two or three sentences that end with a full stop'
   }
 });
 
-test('keeps names short enough for a card and starts them with a capital', () => {
+test('has names that are short enough for a card and start with a capital', () => {
   for (const { name } of groups) {
     expect(name).toMatch(/^[А-ЯЁ]/);
     expect(name).not.toMatch(/\.$/);

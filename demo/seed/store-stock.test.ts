@@ -44,6 +44,6 @@ test('gives children’s goods only to stores with a children’s department', (
   expect(found).toEqual(new Set(withChildren.map(({ code }) => code)));
 });
 
-test('is the same for the same goods', () => {
+test('gives the same stock for the same goods', () => {
   expect(storeStockOf(groups, stores)).toEqual(rows);
 });

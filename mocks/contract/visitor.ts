@@ -11,7 +11,7 @@ export type Visitor = {
   principal: Principal | null;
   /** Whether the request had an expired or unknown token. */
   hasEndedToken: boolean;
-  /** The operator of the token, for operator calls. */
+  /** For operator calls, the operator that the token identifies. */
   operator: { name: string; role: OperatorRole } | null;
   /** The sign-in that the token belongs to. */
   signInId: string | undefined;

@@ -1,6 +1,6 @@
 import { UNIT_PROJECTS } from '../checks/commands.ts';
 
-/** One attack on the shop: the promise it tests, its commands, and a fault that it detects. */
+/** One attack on the shop: the promise that it tests, its commands, and a planted fault that it finds. */
 export type Attack = {
   name: string;
   promise: string;

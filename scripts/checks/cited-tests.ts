@@ -7,7 +7,7 @@ export type CitedTest = { file: string; title: string; marks: string[] };
 
 const TITLES_WITH_MARKS = /(['"`])((?:(?!\1)[^\\\n])+ \((§[\d.]+(?:, §[\d.]+)*)\))\1/g;
 
-/** Titles in a source file that end with marks, such as `(§3.4.1, §9.2)`. */
+/** The tests in a source file whose titles end with marks, such as `(§3.4.1, §9.2)`. */
 export const citedIn = (file: string, source: string): CitedTest[] =>
   [...source.matchAll(TITLES_WITH_MARKS)].map(([, , title = '', marks = '']) => ({
     file,

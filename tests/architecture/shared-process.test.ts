@@ -47,7 +47,7 @@ it('the setup of tests that may mock modules resets the modules after each file'
   expect(readFileSync(resolve(root, FRESH_MODULES), 'utf8')).toMatch(/afterAll\([\s\S]*vi\.resetModules\(\)/);
 });
 
-it('every test belongs to one project', () => {
+it('every test file belongs to exactly one project', () => {
   const all = projects.flatMap(filesOf).sort();
   const written = globSync('{shared,demo,src,server,backend,mocks,scripts,tests}/**/*.test.{ts,tsx}', {
     cwd: root,

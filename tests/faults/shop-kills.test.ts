@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-it('killing its process at random moments of the checkout neither loses nor duplicates orders', async () => {
+it('killing the shop’s process at random moments of the checkout neither loses nor duplicates orders', async () => {
   const articleId = await shop.articleWithStock(STOCK);
   const submissions: Submission[] = [];
   let beforeTheKill = 0;

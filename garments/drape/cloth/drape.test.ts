@@ -77,7 +77,7 @@ describe('a napkin that falls over a ball', () => {
     expect(Math.min(...heights(cloth))).toBeLessThan(1);
   });
 
-  test('keeps the lengths of its threads', () => {
+  test('has threads of the same length as before', () => {
     expect(strain(cloth, constraintsOf(cloth, seeded(1)))).toBeLessThan(0.02);
   });
 

@@ -21,7 +21,7 @@ export type LapelMeasures = {
   blunt?: number;
 };
 
-/** The curve of the front edge, in the form that `pointed` of a torso expects. */
+/** The Bézier controls of the front edge, as `pointed` of a torso takes them. */
 export const lapelEdge = ({ depth, neck }: LapelMeasures): readonly [Point, Point] => [
   [neck * 0.78, -depth * 0.27],
   [neck * 0.26, -depth * 0.73],

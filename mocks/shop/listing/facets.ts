@@ -100,7 +100,7 @@ export const facetRules = Object.fromEntries(
   facetIds.map((id) => [id, isAttribute(id) ? attributeRule(id) : ownRules[id]]),
 ) as Record<FacetId, FacetRule>;
 
-/** Articles of a colour in one of the given sizes; in all sizes if none is given. */
+/** Articles of a colour in one of the given sizes; in any size if `sizes` is empty. */
 function articlesOf(each: Goods, sizes: string[]): string[] {
   const names = sizesOf(each).map(({ value }) => value);
   return each.card.sizes

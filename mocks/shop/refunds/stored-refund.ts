@@ -22,7 +22,7 @@ const DAYS = 6;
 
 const [courier] = exampleOf<Refundable>('getRefundable', 'courier').ways;
 
-/** Ways to return goods; stores only in cities where the examples have them. */
+/** Ways to return goods. Returning to a store is offered only in cities where the examples have stores. */
 export function waysOf({ delivery }: Order): RefundWayOffer[] {
   const plain = { payer: 'SHOP' as const, note: null, days: [], intervals: [], stores: [] };
   const first = addDays(dayInMoscow(new Date()), 2);

@@ -39,7 +39,7 @@ export function operationOfRequest({
 /** Receives all answers of a shop and finds contradictions between them. */
 export class Witness {
   readonly shop: StoryShop;
-  /** The successful answers it has received. */
+  /** The successful answers received so far. */
   received: Received[] = [];
   #sentences: string[] = [];
   #epoch = 0;
@@ -59,13 +59,13 @@ export class Witness {
     });
   }
 
-  /** Forgets everything it has received. */
+  /** Forgets all answers received so far. */
   forget(): void {
     this.received = [];
     this.#sentences = [];
   }
 
-  /** The contradictions between the answers it has received, one sentence each. */
+  /** The contradictions between the answers received so far, one sentence each. */
   contradictions(): string[] {
     const between = disagreementsIn(this.received.flatMap(claimsOf)).map(({ operationId, complaint }) =>
       sentenceOf(operationId, complaint, this.shop.name),
