@@ -40,8 +40,8 @@ export default {
         'bench/**/*.ts',
         // Read by the type check alone: they say what must not compile.
         'src/**/*.types.ts',
-        // Put into pages of development by Vite.
-        'mocks/{browser,before-hydration}.ts',
+        // Loaded by Vite in development.
+        'mocks/development/{scenario-answers,shop-in-memory}.ts',
         'gallery/*.{ts,tsx}',
         '{shared,demo,server,backend,mocks,scripts,tests,src}/**/*.test.{ts,tsx}',
         // Gathered by their endings.

@@ -58,7 +58,7 @@ export type Scenario = {
 
 /**
  * All documented errors of all operations, all further examples of such errors, and connections that break or hang. In
- * the dev browser: `?mock=<name>`.
+ * development: `?mock=<name>`.
  */
 export const scenarios: Scenario[] = operations.flatMap((operation) => [
   ...documented(operation),

@@ -1,30 +1,62 @@
-import { fileURLToPath } from 'node:url';
-import { msw } from 'msw/vite';
-import type { Plugin } from 'vite';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import { createScenarioLayer } from './development/scenario-layer.ts';
 
-const BEFORE_HYDRATION = fileURLToPath(new URL('./before-hydration.ts', import.meta.url));
+/** Values that survive a restart of the dev server. */
+const slot = globalThis as typeof globalThis & {
+  vitrinaMocks?: { address?: Promise<string>; server?: ViteDevServer };
+};
+slot.vitrinaMocks ??= {};
+const kept = slot.vitrinaMocks;
 
-/** The client entry of TanStack Start: the default one or the project's. */
-const CLIENT_ENTRY = /(?:default-entry|src)[\\/]client\.tsx?(?:\?|$)/;
+/** What `?mock=<scenario>` does in development, whatever answers the API. */
+export const scenarios = createScenarioLayer(() =>
+  load<typeof import('./development/scenario-answers.ts')>('/mocks/development/scenario-answers.ts'),
+);
 
 /**
- * Loads the mocks before the client entry on the dev server, so that no file under src has to import them. A build
- * contains neither the plugin nor the mocks.
+ * With VITE_MOCKS=on a shop in memory answers the API under `vite dev`, unless API_BASE_URL names another service.
+ * Server and browsers reach it through the gateway, so all see one shop. Place the plugin after the one that reads the
+ * settings. A build contains neither.
  */
-export function mocks(): Plugin[] {
-  return [
-    // Only the worker is served: its helper module lets calls through to the real API during every hot update.
-    { ...msw({ mode: 'worker-only' }), apply: 'serve' },
-    {
-      name: 'vitrina-mocks',
-      apply: 'serve',
-      enforce: 'pre',
-      // Pre-bundled at the start; otherwise the first mocked page would be loaded twice.
-      config: () => ({ optimizeDeps: { include: ['msw', 'msw/browser', 'zod'] } }),
-      transform(code, id) {
-        if (this.environment.name !== 'client' || !CLIENT_ENTRY.test(id)) return;
-        return { code: `import ${JSON.stringify(BEFORE_HYDRATION)};\n${code}`, map: null };
-      },
+export function mocks(): Plugin {
+  return {
+    name: 'vitrina-mocks',
+    apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
+    async config() {
+      const { env } = process;
+      if (kept.address && env.API_BASE_URL === (await kept.address)) delete env.API_BASE_URL;
+      if (env.VITE_MOCKS?.trim() !== 'on' || env.API_BASE_URL?.trim()) return;
+      kept.address ??= serveShop();
+      env.API_BASE_URL = await kept.address;
     },
-  ];
+    configureServer(server) {
+      kept.server = server;
+    },
+  };
+}
+
+/** Loads a module with Vite, so that a change of the mocks takes effect at once. */
+async function load<T>(path: string): Promise<T> {
+  const ssr = kept.server?.environments.ssr;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The ssr environment cannot run modules.');
+  return ssr.runner.import(path);
+}
+
+/** Serves the shop in memory at a free port, until the process ends. @returns its address */
+async function serveShop(): Promise<string> {
+  const listener = getRequestListener(
+    async (request) => {
+      const path = '/mocks/development/shop-in-memory.ts';
+      const { answerFromShop } = await load<typeof import('./development/shop-in-memory.ts')>(path);
+      const port = kept.server?.config.server.port;
+      return answerFromShop(request, process.env.PUBLIC_URL?.trim() || `http://localhost:${port}`);
+    },
+    { overrideGlobalObjects: false },
+  );
+  const server = createServer(listener).unref();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

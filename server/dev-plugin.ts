@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { relative } from 'node:path';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { createMetrics } from '../backend/platform/metrics/metrics.ts';
@@ -6,6 +7,8 @@ import { readVariables } from '../backend/variables.ts';
 import { createShop } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { CONTRACT_PATH, createContractPages } from './contract/contract-pages.ts';
+import type { Upstream } from './gateway/upstream.ts';
+import { type StandIn, withStandIn } from './gateway/with-stand-in.ts';
 import { brandFilesOf } from './http/brand-files.ts';
 import { createMailPages } from './mail/mail-pages.ts';
 import type { PageHandler } from './pages/pages.ts';
@@ -26,11 +29,23 @@ const OURS =
 
 type Entry = { default: { fetch(request: Request, options: { context: unknown }): Promise<Response> } };
 
+/** What development puts between browser, server and API, so that calls fail on purpose. */
+type ScenarioLayer = {
+  /** Answers a request of a browser by `next`; `send` reaches the API. */
+  around(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    to: { send: (request: Request) => Promise<Response>; next: () => void },
+  ): Promise<void>;
+  /** Answers a call in place of the API. */
+  answer: StandIn;
+};
+
 /**
  * Serves the shop under `vite dev` as `server/main.ts` does, with the backend in the same process. This file and its
  * imports are part of Vite's configuration, so Vite restarts the server when one of them, or a backend file, changes.
  */
-export function shopInDevelopment(): Plugin {
+export function shopInDevelopment(scenarios: ScenarioLayer): Plugin {
   let services: Promise<Services> | undefined;
   return {
     name: 'vitrina:development',
@@ -56,9 +71,9 @@ export function shopInDevelopment(): Plugin {
       const { upstream, pictures, sharedPicture, feed } = await orSentence(() => reopened);
       slot.vitrinaHasStarted = true;
       const mailPages = createMailPages(config);
-      const { listener } = createShop({
+      const shop = createShop({
         config,
-        upstream,
+        upstream: withStandIn(upstream, scenarios.answer),
         pictures,
         sharedPicture,
         feed,
@@ -70,6 +85,11 @@ export function shopInDevelopment(): Plugin {
         logger,
         development: true,
       });
+      const send = sendBy(upstream);
+      const listener = (incoming: IncomingMessage, outgoing: ServerResponse) =>
+        void scenarios
+          .around(incoming, outgoing, { send, next: () => shop.listener(incoming, outgoing) })
+          .catch((error) => outgoing.destroy(error));
       server.middlewares.use((incoming, outgoing, next) => {
         if (OURS.test(incoming.url ?? '')) listener(incoming, outgoing);
         else next();
@@ -96,6 +116,14 @@ export function shopInDevelopment(): Plugin {
     },
   };
 }
+
+/** Sends a request of this program to the API. */
+const sendBy = (upstream: Upstream) => async (request: Request) => {
+  const { method, url, headers } = request;
+  const { pathname, search } = new URL(url);
+  const body = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer());
+  return upstream({ method, path: pathname + search, headers, body }, { signal: request.signal });
+};
 
 /** Renders pages with the modules in their current state. */
 function pagesOf(server: ViteDevServer): PageHandler {
