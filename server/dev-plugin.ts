@@ -1,14 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { relative } from 'node:path';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { createMetrics } from '../backend/platform/metrics/metrics.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
 import { readVariables } from '../backend/variables.ts';
-import { createShop } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { CONTRACT_PATH, createContractPages } from './contract/contract-pages.ts';
-import type { Upstream } from './gateway/upstream.ts';
-import { type StandIn, withStandIn } from './gateway/with-stand-in.ts';
 import { brandFilesOf } from './http/brand-files.ts';
 import { createMailPages } from './mail/mail-pages.ts';
 import type { PageHandler } from './pages/pages.ts';
@@ -16,6 +12,7 @@ import { assertPortIsFree } from './process/http-server.ts';
 import { createLogger, type Logger } from './process/logger.ts';
 import { readableLog } from './process/readable-log.ts';
 import { openServices, type Services } from './services.ts';
+import { createShopWithScenarios, type ScenarioLayer } from './shop-with-scenarios.ts';
 
 /** The framework's name for the server entry. */
 const SERVER_ENTRY = 'virtual:tanstack-start-server-entry';
@@ -28,18 +25,6 @@ const OURS =
   /^\/(api|brand|pictures|healthz|readyz|dev\/mail|contract|openapi\.json|robots\.txt|sitemap\.xml|sitemaps|yml\.xml|llms\.txt|mcp)(\/|\?|$)/;
 
 type Entry = { default: { fetch(request: Request, options: { context: unknown }): Promise<Response> } };
-
-/** What development puts between browser, server and API, so that calls fail on purpose. */
-type ScenarioLayer = {
-  /** Answers a request of a browser by `next`; `send` reaches the API. */
-  around(
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-    to: { send: (request: Request) => Promise<Response>; next: () => void },
-  ): Promise<void>;
-  /** Answers a call in place of the API. */
-  answer: StandIn;
-};
 
 /**
  * Serves the shop under `vite dev` as `server/main.ts` does, with the backend in the same process. This file and its
@@ -71,25 +56,23 @@ export function shopInDevelopment(scenarios: ScenarioLayer): Plugin {
       const { upstream, pictures, sharedPicture, feed } = await orSentence(() => reopened);
       slot.vitrinaHasStarted = true;
       const mailPages = createMailPages(config);
-      const shop = createShop({
-        config,
-        upstream: withStandIn(upstream, scenarios.answer),
-        pictures,
-        sharedPicture,
-        feed,
-        page: pagesOf(server),
-        brandFiles: await orSentence(async () => brandFilesOf(config.brandDir)),
-        mailPages,
-        contractPages: createContractPages(config),
-        build: 'development',
-        logger,
-        development: true,
-      });
-      const send = sendBy(upstream);
-      const listener = (incoming: IncomingMessage, outgoing: ServerResponse) =>
-        void scenarios
-          .around(incoming, outgoing, { send, next: () => shop.listener(incoming, outgoing) })
-          .catch((error) => outgoing.destroy(error));
+      const listener = createShopWithScenarios(
+        {
+          config,
+          upstream,
+          pictures,
+          sharedPicture,
+          feed,
+          page: pagesOf(server),
+          brandFiles: await orSentence(async () => brandFilesOf(config.brandDir)),
+          mailPages,
+          contractPages: createContractPages(config),
+          build: 'development',
+          logger,
+          development: true,
+        },
+        scenarios,
+      );
       server.middlewares.use((incoming, outgoing, next) => {
         if (OURS.test(incoming.url ?? '')) listener(incoming, outgoing);
         else next();
@@ -116,14 +99,6 @@ export function shopInDevelopment(scenarios: ScenarioLayer): Plugin {
     },
   };
 }
-
-/** Sends a request of this program to the API. */
-const sendBy = (upstream: Upstream) => async (request: Request) => {
-  const { method, url, headers } = request;
-  const { pathname, search } = new URL(url);
-  const body = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer());
-  return upstream({ method, path: pathname + search, headers, body }, { signal: request.signal });
-};
 
 /** Renders pages with the modules in their current state. */
 function pagesOf(server: ViteDevServer): PageHandler {
