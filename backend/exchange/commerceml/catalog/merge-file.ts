@@ -40,8 +40,7 @@ export async function mergeFile(file: string, goods: StoredGoods, lists: FullLis
     else if (place.endsWith('Свойство')) {
       takeProperty(goods, element);
       contents.properties += 1;
-    } else if (place.endsWith('ТипЦены'))
-      goods.priceTypes[textOf(element, 'Ид')] = textOf(element, 'Наименование');
+    } else if (place.endsWith('ТипЦены')) takePriceType(goods, element);
     else if (place.endsWith('/Склад')) goods.stores[textOf(element, 'Ид')] = textOf(element, 'Наименование');
     else if (place.endsWith('Товар')) {
       const id = takeProduct(goods, element, onlyChanges);
@@ -92,6 +91,15 @@ function takeGroups(goods: StoredGoods, list: Element, parentId: string): number
     count += 1 + (below ? takeGroups(goods, below, id) : 0);
   }
   return count;
+}
+
+/** A price type that 1C declares again keeps its place: the first one that 1C declared is what shoppers pay. */
+function takePriceType({ priceTypes }: StoredGoods, element: Element): void {
+  const id = textOf(element, 'Ид');
+  const name = textOf(element, 'Наименование');
+  const known = priceTypes.find((one) => one.id === id);
+  if (known) known.name = name;
+  else priceTypes.push({ id, name });
 }
 
 function takeProperty(goods: StoredGoods, element: Element): void {

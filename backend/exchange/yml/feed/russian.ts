@@ -38,6 +38,9 @@ export const importMessages: RussianMessages = {
     'в одном предложении несколько размеров: {} ({}); файл соответствий может его разделить (severalSizes: split)',
   '«{}» cannot be read as a part of the size {}': '«{}» нельзя прочитать как часть размера {}',
   '«{}» contradicts the size {}, which says {}': '«{}» противоречит размеру {}, где сказано {}',
+  '«{}» contradicts «{}», which the same offer names': '«{}» противоречит «{}» у того же предложения',
+  '«{}» of the product contradicts «{}» of the characteristic, which counts':
+    '«{}» у товара противоречит «{}» у характеристики; учтена характеристика',
   'is too long to be split into sizes': 'слишком длинно, чтобы разделить предложение на размеры',
   'is new, but its goods are hidden, so it is hidden too': 'новое, но товар скрыт, поэтому оно тоже скрыто',
   'has only prices or stock, and the shop does not have its goods':
