@@ -36,4 +36,4 @@ export type ChangeRow = {
 export const codeOf = ({ sku, barcode }: Pick<ChangeRow, 'sku' | 'barcode'>): string => sku || barcode;
 
 /** A size that a row names. */
-export type FoundSize = { id: string; variantId: string; groupId: string; size: string };
+export type FoundSize = { id: string; variantId: string; groupId: string; size: string; sku: string };

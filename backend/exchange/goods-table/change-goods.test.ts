@@ -10,6 +10,7 @@ import { type ImportTest, openImportTest, testMoment } from '../testing/import.t
 import { openStores } from '../testing/store.ts';
 import { issueLine } from '../yml/feed/issue.ts';
 import { sentenceIn } from '../yml/feed/russian.ts';
+import { emptyMapping } from '../yml/mapping/read-mapping.ts';
 import { type ChangeOptions, type ChangeSummary, changeGoods } from './change-goods.ts';
 
 let test: ImportTest;
@@ -104,6 +105,34 @@ describe('a table', () => {
     ]);
   });
 
+  describe('about an offer that the import split into sizes', () => {
+    beforeEach(async () => {
+      const offer = { id: 'C-1', group: 'C', name: 'Жакет', size: '42, 44', price: '7990' };
+      await test.import([offer], {
+        mapping: { ...emptyMapping, severalSizes: 'split' },
+      });
+      expect(test.refused).toEqual([]);
+    });
+
+    it('changes all its sizes, or the one that the row names', async () => {
+      expect(await differences('Артикул;Цена\nC-1;6990\n')).toEqual([
+        'C-1=42 price: 799000 → 699000',
+        'C-1=44 price: 799000 → 699000',
+      ]);
+      expect(await differences('Артикул;Размер;Остаток\nC-1;44;9\n')).toEqual([
+        expect.stringMatching(/^C-1=44 stock: \d → 9$/),
+      ]);
+      expect(said).toEqual([]);
+    });
+
+    it('asks which size a stock is of, and names them', async () => {
+      await expect(change('Артикул;Остаток\nC-1;9\n')).rejects.toThrow();
+      expect(said).toEqual([
+        'row 2, article C-1, Остаток: belongs to one size, and these goods have 2 (C-1=42, C-1=44); name one of them or add its size',
+      ]);
+    });
+  });
+
   it('names unknown columns and takes the others', async () => {
     expect(await differences('Артикул;Наименование;Цена, руб.\nB-1;Юбка, синяя, 44;2990\n')).toHaveLength(1);
     expect(said).toEqual(['row 1, Наименование: is not a column that the shop knows; it is left out']);
@@ -161,7 +190,7 @@ A-46;;;;может быть
     'row 11, article A-46, Скрыть: «может быть» is neither «да» nor «нет»',
     'row 12, Артикул: is missing',
     'row 3, article X-1, Артикул: is not in the shop',
-    'row 6, article PL-1, Остаток: belongs to one size, and these goods have 3; add the size or the barcode',
+    'row 6, article PL-1, Остаток: belongs to one size, and these goods have 3 (A-44, A-46, A-W); name one of them or add its size',
     'row 7, article A-W, Штрихкод: belongs to other goods than the article number',
     'row 10, article A-44, Остаток: differs from row 9, which has the same goods',
     'row 9, article A-44, Остаток: differs from row 10, which has the same goods',

@@ -72,7 +72,7 @@ export async function applyPriceOffers(
   return ids;
 }
 
-type Size = FoundSize & { pieces: number; sku: string };
+type Size = FoundSize & { pieces: number };
 
 /**
  * The sizes that offers change: the one with its id, the one that passed to it (pass-on.ts), or those into which it was
