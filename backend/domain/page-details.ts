@@ -38,12 +38,15 @@ export function sellerDetails(settings: SellerSettings): Details {
 const BRACKETS = /\[([^\][]{1,80})\]/g;
 const spaced = (words: string) => words.replaceAll('\u00a0', ' ');
 
+/** Articles may have a rate of their own (docs/decisions/0074-vat-of-an-article.md). */
+const OTHERS = '; если у\u00a0товара другая ставка, она указана в\u00a0чеке';
+
 /** What the offer says about VAT. */
 function vatWords(vat: SellerVat): string {
   if (vat === 0) return 'НДС не\u00a0облагаются';
   if (vat === 'usual')
-    return `включают НДС по\u00a0ставке, которая действует на\u00a0день продажи. С\u00a01\u00a0января 2026\u00a0года основная ставка\u00a0— ${vatRateOn('2026-01-01', vat)}\u00a0%`;
-  return `включают НДС по\u00a0ставке ${vat}\u00a0%`;
+    return `включают НДС по\u00a0ставке, которая действует на\u00a0день продажи. С\u00a01\u00a0января 2026\u00a0года основная ставка\u00a0— ${vatRateOn('2026-01-01', vat)}\u00a0%${OTHERS}`;
+  return `включают НДС по\u00a0ставке ${vat}\u00a0%${OTHERS}`;
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { articleVats } from '#shared/orders/vat.ts';
 import { moment } from '../../platform/db/moment.ts';
 import type {
   CompositionPart,
@@ -167,6 +168,8 @@ export const article = pgTable(
     scheduledPrice: integer('scheduled_price'),
     /** The price before it; null if that is the usual price. */
     scheduledPriceBefore: integer('scheduled_price_before'),
+    /** Its own VAT; null for that of the seller. Read it through `vatRateOfGoods`. */
+    vat: text('vat', { enum: articleVats }),
   },
   (table) => [
     index('article_variant').on(table.variantId),

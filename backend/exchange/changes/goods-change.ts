@@ -1,3 +1,5 @@
+import type { ArticleVat } from '#shared/orders/vat.ts';
+
 /** A column of a table that may say what a change is about. */
 export type ChangeColumn =
   | 'sku'
@@ -6,6 +8,7 @@ export type ChangeColumn =
   | 'price'
   | 'oldPrice'
   | 'stock'
+  | 'vat'
   | 'hidden'
   | 'shown'
   | 'name'
@@ -17,6 +20,8 @@ export type GoodsChange = {
   /** Null removes the old price. */
   priceBefore?: number | null;
   stock?: number;
+  /** Null gives the goods the VAT of the seller. */
+  vat?: ArticleVat | null;
   isHidden?: boolean;
   name?: string;
   description?: string;

@@ -87,10 +87,23 @@ describe('a table', () => {
       ['A-44 price: 499000 → 399000', 'A-46 price: 499000 → 399000', 'A-W price: 599000 → 399000'],
     ],
     ['Артикул;Цена\nYU-2;2990\nB-1;2990\n', ['B-1 price: 399000 → 299000']],
+    ['Артикул;НДС\nA-44;10%\nA-46;без НДС\n', ['A-44 vat: null → 10', 'A-46 vat: null → none']],
+    ['Артикул;НДС\nYU-2;22\n', ['B-1 vat: null → usual']],
     ['Артикул;Цена\nA-44;4990\n', []],
   ])('changes only what it has: %j', async (csv, expected) => {
     expect(await differences(csv)).toEqual(expected);
     expect(said).toEqual([]);
+  });
+
+  it('removes the VAT of goods, and refuses a rate that does not exist', async () => {
+    await change('Артикул;НДС\nA-44;10\n');
+    expect(await differences('Артикул;НДС\nA-44;-\n')).toEqual(['A-44 vat: 10 → null']);
+    expect(await differences('Артикул;НДС\nA-44;20\n')).toEqual(['A-44 vat: null → usual']);
+    await expect(change('Артикул;НДС\nA-44;13\n')).rejects.toThrow();
+    expect(said).toEqual([
+      'row 2, article A-44, НДС: «20» is read as the main rate of VAT, which is that of the day of sale',
+      'row 2, article A-44, НДС: «13» is no rate of VAT',
+    ]);
   });
 
   it('removes an old price that is no longer a discount, and says so', async () => {

@@ -575,3 +575,24 @@ it('sells at the first price type that 1C declares, also if ids are numbers', as
   await exchange({ 'import.xml': products, 'offers.xml': offers });
   expect(await goods()).toEqual(['Красный 42: 1, 1990']);
 });
+
+it('takes the VAT of a product from its taxes, and the main rate for former ones', async () => {
+  const taxed = (id: string, rate: string) =>
+    product(
+      id,
+      `<Наименование>Юбка ${id}</Наименование><СтавкиНалогов><СтавкаНалога><Наименование>НДС</Наименование><Ставка>${rate}</Ставка></СтавкаНалога></СтавкиНалогов>`,
+    );
+  const sold = (id: string) =>
+    offer(
+      id,
+      `<Наименование>Юбка ${id} (42, Красный)</Наименование>${price('500')}<Количество>1</Количество>`,
+    );
+  const rates = ['10', '5', '20', 'Без НДС', ''];
+  const ids = rates.map((_, place) => `n-${place}`);
+  await exchange({
+    'import.xml': catalogOf(rates.map((rate, place) => taxed(`n-${place}`, rate)).join('')),
+    'offers.xml': withType(packageOf(ids.map(sold).join(''), false)),
+  });
+  const rows = await database.db.select({ vat: article.vat }).from(article).orderBy(asc(article.sku));
+  expect(rows.map(({ vat }) => vat)).toEqual(['10', '5', 'usual', 'none', null]);
+});

@@ -14,6 +14,8 @@ export type KeptProduct = {
   pictures: string[];
   params: [name: string, value: string][];
   isDeleted: boolean;
+  /** The rate of VAT as 1C writes it. */
+  vat?: string;
 };
 export type KeptOffer = {
   name: string;

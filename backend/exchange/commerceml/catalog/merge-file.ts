@@ -129,6 +129,16 @@ const propertiesOf = ({ properties }: StoredGoods, element: Element): [string, s
 const requisiteOf = (element: Element, name: string): string =>
   namedValues(element, 'ЗначенияРеквизитов', 'ЗначениеРеквизита').find(([one]) => one === name)?.[1] ?? '';
 
+/** The rate of VAT among the taxes of a product; '' if it has none. */
+const vatOf = (element: Element): string =>
+  namedTaxes(element).find(({ name }) => /ндс/i.test(name))?.rate ?? '';
+
+const namedTaxes = (element: Element) =>
+  listed(element, 'СтавкиНалогов', 'СтавкаНалога').map((one) => ({
+    name: textOf(one, 'Наименование'),
+    rate: textOf(one, 'Ставка'),
+  }));
+
 const isDeleted = (element: Element): boolean =>
   /^удал[её]н$/i.test(element.attributes.Статус ?? textOf(element, 'Статус')) ||
   textOf(element, 'ПометкаУдаления') === 'true';
@@ -163,6 +173,7 @@ function takeProduct(goods: StoredGoods, element: Element, onlyChanges: boolean)
     ),
     params: list('ЗначенияСвойств', before?.params, () => propertiesOf(goods, element)),
     isDeleted: isDeleted(element),
+    vat: child(element, 'СтавкиНалогов') ? vatOf(element) : (before?.vat ?? ''),
   };
   goods.products[id] = product;
   // Older versions of 1C name characteristics in the catalog: one product element for each size.

@@ -241,6 +241,7 @@ function rawOffer(
   say('price', price?.price ?? '');
   say('currencyId', isRouble(price?.currency ?? '') ? 'RUB' : (price?.currency ?? ''));
   say('categoryId', group ?? WITHOUT_GROUP.id);
+  say('vat', vatInFeed(product.vat ?? ''));
   say('vendor', product.vendor);
   say('vendorCode', product.vendorCode);
   say('barcode', offer.barcode || product.barcode);
@@ -310,6 +311,9 @@ const nameFor = (key: 'size' | 'colour', offer: KeptOffer, keyOf: KeyOf): string
 
 const isRouble = (currency: string) =>
   /^(р\.?|руб(\.|ль|лей)?|российский рубль|rub|rur|643|₽|)$/i.test(currency);
+
+/** The numbers of 1C are per cents, those of a feed are numbers of rates: «5» would be 0 %. */
+const vatInFeed = (rate: string): string => (/^\d{1,2}$/.test(rate.trim()) ? `${rate.trim()} %` : rate);
 
 /** The stock as 1C writes it. Goods without a number have no pieces, while a feed may leave it out. */
 const pieces = (text: string): string => text.trim() || '0';
