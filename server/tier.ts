@@ -42,9 +42,12 @@ export async function startTier(
     isStopping = true;
     return door.close();
   });
-  const work = config.role === 'api' ? 'The API is' : 'The jobs run; their health is';
+  const address = `http://${config.host}:${door.port}`;
+  const database = translated(backend.database);
   return [
-    `${work} at http://${config.host}:${door.port} (${backend.database})`,
-    ...(operatorPort === undefined ? [] : [`Operators call port ${operatorPort}`]),
+    config.role === 'api'
+      ? say`The API is at ${address} (${database})`
+      : say`The jobs run; their health is at ${address} (${database})`,
+    ...(operatorPort === undefined ? [] : [say`Operators call port ${operatorPort}`]),
   ].join('\n');
 }

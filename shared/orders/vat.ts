@@ -36,7 +36,7 @@ export function vatRateOn(day: string, vat: SellerVat): number {
 export const vatRateOfOrder = (lines: readonly { vatRate: number }[]): number =>
   Math.max(0, ...lines.map(({ vatRate }) => vatRate));
 
-/** The VAT rate of an order's delivery, which is a service of the seller whatever the goods are. */
+/** The VAT rate of an order's delivery, which is a service of the seller and independent of the goods. */
 export const vatRateOfDelivery = (
   { deliveryVatRate }: { deliveryVatRate: number | null },
   lines: readonly { vatRate: number }[],

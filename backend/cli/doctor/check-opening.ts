@@ -87,7 +87,7 @@ function sellerLacks(settings: SellerSettings): string[] {
   ];
 }
 
-/** Rates of the simplified tax system hold for all goods of a seller, except those that are free of VAT. */
+/** Rates of the simplified tax system hold for all goods of a seller, except exempt goods. */
 const ALL_GOODS: readonly SellerVat[] = [0, 5, 7];
 
 function vatLacks(sizes: number, settings: SellerSettings): string[] {

@@ -13,7 +13,7 @@ import {
 } from '../../yml/offers/traits/traits.ts';
 import type { KeptOffer, KeptProduct } from './kept-goods.ts';
 
-/** Contradictions about the size of an offer: those because of which it is not sold, and those that are decided. */
+/** Contradictions about the size of an offer. `faults` prevent its sale; `remarks` are only reported. */
 export type SizeConflicts = { faults: RawRemark[]; remarks: RawRemark[] };
 
 type Named = {
@@ -29,7 +29,7 @@ type Named = {
 
 /**
  * Contradictions about the size and colour of an offer, by two rules. If its own characteristics or its name contradict
- * each other, or the properties of a product without characteristics do, nobody can tell which is right, and it is not
+ * each other, or the properties of a product without characteristics do, it is unknown which is right, and the offer is not
  * sold. A characteristic precedes a property of the product, which the report names.
  */
 export function conflictsOf({ found, size, ofName, product, keyOf }: Named): SizeConflicts {

@@ -14,7 +14,7 @@ export type Traits = {
   dimensions: Partial<Record<Dimension, string>>;
   /** Traits that are neither a size nor a colour. */
   others: Trait[];
-  /** Sizes, colours and dimensions that differ from those above, so that nobody can tell which are right. */
+  /** Sizes, colours and dimensions that contradict the ones above. It is unknown which are right. */
   conflicts: Conflict[];
 };
 
@@ -105,7 +105,7 @@ function readTrait(found: Traits, name: string, value: string, keyOf: KeyOf): vo
   }
 }
 
-/** Fills the empty values of `found` from `more`, which is the value of `name`, and notes those that differ. */
+/** Fills the empty values of `found` from `more`, which is the value of `name`, and notes values that differ. */
 function merge(found: Traits, more: Traits, name: string): void {
   found.conflicts.push(...more.conflicts, ...differences(found, more, name));
   found.size ??= more.size;
