@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { say, translated } from '../backend/cli/terminal/say.ts';
 import type { Metrics } from '../backend/platform/metrics/metrics.ts';
 import type { Config } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';

@@ -22,6 +22,9 @@ export const sellerPlaceholders: Readonly<Record<string, keyof SellerSettings>> 
   'часы работы': 'SELLER_HOURS',
 };
 
+/** The placeholder for what the prices say about VAT. Settings always fill it in. */
+export const VAT_PLACEHOLDER = 'НДС в цене';
+
 /**
  * The seller's details from the settings. Pages are stored with their placeholders and filled in whenever they are
  * read, so a changed setting counts from the next start on. Placeholders without a setting stay in the text.
@@ -31,7 +34,7 @@ export function sellerDetails(settings: SellerSettings): Details {
     const value = settings[setting];
     return value ? [[words, value]] : [];
   });
-  return { ...Object.fromEntries(known), 'НДС в цене': vatWords(sellerVat(settings)) };
+  return { ...Object.fromEntries(known), [VAT_PLACEHOLDER]: vatWords(sellerVat(settings)) };
 }
 
 /** Callers must treat a no-break space as a space: typesetting may have put one between the words. */

@@ -89,6 +89,7 @@ describe('a new shop', () => {
       '[срок доставки курьером], [срок самовывоза], [срок доставки почтой], [стоимость доставки], [сумма бесплатной доставки], [время примерки]',
     );
     expect((await delivery()).state).toBe('ok');
+    expect(found.pages?.map(({ says }) => says).join()).not.toContain('НДС в цене');
   });
 
   it('asks a seller on a simplified tax system for its VAT', async () => {

@@ -1,6 +1,6 @@
 import type { SellerVat } from '#shared/orders/vat.ts';
 import { isOnline } from '#shared/payments/ways-to-pay.ts';
-import { sellerPlaceholders } from '../../domain/page-details.ts';
+import { sellerPlaceholders, VAT_PLACEHOLDER } from '../../domain/page-details.ts';
 import { type SellerSettings, sellerVat } from '../../domain/seller-settings.ts';
 import type { ServiceSettings } from '../../service-settings.ts';
 import { type Finding, ok, warning } from './check.ts';
@@ -51,7 +51,9 @@ function pagesLack({ unfilledPages }: ShopFacts, settings: SellerSettings): stri
   const ofSeller = new Set(unfilledPages.flatMap(({ placeholders }) => placeholders.filter(settingOf)));
   const unset = [...ofSeller].filter((place) => settings[settingOf(place) ?? 'SELLER_NAME'] === undefined);
   const ofEditor = unfilledPages.flatMap(({ path, placeholders }) => {
-    const left = placeholders.filter((place) => settingOf(place) === undefined);
+    const left = placeholders.filter(
+      (place) => settingOf(place) === undefined && place !== `[${VAT_PLACEHOLDER}]`,
+    );
     return left.length > 0
       ? [
           `${path} still shows ${left.join(', ')}: fill that in by npm run content -- export, an editor and import.`,
