@@ -8,6 +8,7 @@ import {
   IDENTITY_SECONDS,
   REFRESH_COOKIE,
 } from '#shared/web/identity-cookies.ts';
+import { adaptedAnswer } from './adapted-answer.ts';
 import { chosenAnswer, matchOperation, tokensAfter, visitorOf } from './chosen-answer.ts';
 
 const ATTEMPT_COOKIE = cookieLine(EXTERNAL_COOKIE, 'mock-attempt', ATTEMPT_SECONDS);
@@ -15,7 +16,7 @@ const ATTEMPT_COOKIE = cookieLine(EXTERNAL_COOKIE, 'mock-attempt', ATTEMPT_SECON
 /** Hop-by-hop headers, and headers that Prism adds for cross-origin browsers. */
 const NOT_PASSED_ON = /^(connection|keep-alive|transfer-encoding|content-length|access-control-.*)$/i;
 
-/** A proxy in front of Prism at `prismUrl` that chooses examples and sets cookies. It does not listen yet. */
+/** A proxy in front of Prism at `prismUrl` that chooses examples, adapts them to the request and sets cookies. It does not listen yet. */
 export function createProxy(prismUrl: string): Server {
   return createServer(async (incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', prismUrl);
@@ -40,7 +41,15 @@ export function createProxy(prismUrl: string): Server {
       if (match?.operation.id === 'startExternalSignIn' && answer.ok) {
         outgoing.setHeader('Set-Cookie', ATTEMPT_COOKIE);
       }
-      outgoing.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
+      const body = Buffer.from(await answer.arrayBuffer());
+      const isExample = incoming.headers.prefer === undefined && answer.ok && body.length > 0;
+      const adapted =
+        match && isExample && /json/.test(answer.headers.get('content-type') ?? '')
+          ? JSON.stringify(
+              adaptedAnswer(match.operation, match.params, url.searchParams, JSON.parse(String(body))),
+            )
+          : body;
+      outgoing.writeHead(answer.status).end(adapted);
     } catch (error) {
       outgoing.writeHead(502, { 'content-type': 'text/plain' }).end(`Prism does not answer: ${error}\n`);
     }
