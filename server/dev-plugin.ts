@@ -31,15 +31,16 @@ type Entry = { default: { fetch(request: Request, options: { context: unknown })
 /**
  * Serves the shop under `vite dev` as `server/main.ts` does, with the backend in the same process. This file and its
  * imports are part of Vite's configuration, so Vite restarts the server when one of them, or a backend file, changes.
+ * `settingsDir` is the folder of `.env`, that of the project if absent.
  */
-export function shopInDevelopment(): Plugin {
+export function shopInDevelopment({ settingsDir }: { settingsDir?: string } = {}): Plugin {
   let services: Promise<Services> | undefined;
   return {
     name: 'vitrina:development',
     apply: 'serve',
     async config({ server }) {
       return orSentence(async () => {
-        const config = readConfig(readAgain());
+        const config = readConfig(readAgain(settingsDir));
         const [host, port] = [server?.host ?? config.host, server?.port ?? config.port];
         if (!slot.vitrinaHasStarted)
           await assertPortIsFree(port, typeof host === 'string' ? host : '0.0.0.0');
@@ -49,7 +50,7 @@ export function shopInDevelopment(): Plugin {
     async configureServer(server) {
       keepPort(server);
       withoutPortWarning(server.config.logger);
-      const variables = readVariables();
+      const variables = readVariables(settingsDir);
       const config = readConfig({ ...variables, LOG_LEVEL: variables.LOG_LEVEL ?? 'warn' });
       const logger = createLogger(
         config.logLevel,
@@ -154,7 +155,7 @@ const slot = globalThis as typeof globalThis & {
  * Reads the settings as at a start: values that an earlier reading, or another plugin, added to the environment are
  * removed first, so that changed and removed lines of `.env` take effect.
  */
-function readAgain(): Record<string, string | undefined> {
+function readAgain(settingsDir: string | undefined): Record<string, string | undefined> {
   slot.vitrinaEnvironment ??= { ...process.env };
   for (const name of [...SETTING_NAMES, ...(slot.vitrinaLoaded ?? [])]) {
     const atStart = slot.vitrinaEnvironment[name];
@@ -163,7 +164,7 @@ function readAgain(): Record<string, string | undefined> {
   }
   const before = new Set(Object.keys(process.env));
   try {
-    return readVariables();
+    return readVariables(settingsDir);
   } finally {
     slot.vitrinaLoaded = Object.keys(process.env).filter((name) => !before.has(name));
   }

@@ -3,9 +3,11 @@ import { exampleOf } from '../contract/contract.ts';
 import { FORMER_ADDRESSES } from '../contract/former-addresses.ts';
 import { type RunningPrism, startPrism } from './start-prism.ts';
 
+const SHOP = 'http://localhost:3999';
+
 let prism: RunningPrism;
 beforeAll(async () => {
-  prism = await startPrism({ port: 0 });
+  prism = await startPrism({ port: 0, shop: SHOP });
 });
 afterAll(() => prism.stop());
 
@@ -168,11 +170,28 @@ describe('cookies', () => {
       });
     const start = await post('start', { mode: 'popup', redirect: '/wishlist' });
     expect(start.headers.getSetCookie()).toEqual([
-      '__Host-vitrina-external=mock-attempt; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Host-vitrina-external=mock-attempt~popup~%2Fwishlist; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax',
     ]);
-    const state = new URL((await start.json()).url).searchParams.get('state');
-    const end = await post('completion', { state, code: 'code' }, '__Host-vitrina-external=mock-attempt');
-    expect(end.headers.getSetCookie()[0]).toContain('mock-user');
+    const { url } = await start.json();
+    expect(url).toMatch(`${prism.url}/sign-in?`);
+    expect(await (await fetch(url)).text()).toContain('demo@vitrina.example');
+    const choose = (who: string) =>
+      fetch(url, { method: 'POST', body: new URLSearchParams({ who }), redirect: 'manual' });
+
+    const attempt = '__Host-vitrina-external=mock-attempt~redirect~%2Fcart';
+    const complete = async (who: string) => {
+      const back = new URL((await choose(who)).headers.get('location') ?? '');
+      expect(back.origin + back.pathname).toBe(`${SHOP}/login/external/yandex`);
+      return post('completion', Object.fromEntries(back.searchParams), attempt);
+    };
+    const anna = await complete('anna');
+    expect(anna.headers.getSetCookie()[0]).toContain('mock-user');
+    expect(await anna.json()).toEqual({ status: 'SIGNED_IN', mode: 'redirect', redirect: '/cart' });
+    const vera = await complete('vera');
+    expect(vera.headers.getSetCookie()).toEqual([]);
+    expect(await vera.json()).toMatchObject({ status: 'CONSENT_REQUIRED' });
+    expect(await (await complete('boris')).json()).toMatchObject({ code: 'EXTERNAL_EMAIL_UNVERIFIED' });
+    expect((await choose('')).headers.get('location')).toContain('error=access_denied');
   });
 });
 

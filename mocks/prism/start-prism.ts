@@ -19,10 +19,17 @@ export type RunningPrism = { url: string; stop(): Promise<void> };
  * chooses examples and sets cookies.
  * @throws Error if Prism does not start within 30 s or the port is taken
  */
-export async function startPrism({ port }: { port: number }): Promise<RunningPrism> {
+export async function startPrism({
+  port,
+  shop,
+}: {
+  port: number;
+  /** Address of the shop that calls it, to which signing in elsewhere returns. */
+  shop?: string;
+}): Promise<RunningPrism> {
   const prismPort = await freePort();
   const prismUrl = `http://${HOST}:${prismPort}`;
-  const proxy = await listen(createProxy(prismUrl), port);
+  const proxy = await listen(createProxy(prismUrl, shop), port);
   const contract = await writeContractForPrism();
   const prism = spawn(
     process.execPath,
