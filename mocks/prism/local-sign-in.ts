@@ -29,7 +29,7 @@ export async function answerSignIn(
     return;
   }
   const who = new URLSearchParams(await text(incoming)).get('who');
-  const outcome = who ? { state, code: who } : { state, error: 'access_denied' };
+  const outcome: Record<string, string> = who ? { state, code: who } : { state, error: 'access_denied' };
   const back = `${shop}/login/external/${encodeURIComponent(provider)}?${new URLSearchParams(outcome)}`;
   outgoing.writeHead(303, { location: back }).end();
 }
