@@ -64,7 +64,7 @@ async function restartWith(env: string) {
 const publicUrl = async () =>
   /^Sitemap: (.*)\/sitemap\.xml$/m.exec(await (await fetch(`${origin}/robots.txt`)).text())?.[1];
 
-it('takes the first, a changed and a removed value of .env, and requests wait meanwhile', async () => {
+it('takes the first, a changed and a removed value of .env, and requests wait for the restart', async () => {
   const atStart = await publicUrl();
   for (const [env, expected] of [
     ['PUBLIC_URL=https://first.example', 'https://first.example'],

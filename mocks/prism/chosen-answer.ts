@@ -57,7 +57,7 @@ function bestExample(operation: Operation, asked: Record<string, string>) {
   }
 }
 
-/** How many parameters have the value that the example states, less those that it contradicts. */
+/** Number of parameters whose value the example states, minus the number that it contradicts. */
 function agreement(example: Json, asked: Record<string, string>): number {
   return Object.entries(asked).reduce((sum, [name, value]) => {
     const stated = example[name] ?? (name.endsWith('Id') ? example.id : undefined);

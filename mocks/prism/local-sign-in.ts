@@ -4,7 +4,7 @@ import { choicePage } from '../oidc/choice-page.ts';
 import { PEOPLE } from '../oidc/people.ts';
 import type { Json } from './contract-examples.ts';
 
-/** The page that represents every provider: it lets one choose a person, and asks nobody outside. */
+/** The page that represents every provider: it lets one choose a person, and asks no service outside. */
 export const SIGN_IN_PATH = '/sign-in';
 
 const MOCK_ATTEMPT = 'mock-attempt';
