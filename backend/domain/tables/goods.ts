@@ -195,8 +195,8 @@ export const article = pgTable(
 );
 
 /**
- * A price with a period, of an article by its SKU or of all sizes and colours with a vendor code of the feed.
- * Codes may name goods that the shop does not have yet. The end is exclusive; null means open.
+ * A price that applies in a period: to the article with this SKU, or to all sizes and colours with this vendor code.
+ * A code may name goods that the shop does not have yet. The end is exclusive; null means open.
  * (docs/decisions/0065-prices-and-content-with-a-period.md)
  */
 export const scheduledPrice = pgTable(

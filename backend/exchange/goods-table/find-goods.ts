@@ -8,7 +8,7 @@ import { PART_SIGN } from '../yml/offers/split-offer.ts';
 
 type Fault = { column: 'sku' | 'barcode' | 'size'; why: string };
 
-/** The sizes of a row, or why no size is found. `ignored`: one of two codes of the row, which finds nothing. */
+/** The sizes that a row matches, or its fault. `ignored`: the row has two codes, and this one matches nothing. */
 type Found = { sizes: readonly FoundSize[]; ignored?: Fault } | Fault;
 
 type Row = FoundSize & { code: string };
