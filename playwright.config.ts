@@ -21,7 +21,7 @@ const GALLERY = `http://localhost:${GALLERY_PORT}`;
  * extreme goods are shown: drawing and showing pictures is a third of all computing.
  */
 const WITH_PICTURES = /(accessibility|content|first-paint|layout|product-phone|stores)\.e2e\.ts/;
-/** The shops of these have an operator. */
+/** Tests whose shop has an operator. */
 const WITH_OPERATOR = /(refunds|reviews)\.e2e\.ts/;
 const withoutPictures = {
   ...launchOptions,

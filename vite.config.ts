@@ -84,7 +84,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     splitOperations(),
     relativeRoutes(),
-    shopInDevelopment(scenarios),
+    shopInDevelopment({ scenarios }),
     mocks(),
     demoSignIn(),
     demoBank(),

@@ -29,6 +29,7 @@ describe('the development server', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'vitrina-dev-'));
     server = run([join(import.meta.dirname, 'fixtures/dev-server.ts')], {
+      PLANT: 'errors',
       DATA_DIR: join(folder, 'data'),
       VITE_CACHE_DIR: join(folder, 'cache'),
       // No API is listening there, because the pages of this test need none.

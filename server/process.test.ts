@@ -10,7 +10,7 @@ const here = import.meta.dirname;
 /** Starts a fixture program and collects its output. */
 function run(file: string, variables: Record<string, string> = {}) {
   const env = { PATH: process.env.PATH ?? '', ...variables };
-  const child = spawn(process.execPath, [join(here, file)], {
+  const child = spawn(process.execPath, [join(here, file), '--lang', 'en'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

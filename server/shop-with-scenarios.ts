@@ -15,7 +15,11 @@ export type ScenarioLayer = {
 };
 
 /** The shop of development. @returns its listener */
-export function createShopWithScenarios(options: ShopOptions, scenarios: ScenarioLayer): Shop['listener'] {
+export function createShopWithScenarios(
+  options: ShopOptions,
+  scenarios: ScenarioLayer | undefined,
+): Shop['listener'] {
+  if (!scenarios) return createShop(options).listener;
   const { upstream } = options;
   const shop = createShop({ ...options, upstream: withScenarios(upstream, scenarios) });
   const send = async (request: Request) =>

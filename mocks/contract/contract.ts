@@ -24,7 +24,7 @@ export type DocumentedOperation = Operation & {
 type Json = Record<string, unknown>;
 
 /** Follows `$ref` in the bundle, or returns the value itself. */
-function resolve(value: unknown): Json {
+export function resolve(value: unknown): Json {
   const reference = (value as { $ref?: string } | undefined)?.$ref;
   if (!reference) return (value ?? {}) as Json;
   const target = reference

@@ -38,7 +38,8 @@ export function findBrowser({
 }
 
 /**
- * Path of a Chromium. As root on Debian it installs fonts, and the headless Chromium if none is found, in CI always.
+ * Path of a Chromium. If the user is root on Debian, installs missing fonts, and the headless Chromium if no Chromium
+ * is found; in CI the headless one even beside another.
  * @throws SetupError when none is available
  */
 export function ensureBrowser(): string {

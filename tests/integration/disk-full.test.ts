@@ -70,7 +70,10 @@ describe.runIf(isRoot)('a full disk', () => {
   function start() {
     const settings = { DATA_DIR: join(disk, 'data'), PORT: '0', DEMO_DATA: 'off', LOG_LEVEL: 'error' };
     const env = { PATH: process.env.PATH ?? '', ...settings };
-    const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [PROGRAM, '--lang', 'en'], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const ended = once(child, 'close').then(([code]) => code as number | null);
     onTestFinished(async () => {
       child.kill('SIGKILL');

@@ -35,7 +35,10 @@ async function start(ROLE: string) {
     METRICS_PORT: '0',
   };
   const env = { PATH: process.env.PATH ?? '', ...settings, LOG_LEVEL: 'warn' };
-  const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [PROGRAM, '--lang', 'en'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(child, 'exit');
   onTestFinished(async () => {
     child.kill('SIGKILL');

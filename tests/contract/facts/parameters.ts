@@ -15,7 +15,7 @@ type Ask<Id extends OperationId> = (query: Partial<Query<Id>>) => Promise<Data<I
 /** @throws AssertionError when the parameter has no effect */
 type Effect<Id extends OperationId> = (ask: Ask<Id>, stage: Stage) => Promise<void>;
 
-/** Names the test that shows the effect of a parameter in a shop with other services than these. */
+/** The test that shows a parameter's effect, if it has one only in a shop with services that these tests lack. */
 export type ShownElsewhere = { shownBy: string };
 
 type Base<Id extends OperationId> = CallParts<Id> & { caller?: Shopper };
