@@ -21,17 +21,15 @@ export function answerOfScenarios(names: readonly string[], request: Request): P
 }
 
 /**
- * The identity that a new visitor needs so that the shop makes the calls of the scenarios: a guest for a cart, the demo
- * account for an account. The shop asks nothing personal for visitors without an identity.
- * @returns the Set-Cookie lines; none if the calls are made for everyone, or if the API does not know the account
+ * The identity of a new visitor for whom a personal call is to fail, because the shop makes none without an identity:
+ * the demo account, or a guest if the API does not know it.
+ * @returns the Set-Cookie lines; none if no call of the scenarios is personal
  */
 export async function identityFor(names: readonly string[], send: Send): Promise<string[]> {
   const asked = names.map((name) => operationOf(scenarioOf(name).operationId));
-  if (asked.some(({ access }) => access === 'user'))
-    return cookiesOf(await send(callOf(operations.login, DEMO_CREDENTIALS)));
-  if (asked.some(({ access }) => access === 'bearer'))
-    return cookiesOf(await send(callOf(operations.createGuestIdentity)));
-  return [];
+  if (!asked.some(({ access }) => access === 'user' || access === 'bearer')) return [];
+  const signedIn = cookiesOf(await send(callOf(operations.login, DEMO_CREDENTIALS)));
+  return signedIn.length > 0 ? signedIn : cookiesOf(await send(callOf(operations.createGuestIdentity)));
 }
 
 function callOf({ method, path }: Operation, body?: object): Request {
