@@ -69,7 +69,7 @@ export default defineConfig({
       name: 'pglite',
       testMatch: /.*\.e2e\.ts/,
       testIgnore: [
-        /(brand-kit|foreign-backend|gallery|hostile-texts|read-only|torture)\.e2e\.ts/,
+        /(brand-kit|foreign-backend|gallery|hostile-texts|mock-scenarios|read-only|torture)\.e2e\.ts/,
         WITH_OPERATOR,
         WITH_PICTURES,
       ],
@@ -83,6 +83,7 @@ export default defineConfig({
     { name: 'hostile', testMatch: /hostile-texts\.e2e\.ts/ },
     { name: 'other backend', testMatch: /foreign-backend\.e2e\.ts/ },
     { name: 'prism', testMatch: /read-only\.e2e\.ts/ },
+    { name: 'mocks', testMatch: /mock-scenarios\.e2e\.ts/, use: { launchOptions: withoutPictures } },
     // Nothing of the others starts before all that waits for nothing has ended: short tests come last, in any worker.
     { name: 'gallery', testMatch: /gallery\.e2e\.ts/, fullyParallel: true, use: { baseURL: GALLERY } },
   ],

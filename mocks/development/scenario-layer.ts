@@ -24,8 +24,7 @@ export function createScenarioLayer(load: () => Promise<typeof Answers>) {
       outgoing: ServerResponse,
       { send, next }: { send: Answers.Send; next: () => void },
     ): Promise<void> {
-      const { names, address, cookie } = scenariosOfVisitor(incoming.url ?? '/', incoming.headers.cookie);
-      incoming.url = address;
+      const { names, cookie } = scenariosOfVisitor(incoming.url ?? '/', incoming.headers.cookie);
       if (cookie !== undefined) appendCookies(outgoing, [cookie]);
       if (names.length === 0) return next();
       const { assertScenarios, identityFor } = await load();
@@ -43,7 +42,7 @@ export function createScenarioLayer(load: () => Promise<typeof Answers>) {
         incoming.headers.cookie = [incoming.headers.cookie, ...pairs].filter(Boolean).join('; ');
       }
       // What breaks for a page's script is its own connection; for the server it is that to the API.
-      const isCall = address.startsWith('/api/');
+      const isCall = incoming.url?.startsWith('/api/');
       const breakConnection = isCall ? () => void incoming.socket.destroy() : undefined;
       current.run({ names, breakConnection }, next);
     },
