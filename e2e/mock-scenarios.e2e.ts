@@ -17,10 +17,14 @@ let shop: ChildProcess;
 let origin: string;
 
 test.beforeAll(async () => {
-  shop = fork(resolve(import.meta.dirname, 'support/shop/mocked-shop.ts'), {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const [message] = await once(shop, 'message');
+  shop = fork(resolve(import.meta.dirname, 'support/shop/mocked-shop.ts'), { silent: true });
+  // Pages and failures are logged there, so it is shown only if the shop does not start.
+  let output = '';
+  for (const stream of [shop.stdout, shop.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  const [message] = await Promise.race([
+    once(shop, 'message'),
+    once(shop, 'exit').then(() => Promise.reject(new Error(output))),
+  ]);
   origin = (message as { origin: string }).origin;
 });
 test.afterAll(() => void shop.kill());
@@ -62,7 +66,7 @@ test('scripts show what fails after the page has been opened', async ({ browser 
     await shopper.goto(origin + withScenario(address, scenario));
     await STEPS[step](shopper);
     const words = new RegExp(sentence.replaceAll(' ', '\\s+'));
-    await expect(page.locator('body'), scenario).toContainText(words);
+    await expect(page.getByText(words).first(), scenario).toBeVisible();
     expect(errors, scenario).toEqual([]);
     await context.close();
   }

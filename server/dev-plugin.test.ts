@@ -32,8 +32,7 @@ describe('the development server', () => {
       PLANT: 'errors',
       DATA_DIR: join(folder, 'data'),
       VITE_CACHE_DIR: join(folder, 'cache'),
-      // No API is listening there, because the pages of this test need none.
-      API_BASE_URL: 'http://127.0.0.1:9',
+      VITE_MOCKS: 'on',
     });
     const port = await Promise.race([
       once(server.child, 'message').then(([message]) => (message as { port: number }).port),
@@ -55,6 +54,18 @@ describe('the development server', () => {
     await expect.poll(() => server.said.text.slice(before)).toContain('A page could not be rendered');
     return { status: response.status, page, terminal: server.said.text.slice(before) };
   }
+
+  it('renders pages from the shop in memory, and failures that the address names', async () => {
+    const cart = await fetch(`${origin}/cart`);
+    expect([cart.status, await cart.text()]).toEqual([200, expect.stringContaining('В корзине пока пусто')]);
+    const failed = await fetch(`${origin}/cart?mock=getCart:503`);
+    expect([failed.status, await failed.text()]).toEqual([
+      503,
+      expect.stringContaining('Сервис временно недоступен'),
+    ]);
+    const unknown = await fetch(`${origin}/cart?mock=getCart:418`);
+    expect([unknown.status, await unknown.text()]).toEqual([400, expect.stringMatching(/getCart:401, /)]);
+  });
 
   it('shows the contract as a page with its own scripts, and not as /openapi.json', async () => {
     const page = await fetch(`${origin}/contract`);
