@@ -21,7 +21,7 @@ export function answerOfScenarios(names: readonly string[], request: Request): P
 }
 
 /**
- * The identity of a new visitor for whom a personal call is to fail, because the shop makes none without an identity:
+ * The identity of a new visitor if a personal call is to fail, because without one the shop does not make the call:
  * the demo account, or a guest if the API does not know it.
  * @returns the Set-Cookie lines; none if no call of the scenarios is personal
  */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-import { createScenarioLayer } from './development/scenario-layer.ts';
+import { createScenarioLayer } from './scenario-layer.ts';
 
 /** Values that survive a restart of the dev server. */
 const slot = globalThis as typeof globalThis & {
@@ -11,9 +11,9 @@ const slot = globalThis as typeof globalThis & {
 slot.vitrinaMocks ??= {};
 const kept = slot.vitrinaMocks;
 
-/** What `?mock=<scenario>` does in development, whatever answers the API. */
+/** What `?mock=<scenario>` does in development, before any API. */
 export const scenarios = createScenarioLayer(() =>
-  load<typeof import('./development/scenario-answers.ts')>('/mocks/development/scenario-answers.ts'),
+  load<typeof import('./scenario-answers.ts')>('/mocks/development/scenario-answers.ts'),
 );
 
 /**
@@ -50,7 +50,7 @@ async function serveShop(): Promise<string> {
   const listener = getRequestListener(
     async (request) => {
       const path = '/mocks/development/shop-in-memory.ts';
-      const { answerFromShop } = await load<typeof import('./development/shop-in-memory.ts')>(path);
+      const { answerFromShop } = await load<typeof import('./shop-in-memory.ts')>(path);
       const port = kept.server?.config.server.port;
       return answerFromShop(request, process.env.PUBLIC_URL?.trim() || `http://localhost:${port}`);
     },
