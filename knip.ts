@@ -23,6 +23,7 @@ export default {
         'backend/media/pictures/workers/worker.ts!',
         'scripts/setup/resolve-drizzle.mjs!',
         'server/fixtures/*.ts',
+        'e2e/support/shop/mocked-shop.ts',
         'tests/**/*-process.ts',
         'mocks/{bank,oidc}/main.ts',
         // Found by its name, because a shop may go without it (backend/demo-shop.ts).

@@ -32,7 +32,7 @@ const PAGES: readonly FailingPage[] = [
 ];
 
 /** The screens of {@link PAGES}, by the status of the failed call; `none` if there is no response. */
-export const SCREENS: Record<number | 'none', { status: number; sentence: string }> = {
+const SCREENS: Record<number | 'none', { status: number; sentence: string }> = {
   401: { status: 500, sentence: 'Сессия завершена. Войдите снова' },
   404: { status: 404, sentence: 'Страница не найдена' },
   414: { status: 500, sentence: 'Проверьте введённые данные' },
