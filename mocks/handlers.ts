@@ -27,8 +27,8 @@ import { Refusal } from './shop/state/refusal.ts';
 
 export type HandlerOptions = {
   /**
-   * The source of tokens if a request has none. `jar`: the shop's only browser, for a page or a component
-   * test. `headers`: no source, because the caller acts for several shoppers.
+   * The source of tokens if a request has none. `jar`: the shop's only browser, for a component test.
+   * `headers`: no source, because the caller acts for several shoppers.
    */
   identity: 'jar' | 'headers';
   /** The origin of the pages; by default that of the calls. */
