@@ -69,7 +69,8 @@ describe.runIf(isRoot)('a full disk', () => {
   /** The whole shop on this disk. */
   function start() {
     const settings = { DATA_DIR: join(disk, 'data'), PORT: '0', DEMO_DATA: 'off', LOG_LEVEL: 'error' };
-    const env = { PATH: process.env.PATH ?? '', ...settings };
+    const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env;
+    const env = { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, ...settings };
     const child = spawn(process.execPath, [PROGRAM, '--lang', 'en'], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
