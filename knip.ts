@@ -23,6 +23,7 @@ export default {
         'backend/media/pictures/workers/worker.ts!',
         'scripts/setup/resolve-drizzle.mjs!',
         'server/fixtures/*.ts',
+        'e2e/support/shop/mocked-shop.ts',
         'tests/**/*-process.ts',
         'mocks/{bank,oidc}/main.ts',
         // Found by its name, because a shop may go without it (backend/demo-shop.ts).
@@ -40,8 +41,8 @@ export default {
         'bench/**/*.ts',
         // Read by the type check alone: they say what must not compile.
         'src/**/*.types.ts',
-        // Put into pages of development by Vite.
-        'mocks/{browser,before-hydration}.ts',
+        // Loaded by Vite in development.
+        'mocks/development/{scenario-answers,shop-in-memory}.ts',
         'gallery/*.{ts,tsx}',
         '{shared,demo,server,backend,mocks,scripts,tests,src}/**/*.test.{ts,tsx}',
         // Gathered by their endings.

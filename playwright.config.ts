@@ -22,7 +22,7 @@ const GALLERY = `http://localhost:${GALLERY_PORT}`;
  * of all CPU time.
  */
 const WITH_PICTURES = /(accessibility|content|first-paint|layout|product-phone|stores)\.e2e\.ts/;
-/** Specs whose shop has an operator. */
+/** Tests whose shop has an operator. */
 const WITH_OPERATOR = /(refunds|reviews)\.e2e\.ts/;
 const withoutPictures = {
   ...launchOptions,
@@ -73,7 +73,7 @@ export default defineConfig({
       name: 'pglite',
       testMatch: /.*\.e2e\.ts/,
       testIgnore: [
-        /(brand-kit|foreign-backend|gallery|hostile-texts|read-only|torture)\.e2e\.ts/,
+        /(brand-kit|foreign-backend|gallery|hostile-texts|mock-scenarios|read-only|torture)\.e2e\.ts/,
         WITH_OPERATOR,
         WITH_PICTURES,
       ],
@@ -87,8 +87,8 @@ export default defineConfig({
     { name: 'hostile', testMatch: /hostile-texts\.e2e\.ts/ },
     { name: 'other backend', testMatch: /foreign-backend\.e2e\.ts/ },
     { name: 'prism', testMatch: /read-only\.e2e\.ts/ },
-    // Projects with dependencies start only when all projects without any have ended. Of the latter, these
-    // short tests come last, because any free worker can run them.
+    { name: 'mocks', testMatch: /mock-scenarios\.e2e\.ts/, use: { launchOptions: withoutPictures } },
+    // Nothing of the others starts before all that waits for nothing has ended: short tests come last, in any worker.
     { name: 'gallery', testMatch: /gallery\.e2e\.ts/, fullyParallel: true, use: { baseURL: GALLERY } },
   ],
 });

@@ -3,8 +3,8 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { demoBank } from './mocks/bank/vite.ts';
+import { mocks, scenarios } from './mocks/development/vite.ts';
 import { demoSignIn } from './mocks/oidc/vite.ts';
-import { mocks } from './mocks/vite.ts';
 import { relativeRoutes } from './scripts/generation/relative-routes.ts';
 import { splitOperations } from './scripts/generation/split-operations.ts';
 import { shopInDevelopment } from './server/dev-plugin.ts';
@@ -84,8 +84,8 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     splitOperations(),
     relativeRoutes(),
-    ...mocks(),
-    shopInDevelopment(),
+    shopInDevelopment({ scenarios }),
+    mocks(),
     demoSignIn(),
     demoBank(),
   ],

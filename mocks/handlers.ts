@@ -27,22 +27,20 @@ import { Refusal } from './shop/state/refusal.ts';
 
 export type HandlerOptions = {
   /**
-   * Where tokens come from if a request has none. `jar`: from the shop's only browser, for a page or a
-   * component test. `headers`: from nowhere, because the caller acts for several shoppers.
+   * The source of tokens if a request has none. `jar`: the shop's only browser, for a component test.
+   * `headers`: no source, because the caller acts for several shoppers.
    */
   identity: 'jar' | 'headers';
-  /** Called after each request that may have changed the shop. */
-  onChange?: () => void;
+  /** The origin of the pages; by default that of the calls. */
+  origin?: string;
 };
 
 /** One handler for every operation of the contract. */
 export function createHandlers(shop: MockShop, options: HandlerOptions): HttpHandler[] {
   return operationList.map((operation) =>
-    http[operation.method](patternOf(operation), async ({ request, params }) => {
-      const response = await answer(shop, operation, request.clone(), params, options);
-      if (operation.method !== 'get' || response.headers.has('set-cookie')) options.onChange?.();
-      return response;
-    }),
+    http[operation.method](patternOf(operation), ({ request, params }) =>
+      answer(shop, operation, request.clone(), params, options),
+    ),
   );
 }
 
@@ -58,11 +56,12 @@ async function answer(
   operation: Operation,
   request: Request,
   params: Record<string, unknown>,
-  { identity }: HandlerOptions,
+  options: HandlerOptions,
 ): Promise<Response> {
+  const { identity } = options;
   const requestId = request.headers.get('x-request-id') ?? crypto.randomUUID();
   try {
-    const visitor = visitorOf(shop, operation, request, identity);
+    const visitor = visitorOf(shop, operation, request, options);
     const read = await readRequest(operation, request, params);
     const run = shop.operations[operation.id] as AnyOperation;
     const body = run({ ...read, visitor });
@@ -91,7 +90,7 @@ function visitorOf(
   shop: MockShop,
   operation: Operation,
   request: Request,
-  identity: HandlerOptions['identity'],
+  { identity, origin = new URL(request.url).origin }: HandlerOptions,
 ): Visitor {
   const jar = identity === 'jar' ? shop.jar : null;
   const visitor: Visitor = {
@@ -110,7 +109,7 @@ function visitorOf(
       cookieOf(request, REGISTRATION_COOKIE) ??
       (identity === 'jar' ? (shop.registration ?? undefined) : undefined),
     device: deviceOf(request.headers.get('user-agent') ?? navigator.userAgent),
-    origin: new URL(request.url).origin,
+    origin,
     cookies: undefined,
     deviceCookie: undefined,
     registrationCookie: undefined,

@@ -59,8 +59,8 @@ export type Scenario = {
 };
 
 /**
- * Ways in which operations fail: all documented errors, all further examples of such errors, and connections
- * that break or hang. In the dev browser: `?mock=<name>`.
+ * All documented errors of all operations, all further examples of such errors, and connections that break or hang. In
+ * development: `?mock=<name>`.
  */
 export const scenarios: Scenario[] = operations.flatMap((operation) => [
   ...documented(operation),

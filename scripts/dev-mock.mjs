@@ -2,11 +2,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { inspectVariables } from '../backend/variables.ts';
 import { startPrism } from '../mocks/prism/start-prism.ts';
 
 const port = Number(process.env.PRISM_PORT ?? 4010);
+// The dev server loads .env itself, and again when it changes, so its values must not get into the environment here.
+const { PUBLIC_URL, PORT } = inspectVariables().variables;
+const shop = PUBLIC_URL?.trim() || `http://localhost:${PORT?.trim() || 3000}`;
 
-const prism = await startPrism({ port }).catch((error) => {
+const prism = await startPrism({ port, shop }).catch((error) => {
   const reason = error.code === 'EADDRINUSE' ? `port ${port} is taken; set PRISM_PORT` : error.message;
   console.error(`The mock API cannot start: ${reason}`);
   process.exit(1);

@@ -29,10 +29,10 @@ describe('the development server', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'vitrina-dev-'));
     server = run([join(import.meta.dirname, 'fixtures/dev-server.ts')], {
+      PLANT: 'errors',
       DATA_DIR: join(folder, 'data'),
       VITE_CACHE_DIR: join(folder, 'cache'),
-      // No API is listening there, because the pages of this test need none.
-      API_BASE_URL: 'http://127.0.0.1:9',
+      VITE_MOCKS: 'on',
     });
     const port = await Promise.race([
       once(server.child, 'message').then(([message]) => (message as { port: number }).port),
@@ -54,6 +54,18 @@ describe('the development server', () => {
     await expect.poll(() => server.said.text.slice(before)).toContain('A page could not be rendered');
     return { status: response.status, page, terminal: server.said.text.slice(before) };
   }
+
+  it('renders pages from the shop in memory, and failures that the address names', async () => {
+    const cart = await fetch(`${origin}/cart`);
+    expect(cart.status).toBe(200);
+    expect(await cart.text()).toMatch(/В\s+корзине\s+пока\s+пусто/);
+    const failed = await fetch(`${origin}/cart?mock=getCart:503`);
+    expect(failed.status).toBe(503);
+    expect(await failed.text()).toMatch(/Сервис\s+временно\s+недоступен/);
+    const unknown = await fetch(`${origin}/cart?mock=getCart:418`);
+    expect(unknown.status).toBe(400);
+    expect(await unknown.text()).toMatch(/getCart:401, /);
+  });
 
   it('shows the contract as a page with its own scripts, and not as /openapi.json', async () => {
     const page = await fetch(`${origin}/contract`);

@@ -2,10 +2,11 @@ import { relative } from 'node:path';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { createMetrics } from '../backend/platform/metrics/metrics.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
+import { SETTING_NAMES } from '../backend/setting-names.ts';
 import { readVariables } from '../backend/variables.ts';
-import { createShop } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { CONTRACT_PATH, createContractPages } from './contract/contract-pages.ts';
+import { continueRequests, holdRequests, keepPort } from './dev-port.ts';
 import { brandFilesOf } from './http/brand-files.ts';
 import { createMailPages } from './mail/mail-pages.ts';
 import type { PageHandler } from './pages/pages.ts';
@@ -13,6 +14,7 @@ import { assertPortIsFree } from './process/http-server.ts';
 import { createLogger, type Logger } from './process/logger.ts';
 import { readableLog } from './process/readable-log.ts';
 import { openServices, type Services } from './services.ts';
+import { createShopWithScenarios, type ScenarioLayer } from './shop-with-scenarios.ts';
 
 /** The framework's name for the server entry. */
 const SERVER_ENTRY = 'virtual:tanstack-start-server-entry';
@@ -26,18 +28,25 @@ const OURS =
 
 type Entry = { default: { fetch(request: Request, options: { context: unknown }): Promise<Response> } };
 
+type DevelopmentOptions = {
+  /** Calls that fail on purpose; none if absent. */
+  scenarios?: ScenarioLayer;
+  /** The folder of `.env`; by default that of the project. */
+  settingsDir?: string;
+};
+
 /**
  * Serves the shop under `vite dev` as `server/main.ts` does, with the backend in the same process. This file and its
  * imports are part of Vite's configuration, so Vite restarts the server when one of them, or a backend file, changes.
  */
-export function shopInDevelopment(): Plugin {
+export function shopInDevelopment({ scenarios, settingsDir }: DevelopmentOptions = {}): Plugin {
   let services: Promise<Services> | undefined;
   return {
     name: 'vitrina:development',
     apply: 'serve',
     async config({ server }) {
       return orSentence(async () => {
-        const config = readConfig(readVariables());
+        const config = readConfig(readAgain(settingsDir));
         const [host, port] = [server?.host ?? config.host, server?.port ?? config.port];
         if (!slot.vitrinaHasStarted)
           await assertPortIsFree(port, typeof host === 'string' ? host : '0.0.0.0');
@@ -45,7 +54,9 @@ export function shopInDevelopment(): Plugin {
       });
     },
     async configureServer(server) {
-      const variables = readVariables();
+      keepPort(server);
+      withoutPortWarning(server.config.logger);
+      const variables = readVariables(settingsDir);
       const config = readConfig({ ...variables, LOG_LEVEL: variables.LOG_LEVEL ?? 'warn' });
       const logger = createLogger(
         config.logLevel,
@@ -53,23 +64,27 @@ export function shopInDevelopment(): Plugin {
       );
       const reopened = reopen(config, logger);
       services = reopened;
+      reopened.catch(continueRequests);
       const { upstream, pictures, sharedPicture, feed } = await orSentence(() => reopened);
       slot.vitrinaHasStarted = true;
       const mailPages = createMailPages(config);
-      const { listener } = createShop({
-        config,
-        upstream,
-        pictures,
-        sharedPicture,
-        feed,
-        page: pagesOf(server),
-        brandFiles: await orSentence(async () => brandFilesOf(config.brandDir)),
-        mailPages,
-        contractPages: createContractPages(config),
-        build: 'development',
-        logger,
-        development: true,
-      });
+      const listener = createShopWithScenarios(
+        {
+          config,
+          upstream,
+          pictures,
+          sharedPicture,
+          feed,
+          page: pagesOf(server),
+          brandFiles: await orSentence(async () => brandFilesOf(config.brandDir)),
+          mailPages,
+          contractPages: createContractPages(config),
+          build: 'development',
+          logger,
+          development: true,
+        },
+        scenarios,
+      );
       server.middlewares.use((incoming, outgoing, next) => {
         if (OURS.test(incoming.url ?? '')) listener(incoming, outgoing);
         else next();
@@ -127,11 +142,42 @@ function nameFile(error: Error & { id?: string; frame?: string }, root: string):
     .join('\n');
 }
 
+/** During a restart the port is in use by the shop itself, of which Vite warns. */
+function withoutPortWarning(logger: ViteDevServer['config']['logger']): void {
+  const warn = logger.warn.bind(logger);
+  logger.warn = (message, options) => {
+    if (!/Port \d+ is in use on a wildcard address/.test(message)) warn(message, options);
+  };
+}
+
 /** Values that survive a server restart, which loads this file again. */
 const slot = globalThis as typeof globalThis & {
   vitrinaServices?: Promise<Services> | undefined;
   vitrinaHasStarted?: boolean;
+  /** The environment before the first reading of `.env`. */
+  vitrinaEnvironment?: NodeJS.ProcessEnv;
+  /** Names that the last reading of `.env` added. */
+  vitrinaLoaded?: string[];
 };
+
+/**
+ * Reads the settings as at a start: values that an earlier reading, or another plugin, added to the environment are
+ * removed first, so that changed and removed lines of `.env` take effect.
+ */
+function readAgain(settingsDir: string | undefined): Record<string, string | undefined> {
+  slot.vitrinaEnvironment ??= { ...process.env };
+  for (const name of [...SETTING_NAMES, ...(slot.vitrinaLoaded ?? [])]) {
+    const atStart = slot.vitrinaEnvironment[name];
+    if (atStart === undefined) delete process.env[name];
+    else process.env[name] = atStart;
+  }
+  const before = new Set(Object.keys(process.env));
+  try {
+    return readVariables(settingsDir);
+  } finally {
+    slot.vitrinaLoaded = Object.keys(process.env).filter((name) => !before.has(name));
+  }
+}
 
 /**
  * Ends the program with one sentence if the first start fails. If a restart fails after a change of settings, Vite
@@ -150,7 +196,8 @@ async function orSentence<T>(work: () => T | Promise<T>): Promise<T> {
 /** Opens the services, but only after the previous server's services have closed the database. */
 function reopen(config: Config, logger: Logger): Promise<Services> {
   if (!slot.vitrinaServices) closeOnInterrupt();
-  const closed = closeServices(slot.vitrinaServices);
+  const previous = slot.vitrinaServices;
+  const closed = holdRequests().then(() => closeServices(previous));
   slot.vitrinaServices = closed.then(() => openServices(config, 'development', logger, createMetrics()));
   return slot.vitrinaServices;
 }

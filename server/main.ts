@@ -1,6 +1,8 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { say, takeLanguage, translated } from '../backend/cli/terminal/say.ts';
+import { CommandRefused } from '../backend/platform/command-refused.ts';
 import { createMetrics, type Metrics } from '../backend/platform/metrics/metrics.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
 import { readVariables } from '../backend/variables.ts';
@@ -44,7 +46,7 @@ async function startTracing(config: Config, tracing: TracingConfig, logger: Logg
   return openTracing({ ...tracing, role, continuedBy, logger });
 }
 
-const addMetrics = (line: string, port: number) => `${line}\nPrometheus reads port ${port}`;
+const addMetrics = (line: string, port: number) => `${line}\n${say`Prometheus reads port ${port}`}`;
 
 async function startShop(config: Config, logger: Logger, stop: Stop, metrics: Metrics): Promise<string> {
   const watch = createStopwatch();
@@ -78,11 +80,11 @@ async function startShop(config: Config, logger: Logger, stop: Stop, metrics: Me
     return serve(shop, config.port, config.host, stop);
   });
   const address = config.publicUrl ?? `http://localhost:${port}`;
-  const shop = `Vitrina is at ${address} (${services.description}; ${watch.report()})`;
+  const shop = say`Vitrina is at ${address} (${translated(services.description)}; ${watch.report()})`;
   return [
     shop,
-    ...(mailPages ? [`Messages to shoppers, once, by http://localhost:${port}${mailPages.link}`] : []),
-    ...(services.operatorPort === undefined ? [] : [`Operators call port ${services.operatorPort}`]),
+    ...(mailPages ? [say`Messages to shoppers, once, by http://localhost:${port}${mailPages.link}`] : []),
+    ...(services.operatorPort === undefined ? [] : [say`Operators call port ${services.operatorPort}`]),
   ].join('\n');
 }
 
@@ -94,7 +96,7 @@ async function startAll(config: Config, logger: Logger, stop: Stop): Promise<str
   if (config.workers === 1) return start(config, logger, stop);
   const file = fileURLToPath(import.meta.url);
   const line = await startWorkers({ count: config.workers, file, logger, stop });
-  const started = `${line}\n${config.workers} processes serve it.`;
+  const started = `${line}\n${say`${config.workers} processes serve it.`}`;
   if (!config.metrics) return started;
   return addMetrics(
     started,
@@ -105,6 +107,8 @@ async function startAll(config: Config, logger: Logger, stop: Stop): Promise<str
 let logger = createLogger('error');
 let stop: Stop | undefined;
 try {
+  // Workers inherit the arguments, so these stay as they are.
+  takeLanguage([...process.argv]);
   const config = readConfig(readVariables());
   logger = createLogger(config.logLevel);
   stop = stopOnSignals(logger);
@@ -112,10 +116,11 @@ try {
   else process.stdout.write(`${await startAll(config, logger, stop)}\n`);
 } catch (err) {
   await stop?.now();
-  if (err instanceof StartupError) process.stderr.write(`${err.message}\n`);
+  if (err instanceof StartupError || err instanceof CommandRefused)
+    process.stderr.write(`${translated(err.message)}\n`);
   else {
     logger.fatal({ err }, 'The start failed');
-    process.stderr.write('The shop could not start: the log says why.\n');
+    process.stderr.write(`${say`The shop could not start: the log says why.`}\n`);
   }
   process.exit(1);
 }

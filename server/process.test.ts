@@ -9,8 +9,9 @@ const here = import.meta.dirname;
 
 /** Starts a fixture program and collects its output. */
 function run(file: string, variables: Record<string, string> = {}) {
-  const env = { PATH: process.env.PATH ?? '', ...variables };
-  const child = spawn(process.execPath, [join(here, file)], {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, ...variables };
+  const child = spawn(process.execPath, [join(here, file), '--lang', 'en'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

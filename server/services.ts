@@ -19,7 +19,7 @@ export type Services = {
   watchChanges?: (listener: (groupIds: readonly string[] | null) => void) => void;
   /** The first moment after the given one at which prices or content begin or end, both in ms. */
   nextBoundary?: (moment: number) => number;
-  /** Description of the API for the terminal. */
+  /** Text about the API, printed in the terminal. */
   description: string;
   /** Port of the operator API; absent if it is off. */
   operatorPort?: number;

@@ -1,3 +1,5 @@
+import { say, term } from '../backend/cli/terminal/say.ts';
+
 /** Measures the steps of the start. */
 export function createStopwatch() {
   const steps: string[] = [];
@@ -5,7 +7,7 @@ export function createStopwatch() {
     async step<T>(name: string, work: () => T | Promise<T>): Promise<T> {
       const began = performance.now();
       const result = await work();
-      steps.push(`${name} ${((performance.now() - began) / 1000).toFixed(1)} s`);
+      steps.push(say`${term(name)} ${((performance.now() - began) / 1000).toFixed(1)} s`);
       return result;
     },
     /** For example "database 1.2 s, server 0.1 s". */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { say, translated } from '../backend/cli/terminal/say.ts';
 import type { Metrics } from '../backend/platform/metrics/metrics.ts';
 import type { Config } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
@@ -42,9 +43,12 @@ export async function startTier(
     isStopping = true;
     return door.close();
   });
-  const work = config.role === 'api' ? 'The API is' : 'The jobs run; their health is';
+  const address = `http://${config.host}:${door.port}`;
+  const database = translated(backend.database);
   return [
-    `${work} at http://${config.host}:${door.port} (${backend.database})`,
-    ...(operatorPort === undefined ? [] : [`Operators call port ${operatorPort}`]),
+    config.role === 'api'
+      ? say`The API is at ${address} (${database})`
+      : say`The jobs run; their health is at ${address} (${database})`,
+    ...(operatorPort === undefined ? [] : [say`Operators call port ${operatorPort}`]),
   ].join('\n');
 }

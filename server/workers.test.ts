@@ -6,8 +6,9 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 
 /** A shop with two workers in a separate process. */
 function run(variables: Record<string, string> = {}) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, 'fixtures/worker-shop.ts')], {
-    env: { PATH: process.env.PATH ?? '', ...variables },
+    env: { PATH, NODE_COMPILE_CACHE, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

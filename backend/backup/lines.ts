@@ -21,7 +21,7 @@ export const headerLine = z.object({
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isUsed: z.boolean() })),
 });
 
-/** Lines between the rows and pictures. */
+/** Lines that mark where the rows of a table or a picture begin and end. */
 export const markLine = z.union([
   z.strictObject({ table: z.string() }),
   z.strictObject({ rows: z.number(), sum: z.string() }),

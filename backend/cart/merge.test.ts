@@ -108,7 +108,7 @@ describe('a merge leaves messages', () => {
     expect(await messageCodes()).toEqual([]);
   });
 
-  test('until a promo code is added or removed', async () => {
+  test('the message stays until a promo code is added or removed', async () => {
     await db.insert(promoCode).values({ code: 'VOT', kind: 'percent', value: 5 }).onConflictDoNothing();
     await addPromoCode(db, { ownerId: accountId, code: 'VOT', now: testNow });
     expect(await messageCodes()).toEqual([]);

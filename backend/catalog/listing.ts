@@ -87,8 +87,8 @@ async function lookOf(
 }
 
 /**
- * The facets of a listing under a choice, without the goods (openapi, getListingFacets). Throws NOT_FOUND for
- * an unknown path and a closed campaign.
+ * The facets of a listing for the chosen filters, without the goods (openapi, getListingFacets). Throws
+ * NOT_FOUND for an unknown path and a closed campaign.
  */
 export async function getListingFacets(
   parts: Parts,

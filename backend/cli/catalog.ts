@@ -30,6 +30,7 @@ const USAGE: Texts = {
     --replace                 стереть у товаров описание, раздел и картинки, которых в выгрузке нет
   npm run catalog -- set <артикул или штрихкод> [ключи]
     --price <рубли>           --old-price <рубли, или - если её нет>  --stock <штуки>
+    --vat <ставка>            22, 10, 7, 5, «без НДС», или - для ставки продавца
     --hide, --show            скрыть товар от покупателей или снова показать
     --name <текст>            --description <текст, или - если его нет>
     --dry-run                 показать разницу, ничего не менять
@@ -70,6 +71,7 @@ const USAGE: Texts = {
     --replace                 goods also lose the description, department and pictures that the feed does not have
   npm run catalog -- set <sku or barcode> [options]
     --price <roubles>         --old-price <roubles, or - for none>  --stock <pieces>
+    --vat <rate>              22, 10, 7, 5, none, or - for that of the seller
     --hide, --show            take the goods out of the shop for shoppers, or show them again
     --name <text>             --description <text, or - for none>
     --dry-run                 show the difference, change nothing
@@ -118,6 +120,7 @@ const options = {
     price: { type: 'string' },
     'old-price': { type: 'string' },
     stock: { type: 'string' },
+    vat: { type: 'string' },
     hide: { type: 'boolean' },
     show: { type: 'boolean' },
     name: { type: 'string' },
@@ -204,9 +207,9 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     if (code === undefined || rest.length > 0)
       throw new UsageError('One article number or barcode is required.');
     if (values.hide && values.show) throw new UsageError('--hide and --show exclude each other.');
-    const { price, stock, name, description } = values;
+    const { price, stock, vat, name, description } = values;
     const hidden = values.hide ? true : values.show ? false : undefined;
-    const change = { price, oldPrice: values['old-price'], stock, hidden, name, description };
+    const change = { price, oldPrice: values['old-price'], stock, vat, hidden, name, description };
     if (Object.values(change).every((value) => value === undefined))
       throw new UsageError('Nothing to change is given, such as --price 4990.');
     await changeOne(code, change, readBackendConfig(readVariables()), changeSettings(values));

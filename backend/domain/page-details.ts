@@ -22,6 +22,9 @@ export const sellerPlaceholders: Readonly<Record<string, keyof SellerSettings>> 
   'часы работы': 'SELLER_HOURS',
 };
 
+/** The placeholder for what the prices say about VAT. Settings always fill it in. */
+export const VAT_PLACEHOLDER = 'НДС в цене';
+
 /**
  * The seller's details from the settings. Pages are stored with their placeholders and filled in whenever they are
  * read, so a changed setting counts from the next start on. Placeholders without a setting stay in the text.
@@ -31,19 +34,22 @@ export function sellerDetails(settings: SellerSettings): Details {
     const value = settings[setting];
     return value ? [[words, value]] : [];
   });
-  return { ...Object.fromEntries(known), 'НДС в цене': vatWords(sellerVat(settings)) };
+  return { ...Object.fromEntries(known), [VAT_PLACEHOLDER]: vatWords(sellerVat(settings)) };
 }
 
 /** Callers must treat a no-break space as a space: typesetting may have put one between the words. */
 const BRACKETS = /\[([^\][]{1,80})\]/g;
 const spaced = (words: string) => words.replaceAll('\u00a0', ' ');
 
+/** Articles may have a rate of their own (docs/decisions/0074-vat-of-an-article.md). */
+const OTHERS = '; если у\u00a0товара другая ставка, она указана в\u00a0чеке';
+
 /** What the offer says about VAT. */
 function vatWords(vat: SellerVat): string {
   if (vat === 0) return 'НДС не\u00a0облагаются';
   if (vat === 'usual')
-    return `включают НДС по\u00a0ставке, которая действует на\u00a0день продажи. С\u00a01\u00a0января 2026\u00a0года основная ставка\u00a0— ${vatRateOn('2026-01-01', vat)}\u00a0%`;
-  return `включают НДС по\u00a0ставке ${vat}\u00a0%`;
+    return `включают НДС по\u00a0ставке, которая действует на\u00a0день продажи. С\u00a01\u00a0января 2026\u00a0года основная ставка\u00a0— ${vatRateOn('2026-01-01', vat)}\u00a0%${OTHERS}`;
+  return `включают НДС по\u00a0ставке ${vat}\u00a0%${OTHERS}`;
 }
 
 /**

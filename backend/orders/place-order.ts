@@ -11,6 +11,7 @@ import { DAY_IS_FULL, orderedDeliveryErrors, paymentsOf } from '#shared/delivery
 import { orderTerms } from '#shared/orders/changes.ts';
 import { SIZE_SOLD_OUT } from '#shared/orders/missing-article.ts';
 import { orderAddress, orderDelivery } from '#shared/orders/order-delivery.ts';
+import { vatRateOn } from '#shared/orders/vat.ts';
 import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { offersOn } from '../cart/marketing-offers.ts';
@@ -163,7 +164,8 @@ async function orderLockedCart(tx: Transaction, deps: OrdersDeps, preparation: P
       storageDays: chosen.storageDays,
       today: dayInMoscow(now),
     }),
-    lines: snapshotOf(read.rows, cart, { day: dayInMoscow(now), vat: deps.sellerVat }),
+    deliveryVatRate: vatRateOn(dayInMoscow(now), deps.sellerVat),
+    lines: snapshotOf(read.rows, cart, { day: dayInMoscow(now), sellerVat: deps.sellerVat }),
     contact: body.contact,
     recipient: body.recipient,
     consents: { ip: attempt.clientIp, marketing: wantsNews && !isUser },

@@ -4,15 +4,15 @@ import type { SellerVat } from '#shared/orders/vat.ts';
 import type { CartRow } from '../cart/order-cart.ts';
 import type { StoredLine } from './base/stored-line.ts';
 
-/** The lines of a cart as an order of a given day stores them, with the VAT of the seller. */
+/** The lines of a cart as an order of a given day stores them, with the VAT of the articles, or else of the seller. */
 export function snapshotOf(
   rows: readonly CartRow[],
   { items }: Cart,
-  sale: { day: string; vat: SellerVat },
+  sale: { day: string; sellerVat: SellerVat },
 ): StoredLine[] {
   return rows.flatMap(({ article, line }) => {
     const item = items.find((one) => one.articleId === article.id && one.isGift === line.isGift);
     if (!item) return [];
-    return orderLine(item, { sku: article.sku, ...sale });
+    return orderLine(item, { sku: article.sku, vat: article.vat, ...sale });
   });
 }

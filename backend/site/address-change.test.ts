@@ -58,7 +58,7 @@ describe('removed addresses', () => {
     expect(gone.alternatives.map(({ productUrl }) => productUrl)).toEqual(['plate-midi-izumrud']);
   });
 
-  test('of a colour return the model’s other colours first', async () => {
+  test('the former address of a colour returns the model’s other colours first', async () => {
     await shop.db.delete(variant).where(eq(variant.productUrl, 'plate-midi-chernoe'));
     const { alternatives } = await read('/product/plate-midi-chernoe');
     expect(alternatives.map(({ productUrl }) => productUrl)).toEqual([

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
 import type { OrderDelivery } from '#contract/client/client.schemas.ts';
 import { orderNumber as orderNumberOf } from '#shared/orders/order-number.ts';
 import { cart, cartLine, cartPromoCode, promoCode } from '../cart/base/tables.ts';
@@ -326,63 +327,65 @@ async function reviewLine(tx: Transaction, { id, ownerId, orderId, line, now }: 
   await tx.insert(reviewPhoto).values({ id, ownerId, reviewId: id, tint: '#ffffff', createdAt: now });
 }
 
-/** All stored data of each person. Secrets in messages are left out, as anyone may request such a message. */
+/** The rows of a table as JSON texts, with the id of the principal, account or cart that owns them. */
+const ownedRows = (part: string, table: AnyPgTable, owner: AnyPgColumn, from: SQL = sql`${table}`): SQL =>
+  sql`select ${part}::text as part, ${owner}::text as owner, to_jsonb(${table})::text as row from ${from}`;
+
+const ofOrder = sql`inner join ${order} on ${order.id} = ${refundRequest.orderId}`;
+
+/** One query, because the tests read all data before and after every call. */
+const STORED = sql.join(
+  [
+    ownedRows('principal', principal, principal.id),
+    ownedRows('account', account, account.id),
+    ownedRows('signIns', tokenFamily, tokenFamily.principalId),
+    ownedRows('signsInElsewhere', externalIdentity, externalIdentity.accountId),
+    ownedRows('events', accountEvent, accountEvent.accountId),
+    ownedRows('consents', consent, consent.accountId),
+    ownedRows('orders', order, order.ownerId),
+    ownedRows('refunds', refundRequest, order.ownerId, sql`${refundRequest} ${ofOrder}`),
+    ownedRows(
+      'refundPhotos',
+      refundPhoto,
+      order.ownerId,
+      sql`${refundPhoto} inner join ${refundRequest} on ${refundRequest.id} = ${refundPhoto.requestId} ${ofOrder}`,
+    ),
+    ownedRows('reviews', review, review.ownerId),
+    ownedRows(
+      'reviewTexts',
+      reviewText,
+      review.ownerId,
+      sql`${reviewText} inner join ${review} on ${review.id} = ${reviewText.reviewId}`,
+    ),
+    ownedRows('reviewPhotos', reviewPhoto, reviewPhoto.ownerId),
+    ownedRows('reviewMarks', reviewHelpful, reviewHelpful.ownerId),
+    ownedRows('complaints', reviewComplaint, reviewComplaint.ownerId),
+    ownedRows('draft', checkoutDraft, checkoutDraft.ownerId),
+    ownedRows('addresses', savedAddress, savedAddress.ownerId),
+    ownedRows('measures', bodyMeasures, bodyMeasures.accountId),
+    ownedRows('cart', cart, cart.ownerId),
+    ownedRows('lines', cartLine, cartLine.cartId),
+    ownedRows('codes', cartPromoCode, cartPromoCode.cartId),
+    ownedRows('wishlist', wishlistItem, wishlistItem.ownerId),
+    ownedRows('contact', contactRequest, contactRequest.ownerId),
+    ownedRows('share', wishlistShare, wishlistShare.ownerId),
+  ],
+  sql` union all `,
+);
+
+/** All stored data of each person, as sorted rows. Messages are left out, as anyone may request them. */
 export async function storedDataOf(
   db: Database,
   people: Record<PersonName, Person>,
 ): Promise<Record<PersonName, unknown>> {
-  const rows = {
-    principal: byOwner(await db.select().from(principal), (row) => row.id),
-    account: byOwner(await db.select().from(account), (row) => row.id),
-    signIns: byOwner(await db.select().from(tokenFamily).orderBy(tokenFamily.id), (row) => row.principalId),
-    signsInElsewhere: byOwner(await db.select().from(externalIdentity), (row) => row.accountId),
-    events: byOwner(await db.select().from(accountEvent).orderBy(accountEvent.id), (row) => row.accountId),
-    consents: byOwner(await db.select().from(consent).orderBy(consent.id), (row) => row.accountId),
-    orders: byOwner(await db.select().from(order).orderBy(order.id), (row) => row.ownerId),
-    refunds: byOwner(
-      await db
-        .select()
-        .from(refundRequest)
-        .innerJoin(order, eq(order.id, refundRequest.orderId))
-        .orderBy(refundRequest.id),
-      (row) => row.order.ownerId,
-    ),
-    refundPhotos: byOwner(
-      await db
-        .select({ id: refundPhoto.id, ownerId: order.ownerId })
-        .from(refundPhoto)
-        .innerJoin(refundRequest, eq(refundRequest.id, refundPhoto.requestId))
-        .innerJoin(order, eq(order.id, refundRequest.orderId))
-        .orderBy(refundPhoto.id),
-      (row) => row.ownerId,
-    ),
-    reviews: byOwner(
-      await db
-        .select()
-        .from(review)
-        .leftJoin(reviewText, eq(reviewText.reviewId, review.id))
-        .orderBy(review.id, reviewText.slot),
-      (row) => row.review.ownerId,
-    ),
-    reviewPhotos: byOwner(await db.select().from(reviewPhoto).orderBy(reviewPhoto.id), (row) => row.ownerId),
-    reviewMarks: byOwner(await db.select().from(reviewHelpful), (row) => row.ownerId),
-    complaints: byOwner(await db.select().from(reviewComplaint), (row) => row.ownerId),
-    draft: byOwner(await db.select().from(checkoutDraft), (row) => row.ownerId),
-    addresses: byOwner(await db.select().from(savedAddress), (row) => row.ownerId),
-    measures: byOwner(await db.select().from(bodyMeasures), (row) => row.accountId),
-    cart: byOwner(await db.select().from(cart), (row) => row.ownerId),
-    lines: byOwner(await db.select().from(cartLine), (row) => row.cartId),
-    codes: byOwner(await db.select().from(cartPromoCode), (row) => row.cartId),
-    wishlist: byOwner(await db.select().from(wishlistItem), (row) => row.ownerId),
-    contact: byOwner(await db.select().from(contactRequest), (row) => row.ownerId),
-    share: byOwner(await db.select().from(wishlistShare), (row) => row.ownerId),
-  };
+  const { rows } = await db.execute<{ part: string; owner: string | null; row: string }>(STORED);
+  const byOwner = Map.groupBy(rows, ({ owner }) => owner);
   const ofOne = ({ id }: Person) =>
     id === ''
       ? null
-      : Object.entries(rows).map(([name, owned]) => [name, owned.get(id) ?? owned.get(cartIdOf(id)) ?? []]);
+      : [id, cartIdOf(id)]
+          .flatMap((owner) => byOwner.get(owner) ?? [])
+          .map(({ part, row }) => `${part} ${row}`)
+          .sort();
   return Object.fromEntries(PEOPLE.map((name) => [name, ofOne(people[name])])) as Record<PersonName, unknown>;
 }
-
-const byOwner = <Row>(rows: readonly Row[], ownerOf: (row: Row) => string | null) =>
-  Map.groupBy(rows, ownerOf);

@@ -37,7 +37,7 @@ export async function measurePages(
   if (!existsSync(new URL('../../dist/server', import.meta.url))) return undefined;
   const port = await freePort();
   const began = performance.now();
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['server/main.ts', '--lang', 'en'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

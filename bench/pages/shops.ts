@@ -25,7 +25,7 @@ export async function startShop(
   { cwd = root, settings = {} }: ShopOptions = {},
 ): Promise<Server> {
   const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), 'vitrina-bench-pages-'))];
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.ts', '--lang', 'en'], {
     cwd,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -39,7 +39,7 @@ const own = (title: string, measure: string): Column => [
   (size) => String(size.measures[measure] ?? ''),
 ];
 
-/** A column with a measurement by size label; empty for sizes that `values` does not have. */
+/** A column of measures by size label, empty for other sizes. */
 const listed = (title: string, values: Readonly<Record<string, string | number>>): Column => [
   title,
   ({ value }) => String(values[value] ?? ''),

@@ -23,8 +23,8 @@ export type DocumentedOperation = Operation & {
 
 type Json = Record<string, unknown>;
 
-/** Returns the value that a `$ref` in the bundle leads to; any other value is returned as it is. */
-function resolve(value: unknown): Json {
+/** Follows `$ref` in the bundle, or returns the value itself. */
+export function resolve(value: unknown): Json {
   const reference = (value as { $ref?: string } | undefined)?.$ref;
   if (!reference) return (value ?? {}) as Json;
   const target = reference

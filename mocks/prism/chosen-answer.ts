@@ -1,9 +1,8 @@
-import type { ContentPage, Sitemap, WishlistShare } from '#contract/client/client.schemas.ts';
 import type { Operation } from '#contract/operations.ts';
 import { operationList } from '#contract/operations.ts';
 import { operationFinder } from '#shared/web/operation-paths.ts';
-import { contract, exampleOf } from '../contract/contract.ts';
 import { FORMER_ADDRESSES } from '../contract/former-addresses.ts';
+import { identifiersOf, isInExamples, type Json, successExamples } from './contract-examples.ts';
 
 /** Kinds of visitors. Prism stores no state, so the token itself says of which kind a visitor is. */
 export type Visitor = 'none' | 'guest' | 'user';
@@ -19,18 +18,9 @@ export function visitorOf(token: string | undefined): Visitor {
 export const matchOperation = operationFinder(operationList);
 
 /**
- * Addresses that occur in the examples. All pages of one kind show the same example, because there is only
- * one.
- */
-const knownProducts = textsAt('productUrl');
-const knownPaths = textsAt('path');
-const knownParts = new Set(exampleOf<Sitemap>('getSitemap', 'parts').parts.map(({ name }) => name));
-const example = exampleOf<ContentPage>('getContentPage', 'shipping');
-const { code: sharedCode } = exampleOf<WishlistShare>('shareWishlist', 'share');
-
-/**
- * The value of the `Prefer` header for Prism: the example for this visitor, or 404 for an address that no
- * example mentions. Undefined if Prism chooses correctly by itself.
+ * The value of the `Prefer` header for Prism: the example that fits the request best, or 404 for an id, an address or a
+ * page that no example mentions. Undefined if Prism's own choice is right. Prism itself rejects requests that do not fit
+ * the contract.
  */
 export function chosenAnswer(
   operation: Operation,
@@ -39,63 +29,50 @@ export function chosenAnswer(
   visitor: Visitor,
 ): string | undefined {
   if (operation.access === 'user' && visitor !== 'user') return 'code=401';
-  switch (operation.id) {
-    case 'getSession':
-      return `example=${visitor}`;
-    case 'getUserIdentity':
-      return visitor === 'none' ? undefined : `example=${visitor}`;
-    case 'getProduct':
-      return knownProducts.has(params.productUrl ?? '') ? undefined : 'code=404';
-    case 'getListing':
-    case 'getListingFacets':
-      return isKnownListing(query) ? undefined : 'code=404';
-    case 'getAddressChange':
-      return changeOf(query.get('path'));
-    case 'getSitemapPart':
-      return knownParts.has(params.part ?? '') ? undefined : 'code=404';
-    case 'getContentPage':
-      return isKnownPage(params) ? undefined : 'code=404';
-    case 'getSharedWishlist':
-      return params.code === sharedCode ? undefined : 'code=404';
-    default:
-      return undefined;
+  if (operation.id === 'getSession') return `example=${visitor}`;
+  if (operation.id === 'getUserIdentity') return visitor === 'none' ? undefined : `example=${visitor}`;
+  if (operation.id === 'getAddressChange') return changeOf(query.get('path'));
+  const asked = { ...Object.fromEntries(query), ...params };
+  if (identifiersOf(operation).some((name) => !isInExamples(asked[name] ?? ''))) return 'code=404';
+  const best = bestExample(operation, asked);
+  if (!best) return undefined;
+  const { kind, totalPages = 1 } = best.value as { kind?: unknown; totalPages?: number };
+  // Text pages of two kinds may have the same last part of the address.
+  if (params.kind !== undefined && (kind !== params.kind || agreement(best.value, asked) < 2))
+    return 'code=404';
+  if (Number(asked.page) > totalPages && identifiersOf(operation).length > 0) return 'code=404';
+  return `example=${best.name}`;
+}
+
+/** The example whose fields agree most with the parameters of the same names; the first one if several do. */
+function bestExample(operation: Operation, asked: Record<string, string>) {
+  const [first, ...others] = successExamples(operation).map(({ name, value }) => ({
+    name,
+    value: value as Json,
+  }));
+  return first && others.reduce((best, one) => (worth(one) > worth(best) ? one : best), first);
+
+  function worth({ value }: { value: Json }): number {
+    return agreement(value, asked);
   }
 }
 
-/** The answer about a former address: moved, removed, or unknown. Prism itself rejects invalid requests. */
+/** Number of parameters whose value the example states, minus the number that it contradicts. */
+function agreement(example: Json, asked: Record<string, string>): number {
+  return Object.entries(asked).reduce((sum, [name, value]) => {
+    const stated = example[name] ?? (name.endsWith('Id') ? example.id : undefined);
+    if (typeof stated !== 'string' && typeof stated !== 'number') return sum;
+    return sum + (String(stated) === value ? 1 : -1);
+  }, 0);
+}
+
 function changeOf(path: string | null): string | undefined {
   if (path === FORMER_ADDRESSES.moved) return 'example=moved';
   if (path === FORMER_ADDRESSES.gone) return 'example=gone';
   return path?.startsWith('/') ? 'code=404' : undefined;
 }
 
-/**
- * Whether the examples have the listing; they have only its first page. Prism itself rejects invalid
- * requests.
- */
-function isKnownListing(query: URLSearchParams): boolean {
-  const page = Number(query.get('page') ?? 1);
-  return knownPaths.has(query.get('path') ?? '') && !(page > 1);
-}
-
-/** Whether the page is an example or an example links to it. */
-function isKnownPage({ kind, slug }: Record<string, string>): boolean {
-  return knownPaths.has(`/${kind}/${slug}`) || (kind === example.kind && slug === example.slug);
-}
-
-function textsAt(name: string, value: unknown = contract, found = new Set<string>()): Set<string> {
-  if (typeof value === 'object' && value !== null) {
-    for (const [key, part] of Object.entries(value)) {
-      if (key === name && typeof part === 'string') found.add(part);
-      textsAt(name, part, found);
-    }
-  }
-  return found;
-}
-
-/**
- * The token that a response sets in the cookies; null expires the cookies, undefined leaves them unchanged.
- */
+/** The token that a response sets as cookies; null expires them, undefined leaves them as they are. */
 export function tokensAfter(
   operation: Operation,
   status: number,

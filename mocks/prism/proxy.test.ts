@@ -3,9 +3,11 @@ import { exampleOf } from '../contract/contract.ts';
 import { FORMER_ADDRESSES } from '../contract/former-addresses.ts';
 import { type RunningPrism, startPrism } from './start-prism.ts';
 
+const SHOP = 'http://localhost:3999';
+
 let prism: RunningPrism;
 beforeAll(async () => {
-  prism = await startPrism({ port: 0 });
+  prism = await startPrism({ port: 0, shop: SHOP });
 });
 afterAll(() => prism.stop());
 
@@ -36,19 +38,84 @@ describe('addresses', () => {
     expect((await product('net-takogo-palto')).status).toBe(404);
   });
 
-  test('every listing of the menu has exactly one page', async () => {
-    const { categories } = exampleOf<{ categories: { path: string }[] }>('getNavigation', 'tree');
-    for (const { path } of categories) expect((await listing(`path=${path}`)).status).toBe(200);
-    expect((await listing('path=zhenshchinam&page=2')).status).toBe(404);
+  test('a product that only cards describe has their name, price and picture', async () => {
+    const answer = await (await product('styoganyy-puhovik-olivkovyy')).json();
+    expect(answer).toMatchObject({ name: 'Стёганый пуховик', price: 1_799_000, priceBefore: null });
+    expect(answer.colours.map((one: { productUrl: string }) => one.productUrl)).toEqual([
+      'styoganyy-puhovik-olivkovyy',
+    ]);
+    expect(answer.pictures[0].template).toContain('puffer');
+  });
+
+  test('every listing of the menu has a page of its name and a second one with other goods', async () => {
+    const { categories } = exampleOf<{ categories: { path: string; name: string }[] }>(
+      'getNavigation',
+      'tree',
+    );
+    for (const { path, name } of categories) {
+      const answer = await listing(`path=${path}`);
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({ path, title: name, page: 1 });
+    }
+    const urls = async (page: number) =>
+      (await (await listing(`path=zhenshchinam&page=${page}`)).json()).items.map(
+        (card: { productUrl: string }) => card.productUrl,
+      );
+    const [first, second] = [await urls(1), await urls(2)];
+    expect(second.length).toBeGreaterThan(0);
+    expect(first.filter((url: string) => second.includes(url))).toEqual([]);
+    expect((await listing('path=zhenshchinam&page=3')).status).toBe(404);
     expect((await listing('path=net-takogo')).status).toBe(404);
     expect((await listing('path=zhenshchinam&page=0')).status).toBe(422);
   });
 
-  test('text pages that the examples link to exist, other text pages are not found', async () => {
-    for (const path of ['support/shipping', 'support/refunds', 'guide/size', 'policy/sales-condition'])
-      expect((await contentPage(path)).status, path).toBe(200);
+  test.each([
+    ['colour=khaki', 2],
+    ['size=44', 5],
+    ['size=40', 1],
+    ['size=44&colour=chernyy', 3],
+    ['discount=30', 1],
+    ['material=kashemir', 1],
+    ['priceFrom=1500000&priceTo=1800000', 2],
+  ])('the filter %s of a listing leaves %i goods and says what was chosen', async (filter, count) => {
+    const answer = await (await listing(`path=zhenshchinam/verkhnyaya-odezhda&${filter}`)).json();
+    expect(answer).toMatchObject({ totalItems: count, totalPages: 1 });
+    expect(answer.items).toHaveLength(count);
+    const chosen = answer.facets.flatMap(
+      (facet: { id: string; values: { chosen: boolean; value: string }[] }) =>
+        facet.values.filter((one) => one.chosen).map(({ value }) => `${facet.id}=${value}`),
+    );
+    if (!filter.startsWith('price')) expect(chosen.sort()).toEqual(filter.split('&').sort());
+  });
+
+  test('a listing is sorted by price', async () => {
+    const answer = await (await listing('path=zhenshchinam&sort=price-asc')).json();
+    const prices: number[] = answer.items.map((card: { price: number }) => card.price);
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+    expect(answer.sort).toBe('price-asc');
+  });
+
+  test('each text page that the examples link to has its own text, others are not found', async () => {
+    for (const [path, title] of [
+      ['support/shipping', 'Доставка'],
+      ['support/refunds', 'Возврат'],
+      ['policy/sales-condition', 'Условия продажи'],
+      ['journal/ukhod-za-sherstyu', 'Как ухаживать за\u00a0шерстью'],
+    ] as const)
+      expect((await (await contentPage(path)).json()).title, path).toBe(title);
     expect((await contentPage('support/net-takoy')).status).toBe(404);
+    expect((await contentPage('support/size')).status).toBe(404);
     expect((await contentPage('novosti/shipping')).status).toBe(422);
+  });
+
+  test('ids that stand in no example are not found', async () => {
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    const known = '5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11';
+    const order = (id: string) =>
+      ask(`/api/order-orchestration/v1/orders/${id}`, { headers: { Authorization: 'Bearer mock-user' } });
+    expect((await order(known)).status).toBe(200);
+    expect((await order(unknown)).status).toBe(404);
+    expect((await ask('/api/store-orchestration/v1/stores/net-takogo')).status).toBe(404);
   });
 });
 
@@ -103,11 +170,28 @@ describe('cookies', () => {
       });
     const start = await post('start', { mode: 'popup', redirect: '/wishlist' });
     expect(start.headers.getSetCookie()).toEqual([
-      '__Host-vitrina-external=mock-attempt; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Host-vitrina-external=mock-attempt~popup~%2Fwishlist; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax',
     ]);
-    const state = new URL((await start.json()).url).searchParams.get('state');
-    const end = await post('completion', { state, code: 'code' }, '__Host-vitrina-external=mock-attempt');
-    expect(end.headers.getSetCookie()[0]).toContain('mock-user');
+    const { url } = await start.json();
+    expect(url).toMatch(`${prism.url}/sign-in?`);
+    expect(await (await fetch(url)).text()).toContain('demo@vitrina.example');
+    const choose = (who: string) =>
+      fetch(url, { method: 'POST', body: new URLSearchParams({ who }), redirect: 'manual' });
+
+    const attempt = '__Host-vitrina-external=mock-attempt~redirect~%2Fcart';
+    const complete = async (who: string) => {
+      const back = new URL((await choose(who)).headers.get('location') ?? '');
+      expect(back.origin + back.pathname).toBe(`${SHOP}/login/external/yandex`);
+      return post('completion', Object.fromEntries(back.searchParams), attempt);
+    };
+    const anna = await complete('anna');
+    expect(anna.headers.getSetCookie()[0]).toContain('mock-user');
+    expect(await anna.json()).toEqual({ status: 'SIGNED_IN', mode: 'redirect', redirect: '/cart' });
+    const vera = await complete('vera');
+    expect(vera.headers.getSetCookie()).toEqual([]);
+    expect(await vera.json()).toMatchObject({ status: 'CONSENT_REQUIRED' });
+    expect(await (await complete('boris')).json()).toMatchObject({ code: 'EXTERNAL_EMAIL_UNVERIFIED' });
+    expect((await choose('')).headers.get('location')).toContain('error=access_denied');
   });
 });
 

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import {
   ACCESS_COOKIE,
@@ -8,43 +8,91 @@ import {
   IDENTITY_SECONDS,
   REFRESH_COOKIE,
 } from '#shared/web/identity-cookies.ts';
+import { adaptedAnswer } from './adapted-answer.ts';
 import { chosenAnswer, matchOperation, tokensAfter, visitorOf } from './chosen-answer.ts';
-
-const ATTEMPT_COOKIE = cookieLine(EXTERNAL_COOKIE, 'mock-attempt', ATTEMPT_SECONDS);
+import type { Json } from './contract-examples.ts';
+import {
+  answerSignIn,
+  attemptOf,
+  completionFor,
+  localAddress,
+  SIGN_IN_PATH,
+  withWayOf,
+} from './local-sign-in.ts';
 
 /** Hop-by-hop headers, and headers that Prism adds for cross-origin browsers. */
 const NOT_PASSED_ON = /^(connection|keep-alive|transfer-encoding|content-length|access-control-.*)$/i;
 
-/** A proxy in front of Prism at `prismUrl` that chooses examples and sets cookies. It does not listen yet. */
-export function createProxy(prismUrl: string): Server {
+/**
+ * A proxy in front of Prism at `prismUrl` that chooses examples, adapts them to the request and sets cookies. It does
+ * not listen yet. With the address of the `shop` in front of it, signing in elsewhere leads to a page of the proxy.
+ */
+export function createProxy(prismUrl: string, shop?: string): Server {
   return createServer(async (incoming, outgoing) => {
-    const url = new URL(incoming.url ?? '/', prismUrl);
-    const bearer = bearerOf(incoming);
-    const visitor = visitorOf(bearer);
-    const match = matchOperation(incoming.method ?? 'GET', url.pathname);
-    const prefer =
-      incoming.headers.prefer ??
-      (match && chosenAnswer(match.operation, match.params, url.searchParams, visitor));
     try {
-      const answer = await fetch(url, {
-        method: incoming.method ?? 'GET',
-        headers: requestHeaders(incoming, prefer),
-        body: /^(GET|HEAD)$/.test(incoming.method ?? '') ? null : await buffer(incoming),
-        redirect: 'manual',
-      });
-      for (const [name, value] of answer.headers) {
-        if (!NOT_PASSED_ON.test(name)) outgoing.setHeader(name, value);
-      }
-      const tokens = match && tokensAfter(match.operation, answer.status, visitor, cookieOf(incoming));
-      if (tokens !== undefined) outgoing.setHeader('Set-Cookie', identityCookies(tokens));
-      if (match?.operation.id === 'startExternalSignIn' && answer.ok) {
-        outgoing.setHeader('Set-Cookie', ATTEMPT_COOKIE);
-      }
-      outgoing.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
+      const url = new URL(incoming.url ?? '/', prismUrl);
+      if (shop && url.pathname === SIGN_IN_PATH) await answerSignIn(shop, incoming, outgoing);
+      else await answerCall(url, shop, incoming, outgoing);
     } catch (error) {
       outgoing.writeHead(502, { 'content-type': 'text/plain' }).end(`Prism does not answer: ${error}\n`);
     }
   });
+}
+
+async function answerCall(
+  url: URL,
+  shop: string | undefined,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const { method = 'GET', headers } = incoming;
+  const visitor = visitorOf(bearerOf(incoming));
+  const match = matchOperation(method, url.pathname);
+  const body = /^(GET|HEAD)$/.test(method) ? null : await buffer(incoming);
+  const isCompletion = match?.operation.id === 'completeExternalSignIn';
+  const chosen =
+    match &&
+    (isCompletion
+      ? completionFor(parsed(body))
+      : chosenAnswer(match.operation, match.params, url.searchParams, visitor));
+  const answer = await fetch(url, {
+    method,
+    headers: requestHeaders(incoming, headers.prefer ?? chosen),
+    body: body && new Uint8Array(body),
+    redirect: 'manual',
+  });
+  for (const [name, value] of answer.headers) {
+    if (!NOT_PASSED_ON.test(name)) outgoing.setHeader(name, value);
+  }
+  let content = Buffer.from(await answer.arrayBuffer());
+  let tokens =
+    match && tokensAfter(match.operation, answer.status, visitor, cookieOf(incoming, REFRESH_COOKIE));
+  if (match && answer.ok && /json/.test(answer.headers.get('content-type') ?? '')) {
+    let example = parsed(content);
+    if (isCompletion) {
+      example = withWayOf(cookieOf(incoming, EXTERNAL_COOKIE), example);
+      if (example.status !== 'SIGNED_IN') tokens = undefined;
+    }
+    if (match.operation.id === 'startExternalSignIn') {
+      outgoing.setHeader('Set-Cookie', cookieLine(EXTERNAL_COOKIE, attemptOf(parsed(body)), ATTEMPT_SECONDS));
+      const { provider = '' } = match.params;
+      if (shop) example = { url: localAddress(`http://${headers.host}`, provider, example) };
+    }
+    if (headers.prefer === undefined)
+      example = adaptedAnswer(match.operation, match.params, url.searchParams, example);
+    content = Buffer.from(JSON.stringify(example));
+  }
+  if (tokens !== undefined) outgoing.setHeader('Set-Cookie', identityCookies(tokens));
+  outgoing.writeHead(answer.status).end(content);
+}
+
+/** A body of JSON; an empty object if it is not one, which Prism rejects. */
+function parsed(body: Buffer | null): Json {
+  try {
+    return JSON.parse(String(body)) ?? {};
+  } catch {
+    return {};
+  }
 }
 
 function requestHeaders(incoming: IncomingMessage, prefer: string | string[] | undefined): Headers {
@@ -61,8 +109,8 @@ function bearerOf({ headers }: IncomingMessage): string | undefined {
   return /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
 }
 
-function cookieOf({ headers }: IncomingMessage): string | undefined {
-  return new RegExp(`${REFRESH_COOKIE}=([^;]+)`).exec(headers.cookie ?? '')?.[1];
+function cookieOf({ headers }: IncomingMessage, name: string): string | undefined {
+  return new RegExp(`${name}=([^;]+)`).exec(headers.cookie ?? '')?.[1];
 }
 
 function identityCookies(token: string | null): string[] {

@@ -19,9 +19,18 @@ export type RunningPrism = { url: string; stop(): Promise<void> };
  * small proxy that chooses examples and sets cookies.
  * @throws Error if Prism does not start within 30 s or the port is taken
  */
-export async function startPrism({ port }: { port: number }): Promise<RunningPrism> {
-  const contract = await writeContractForPrism();
+export async function startPrism({
+  port,
+  shop,
+}: {
+  port: number;
+  /** Address of the shop that calls it, to which signing in elsewhere returns. */
+  shop?: string;
+}): Promise<RunningPrism> {
   const prismPort = await freePort();
+  const prismUrl = `http://${HOST}:${prismPort}`;
+  const proxy = await listen(createProxy(prismUrl, shop), port);
+  const contract = await writeContractForPrism();
   const prism = spawn(
     process.execPath,
     [PRISM, 'mock', '--host', HOST, '--port', String(prismPort), '--verboseLevel', 'error', contract.file],
@@ -30,7 +39,9 @@ export async function startPrism({ port }: { port: number }): Promise<RunningPri
   let output = '';
   for (const stream of [prism.stdout, prism.stderr]) stream.on('data', (chunk) => (output += chunk));
 
-  const stopPrism = async () => {
+  const stop = async () => {
+    proxy.closeAllConnections();
+    await new Promise((resolve) => proxy.close(resolve));
     if (prism.exitCode === null && prism.signalCode === null) {
       prism.kill('SIGTERM');
       await once(prism, 'exit');
@@ -38,23 +49,14 @@ export async function startPrism({ port }: { port: number }): Promise<RunningPri
     await contract.remove();
   };
   try {
-    const prismUrl = `http://${HOST}:${prismPort}`;
     await untilAnswering(
       prismUrl,
       () => prism.exitCode === null,
       () => output,
     );
-    const proxy = await listen(createProxy(prismUrl), port);
-    return {
-      url: `http://${HOST}:${portOf(proxy)}`,
-      async stop() {
-        proxy.closeAllConnections();
-        await new Promise((resolve) => proxy.close(resolve));
-        await stopPrism();
-      },
-    };
+    return { url: `http://${HOST}:${portOf(proxy)}`, stop };
   } catch (error) {
-    await stopPrism();
+    await stop();
     throw error;
   }
 }

@@ -16,8 +16,21 @@ const site = { site: 'ru' } as const;
 const page = { ...site, page: 1, sort: 'popular' } as const;
 const outerwear = 'zhenshchinam/verkhnyaya-odezhda';
 
+/** The goods of both example pages, as the mock shop has them: on one page. */
+test('the shop returns both pages of the example listing', () => {
+  const [first, second] = ['outerwear', 'outerwear-second'].map(
+    (name) => exampleOf('getListing', name) as { items: unknown[]; totalItems: number },
+  );
+  const shown = answer('getListing', { query: { ...page, path: outerwear } });
+  expect(shown).toEqual({
+    ...first,
+    pageSize: 24,
+    totalPages: 1,
+    items: [...(first?.items ?? []), ...(second?.items ?? [])],
+  });
+});
+
 const answers: [id: OperationId, example: string, answer: () => unknown][] = [
-  ['getListing', 'outerwear', () => answer('getListing', { query: { ...page, path: outerwear } })],
   [
     'getListing',
     'collection',

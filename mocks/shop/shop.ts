@@ -55,16 +55,12 @@ export type MockShop = {
   reset(): void;
 };
 
-/** Data that a page stores across reloads. */
-export type StoredShop = Pick<MockShop, 'state' | 'jar' | 'attempt' | 'registration'>;
-
-export function createMockShop(stored?: StoredShop): MockShop {
-  const state = stored?.state ?? initialState();
+export function createMockShop(state: ShopState = initialState()): MockShop {
   return {
     state,
-    jar: stored?.jar ?? null,
-    attempt: stored?.attempt ?? null,
-    registration: stored?.registration ?? null,
+    jar: null,
+    attempt: null,
+    registration: null,
     operations: {
       ...catalogOperations(state),
       ...cartOperations(state),

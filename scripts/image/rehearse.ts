@@ -113,7 +113,7 @@ async function rehearse(image: Image, built: Built): Promise<void> {
   expectThat('the user cannot write the tree', writing !== 0 && !existsSync(join(built.workdir, 'new-file')));
   const shop = start(image, built, image.command, { PORT });
   const ended = groups.exitOf(shop);
-  await outputUntil(shop, /Vitrina is at/);
+  await outputUntil(shop, /Магазин открыт/);
   expectThat('the shop starts', true);
   const address = `http://127.0.0.1:${PORT}`;
   for (const path of ['/', '/readyz', '/robots.txt'])

@@ -39,9 +39,9 @@ export function findBrowser({
 }
 
 /**
- * Returns the path of a Chromium. If the user is root on Debian, installs missing fonts, and the headless
- * Chromium if no Chromium is found; in CI installs the headless one even if there is another.
- * @throws SetupError if none is available
+ * Path of a Chromium. If the user is root on Debian, installs missing fonts, and the headless Chromium if no Chromium
+ * is found; in CI the headless one even beside another.
+ * @throws SetupError when none is available
  */
 export function ensureBrowser(): string {
   const isBrowserWanted = findBrowser() === undefined || (process.env.CI && !existsSync(HEADLESS.place));

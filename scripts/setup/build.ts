@@ -37,9 +37,9 @@ export function sourceFingerprint(): string {
  * Builds the shop unless `dist` is up to date. Returns whether it built.
  * @throws SetupError if the build fails, after printing its messages
  */
-export function ensureBuilt(): boolean {
+export function ensureBuilt(announcement = 'Building…'): boolean {
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === sourceFingerprint()) return false;
-  console.log('Building…');
+  console.log(announcement);
   const { status, stdout, stderr } = spawnSync(projectNode(), ['scripts/build.ts'], {
     cwd: root,
     env: projectEnvironment({ NODE_ENV: 'production' }),

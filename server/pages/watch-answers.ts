@@ -18,7 +18,7 @@ export function watchAnswers(context: RequestContext) {
   return { groupIds, hasFailed: () => hasFailed };
 }
 
-/** The field in which the contract has the model of a card or a product. */
+/** The contract's field with the id of the model of a card or a product. */
 const MODEL = 'variantGroupId';
 
 function noteModels(value: unknown, found: Set<string>): void {

@@ -237,7 +237,7 @@ describe('the feed of goods', () => {
     return { gzipped, madeAt: new Date('2026-11-21T09:00:00Z') };
   }
 
-  it('is a 503 with a sentence if the first one cannot be made', async () => {
+  it('answers 503 with a sentence if the first sitemap cannot be made', async () => {
     const feed = () => Promise.reject(new Error('no database'));
     const shop = await startShop({ feed });
     const response = await shop.get('/yml.xml');

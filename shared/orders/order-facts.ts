@@ -10,7 +10,7 @@ export const remainingQuantity = ({ quantity, cancelled }: Line): number => quan
 export const remainingPieces = (lines: readonly Line[]): number =>
   lines.reduce((all, line) => all + remainingQuantity(line), 0);
 
-/** Reasons of operators that are not the shop's fault, so that letters do not apologise for them. */
+/** Why operators cancel orders through no fault of the shop. Letters do not apologise for these reasons. */
 const NOT_OF_THE_SHOP = ['BUYER_ASKED', 'NOT_COLLECTED', 'NOT_REACHED'] as const;
 
 /** Why an order ended if an operator cancelled it for this reason. */

@@ -1,5 +1,5 @@
 import { lineSums } from '../cart/line-discounts.ts';
-import { type SellerVat, vatRateOn } from './vat.ts';
+import { type ArticleVat, type SellerVat, vatRateOfGoods } from './vat.ts';
 
 type Item = Parameters<typeof lineSums>[0] & {
   articleId: string;
@@ -13,10 +13,10 @@ type Item = Parameters<typeof lineSums>[0] & {
   unitPriceBefore: number;
 };
 
-/** A cart line as the order stores it. */
+/** A cart line as the order stores it, with the VAT of the article or else of the seller. */
 export function orderLine<Line extends Item>(
   item: Line,
-  { sku, day, vat }: { sku: string; day: string; vat: SellerVat },
+  { sku, vat, day, sellerVat }: { sku: string; vat: ArticleVat | null; day: string; sellerVat: SellerVat },
 ) {
   const { articleId, productUrl, name, size, quantity, isGift, unitPriceBefore } = item;
   return {
@@ -32,6 +32,6 @@ export function orderLine<Line extends Item>(
     unitPriceBefore,
     total: lineSums(item).due,
     discounts: item.discounts as Line['discounts'],
-    vatRate: vatRateOn(day, vat),
+    vatRate: vatRateOfGoods(day, vat, sellerVat),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vatRateOfOrder, vatRateOn } from './vat.ts';
+import { vatIn, vatRateOfDelivery, vatRateOfGoods, vatRateOfOrder, vatRateOn } from './vat.ts';
 
 test.each([
   ['2025-12-31', 20],
@@ -20,4 +20,26 @@ test('the rate of the seller counts on every day', () => {
 test('delivery has the rate of the goods', () => {
   expect(vatRateOfOrder([{ vatRate: 0 }, { vatRate: 0 }])).toBe(0);
   expect(vatRateOfOrder([{ vatRate: 10 }, { vatRate: 22 }])).toBe(22);
+});
+
+test('goods have their own VAT, or else that of the seller', () => {
+  const day = '2026-11-22';
+  expect(vatRateOfGoods(day, null, 7)).toBe(7);
+  expect(vatRateOfGoods(day, '10', 'usual')).toBe(10);
+  expect(vatRateOfGoods(day, 'none', 'usual')).toBe(0);
+  expect(vatRateOfGoods(day, 'usual', 0)).toBe(22);
+  expect(vatRateOfGoods('2025-12-31', 'usual', 0)).toBe(20);
+});
+
+test('the delivery has the rate of its order, or in earlier orders that of the goods', () => {
+  const lines = [{ vatRate: 10 }, { vatRate: 0 }];
+  expect(vatRateOfDelivery({ deliveryVatRate: 22 }, lines)).toBe(22);
+  expect(vatRateOfDelivery({ deliveryVatRate: 0 }, lines)).toBe(0);
+  expect(vatRateOfDelivery({ deliveryVatRate: null }, lines)).toBe(10);
+});
+
+test('a price contains its VAT to the kopeck', () => {
+  expect(vatIn(12_200, 22)).toBe(2200);
+  expect(vatIn(11_000, 10)).toBe(1000);
+  expect(vatIn(9_999, 0)).toBe(0);
 });

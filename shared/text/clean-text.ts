@@ -7,7 +7,7 @@ const CONTROL = /(?!\n)[\p{Cc}\p{Cs}]/gu;
 export const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
 const ANYTHING_TO_CLEAN = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Cf}\u2028\u2029\u2800]/u;
 
-/** A text of one line without control characters, signs of direction and invisible characters. */
+/** A text of one line without control characters, marks of text direction and invisible characters. */
 export const cleanLine = (text: string): string =>
   ANYTHING_TO_CLEAN.test(text)
     ? text.replace(SPACING, ' ').replace(CONTROL, '').replace(INVISIBLE, '')

@@ -29,13 +29,16 @@ const rules: Rule[] = [
       to === 'backend/service-settings.ts' ||
       to === 'backend/setting-names.ts' ||
       to === 'backend/variables.ts' ||
-      // Metrics and traces are written by the server and by the backend.
+      // The terminal: what the start prints, as other commands do.
+      to === 'backend/cli/terminal/say.ts' ||
+      to === 'backend/platform/command-refused.ts' ||
+      // Metrics and traces that both use.
       to === 'backend/platform/metrics/metrics.ts' ||
       within('backend/platform/tracing')(to) ||
       // The server calls the API itself.
       within('src/generated/sdk')(to) ||
       (typeOnly && to === 'src/lib/page/request-context.ts'),
-    says: "The server may import the backend's entry, settings, metrics and traces, and the shop only through Start's handler.",
+    says: "The server may import the backend's entry, settings, metrics, traces and sentences, and the shop only through Start's handler.",
   },
   {
     room: within('shared'),

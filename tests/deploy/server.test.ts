@@ -18,7 +18,7 @@ const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]
 const OUTSIDE = /^(systemctl|journalctl|certbot|curl .*(nodejs\.org|https:\/\/shop\.example)|.*nodejs\.org)/;
 
 describe('docs/server.md', () => {
-  it('has only commands that the rehearsal runs, except those for systemd, certificates and nodejs.org', () => {
+  it('has commands that are all run by the rehearsal, except for systemd, certificates and downloads of Node', () => {
     expect(blocks.filter(({ how }) => how.kind === 'run' || how.kind === 'network').length).toBeGreaterThan(
       14,
     );

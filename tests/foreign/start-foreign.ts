@@ -15,7 +15,7 @@ export function hasPython(): boolean {
   }
 }
 
-/** Starts backend.py on a free port: a backend written independently of this project's own. */
+/** Starts the backend in Python (backend.py), which stands for a retailer's own, on a free port. */
 export async function startForeign() {
   const child = spawn(PYTHON, [join(import.meta.dirname, 'backend.py'), '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],

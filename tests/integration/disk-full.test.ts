@@ -69,8 +69,12 @@ describe.runIf(isRoot)('a full disk', () => {
   /** Starts the whole shop with its data on this disk. */
   function start() {
     const settings = { DATA_DIR: join(disk, 'data'), PORT: '0', DEMO_DATA: 'off', LOG_LEVEL: 'error' };
-    const env = { PATH: process.env.PATH ?? '', ...settings };
-    const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env;
+    const env = { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, ...settings };
+    const child = spawn(process.execPath, [PROGRAM, '--lang', 'en'], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const ended = once(child, 'close').then(([code]) => code as number | null);
     onTestFinished(async () => {
       child.kill('SIGKILL');

@@ -56,10 +56,14 @@ async function during(statement: string, undo: string, work: () => Promise<void>
 /** Runs the command; returns its output and exit code. */
 const runDoctor = (databaseUrl: string) =>
   new Promise<{ code: number | string; output: string }>((done) => {
+    const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env;
     execFile(
       process.execPath,
       [resolve('scripts/doctor.ts')],
-      { cwd: dataDir, env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } },
+      {
+        cwd: dataDir,
+        env: { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+      },
       (error, stdout, stderr) => done({ code: error?.code ?? 0, output: stdout + stderr }),
     );
   });

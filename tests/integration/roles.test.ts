@@ -34,8 +34,12 @@ async function start(ROLE: string) {
     DEMO_DATA: 'off',
     METRICS_PORT: '0',
   };
-  const env = { PATH: process.env.PATH ?? '', ...settings, LOG_LEVEL: 'warn' };
-  const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, ...settings, LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, [PROGRAM, '--lang', 'en'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(child, 'exit');
   onTestFinished(async () => {
     child.kill('SIGKILL');

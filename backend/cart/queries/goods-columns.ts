@@ -13,6 +13,7 @@ export const goodsColumns = {
     sku: article.sku,
     size: article.size,
     stock: article.stock,
+    vat: article.vat,
     ...sizePriceColumns,
   },
   variant: {

@@ -1,3 +1,4 @@
+import type { ArticleVat } from '#shared/orders/vat.ts';
 import type { Difference } from '../../exchange/changes/goods-state.ts';
 import type { ChangeSummary } from '../../exchange/goods-table/change-goods.ts';
 import type { Undone } from '../../exchange/undo/undo-import.ts';
@@ -9,6 +10,7 @@ const FIELDS = {
     price: 'цена',
     priceBefore: 'старая цена',
     stock: 'остаток',
+    vat: 'НДС',
     isHidden: 'скрыт',
     name: 'название',
     description: 'описание',
@@ -18,6 +20,7 @@ const FIELDS = {
     price: 'price',
     priceBefore: 'old price',
     stock: 'stock',
+    vat: 'VAT',
     isHidden: 'hidden',
     name: 'name',
     description: 'description',
@@ -26,9 +29,14 @@ const FIELDS = {
 } as const satisfies Record<Language, Record<Difference['field'], string>>;
 
 const WORDS = {
-  ru: { yes: 'да', no: 'нет', none: 'нет', empty: 'пусто', locale: 'ru-RU' },
-  en: { yes: 'yes', no: 'no', none: 'none', empty: 'empty', locale: 'en-US' },
+  ru: { yes: 'да', no: 'нет', none: 'нет', empty: 'пусто', ofSeller: 'как у продавца', locale: 'ru-RU' },
+  en: { yes: 'yes', no: 'no', none: 'none', empty: 'empty', ofSeller: 'that of the seller', locale: 'en-US' },
 } as const;
+
+const VAT_WORDS: Readonly<Record<Language, Readonly<Record<ArticleVat, string>>>> = {
+  ru: { usual: 'основная ставка', 10: '10 %', 7: '7 %', 5: '5 %', none: 'без НДС' },
+  en: { usual: 'main rate', 10: '10 %', 7: '7 %', 5: '5 %', none: 'free of VAT' },
+};
 
 /** Characters of a text that one line shows. */
 const TEXT = 60;
@@ -41,6 +49,7 @@ export function differenceLine({ sku, field, before, after }: Difference, langua
 
 function valueText(field: Difference['field'], value: Difference['before'], language: Language): string {
   const words = WORDS[language];
+  if (field === 'vat') return VAT_WORDS[language][value as ArticleVat] ?? words.ofSeller;
   if (value === null) return words.none;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number')

@@ -28,6 +28,7 @@ export type TypedChange = {
   price?: string | undefined;
   oldPrice?: string | undefined;
   stock?: string | undefined;
+  vat?: string | undefined;
   hidden?: boolean | undefined;
   name?: string | undefined;
   description?: string | undefined;

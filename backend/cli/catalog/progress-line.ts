@@ -37,7 +37,7 @@ export class ProgressLine {
     });
   }
 
-  /** Number of sizes that a table has changed. */
+  /** Shows how many of the sizes in a table have changed. */
   changing(done: number, of: number): void {
     this.#show(
       'changing',

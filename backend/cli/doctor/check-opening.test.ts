@@ -4,7 +4,7 @@ import { smallShopDatabase } from '../../catalog/testing/database.ts';
 import { contentPage } from '../../domain/tables/content.ts';
 import { deliveryPart } from '../../domain/tables/delivery.ts';
 import type { MethodEntry } from '../../domain/tables/delivery-types.ts';
-import { variant } from '../../domain/tables/goods.ts';
+import { article, variant } from '../../domain/tables/goods.ts';
 import { store } from '../../domain/tables/places.ts';
 import { putStarterContent } from '../../exchange/content/starter.ts';
 import { putStarterDelivery } from '../../exchange/delivery/starter.ts';
@@ -89,6 +89,7 @@ describe('a new shop', () => {
       '[срок доставки курьером], [срок самовывоза], [срок доставки почтой], [стоимость доставки], [сумма бесплатной доставки], [время примерки]',
     );
     expect((await delivery()).state).toBe('ok');
+    expect(found.pages?.map(({ says }) => says).join()).not.toContain('НДС в цене');
   });
 
   it('asks a seller on a simplified tax system for its VAT', async () => {
@@ -215,11 +216,35 @@ describe('the pictures of goods', () => {
   });
 });
 
+describe('the VAT of goods', () => {
+  beforeEach(() => open(smallShopDatabase));
+
+  it.each([
+    ['none', 'sells free of VAT, but sizes have 10 % or the main rate of their own (1)'],
+    ['5', 'sells at 5 %, but sizes'],
+    ['22', undefined],
+  ])('is compared with SELLER_VAT=%s', async (vat, says) => {
+    const [one] = await db.select({ id: article.id }).from(article).limit(1);
+    await db
+      .update(article)
+      .set({ vat: '10' })
+      .where(eq(article.id, one?.id ?? ''));
+    const found = (await lacking({ ...READY, SELLER_VAT: vat })).vat;
+    expect(found?.map((one) => one.says)).toEqual(says && [expect.stringContaining(says)]);
+  });
+});
+
 describe('settings', () => {
   const lacks = (settings: Record<string, string>, lastBackup: Date | undefined = now) => {
     const services = readServiceSettings(settings);
     return checkOpening({
-      shop: { delivery: NOTHING, largestCities: [], unfilledPages: [], colours: COLOURS },
+      shop: {
+        delivery: NOTHING,
+        largestCities: [],
+        unfilledPages: [],
+        colours: COLOURS,
+        sizesWithFullVat: 0,
+      },
       services,
       accounts: accountsOf(services),
       lastBackup,

@@ -1,6 +1,7 @@
+import type { SellerVat } from '#shared/orders/vat.ts';
 import { isOnline } from '#shared/payments/ways-to-pay.ts';
-import { sellerPlaceholders } from '../../domain/page-details.ts';
-import type { SellerSettings } from '../../domain/seller-settings.ts';
+import { sellerPlaceholders, VAT_PLACEHOLDER } from '../../domain/page-details.ts';
+import { type SellerSettings, sellerVat } from '../../domain/seller-settings.ts';
 import type { ServiceSettings } from '../../service-settings.ts';
 import { type Finding, ok, warning } from './check.ts';
 import { type Accounts, methodsTo, sellingMethods } from './opening/delivery-ways.ts';
@@ -40,6 +41,7 @@ const shopLacks = (
   payment: paymentLacks(shop, accounts),
   cities: citiesLack(shop, accounts, now),
   goods: goodsLack(shop.colours),
+  vat: vatLacks(shop.sizesWithFullVat, services),
 });
 
 const settingOf = (placeholder: string) => sellerPlaceholders[placeholder.slice(1, -1)];
@@ -49,7 +51,9 @@ function pagesLack({ unfilledPages }: ShopFacts, settings: SellerSettings): stri
   const ofSeller = new Set(unfilledPages.flatMap(({ placeholders }) => placeholders.filter(settingOf)));
   const unset = [...ofSeller].filter((place) => settings[settingOf(place) ?? 'SELLER_NAME'] === undefined);
   const ofEditor = unfilledPages.flatMap(({ path, placeholders }) => {
-    const left = placeholders.filter((place) => settingOf(place) === undefined);
+    const left = placeholders.filter(
+      (place) => settingOf(place) === undefined && place !== `[${VAT_PLACEHOLDER}]`,
+    );
     return left.length > 0
       ? [
           `${path} still shows ${left.join(', ')}: fill that in by npm run content -- export, an editor and import.`,
@@ -82,6 +86,18 @@ function sellerLacks(settings: SellerSettings): string[] {
           'Receipts say that prices are free of VAT, because SELLER_TAX_SYSTEM is a simplified one: set SELLER_VAT to none if that is so, or to 5, 7, 10 or 22.',
         ]
       : []),
+  ];
+}
+
+/** Rates of the simplified tax system hold for all goods of a seller, except exempt goods. */
+const ALL_GOODS: readonly SellerVat[] = [0, 5, 7];
+
+function vatLacks(sizes: number, settings: SellerSettings): string[] {
+  const vat = sellerVat(settings);
+  if (sizes === 0 || !ALL_GOODS.includes(vat)) return [];
+  const rate = vat === 0 ? 'free of VAT' : `at ${vat} %`;
+  return [
+    `The seller sells ${rate}, but sizes have 10 % or the main rate of their own (${sizes}): correct SELLER_VAT, or «НДС» of these goods by npm run catalog -- table.`,
   ];
 }
 

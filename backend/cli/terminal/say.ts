@@ -10,6 +10,7 @@ import { doctorMessages } from './russian/doctor.ts';
 import { lineMessages } from './russian/lines.ts';
 import { reasonMessages } from './russian/reasons.ts';
 import { refusalMessages } from './russian/refusals.ts';
+import { settingMessages } from './russian/settings.ts';
 import { termMessages } from './russian/terms.ts';
 
 /**
@@ -44,6 +45,7 @@ export const allMessages: RussianMessages = {
   ...reasonMessages,
   ...refusalMessages,
   ...doctorMessages,
+  ...settingMessages,
   ...lineMessages,
 };
 

@@ -1,3 +1,4 @@
+import { vatIn } from '#shared/orders/vat.ts';
 import type { NewShipment, ParcelItem } from '../base/shipments.ts';
 import { ownCode } from './cdek-facts.ts';
 
@@ -19,7 +20,7 @@ const roubles = (kopecks: number): number => kopecks / 100;
 const money = (kopecks: number, vatRate: number) => ({
   value: roubles(kopecks),
   ...(kopecks > 0 && {
-    vat_sum: roubles(Math.round((kopecks * vatRate) / (100 + vatRate))),
+    vat_sum: roubles(vatIn(kopecks, vatRate)),
     vat_rate: vatRate === 0 ? null : vatRate,
   }),
 });

@@ -81,6 +81,15 @@ describe('registering a parcel at CDEK', () => {
     });
   });
 
+  it('names no rate of goods and delivery that are free of VAT', async () => {
+    const items = [{ ...tee, vatRate: 0 }];
+    await shipments.register({ ...toPoint, items, isPaidOnReceipt: true, deliveryVatRate: 0 });
+    expect(sent()).toMatchObject({
+      delivery_recipient_cost: { value: 300, vat_sum: 0, vat_rate: null },
+      packages: [{ items: [{ payment: { value: 1900.5, vat_sum: 0, vat_rate: null } }] }],
+    });
+  });
+
   it('registers a parcel to a door with the sum due, VAT, marking codes and fitting', async () => {
     await shipments.register({
       ...toPoint,

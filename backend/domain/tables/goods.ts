@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { articleVats } from '#shared/orders/vat.ts';
 import { moment } from '../../platform/db/moment.ts';
 import type {
   CompositionPart,
@@ -167,6 +168,8 @@ export const article = pgTable(
     scheduledPrice: integer('scheduled_price'),
     /** The price before it; null if that is the usual price. */
     scheduledPriceBefore: integer('scheduled_price_before'),
+    /** Its own VAT; null for that of the seller. Read it through `vatRateOfGoods`. */
+    vat: text('vat', { enum: articleVats }),
   },
   (table) => [
     index('article_variant').on(table.variantId),
@@ -192,8 +195,8 @@ export const article = pgTable(
 );
 
 /**
- * A price with a period, of an article by its SKU or of all sizes and colours with a vendor code of the feed.
- * Codes may name goods that the shop does not have yet. The end is exclusive; null means open.
+ * A price that applies in a period: to the article with this SKU, or to all sizes and colours with this vendor code.
+ * A code may name goods that the shop does not have yet. The end is exclusive; null means open.
  * (docs/decisions/0065-prices-and-content-with-a-period.md)
  */
 export const scheduledPrice = pgTable(

@@ -39,6 +39,8 @@ export const order = pgTable(
     state: text('state').$type<OrderState>().notNull(),
     placedAt: moment('placed_at').notNull(),
     delivery: jsonb('delivery').$type<StoredDelivery>().notNull(),
+    /** VAT of the delivery in per cent; 0 if it is free of VAT. Orders before this column have that of their goods. */
+    deliveryVatRate: integer('delivery_vat_rate'),
     payment: text('payment').$type<OrderPayment>().notNull(),
     /** Payment methods that its delivery allows. */
     payments: text('payments').array().$type<OrderPayment[]>().notNull().default(sql`'{}'::text[]`),

@@ -14,12 +14,12 @@ export const exchangeSettings = z.object({
     .default('60')
     .transform(Number),
   /** Whether an import removes goods that are not in the feed. */
-  IMPORT_PRUNE: z.enum(['on', 'off']).default('off'),
+  IMPORT_PRUNE: z.enum(['on', 'off'], 'one of on, off').default('off'),
   /** Whether 1C may import goods, and the name of the 1C price type that shoppers pay. */
-  IMPORT_1C: z.enum(['on', 'off']).default('off'),
+  IMPORT_1C: z.enum(['on', 'off'], 'one of on, off').default('off'),
   IMPORT_1C_PRICE: detail.optional(),
   /** Whether the feed and its pictures may be on this machine or in its private network. */
-  IMPORT_PRIVATE_NETWORK: z.enum(['on', 'off']).default('off'),
+  IMPORT_PRIVATE_NETWORK: z.enum(['on', 'off'], 'one of on, off').default('off'),
 });
 
 export type ExchangeSettings = z.infer<typeof exchangeSettings>;

@@ -1,3 +1,5 @@
+import type { ArticleVat } from '#shared/orders/vat.ts';
+
 /** A column of a table that may say what a change is about. */
 export type ChangeColumn =
   | 'sku'
@@ -6,6 +8,7 @@ export type ChangeColumn =
   | 'price'
   | 'oldPrice'
   | 'stock'
+  | 'vat'
   | 'hidden'
   | 'shown'
   | 'name'
@@ -17,6 +20,8 @@ export type GoodsChange = {
   /** Null removes the old price. */
   priceBefore?: number | null;
   stock?: number;
+  /** Null gives the goods the VAT of the seller. */
+  vat?: ArticleVat | null;
   isHidden?: boolean;
   name?: string;
   description?: string;
@@ -36,4 +41,4 @@ export type ChangeRow = {
 export const codeOf = ({ sku, barcode }: Pick<ChangeRow, 'sku' | 'barcode'>): string => sku || barcode;
 
 /** A size that a row names. */
-export type FoundSize = { id: string; variantId: string; groupId: string; size: string };
+export type FoundSize = { id: string; variantId: string; groupId: string; size: string; sku: string };

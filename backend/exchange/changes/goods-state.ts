@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ArticleVat } from '#shared/orders/vat.ts';
 import { articlePrice, articlePriceBefore } from '../../domain/article-prices.ts';
 import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -9,13 +10,14 @@ export type SizeState = {
   price: number;
   priceBefore: number | null;
   stock: number;
+  vat: ArticleVat | null;
   isHidden: boolean;
   groupId: string;
   name: string;
   description: string;
 };
 
-type StateField = 'price' | 'priceBefore' | 'stock' | 'isHidden' | 'name' | 'description' | 'exists';
+type StateField = 'price' | 'priceBefore' | 'stock' | 'vat' | 'isHidden' | 'name' | 'description' | 'exists';
 
 /** A value that differs. `exists` is a size that was added or removed. */
 export type Difference = {
@@ -36,7 +38,7 @@ export async function readStates(
   for (let from = 0; from < articleIds.length; from += BATCH) {
     const { rows } = await tx.execute<SizeState & { id: string }>(sql`
       select ${article.id} as id, ${article.sku} as sku, ${articlePrice} as price, ${articlePriceBefore} as "priceBefore",
-        ${article.stock} + coalesce(${article.hiddenStock}, 0) as stock, ${article.hiddenStock} is not null as "isHidden",
+        ${article.stock} + coalesce(${article.hiddenStock}, 0) as stock, ${article.hiddenStock} is not null as "isHidden", ${article.vat} as vat,
         ${variantGroup.id} as "groupId", ${variantGroup.name} as name, ${variantGroup.description} as description
       from ${article} join ${variant} on ${variant.id} = ${article.variantId}
         join ${variantGroup} on ${variantGroup.id} = ${variant.groupId}
@@ -47,7 +49,7 @@ export async function readStates(
   return states;
 }
 
-const OF_SIZE = ['price', 'priceBefore', 'stock', 'isHidden'] as const;
+const OF_SIZE = ['price', 'priceBefore', 'stock', 'vat', 'isHidden'] as const;
 const OF_MODEL = ['name', 'description'] as const;
 
 /** What differs, in the order of the article numbers. Texts of a model are named once, with its first size. */

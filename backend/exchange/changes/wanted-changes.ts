@@ -19,6 +19,7 @@ const columnOf: Readonly<Record<GoodsField, ChangeColumn>> = {
   price: 'price',
   priceBefore: 'oldPrice',
   stock: 'stock',
+  vat: 'vat',
   isHidden: 'hidden',
   name: 'name',
   description: 'description',

@@ -10,7 +10,7 @@ import type { Asking, WantedChanges } from './wanted-changes.ts';
 
 type Article = Pick<
   typeof article.$inferSelect,
-  'id' | 'variantId' | 'stock' | 'hiddenStock' | 'price' | 'priceBefore'
+  'id' | 'variantId' | 'stock' | 'hiddenStock' | 'price' | 'priceBefore' | 'vat'
 >;
 type Colour = Prices & { id: string };
 
@@ -86,7 +86,8 @@ async function writeSizes(tx: Transaction, { ids, all, wanted, warn }: Batch): P
 /** A size after its change. */
 function changed(row: Article, colour: Colour, wanted: WantedChanges, warn: Warn): Article {
   const change = wanted.of(row.id);
-  return { ...row, ...pricesAfter(row, colour, { change, wanted, warn }), ...stockAfter(row, change) };
+  const vat = change.vat === undefined ? row.vat : change.vat;
+  return { ...row, vat, ...pricesAfter(row, colour, { change, wanted, warn }), ...stockAfter(row, change) };
 }
 
 function stockAfter(row: Article, { stock, isHidden }: GoodsChange): Pick<Article, 'stock' | 'hiddenStock'> {
@@ -125,14 +126,16 @@ const isDifferent = (one: Article, other: Article) =>
   one.stock !== other.stock ||
   one.hiddenStock !== other.hiddenStock ||
   one.price !== other.price ||
-  one.priceBefore !== other.priceBefore;
+  one.priceBefore !== other.priceBefore ||
+  one.vat !== other.vat;
 
 async function update(tx: Transaction, rows: readonly Article[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`
-    update ${article} set stock = given.stock, hidden_stock = given."hiddenStock", price = given.price, price_before = given."priceBefore"
+    update ${article} set stock = given.stock, hidden_stock = given."hiddenStock", price = given.price, price_before = given."priceBefore",
+      vat = given.vat
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given(id uuid, stock integer, "hiddenStock" integer, price integer, "priceBefore" integer)
+      as given(id uuid, stock integer, "hiddenStock" integer, price integer, "priceBefore" integer, vat text)
     where ${article.id} = given.id
   `);
 }

@@ -2,6 +2,7 @@ import type { OperatorOrder, OrderState } from '#contract/client/client.schemas.
 import type { DeliveryKind } from '#shared/delivery/kinds.ts';
 import { STATE_NAMES } from '#shared/orders/order-words.ts';
 import { FINISHED } from '#shared/orders/states.ts';
+import { vatIn } from '#shared/orders/vat.ts';
 import { takenSum, wayTaken } from '#shared/payments/till.ts';
 import { PAYMENT_NAMES } from '#shared/payments/ways-to-pay.ts';
 import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
@@ -25,7 +26,10 @@ export function ordersXml(orders: readonly OperatorOrder[], now: Date, findItem:
   return `${head}${orders.map((order) => document(order, findItem)).join('')}</КоммерческаяИнформация>\n`;
 }
 
-function document({ order, steps, region, till }: OperatorOrder, findItem: FindItem1c): string {
+function document(
+  { order, steps, region, deliveryVatRate, till }: OperatorOrder,
+  findItem: FindItem1c,
+): string {
   const { id, number, state, total, comment, recipient } = order;
   const placedAt = new Date(order.placedAt);
   return block(1, 'Документ', [
@@ -40,7 +44,10 @@ function document({ order, steps, region, till }: OperatorOrder, findItem: FindI
     block(2, 'Контрагенты', [buyer(order, region)]),
     xmlLine(2, 'Время', `${timeInMoscow(placedAt)}:00`),
     xmlLine(2, 'Комментарий', comment ?? ''),
-    block(2, 'Товары', [...order.lines.flatMap((line) => goods(line, findItem)), delivery(order)]),
+    block(2, 'Товары', [
+      ...order.lines.flatMap((line) => goods(line, findItem)),
+      delivery(order, deliveryVatRate),
+    ]),
     requisites(2, {
       'Статус заказа': `[${state}] ${stateName(state)}`,
       'Статуса заказа ИД': state,
@@ -170,13 +177,14 @@ function goods(line: Order['lines'][number], findItem: FindItem1c): string[] {
             kind: 'Товар',
             quantity,
             price,
+            vatRate: line.vatRate,
             name: `${line.name}, ${line.colour.displayValue}, ${line.size}`,
           }),
         ];
   return [...one(pieces - dearer, floor), ...one(dearer, floor + 1)];
 }
 
-const delivery = ({ delivery: { price, name } }: Order) =>
+const delivery = ({ delivery: { price, name } }: Order, vatRate: number) =>
   entry({
     id: 'ORDER_DELIVERY',
     sku: '',
@@ -184,8 +192,12 @@ const delivery = ({ delivery: { price, name } }: Order) =>
     kind: 'Услуга',
     quantity: 1,
     price,
+    vatRate,
     name: `Доставка: ${name}`,
   });
+
+/** The name of a VAT rate in 1C. */
+const rateName = (percent: number) => (percent === 0 ? 'Без НДС' : String(percent));
 
 type Entry = {
   id: string;
@@ -195,14 +207,19 @@ type Entry = {
   kind: string;
   quantity: number;
   price: number;
+  /** Percent; 0 if it is free of VAT. */
+  vatRate: number;
 };
 
-const entry = ({ id, sku, name, traits, kind, quantity, price }: Entry) =>
+const entry = ({ id, sku, name, traits, kind, quantity, price, vatRate }: Entry) =>
   block(3, 'Товар', [
     xmlLine(4, 'Ид', id),
     xmlLine(4, 'Артикул', sku),
     xmlLine(4, 'Наименование', name),
     xmlLine(4, 'БазоваяЕдиница', 'шт', ' Код="796" НаименованиеПолное="Штука"'),
+    block(4, 'СтавкиНалогов', [
+      block(5, 'СтавкаНалога', [xmlLine(6, 'Наименование', 'НДС'), xmlLine(6, 'Ставка', rateName(vatRate))]),
+    ]),
     traits.length === 0
       ? ''
       : block(
@@ -219,6 +236,14 @@ const entry = ({ id, sku, name, traits, kind, quantity, price }: Entry) =>
     xmlLine(4, 'ЦенаЗаЕдиницу', roubles(price)),
     xmlLine(4, 'Количество', String(quantity)),
     xmlLine(4, 'Сумма', roubles(price * quantity)),
+    block(4, 'Налоги', [
+      block(5, 'Налог', [
+        xmlLine(6, 'Наименование', 'НДС'),
+        xmlLine(6, 'УчтеноВСумме', 'true'),
+        xmlLine(6, 'Сумма', roubles(vatIn(price * quantity, vatRate))),
+        xmlLine(6, 'Ставка', rateName(vatRate)),
+      ]),
+    ]),
   ]);
 
 const requisites = (indent: number, values: Record<string, string>) =>

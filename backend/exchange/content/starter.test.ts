@@ -85,7 +85,10 @@ it('leaves the seller to the settings of the moment in which a page is read', as
 it.each([
   [{}, 'за единицу и включают НДС по ставке, которая действует на день продажи. С 1 января 2026 года'],
   [{ SELLER_TAX_SYSTEM: 'usn_income' }, 'за единицу и НДС не облагаются.'],
-  [{ SELLER_TAX_SYSTEM: 'usn_income', SELLER_VAT: '5' }, 'за единицу и включают НДС по ставке 5 %.'],
+  [
+    { SELLER_TAX_SYSTEM: 'usn_income', SELLER_VAT: '5' },
+    'за единицу и включают НДС по ставке 5 %; если у товара другая ставка, она указана в чеке.',
+  ],
   [{ SELLER_VAT: 'none' }, 'за единицу и НДС не облагаются.'],
 ])('states the VAT of the seller in the offer: %j', async (variables, words) => {
   const { content } = await readStarter();

@@ -10,6 +10,7 @@ import { type ImportTest, openImportTest, testMoment } from '../testing/import.t
 import { openStores } from '../testing/store.ts';
 import { issueLine } from '../yml/feed/issue.ts';
 import { sentenceIn } from '../yml/feed/russian.ts';
+import { emptyMapping } from '../yml/mapping/read-mapping.ts';
 import { type ChangeOptions, type ChangeSummary, changeGoods } from './change-goods.ts';
 
 let test: ImportTest;
@@ -86,10 +87,23 @@ describe('a table', () => {
       ['A-44 price: 499000 → 399000', 'A-46 price: 499000 → 399000', 'A-W price: 599000 → 399000'],
     ],
     ['Артикул;Цена\nYU-2;2990\nB-1;2990\n', ['B-1 price: 399000 → 299000']],
+    ['Артикул;НДС\nA-44;10%\nA-46;без НДС\n', ['A-44 vat: null → 10', 'A-46 vat: null → none']],
+    ['Артикул;НДС\nYU-2;22\n', ['B-1 vat: null → usual']],
     ['Артикул;Цена\nA-44;4990\n', []],
   ])('changes only what it has: %j', async (csv, expected) => {
     expect(await differences(csv)).toEqual(expected);
     expect(said).toEqual([]);
+  });
+
+  it('removes the VAT of goods, and refuses a rate that does not exist', async () => {
+    await change('Артикул;НДС\nA-44;10\n');
+    expect(await differences('Артикул;НДС\nA-44;-\n')).toEqual(['A-44 vat: 10 → null']);
+    expect(await differences('Артикул;НДС\nA-44;20\n')).toEqual(['A-44 vat: null → usual']);
+    await expect(change('Артикул;НДС\nA-44;13\n')).rejects.toThrow();
+    expect(said).toEqual([
+      'row 2, article A-44, НДС: «20» is read as the main rate of VAT, which is that of the day of sale',
+      'row 2, article A-44, НДС: «13» is no rate of VAT',
+    ]);
   });
 
   it('removes an old price that is no longer a discount, and says so', async () => {
@@ -102,6 +116,34 @@ describe('a table', () => {
       'row 2, article A-44, Цена: is not lower than the old price that the shop has; that is removed',
       'row 2, article A-46, Старая цена: is not higher than the price; no discount is shown',
     ]);
+  });
+
+  describe('about an offer that the import split into sizes', () => {
+    beforeEach(async () => {
+      const offer = { id: 'C-1', group: 'C', name: 'Жакет', size: '42, 44', price: '7990' };
+      await test.import([offer], {
+        mapping: { ...emptyMapping, severalSizes: 'split' },
+      });
+      expect(test.refused).toEqual([]);
+    });
+
+    it('changes all its sizes, or the one that the row names', async () => {
+      expect(await differences('Артикул;Цена\nC-1;6990\n')).toEqual([
+        'C-1=42 price: 799000 → 699000',
+        'C-1=44 price: 799000 → 699000',
+      ]);
+      expect(await differences('Артикул;Размер;Остаток\nC-1;44;9\n')).toEqual([
+        expect.stringMatching(/^C-1=44 stock: \d → 9$/),
+      ]);
+      expect(said).toEqual([]);
+    });
+
+    it('asks which size a stock is of, and names them', async () => {
+      await expect(change('Артикул;Остаток\nC-1;9\n')).rejects.toThrow();
+      expect(said).toEqual([
+        'row 2, article C-1, Остаток: belongs to one size, and these goods have 2 (C-1=42, C-1=44); name one of them or add its size',
+      ]);
+    });
   });
 
   it('names unknown columns and takes the others', async () => {
@@ -161,7 +203,7 @@ A-46;;;;может быть
     'row 11, article A-46, Скрыть: «может быть» is neither «да» nor «нет»',
     'row 12, Артикул: is missing',
     'row 3, article X-1, Артикул: is not in the shop',
-    'row 6, article PL-1, Остаток: belongs to one size, and these goods have 3; add the size or the barcode',
+    'row 6, article PL-1, Остаток: belongs to one size, and these goods have 3 (A-44, A-46, A-W); name one of them or add its size',
     'row 7, article A-W, Штрихкод: belongs to other goods than the article number',
     'row 10, article A-44, Остаток: differs from row 9, which has the same goods',
     'row 9, article A-44, Остаток: differs from row 10, which has the same goods',

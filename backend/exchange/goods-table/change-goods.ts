@@ -1,7 +1,7 @@
 import { CommandRefused } from '../../platform/command-refused.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { GoodsJournal, type ImportOrigin } from '../base/goods-journal.ts';
-import { type ChangeColumn, type ChangeRow, codeOf } from '../changes/goods-change.ts';
+import { type ChangeColumn, type ChangeRow, codeOf, type FoundSize } from '../changes/goods-change.ts';
 import { type Difference, differencesOf, readStates } from '../changes/goods-state.ts';
 import { WantedChanges } from '../changes/wanted-changes.ts';
 import { writeChanges } from '../changes/write-changes.ts';
@@ -112,6 +112,13 @@ const badRows = (count: number, { kind }: ImportOrigin) =>
     ? new BadRowsError('The change is refused.')
     : new BadRowsError(`${count} rows are refused; --skip-bad takes the others.`);
 
+/** Article numbers of sizes as a message lists them. */
+const NAMED = 12;
+const numbersOf = (sizes: readonly FoundSize[]): string => {
+  const numbers = sizes.map(({ sku }) => sku).toSorted();
+  return numbers.length > NAMED ? `${numbers.slice(0, NAMED).join(', ')}, …` : numbers.join(', ');
+};
+
 type ResolveParts = {
   table: TableOfGoods;
   refuse: (issue: Issue) => void;
@@ -142,7 +149,7 @@ async function resolve(
     if (row.change.stock !== undefined && found.sizes.length > 1) {
       report(
         'stock',
-        `belongs to one size, and these goods have ${found.sizes.length}; add the size or the barcode`,
+        `belongs to one size, and these goods have ${found.sizes.length} (${numbersOf(found.sizes)}); name one of them or add its size`,
       );
       continue;
     }

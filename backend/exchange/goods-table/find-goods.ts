@@ -4,10 +4,11 @@ import { article, variant } from '../../domain/tables/goods.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { ChangeRow, FoundSize } from '../changes/goods-change.ts';
 import { idFor } from '../yml/feed/identity.ts';
+import { PART_SIGN } from '../yml/offers/split-offer.ts';
 
 type Fault = { column: 'sku' | 'barcode' | 'size'; why: string };
 
-/** The sizes of a row, or why no size is found. `ignored`: one of two codes of the row, which finds nothing. */
+/** The sizes that a row matches, or its fault. `ignored`: the row has two codes, and this one matches nothing. */
 type Found = { sizes: readonly FoundSize[]; ignored?: Fault } | Fault;
 
 type Row = FoundSize & { code: string };
@@ -17,8 +18,9 @@ const LENGTHS = [8, 12, 13, 14];
 const BARCODE = /^\d{4,14}$/;
 
 /**
- * Finds the goods of rows. An article number is that of a size (the id of its offer), the code of a colour, or the code that
- * all colours of a model begin with; it then means all their sizes, or the one that the row names. A barcode means one size.
+ * Finds the goods of rows. An article number is that of a size (the id of its offer), the code of a colour, the id of an offer
+ * that an import split into sizes, or the code that all colours of a model begin with; except for the first, it means all
+ * their sizes, or the one that the row names. A barcode means one size.
  */
 export async function findGoods(
   tx: Transaction,
@@ -28,6 +30,7 @@ export async function findGoods(
   const bySku = grouped(await bySizeCode(tx, codes));
   const byColour = grouped(await byVendorCode(tx, codes));
   const unknown = codes.filter((code) => !bySku.has(code) && !byColour.has(code));
+  const byWhole = unknown.length === 0 ? new Map() : grouped(await bySplitOffer(tx, unknown));
   const byModel = unknown.length === 0 ? new Map() : grouped(await byCodeOfModel(tx, unknown));
   const barcodes = [...rows.map(({ barcode }) => barcode), ...unknown]
     .map(digitsOf)
@@ -36,7 +39,7 @@ export async function findGoods(
 
   const near = await nearestCodes(
     tx,
-    unknown.filter((code) => !byModel.has(code) && !byBarcode.has(digitsOf(code))),
+    unknown.filter((code) => !byWhole.has(code) && !byModel.has(code) && !byBarcode.has(digitsOf(code))),
   );
 
   function named({ sku }: ChangeRow): Found {
@@ -49,6 +52,8 @@ export async function findGoods(
         why: 'is the number of one size and the code of other sizes; add the size or the barcode',
       };
     if (all.length > 0) return { sizes: all };
+    const parts: readonly FoundSize[] = byWhole.get(sku) ?? [];
+    if (parts.length > 0) return { sizes: parts };
     const model: readonly FoundSize[] = byModel.get(sku) ?? [];
     if (new Set(model.map(({ groupId }) => groupId)).size > 1)
       return { column: 'sku', why: 'begins the codes of several models' };
@@ -94,7 +99,7 @@ const isWithin = (some: readonly FoundSize[], all: readonly FoundSize[]) =>
 
 const grouped = (rows: readonly Row[]) => Map.groupBy(rows, ({ code }) => code);
 
-const columns = sql`${article.id} as id, ${article.variantId} as "variantId", ${variant.groupId} as "groupId", ${article.size} as size`;
+const columns = sql`${article.id} as id, ${article.variantId} as "variantId", ${variant.groupId} as "groupId", ${article.size} as size, ${article.sku} as sku`;
 const sizesOfColours = sql`${article} join ${variant} on ${variant.id} = ${article.variantId}`;
 const listOf = (values: readonly object[]) => JSON.stringify(values);
 
@@ -108,6 +113,18 @@ async function bySizeCode(tx: Transaction, codes: readonly string[]): Promise<Ro
     select wanted.code, ${columns}
     from jsonb_to_recordset(${wanted}::jsonb) as wanted(code text, id uuid)
     join ${sizesOfColours} on ${article.id} = wanted.id
+  `);
+  return rows;
+}
+
+/** The sizes into which an import split an offer (split-offer.ts), by the id that the offer has in its feed. */
+async function bySplitOffer(tx: Transaction, codes: readonly string[]): Promise<Row[]> {
+  const whole = sql`split_part(${article.sku}, ${PART_SIGN}, 1)`;
+  const { rows } = await tx.execute<Row>(sql`
+    select ${whole} as code, ${columns} from ${sizesOfColours}
+    where strpos(${article.sku}, ${PART_SIGN}) > 1
+      and ${whole} in (select value from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))
+    order by ${article.ordinal}
   `);
   return rows;
 }

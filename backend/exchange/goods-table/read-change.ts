@@ -1,11 +1,13 @@
+import type { ArticleVat } from '#shared/orders/vat.ts';
 import { oneLine, plainText, shorten } from '#shared/text/plain-text.ts';
 import { type ChangeColumn, type ChangeRow, codeOf, type GoodsChange } from '../changes/goods-change.ts';
 import type { Issue } from '../yml/feed/issue.ts';
 import { hasLostSign, readPieces, STOCK_LIMIT, type ThreeDigits } from '../yml/offers/amount.ts';
 import { formerPrice } from '../yml/offers/offer-fields.ts';
+import { readVat } from '../yml/offers/read-vat.ts';
 import type { TableOfGoods, TableRow } from './columns.ts';
 
-/** Empties the old price or the description. */
+/** Empties the old price or the description, and removes a VAT rate. */
 const NOTHING = /^[-–—]$/;
 const YES = /^(да|1|\+|x|х|v|yes|y|true|истина|скрыть|скрыт|hide|hidden)$/i;
 const NO = /^(нет|0|[-–—]|no|n|false|ложь|показать|показан|show|shown)$/i;
@@ -87,6 +89,14 @@ export function readChange({ line, values }: TableRow, options: Options): Change
         (why) => options.warn(issue('stock', why)),
       ),
     ),
+    vat: read('vat', (text): ArticleVat | null | undefined => {
+      if (NOTHING.test(text)) return null;
+      const rate = readVat(text, 'percent');
+      const written = shorten(oneLine(text), 40);
+      if (!rate) refuse('vat', `«${written}» is no rate of VAT`);
+      else if (rate.remark !== undefined) options.warn(issue('vat', `«${written}» ${rate.remark}`));
+      return rate?.vat;
+    }),
     isHidden: isHidden ?? (isShown === undefined ? undefined : !isShown),
     name: read('name', (text) => {
       const name = oneLine(plainText(text));

@@ -6,5 +6,5 @@ export const listingSettings = z.object({
    * How equally relevant goods are ordered: by the popularity in the retailer's feed, or by the behaviour of
    * shoppers.
    */
-  RANKING: z.enum(['feed', 'behaviour']).default('feed'),
+  RANKING: z.enum(['feed', 'behaviour'], 'one of feed, behaviour').default('feed'),
 });

@@ -13,7 +13,7 @@ export function shownText(query: Query, interpretations: readonly Interpretation
   const replaced = interpretations.filter(
     ({ part, as }) => as === 'words' && part.want.nearest !== undefined,
   );
-  // For «костюм тройка», a jacket is the substitute of both words and is named once.
+  // A substitute of several words is named once: for «костюм тройка», a jacket replaces both words.
   const isSaid = (by: string, place: number) =>
     replaced.slice(0, place).some(({ part }) => part.want.nearest === by) ||
     query.tokens.some(({ word }) => stem(word) === stem(by));

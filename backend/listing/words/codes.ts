@@ -18,7 +18,7 @@ export type CodeTarget = { variant: number } | { group: number };
 
 const groupBit = 0x8000_0000;
 
-/** A part that more models share identifies none of them. */
+/** A part of a code identifies no model if more models than this share it. */
 const MOST_FOUND = 200;
 
 /** Normalizes a code for comparison: only letters and digits, with Russian look-alikes as Latin letters. */

@@ -6,8 +6,9 @@ import { field, type Postings } from './postings.ts';
 export type Vocabulary = {
   /** Term number by stem. */
   terms: ReadonlyMap<string, number>;
-  /** By term: its stem, and all fields in which it occurs anywhere. */
+  /** Stem of each term. */
   stems: readonly string[];
+  /** For each term, the fields in which it occurs in any of the goods. */
   termFields: Uint8Array;
   /** Also includes words from the dictionaries that no goods have; these have no term or no fields. */
   words: readonly string[];

@@ -57,7 +57,7 @@ it('refuses with 503 and Retry-After beyond its length, and takes more when ther
   expect(await later).toBe('fifth');
 });
 
-it('goes on after a work that failed', async () => {
+it('continues after a failed job', async () => {
   const queue = createPixelQueue({ budget: 60, atATime: 1, waiting: 2 });
   await expect(queue.run(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run(1, async () => 'done')).toBe('done');

@@ -55,7 +55,7 @@ async function onItsWay(more: More = {}) {
 const one = [{ position: 0, quantity: 1 }];
 
 describe('pieces found missing while packing', () => {
-  it('are removed from the order with their price, and leave no stock (§3.6.17)', async () => {
+  it('are removed from the order with their price, and are not put back on sale (§3.6.17)', async () => {
     const order = await place();
     const packed = await does(order, 'packing', { lines: [{ position: 0, missing: 1 }] });
     expect(packed.order).toMatchObject({ state: 'PACKING', total: PRICE + COURIER, cancelledSum: PRICE });

@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { OperatorOrder } from '#contract/client/client.schemas.ts';
+import { vatRateOfDelivery } from '#shared/orders/vat.ts';
 import { operator } from '../../domain/tables/operators.ts';
-import { orderEvent, orderLine } from '../../domain/tables/orders.ts';
+import { orderEvent, orderLine, order as orderTable } from '../../domain/tables/orders.ts';
 import { city } from '../../domain/tables/places.ts';
 import { callsAbout } from '../../operators/calls-about.ts';
 import { readPaymentCases } from '../../payments/payment-cases.ts';
@@ -20,6 +21,7 @@ export async function readOperatorOrder(db: Reader, id: string, now: Date): Prom
   return {
     order,
     region: await regionOf(db, order.delivery.cityCode),
+    deliveryVatRate: await deliveryVatRateOf(db, order),
     version: steps.length,
     steps,
     packing: await packingOf(db, id),
@@ -28,6 +30,14 @@ export async function readOperatorOrder(db: Reader, id: string, now: Date): Prom
     till: (await tillEntriesOf(db, id)).map(({ requestId: _, ...entry }) => entry),
     calls: await callsAbout(db, id),
   };
+}
+
+async function deliveryVatRateOf(db: Reader, { id, lines }: OperatorOrder['order']): Promise<number> {
+  const [found] = await db
+    .select({ deliveryVatRate: orderTable.deliveryVatRate })
+    .from(orderTable)
+    .where(eq(orderTable.id, id));
+  return vatRateOfDelivery(found ?? { deliveryVatRate: null }, lines);
 }
 
 /** The region of a city; '' if the shop does not know the city or the city is a region of its own. */

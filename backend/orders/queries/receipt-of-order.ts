@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
-import { vatRateOfOrder } from '#shared/orders/vat.ts';
+import { vatRateOfDelivery, vatRateOfOrder } from '#shared/orders/vat.ts';
 import type { ReceiptLine } from '../../domain/payment-provider.ts';
 import { type order, orderLine } from '../../domain/tables/orders.ts';
 import { receiptLines } from '../../payments/rules/receipt-lines.ts';
@@ -10,7 +10,7 @@ import { codesOfOrder } from './codes-of-order.ts';
 /** Receipt lines for the rest of an order: goods, then delivery. */
 export async function receiptOfOrder(
   db: Database | Transaction,
-  { id, delivery }: Pick<typeof order.$inferSelect, 'id' | 'delivery'>,
+  { id, delivery, deliveryVatRate }: Pick<typeof order.$inferSelect, 'id' | 'delivery' | 'deliveryVatRate'>,
   mode: ReceiptLine['mode'],
 ): Promise<ReceiptLine[]> {
   const lines = await linesOf(db, id);
@@ -29,7 +29,7 @@ export async function receiptOfOrder(
     name: 'Доставка',
     quantity: 1,
     total: delivery.price,
-    vatRate: vatRateOfOrder(lines),
+    vatRate: vatRateOfDelivery({ deliveryVatRate }, lines),
     subject: 'service' as const,
     marks: [],
   };

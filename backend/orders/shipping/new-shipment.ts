@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { addressWords } from '#shared/orders/address-words.ts';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
 import { deliveryDays } from '#shared/orders/order-words.ts';
-import { vatRateOfOrder } from '#shared/orders/vat.ts';
+import { vatRateOfDelivery } from '#shared/orders/vat.ts';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
 import type { NewShipment } from '../../delivery/base/shipments.ts';
@@ -45,7 +45,7 @@ export async function newShipment(db: Database, orderId: string): Promise<NewShi
     items: parcelItems(lines),
     isPaidOnReceipt: isOnReceipt(method),
     deliveryPrice: delivery.price,
-    deliveryVatRate: vatRateOfOrder(lines),
+    deliveryVatRate: vatRateOfDelivery(found.order, lines),
     fitting: !delivery.fitting ? 'none' : mayReturnPart ? 'partial' : 'whole',
   };
 }

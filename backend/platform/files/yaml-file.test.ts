@@ -69,7 +69,7 @@ describe('a value in or out of quotes is refused with what to write instead', ()
     expect(linesOf(yaml)).toEqual([`a.yaml:${line}, ${expected}`]);
   });
 
-  it('and right values are read', () => {
+  it('reads valid values', () => {
     const yaml =
       'price: 4990.50\nuntil: 2026-12-01\nopens: 09:30\nindex: "150000"\nphone: "+74951234567"\nkpp: "760401001"\nid: 30\n';
     expect(readYaml(yaml, schema)).toMatchObject({

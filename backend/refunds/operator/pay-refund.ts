@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OperatorRefund, RefundPayment } from '#contract/client/client.schemas.ts';
-import { vatRateOfOrder } from '#shared/orders/vat.ts';
+import { vatRateOfDelivery } from '#shared/orders/vat.ts';
 import { payoutError, type TillMeans } from '#shared/payments/till.ts';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import type { ReceiptLine } from '../../domain/payment-provider.ts';
@@ -96,7 +96,10 @@ async function assertPossible(tx: Transaction, orderId: string, sum: number): Pr
 }
 
 /** Receipt lines of a refund: the accepted pieces with their refunded sums and marking codes. */
-async function receiptOf(tx: Transaction, { row }: Pick<LockedRefund, 'row'>): Promise<ReceiptLine[]> {
+async function receiptOf(
+  tx: Transaction,
+  { row, order }: Pick<LockedRefund, 'row' | 'order'>,
+): Promise<ReceiptLine[]> {
   const lines = await linesOfRefund(tx, row);
   const goods = lines.flatMap(({ line, of }): Sold[] => {
     const quantity = line.accepted ?? line.quantity;
@@ -110,7 +113,10 @@ async function receiptOf(tx: Transaction, { row }: Pick<LockedRefund, 'row'>): P
     total: row.deliverySum,
     subject: 'service',
     marks: [],
-    vatRate: vatRateOfOrder(lines.map(({ of }) => of)),
+    vatRate: vatRateOfDelivery(
+      order,
+      lines.map(({ of }) => of),
+    ),
   };
   return receiptLines([...goods, carriage], 'full_payment');
 }

@@ -9,6 +9,7 @@ import type {
   Order,
 } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
+import { article } from '../../domain/tables/goods.ts';
 import { orderLine } from '../../domain/tables/orders.ts';
 import { store, storeStock } from '../../domain/tables/places.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
@@ -254,6 +255,24 @@ describe('money taken on receipt', () => {
       ['Футболка', 0],
       ['Футболка', 0],
     ]);
+  });
+
+  it('has the VAT at which the goods were sold, and the delivery that of the seller', async () => {
+    await db.update(article).set({ vat: '10' });
+    try {
+      const order = await bought();
+      await db.update(article).set({ vat: null });
+      const { till } = await taken(order, oneForCash);
+      const receipts = [...(await seen(order)).till, till].flatMap((entry) => entry?.receipt ?? []);
+      expect(receipts.map(({ name, vatRate }) => [name.split(' ')[0], vatRate])).toEqual([
+        ['Футболка', 10],
+        ['Доставка', 22],
+        ['Футболка', 10],
+        ['Футболка', 10],
+      ]);
+    } finally {
+      await db.update(article).set({ vat: null });
+    }
   });
 
   it('is that of the pieces that the buyer keeps', async () => {

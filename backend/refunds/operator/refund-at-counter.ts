@@ -41,7 +41,7 @@ export async function refundAtCounter(call: Call): Promise<OperatorRefund> {
   const refunded = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new ProblemError(404, 'NOT_FOUND');
-    // A repeated call may have read the order again, in the version that the first call made.
+    // The version is not compared: a repeated call may carry the newer version that the first call made.
     const { version, ...asked } = body;
     const request = { key: header['Idempotency-Key'], bodyHash: hashOf(JSON.stringify(asked)) };
     const made = await refundOfKey(tx, orderId, request);

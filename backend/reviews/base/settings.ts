@@ -9,5 +9,5 @@ export const reviewSettings = z.object({
     .default('7')
     .transform(Number),
   /** Which reviews wait for an operator: those held back by a rule, or all of them. */
-  REVIEW_MODERATION: z.enum(['rules', 'all']).default('rules'),
+  REVIEW_MODERATION: z.enum(['rules', 'all'], 'one of rules, all').default('rules'),
 });

@@ -54,7 +54,8 @@ export function makeOrder(
       ...orderLine(item, {
         sku: articleOf(state, item.articleId)?.article.sku ?? '',
         day: today,
-        vat: 'usual',
+        vat: null,
+        sellerVat: 'usual',
       }),
       cancelled: 0,
       cancelledSum: 0,

@@ -7,6 +7,7 @@ import type {
 } from '#contract/client/client.schemas.ts';
 import { remainingPieces } from '#shared/orders/order-facts.ts';
 import { readOrderSearch } from '#shared/orders/order-search.ts';
+import { vatRateOfOrder } from '#shared/orders/vat.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { Visitor } from '../../contract/visitor.ts';
@@ -104,6 +105,7 @@ export function operatorView(state: ShopState, stored: StoredOrder): OperatorOrd
   return {
     order: orderNow(state, order),
     region: regionOf(order.delivery.cityCode),
+    deliveryVatRate: vatRateOfOrder(order.lines),
     version: steps.length,
     steps,
     packing,

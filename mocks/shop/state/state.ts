@@ -199,7 +199,7 @@ type MockAttempt = {
   otherSum?: Pick<OperatorOrder['paymentCases'][number], 'charged' | 'decision'>;
 };
 
-/** The whole state of the mock shop. It is plain JSON, so that a page can store it across reloads. */
+/** The whole state of the mock shop; plain data, which a shop with changed operations can take over. */
 export type ShopState = {
   stock: Record<string, number>;
   /** Prices in kopecks by variantId that differ from the examples. */

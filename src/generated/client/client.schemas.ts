@@ -6872,6 +6872,12 @@ export interface OperatorOrder {
      * @maxLength 80
      */
   region: string;
+  /**
+     * Value-added tax in per cent, contained in the price of the delivery; 0 if it is free of VAT.
+     * @minimum 0
+     * @maximum 100
+     */
+  deliveryVatRate: number;
   version: OrderVersion;
   /**
      * What happened to it, the first step first.

@@ -5422,6 +5422,10 @@ export type OperatorOrder = {
      * Region of the place to which it goes; empty if the place is a region of its own or is not known.
      */
     region: string;
+    /**
+     * Value-added tax in per cent, contained in the price of the delivery; 0 if it is free of VAT.
+     */
+    deliveryVatRate: number;
     version: OrderVersion;
     /**
      * What happened to it, the first step first.

@@ -4736,6 +4736,9 @@ export type OperatorCallOutput = zod.output<typeof OperatorCall>;
 
 export const operatorOrderRegionMax = 80;
 
+export const operatorOrderDeliveryVatRateMin = 0;
+export const operatorOrderDeliveryVatRateMax = 100;
+
 export const operatorOrderStepsMax = 1000;
 
 export const operatorOrderPackingMax = 50;
@@ -4751,6 +4754,7 @@ export const operatorOrderCallsMax = 100;
 export const OperatorOrder = /*#__PURE__*/ zod.strictObject({
   "order": Order,
   "region": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(operatorOrderRegionMax)).check(/*#__PURE__*/ zod.describe('Region of the place to which it goes; empty if the place is a region of its own or is not known.')),
+  "deliveryVatRate": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(operatorOrderDeliveryVatRateMin)).check(/*#__PURE__*/ zod.lte(operatorOrderDeliveryVatRateMax)).check(/*#__PURE__*/ zod.describe('Value-added tax in per cent, contained in the price of the delivery; 0 if it is free of VAT.')),
   "version": OrderVersion,
   "steps": /*#__PURE__*/ zod.array(OperatorOrderStep).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorOrderStepsMax)).check(/*#__PURE__*/ zod.describe('What happened to it, the first step first.')),
   "packing": /*#__PURE__*/ zod.array(LinePacking).check(/*#__PURE__*/ zod.maxLength(operatorOrderPackingMax)).check(/*#__PURE__*/ zod.describe('What its lines need for packing, in their order.')),

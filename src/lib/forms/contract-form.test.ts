@@ -20,7 +20,7 @@ const form: ContractForm<Fields, zod.output<typeof Body>> = {
 const right: Fields = { login: ' anna@example.ru ', password: 'lipovyy-chay', agreed: true };
 
 describe('a posted form', () => {
-  test('is read as typed, with ticks', () => {
+  test('is read with texts as typed, and checkboxes as booleans', () => {
     expect(readFields(form, new URLSearchParams('login= a &agreed=on&other=1'))).toEqual({
       login: ' a ',
       password: '',

@@ -15,10 +15,7 @@ type Ask<Id extends OperationId> = (query: Partial<Query<Id>>) => Promise<Data<I
 /** Shows the effect of a parameter. @throws AssertionError if it has no effect */
 type Effect<Id extends OperationId> = (ask: Ask<Id>, stage: Stage) => Promise<void>;
 
-/**
- * For a parameter that has no effect in these shops, because they lack a service: the file of the test that
- * shows it.
- */
+/** The test that shows a parameter's effect, if it has one only in a shop with services that these tests lack. */
 export type ShownElsewhere = { shownBy: string };
 
 type Base<Id extends OperationId> = CallParts<Id> & { caller?: Shopper };

@@ -7,7 +7,7 @@ import { unfilled } from '../../../domain/page-details.ts';
 import { contentPage } from '../../../domain/tables/content.ts';
 import { deliveryPoint } from '../../../domain/tables/delivery.ts';
 import type { OrderPayment } from '../../../domain/tables/delivery-types.ts';
-import { variant } from '../../../domain/tables/goods.ts';
+import { article, variant } from '../../../domain/tables/goods.ts';
 import { city, store } from '../../../domain/tables/places.ts';
 import { ownPrefix, ownTemplate, placeholderHash } from '../../../media/own-pictures/own-picture-path.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -27,6 +27,8 @@ export type ShopFacts = {
     /** Colours with pictures drawn by the shop, as demo goods have. */
     drawn: number;
   };
+  /** Sizes that have the main rate of VAT or 10 % of their own. */
+  sizesWithFullVat: number;
 };
 
 /** The facts, or the reason why they could not be read, with advice. */
@@ -42,6 +44,7 @@ export async function readShop(db: Database): Promise<ShopFacts> {
     largestCities: await readLargestCities(db),
     unfilledPages: await readUnfilledPages(db),
     colours: await countColours(db),
+    sizesWithFullVat: await db.$count(article, inArray(article.vat, ['usual', '10'])),
   };
 }
 

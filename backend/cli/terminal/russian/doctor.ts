@@ -167,6 +167,10 @@ export const doctorMessages: RussianMessages = {
     'SELLER_KPP задан, но у предпринимателя с ИНН из 12 цифр КПП нет: уберите.',
   'Receipts say that prices are free of VAT, because SELLER_TAX_SYSTEM is a simplified one: set SELLER_VAT to none if that is so, or to 5, 7, 10 or 22.':
     'В чеках стоит «Без НДС», потому что SELLER_TAX_SYSTEM — упрощённая система: задайте SELLER_VAT=none, если это так, или 5, 7, 10 или 22.',
+  'The seller sells free of VAT, but sizes have 10 % or the main rate of their own ({}): correct SELLER_VAT, or «НДС» of these goods by npm run catalog -- table.':
+    'Продавец не платит НДС, но у части размеров своя ставка, 10 % или основная ({}): исправьте SELLER_VAT или «НДС» этих товаров через npm run catalog -- table.',
+  'The seller sells at {} %, but sizes have 10 % or the main rate of their own ({}): correct SELLER_VAT, or «НДС» of these goods by npm run catalog -- table.':
+    'Ставка продавца — {} %, но у части размеров своя ставка, 10 % или основная ({}): исправьте SELLER_VAT или «НДС» этих товаров через npm run catalog -- table.',
   'No order can be paid: set PAYMENTS, or add cash or card-on-receipt to methods of the delivery table.':
     'Заказ нельзя оплатить: задайте PAYMENTS или добавьте способам доставки cash или card-on-receipt.',
   'No order can be paid: give a method of the delivery table a tariff and a way to pay that the shop takes.':

@@ -2,6 +2,22 @@ import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
 /** What commands print besides refusals. */
 export const lineMessages: RussianMessages = {
+  // The start of the shop.
+  'Vitrina is at {} ({}; {})': 'Магазин открыт: {} ({}; {})',
+  'The API is at {} ({})': 'API открыт: {} ({})',
+  'The jobs run; their health is at {} ({})': 'Задачи работают; их состояние: {} ({})',
+  'Messages to shoppers, once, by http://localhost:{}{}':
+    'Письма покупателям, один раз по этой ссылке: http://localhost:{}{}',
+  'Operators call port {}': 'Порт для команд сотрудников: {}',
+  'Prometheus reads port {}': 'Порт для Prometheus: {}',
+  '{} processes serve it.': 'Работают процессов: {}.',
+  'the API at {}': 'API по адресу {}',
+  pglite: 'встроенная база',
+  postgresql: 'PostgreSQL',
+  '{} {} s': '{} {} с',
+  'Building…': 'Сборка…',
+  'Built: {} s': 'Собрано: {} с',
+  'The shop could not start: the log says why.': 'Магазин не запустился: причина в журнале выше.',
   // Every command.
   'flat {}': 'кв. {}',
   'Nothing was changed.': 'Ничего не изменено.',

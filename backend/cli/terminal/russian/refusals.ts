@@ -2,6 +2,17 @@ import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
 /** Why a command, or the start of a process, is refused. */
 export const refusalMessages: RussianMessages = {
+  // The start of the shop.
+  'The shop is not built yet: run "npm run build", or "npm start", which does it when needed.':
+    'Магазин ещё не собран: запустите npm run build или npm start, который собирает сам.',
+  'Port {} is taken by another program: stop it, or choose another port with PORT.':
+    'Порт {} занят другой программой: остановите её или задайте другой порт в PORT.',
+  'Port {} may not be opened by this user: choose one above 1023 with PORT.':
+    'Этому пользователю порт {} открыть нельзя: задайте в PORT порт выше 1023.',
+  'HOST is {}, which is not an address of this machine.': 'HOST — {}: такого адреса у этой машины нет.',
+  'The server could not listen on {}:{}: {}.': 'Сервер не смог слушать {}:{}: {}.',
+  'The backend cannot listen on {}:{} ({}).': 'Порт команд сотрудников {}:{} открыть нельзя ({}).',
+  'A worker ended before it served.': 'Процесс завершился, не успев открыть магазин.',
   // Arguments.
   '--lang must be ru or en.': '--lang — это ru или en.',
   'A command is required.': 'Нужна команда.',

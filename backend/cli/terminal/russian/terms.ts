@@ -2,6 +2,10 @@ import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
 /** Words of fixed sets: states and reasons of the contract, headings of tables, names of facts. */
 export const termMessages: RussianMessages = {
+  // Steps of the start.
+  'database and catalog': 'база и каталог',
+  pictures: 'картинки',
+  server: 'сервер',
   // States of orders, refunds, reviews and parcels.
   PLACED: 'оформлен',
   AWAITING_PAYMENT: 'ждёт оплаты',

@@ -464,3 +464,135 @@ describe('names and properties of sizes', () => {
     expect(model?.fit ?? '').toBe('');
   });
 });
+
+describe('contradictions about a size', () => {
+  const shirt = (properties = '') =>
+    documentOf(
+      `<Классификатор><Свойства>${['Размер', 'Чашка', 'Рост'].map((name) => `<Свойство><Ид>${name}</Ид><Наименование>${name}</Наименование></Свойство>`).join('')}</Свойства></Классификатор>` +
+        `<Каталог><Ид>k</Ид><Товары>${product('s-1', `<Наименование>Бра Ива</Наименование><ЗначенияСвойств>${properties}</ЗначенияСвойств>`)}</Товары></Каталог>`,
+    );
+  const property = (id: string, value: string) =>
+    `<ЗначенияСвойства><Ид>${id}</Ид><Значение>${value}</Значение></ЗначенияСвойства>`;
+  const sized = (id: string, traits: Record<string, string>, name = 'Бра Ива') => {
+    const list = Object.entries(traits).map(
+      ([trait, value]) =>
+        `<ХарактеристикаТовара><Наименование>${trait}</Наименование><Значение>${value}</Значение></ХарактеристикаТовара>`,
+    );
+    const own = list.length === 0 ? '' : `<ХарактеристикиТовара>${list.join('')}</ХарактеристикиТовара>`;
+    return offer(id, `<Наименование>${name}</Наименование>${own}${price('990')}<Количество>2</Количество>`);
+  };
+  const right = sized('s-1#right', { Размер: '80B', Цвет: 'Белый' });
+  const send = (properties: string, offers: string) =>
+    exchange({ 'import.xml': shirt(properties), 'offers.xml': withType(packageOf(offers, false)) });
+
+  it.each<[string, string, Record<string, string>, string?]>([
+    [
+      'характеристика или свойство «Чашка»: «D» противоречит размеру 75C, где сказано C',
+      '',
+      { Размер: '75C', Чашка: 'D', Цвет: 'Белый' },
+    ],
+    [
+      'характеристика или свойство «Характеристика»: «42» противоречит «44» у того же предложения',
+      '',
+      { Характеристика: 'Белый, 42', Размер: '44' },
+    ],
+    [
+      'характеристика или свойство «Цвет»: «Красный» противоречит «Белый» у того же предложения',
+      '',
+      { Характеристика: 'Белый, 42', Цвет: 'Красный' },
+    ],
+    [
+      'Наименование: «75C» противоречит «75D» у того же предложения',
+      '',
+      { Размер: '75D', Цвет: 'Белый' },
+      'Бра Ива (75C, Белый)',
+    ],
+    [
+      'характеристика или свойство «Рост»: «164» противоречит размеру 44/170, где сказано 170',
+      '',
+      { Характеристика: '44/170, рост 164, Белый' },
+    ],
+  ])('are not sold inside one offer: %s', async (line, properties, traits, name) => {
+    expect(await send(properties, right + sized('s-1#wrong', traits, name))).toEqual(['success', 'success']);
+    expect(await goods()).toEqual(['Белый 80B: 2, 990']);
+    expect(await report()).toContain(`Ид s-1#wrong, ${line}`);
+  });
+
+  it('are decided for the characteristic against a property, which the report names once', async () => {
+    const other = sized('s-1#other', { Размер: '85B', Цвет: 'Белый' });
+    await send(property('Размер', '75C') + property('Чашка', 'D'), right + other);
+    expect(await goods()).toEqual(['Белый 80B: 2, 990', 'Белый 85B: 2, 990']);
+    const lines = (await report()).split('\n').filter((line) => line.includes('учтена характеристика'));
+    expect(lines.map((line) => line.trim())).toEqual([
+      '«Бра Ива», Ид s-1#right, характеристика или свойство «Размер»: «75C» у товара противоречит «80B» у характеристики; учтена характеристика',
+      '«Бра Ива», Ид s-1#right, характеристика или свойство «Чашка»: «D» у товара противоречит «80B» у характеристики; учтена характеристика',
+    ]);
+  });
+
+  it('are not sold between the properties of a product without characteristics, or with its name', async () => {
+    const plain = (name: string) => sized('s-1', {}, name);
+    await send(
+      property('Размер', '75C') + property('Чашка', 'D') + property('Цвет', 'Белый'),
+      plain('Бра Ива'),
+    );
+    expect(await goods()).toEqual([]);
+    await send(property('Размер', '75D'), plain('Бра Ива (75C)'));
+    expect(await goods()).toEqual([]);
+    expect(await report()).toContain('Наименование: «75C» противоречит «75D»');
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['75 and the cup C', { Размер: '75', Чашка: 'С', Цвет: 'Белый' }, 'Белый 75C: 2, 990'],
+    ['46 and M', { Размер: '46', 'Размер производителя': 'M', Цвет: 'Белый' }, 'Белый 46: 2, 990'],
+    ['a maker’s own size', { 'Размер производителя': '38', Размер: '46', Цвет: 'Белый' }, 'Белый 46: 2, 990'],
+    [
+      'a height within a range',
+      { Размер: '44/170-176', Рост: '170', Цвет: 'Белый' },
+      'Белый 44/170–176: 2, 990',
+    ],
+    ['a colour in other words', { Характеристика: 'Синий, 42', Цвет: 'Тёмно-синий' }, 'Синий 42: 2, 990'],
+  ])('are not seen in %s', async (_, traits, sold) => {
+    await send('', sized('s-1#one', traits));
+    expect(await goods()).toEqual([sold]);
+  });
+});
+
+it('sells at the first price type that 1C declares, also if ids are numbers', async () => {
+  const types = ['20', '3'].map(
+    (id) => `<ТипЦены><Ид>${id}</Ид><Наименование>Тип ${id}</Наименование></ТипЦены>`,
+  );
+  const offers = packageOf(
+    offer(
+      'n-1',
+      `<Наименование>Юбка (42, Красный)</Наименование>${price('500', '3')}${price('1990', '20')}<Количество>1</Количество>`.replace(
+        '</Цены><Цены>',
+        '',
+      ),
+    ),
+    false,
+  ).replace('<Предложения>', `<ТипыЦен>${types.join('')}</ТипыЦен><Предложения>`);
+  const products = catalogOf(product('n-1', '<Наименование>Юбка</Наименование>'));
+  await exchange({ 'import.xml': products, 'offers.xml': offers });
+  expect(await goods()).toEqual(['Красный 42: 1, 1990']);
+});
+
+it('takes the VAT of a product from its taxes, and the main rate for former ones', async () => {
+  const taxed = (id: string, rate: string) =>
+    product(
+      id,
+      `<Наименование>Юбка ${id}</Наименование><СтавкиНалогов><СтавкаНалога><Наименование>НДС</Наименование><Ставка>${rate}</Ставка></СтавкаНалога></СтавкиНалогов>`,
+    );
+  const sold = (id: string) =>
+    offer(
+      id,
+      `<Наименование>Юбка ${id} (42, Красный)</Наименование>${price('500')}<Количество>1</Количество>`,
+    );
+  const rates = ['10', '5', '20', 'Без НДС', ''];
+  const ids = rates.map((_, place) => `n-${place}`);
+  await exchange({
+    'import.xml': catalogOf(rates.map((rate, place) => taxed(`n-${place}`, rate)).join('')),
+    'offers.xml': withType(packageOf(ids.map(sold).join(''), false)),
+  });
+  const rows = await database.db.select({ vat: article.vat }).from(article).orderBy(asc(article.sku));
+  expect(rows.map(({ vat }) => vat)).toEqual(['10', '5', 'usual', 'none', null]);
+});

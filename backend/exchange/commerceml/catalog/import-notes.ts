@@ -24,6 +24,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   barcode: 'Штрихкод',
   description: 'Описание',
   picture: 'Картинка',
+  vat: 'СтавкаНалога',
   outlets: 'Остатки',
   offer: 'предложение',
 };

@@ -14,6 +14,8 @@ export type KeptProduct = {
   pictures: string[];
   params: [name: string, value: string][];
   isDeleted: boolean;
+  /** The rate of VAT as 1C writes it. */
+  vat?: string;
 };
 export type KeptOffer = {
   name: string;
@@ -35,7 +37,8 @@ export type KeptOffer = {
 export type StoredGoods = {
   groups: Record<string, KeptGroup>;
   properties: Record<string, { name: string; values: Record<string, string> }>;
-  priceTypes: Record<string, string>;
+  /** In the order in which 1C declares them. Keys of an object would put ids that are numbers first. */
+  priceTypes: { id: string; name: string }[];
   stores: Record<string, string>;
   products: Record<string, KeptProduct>;
   offers: Record<string, KeptOffer>;
@@ -68,14 +71,14 @@ export const feedIdOf = (offerId: string): string =>
   hasCharacteristic(offerId) ? feedUuid('1c', offerId) : productIdOf(offerId);
 
 /**
- * An empty set of goods. Its objects have no prototype: ids come from outside, and `__proto__` must be an
+ * An empty set of goods. Its objects by id have no prototype: ids come from outside, and `__proto__` must be an
  * ordinary key.
  */
 const noGoods = (): StoredGoods =>
   withoutPrototypes({
     groups: {},
     properties: {},
-    priceTypes: {},
+    priceTypes: [],
     stores: {},
     products: {},
     offers: {},
@@ -98,12 +101,27 @@ export async function readPendingGoods(folder: string): Promise<StoredGoods> {
 }
 
 function goodsOf(text: string): StoredGoods {
-  return text === '' ? noGoods() : withoutPrototypes({ ...noGoods(), ...(JSON.parse(text) as StoredGoods) });
+  if (text === '') return noGoods();
+  const stored = JSON.parse(text) as Omit<StoredGoods, 'priceTypes'> & { priceTypes: FormerPriceTypes };
+  const { priceTypes } = stored;
+  return withoutPrototypes({
+    ...noGoods(),
+    ...stored,
+    priceTypes: Array.isArray(priceTypes)
+      ? priceTypes
+      : Object.entries(priceTypes).map(([id, name]) => ({ id, name })),
+  });
 }
+
+/** Files of earlier versions of the shop have an object: the name by id. */
+type FormerPriceTypes = StoredGoods['priceTypes'] | Record<string, string>;
 
 const withoutPrototypes = (goods: StoredGoods): StoredGoods =>
   Object.fromEntries(
-    Object.entries(goods).map(([part, rows]) => [part, Object.assign(Object.create(null), rows)]),
+    Object.entries(goods).map(([part, rows]) => [
+      part,
+      Array.isArray(rows) ? rows : Object.assign(Object.create(null), rows),
+    ]),
   ) as StoredGoods;
 
 export async function writePendingGoods(folder: string, goods: StoredGoods): Promise<void> {

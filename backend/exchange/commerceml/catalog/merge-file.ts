@@ -40,8 +40,7 @@ export async function mergeFile(file: string, goods: StoredGoods, lists: FullLis
     else if (place.endsWith('Свойство')) {
       takeProperty(goods, element);
       contents.properties += 1;
-    } else if (place.endsWith('ТипЦены'))
-      goods.priceTypes[textOf(element, 'Ид')] = textOf(element, 'Наименование');
+    } else if (place.endsWith('ТипЦены')) takePriceType(goods, element);
     else if (place.endsWith('/Склад')) goods.stores[textOf(element, 'Ид')] = textOf(element, 'Наименование');
     else if (place.endsWith('Товар')) {
       const id = takeProduct(goods, element, onlyChanges);
@@ -94,6 +93,15 @@ function takeGroups(goods: StoredGoods, list: Element, parentId: string): number
   return count;
 }
 
+/** A price type that 1C declares again keeps its place: the first one that 1C declared is what shoppers pay. */
+function takePriceType({ priceTypes }: StoredGoods, element: Element): void {
+  const id = textOf(element, 'Ид');
+  const name = textOf(element, 'Наименование');
+  const known = priceTypes.find((one) => one.id === id);
+  if (known) known.name = name;
+  else priceTypes.push({ id, name });
+}
+
 function takeProperty(goods: StoredGoods, element: Element): void {
   goods.properties[textOf(element, 'Ид')] = {
     name: textOf(element, 'Наименование'),
@@ -120,6 +128,16 @@ const propertiesOf = ({ properties }: StoredGoods, element: Element): [string, s
 
 const requisiteOf = (element: Element, name: string): string =>
   namedValues(element, 'ЗначенияРеквизитов', 'ЗначениеРеквизита').find(([one]) => one === name)?.[1] ?? '';
+
+/** The rate of VAT among the taxes of a product; '' if it has none. */
+const vatOf = (element: Element): string =>
+  namedTaxes(element).find(({ name }) => /ндс/i.test(name))?.rate ?? '';
+
+const namedTaxes = (element: Element) =>
+  listed(element, 'СтавкиНалогов', 'СтавкаНалога').map((one) => ({
+    name: textOf(one, 'Наименование'),
+    rate: textOf(one, 'Ставка'),
+  }));
 
 const isDeleted = (element: Element): boolean =>
   /^удал[её]н$/i.test(element.attributes.Статус ?? textOf(element, 'Статус')) ||
@@ -155,6 +173,7 @@ function takeProduct(goods: StoredGoods, element: Element, onlyChanges: boolean)
     ),
     params: list('ЗначенияСвойств', before?.params, () => propertiesOf(goods, element)),
     isDeleted: isDeleted(element),
+    vat: child(element, 'СтавкиНалогов') ? vatOf(element) : (before?.vat ?? ''),
   };
   goods.products[id] = product;
   // Older versions of 1C name characteristics in the catalog: one product element for each size.

@@ -4,10 +4,11 @@ import type { FeedChunk } from '../../yml/feed/read-feed.ts';
 import {
   type KeyOf,
   readTraits,
-  splitTraits,
   type Trait,
+  type Traits,
   wholeSize,
 } from '../../yml/offers/traits/traits.ts';
+import { conflictsOf, isContradicted, type SizeConflicts, traitsOfName } from './conflicts-of-size.ts';
 import { ExchangeRefused } from './exchange-refused.ts';
 import {
   feedIdOf,
@@ -70,7 +71,7 @@ export async function* feedOf(
 ): AsyncGenerator<FeedChunk> {
   const priceTypeId = findPriceType(goods, settings.priceType);
   notes.priceType =
-    (priceTypeId === undefined ? undefined : goods.priceTypes[priceTypeId]) ?? settings.priceType ?? null;
+    (priceTypeId === undefined ? undefined : priceTypeName(goods, priceTypeId)) ?? settings.priceType ?? null;
   yield {
     items: [{ kind: 'shop', name: '', currencies: [], categories: categoriesOf(goods) }],
     bytesRead: 0,
@@ -81,9 +82,10 @@ export async function* feedOf(
   for (const [productId, ids] of offersByProduct(goods)) {
     const product = goods.products[productId];
     if (!product) continue;
-    for (const { offerId, traits } of sizesOf(product, ids, context)) {
+    for (const { offerId, traits, conflicts } of sizesOf(product, ids, context)) {
       line += 1;
-      items.push({ kind: 'offer', offer: rawOffer({ offerId, productId, line }, traits, context) });
+      const offer = rawOffer({ offerId, productId, line }, traits, context);
+      items.push({ kind: 'offer', offer: { ...offer, ...conflicts } });
     }
     if (items.length < BATCH) continue;
     yield { items, bytesRead: line };
@@ -99,12 +101,16 @@ type Context = {
   settings: FeedSettings;
 };
 
+const priceTypeName = ({ priceTypes }: StoredGoods, wanted: string): string | undefined =>
+  priceTypes.find(({ id }) => id === wanted)?.name;
+
 function findPriceType({ priceTypes }: StoredGoods, wanted: string | undefined): string | undefined {
-  const all = Object.entries(priceTypes);
-  if (wanted === undefined) return all[0]?.[0];
-  const found = all.find(([, name]) => normalizeForComparison(name) === normalizeForComparison(wanted));
-  if (found || all.length === 0) return found?.[0];
-  const names = all.map(([, name]) => `«${name}»`).join(', ');
+  if (wanted === undefined) return priceTypes[0]?.id;
+  const found = priceTypes.find(
+    ({ name }) => normalizeForComparison(name) === normalizeForComparison(wanted),
+  );
+  if (found || priceTypes.length === 0) return found?.id;
+  const names = priceTypes.map(({ name }) => `«${name}»`).join(', ');
   throw new ExchangeRefused(`В 1С нет вида цен «${wanted}» (IMPORT_1C_PRICE). Есть: ${names}.`);
 }
 
@@ -129,7 +135,7 @@ function offersByProduct({ offers }: StoredGoods): Map<string, string[]> {
 }
 
 type SizeTraits = { size: string | undefined; colour: string | undefined; others: readonly Trait[] };
-type OfferSize = { offerId: string; traits: SizeTraits };
+type OfferSize = { offerId: string; traits: SizeTraits; conflicts: SizeConflicts };
 
 /**
  * The sizes of a product: one for each of its characteristics, or the product itself if it has no
@@ -139,32 +145,36 @@ function sizesOf(product: KeptProduct, ids: readonly string[], { goods, settings
   const own = ids.filter(hasCharacteristic);
   const { keyOf } = settings;
   const ofProduct = product.params.find(([name]) => keyOf(name) === 'size')?.[1];
+  /** Properties that a remark names already: one remark for a product is enough. */
+  const remarked = new Set<string>();
   const sizes = (own.length > 0 ? own : ids).map((offerId): OfferSize => {
     const offer = goods.offers[offerId];
-    const found =
-      (offer && offer.params.length === 0 && traitsInName(offerId, offer, product, keyOf)) ||
-      readTraits(offer?.params ?? [], keyOf);
+    const ofName = offer && traitsOfName(offer, product, keyOf);
+    const isNamed = offer?.params.length === 0 && ofName && countsName(offerId, ofName, product, keyOf);
+    const found = isNamed ? ofName : readTraits(offer?.params ?? [], keyOf);
     const size = wholeSize(found, ofProduct);
-    return { offerId, traits: { size, colour: found.colour, others: found.others } };
+    const { faults, remarks } = conflictsOf({
+      found,
+      size,
+      ofName: isNamed ? undefined : ofName,
+      product,
+      keyOf,
+    });
+    const conflicts = { faults, remarks: remarks.filter(({ field }) => !remarked.has(field)) };
+    for (const { field } of remarks) remarked.add(field);
+    return { offerId, traits: { size, colour: found.colour, others: found.others }, conflicts };
   });
   return agreed(distinct(sizes), keyOf);
 }
 
 /**
- * The size and colour that an offer without characteristics has in its name. The name of an offer with the id of its product
- * counts if the product has no size of its own; it may have other words in brackets, too.
+ * Whether the name of an offer without characteristics says which size it is. For the id of its product, the name counts if
+ * the product has no size of its own; it may have other words in brackets, too.
  */
-function traitsInName(offerId: string, { name }: KeptOffer, product: KeptProduct, keyOf: KeyOf) {
-  const found = splitTraits(nameOfCharacteristic(name, product.name), keyOf);
-  if (hasCharacteristic(offerId)) return found;
+function countsName(offerId: string, { size, colour }: Traits, product: KeptProduct, keyOf: KeyOf): boolean {
+  if (hasCharacteristic(offerId)) return true;
   const isSized = product.params.some(([param]) => keyOf(param) === 'size');
-  return !isSized && (found.size !== undefined || found.colour !== undefined) ? found : undefined;
-}
-
-/** 1C writes «Платье Лада (42, Красный)» as the name of a size of «Платье Лада». */
-function nameOfCharacteristic(name: string, productName: string): string {
-  const rest = name.startsWith(productName) ? name.slice(productName.length) : '';
-  return rest.trim() || (/\(([^()]*)\)\s*$/.exec(name)?.[1] ?? '');
+  return !isSized && (size !== undefined || colour !== undefined);
 }
 
 /**
@@ -199,9 +209,9 @@ function agreed(sizes: readonly OfferSize[], keyOf: KeyOf): OfferSize[] {
   };
   const isShared = ([name, value]: Trait) =>
     sizes.every(({ traits }) => traits.others.some((other) => other[0] === name && other[1] === value));
-  return sizes.map(({ offerId, traits }) => {
+  return sizes.map(({ traits, ...size }) => {
     const others = traits.others.filter((trait) => !isOfModel(trait[0]) || isShared(trait));
-    return { offerId, traits: { ...traits, others } };
+    return { ...size, traits: { ...traits, others } };
   });
 }
 
@@ -231,6 +241,7 @@ function rawOffer(
   say('price', price?.price ?? '');
   say('currencyId', isRouble(price?.currency ?? '') ? 'RUB' : (price?.currency ?? ''));
   say('categoryId', group ?? WITHOUT_GROUP.id);
+  say('vat', vatInFeed(product.vat ?? ''));
   say('vendor', product.vendor);
   say('vendorCode', product.vendorCode);
   say('barcode', offer.barcode || product.barcode);
@@ -283,8 +294,9 @@ function paramsOf(
     ...others,
   ];
   const names = new Set([...traits, ...offer.params].map(([name]) => normalizeForComparison(name)));
-  const isReplaced = ([name]: Trait) =>
+  const isReplaced = ([name, value]: Trait) =>
     names.has(normalizeForComparison(name)) ||
+    isContradicted(size, [name, value], keyOf) ||
     (size !== undefined && keyOf(name) === 'size') ||
     (colour !== undefined && keyOf(name) === 'colour');
   return [...traits, ...params.filter((param) => !isReplaced(param))];
@@ -299,6 +311,9 @@ const nameFor = (key: 'size' | 'colour', offer: KeptOffer, keyOf: KeyOf): string
 
 const isRouble = (currency: string) =>
   /^(р\.?|руб(\.|ль|лей)?|российский рубль|rub|rur|643|₽|)$/i.test(currency);
+
+/** The numbers of 1C are per cents, those of a feed are numbers of rates: «5» would be 0 %. */
+const vatInFeed = (rate: string): string => (/^\d{1,2}$/.test(rate.trim()) ? `${rate.trim()} %` : rate);
 
 /** The stock as 1C writes it. Goods without a number have no pieces, while a feed may leave it out. */
 const pieces = (text: string): string => text.trim() || '0';

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { asc, gt, sql } from 'drizzle-orm';
-import { type SellerVat, vatRateOn } from '#shared/orders/vat.ts';
+import { type SellerVat, vatRateOfGoods } from '#shared/orders/vat.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { variantGroup } from '../../../domain/tables/goods.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -179,6 +179,7 @@ async function offersWriter(
     return (model) =>
       offersXml(model, {
         publicUrl,
+        day: dayInMoscow(now),
         categories: numbersOf(model),
         picturesOf: ({ pictures }) => copies.refs(pictures),
       });
@@ -191,7 +192,7 @@ async function offersWriter(
     if (number === undefined) return '';
     return publicOffersXml(model, {
       publicUrl,
-      vatRate: vat === undefined ? undefined : vatRateOn(dayInMoscow(now), vat),
+      vatRateOf: vat === undefined ? undefined : (own) => vatRateOfGoods(dayInMoscow(now), own, vat),
       number,
       category: numbersOf(model)[0] ?? 0,
       categoryNames: categories.namesOf(model.categoryIds),

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SellerVat } from '#shared/orders/vat.ts';
 import { seedDemo } from '../../../../demo/seed/seed.ts';
 import { testCatalog } from '../../../catalog/testing/catalog.ts';
-import { variant, variantGroup } from '../../../domain/tables/goods.ts';
+import { article, variant, variantGroup } from '../../../domain/tables/goods.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
 import { freshDatabase } from '../../../platform/testing/database.ts';
 import { type Feed, openStoredFeed } from './kept-feed.ts';
@@ -136,6 +136,17 @@ test('names the seller and its VAT, and is made again when these change', async 
   expect(after).toContain('<name>Витрина</name>');
   expect(after).toContain('<vat>NO_VAT</vat>');
   expect(after).not.toContain('VAT_22');
+});
+
+test('names the VAT of goods that have their own', async () => {
+  const [one] = await database.db.select({ id: article.id }).from(article).limit(1);
+  await database.db
+    .update(article)
+    .set({ vat: '10' })
+    .where(eq(article.id, one?.id ?? ''));
+  const rates = [...(await open().textOf()).matchAll(/<vat>(\w+)<\/vat>/g)].map(([, rate]) => rate);
+  expect(rates.filter((rate) => rate === 'VAT_10')).toHaveLength(1);
+  expect(new Set(rates)).toEqual(new Set(['VAT_10', 'VAT_22']));
 });
 
 test('waits longer before repeating a run that took long', async () => {

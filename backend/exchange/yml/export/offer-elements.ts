@@ -34,6 +34,9 @@ export function prices(variant: Variant, size: ExportedSize, audience: 'retailer
   ].join('');
 }
 
+/** The name of a VAT rate in YML. */
+export const vatName = (percent: number): string => (percent === 0 ? 'NO_VAT' : `VAT_${percent}`);
+
 export const aboutModel = ({ description, country }: Group): string =>
   (description === '' ? '' : `        <description>${htmlSection(description)}</description>\n`) +
   element('country_of_origin', country);

@@ -1,4 +1,5 @@
 import type { SizeSystem } from '#shared/goods/sizes.ts';
+import { vatRateOfGoods } from '#shared/orders/vat.ts';
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { paramNames } from '../feed/params.ts';
 import { writeCare } from '../offers/care-text.ts';
@@ -14,11 +15,14 @@ import {
   prices,
   sizeParam,
   type Variant,
+  vatName,
 } from './offer-elements.ts';
 import { xmlText } from './xml-text.ts';
 
 export type OfferSurroundings = {
   publicUrl: string;
+  /** The day in Moscow, which decides the main rate of VAT. */
+  day: string;
   /** Numbers of the model's categories in the feed, main category first. */
   categories: readonly number[];
   /** The texts of `<picture>` for a colour. */
@@ -31,7 +35,7 @@ export type OfferSurroundings = {
  */
 export async function offersXml(
   { group, colours }: ExportedModel,
-  { publicUrl, categories, picturesOf }: OfferSurroundings,
+  { publicUrl, day, categories, picturesOf }: OfferSurroundings,
 ): Promise<string> {
   const about = aboutModel(group);
   const more = paramsOfModel(group, categories.slice(1));
@@ -45,15 +49,15 @@ export async function offersXml(
     const after = paramsOfColour(variant) + more;
     for (const size of sizes)
       offers.push(
-        offerXml(group, size, { before: before + prices(variant, size, 'retailer'), about, after }),
+        offerXml(group, size, { before: before + prices(variant, size, 'retailer'), about, after, day }),
       );
   }
   return offers.join('');
 }
 
-type Common = { before: string; about: string; after: string };
+type Common = { before: string; about: string; after: string; day: string };
 
-function offerXml(group: Group, size: ExportedSize, { before, about, after }: Common): string {
+function offerXml(group: Group, size: ExportedSize, { before, about, after, day }: Common): string {
   const system = group.sizeSystem as SizeSystem;
   return [
     `      <offer id="${size.id}" group_id="${group.id}" available="${size.stock > 0}">\n`,
@@ -62,6 +66,7 @@ function offerXml(group: Group, size: ExportedSize, { before, about, after }: Co
     element('barcode', size.barcode),
     about,
     element('count', String(size.stock)),
+    element('vat', size.vat === null ? '' : vatName(vatRateOfGoods(day, size.vat, 'usual'))),
     outletsXml(size),
     sizeParam(system, size),
     known('international', size.international ?? ''),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isGtin } from '#shared/goods/gtin.ts';
 import { oneSize } from '#shared/goods/size-label.ts';
 import type { SizeSystem } from '#shared/goods/sizes.ts';
+import type { ArticleVat } from '#shared/orders/vat.ts';
 import { lowerFirst } from '#shared/text/lower-first.ts';
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { makersCode } from '../../../domain/vendor-codes.ts';
@@ -19,12 +20,13 @@ import {
   prices,
   sizeParam,
   type Variant,
+  vatName,
 } from './offer-elements.ts';
 
 export type PublicSurroundings = {
   publicUrl: string;
-  /** Percent; 0 for goods free of VAT; undefined to leave it out. */
-  vatRate: number | undefined;
+  /** The rate of goods in per cent; 0 if they are free of VAT. Undefined to leave it out. */
+  vatRateOf: ((own: ArticleVat | null) => number) | undefined;
   /** The model's number in the feed. */
   number: number;
   /** Number of the model's category in the feed. */
@@ -44,7 +46,7 @@ const PICTURES = 10;
  */
 export async function publicOffersXml(
   { group, colours }: ExportedModel,
-  { publicUrl, vatRate, number, category, categoryNames, picturesOf }: PublicSurroundings,
+  { publicUrl, vatRateOf, number, category, categoryNames, picturesOf }: PublicSurroundings,
 ): Promise<string> {
   const about = aboutModel(group);
   const model = paramsOfModel(group, categoryNames);
@@ -66,7 +68,7 @@ export async function publicOffersXml(
         element('name', nameOf(group, variant, size)),
         before,
         prices(variant, size, 'anyone'),
-        element('vat', vatRate === undefined ? '' : vatRate === 0 ? 'NO_VAT' : `VAT_${vatRate}`),
+        element('vat', vatRateOf ? vatName(vatRateOf(size.vat)) : ''),
         element('barcode', isGtin(size.barcode) ? size.barcode : ''),
         sizeParam(group.sizeSystem as SizeSystem, size),
         after,

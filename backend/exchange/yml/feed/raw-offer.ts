@@ -15,7 +15,14 @@ export type RawOffer = {
   params: RawParam[];
   /** The contents of `<outlets>`; null if that is absent. */
   outlets: RawOutlet[] | null;
+  /** Contradictions that its source has found, because of which it is not sold. */
+  faults?: readonly RawRemark[];
+  /** What its source has decided about contradictions, for the report. */
+  remarks?: readonly RawRemark[];
 };
+
+/** The end of a sentence about a field, as in an issue. */
+export type RawRemark = { field: string; why: string };
 
 /** An `<outlet>` and its line. */
 export type RawOutlet = { id: string; instock: string; line: number };

@@ -38,6 +38,9 @@ export const importMessages: RussianMessages = {
     'в одном предложении несколько размеров: {} ({}); файл соответствий может его разделить (severalSizes: split)',
   '«{}» cannot be read as a part of the size {}': '«{}» нельзя прочитать как часть размера {}',
   '«{}» contradicts the size {}, which says {}': '«{}» противоречит размеру {}, где сказано {}',
+  '«{}» contradicts «{}», which the same offer names': '«{}» противоречит «{}» у того же предложения',
+  '«{}» of the product contradicts «{}» of the characteristic, which counts':
+    '«{}» у товара противоречит «{}» у характеристики; учтена характеристика',
   'is too long to be split into sizes': 'слишком длинно, чтобы разделить предложение на размеры',
   'is new, but its goods are hidden, so it is hidden too': 'новое, но товар скрыт, поэтому оно тоже скрыто',
   'has only prices or stock, and the shop does not have its goods':
@@ -103,6 +106,12 @@ export const importMessages: RussianMessages = {
     'содержит {} шт. предложения, которого нет в продаже; они не учтены',
   'is {}, less than the {} pieces in outlets, which count':
     '{} — меньше, чем {} шт. в точках продаж; учтены они',
+  '«{}» is no rate of VAT; that of the seller counts': '«{}» — не ставка НДС; действует ставка продавца',
+  '«{}» is no rate of VAT': '«{}» — не ставка НДС',
+  '«{}» is read as free of VAT; only exports have a rate of {} %':
+    '«{}» прочитано как «без НДС»; ставка {} % бывает только при вывозе из страны',
+  '«{}» is read as the main rate of VAT, which is that of the day of sale':
+    '«{}» прочитано как основная ставка НДС; она берётся на день продажи',
   'has no id; it is left out': 'нет id; пропущено',
   'does not say in instock how many pieces it has; it is left out':
     'instock не говорит, сколько там штук; пропущено',

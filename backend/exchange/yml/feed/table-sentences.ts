@@ -27,8 +27,8 @@ export const tableSentences: Readonly<Record<string, string>> = {
   'begins the codes of several models': 'с него начинаются коды нескольких моделей',
   'belongs to other goods than the article number': 'у другого товара, чем артикул',
   'is not a size of these goods': 'такого размера у этого товара нет',
-  'belongs to one size, and these goods have {}; add the size or the barcode':
-    'относится к одному размеру, а у этого товара их {}; добавьте размер или штрихкод',
+  'belongs to one size, and these goods have {} ({}); name one of them or add its size':
+    'относится к одному размеру, а у этого товара их {} ({}); назовите артикул одного из них или добавьте размер',
   'differs from row {}, which has the same goods': 'не такое, как в строке {} с тем же товаром',
   'says the opposite of the other column': 'противоречит другой колонке',
   '«{}» is neither «да» nor «нет»': '«{}» — не «да» и не «нет»',

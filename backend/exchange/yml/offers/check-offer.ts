@@ -75,6 +75,7 @@ type Prepared = {
 export function checkOffer(written: RawOffer, context: CheckContext): Checked {
   const { offer: raw, warnings } = offerInOneScript(written);
   const warn: Warn = (field, why, at) => void warnings.push(issueOf(raw, field, why, at));
+  for (const { field, why } of raw.remarks ?? []) warn(field, why);
   const prepared = prepare(raw, context, warn);
   const { fields, refusals } = readRequired(prepared);
   if (!fields || refusals.length > 0) return { refusals };
@@ -162,6 +163,7 @@ function readRequired({ raw, params, sizes, second, colours, context }: Prepared
   const refusals = [
     ...unread,
     ...second.faults.map(({ param, why }) => issueOf(raw, `param «${shorten(param.name, 40)}»`, why, param)),
+    ...(raw.faults ?? []).map(({ field, why }) => issueOf(raw, field, why)),
     ...refusedColour(raw, colours),
     ...refusedSizes(raw, sizes, context, places.Размер),
     ...refusedCategory(raw, places.categoryId, context),

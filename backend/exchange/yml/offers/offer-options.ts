@@ -1,4 +1,5 @@
 import { hasWrongCheckDigit } from '#shared/goods/gtin.ts';
+import type { ArticleVat } from '#shared/orders/vat.ts';
 import { clip, normalizeForComparison, oneLine, plainText, shorten } from '#shared/text/plain-text.ts';
 import { type ParamKey, paramNames, type SortedParams, toProperty } from '../feed/params.ts';
 import type { RawField, RawOffer } from '../feed/raw-offer.ts';
@@ -6,6 +7,7 @@ import { readCare } from './care-text.ts';
 import { readComposition } from './composition.ts';
 import type { Offer } from './offer.ts';
 import type { OfferStock } from './offer-stock.ts';
+import { readVat } from './read-vat.ts';
 import { seasonOf } from './season.ts';
 
 /** Limits of the contract. */
@@ -111,6 +113,7 @@ export function optionalFields(
     popularity: known.popularity ? Math.min(1_000_000, Number.parseInt(word('popularity'), 10) || 0) : null,
     requiresMarking: yesOrNo('marking', known.marking?.[0], warn),
     isUnderwear: yesOrNo('underwear', known.underwear?.[0], warn),
+    vat: vatOf(raw, warn),
     attributes: attributesOf(others, care.rest, warn),
   };
 }
@@ -136,6 +139,17 @@ function addressIn(url: string): string {
 function figureOf(height: string, size: string): Offer['wornBy'] {
   const heightCm = Number(/\d{2,3}/.exec(height)?.[0] ?? 0);
   return heightCm >= 50 && heightCm <= 220 && size !== '' ? { heightCm, size } : null;
+}
+
+/** Reads `<vat>`. Goods with an unknown rate have that of the seller. */
+export function vatOf({ fields }: RawOffer, warn: Context['warn']): ArticleVat | null {
+  const field = Object.hasOwn(fields, 'vat') ? fields.vat?.[0] : undefined;
+  if (!field || oneLine(field.value) === '') return null;
+  const read = readVat(field.value, 'yml');
+  const written = shorten(oneLine(field.value), 40);
+  if (!read) warn('vat', `«${written}» is no rate of VAT; that of the seller counts`, field);
+  else if (read.remark !== undefined) warn('vat', `«${written}» ${read.remark}`, field);
+  return read?.vat ?? null;
 }
 
 const YES = ['да', 'yes', 'true', '1', 'обязательна', 'требуется'];

@@ -1,3 +1,4 @@
+import type { ArticleVat } from '#shared/orders/vat.ts';
 import type { CompositionPart, ProductAttribute } from '../../../domain/tables/content-types.ts';
 import type { FeedColour } from './colours/colour.ts';
 import type { OfferOutlet } from './offer-stock.ts';
@@ -54,6 +55,8 @@ export type Offer = {
   requiresMarking: boolean | null;
   /** Whether it can only be returned for a defect; null if the feed does not say. */
   isUnderwear: boolean | null;
+  /** Its own VAT; null if the feed does not say. */
+  vat: ArticleVat | null;
   attributes: ProductAttribute[];
   /** Names in the feed of properties that the shop shows under another one. */
   feedNames: Record<string, string>;

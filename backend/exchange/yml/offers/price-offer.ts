@@ -1,3 +1,4 @@
+import type { ArticleVat } from '#shared/orders/vat.ts';
 import { idFor } from '../feed/identity.ts';
 import type { Issue } from '../feed/issue.ts';
 import { sortParams } from '../feed/params.ts';
@@ -5,9 +6,10 @@ import type { RawOffer } from '../feed/raw-offer.ts';
 import { stockElements } from '../feed/stock-elements.ts';
 import type { CheckContext } from './check-offer.ts';
 import { formerPrice, requiredFields } from './offer-fields.ts';
+import { vatOf } from './offer-options.ts';
 import { type OfferOutlet, offerStock } from './offer-stock.ts';
 
-/** An offer with prices or stock alone. It changes a size that the shop has. Prices are kopecks; absent values stay. */
+/** An offer with prices, stock or VAT alone. It changes a size that the shop has. Prices are kopecks; absent values stay. */
 export type PriceOffer = {
   line: number;
   id: string;
@@ -17,6 +19,7 @@ export type PriceOffer = {
   /** `some`: the offer is available, but does not say how many pieces there are. */
   stock?: number | 'some';
   outlets: OfferOutlet[] | null;
+  vat?: ArticleVat;
 };
 
 /** What goods need and an update of prices and stock does not have. */
@@ -30,7 +33,9 @@ export function isPriceOffer(
   const has = (name: string) => Object.hasOwn(fields, name);
   if (id === '' || OF_GOODS.some(has)) return false;
   return (
-    available !== '' || outlets !== null || ['price', 'available', ...stockNames, ...stockElements].some(has)
+    available !== '' ||
+    outlets !== null ||
+    ['price', 'available', 'vat', ...stockNames, ...stockElements].some(has)
   );
 }
 
@@ -73,6 +78,7 @@ export function readPriceOffer(
     usual: 1,
     warn: (field, why, at) => void warnings.push(issue(field, why, at)),
   });
+  const vat = vatOf(raw, (field, why, at) => void warnings.push(issue(field, why, at)));
   if (refusals.length > 0) return { refusals };
   const isSaid = raw.available !== '' || Object.hasOwn(raw.fields, 'available');
   const pieces = stock.isAssumed ? (isSaid ? ('some' as const) : undefined) : stock.stock;
@@ -84,6 +90,7 @@ export function readPriceOffer(
     ...(price !== undefined && { price }),
     ...(priceBefore !== undefined && { priceBefore }),
     ...(pieces !== undefined && { stock: pieces }),
+    ...(vat !== null && { vat }),
   };
   return { offer, warnings };
 }

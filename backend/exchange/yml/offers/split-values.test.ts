@@ -35,6 +35,13 @@ describe('a colour and a size in one value', () => {
     });
   });
 
+  it.each(['белый, 75C, чашка D', '42 белый, размер 44', 'белый, 44/170, рост 164'])(
+    'is not in «%s», which contradicts itself',
+    (text) => {
+      expect(colourAndSize(text, true)).toBeUndefined();
+    },
+  );
+
   it.each(['белый', '42', '42, 44', 'белый, чёрный', '', 'с молнией, 42 см'])('is not in «%s»', (text) => {
     expect(colourAndSize(text, false)).toBeUndefined();
   });

@@ -3,20 +3,21 @@ import { normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
 import { knownParam } from '../feed/params.ts';
 import { toColour } from './colours/colour.ts';
 import { joinSize } from './traits/size-parts.ts';
-import { splitTraits, type Trait, wholeSize } from './traits/traits.ts';
+import { contradictedDimensions, splitTraits, type Trait, wholeSize } from './traits/traits.ts';
 
 /** A colour and a size that are written as one value, with what else is in it. */
 export type ColourAndSize = { colour: string; size: string; others: readonly Trait[] };
 
 /**
  * Splits a value such as «белый, 42», «42/белый», «Цвет: белый; Размер: 42» or «белый, 44, 170» (a height). Undefined if
- * a colour or a size is missing. `isCertain`: the param is known to hold both, so that an unknown name is a colour.
+ * a colour or a size is missing, or if the value names two different ones. `isCertain`: the param is known to hold both, so that an unknown name is a colour.
  */
 export function colourAndSize(text: string, isCertain: boolean): ColourAndSize | undefined {
   const traits = splitTraits(text, knownParam);
-  const { colour, others } = traits;
+  const { colour, others, conflicts } = traits;
   const size = wholeSize(traits, undefined);
   if (size === undefined || colour === undefined) return undefined;
+  if (conflicts.length > 0 || contradictedDimensions(size, traits).length > 0) return undefined;
   if (isCertain) return { colour, size, others };
   const isKnown = colour.split('/').every((name) => toColour(name).isKnown);
   return isKnown && others.length === 0 ? { colour, size, others } : undefined;

@@ -361,7 +361,7 @@ describe('texts', () => {
     expect(modelName([named(name, facts)])).toBe(left);
   });
 
-  it('leaves out a colour that only one of them has', () => {
+  it('leaves out a colour that only one of the offers has', () => {
     const colours = ['Синий', 'Красный'].map((word) => toColour(word));
     const offers = ['Синее платье', 'Красное платье'].map((name, place) =>
       named(name, { colour: colours[place] ?? toColour(name) }),

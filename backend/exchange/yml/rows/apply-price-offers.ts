@@ -46,12 +46,13 @@ export async function applyPriceOffers(
     return own.map((size, place) => ({ size, offer: partOf(offer, place, own.length), articleId: size.id }));
   });
   for (const { size, offer } of known) {
-    const { line, price, priceBefore, stock } = offer;
+    const { line, price, priceBefore, stock, vat } = offer;
     const pieces = stock === 'some' ? size.pieces || usual : stock;
     const change = {
       ...(price !== undefined && { price }),
       ...(priceBefore !== undefined && { priceBefore }),
       ...(pieces !== undefined && { stock: pieces }),
+      ...(vat !== undefined && { vat }),
     };
     wanted.add({ line, sku: offer.id, barcode: '', size: '', change }, [size]);
   }
@@ -72,7 +73,7 @@ export async function applyPriceOffers(
   return ids;
 }
 
-type Size = FoundSize & { pieces: number; sku: string };
+type Size = FoundSize & { pieces: number };
 
 /**
  * The sizes that offers change: the one with its id, the one that passed to it (pass-on.ts), or those into which it was

@@ -76,6 +76,7 @@ export async function articleRows(
         ordinal: ordinals[place] ?? 0,
         ...piecesIn(offer.stock, isHidden(offer)),
         ...ownPricesOf(offer, colour),
+        vat: offer.vat ?? (context.keepsAbsent ? (present.articles.get(articleId)?.vat ?? null) : null),
       };
     });
   });

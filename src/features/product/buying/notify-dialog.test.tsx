@@ -115,7 +115,7 @@ test('a size that is back in stock is reported to the page', async () => {
   expect(screen.queryByText(/^Напишем/)).toBeNull();
 });
 
-test('too many requests are refused beside the button', async () => {
+test('after too many requests, the refusal is shown beside the button', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('requestStockNotice:429');
   const { user, onInStock } = show('anna@example.ru');

@@ -11,7 +11,7 @@ type SizeRowsProps = {
   onChoose(article: Article): void;
 };
 
-/** The article of a row: the chosen one if the size has several, such as heights, or else the first in stock. */
+/** The article of a size. A size in several heights has several: the chosen one, or else the first in stock. */
 function articleOf(row: string, articles: Article[], chosen: Article | undefined): Article | undefined {
   const ofRow = articles.filter(({ size }) => baseSize(size) === row);
   return ofRow.find((one) => one === chosen) ?? ofRow.find(({ state }) => state !== 'SOLD_OUT') ?? ofRow[0];

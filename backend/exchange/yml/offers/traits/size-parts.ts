@@ -1,5 +1,6 @@
 import { isOneSize, looksLikeSize, normaliseSize, sizeParts } from '#shared/goods/size-label.ts';
 import { oneLine } from '#shared/text/plain-text.ts';
+import { rangesMeet } from './conflicts.ts';
 
 const NUMBERS = String.raw`\d{2,3}(?:[.,]5)?(?:\s?[-–—]\s?\d{2,3})?`;
 const LETTERS = '[2-9]?X{0,4}[SML]';
@@ -101,7 +102,7 @@ const LARGEST_WITH_HEIGHT = 72;
 /** The part of a size that says something else than a dimension: «C» of 75C for the cup «D». */
 export function contradiction(size: string, dimension: Dimension, value: string): string | undefined {
   const part = partIn(normaliseSize(size), dimension);
-  return part === undefined || part === value ? undefined : part;
+  return part === undefined || rangesMeet(part, value) ? undefined : part;
 }
 
 /** Waist and inseam in inches, as jeans have them; other numbers are joined with a slash. */

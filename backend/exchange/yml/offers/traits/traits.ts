@@ -1,18 +1,21 @@
-import { normaliseSize } from '#shared/goods/size-label.ts';
+import { normaliseSize, sizeParts } from '#shared/goods/size-label.ts';
 import { normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
 import { toColour } from '../colours/colour.ts';
-import { type Dimension, dimensionValue, isSize, joinSize } from './size-parts.ts';
+import { type Conflict, coloursContradict, rangesMeet, sizesContradict } from './conflicts.ts';
+import { contradiction, type Dimension, dimensionValue, isSize, joinSize } from './size-parts.ts';
 
 /** A name and a value. */
 export type Trait = readonly [name: string, value: string];
 
 /** What names and values say about one size of a product. */
-type Traits = {
+export type Traits = {
   size: string | undefined;
   colour: string | undefined;
   dimensions: Partial<Record<Dimension, string>>;
   /** Traits that are neither a size nor a colour. */
   others: Trait[];
+  /** Sizes, colours and dimensions that contradict the ones above. It is unknown which are right. */
+  conflicts: Conflict[];
 };
 
 type Kind = 'size' | 'colour' | 'mixed' | 'other' | Dimension;
@@ -56,15 +59,26 @@ function kindOf(name: string, keyOf: KeyOf): Kind {
     : 'other';
 }
 
-const noTraits = (): Traits => ({ size: undefined, colour: undefined, dimensions: {}, others: [] });
+const noTraits = (): Traits => ({
+  size: undefined,
+  colour: undefined,
+  dimensions: {},
+  others: [],
+  conflicts: [],
+});
 
-/** Reads the params of a size. Several traits in one value, such as «Красный, 42», are split. */
+/**
+ * Reads the params of a size. Several traits in one value, such as «Красный, 42», are split. A param that is a size by its
+ * exact name precedes others that are one by a word in their names, such as «Размер производителя».
+ */
 export function readTraits(traits: readonly Trait[], keyOf: KeyOf): Traits {
   const found = noTraits();
-  for (const [name, value] of traits) readTrait(found, name, value, keyOf);
+  const isExact = ([name]: Trait) => keyOf(name) === 'size';
+  const ordered = traits.toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)));
+  for (const [name, value] of ordered) readTrait(found, name, value, keyOf);
   if (found.size !== undefined || found.colour === undefined) return found;
   const split = splitTraits(found.colour, keyOf);
-  if (split.size !== undefined) merge(Object.assign(found, { colour: undefined }), split);
+  if (split.size !== undefined) merge(Object.assign(found, { colour: undefined }), split, 'Цвет');
   return found;
 }
 
@@ -74,25 +88,72 @@ function readTrait(found: Traits, name: string, value: string, keyOf: KeyOf): vo
   const kind = kindOf(name, keyOf);
   if (kind === 'size' || kind === 'mixed') {
     const split = kind === 'size' && isSize(text) ? undefined : splitTraits(text, keyOf);
-    if (kind === 'size' && split?.size === undefined) found.size ??= text;
-    else if (split && (split.size !== undefined || split.colour !== undefined)) merge(found, split);
+    if (kind === 'size' && split?.size === undefined) {
+      // «Размер производителя» may be of another system than «Размер».
+      if (keyOf(name) === 'size') merge(found, { ...noTraits(), size: text }, name);
+      else found.size ??= text;
+    } else if (split && (split.size !== undefined || split.colour !== undefined)) merge(found, split, name);
     else found.others.push([name, text]);
-  } else if (kind === 'colour') found.colour ??= text;
-  else {
+  } else if (kind === 'colour') {
+    // «Цвет подкладки» may be another one than «Цвет».
+    if (keyOf(name) === 'colour') merge(found, { ...noTraits(), colour: text }, name);
+    else found.colour ??= text;
+  } else {
     const part = kind === 'other' ? undefined : dimensionValue(kind, text);
     if (kind === 'other' || part === undefined) found.others.push([name, text]);
-    else if (found.dimensions[kind] === undefined) found.dimensions[kind] = part;
-    else if (found.dimensions[kind] !== part) found.others.push([name, text]);
+    else merge(found, { ...noTraits(), dimensions: { [kind]: part } }, name);
   }
 }
 
-/** Fills the empty values of `found` from `more`. */
-function merge(found: Traits, more: Traits): void {
+/** Fills the empty values of `found` from `more`, which is the value of `name`, and notes values that differ. */
+function merge(found: Traits, more: Traits, name: string): void {
+  found.conflicts.push(...more.conflicts, ...differences(found, more, name));
   found.size ??= more.size;
   found.colour ??= more.colour;
   found.dimensions = { ...more.dimensions, ...found.dimensions };
   found.others.push(...more.others);
 }
+
+const contradicts = (value: string, other: string) =>
+  `«${value}» contradicts «${other}», which the same offer names`;
+
+/** What `more` says about size, colour and dimensions that `found` says otherwise. */
+export function differences(found: Traits, more: Traits, name: string): Conflict[] {
+  const { size, colour, dimensions } = found;
+  const conflicts: Conflict[] = [];
+  if (size !== undefined && more.size !== undefined && sizesContradict(size, more.size))
+    conflicts.push({ name, why: contradicts(more.size, size) });
+  if (colour !== undefined && more.colour !== undefined && coloursContradict(colour, more.colour))
+    conflicts.push({ name, why: contradicts(more.colour, colour) });
+  for (const [dimension, value] of dimensionsOf(more)) {
+    const own = dimensions[dimension];
+    if (own !== undefined && !rangesMeet(own, value)) conflicts.push({ name, why: contradicts(value, own) });
+  }
+  return conflicts;
+}
+
+const DIMENSION_TITLES: Readonly<Record<Dimension, string>> = {
+  cup: 'Чашка',
+  inseam: 'Длина',
+  height: 'Рост',
+  width: 'Полнота',
+};
+
+/** The longest inseam in inches; larger numbers are centimetres, which cannot be compared with «L32». */
+const LONGEST_INSEAM = 40;
+
+/** Dimensions that say something else than the size does: the cup «D» beside the size 75C. */
+export function contradictedDimensions(size: string, traits: Traits): Conflict[] {
+  return dimensionsOf(traits).flatMap(([dimension, value]): Conflict[] => {
+    if (dimension === 'inseam' && Number.parseFloat(value) > LONGEST_INSEAM) return [];
+    const other = contradiction(size, dimension, value);
+    if (other === undefined) return [];
+    const why = `«${value}» contradicts the size ${size}, which says ${other}`;
+    return [{ name: DIMENSION_TITLES[dimension], why }];
+  });
+}
+
+const dimensionsOf = ({ dimensions }: Traits) => Object.entries(dimensions) as [Dimension, string][];
 
 /** The whole size of an offer: its own or that of the product, with all dimensions. */
 export function wholeSize({ size, dimensions }: Traits, ofProduct: string | undefined): string | undefined {
@@ -214,11 +275,14 @@ function joinSizes(found: Traits, sizes: readonly string[]): void {
   const [first, ...more] = sizes.toSorted((one, other) => Number(isHeight(one)) - Number(isHeight(other)));
   if (first === undefined) return;
   if (found.size !== undefined) {
-    found.dimensions.height ??= first;
+    if (isHeight(first)) found.dimensions.height ??= first;
+    else merge(found, { ...noTraits(), size: normaliseSize(first) }, 'Размер');
     return;
   }
   let size = normaliseSize(first);
   for (const next of more.map(normaliseSize)) {
+    if (sizeParts(next) && sizesContradict(size, next))
+      found.conflicts.push({ name: 'Размер', why: contradicts(next, size) });
     if (/^[A-K]{1,2}$/i.test(next)) found.dimensions.cup = next;
     else if (/^\d?X{0,4}[SML]$/i.test(next)) found.others.push(['Международный размер', next]);
     else size = `${size}/${next}`;

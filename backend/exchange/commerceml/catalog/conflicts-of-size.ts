@@ -1,0 +1,73 @@
+import { normaliseSize } from '#shared/goods/size-label.ts';
+import type { RawRemark } from '../../yml/feed/raw-offer.ts';
+import { type Conflict, sizesContradict } from '../../yml/offers/traits/conflicts.ts';
+import { isSize } from '../../yml/offers/traits/size-parts.ts';
+import {
+  contradictedDimensions,
+  differences,
+  type KeyOf,
+  readTraits,
+  splitTraits,
+  type Trait,
+  type Traits,
+} from '../../yml/offers/traits/traits.ts';
+import type { KeptOffer, KeptProduct } from './kept-goods.ts';
+
+/** Contradictions about the size of an offer. `faults` prevent its sale; `remarks` are only reported. */
+export type SizeConflicts = { faults: RawRemark[]; remarks: RawRemark[] };
+
+type Named = {
+  /** What the characteristics of the offer say, or its name if it has none. */
+  found: Traits;
+  /** The whole size that they name. */
+  size: string | undefined;
+  /** What the name of the offer says beside its characteristics. */
+  ofName: Traits | undefined;
+  product: KeptProduct;
+  keyOf: KeyOf;
+};
+
+/**
+ * Contradictions about the size and colour of an offer, by two rules. If its own characteristics or its name contradict
+ * each other, or the properties of a product without characteristics do, it is unknown which is right, and the offer is not
+ * sold. A characteristic precedes a property of the product, which the report names.
+ */
+export function conflictsOf({ found, size, ofName, product, keyOf }: Named): SizeConflicts {
+  const ofProduct = readTraits(product.params, keyOf);
+  const whole = size ?? ofProduct.size;
+  const own =
+    whole === undefined ? [] : contradictedDimensions(whole, size === undefined ? ofProduct : found);
+  // Other words in the name may belong to numbers that are no sizes, such as «(арт. 75)».
+  const named = ofName?.others.length === 0 ? { ...ofName, colour: undefined } : undefined;
+  const isSingle = whole !== undefined && isSize(whole);
+  const ofNames = named && isSingle ? differences({ ...found, size: whole }, named, 'name') : [];
+  const properties = product.params.filter((property) => isContradicted(size, property, keyOf));
+  return {
+    faults: [...found.conflicts, ...own, ...ofNames].map(asRemark),
+    remarks: properties.map(([name, value]) =>
+      asRemark({
+        name,
+        why: `«${value}» of the product contradicts «${size ?? ''}» of the characteristic, which counts`,
+      }),
+    ),
+  };
+}
+
+const asRemark = ({ name, why }: Conflict): RawRemark => ({
+  field: name === 'name' ? name : `param «${name || 'Размер'}»`,
+  why,
+});
+
+/** Whether a property of the product says something else than the size of an offer. */
+export function isContradicted(size: string | undefined, [name, value]: Trait, keyOf: KeyOf): boolean {
+  if (size === undefined) return false;
+  if (keyOf(name) === 'size') return isSize(value) && sizesContradict(size, value);
+  const ofProperty = readTraits([[name, value]], keyOf);
+  return contradictedDimensions(normaliseSize(size), { ...ofProperty, size: undefined }).length > 0;
+}
+
+/** What 1C writes after the name of the product: «Платье Лада (42, Красный)» is a size of «Платье Лада». */
+export function traitsOfName({ name }: KeptOffer, product: KeptProduct, keyOf: KeyOf): Traits {
+  const rest = name.startsWith(product.name) ? name.slice(product.name.length).trim() : '';
+  return splitTraits(rest || (/\(([^()]*)\)\s*$/.exec(name)?.[1] ?? ''), keyOf);
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { readVat } from './read-vat.ts';
+
+it.each([
+  ['VAT_22', 'usual'],
+  ['VAT_20', 'usual'],
+  ['VAT_20_120', 'usual'],
+  ['VAT_18', 'usual'],
+  ['22', 'usual'],
+  ['22 %', 'usual'],
+  ['VAT_10', '10'],
+  ['vat_10_110', '10'],
+  ['10%', '10'],
+  ['VAT_7', '7'],
+  ['7%', '7'],
+  ['VAT_5', '5'],
+  ['5 %', '5'],
+  ['NO_VAT', 'none'],
+  ['Без НДС', 'none'],
+  ['1', 'usual'],
+  ['2', '10'],
+  ['3', 'usual'],
+  ['4', '10'],
+  ['6', 'none'],
+])('«%s» in a feed is the VAT %s', (text, vat) => {
+  expect(readVat(text, 'yml')).toEqual({ vat });
+});
+
+it.each(['VAT_0', '5', '0%'])('«%s» in a feed is free of VAT, with a remark', (text) => {
+  expect(readVat(text, 'yml')).toEqual({ vat: 'none', remark: expect.stringContaining('only exports') });
+});
+
+it.each([
+  ['22', 'usual'],
+  ['НДС 22%', 'usual'],
+  ['22/122', 'usual'],
+  ['10', '10'],
+  ['НДС 10/110', '10'],
+  ['10,00', '10'],
+  ['7', '7'],
+  ['5', '5'],
+  ['Без НДС', 'none'],
+  ['не облагается', 'none'],
+])('«%s» of 1C or a table is the VAT %s', (text, vat) => {
+  expect(readVat(text, 'percent')).toEqual({ vat });
+});
+
+it('reads a former main rate of 1C as the one of the day of sale, with a remark', () => {
+  expect(readVat('20', 'percent')).toEqual({ vat: 'usual', remark: expect.stringContaining('day of sale') });
+});
+
+it.each(['', '7', '8', 'VAT_13', '100', 'много', 'VAT_10_', '1 0'])('«%s» in a feed is no rate', (text) => {
+  expect(readVat(text, 'yml')).toBeUndefined();
+});

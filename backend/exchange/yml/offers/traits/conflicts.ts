@@ -1,0 +1,59 @@
+import { isOneSize, normaliseSize, sizeParts } from '#shared/goods/size-label.ts';
+import { normalizeForComparison } from '#shared/text/plain-text.ts';
+import { toColour } from '../colours/colour.ts';
+
+/** A value of an offer that contradicts another one of the same offer. `why` completes a sentence about it. */
+export type Conflict = { name: string; why: string };
+
+/**
+ * Whether two texts name different sizes. Sizes of different systems («46» and «M») and texts that are no sizes
+ * cannot be compared, and «44» does not contradict the more precise «44/170».
+ */
+export function sizesContradict(one: string, other: string): boolean {
+  const [first, second] = [normaliseSize(one), normaliseSize(other)];
+  if (first === second || isOneSize(first) || isOneSize(second)) return false;
+  const [a, b] = [partsOf(first), partsOf(second)];
+  const [kind, otherKind] = [kindOf(a.base), kindOf(b.base)];
+  if (kind === undefined || kind !== otherKind) return false;
+  if (kind === 'number' ? !rangesMeet(a.base, b.base) : a.base !== b.base) return true;
+  return a.dimension !== undefined && a.dimension === b.dimension && !rangesMeet(a.second, b.second);
+}
+
+function partsOf(size: string) {
+  const parts = sizeParts(size);
+  return {
+    base: (parts?.first ?? size).replace(/^W(?=\d)/i, ''),
+    second: parts?.second ?? '',
+    dimension: parts?.dimension,
+  };
+}
+
+const kindOf = (base: string): 'number' | 'letters' | undefined => {
+  if (/^\d{2,3}(?:,5)?(?:[–/]\d{2,3}(?:,5)?)?$/.test(base)) return 'number';
+  return /^(?:\dX|X{0,4})[SML](?:[–/](?:\dX|X{0,4})[SML])?$/.test(base) ? 'letters' : undefined;
+};
+
+/** Whether two numbers or ranges have a number in common; other texts have to be equal. */
+export function rangesMeet(one: string, other: string): boolean {
+  const [a, b] = [rangeOf(one), rangeOf(other)];
+  if (!a || !b) return one === other;
+  return a.low <= b.high && b.low <= a.high;
+}
+
+function rangeOf(text: string): { low: number; high: number } | undefined {
+  const [, low, high] = /^L?(\d{1,3}(?:,5)?)(?:[–/](\d{1,3}(?:,5)?))?$/i.exec(text) ?? [];
+  if (low === undefined) return undefined;
+  const number = (written: string) => Number(written.replace(',', '.'));
+  return { low: number(low), high: number(high ?? low) };
+}
+
+/**
+ * Whether two texts name colours of different families. Names that the shop does not know, or of which one contains
+ * the other («Красный», «Красный/Белый»), do not contradict each other.
+ */
+export function coloursContradict(one: string, other: string): boolean {
+  const [first, second] = [normalizeForComparison(one), normalizeForComparison(other)];
+  if (first.includes(second) || second.includes(first)) return false;
+  const [a, b] = [toColour(one), toColour(other)];
+  return a.isKnown && b.isKnown && a.family !== b.family;
+}

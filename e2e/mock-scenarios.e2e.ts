@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import {
+  SHOWN_BY_SCRIPTS,
+  SHOWN_BY_SERVER,
+  type Step,
+  withScenario,
+} from '../mocks/development/scenario-screens.ts';
+import { DEMO_CREDENTIALS } from '../mocks/shop/account/account.ts';
+import { requestPlain } from './support/plain-request.ts';
+import { Shopper } from './support/shopper.ts';
+
+/** The shop in memory of the mocks under the pages of the build: `?mock=` works as in development. */
+let shop: ChildProcess;
+let origin: string;
+
+test.beforeAll(async () => {
+  shop = fork(resolve(import.meta.dirname, 'support/shop/mocked-shop.ts'), { silent: true });
+  // Pages and failures are logged there, so it is shown only if the shop does not start.
+  let output = '';
+  for (const stream of [shop.stdout, shop.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  const [message] = await Promise.race([
+    once(shop, 'message'),
+    once(shop, 'exit').then(() => Promise.reject(new Error(output))),
+  ]);
+  origin = (message as { origin: string }).origin;
+});
+test.afterAll(() => void shop.kill());
+
+/** The texts of a page, with plain spaces. */
+const plain = (html: string) =>
+  html.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]+>/g, ' ').replace(/&nbsp;|\s+/g, ' ');
+
+test('the server shows every documented failure of a page to a new visitor', async () => {
+  const shown = await Promise.all(
+    SHOWN_BY_SERVER.map(async ({ scenario, address, status, sentence }) => {
+      const answer = await requestPlain(origin + encodeURI(withScenario(address, scenario)));
+      const text = plain(answer.text);
+      const found = text.includes(sentence) ? sentence : text.slice(0, 400);
+      return { scenario, status: answer.status, found, expected: { status, sentence } };
+    }),
+  );
+  expect(
+    shown.filter(({ status, found, expected }) => status !== expected.status || found !== expected.sentence),
+  ).toEqual([]);
+});
+
+const STEPS: Record<Step, (shopper: Shopper) => Promise<void>> = {
+  nothing: async () => {},
+  'signs in': (shopper) => shopper.fillLogin(DEMO_CREDENTIALS),
+  async 'adds a size to the cart'(shopper) {
+    await shopper.chooseSize();
+    await shopper.addToCart();
+  },
+};
+
+test('scripts show what fails after the page has been opened', async ({ browser }) => {
+  for (const { scenario, address, step, sentence } of SHOWN_BY_SCRIPTS) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    const shopper = new Shopper(page);
+    await shopper.goto(origin + withScenario(address, scenario));
+    await STEPS[step](shopper);
+    const words = new RegExp(sentence.replaceAll(' ', '\\s+'));
+    await expect(page.getByText(words).first(), scenario).toBeVisible();
+    expect(errors, scenario).toEqual([]);
+    await context.close();
+  }
+});
+
+test('server and browser see one shop: a cart and a sign-in of scripts are rendered by the server', async ({
+  page,
+}) => {
+  const shopper = new Shopper(page);
+  await shopper.goto(`${origin}/zhenshchinam`);
+  const name = await shopper.openProduct();
+  await shopper.chooseSize();
+  await shopper.addToCart();
+  await shopper.closeAddedPanel();
+  const rendered = async (path: string) => plain(await (await page.request.get(origin + path)).text());
+  expect(await rendered('/cart')).toContain(plain(name));
+  await shopper.goto(`${origin}/login`);
+  await shopper.fillLogin(DEMO_CREDENTIALS);
+  await page.waitForURL(/myprofile/);
+  expect(await rendered('/myprofile')).toContain(DEMO_CREDENTIALS.login);
+  expect(await rendered('/cart')).toContain(plain(name));
+});

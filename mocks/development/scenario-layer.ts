@@ -1,0 +1,71 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ACCESS_COOKIE, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
+import type * as Answers from './scenario-answers.ts';
+import { scenariosOfVisitor } from './scenarios-of-visitor.ts';
+
+/** The scenarios of the request that is being answered. */
+type Current = { names: string[]; breakConnection: (() => void) | undefined };
+
+/**
+ * Makes calls fail for a browser that opened a page with `?mock=<scenario>`: those of the server that renders the page,
+ * and those of the page's scripts.
+ * @param load reads the scenarios, which needs all mocks of the contract, when the first one is named
+ */
+export function createScenarioLayer(load: () => Promise<typeof Answers>) {
+  const current = new AsyncLocalStorage<Current>();
+  return {
+    /**
+     * Answers a request of a browser by `next`, with the scenarios of the browser.
+     * @param send reaches the API
+     */
+    async around(
+      incoming: IncomingMessage,
+      outgoing: ServerResponse,
+      { send, next }: { send: Answers.Send; next: () => void },
+    ): Promise<void> {
+      const { names, cookie } = scenariosOfVisitor(incoming.url ?? '/', incoming.headers.cookie);
+      if (cookie !== undefined) appendCookies(outgoing, [cookie]);
+      if (names.length === 0) return next();
+      const { assertScenarios, identityFor } = await load();
+      try {
+        assertScenarios(names);
+      } catch (error) {
+        outgoing.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' });
+        outgoing.end((error as Error).message);
+        return;
+      }
+      if (cookie !== undefined && !hasIdentity(incoming)) {
+        const lines = await identityFor(names, send);
+        appendCookies(outgoing, lines);
+        const pairs = lines.map((line) => line.split(';')[0]);
+        incoming.headers.cookie = [incoming.headers.cookie, ...pairs].filter(Boolean).join('; ');
+      }
+      // What breaks for a page's script is its own connection; for the server it is that to the API.
+      const isCall = incoming.url?.startsWith('/api/');
+      const breakConnection = isCall ? () => void incoming.socket.destroy() : undefined;
+      current.run({ names, breakConnection }, next);
+    },
+
+    /** The answer of a scenario to a call; undefined if the API is to answer. */
+    async answer(request: Request): Promise<Response | undefined> {
+      const { names, breakConnection } = current.getStore() ?? {};
+      if (!names) return undefined;
+      const response = await (await load()).answerOfScenarios(names, request);
+      if (response?.type === 'error') breakConnection?.();
+      return response;
+    },
+  };
+}
+
+const hasIdentity = ({ headers: { cookie = '' } }: IncomingMessage) =>
+  cookie.includes(`${ACCESS_COOKIE}=`) || cookie.includes(`${REFRESH_COOKIE}=`);
+
+/** Adds cookies to a response just before its headers are sent, because the shop sets the header as a whole. */
+function appendCookies(outgoing: ServerResponse, lines: readonly string[]): void {
+  const { writeHead } = outgoing;
+  outgoing.writeHead = ((...values: Parameters<typeof writeHead>) => {
+    for (const line of lines) outgoing.appendHeader('set-cookie', line);
+    return writeHead.apply(outgoing, values);
+  }) as typeof writeHead;
+}

@@ -1,0 +1,127 @@
+import type { Operation } from '#contract/operations.ts';
+import { identifiersOf, isJson, type Json, recordsWith, successExamples } from './contract-examples.ts';
+
+/**
+ * The example as an answer to this request: about the thing that was asked for, as far as other examples describe it,
+ * and with the chosen filters and order applied to its goods.
+ */
+export function adaptedAnswer(
+  operation: Operation,
+  params: Record<string, string>,
+  query: URLSearchParams,
+  example: Json,
+): Json {
+  const asked = { ...Object.fromEntries(query), ...params };
+  const narrowed = example.facets && example.items ? filtered(operation, query, example) : example;
+  return identifiersOf(operation).reduce((answer, name) => about(name, asked[name] ?? '', answer), narrowed);
+}
+
+/** The example with what other examples state about the thing with this identifier. */
+function about(field: string, id: string, example: Json): Json {
+  const own = example[field];
+  if (own === id || typeof own !== 'string') return example;
+  const records = recordsWith(field, id);
+  if (records.length === 0) return example;
+  const known: Json = Object.assign({}, ...records);
+  return withFieldsOf(known, field, own, example);
+}
+
+function withFieldsOf(known: Json, field: string, own: string, example: Json): Json {
+  return Object.fromEntries(
+    Object.entries(example).map(([key, value]) => {
+      const stated = key === 'title' && !(key in known) ? known.name : known[key];
+      if (stated !== undefined && haveSameShape(stated, value)) return [key, stated];
+      if (!Array.isArray(value)) return [key, value];
+      // The only picture that a card states is the gallery.
+      const single = key.endsWith('s') ? known[key.slice(0, -1)] : undefined;
+      if (isJson(single) && haveSameShape(single, value[0])) return [key, [single]];
+      const isListed = value.some((one) => isJson(one) && one[field] === known[field]);
+      const itself = value.find((one): one is Json => isJson(one) && one[field] === own);
+      return [key, itself && !isListed ? [withFieldsOf(known, field, own, itself)] : value];
+    }),
+  );
+}
+
+/** Whether a value may replace another: both are of one type, objects with the same fields. */
+function haveSameShape(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) || Array.isArray(other)) return false;
+  if (!isJson(one) || !isJson(other)) return one === null || other === null || typeof one === typeof other;
+  return Object.keys(one).sort().join() === Object.keys(other).sort().join();
+}
+
+type FacetValue = { value: string; name: string; count: number; chosen: boolean };
+type Facet = { id: string; values: FacetValue[] };
+
+/** The goods of the example that fit the chosen facets and the range of prices, in the order of a price. */
+function filtered(operation: Operation, query: URLSearchParams, example: Json): Json {
+  const facets = (example.facets as Facet[]).map((facet) => {
+    const asked = query.get(facet.id)?.split(',') ?? [];
+    return {
+      ...facet,
+      values: facet.values.map((one) => ({ ...one, chosen: one.chosen || asked.includes(one.value) })),
+    };
+  });
+  const choices = facets.map(({ id, values }) => ({ id, values: values.filter(({ chosen }) => chosen) }));
+  const [from, to] = [query.get('priceFrom'), query.get('priceTo')];
+  const isFiltered = from !== null || to !== null || choices.some(({ values }) => values.length > 0);
+  let items = isFiltered ? itemsOfAllPages(operation, example) : (example.items as Json[]);
+  for (const { id, values } of choices) if (values.length > 0) items = itemsWith(id, values, items);
+  items = items.filter(
+    ({ price }) => Number(price) >= Number(from ?? 0) && Number(price) <= Number(to ?? Infinity),
+  );
+  const sort = /^(\w+)-(asc|desc)$/.exec(query.get('sort') ?? '');
+  if (sort) items = inOrder(items, sort[1] ?? '', sort[2] === 'asc' ? 1 : -1);
+  const echo = query.get('sort') !== null && example.sort !== undefined ? { sort: query.get('sort') } : {};
+  if (!isFiltered) return { ...example, ...echo, items };
+  const totalItems = items.length;
+  const counted = facets.map(({ values, ...facet }) => ({
+    ...facet,
+    values: values.map((one) => ({ ...one, count: Math.min(one.count, totalItems) })),
+  }));
+  const prices = items.map(({ price }) => Number(price));
+  const priceRange = {
+    min: totalItems > 0 ? Math.min(...prices) : null,
+    max: totalItems > 0 ? Math.max(...prices) : null,
+    from: from === null ? null : Number(from),
+    to: to === null ? null : Number(to),
+  };
+  const pages = {
+    page: 1,
+    pageSize: Math.max(totalItems, Number(example.pageSize)),
+    totalItems,
+    totalPages: 1,
+  };
+  return { ...example, ...echo, ...pages, facets: counted, priceRange, items };
+}
+
+/** The goods of all examples that are pages of the same list. */
+function itemsOfAllPages(operation: Operation, example: Json): Json[] {
+  return successExamples(operation)
+    .map(({ value }) => value as Json)
+    .filter((one) => identifiersOf(operation).every((name) => one[name] === example[name]))
+    .flatMap(({ items }) => items as Json[]);
+}
+
+/** The goods that state one of the values; of a facet that no goods state, as many as the example counts. */
+function itemsWith(facet: string, values: FacetValue[], items: Json[]): Json[] {
+  const fitting = items.filter((item) =>
+    values.some(({ value, name }) =>
+      facet === 'discount'
+        ? Number(item.discountPercent) >= Number(value)
+        : states(value, item) || states(name, item),
+    ),
+  );
+  const most = Math.max(...values.map(({ count }) => count));
+  return fitting.length > 0 ? fitting : items.slice(0, most);
+}
+
+/** Whether a part of the goods has this value. Sizes that are sold out do not count. */
+function states(text: string, part: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return part === text;
+  if (isJson(part) && part.inStock === false) return false;
+  return Object.values(part).some((value) => states(text, value));
+}
+
+function inOrder(items: Json[], field: string, direction: 1 | -1): Json[] {
+  return items.toSorted((one, other) => direction * (Number(one[field]) - Number(other[field])));
+}

@@ -1,0 +1,114 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ViteDevServer } from 'vite';
+
+/** The HTTP server that has the port, and what answers now. */
+type Door = {
+  server: Server;
+  /** Vite's HTTP server, which listens nowhere itself; undefined while the dev server restarts. */
+  inner: Server | undefined;
+  /** Vite's HTTP server before a restart, in case that fails. */
+  previous?: Server | undefined;
+  /** Answers that are being made. */
+  inFlight: Set<ServerResponse>;
+  /** Continues the requests that arrived during a restart. */
+  waiting: (() => void)[];
+};
+
+/** Survives a restart, which loads this file again. */
+const slot = globalThis as typeof globalThis & { vitrinaDoor?: Door | undefined };
+
+/** How long a restart waits for answers that are being made, in ms. */
+const GRACE_MS = 10_000;
+
+/**
+ * From now on requests wait until the next dev server listens. Resolves when those in flight are answered. Call it
+ * before the services close.
+ */
+export async function holdRequests(): Promise<void> {
+  const door = slot.vitrinaDoor;
+  if (!door?.inner) return;
+  door.previous = door.inner;
+  door.inner = undefined;
+  const answered = [...door.inFlight].map(
+    (outgoing) => new Promise((resolve) => outgoing.once('close', resolve)),
+  );
+  await Promise.race([Promise.all(answered), sleep(GRACE_MS, undefined, { ref: false })]);
+}
+
+/** Lets the running dev server answer again, after a restart that failed. */
+export function continueRequests(): void {
+  const door = slot.vitrinaDoor;
+  if (door?.previous) open(door, door.previous);
+}
+
+/**
+ * Keeps the port open while the dev server restarts: Vite closes its HTTP server and opens another, so a server of our
+ * own listens in its place and hands requests over.
+ */
+export function keepPort({ httpServer }: ViteDevServer): void {
+  if (!httpServer) return;
+  const inner = httpServer as Server;
+  inner.listen = ((port: number, host?: string) => {
+    void listenAt(port, host).then(
+      (door) => {
+        open(door, inner);
+        inner.emit('listening');
+      },
+      (error) => inner.emit('error', error),
+    );
+    return inner;
+  }) as Server['listen'];
+  inner.address = () => slot.vitrinaDoor?.server.address() ?? null;
+  inner.close = (done) => {
+    const door = slot.vitrinaDoor;
+    // The door of a restart belongs to the next dev server.
+    if (door?.inner !== inner) done?.();
+    else {
+      slot.vitrinaDoor = undefined;
+      door.server.closeAllConnections();
+      door.server.close(done);
+    }
+    inner.emit('close');
+    return inner;
+  };
+}
+
+async function listenAt(port: number, host: string | undefined): Promise<Door> {
+  const current = slot.vitrinaDoor;
+  const address = current?.server.address() as AddressInfo | null | undefined;
+  if (current && address?.port === port) return current;
+  const server = createServer();
+  const door: Door = {
+    server,
+    inner: undefined,
+    inFlight: current?.inFlight ?? new Set(),
+    waiting: current?.waiting ?? [],
+  };
+  const whenOpen = (work: (inner: Server) => void) => {
+    if (door.inner) work(door.inner);
+    else door.waiting.push(() => slot.vitrinaDoor?.inner && work(slot.vitrinaDoor.inner));
+  };
+  server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) =>
+    whenOpen((inner) => {
+      door.inFlight.add(outgoing);
+      outgoing.once('close', () => door.inFlight.delete(outgoing));
+      inner.emit('request', incoming, outgoing);
+    }),
+  );
+  server.on('upgrade', (incoming, socket, head) =>
+    whenOpen((inner) => inner.emit('upgrade', incoming, socket, head)),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, () => resolve());
+  });
+  current?.server.close();
+  slot.vitrinaDoor = door;
+  return door;
+}
+
+function open(door: Door, inner: Server): void {
+  door.inner = inner;
+  for (const proceed of door.waiting.splice(0)) proceed();
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { translated } from '../backend/cli/terminal/say.ts';
+import { configFaults, projectRoot } from './config.ts';
+
+/** Values of which each setting with bounds or a form refuses at least one. */
+const WRONG = ['?? ?', '-1', '99999999'];
+
+it('names every invalid setting in Russian, in a start and in the doctor', () => {
+  const example = readFileSync(join(projectRoot, '.env.example'), 'utf8');
+  const names = [...example.matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
+  const faults = names.flatMap((name) =>
+    WRONG.flatMap((value) =>
+      configFaults({ [name]: value }).filter((fault) => fault.startsWith(`${name} must`)),
+    ),
+  );
+  expect(new Set(faults).size).toBeGreaterThan(60);
+  expect(faults.filter((fault) => /Invalid/.test(fault))).toEqual([]);
+  const russian = faults.map((fault) => translated(fault));
+  expect(
+    russian.filter(
+      (text) => !/^[A-Z0-9_]+: нужно [^a-z]*[а-яё]?/.test(text) || / such as | must /.test(text),
+    ),
+  ).toEqual([]);
+  const shown = faults.map((fault) => translated(`${fault} Correct it in .env or in the environment.`));
+  expect(
+    shown.filter((text) => !text.endsWith('Исправьте в .env или в окружении.') || / such as /.test(text)),
+  ).toEqual([]);
+});

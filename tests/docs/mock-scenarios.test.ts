@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { SHOWN_BY_SCRIPTS, SHOWN_BY_SERVER } from '../../mocks/development/scenario-screens.ts';
+import { scenarioOf } from '../../mocks/scenarios.ts';
+
+const page = readFileSync(resolve(import.meta.dirname, '../../docs/mock-scenarios.md'), 'utf8');
+
+/** `getCart:503` without its operation. */
+const failureIn = (scenario: string) => scenario.slice(scenario.indexOf(':') + 1);
+
+/** A row for every page: its failures by the sentence that they show. */
+function tableOfServer(): string {
+  const pages = Map.groupBy(SHOWN_BY_SERVER, ({ address }) => address);
+  const rows = [...pages].map(([address, shown]) => {
+    const [operation] = shown[0]?.scenario.split(':') ?? [];
+    const screens = [...Map.groupBy(shown, ({ sentence }) => sentence)].map(
+      ([sentence, same]) => `${same.map(({ scenario }) => failureIn(scenario)).join(', ')}: «${sentence}»`,
+    );
+    return `| \`${address}\` | \`${operation}\` | ${screens.join('; ')} |`;
+  });
+  return ['| Page | Operation | Failures and what they show |', '|---|---|---|', ...rows].join('\n');
+}
+
+function tableOfScripts(): string {
+  const rows = SHOWN_BY_SCRIPTS.map(
+    ({ scenario, address, step, sentence }) =>
+      `| \`${address}?mock=${scenario}\` | ${step} | «${sentence}» |`,
+  );
+  return ['| Address | What the visitor does | What is shown |', '|---|---|---|', ...rows].join('\n');
+}
+
+it('lists the pages on which the server shows a failure, as the end-to-end test opens them', () => {
+  expect(page).toContain(tableOfServer());
+});
+
+it('lists the failures that scripts show', () => {
+  for (const { scenario } of SHOWN_BY_SCRIPTS) expect(scenarioOf(scenario).name).toBe(scenario);
+  expect(page).toContain(tableOfScripts());
+});
