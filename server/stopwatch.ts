@@ -1,4 +1,4 @@
-/** Measures the steps of the start. */
+/** Measures how long each step of the start takes. */
 export function createStopwatch() {
   const steps: string[] = [];
   return {
