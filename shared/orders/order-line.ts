@@ -13,7 +13,7 @@ type Item = Parameters<typeof lineSums>[0] & {
   unitPriceBefore: number;
 };
 
-/** A cart line as the order stores it. */
+/** An order line with the values of a cart line that the order stores. */
 export function orderLine<Line extends Item>(
   item: Line,
   { sku, day, vat }: { sku: string; day: string; vat: SellerVat },
