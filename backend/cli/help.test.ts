@@ -12,13 +12,13 @@ const commands = Object.entries(scripts).flatMap(([name, script]) => {
 });
 
 describe('every command of the shop', () => {
-  it('is among these', () => {
+  it('is in the list that the next test uses', () => {
     expect(commands.map(([name]) => name)).toEqual(
       expect.arrayContaining(['catalog', 'content', 'delivery', 'doctor', 'operators', 'orders', 'outbox']),
     );
   });
 
-  it.each(commands)('%s explains itself with --help, and opens no shop for that', async (_, file) => {
+  it.each(commands)('%s explains itself with --help without opening the shop', async (_, file) => {
     const env = { PATH: process.env.PATH, DATA_DIR: '/nowhere/that/exists' };
     const done = await promisify(execFile)(process.execPath, [file, '--help'], { cwd: root, env });
     expect(done.stderr).toBe('');

@@ -42,7 +42,7 @@ describe('the configuration', () => {
 });
 
 describe('the folder', () => {
-  it('is tested and left unchanged', async () => {
+  it('is tested for writing and left unchanged', async () => {
     const folder = await temporary();
     expect(await checkFolder(join(folder, 'a/b'))).toMatchObject({ state: 'ok' });
     expect(await readdir(folder)).toEqual([]);
@@ -69,7 +69,7 @@ describe('the folder', () => {
 });
 
 describe('the database', () => {
-  it('is not created if it does not exist', async () => {
+  it('is not created by the check', async () => {
     const dataDir = await temporary();
     expect((await checkDatabase({ dataDir, databaseUrl: undefined, workers: 1 })).database.state).toBe('ok');
     expect(await readdir(dataDir)).toEqual([]);
@@ -95,7 +95,7 @@ describe('the database', () => {
     expect(database.says).not.toContain('hush');
   });
 
-  it('is compared with the migrations, but not migrated', async () => {
+  it('is compared with the migrations, but not changed', async () => {
     const client = await PGlite.create();
     onTestFinished(() => client.close());
     const db = overPglite(client);
@@ -181,7 +181,7 @@ it("compares the number of processes with the database's limit and the cores", (
   expect(checkWorkers({ workers: 4, isShared: true }, 4).state).toBe('ok');
 });
 
-it('reads the mapping of feeds, and warns if a feed import would block the embedded database', async () => {
+it('reads the mapping of the feed, and warns if importing the feed would block the embedded database', async () => {
   const dataDir = await temporary();
   const feed = { IMPORT_URL: 'https://shop.example/feed.yml' };
   expect(checkFeed(feed, { dataDir, isShared: true }).state).toBe('ok');
@@ -208,7 +208,7 @@ it('reports how the last exchange of goods with 1C ended', async () => {
   });
 });
 
-it('reports whether keys are complete, without trying them', () => {
+it('reports whether payment and delivery keys are complete, without using them', () => {
   const none = readServiceSettings({});
   const unread = { unread: 'not read' };
   expect([checkPayments(none).state, checkDelivery(none, unread).state]).toEqual(['ok', 'ok']);
@@ -222,7 +222,7 @@ it('reports whether keys are complete, without trying them', () => {
   expect(checkPayments(whole)).toEqual({ state: 'ok', says: 'yookassa: configured, not tried.' });
 });
 
-it('returns a line for each check', async () => {
+it('returns a finding for each check, and prints them in the language of the reader', async () => {
   const found = await examine({
     dataDir: await temporary(),
     databaseUrl: undefined,
@@ -239,7 +239,7 @@ it('returns a line for each check', async () => {
   ]);
   expect(inSection('opening')).toEqual(['seller', 'database', 'letters', 'backup']);
   expect(reportOf(found)).toMatch(/\n\nЧего не хватает для открытия:\nзамечание продавец /);
-  // Nothing but names of settings and commands is left in English.
+  // Apart from names of settings and commands, nothing is in English.
   expect(reportOf(found)).not.toMatch(/\b(the|is|are|not|set|shop)\b/);
   speak('en');
   expect(reportOf(found)).toMatch(/\n\nWhat opening lacks:\nwarning {3}seller /);

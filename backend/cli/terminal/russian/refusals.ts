@@ -1,6 +1,6 @@
 import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
-/** Why a command, or the start of a process, is refused. */
+/** Why a command refuses to run, or a process to start. */
 export const refusalMessages: RussianMessages = {
   // The start of the shop.
   'The shop is not built yet: run "npm run build", or "npm start", which does it when needed.':
