@@ -22,7 +22,7 @@ export type KeptOffer = {
   vendorCode: string;
   barcode: string;
   params: [name: string, value: string][];
-  /** Prices by id of the 1C price type, as 1C writes them. */
+  /** Prices by the id of the price type in 1C, each as text like in the file. */
   prices: Record<string, { price: string; currency: string }>;
   stock: string;
   /** Stock in pieces by warehouse id. */
@@ -43,8 +43,8 @@ export type StoredGoods = {
   products: Record<string, KeptProduct>;
   offers: Record<string, KeptOffer>;
   /**
-   * Which full lists 1C has ever sent. Unless it has sent both, goods that are not stored here may still be
-   * on sale.
+   * Which kinds of full lists 1C has ever sent. Until it has sent both, the shop may sell goods that are not
+   * stored here.
    */
   fullLists: { products?: true; offers?: true };
 };
@@ -86,7 +86,7 @@ const noGoods = (): StoredGoods =>
   });
 
 const fileIn = (folder: string) => join(folder, 'goods.json');
-/** Goods with the files of an exchange that is not finished yet. */
+/** The goods, including the files of an exchange that is still in progress. */
 const pendingIn = (folder: string) => join(folder, 'goods.pending.json');
 
 /** The goods of all finished exchanges. */
@@ -94,7 +94,7 @@ export async function readStoredGoods(folder: string): Promise<StoredGoods> {
   return goodsOf(await readFile(fileIn(folder), 'utf8').catch(() => ''));
 }
 
-/** The stored goods with what this exchange has sent so far. */
+/** The goods of all finished exchanges, together with what the current exchange has sent so far. */
 export async function readPendingGoods(folder: string): Promise<StoredGoods> {
   const pending = await readFile(pendingIn(folder), 'utf8').catch(() => '');
   return pending === '' ? readStoredGoods(folder) : goodsOf(pending);
@@ -131,8 +131,8 @@ export async function writePendingGoods(folder: string, goods: StoredGoods): Pro
   await rename(draft, pendingIn(folder));
 }
 
-/** Stores what an exchange has sent. */
+/** Makes what the current exchange has sent permanent. */
 export const storePendingGoods = (folder: string): Promise<void> => rename(pendingIn(folder), fileIn(folder));
 
-/** Forgets what a failed or abandoned exchange has sent. */
+/** Discards what a failed or abandoned exchange has sent. */
 export const dropPendingGoods = (folder: string): Promise<void> => rm(pendingIn(folder), { force: true });
