@@ -92,7 +92,7 @@ describe('getProduct', () => {
     expect((await readProduct('plate-midi-izumrud')).services).toEqual([]);
   });
 
-  test('200: has the days of return, unless only defective goods can be returned, and barcodes if they are valid GTINs', async () => {
+  test('200: has the days of return, unless only defective goods can be returned, and barcodes that are valid GTINs', async () => {
     const gtins = async () =>
       (await readProduct('plate-midi-izumrud')).articles.flatMap(({ gtin }) => gtin ?? []);
     expect(await gtins()).toEqual([]);

@@ -3,7 +3,7 @@ export type RawField = { value: string; line: number };
 
 export type RawParam = RawField & { name: string; unit: string };
 
-/** An `<offer>` as in the feed, not validated yet. */
+/** An `<offer>` as it is in the feed, before it is validated. */
 export type RawOffer = {
   line: number;
   id: string;
@@ -13,7 +13,7 @@ export type RawOffer = {
   /** Child elements by name, in the order of the feed. */
   fields: Record<string, RawField[]>;
   params: RawParam[];
-  /** The contents of `<outlets>`; null if that is absent. */
+  /** The contents of `<outlets>`; null if the offer has none. */
   outlets: RawOutlet[] | null;
   /** Contradictions that its source has found, because of which it is not sold. */
   faults?: readonly RawRemark[];
@@ -31,7 +31,7 @@ export type RawCategory = { id: string; parentId: string; name: string; line: nu
 
 export type RawCurrency = { id: string; rate: string };
 
-/** The items of a feed, in its order. `shop` comes once, before the first offer. */
+/** The items of a feed in the order of the feed. There is one `shop`, before the first offer. */
 export type FeedItem =
   | { kind: 'shop'; name: string; currencies: RawCurrency[]; categories: RawCategory[] }
   | { kind: 'offer'; offer: RawOffer };
