@@ -107,7 +107,7 @@ describe('synonyms', () => {
     'synonyms: [{ words: [хламида, размахайка], means: [пальто] }, { words: [обутки], means: [сапоги, балетки] }]',
   );
 
-  test('match in any form and beside other words, and are not reported as dropped', () => {
+  test('match in any form and next to other words, and are not reported as ignored', () => {
     expect(findByRules(snapshot, 'хламида', noRules, NOW).matches).toBeNull();
     expect(namesOf('хламида', rules)).toEqual(namesOf('пальто', noRules));
     expect(namesOf('чёрную хламиду', rules)).toEqual(namesOf('чёрную пальто', noRules));
@@ -223,7 +223,7 @@ describe('rules of a listing', () => {
     expect(findByRules(snapshot, 'зима', rules, NOW).banner?.text).toBe('Зима');
   });
 
-  test('of several banners the one that began last appears, from its first moment to before its last', () => {
+  test('of several banners, the one that began last appears; a banner appears from its start until its end', () => {
     const rules = rulesOf(
       `banners:
   - { listings: [${path}], queries: [зима], text: Зима }

@@ -226,7 +226,7 @@ describe('subscriptions', () => {
   });
 
   it('withdraw the consents when all are removed, without deleting them', async () => {
-    // From a time when the shop offered news by text message.
+    // Subscriptions that were chosen when the shop still offered news by text message.
     await database.db.update(account).set({ subscriptions: ['SMS_NEWS'] });
     for (const subscriptions of [
       ['EMAIL_NEWS', 'SMS_NEWS'],

@@ -114,7 +114,7 @@ describe('a new person', () => {
     expect(await database.db.$count(account)).toBe(0);
   });
 
-  it('can reload the page with the consent form', async () => {
+  it('can reload the page that asks for consent', async () => {
     const { code, ...attempt } = await comeBack('vera');
     for (let i = 0; i < 2; i++)
       expect(await endOf(await browser.complete(attempt, { code }))).toBe('200 CONSENT_REQUIRED');
@@ -208,7 +208,7 @@ describe('an attempt is refused', () => {
     expect(await endOf(await browser.complete(other, { code }))).toBe(refused);
   });
 
-  it('with the state of another attempt of the same browser, because the code belongs to a different one', async () => {
+  it('with the state of another attempt in the same browser, because the code belongs to that one', async () => {
     const { code, secret } = await comeBack('vera');
     const other = await browser.begin(secret);
     expect(other.secret).toBe(secret);
@@ -253,7 +253,7 @@ describe('an attempt is refused', () => {
     await database.db.update(externalAttempt).set(change);
     expect(await endOf(await browser.complete(attempt, { code }))).toBe(refused);
     expect(test.log.filter(({ level }) => level === 'warn')).toHaveLength(1);
-    // The attempt is used up, so even the right values fail now.
+    // The attempt has ended, so even the correct values are refused now.
     expect(await database.db.$count(externalAttempt)).toBe(0);
   });
 
