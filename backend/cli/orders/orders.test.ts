@@ -204,9 +204,12 @@ describe('npm run orders', () => {
   });
 });
 
-it.each(['В-123456-6', 'в-123456-6', 'B-123456-6', '1234566', '123456-6'])('reads %s as an order number', (word) => {
-  expect(orderNumberOf(word)).toBe('В-123456-6');
-});
+it.each(['В-123456-6', 'в-123456-6', 'B-123456-6', '1234566', '123456-6'])(
+  'reads %s as an order number',
+  (word) => {
+    expect(orderNumberOf(word)).toBe('В-123456-6');
+  },
+);
 
 it('reads sums, pieces and marking codes', () => {
   expect(['500', '499,9', '0.05'].map(kopecksOf)).toEqual([50_000, 49_990, 5]);

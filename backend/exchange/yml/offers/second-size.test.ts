@@ -133,16 +133,19 @@ describe('further dimensions of a size', () => {
     });
   });
 
-  it.each(['Посадка', 'Длина рукава', 'Длина изделия'])('can be defined as «%s» by the mapping', async (name) => {
-    const offers = [sized('44', [name, 'короткая']), sized('44', [name, 'длинная'])];
-    expect((await model(offers)).refused).toEqual([
-      `offer A-1, param «Размер»: this size of the colour is already on line 15; they differ in «${name}»: длинная / короткая; the mapping can make that a part of the size (params: width: [${name}])`,
-    ]);
-    expect(await model(offers, { params: { width: [name] } })).toEqual({
-      sizes: ['44 короткая', '44 длинная'],
-      refused: [],
-    });
-  });
+  it.each(['Посадка', 'Длина рукава', 'Длина изделия'])(
+    'can be defined as «%s» by the mapping',
+    async (name) => {
+      const offers = [sized('44', [name, 'короткая']), sized('44', [name, 'длинная'])];
+      expect((await model(offers)).refused).toEqual([
+        `offer A-1, param «Размер»: this size of the colour is already on line 15; they differ in «${name}»: длинная / короткая; the mapping can make that a part of the size (params: width: [${name}])`,
+      ]);
+      expect(await model(offers, { params: { width: [name] } })).toEqual({
+        sizes: ['44 короткая', '44 длинная'],
+        refused: [],
+      });
+    },
+  );
 
   it.each([
     ['W30 L32', 'W30/L32', '30/32', 'W30L32', '30х32'],

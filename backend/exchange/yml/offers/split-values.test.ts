@@ -42,9 +42,12 @@ describe('a colour and a size in one value', () => {
     },
   );
 
-  it.each(['белый', '42', '42, 44', 'белый, чёрный', '', 'с молнией, 42 см'])('is not recognised in «%s»', (text) => {
-    expect(colourAndSize(text, false)).toBeUndefined();
-  });
+  it.each(['белый', '42', '42, 44', 'белый, чёрный', '', 'с молнией, 42 см'])(
+    'is not recognised in «%s»',
+    (text) => {
+      expect(colourAndSize(text, false)).toBeUndefined();
+    },
+  );
 });
 
 describe('sizes in a list', () => {
