@@ -14,7 +14,7 @@ const EVERY_MS = 250;
 
 export type Boundaries = {
   /**
-   * The first known boundary after a moment, both in ms; Infinity if there is none. A boundary that has not
+   * The first known boundary after a moment, both in ms; Infinity if none is known. A boundary that has not
    * been handled yet is returned even if it has already passed.
    */
   next(moment: number): number;
@@ -59,7 +59,7 @@ export async function followBoundaries({ db, goods, rules, clock, logger }: Part
     const now = clock().getTime();
     const stored = await goods.cached('boundaries', () => loadBoundaries(db));
     boundaries = [...stored, ...boundariesOfRules(rules.current())].sort((one, other) => one - other);
-    // If the clock was set back, periods that had begun have not begun any more.
+    // If the clock was set back, periods that had begun are in the future again.
     const [first, last] = [Math.min(handled, now), Math.max(handled, now)];
     if (boundaryAfter(boundaries, first) <= last) {
       const articles = await apply(now);

@@ -85,8 +85,8 @@ export type Backend = {
    */
   watchChanges(listener: ChangeListener): void;
   /**
-   * For a moment, the next moment at which prices or content begin or end, both in ms; Infinity if there is
-   * none. Copies of pages must not outlive it. A boundary is returned, even after it has passed, until its
+   * For a moment, the next moment at which prices or content begin or end, both in ms; Infinity if none
+   * follows. Copies of pages must not outlive it. A boundary is returned, even after it has passed, until its
    * prices apply.
    */
   nextBoundary(moment: number): number;
@@ -159,8 +159,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     await database.close();
   };
   try {
-    // Filling the shop occupies one core. On another core, the drawing workers start meanwhile, so that they
-    // are ready for the first visitor.
+    // Filling the shop occupies one core. On another core, the drawing workers start at the same time, so
+    // that they are ready for the first visitor.
     const onFilling = () => (options.warmPictures ? pictures.standReady() : undefined);
     if (options.demo)
       await demo?.seed(deps, pictures, { torture: options.demo === 'torture', shopName, onFilling });

@@ -58,7 +58,8 @@ const cuts = (wide: Picture, narrow: Picture, share: Share): string[] => [
 ];
 
 /**
- * The file that a browser chooses: the narrowest one that need not be enlarged; if there is none, the widest.
+ * The file that a browser chooses: the narrowest one that need not be enlarged; if all must be enlarged, the
+ * widest.
  */
 function addresses(
   { template, widths }: Picture,

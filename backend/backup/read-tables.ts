@@ -37,8 +37,8 @@ export async function sequences(db: Transaction): Promise<Header['sequences']> {
 }
 
 /**
- * Configures the session so that values are written in the same notation by every database, whatever the
- * server's settings.
+ * Configures the session so that values are written in the same notation by every database, with any settings
+ * of the server.
  */
 export async function writeValuesAlike(tx: Transaction): Promise<void> {
   for (const setting of [

@@ -77,7 +77,7 @@ test('quantities add up to the stock, and a repeated merge is a no-op', async ()
   expect(await read(accountId)).toEqual(merged);
 });
 
-test('goods that have sold out meanwhile are not merged', async () => {
+test('goods that have sold out since are not merged', async () => {
   await add(guestId, tunic, 1);
   await db.update(article).set({ stock: 0 }).where(eq(article.id, tunic));
   expect(await merge()).toEqual([

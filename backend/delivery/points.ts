@@ -36,7 +36,9 @@ export type PointsQuestion = {
   requestId: string;
 };
 
-/** The delivery terms of a method at a point. `hasAll`: the point is a store that has all goods of the cart. */
+/**
+ * The delivery terms of a method at a point. `hasAll`: the point is a store that has all goods of the cart.
+ */
 type Terms = (method: MethodEntry, hasAll: boolean) => DeliveryMethod | undefined;
 
 /**

@@ -18,9 +18,9 @@ export const usualPricesOf = (size: Pick<OwnPrices, 'price' | 'priceBefore'>, co
     : { price: size.price, priceBefore: size.priceBefore };
 
 /**
- * The current prices of an article, in kopecks. Whatever shows or charges a price uses this function or its
- * SQL counterpart below (docs/decisions/0056-prices-by-size.md). During a scheduled price, the price before
- * is the one that the retailer scheduled, or else the usual price, and is shown only if it is higher.
+ * The current prices of an article, in kopecks. All code that shows or charges a price uses this function or
+ * its SQL counterpart below (docs/decisions/0056-prices-by-size.md). During a scheduled price, the price
+ * before is the one that the retailer scheduled, or else the usual price, and is shown only if it is higher.
  */
 export function pricesOf(size: OwnPrices, colour: Prices): Prices {
   const usual = usualPricesOf(size, colour);

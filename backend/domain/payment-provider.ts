@@ -140,7 +140,7 @@ const isWithin = (range: SumRange | undefined, sum: number) =>
   range !== undefined &&
   (sum === 0 || ((range.least ?? 0) <= sum && sum <= (range.most ?? Number.MAX_SAFE_INTEGER)));
 
-/** The provider that is used for a payment method and a sum; undefined if there is none. */
+/** The provider that is used for a payment method and a sum; undefined if no provider accepts them. */
 export const providerOf = (
   { providers }: Payments,
   method: OnlineMethod,

@@ -45,9 +45,7 @@ export function findByRules(snapshot: GoodsSnapshot, text: string, rules: Search
 
 type Asked = (queries: readonly string[]) => boolean;
 
-/**
- * Returns a predicate that tells whether the query equals one of the given phrases, in any form of its words.
- */
+/** Returns a predicate: whether the query equals one of the given phrases, in any form of its words. */
 function asks(text: string): Asked {
   const key = keyOf(text);
   return (queries) => key !== '' && queries.some((one) => keyOf(one) === key);
@@ -145,7 +143,7 @@ function scoresOfPins(snapshot: GoodsSnapshot, pins: SearchRules['pins']): Map<n
 export type RuledListing = {
   /** Scores by model; models without an entry have score 0. Null if no rule applies to the listing. */
   scores: ReadonlyMap<number, number> | null;
-  /** The banners of the listing, whatever their period. */
+  /** The banners of the listing, now and at other times. */
   banners: SearchRules['banners'];
 };
 

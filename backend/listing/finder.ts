@@ -34,7 +34,7 @@ export type Finder = {
    * query.
    */
   search(query: string, filters: Filters, now: Date, exact?: ColourRef | null): Search;
-  /** Goods similar to a query, without colours that are already shown; null if there are none. */
+  /** Goods similar to a query, without colours that are already shown; null if none exist. */
   similar(query: string, shownIds: ReadonlySet<string>, now: Date): NearGoods | null;
   /** Suggestions while the shopper types. */
   suggest(query: string, now: Date): Pick<Suggestions, 'queries' | 'categories'> & { variantIds: string[] };

@@ -57,7 +57,7 @@ export type MarketingOrderEvent =
 /** A marketing platform (the query parameter extendByMindbox of docs/specification.md §7.2). */
 export type Marketing = {
   /**
-   * Requests offers for a cart. Null if there are none, or while the platform is paused after repeated
+   * Requests offers for a cart. Null if the platform has none, or while the platform is paused after repeated
    * failures. Rejects if the platform fails or exceeds its time-out; the error contains no data of the
    * shopper.
    */

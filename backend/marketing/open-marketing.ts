@@ -9,7 +9,7 @@ const FAILURES_IN_A_ROW = 5;
 const REST_MS = 30_000;
 
 /**
- * The configured marketing platform; null if there is none.
+ * The configured marketing platform; null if none is configured.
  * @throws StartupError if only one of its two mandatory settings is present
  */
 export function openMarketing({ settings }: { settings: MarketingSettings }): Marketing | null {

@@ -32,7 +32,7 @@ export async function endNewsletterOf(
     .select({ email: subscription.email })
     .from(subscription)
     .where(eq(subscription.id, id));
-  // Whatever changes an account and its subscriptions locks the account first, to avoid deadlocks.
+  // All code that changes an account and its subscriptions locks the account first, to avoid deadlocks.
   const [owner] = await tx
     .select({ id: account.id, email: account.email, subscriptions: account.subscriptions })
     .from(account)

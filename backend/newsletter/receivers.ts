@@ -9,8 +9,8 @@ export type Receiver = { id: string; email: string; kind: 'account' | 'subscript
 
 /**
  * Everyone who gets the newsletter, in the order of addresses, without duplicates: accounts that are
- * subscribed by e-mail and have a valid consent, and confirmed addresses without an account. @param after
- * skips addresses up to and including this one
+ * subscribed by e-mail and have a valid consent, and confirmed addresses without an account.
+ * @param after skips addresses up to and including this one
  */
 export function receivers(
   db: Database | Transaction,

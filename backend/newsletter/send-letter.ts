@@ -30,7 +30,8 @@ export type Sent = { written: number; before: number; last: Date | null };
  * Writes a letter to the outbox: one message for every subscribed address, and never two for the same
  * address. Another run, after an interruption or later, continues with the remaining addresses. Messages
  * become due one after another at the given rate, so that a confirmation or a letter about an order never
- * waits for them. @param asked.perMinute how many messages become due per minute
+ * waits for them.
+ * @param asked.perMinute how many messages become due per minute
  * @throws CommandRefused if the letter was changed or renamed after sending began, or is too old
  */
 export async function sendLetter(

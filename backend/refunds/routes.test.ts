@@ -83,7 +83,7 @@ describe('the pieces that may be returned', () => {
     ]);
   });
 
-  it('are none before the order is received', async () => {
+  it('do not exist before the order is received', async () => {
     const order = await placed();
     expect(await offerOf(order)).toMatchObject({ obstacle: { code: 'NOT_RECEIVED' }, lines: [], ways: [] });
     const begun = await shopper.call(`/orders/${order.id}/refunds`, { method: 'POST' });

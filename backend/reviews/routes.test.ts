@@ -155,7 +155,7 @@ describe('reviews on a product page', () => {
     expect(await names({ height: '163' })).toEqual(['Анна']);
     expect(await names({ height: '173' })).toEqual(['Борис', 'Анна']);
     expect(await names({ height: '162' })).toEqual([]);
-    // The summary covers all reviews, whatever the filter.
+    // The summary covers all reviews, with any filter.
     expect((await anna.page({ stars: '5' })).summary).toMatchObject({ count: 2, average: 3.5 });
   });
 

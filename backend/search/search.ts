@@ -20,7 +20,7 @@ type Parts = Pick<CatalogDeps, 'db' | 'goods'>;
 const ENOUGH = 6;
 
 /**
- * Whether there are so few results that similar goods are added. If there are none, the search itself has
+ * Whether there are so few results that similar goods are added. If nothing was found, the search itself has
  * already fallen back to similar goods.
  */
 const isFew = (found: number): boolean => found > 0 && found < ENOUGH;
@@ -40,7 +40,7 @@ export async function searchProducts(
   const totalPages = Math.max(1, Math.ceil(choice.totalItems / pageSize));
   if (page > totalPages) throw new ProblemError(404, 'NOT_FOUND');
   const items = await loadCards(parts, choice.page(sort, page, pageSize), now);
-  // Whoever searches for a code wants exactly that product, so nothing similar is added.
+  // A shopper who searches for a code wants exactly that product, so nothing similar is added.
   const isAsked = page === 1 && !isExact && isFew(choice.totalItems) && Object.values(filters).every(isUnset);
   return {
     query: trimmed(q),
@@ -90,7 +90,7 @@ function trimmed(q: string): string {
   throw invalidRequest([{ in: 'query', pointer: '/q', code: 'required', message: REQUIRED }]);
 }
 
-/** Goods that are similar to a query and not among its results; null if there are none. */
+/** Goods that are similar to a query and not among its results; null if none exist. */
 async function loadSimilar(
   parts: Parts,
   query: string,

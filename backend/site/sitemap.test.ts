@@ -43,7 +43,7 @@ describe('sitemap parts', () => {
     expect((await shop.call('/api/_sitemap/products-0')).status).toBe(422);
   });
 
-  test('contain every colour once, whatever their size', async () => {
+  test('contain every colour once, for any size of the parts', async () => {
     const tools = { db: shop.db, goods: shop.goods, now: testNow, partSize: 7 };
     const { parts } = await getSitemap(tools);
     const names = parts.map(({ name }) => name).filter((name) => name.startsWith('products'));

@@ -2,7 +2,7 @@ import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../platform/db/moment.ts';
 
 /**
- * Addresses at which there is no page any longer, because a colour or listing moved or was removed. Triggers
+ * Former addresses, which no longer have a page because a colour or listing moved or was removed. Triggers
  * write them. The ids of a removed page are ids of rows that no longer exist.
  */
 export const formerAddress = pgTable('former_address', {

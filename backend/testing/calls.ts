@@ -33,7 +33,7 @@ export const operations: ContractOperation[] = Object.entries(contract.paths).fl
   ),
 );
 
-/** An external sign-in provider. It identifies whoever presents the owner's code. */
+/** An external sign-in provider. It identifies any caller who presents the owner's code. */
 export const providerOfOwner = (owner: () => Person): ExternalProvider => ({
   id: 'demo',
   name: 'Проверка',

@@ -82,8 +82,8 @@ export const womensWords =
   'чокер, палантин, колготки, чулки';
 
 /**
- * Words for goods that are not worn in summer, and for goods that are worn only in warm months, whatever
- * their season field has.
+ * Words for goods that are not worn in summer, and for goods that are worn only in warm months, regardless of
+ * their season field.
  */
 export const coldWords =
   'шапка, шапочка, балаклава, снуд, шарф, перчатки, варежки, рукавицы, митенки, сапоги, угги, пуховик, шуба, дублёнка';

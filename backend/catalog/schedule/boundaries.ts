@@ -40,7 +40,7 @@ async function periodsOfListings(db: Database): Promise<Period[]> {
   ]);
 }
 
-/** The first boundary after a moment, in ms; Infinity if there is none. */
+/** The first boundary after a moment, in ms; Infinity if none follows. */
 export function boundaryAfter(boundaries: readonly number[], moment: number): number {
   return boundaries.find((boundary) => boundary > moment) ?? Number.POSITIVE_INFINITY;
 }

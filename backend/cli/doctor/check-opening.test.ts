@@ -163,7 +163,7 @@ describe('a new shop', () => {
     );
   });
 
-  it('is told which of the largest cities no zone delivers to', async () => {
+  it('is warned which of the largest cities no zone delivers to', async () => {
     await setPart('zones', [
       { ...zone, cities: ['kazan'], regions: ['Москва', 'Санкт-Петербург'], tariffs: { courier: tariff } },
     ]);
@@ -172,7 +172,7 @@ describe('a new shop', () => {
     ]);
   });
 
-  it('is told which methods sell nothing because their carrier has no account', async () => {
+  it('is warned which methods sell nothing because their carrier has no account', async () => {
     const [courier] = await methodsOf();
     const carriers = { ...courier, id: 'cdek-point', kind: 'pickup-point', carrier: 'cdek' };
     await setPart('methods', [courier, carriers]);

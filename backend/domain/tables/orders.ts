@@ -65,7 +65,7 @@ export const order = pgTable(
     takenVersion: integer('taken_version').notNull().default(0),
     /** The code that the buyer says when collecting; null before the order is ready. */
     pickupCode: text('pickup_code'),
-    /** Whether the marketing platform was told that the order was created; null if it is never told. */
+    /** Whether the creation of the order was sent to the marketing platform; null if it is never sent. */
     marketing: text('marketing', { enum: ['WAITING', 'SENT'] }),
   },
   (table) => [

@@ -14,7 +14,7 @@ export const refundRequest = pgTable(
       .references(() => order.id, { onDelete: 'restrict' }),
     /** Null until it is submitted. */
     number: text('number').unique(),
-    /** The state after the last event; DRAFT if there is none. */
+    /** The state after the last event; DRAFT before the first event. */
     state: text('state').$type<RefundState>().notNull(),
     version: integer('version').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -98,7 +98,8 @@ function plain(node: RootContent | Paragraph): string {
 
 /**
  * Refuses a backslash before a letter. It is left over if an editor replaces the text of an escaped bracket,
- * and shoppers would see it. @param firstLine number of the line on which the text begins
+ * and shoppers would see it.
+ * @param firstLine number of the line on which the text begins
  */
 function refuseBackslash(text: string, firstLine: number): void {
   const found = /\\(?=(\p{L}{1,20}))/u.exec(text);

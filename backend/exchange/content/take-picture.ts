@@ -12,8 +12,8 @@ type TakenScene = { template: string; widths: number[]; tint: string; width: num
 export type TakePicture = (file: string) => Promise<TakenScene>;
 
 /**
- * Returns a function that imports pictures of a content folder as the shop's own pictures. @param keep false
- * to check pictures without storing them
+ * Returns a function that imports pictures of a content folder as the shop's own pictures.
+ * @param keep false to check pictures without storing them
  */
 export function openPictureTaker(folder: string, originalsDir: string, keep: boolean): TakePicture {
   const originals = new Originals(originalsDir);

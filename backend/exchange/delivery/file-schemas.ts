@@ -104,8 +104,8 @@ const methods = z
       }
     };
     once(({ id: own }) => own, 'id', 'another method already has this id');
-    // Two methods of the same kind and carrier would lead to the same places, at different prices. Only courier
-    // and post may have several methods.
+    // Two methods of the same kind and carrier would lead to the same places, at different prices. Only
+    // courier and post may have several methods.
     once(
       ({ id: own, kind, carrier }) => (kind === 'courier' || kind === 'post' ? own : `${kind} ${carrier}`),
       'kind',

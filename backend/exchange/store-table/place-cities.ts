@@ -63,8 +63,8 @@ export async function placeCities(tx: Transaction, stores: readonly PlacedStore[
 }
 
 /**
- * Cities with the same name as the store's city. If the store has a region, only cities in that region; if
- * there are none, cities without a region.
+ * Cities with the same name as the store's city. If the store has a region, only cities in that region; if no
+ * city is in that region, cities without a region.
  */
 function citiesLike(cities: readonly CityRow[], { city: name, region }: PlacedStore): CityRow[] {
   const same = cities.filter((one) => normalizeForComparison(one.name) === normalizeForComparison(name));

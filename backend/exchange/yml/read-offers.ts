@@ -56,8 +56,8 @@ export type ReadOffers = {
 };
 
 /**
- * Reads a feed to its end, validates every offer and stages those that can be sold. Throws FeedError if the
- * feed is broken, has no offers, is in a foreign currency, or none of its offers can be sold.
+ * Reads a feed to its end, validates every offer and stages the offers that can be sold. Throws FeedError if
+ * the feed is broken, has no offers, is in a foreign currency, or none of its offers can be sold.
  */
 export async function readOffers(
   tx: Transaction,

@@ -78,7 +78,7 @@ export function identityLimits(open: OpenLimiter) {
     accountMessage: (accountId: string, address: string) =>
       count({ messageAccount: accountId, messageAddress: hashedKey(address) }),
     /**
-     * Limits codes to the proven address of an account. Strangers cannot use up this limit, unlike
+     * Limits codes to the proven address of an account. Other shoppers cannot use up this limit, unlike
      * `accountMessage`.
      */
     proofCode: (accountId: string) => count({ proofAccount: accountId }),

@@ -25,7 +25,7 @@ export type Loosened = ReadonlyMap<Want, 'widened' | 'mentioned'>;
 export type Tried = { matches: Matches; loosened: Loosened };
 
 /**
- * The result of a query in which the parts are interpreted as given; null if there is none. Only the `most`
+ * The result of a query in which the parts are interpreted as given; null if nothing matches. Only the `most`
  * most popular models are searched.
  */
 export function attempt(

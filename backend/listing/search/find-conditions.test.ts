@@ -128,7 +128,7 @@ describe('teenagers', () => {
       expect(variant.articles.some(({ size, stock }) => stock > 0 && size.value === '146')).toBe(true);
   });
 
-  test('find goods for younger children if there are none for teenagers, with a notice', () => {
+  test('find goods for younger children if the shop has none for teenagers, with a notice', () => {
     expect(unmetIn('платье для подростка')).toMatchObject([{ words: 'для подростка', how: 'widened' }]);
     for (const { group } of foundBy('платье для подростка'))
       expect(group.categoryPaths.join()).toMatch(/devochkam|malchikam/);

@@ -90,7 +90,7 @@ describe('kinds of goods that exclude each other', () => {
     },
   );
 
-  test('an adjective in the name of goods does not make them another kind', () => {
+  test('an adjective in a product name does not make the product another kind', () => {
     expect(findGoods(snapshot, 'рубашка оксфорд').shownQuery).toBeNull();
     expect(namesOf('рубашка оксфорд')).toEqual(['Рубашка из оксфорда']);
   });

@@ -142,7 +142,7 @@ function understoodOf(query: Query, interpretations: readonly Interpretation[]):
 
 export type Similar = { matches: Matches; unmet: UnmetPart[] };
 
-/** Kinds of readings that describe goods rather than the people whom they fit. */
+/** Kinds of readings that describe goods rather than their wearers. */
 const saysLike: ReadonlySet<string> = new Set(['colour', 'pattern', 'length', 'sleeve', 'closure']);
 
 /**

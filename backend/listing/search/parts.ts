@@ -30,7 +30,7 @@ const readers: readonly Reader[] = [
 ];
 
 /**
- * `isUnfinished` says whether the last word may be the beginning of a longer one. `isGuess` tells whether a
+ * `isUnfinished` says whether the last word may be the beginning of a longer one. `isGuess` checks whether a
  * word differs from the typed one.
  */
 export type TypingState = { isUnfinished: boolean; isGuess: (word: string) => boolean };

@@ -166,7 +166,7 @@ export function isMention({ index: { vocabulary } }: ShopWords, { alternatives }
 
 const LONGEST_PHRASE = 4;
 
-/** How many tokens the longest known phrase has that begins here; 0 if there is none. */
+/** How many tokens the longest known phrase has that begins here; 0 if no phrase begins here. */
 export function phraseAt(query: Query, shop: ShopWords, place: number, claimed: readonly boolean[]): number {
   if (smallWords.has(query.tokens[place]?.word ?? '')) return 0;
   for (let length = LONGEST_PHRASE; length > 1; length--) {

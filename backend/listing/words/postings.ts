@@ -85,7 +85,7 @@ export function fieldsIn({ starts, entries }: Postings, term: number, group: num
 
 /**
  * Within a range, the index of the first entry whose model number is at least the given one. The end of the
- * range if there is none.
+ * range if no entry has.
  */
 function firstFrom(entries: Uint32Array, from: number, to: number, group: number): number {
   const wanted = group * 256;

@@ -68,9 +68,7 @@ export function rangeOf({ words }: Vocabulary, beginning: string): [number, numb
   return [firstAtLeast(words, beginning), firstAtLeast(words, `${beginning}\uffff`)];
 }
 
-/**
- * Returns a predicate that tells whether names or categories of goods contain a word in exactly this form.
- */
+/** Returns a predicate: whether names or categories of goods contain a word in exactly this form. */
 export function isNounOf(vocabulary: Vocabulary): (word: string) => boolean {
   return (word) => {
     const place = firstAtLeast(vocabulary.words, word);

@@ -16,7 +16,7 @@ test('without any searches, kinds of the most popular goods come first', () => {
   expect(wantedOf([])[0]).toBe('платье');
 });
 
-test('frequent searches come first, whatever their word forms, and are shown with ё as in the goods', () => {
+test('frequent searches come first, in any word forms, and are shown with ё as in the goods', () => {
   const wanted = wantedOf([
     { text: 'стеганую куртку', times: 300 },
     { text: 'куртка стёганая', times: 200 },

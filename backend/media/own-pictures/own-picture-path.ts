@@ -40,7 +40,8 @@ export function parseOwnPicturePath(pathname: string): OwnPicturePath | undefine
 }
 
 /**
- * The widths of a picture of goods: those that pages use, and the zoom width if the original is wide enough.
+ * The widths of a picture of goods: the widths that pages use, and the zoom width if the original is wide
+ * enough.
  */
 export const goodsWidths = (original: number): number[] => {
   const shown = pageWidths(ownWidths);

@@ -22,7 +22,7 @@ export async function askProvider(deps: PayingDeps, attempt: Attempt): Promise<b
 }
 
 /**
- * Asks providers about all attempts that are due: those with a new notification, and those that have had none
+ * Asks providers about all attempts that are due: attempts with a new notification, and attempts without one
  * for a while. Charges holds that end soon. Safe to run in several processes at once. Returns how many
  * attempts were asked about.
  */

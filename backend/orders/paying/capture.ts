@@ -19,8 +19,9 @@ const MARGIN_MS = 12 * 60 * 60 * 1000;
  * Settles the money of an order that is handed over as a whole or in part, in the transaction of that step. A
  * hold is charged for the kept pieces and released for the rest. If the money was already paid, the price of
  * the returned pieces is refunded, and the final receipt follows. The caller has locked the order, and must
- * wake the outbox after the transaction commits. @param kept receipt lines for the kept pieces, with marking
- * codes, delivery included @param returned receipt lines for the returned pieces
+ * wake the outbox after the transaction commits.
+ * @param kept receipt lines for the kept pieces, with marking codes, delivery included
+ * @param returned receipt lines for the returned pieces
  */
 export async function settlePayment(
   tx: Transaction,

@@ -7,7 +7,9 @@ import { order, orderBuyer, orderLine } from '../../domain/tables/orders.ts';
 const FROM = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё';
 const TO = foldText(FROM);
 
-/** The SQL counterpart of `foldText`. In some locales of a database, `lower` does not change Cyrillic letters. */
+/**
+ * The SQL counterpart of `foldText`. In some locales of a database, `lower` does not change Cyrillic letters.
+ */
 const folded = (column: SQL | typeof orderBuyer.email | typeof variant.vendorCode) =>
   sql`translate(lower(${column}), ${FROM}, ${TO})`;
 

@@ -16,8 +16,8 @@ import { lookupOf } from '../rules/lookup.ts';
 import { takeStoreStock } from './store-stock.ts';
 
 /**
- * How many random order numbers are tried. A number may be in use; if so many are in use one after the other,
- * hardly any number is free.
+ * How many random order numbers are tried. A number may be in use; if this many are in use one after the
+ * other, hardly any number is free.
  */
 const ATTEMPTS = 50;
 

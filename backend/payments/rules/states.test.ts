@@ -16,7 +16,7 @@ test('the table of payment steps in the code is that of the specification (§3.6
   expect(table.split('\n')).toEqual(rows);
 });
 
-test('reports of a provider lead to the same state, in whatever order and however often they arrive', () => {
+test('reports of a provider lead to the same state, in any order and number', () => {
   const after = (reported: readonly (typeof answers)[number][]) =>
     reported.reduce<PaymentState>((state, one) => nextState(state, one) ?? state, 'WAITING');
   expect(after(['pending', 'held', 'paid'])).toBe('PAID');

@@ -8,7 +8,8 @@ type Connected = pg.PoolClient & { readyForQuery: boolean; connection: { stream:
  * Closes connections on which a statement gets no answer. The server itself ends slow statements. So if it is
  * silent, packets are being lost: a firewall dropped the connection, or the machine is gone. Otherwise the
  * driver would wait forever on one connection of the pool after another, and the shop would not recover by
- * itself. @param statementMs the server's time limit for a statement; with 0 (no limit), nothing is closed
+ * itself.
+ * @param statementMs the server's time limit for a statement; with 0 (no limit), nothing is closed
  */
 export function closeSilentConnections(pool: pg.Pool, statementMs: number): void {
   if (statementMs === 0) return;

@@ -13,7 +13,8 @@ const MIN_MB = 48;
 
 /**
  * Checks that there is enough space to open an embedded database. On a full disk, PGlite loops silently, and
- * only SIGKILL ends the process. @param freeBytes returns the free space on a folder's disk for this user
+ * only SIGKILL ends the process.
+ * @param freeBytes returns the free space on a folder's disk for this user
  * @throws StartupError if there is too little space
  */
 export async function assertFreeSpace(folder: string, freeBytes = freeBytesOf): Promise<void> {

@@ -37,7 +37,8 @@ export class FolderReading<Part extends string> {
 
   /**
    * Adds an error for each YAML file that belongs to no part, because a file with a misspelt name would
-   * silently be left out. @param whole what all the files make up, such as `the delivery table`
+   * silently be left out.
+   * @param whole what all the files make up, such as `the delivery table`
    */
   async refuseOthers(whole: string): Promise<void> {
     const known: readonly string[] = Object.values(this.#files);

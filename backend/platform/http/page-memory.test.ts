@@ -17,7 +17,7 @@ describe('a question asked while rendering a page', () => {
     expect(find).toHaveBeenCalledTimes(1);
   });
 
-  it('is answered anew for every call outside a page', async () => {
+  it('is answered again for every call outside a page', async () => {
     await memory.once(undefined, 'caller', find);
     await memory.once(undefined, 'caller', find);
     expect(find).toHaveBeenCalledTimes(2);
@@ -31,7 +31,7 @@ describe('a question asked while rendering a page', () => {
     expect(find).toHaveBeenCalledTimes(3);
   });
 
-  it('is answered anew after a call of the page has changed something', async () => {
+  it('is answered again after a call of the page has changed something', async () => {
     const page = {};
     await memory.once(page, 'caller', find);
     memory.forget(page);
@@ -39,7 +39,7 @@ describe('a question asked while rendering a page', () => {
     expect(await memory.once(page, 'caller', find)).toBeNull();
   });
 
-  it('is answered anew after a failure', async () => {
+  it('is answered again after a failure', async () => {
     const page = {};
     find.mockRejectedValueOnce(new Error('database down'));
     await expect(memory.once(page, 'caller', find)).rejects.toThrow('database down');

@@ -30,8 +30,8 @@ export function connectionOf(smtpUrl: string) {
  * Sends e-mails to a mail server over at most three persistent connections. Rejects if the server does not
  * accept a message within three time-outs. Rejects with RefusedForGood if the server refuses it permanently
  * (5xx about its recipient or content). Message-ID and date are derived from the delivery, so that a retry
- * sends the same letter. @param options.timeout how long the server may take to connect and to greet, in ms;
- * 5 s by default
+ * sends the same letter.
+ * @param options.timeout how long the server may take to connect and to greet, in ms; 5 s by default
  */
 export function createSmtpMessenger(options: {
   smtpUrl: string;

@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 
 type Parts = { db: Database; clock: () => Date; metrics: Metrics; logger: Logger };
 
-/** Metrics of this process's database connections. There are none for the embedded database. */
+/** Metrics of this process's database connections. The embedded database has no such metrics. */
 export function gaugeConnections(metrics: Metrics, { connections }: Pick<OpenDatabase, 'connections'>): void {
   if (!connections) return;
   const name = 'vitrina_database_connections';

@@ -10,8 +10,9 @@ export const MAX_ATTEMPTS = 16;
 
 /**
  * How long to wait after a failed attempt, in ms. The time doubles with each attempt, up to an hour. A random
- * part of up to half is subtracted, so that messages that failed together are not retried together. @param
- * attempts number of attempts so far, from 1 @param chance from 0 to less than 1
+ * part of up to half is subtracted, so that messages that failed together are not retried together.
+ * @param attempts number of attempts so far, from 1
+ * @param chance from 0 to less than 1
  */
 export function pauseAfter(attempts: number, chance: number): number {
   const pause = Math.min(FIRST_PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE);

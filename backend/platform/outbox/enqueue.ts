@@ -6,8 +6,9 @@ import { outboxMessage } from './tables.ts';
 /**
  * Writes a message to the outbox in the transaction of its change, so that either both are committed or
  * neither. It is sent within seconds, or at once if the caller calls `wakeOutbox` after the commit. The
- * caller names the kind of content: `enqueue<LetterMessage>(…)`. @param options.life for how long after it is
- * due the message can be sent, in ms @param options.dueAt when to send it; now if absent
+ * caller names the kind of content: `enqueue<LetterMessage>(…)`.
+ * @param options.life for how long after it is due the message can be sent, in ms
+ * @param options.dueAt when to send it; now if absent
  */
 export async function enqueue<Content extends OutboxContent = never>(
   tx: Database | Transaction,

@@ -12,7 +12,7 @@ type Reference = {
 
 export type Table = { name: string; columns: Column[]; references: Reference[] };
 
-/** Reads the real tables of a database, whatever the TypeScript schema says. */
+/** Reads the real tables of a database, independently of the TypeScript schema. */
 export async function readTables(db: Database): Promise<Table[]> {
   const { rows } = await db.execute<Table>(sql`
     select relname as name,

@@ -19,7 +19,7 @@ export async function checkPhotos(tx: Transaction, requestId: string, ids: reado
 }
 
 /**
- * Deletes uploaded photographs that are not part of the submitted refund. Returns the ids of those that are.
+ * Deletes uploaded photographs that are not part of the submitted refund. Returns the ids of its photographs.
  */
 export async function dropUnusedPhotos(
   tx: Transaction,

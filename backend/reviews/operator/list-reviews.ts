@@ -23,7 +23,8 @@ const isShown = sql<boolean>`exists (
 const isWaiting = eq(review.state, 'WAITING');
 
 /**
- * One page of all reviews: first those that wait for a decision, oldest first; then all others, latest first.
+ * One page of all reviews: first reviews that wait for a decision, oldest first; then all others, latest
+ * first.
  */
 export async function listReviews(db: Database, wanted: ReviewsWanted): Promise<OperatorReviews> {
   const { state, complained, page, size } = wanted;

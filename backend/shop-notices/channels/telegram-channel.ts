@@ -11,8 +11,8 @@ const MAX_NOTICES = 10;
 
 /**
  * Sends messages in Telegram, by the method sendMessage of its Bot API. Telegram has no idempotency key, so
- * if its answer is lost, the message is sent twice. @param chats ids of chats, or names of public channels
- * that begin with @
+ * if its answer is lost, the message is sent twice.
+ * @param chats ids of chats, or names of public channels that begin with @
  */
 export function createTelegramChannel(bot: TelegramBot, chats: readonly string[]): ShopChannel {
   return {

@@ -50,7 +50,7 @@ export function noticeText(notice: ShopNotice): string {
   }
 }
 
-/** The command that shows more about a notice; null if there is none. */
+/** The command that shows more about a notice; null if no command does. */
 export function noticeCommand(notice: ShopNotice): string | null {
   switch (notice.event) {
     case 'ORDER_PLACED':

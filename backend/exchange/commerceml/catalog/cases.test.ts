@@ -278,7 +278,7 @@ describe('an exchange that contains only a part of the goods', () => {
     expect(await goods()).toEqual(CASE_A);
   });
 
-  it('sells out the offers that a full list leaves out, but not those that a partial list leaves out', async () => {
+  it('sells out offers that are missing from a full list, but not if the list is partial', async () => {
     const named = '<Наименование>Платье Лада</Наименование>';
     const list = packageOf(offer('t-1#h-2', `${named}${price('3990')}<Количество>2</Количество>`), false);
     expect(await exchange({ 'offers0_1.xml': list })).toEqual(['success']);

@@ -31,7 +31,8 @@ export type Feed = {
   /**
    * Returns the feed of the goods as they were at most `leastAgeMs` ago, or a slightly older one while the
    * next feed is being made. If a new feed is due, this call starts making it, once for all callers. It waits
-   * for the new feed only if there is none yet. If the database does not answer, the stored feed is returned.
+   * for the new feed only if no feed exists yet. If the database does not answer, the stored feed is
+   * returned.
    * @throws the error of making the first feed, which is retried only after a minute
    */
   current(): Promise<StoredFeed>;
@@ -106,7 +107,7 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
     return haveGoodsChanged(db, known);
   }
 
-  /** Whether the stored feed is old. If the database does not answer, it is used whatever its age. */
+  /** Whether the stored feed is old. If the database does not answer, it is used at any age. */
   const isSeenOld = (known: Made): Promise<boolean> =>
     isOld(known).catch((error: unknown) => {
       failed = { at: clock().getTime(), error };

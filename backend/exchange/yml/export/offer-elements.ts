@@ -22,8 +22,8 @@ const roubles = (kopecks: number) =>
   kopecks % 100 === 0 ? String(kopecks / 100) : (kopecks / 100).toFixed(2);
 
 /**
- * Writes prices: for anyone, those that shoppers see; for the retailer, the usual prices, because an import
- * would make a scheduled price the usual one.
+ * Writes prices: for anyone, the prices that shoppers see; for the retailer, the usual prices, because an
+ * import would make a scheduled price the usual one.
  */
 export function prices(variant: Variant, size: ExportedSize, audience: 'retailer' | 'anyone'): string {
   const { price, priceBefore } = (audience === 'anyone' ? pricesOf : usualPricesOf)(size, variant);

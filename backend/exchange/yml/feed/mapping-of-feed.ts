@@ -36,7 +36,7 @@ export type Mapping = {
   isLeft(categoryId: string): boolean;
   /** The category into which the mapping puts goods of a feed's category. */
   targetOf(categoryId: string): string;
-  /** The categories of the feed, and those that the mapping adds. */
+  /** The categories of the feed, and the categories that the mapping adds. */
   categories: readonly RawCategory[];
 };
 

@@ -120,8 +120,8 @@ export type NamedParams = {
 export const knownParam = (name: string): ParamKey | undefined => keyByName.get(normalizeForComparison(name));
 
 /**
- * Separates parameters that the shop understands from those that it only shows. Parameters without a name or
- * value are left out. The mapping takes precedence over the names that the shop knows.
+ * Separates parameters that the shop understands from parameters that it only shows. Parameters without a
+ * name or value are left out. The mapping takes precedence over the names that the shop knows.
  */
 export function sortParams({ params }: RawOffer, mapping: NamedParams): SortedParams {
   const sorted: SortedParams = { known: {}, others: [] };

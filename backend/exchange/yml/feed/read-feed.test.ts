@@ -236,7 +236,7 @@ describe('encodings of a feed', () => {
     expect(() => encodingOf(Buffer.from(`<?xml version="1.0" encoding="${encoding}"?>`))).toThrow(why);
   });
 
-  it('tells the operator to unpack a compressed feed', () => {
+  it('asks the operator to unpack a compressed feed', () => {
     expect(() => encodingOf(Buffer.from([0x1f, 0x8b, 8]))).toThrow(/unpack/);
   });
 

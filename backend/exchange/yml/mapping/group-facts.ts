@@ -63,8 +63,8 @@ export class GroupFacts {
   }
 
   /**
-   * A proposal to join offers that share an article number and a name, or only a name. Undefined if there are
-   * none.
+   * A proposal to join offers that share an article number and a name, or only a name. Undefined if no offers
+   * do.
    */
   get proposal(): GroupProposal | undefined {
     const byArticle = joinable(this.#byArticle);

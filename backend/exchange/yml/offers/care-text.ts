@@ -39,7 +39,7 @@ const phrases: readonly (readonly [RegExp, CareCode])[] = [
 
 export type Care = {
   codes: string[];
-  /** The part of the text for which there is no symbol; '' if there is none. */
+  /** The part of the text for which no symbol exists; '' if every part has one. */
   rest: string;
 };
 

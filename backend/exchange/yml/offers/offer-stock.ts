@@ -31,7 +31,7 @@ type StockOptions = {
 };
 
 /**
- * The stock of an offer, in total and by store. An unavailable offer has no stock, whatever its count. A
+ * The stock of an offer, in total and by store. An unavailable offer has no stock, even if it has a count. A
  * count that cannot be read or is below zero is read as 0. If there is no count, the stock is the sum of the
  * outlets, or else the usual number. A count below the sum of the outlets is replaced by that sum.
  * `isAssumed` means that the feed does not say how many pieces there are.

@@ -79,8 +79,8 @@ const beyond: Partial<Record<SizeSystem, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * The international size of a Russian size, by the shop's tables; for a range, of both ends. Null if there is
- * none.
+ * The international size of a Russian size, by the shop's tables; for a range, of both ends. Null if the
+ * tables have none.
  */
 export function internationalOf(system: SizeSystem, size: string, unit: string): string | null {
   if (unit !== '' && !/^ru$/i.test(unit)) return null;

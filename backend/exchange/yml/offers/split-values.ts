@@ -5,7 +5,7 @@ import { toColour } from './colours/colour.ts';
 import { joinSize } from './traits/size-parts.ts';
 import { contradictedDimensions, splitTraits, type Trait, wholeSize } from './traits/traits.ts';
 
-/** A colour and a size that are written in one value, and whatever else the value contains. */
+/** A colour and a size that are written in one value, and everything else that the value contains. */
 export type ColourAndSize = { colour: string; size: string; others: readonly Trait[] };
 
 /**

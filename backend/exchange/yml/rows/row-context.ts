@@ -13,7 +13,7 @@ export type RowContext = {
   picture: (ref: string) => TakenPicture | undefined;
   /** The publication time for a model that has none in the feed. */
   publishedAt: (model: Model) => Date;
-  /** The id of the size table for a size system; null if there is none. */
+  /** The id of the size table for a size system; null if the shop has no such table. */
   sizeTableId: (sizeSystem: string) => string | null;
   warn: (issue: Issue) => void;
   /** Whether goods keep texts, departments and pictures that are not in the feed. */

@@ -61,7 +61,7 @@ describe('requestConfirmation', () => {
     expect((await login(EMAIL)).status).toBe(401);
   });
 
-  it('adds an address to an account with external sign-in only if whoever opens the link is signed in to that account (§6.3.6)', async () => {
+  it('adds an address to an account with external sign-in only if its link is opened by a shopper who is signed in to that account (§6.3.6)', async () => {
     const accountId = await insertAccount({
       email: null,
       emailConfirmedAt: null,

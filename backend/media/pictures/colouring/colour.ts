@@ -155,7 +155,7 @@ function albedoReader(set: MapSet, look: Look, palette: Palette): (at: number) =
 
 /**
  * A neighbouring pixel that mostly shows the wanted part, so that its cloth is not read from another part.
- * The pixel itself if there is none.
+ * The pixel itself if no neighbour does.
  */
 function nearestOf({ part, view: { width } }: MapSet, wanted: number, at: number): number {
   for (const step of [-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1])

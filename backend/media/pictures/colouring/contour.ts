@@ -10,7 +10,7 @@ export type Contour = {
    * Horizontal centre of the neckline or waist opening. If no inner side is visible, of the whole garment.
    */
   middle: number;
-  /** For each column, the topmost row that shows the outer side; Infinity if there is none. */
+  /** For each column, the topmost row that shows the outer side; Infinity if no row does. */
   edge: Float64Array;
 };
 

@@ -131,7 +131,7 @@ export class PicturePool {
     }
   }
 
-  /** The index in the queue of the next job for a worker; −1 if there is none. */
+  /** The index in the queue of the next job for a worker; −1 if no job is suitable. */
   #nextFor(number: number): number {
     const card = this.#queue.findIndex(({ job }) => isCard(job) && this.#suits(job, number));
     return card >= 0 ? card : this.#queue.findIndex(({ job }) => this.#suits(job, number));

@@ -116,7 +116,7 @@ const LARGEST_WITH_HEIGHT = 72;
 
 /**
  * The part of a size that contradicts the value of a dimension: «C» of «75C» if the cup is «D». Undefined if
- * there is none.
+ * nothing contradicts it.
  */
 export function contradiction(size: string, dimension: Dimension, value: string): string | undefined {
   const part = partIn(normaliseSize(size), dimension);
