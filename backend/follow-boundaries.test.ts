@@ -145,7 +145,7 @@ describe('a scheduled price', () => {
     }
   });
 
-  it('with a vendor code applies to all colours with that code in the feed', async () => {
+  it('applies to all colours with its vendor code in the feed', async () => {
     const [one, other] = await database.db.select().from(variant).limit(2);
     for (const [row, suffix] of [
       [one, 'AA'],
@@ -165,7 +165,7 @@ describe('a scheduled price', () => {
     expect(changed.map(({ id }) => id).sort()).toEqual([one?.id, other?.id].sort());
   });
 
-  it('of a size takes precedence over that of its colour', async () => {
+  it('takes precedence over that of the colour if it is for a size', async () => {
     const [first] = usual.articles;
     await put(ofColour(price(100_000)), ofSize(first?.sku, price(120_000)));
     const { articles } = await product();
@@ -232,7 +232,7 @@ describe('boundaries', () => {
     expect(passed).toBe(2);
   });
 
-  it('that passed while no process ran are handled at the start', async () => {
+  it('are handled at the start if they passed while no process ran', async () => {
     await put(ofColour(price(100_000, { startsAt: at(1), endsAt: at(9) })));
     await boundaries.stop();
     sleepUntil(at(2));

@@ -316,7 +316,7 @@ test('an operator’s token does not work for shopper operations', async () => {
 });
 
 describe('ids give no access to the data of others: (§6.1.6)', () => {
-  // Once, because no call changes anything.
+  // Done once for all calls, because none of them changes anything.
   beforeAll(meetPeople);
   const takingIds = operations.filter(({ id, ids }) => ids.length > 0 && table.get(id)?.[0] === '401');
 

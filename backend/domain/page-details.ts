@@ -22,7 +22,7 @@ export const sellerPlaceholders: Readonly<Record<string, keyof SellerSettings>> 
   'часы работы': 'SELLER_HOURS',
 };
 
-/** The placeholder for what the prices say about VAT. Settings always fill it in. */
+/** The placeholder for the sentence about VAT in prices. The settings always fill it in. */
 export const VAT_PLACEHOLDER = 'НДС в цене';
 
 /**
@@ -41,7 +41,9 @@ export function sellerDetails(settings: SellerSettings): Details {
 const BRACKETS = /\[([^\][]{1,80})\]/g;
 const spaced = (words: string) => words.replaceAll('\u00a0', ' ');
 
-/** Articles may have a rate of their own (docs/decisions/0074-vat-of-an-article.md). */
+/**
+ * The end of that sentence: articles may have a rate of their own (docs/decisions/0074-vat-of-an-article.md).
+ */
 const OTHERS = '; если у\u00a0товара другая ставка, она указана в\u00a0чеке';
 
 /** The words of the public offer about VAT. */

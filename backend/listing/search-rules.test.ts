@@ -114,7 +114,7 @@ describe('synonyms', () => {
     expect(findByRules(snapshot, 'хламида', rules, NOW)).toMatchObject({ shownQuery: null, unmet: [] });
   });
 
-  test('with several meanings match any of them', () => {
+  test('match any of their meanings if they have several', () => {
     const names = namesOf('обутки', rules);
     expect(names.some((name) => /сапоги/i.test(name))).toBe(true);
     expect(names.some((name) => /балетки/i.test(name))).toBe(true);

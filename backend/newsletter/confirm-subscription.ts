@@ -33,7 +33,7 @@ async function confirm(
   const isIt = eq(subscription.id, id);
   const [asked] = await tx.select({ email: subscription.email }).from(subscription).where(isIt);
   if (!asked) return false;
-  // Every change of an account with its subscriptions locks the account first, to avoid deadlocks.
+  // All code that changes an account and its subscriptions locks the account first, to avoid deadlocks.
   const [owner] = await tx.select().from(account).where(eq(account.email, asked.email)).for('update');
   const [row] = await tx.select().from(subscription).where(isIt).for('update');
   if (!row || row.state === 'ended') return false;

@@ -191,7 +191,7 @@ describe('unsubscribing', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it("by a link leaves the account's other subscriptions and their consent", async () => {
+  it("does not end the account's other subscriptions and their consent", async () => {
     const { id, email } = await openAccount(test);
     await subscribed(email);
     await db.update(account).set({ subscriptions: ['EMAIL_NEWS', 'SMS_NEWS'] });
@@ -203,7 +203,7 @@ describe('unsubscribing', () => {
     expect(given?.withdrawnAt).toBeNull();
   });
 
-  it('from the last subscription of an account withdraws the consent', async () => {
+  it('withdraws the consent if it ends the last subscription of an account', async () => {
     const { email } = await openAccount(test);
     await subscribed(email);
     await ask(email);
@@ -212,7 +212,7 @@ describe('unsubscribing', () => {
     expect(given?.withdrawnAt).toEqual(test.deps.clock());
   });
 
-  it('happens with the deletion of an account', async () => {
+  it('also happens when the account is deleted', async () => {
     const { email, token } = await openAccount(test);
     await ask(email);
     const body = { password: 'lipovyy-chay-1986' };
@@ -220,7 +220,7 @@ describe('unsubscribing', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('in the preferences also ends a subscription of the address itself', async () => {
+  it('also ends a subscription of the address itself if it is done in the preferences', async () => {
     const { email, token } = await openAccount(test);
     await subscribed(email);
     await db.insert(subscription).values({

@@ -182,7 +182,7 @@ describe('quiet hours', () => {
     expect(dueAt).toEqual(new Date('2026-11-21T20:00:00Z'));
   });
 
-  it('also delay messages that became due while the shop was closed, and repeated attempts', async () => {
+  it('delay messages that became due while the shop was closed, and repeated attempts', async () => {
     open(NIGHT);
     outside.setReply(TELEGRAM, json({ ok: false, error_code: 502 }, 502));
     shop.advance(10 * HOUR - MINUTE);

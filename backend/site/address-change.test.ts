@@ -30,7 +30,7 @@ describe('moved addresses', () => {
     expect(await read('/product/plate-izumrud/')).toEqual(moved('/product/plate-midi-zelenoe'));
   });
 
-  test('of listings return the new path of the listing', async () => {
+  test('return the new path if they were those of listings', async () => {
     await moveListing('zhenshchinam/platya', 'zhenshchinam/platya-i-sarafany');
     expect(await read('/zhenshchinam/platya')).toEqual(moved('/zhenshchinam/platya-i-sarafany'));
   });
@@ -74,7 +74,7 @@ describe('removed addresses', () => {
       expect(await read(path)).toMatchObject({ outcome: 'GONE', location: null });
   });
 
-  test('of a listing return its parent listing', async () => {
+  test('return the parent listing if they were those of a listing', async () => {
     await shop.db.delete(category).where(eq(category.path, 'detyam'));
     expect(await read('/detyam')).toEqual({
       outcome: 'GONE',

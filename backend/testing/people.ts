@@ -333,7 +333,7 @@ const ownedRows = (part: string, table: AnyPgTable, owner: AnyPgColumn, from: SQ
 
 const ofOrder = sql`inner join ${order} on ${order.id} = ${refundRequest.orderId}`;
 
-/** One query, because the tests read all data before and after every call. */
+/** A single query, because the tests read all data before and after every call. */
 const STORED = sql.join(
   [
     ownedRows('principal', principal, principal.id),
@@ -373,7 +373,7 @@ const STORED = sql.join(
   sql` union all `,
 );
 
-/** All stored data of each person, as sorted rows. Messages are left out, as anyone may request them. */
+/** All stored data of each person, as sorted rows. Messages are left out, because anyone can cause them. */
 export async function storedDataOf(
   db: Database,
   people: Record<PersonName, Person>,

@@ -89,7 +89,7 @@ function sellerLacks(settings: SellerSettings): string[] {
   ];
 }
 
-/** Rates of the simplified tax system hold for all goods of a seller, except exempt goods. */
+/** In the simplified tax system, a seller has one VAT rate for all goods, except goods that are exempt. */
 const ALL_GOODS: readonly SellerVat[] = [0, 5, 7];
 
 function vatLacks(sizes: number, settings: SellerSettings): string[] {

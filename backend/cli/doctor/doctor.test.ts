@@ -88,7 +88,7 @@ describe('the database', () => {
     expect(shop).toEqual({ unread: expect.stringContaining('a running shop has locked the embedded') });
   });
 
-  it('that is unreachable is a problem, reported without its password', async () => {
+  it('an unreachable database is a problem, reported without its password', async () => {
     const databaseUrl = 'postgres://anna:hush@127.0.0.1:1/shop';
     const { database } = await checkDatabase({ dataDir: await temporary(), databaseUrl, workers: 1 });
     expect(database).toMatchObject({ state: 'problem', says: expect.stringContaining('127.0.0.1:1/shop') });
@@ -131,14 +131,14 @@ describe('the mail server', () => {
     expect(received).toEqual([]);
   });
 
-  it('that refuses the password is a problem, reported without name and password', async () => {
+  it('a mail server that refuses the password is a problem, reported without name and password', async () => {
     const { port } = await mailServer({ answers: { AUTH: '535 anna is unknown' } });
     const { state, says } = await checkMail(`smtp://anna:hush@127.0.0.1:${port}`, 5000);
     expect([state, says]).toEqual(['problem', expect.stringContaining('refuses')]);
     expect(says).not.toMatch(/anna|hush/);
   });
 
-  it('that does not respond is a problem after the timeout', async () => {
+  it('a mail server that does not respond is a problem after the timeout', async () => {
     const { port } = await mailServer({ silent: true });
     const { state } = await checkMail(`smtp://127.0.0.1:${port}`, 50);
     expect(state).toBe('problem');
@@ -159,7 +159,7 @@ describe('the public address', () => {
     });
   });
 
-  it('that does not use TLS is a problem after the timeout', async () => {
+  it('an address that does not use TLS is a problem after the timeout', async () => {
     const { port } = await mailServer({ silent: true });
     const finding = await checkPublicAddress(`https://127.0.0.1:${port}`, { timeout: 50, now });
     expect(finding.state).toBe('problem');

@@ -173,7 +173,7 @@ export const article = pgTable(
     scheduledPrice: integer('scheduled_price'),
     /** The price before the scheduled one; null if that is the usual price. */
     scheduledPriceBefore: integer('scheduled_price_before'),
-    /** Its own VAT; null for that of the seller. Read it through `vatRateOfGoods`. */
+    /** VAT of the article; null if it has that of the seller. Read it through `vatRateOfGoods`. */
     vat: text('vat', { enum: articleVats }),
   },
   (table) => [

@@ -39,7 +39,10 @@ export const order = pgTable(
     state: text('state').$type<OrderState>().notNull(),
     placedAt: moment('placed_at').notNull(),
     delivery: jsonb('delivery').$type<StoredDelivery>().notNull(),
-    /** VAT of the delivery in per cent; 0 if it is free of VAT. Orders before this column have that of their goods. */
+    /**
+     * VAT of the delivery in percent; 0 if it is free of VAT. Orders that are older than this column have the
+     * rate of their goods.
+     */
     deliveryVatRate: integer('delivery_vat_rate'),
     payment: text('payment').$type<OrderPayment>().notNull(),
     /** Payment methods that the order's delivery allows. */

@@ -239,7 +239,7 @@ it.each(kinds)('writes the destination of an order by %s', async (kind, name) =>
 });
 const POINT = { code: 'KZN-7', name: 'На Баумана', address: 'ул. Баумана, 20' };
 
-it('names the VAT of each line and of the delivery, in per cent and as a sum', async () => {
+it('writes the VAT of each line and of the delivery, in percent and as a sum', async () => {
   await place();
   await db.update(orderLine).set({ vatRate: 10 });
   await db.update(order).set({ deliveryVatRate: 0 });

@@ -127,7 +127,7 @@ describe('a table', () => {
       expect(test.refused).toEqual([]);
     });
 
-    it('changes all its sizes, or the one that the row names', async () => {
+    it('changes all its sizes, or only the size that the row names', async () => {
       expect(await differences('Артикул;Цена\nC-1;6990\n')).toEqual([
         'C-1=42 price: 799000 → 699000',
         'C-1=44 price: 799000 → 699000',
@@ -138,7 +138,7 @@ describe('a table', () => {
       expect(said).toEqual([]);
     });
 
-    it('asks which size a stock is of, and names them', async () => {
+    it('refuses a stock without a size, and names the sizes', async () => {
       await expect(change('Артикул;Остаток\nC-1;9\n')).rejects.toThrow();
       expect(said).toEqual([
         'row 2, article C-1, Остаток: belongs to one size, and these goods have 2 (C-1=42, C-1=44); name one of them or add its size',

@@ -8,7 +8,10 @@ import { PART_SIGN } from '../yml/offers/split-offer.ts';
 
 type Fault = { column: 'sku' | 'barcode' | 'size'; why: string };
 
-/** The sizes that a row matches, or its fault. `ignored`: the row has two codes, and this one matches nothing. */
+/**
+ * The sizes that a row matches, or why it matches none. `ignored`: the row has two codes, and this one
+ * matches nothing.
+ */
 type Found = { sizes: readonly FoundSize[]; ignored?: Fault } | Fault;
 
 type Row = FoundSize & { code: string };
@@ -18,9 +21,10 @@ const LENGTHS = [8, 12, 13, 14];
 const BARCODE = /^\d{4,14}$/;
 
 /**
- * Finds the goods of rows. An article number is that of a size (the id of its offer), the code of a colour, the id of an offer
- * that an import split into sizes, or the code that all colours of a model begin with; except for the first, it means all
- * their sizes, or the one that the row names. A barcode means one size.
+ * Finds the goods of rows. An article number may be that of a size (the id of its offer), the code of a
+ * colour, the id of an offer that an import split into sizes, or the code with which the codes of all colours
+ * of a model begin. In the last three cases, it stands for all their sizes, or for the size that the row
+ * names. A barcode stands for one size.
  */
 export async function findGoods(
   tx: Transaction,

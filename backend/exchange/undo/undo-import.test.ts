@@ -167,7 +167,7 @@ describe('undo of an import', () => {
     expect(await sizeOf('B-1')).toMatchObject({ price: null });
   });
 
-  it('in a dry run shows the differences and changes nothing', async () => {
+  it('shows the differences and changes nothing in a dry run', async () => {
     await change('sku;price\nB-1;2990\n');
     const before = await test.goods();
     expect((await undo({ dryRun: true })).differences).toHaveLength(1);

@@ -133,7 +133,7 @@ describe('a new e-mail address', () => {
     expect(await read()).toMatchObject({ email: 'anna@example.ru' });
   });
 
-  it('that another account owns gets the same response as a free one; only its owner gets a message', async () => {
+  it('gets the same response if another account owns it; only that owner gets a message', async () => {
     const olga = await openAccount(test, { email: 'olga@example.ru' });
     const [free, taken] = [
       await saved({ email: 'free@example.ru' }),

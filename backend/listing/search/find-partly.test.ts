@@ -90,7 +90,7 @@ describe('reports the parts of a query that the goods do not fulfil', () => {
 describe('suggests similar goods if a query finds few', () => {
   const firstOf = (query: string) => findSimilar(snapshot, query).next().value;
 
-  test('in another shade of the same family', () => {
+  test('suggests goods in another shade of the same family', () => {
     const near = firstOf('малиновое платье');
     expect(near?.unmet).toEqual([{ words: 'малиновое', how: 'widened', shown: 'Красный, Розовый' }]);
     const ids = near ? choose(snapshot, { matches: near.matches }, {}, now).page('popular', 1, 24) : [];
@@ -101,7 +101,7 @@ describe('suggests similar goods if a query finds few', () => {
     }
   });
 
-  test('of the same kind without the attributes, but never of another kind, size or price', () => {
+  test('suggests goods of the same kind without the attributes, but never of another kind, size or price', () => {
     const near = [...findSimilar(snapshot, 'футболка в клетку 48 до 9000')];
     expect(near.map(({ unmet }) => unmet.map(({ words }) => words))).toEqual([['в клетку']]);
     for (const { matches } of near)

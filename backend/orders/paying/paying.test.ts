@@ -274,7 +274,7 @@ describe('payment notifications', () => {
     expect(await look(id)).toMatchObject({ state: 'WAITING' });
   });
 
-  it('from a forged sender are refused without asking the provider', async () => {
+  it('are refused without asking the provider if the sender is forged', async () => {
     const { id } = await begun();
     shop.bank.pay();
     expect((await notify(undefined, '198.51.100.66')).status).toBe(403);
@@ -332,7 +332,7 @@ describe('payment notifications', () => {
     expect(shop.log.filter(({ level }) => level === 'warn')).not.toEqual([]);
   });
 
-  it('about a wrong sum pay no order, and wait for an operator who is notified once', async () => {
+  it('do not pay an order if the sum is wrong; an operator decides, and is notified once', async () => {
     const { id } = await begun('sbp');
     shop.bank.pay();
     Object.assign(shop.bank.payments[0] ?? {}, { sum: TOTAL - 1 });

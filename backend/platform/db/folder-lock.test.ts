@@ -141,7 +141,7 @@ describe('a folder lock', () => {
     expect(await readFile(`${folder}.lock`, 'utf8')).toBe(other);
   });
 
-  it('that cannot be written is reported clearly', async () => {
+  it('is reported clearly if its file cannot be written', async () => {
     await expect(lockFolder('/dev/null/data/db')).rejects.toThrow(
       new StartupError('The lock file /dev/null/data/db.lock cannot be written (ENOTDIR).'),
     );

@@ -58,7 +58,7 @@ describe('typed implementations', () => {
     expect([body, params]).toHaveLength(2);
   });
 
-  it('does not compile without one of the services', () => {
+  it('handlers do not compile if one of the services is missing', () => {
     const { cart, ...others } = {} as Implementation;
     // @ts-expect-error Property 'cart' is missing
     const incomplete: Implementation = others;

@@ -36,7 +36,7 @@ describe('a brand kit', () => {
     });
   });
 
-  it('in the repository sets nothing but the name, so that it needs no style sheet', () => {
+  it('needs no style sheet in the repository, where it only sets the name', () => {
     const kit = readBrandKit(join(root, 'brand'));
     expect(kit).toMatchObject({ name: 'Витрина', drawings: { logo: false, favicon: false } });
     expect(kit?.colours ?? kit?.badges ?? kit?.font).toBeUndefined();

@@ -257,7 +257,7 @@ describe('money taken on receipt', () => {
     ]);
   });
 
-  it('has the VAT at which the goods were sold, and the delivery that of the seller', async () => {
+  it('has the VAT with which the goods were sold, and the seller’s VAT for the delivery', async () => {
     await db.update(article).set({ vat: '10' });
     try {
       const order = await bought();

@@ -187,14 +187,14 @@ describe('nothing is sent', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('if the consent is to an outdated text', async () => {
+  it('nothing is sent if the consent is to an outdated text', async () => {
     await answer(false);
     await answer(true, '0');
     await cost(800_000);
     expect(await letters()).toEqual([]);
   });
 
-  it('after a withdrawal, even if the letter was already queued (§3.4.3)', async () => {
+  it('nothing is sent after a withdrawal, even if the letter was already queued (§3.4.3)', async () => {
     await cost(800_000);
     expect(await writeAboutPriceDrops(test.deps)).toBe(1);
     await answer(false);

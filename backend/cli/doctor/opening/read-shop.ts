@@ -27,7 +27,7 @@ export type ShopFacts = {
     /** Colours whose pictures are drawn by the shop, like those of demo goods. */
     drawn: number;
   };
-  /** Sizes that have the main rate of VAT or 10 % of their own. */
+  /** Number of sizes that have a VAT rate of their own, which is the main rate or 10 %. */
   sizesWithFullVat: number;
 };
 

@@ -2,7 +2,7 @@ import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
 /** Messages that commands print, except refusals. */
 export const lineMessages: RussianMessages = {
-  // The start of the shop.
+  // Starting the shop.
   'Vitrina is at {} ({}; {})': 'Магазин открыт: {} ({}; {})',
   'The API is at {} ({})': 'API открыт: {} ({})',
   'The jobs run; their health is at {} ({})': 'Задачи работают; их состояние: {} ({})',

@@ -518,7 +518,7 @@ describe('contradictions about a size', () => {
     expect(await report()).toContain(`Ид s-1#wrong, ${line}`);
   });
 
-  it('are decided for the characteristic against a property, which the report names once', async () => {
+  it('of a characteristic and a property are resolved by the characteristic, and reported once', async () => {
     const other = sized('s-1#other', { Размер: '85B', Цвет: 'Белый' });
     await send(property('Размер', '75C') + property('Чашка', 'D'), right + other);
     expect(await goods()).toEqual(['Белый 80B: 2, 990', 'Белый 85B: 2, 990']);
@@ -529,7 +529,7 @@ describe('contradictions about a size', () => {
     ]);
   });
 
-  it('are not sold between the properties of a product without characteristics, or with its name', async () => {
+  it('of the properties of a product without characteristics, or with its name, prevent its sale', async () => {
     const plain = (name: string) => sized('s-1', {}, name);
     await send(
       property('Размер', '75C') + property('Чашка', 'D') + property('Цвет', 'Белый'),
@@ -557,7 +557,7 @@ describe('contradictions about a size', () => {
   });
 });
 
-it('sells at the first price type that 1C declares, also if ids are numbers', async () => {
+it('sells at the first price type that 1C declares, even if ids are numbers', async () => {
   const types = ['20', '3'].map(
     (id) => `<ТипЦены><Ид>${id}</Ид><Наименование>Тип ${id}</Наименование></ТипЦены>`,
   );
@@ -576,7 +576,7 @@ it('sells at the first price type that 1C declares, also if ids are numbers', as
   expect(await goods()).toEqual(['Красный 42: 1, 1990']);
 });
 
-it('takes the VAT of a product from its taxes, and the main rate for former ones', async () => {
+it('reads the VAT of a product from its taxes, and treats former main rates as the current one', async () => {
   const taxed = (id: string, rate: string) =>
     product(
       id,

@@ -37,7 +37,10 @@ export type KeptOffer = {
 export type StoredGoods = {
   groups: Record<string, KeptGroup>;
   properties: Record<string, { name: string; values: Record<string, string> }>;
-  /** In the order in which 1C declares them. Keys of an object would put ids that are numbers first. */
+  /**
+   * Price types in the order in which 1C declares them. This is a list, because an object would put ids that
+   * are numbers first.
+   */
   priceTypes: { id: string; name: string }[];
   stores: Record<string, string>;
   products: Record<string, KeptProduct>;
@@ -113,7 +116,7 @@ function goodsOf(text: string): StoredGoods {
   });
 }
 
-/** Files of earlier versions of the shop have an object: the name by id. */
+/** Earlier versions of the shop stored an object instead of a list: the name of each price type by id. */
 type FormerPriceTypes = StoredGoods['priceTypes'] | Record<string, string>;
 
 const withoutPrototypes = (goods: StoredGoods): StoredGoods =>

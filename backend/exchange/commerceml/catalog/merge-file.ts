@@ -93,7 +93,10 @@ function takeGroups(goods: StoredGoods, list: Element, parentId: string): number
   return count;
 }
 
-/** A price type that 1C declares again keeps its place: the first one that 1C declared is what shoppers pay. */
+/**
+ * If 1C declares a price type again, it keeps its place in the list, because shoppers pay the price of the
+ * first one.
+ */
 function takePriceType({ priceTypes }: StoredGoods, element: Element): void {
   const id = textOf(element, 'Ид');
   const name = textOf(element, 'Наименование');

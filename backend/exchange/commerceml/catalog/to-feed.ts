@@ -147,7 +147,7 @@ function sizesOf(product: KeptProduct, ids: readonly string[], { goods, settings
   const own = ids.filter(hasCharacteristic);
   const { keyOf } = settings;
   const ofProduct = product.params.find(([name]) => keyOf(name) === 'size')?.[1];
-  /** Properties that a remark names already: one remark for a product is enough. */
+  /** Properties that have been reported. One remark per product is enough. */
   const remarked = new Set<string>();
   const sizes = (own.length > 0 ? own : ids).map((offerId): OfferSize => {
     const offer = goods.offers[offerId];
@@ -170,8 +170,9 @@ function sizesOf(product: KeptProduct, ids: readonly string[], { goods, settings
 }
 
 /**
- * Whether the name of an offer without characteristics says which size it is. For the id of its product, the name counts if
- * the product has no size of its own; it may have other words in brackets, too.
+ * Whether the name of an offer without characteristics can be used to find its size. If the offer has the id
+ * of its product, its name is used only if the product has no size of its own, because the words in brackets
+ * may mean something else.
  */
 function countsName(offerId: string, { size, colour }: Traits, product: KeptProduct, keyOf: KeyOf): boolean {
   if (hasCharacteristic(offerId)) return true;
@@ -320,7 +321,10 @@ const nameFor = (key: 'size' | 'colour', offer: KeptOffer, keyOf: KeyOf): string
 const isRouble = (currency: string) =>
   /^(р\.?|руб(\.|ль|лей)?|российский рубль|rub|rur|643|₽|)$/i.test(currency);
 
-/** The numbers of 1C are per cents, those of a feed are numbers of rates: «5» would be 0 %. */
+/**
+ * A number in 1C is a percentage, but a bare number in a feed is the code of a rate: «5» would mean 0 %. So a
+ * percent sign is added.
+ */
 const vatInFeed = (rate: string): string => (/^\d{1,2}$/.test(rate.trim()) ? `${rate.trim()} %` : rate);
 
 /**

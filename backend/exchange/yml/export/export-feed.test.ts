@@ -144,7 +144,7 @@ describe('text in XML', () => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them.
   const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-  it('is the same after parsing', () => {
+  it('text in XML is the same after parsing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(parsed(`<a>${xmlText(text)}</a>`)).toBe(text.toWellFormed().replace(impossible, ''));

@@ -138,7 +138,7 @@ test('contains the seller and its VAT, and is made again when these change', asy
   expect(after).not.toContain('VAT_22');
 });
 
-test('names the VAT of goods that have their own', async () => {
+test('contains the VAT of goods that have a rate of their own', async () => {
   const [one] = await database.db.select({ id: article.id }).from(article).limit(1);
   await database.db
     .update(article)

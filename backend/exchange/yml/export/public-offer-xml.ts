@@ -25,7 +25,7 @@ import {
 
 export type PublicSurroundings = {
   publicUrl: string;
-  /** The rate of goods in per cent; 0 if they are free of VAT. Undefined to leave it out. */
+  /** VAT rate in percent; 0 for goods free of VAT; undefined to leave it out. */
   vatRateOf: ((own: ArticleVat | null) => number) | undefined;
   /** The model's number in the feed. */
   number: number;

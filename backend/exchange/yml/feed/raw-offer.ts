@@ -15,13 +15,13 @@ export type RawOffer = {
   params: RawParam[];
   /** The contents of `<outlets>`; null if the offer has none. */
   outlets: RawOutlet[] | null;
-  /** Contradictions that its source has found, because of which it is not sold. */
+  /** Contradictions that the source of the offer has found. They prevent its sale. */
   faults?: readonly RawRemark[];
-  /** What its source has decided about contradictions, for the report. */
+  /** Contradictions that the source of the offer has resolved, for the report. */
   remarks?: readonly RawRemark[];
 };
 
-/** The end of a sentence about a field, as in an issue. */
+/** A message that completes a sentence about a field, as in an issue. */
 export type RawRemark = { field: string; why: string };
 
 /** An `<outlet>` and its line. */

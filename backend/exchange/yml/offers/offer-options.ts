@@ -141,7 +141,7 @@ function figureOf(height: string, size: string): Offer['wornBy'] {
   return heightCm >= 50 && heightCm <= 220 && size !== '' ? { heightCm, size } : null;
 }
 
-/** Reads `<vat>`. Goods with an unknown rate have that of the seller. */
+/** Reads `<vat>`. Goods with an unknown rate get the rate of the seller. */
 export function vatOf({ fields }: RawOffer, warn: Context['warn']): ArticleVat | null {
   const field = Object.hasOwn(fields, 'vat') ? fields.vat?.[0] : undefined;
   if (!field || oneLine(field.value) === '') return null;

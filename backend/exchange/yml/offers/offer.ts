@@ -58,7 +58,7 @@ export type Offer = {
   requiresMarking: boolean | null;
   /** Whether the goods can be returned only if they are defective; null if the feed does not say. */
   isUnderwear: boolean | null;
-  /** Its own VAT; null if the feed does not say. */
+  /** VAT of the goods; null if the feed does not say. */
   vat: ArticleVat | null;
   attributes: ProductAttribute[];
   /** For properties that the shop shows under another name: their names in the feed. */

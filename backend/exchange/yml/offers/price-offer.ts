@@ -9,7 +9,10 @@ import { formerPrice, requiredFields } from './offer-fields.ts';
 import { vatOf } from './offer-options.ts';
 import { type OfferOutlet, offerStock } from './offer-stock.ts';
 
-/** An offer with prices, stock or VAT alone. It changes a size that the shop has. Prices are kopecks; absent values stay. */
+/**
+ * An offer that contains only prices, stock or VAT. It changes a size that the shop already has. Prices are
+ * in kopecks; absent values stay unchanged.
+ */
 export type PriceOffer = {
   line: number;
   id: string;

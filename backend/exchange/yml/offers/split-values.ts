@@ -9,8 +9,9 @@ import { contradictedDimensions, splitTraits, type Trait, wholeSize } from './tr
 export type ColourAndSize = { colour: string; size: string; others: readonly Trait[] };
 
 /**
- * Splits a value such as «белый, 42», «42/белый», «Цвет: белый; Размер: 42» or «белый, 44, 170» (a height). Undefined if
- * a colour or a size is missing, or if the value names two different ones. `isCertain`: the param is known to hold both, so that an unknown name is a colour.
+ * Splits a value such as «белый, 42», «42/белый», «Цвет: белый; Размер: 42» or «белый, 44, 170» (a height).
+ * Undefined if a colour or a size is missing, or if the value names two different ones. `isCertain` means
+ * that the param certainly contains both, so that an unknown name is accepted as a colour.
  */
 export function colourAndSize(text: string, isCertain: boolean): ColourAndSize | undefined {
   const traits = splitTraits(text, knownParam);

@@ -177,7 +177,7 @@ describe('an address confirmation', () => {
     expect((await confirm(secret())).status).toBe(409);
   });
 
-  it('if it cannot be sent, only the log shows that, without the address', async () => {
+  it('appears only in the log, without the address, if it cannot be sent', async () => {
     shop.restart({
       mail: { send: () => Promise.reject(new Error('no such box: one@example.ru')) },
     });

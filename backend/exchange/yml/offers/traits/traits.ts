@@ -14,7 +14,7 @@ export type Traits = {
   dimensions: Partial<Record<Dimension, string>>;
   /** Traits that are neither a size nor a colour. */
   others: Trait[];
-  /** Sizes, colours and dimensions that contradict the ones above. It is unknown which are right. */
+  /** Sizes, colours and dimensions that contradict the values above. Which of them are right is unknown. */
   conflicts: Conflict[];
 };
 
@@ -68,8 +68,9 @@ const noTraits = (): Traits => ({
 });
 
 /**
- * Reads the params of a size. Several traits in one value, such as «Красный, 42», are split. A param that is a size by its
- * exact name precedes others that are one by a word in their names, such as «Размер производителя».
+ * Reads the params of a size. Several traits in one value, such as «Красный, 42», are split. A param whose
+ * whole name means a size takes precedence over params whose name only contains such a word, such as «Размер
+ * производителя».
  */
 export function readTraits(traits: readonly Trait[], keyOf: KeyOf): Traits {
   const found = noTraits();
@@ -89,13 +90,13 @@ function readTrait(found: Traits, name: string, value: string, keyOf: KeyOf): vo
   if (kind === 'size' || kind === 'mixed') {
     const split = kind === 'size' && isSize(text) ? undefined : splitTraits(text, keyOf);
     if (kind === 'size' && split?.size === undefined) {
-      // «Размер производителя» may be of another system than «Размер».
+      // «Размер производителя» may be in another size system than «Размер».
       if (keyOf(name) === 'size') merge(found, { ...noTraits(), size: text }, name);
       else found.size ??= text;
     } else if (split && (split.size !== undefined || split.colour !== undefined)) merge(found, split, name);
     else found.others.push([name, text]);
   } else if (kind === 'colour') {
-    // «Цвет подкладки» may be another one than «Цвет».
+    // «Цвет подкладки» may be another colour than «Цвет».
     if (keyOf(name) === 'colour') merge(found, { ...noTraits(), colour: text }, name);
     else found.colour ??= text;
   } else {
@@ -105,7 +106,7 @@ function readTrait(found: Traits, name: string, value: string, keyOf: KeyOf): vo
   }
 }
 
-/** Fills the empty values of `found` from `more`, which is the value of `name`, and notes values that differ. */
+/** Fills empty values of `found` from `more`, the traits in the param `name`. Records values that differ. */
 function merge(found: Traits, more: Traits, name: string): void {
   found.conflicts.push(...more.conflicts, ...differences(found, more, name));
   found.size ??= more.size;
@@ -117,7 +118,7 @@ function merge(found: Traits, more: Traits, name: string): void {
 const contradicts = (value: string, other: string) =>
   `«${value}» contradicts «${other}», which the same offer names`;
 
-/** What `more` says about size, colour and dimensions that `found` says otherwise. */
+/** The sizes, colours and dimensions of `more` that differ from those of `found`. */
 export function differences(found: Traits, more: Traits, name: string): Conflict[] {
   const { size, colour, dimensions } = found;
   const conflicts: Conflict[] = [];
@@ -142,7 +143,7 @@ const DIMENSION_TITLES: Readonly<Record<Dimension, string>> = {
 /** The longest inseam in inches; larger numbers are centimetres, which cannot be compared with «L32». */
 const LONGEST_INSEAM = 40;
 
-/** Dimensions that say something else than the size does: the cup «D» beside the size 75C. */
+/** Dimensions that contradict the size, such as the cup «D» with the size 75C. */
 export function contradictedDimensions(size: string, traits: Traits): Conflict[] {
   return dimensionsOf(traits).flatMap(([dimension, value]): Conflict[] => {
     if (dimension === 'inseam' && Number.parseFloat(value) > LONGEST_INSEAM) return [];
