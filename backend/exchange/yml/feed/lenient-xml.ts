@@ -6,9 +6,15 @@ const OF_XML = /^&(?:amp|lt|gt|quot|apos);/i;
 /** The number of a character, decimal or hexadecimal. */
 const NUMERIC = /^&#(?:(\d{1,20})|x([\da-f]{1,16}));/i;
 const NAMED = /^&([a-z][a-z\d]{1,30});/i;
-/** Places to look at: a CDATA section, an ampersand, a `<` that begins no element, and characters that XML forbids. */
+/**
+ * What must be examined: CDATA sections, ampersands, each `<` that begins no element, and characters that XML
+ * forbids.
+ */
 const PLACES = /<!\[CDATA\[|<\/?[bh]r\s*>|&|<(?=[\s\d=<,.;)]|$)|(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/giu;
-/** Characters held back at the end of a chunk, because the rest of an entity may follow. */
+/**
+ * How many characters at the end of a chunk wait for the next chunk, because they may be the beginning of an
+ * entity.
+ */
 const TAIL = 40;
 const CDATA_END = ']]>';
 const BEFORE_DOCUMENT = /^[\s\ufeff\u200b]+/;
@@ -19,11 +25,12 @@ const DECLARATION = '<?xml';
 const COMMENTS = 200_000;
 
 /**
- * Corrects common errors of feeds that an XML parser refuses: empty lines, marks or comments before the XML declaration, a bare `&` or
- * `<`, `<br>`, HTML entities, forbidden characters and their codes. Works in a stream, and leaves CDATA sections as they are.
+ * Corrects common errors of feeds that an XML parser would refuse: empty lines, byte order marks or comments
+ * before the XML declaration, an unescaped `&` or `<`, `<br>`, HTML entities, forbidden characters and their
+ * codes. It works on a stream, and leaves CDATA sections as they are.
  */
 export class LenientXml {
-  /** Lines that were removed before the document. */
+  /** Number of lines that were removed before the document. */
   skippedLines = 0;
   #remarks: Issue[] = [];
   #held = '';
@@ -31,12 +38,12 @@ export class LenientXml {
   #isStarted = false;
   #isInCdata = false;
 
-  /** The corrected text of a chunk, and of what was held back from the one before. */
+  /** Corrects a chunk, and returns as much of the text as is complete. */
   write(text: string): string {
     return this.#correct(text, false);
   }
 
-  /** The corrected rest of the document. */
+  /** Returns the corrected rest of the document. */
   end(): string {
     return this.#correct('', true);
   }
