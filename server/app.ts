@@ -70,7 +70,7 @@ export type ShopOptions = {
   /** Name of the build. */
   build: string;
   logger: Logger;
-  /** Counters of requests; if absent, the shop counts them but nobody can read them. */
+  /** Counters of requests; if absent, the shop counts them but does not show them. */
   metrics?: Metrics;
   development?: boolean;
   /** Cache of public pages; absent if pages are not cached. */

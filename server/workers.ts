@@ -122,7 +122,7 @@ function endIfHeld(worker: Worker, beatMs: number, logger: Logger): void {
 }
 
 /**
- * In a worker: tells the parent that the worker serves, and from then on regularly that its event loop runs.
+ * In a worker: reports to the parent that the worker serves, and from then on regularly that its event loop runs.
  */
 export function notifyReady(line: string, beatMs = BEAT_MS): void {
   const send = (message: Message) => process.connected && process.send?.(message);

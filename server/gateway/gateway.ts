@@ -114,7 +114,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         return problemResponse(problem('INVALID_REQUEST', requestId, 405), { allow: ALLOWED_METHODS });
       const refusal = guard(request, publicUrl);
       if (refusal) return problemResponse(problem(refusal, requestId));
-      // Reading the body fails if the browser disconnects; then nobody reads the response.
+      // Reading the body fails if the browser disconnects; then the response is not read.
       const operation = operationAt(request.method, new URL(request.url).pathname);
       const limit = operation && bodyLimits[operation.id];
       const body = await readBody(request, limit).catch(() => 'broken' as const);

@@ -12,7 +12,7 @@ import { reads } from './operations.ts';
 /** Characters that a token may have; other characters could inject a header or a cookie. */
 const TOKEN = /^[\w.~+/=-]{1,512}$/;
 
-/** Value of the first cookie with this name; undefined if there is none or its value cannot be a token. */
+/** Value of the first cookie with this name; undefined if no cookie has it or its value cannot be a token. */
 export function tokenOf(cookieHeader: string | null | undefined, name: string): string | undefined {
   if (!cookieHeader?.includes(name)) return undefined;
   for (const part of cookieHeader.split(';')) {

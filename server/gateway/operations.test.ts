@@ -13,7 +13,7 @@ import { isShared, operationAt } from './operations.ts';
 
 const COOKIES = `${ACCESS_COOKIE}=a; ${REFRESH_COOKIE}=r; ${EXTERNAL_COOKIE}=e; ${DEVICE_COOKIE}=d; ${REGISTRATION_COOKIE}=n`;
 
-/** Sends a call with all cookies and returns those that reach the backend. */
+/** Sends a call with all cookies and returns the cookies that reach the backend. */
 async function sentWith(method: string, path: string) {
   let sent: { bearer: string | undefined; cookie: string | undefined } | undefined;
   const backend = (app: Hono) =>

@@ -199,10 +199,13 @@ describe('messages to shoppers are hidden', () => {
     expect((await shop.ask('/dev/mail', headers)).status).toBe(404);
   });
 
-  it.each(['localhost:3000', '127.0.0.1', '[::1]:3000'])('but shown to a request from this machine for %s', async (host) => {
-    const shop = await openByLink();
-    expect((await shop.ask('/dev/mail', { host })).status).toBe(200);
-  });
+  it.each(['localhost:3000', '127.0.0.1', '[::1]:3000'])(
+    'but shown to a request from this machine for %s',
+    async (host) => {
+      const shop = await openByLink();
+      expect((await shop.ask('/dev/mail', { host })).status).toBe(200);
+    },
+  );
 
   it('from browsers that did not open the link first', async () => {
     const shop = await startShop({ mailPages: pagesWith() });

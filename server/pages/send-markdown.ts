@@ -11,7 +11,7 @@ type Sent = {
 
 /**
  * A page as Markdown. If others get HTML at the same address, shared caches may not store the Markdown,
- * because some of them ignore Vary. Search engines are told to index only the page.
+ * because some of them ignore Vary. A header asks search engines to index only the page.
  */
 export async function markdownAnswer(
   { markdown, canonical, isOwnAddress }: Sent,

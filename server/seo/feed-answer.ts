@@ -8,8 +8,8 @@ import { plainFailure } from './plain-answer.ts';
 export type FeedFile = { gzipped: string; madeAt: Date };
 
 /**
- * How long a request waits for the first feed of a new shop, in ms. It is made meanwhile, so a later request
- * finds it.
+ * How long a request waits for the first feed of a new shop, in ms. The feed is made at the same time, so a
+ * later request finds it.
  */
 const TIMEOUT_MS = 20_000;
 

@@ -1,8 +1,8 @@
 import type { CodeLoss, MergedCodes } from './merge-messages.ts';
 
 /**
- * Decides which of the guest's codes the account's cart takes over: in order and up to the limit, those that
- * it does not have yet and that are still valid. `lossOf` returns why a code cannot be taken over, or null.
+ * Decides which of the guest's codes the account's cart takes over: in order and up to the limit, every code
+ * that it does not have yet and that is still valid. `lossOf` returns why a code cannot be taken over, or null.
  * `isLost` returns whether a code of the account is removed.
  */
 export function mergeCodes(

@@ -8,7 +8,7 @@ export type PricedLine = CartLine & {
   price: number;
   /** The unit price before the reduction; null if the price is not reduced. */
   priceBefore: number | null;
-  /** The discount of the marketing platform for all pieces of the line; 0 if there is none. */
+  /** The discount of the marketing platform for all pieces of the line; 0 without a discount. */
   offered: number;
 };
 

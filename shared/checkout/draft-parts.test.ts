@@ -29,7 +29,7 @@ describe('a patch', () => {
     expect(next.parts.contact).toEqual(one.parts.contact);
   });
 
-  it('is rejected as a whole if one of its parts was changed meanwhile (§3.8.2)', () => {
+  it('is rejected as a whole if one of its parts has changed since (§3.8.2)', () => {
     const next = saved(applyPatch(one, { version: 1, contact: contact('Мария') }, at(1)));
     const late = { version: 1, contact: contact('Ольга'), payment: { method: 'sbp' as const } };
     expect(applyPatch(next, late, at(2))).toBe('changed');

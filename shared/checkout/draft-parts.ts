@@ -46,7 +46,7 @@ export const valuesByPart = <Parts extends Bodies>(parts: StoredParts<Parts>): P
 
 /**
  * Applies a patch to a draft. Returns the same draft if nothing changes, or 'changed' if another tab has
- * changed one of the parts meanwhile.
+ * changed one of the parts since.
  */
 export function applyPatch<Parts extends Bodies>(
   draft: StoredDraft<Parts>,

@@ -29,7 +29,7 @@ describe('the zone of a place (§3.7.3)', () => {
     expect(zoneOf(zones, { ...place, ...other })?.name).toBe(name);
   });
 
-  it('is undefined if no zone matches and the table has none for other places', () => {
+  it('is undefined if no zone matches and the table has none for other places (§3.7.3)', () => {
     expect(zoneOf(zones.slice(1), { ...place, cityCode: 'tver' })).toBeUndefined();
   });
 });

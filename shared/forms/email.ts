@@ -16,7 +16,7 @@ export const RUSSIAN_NAME =
 /**
  * Reads a pasted e-mail address and returns it in the form that the shop stores: lower case, with the domain
  * as punycode. Drops invisible characters, quotes, `mailto:` and a name before `<…>`. Corrects Russian
- * letters that look like Latin ones, and text typed in the Russian keyboard layout. A text that is no address
+ * letters that look like Latin ones, and text typed in the Russian keyboard layout. A text that is not an address
  * is returned as typed, without the parts around it.
  */
 export function readEmail(text: string): string {

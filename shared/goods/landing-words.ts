@@ -94,7 +94,7 @@ export function landingWords(id: FacetName, value: string, among: Among): Landin
     case 'closure':
       if (PHRASES[name]) return after(PHRASES[name]);
       if (/^(мини|миди|макси)$/.test(name)) return { after: name };
-      // «До колена», «без рукавов», «на бретелях». But nobody searches for goods without a fastening.
+      // «До колена», «без рукавов», «на бретелях». But shoppers do not search for goods without a fastening.
       if (/^(до|выше|ниже|на|без) /.test(name) && id !== 'closure') return after(name);
       if (!isAdjective(name) || name === 'однотонный') return undefined;
       return id === 'sleeve' ? after(`с ${instrumental(name)} рукавом`) : { adjective: name };

@@ -1,4 +1,4 @@
-/** The price of a piece, and its price before a discount (null if there is none), in kopecks. */
+/** The price of a piece, and its price before a discount (null without a discount), in kopecks. */
 export type Prices = { price: number; priceBefore: number | null };
 
 /** A size in the contract; it has prices only if the prices within the colour differ. */

@@ -7,7 +7,7 @@ type Path = readonly PropertyKey[];
 const MOST_DROPS = 8;
 
 /**
- * The part of a broken answer that can still be shown; undefined if there is none. Fields outside the
+ * The part of a broken answer that can still be shown; undefined if nothing can. Fields outside the
  * contract are removed. If the answer is the same for everyone, a broken field is also left out, or replaced
  * by null or an empty list, as the contract allows. If it allows none of these, the list item with the field
  * is left out, such as a card without a price. From a cart or an order nothing is left out, because its sums

@@ -21,7 +21,7 @@ type Named = {
   found: Traits;
   /** The complete size according to these traits. */
   size: string | undefined;
-  /** The traits in the name of the offer, if it also has characteristics. */
+  /** The traits that the offer's name contains, if the offer also has characteristics. */
   ofName: Traits | undefined;
   product: KeptProduct;
   keyOf: KeyOf;
