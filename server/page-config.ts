@@ -1,7 +1,7 @@
 import { shownEmail } from '#shared/forms/shown-email.ts';
-import type { PageConfig } from '../../src/lib/page/request-context.ts';
-import type { Config } from '../config.ts';
-import type { BrandFiles } from '../http/brand-files.ts';
+import type { PageConfig } from '../src/lib/page/request-context.ts';
+import type { Config } from './config.ts';
+import type { BrandFiles } from './http/brand-files.ts';
 
 type Options = {
   config: Pick<Config, 'publicUrl' | 'site' | 'siteId' | 'brand'> &
