@@ -1,0 +1,50 @@
+import type { ShopOperations } from '../../../contract/shop-operations.ts';
+import { orderOf, payUntilOf, piecesOf, viewOf } from '../../refunds/stored-refund.ts';
+import { pageOf } from '../../state/page-of.ts';
+import type { ShopState, StoredRefund } from '../../state/state.ts';
+import { isFound } from '../orders/operator-view.ts';
+import { operatorView, submittedRefund } from './refund-view.ts';
+
+/** What operators read of refunds. */
+export function refundQueueOperations(state: ShopState): Pick<ShopOperations, 'listRefunds' | 'showRefund'> {
+  return {
+    listRefunds({ query }) {
+      const { state: states, number, search, dueUntil } = query;
+      const all = state.refunds.filter(
+        (stored) =>
+          stored.number !== null &&
+          (states?.includes(stored.state) ?? true) &&
+          (number === undefined || stored.number === number) &&
+          isFound(orderOf(state, stored.orderId), search) &&
+          (dueUntil === undefined || isDue(stored, dueUntil)),
+      );
+      const { items, ...page } = pageOf(all.toReversed(), query);
+      const summaries = items.map((stored) => {
+        const refund = viewOf(state, stored);
+        const { id, orderId, orderNumber, submittedAt, sum, moneySentAt, payUntil } = refund;
+        return {
+          id,
+          number: stored.number ?? '',
+          state: stored.state,
+          orderId,
+          orderNumber,
+          submittedAt: submittedAt ?? stored.createdAt,
+          sum,
+          moneySentAt,
+          payUntil,
+          way: refund.way ?? ('POST' as const),
+          pieces: piecesOf(refund),
+          buyer: orderOf(state, orderId).contact?.name ?? null,
+        };
+      });
+      return { ...page, items: summaries };
+    },
+
+    showRefund: ({ params }) => operatorView(state, submittedRefund(state, params)),
+  };
+}
+
+function isDue(stored: StoredRefund, day: string): boolean {
+  const until = payUntilOf(stored);
+  return until !== null && until <= day;
+}
