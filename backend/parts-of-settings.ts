@@ -1,6 +1,6 @@
 import { openAddressSuggester } from './delivery/addresses/open-address-suggester.ts';
 import { openDeliveryProvider } from './delivery/carriers/open-delivery-provider.ts';
-import { sellerDetails } from './domain/page-details.ts';
+import { sellerDetails } from './domain/pages/page-details.ts';
 import { sellerVat } from './domain/seller-settings.ts';
 import { openExternalProviders } from './identity/external/providers/open-external-providers.ts';
 import { openMarketing } from './marketing/open-marketing.ts';
