@@ -16,7 +16,7 @@ import { type ChangeListener, openGoods } from './listing/goods.ts';
 import { openSearchRules, type SearchRulesFile } from './listing/search-rules.ts';
 import type { Pictures } from './media/pictures/pictures.ts';
 import { openPictures } from './open-pictures.ts';
-import { optionalRooms } from './optional-rooms.ts';
+import { openOptionalRooms } from './optional-rooms.ts';
 import { partsOfSettings } from './parts-of-settings.ts';
 import { gaugePayments } from './payments/gauge-payments.ts';
 import { openDataFolder } from './platform/data-folder.ts';
@@ -96,15 +96,17 @@ export type Backend = {
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, databaseUrl, publicUrl, build, site, logger, metrics = createMetrics() } = options;
+  const {
+    services: settings = readServiceSettings({}),
+    shopName = 'Витрина',
+    clock = () => new Date(),
+  } = options;
   const demo = await findDemoShop();
   if (options.demo && !demo)
     throw new StartupError('DEMO_DATA requires the demo shop, but this checkout has no folder demo.');
-  const shopName = options.shopName ?? 'Витрина';
-  const settings = options.services ?? readServiceSettings({});
   await openDataFolder(dataDir);
   const database = await openDatabase({ dataDir, databaseUrl, logger });
   const pictures = openPictures({ dataDir, logger, demo });
-  const { clock = () => new Date() } = options;
   const tools = { clock, ids: () => randomUUID(), secrets: newSecret };
   const ofSettings = partsOfSettings(settings, { publicUrl, clock });
   const rules = openSearchRules(join(dataDir, 'search', 'rules.yaml'), {
@@ -156,10 +158,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     throw error;
   }
   const app = createApp(deps);
-  const rooms = await Promise.all(optionalRooms.map((open) => open({ deps, dataDir, settings })));
-  const operators = createOperatorApp(deps, (mounted) => {
-    for (const { mount } of rooms) mount?.(mounted);
-  });
+  const rooms = await openOptionalRooms({ deps, dataDir, settings });
+  const operators = createOperatorApp(deps, rooms.mount);
   const feed = openStoredFeed({
     ...deps,
     dataDir,
@@ -189,7 +189,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     async close() {
       for (const watch of watches) watch.stop();
       await boundaries.stop();
-      await Promise.all(rooms.map((room) => room.close()));
+      await rooms.close();
       await jobs?.stop();
       await feed.close();
       await closeParts();
