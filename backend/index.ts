@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createApp, createOperatorApp } from './app.ts';
 import { type BackgroundJobs, startBackgroundJobs } from './background-jobs.ts';
-import { findDemoShop } from './demo-shop.ts';
+import { type DemoShop, findDemoShop } from './demo-shop.ts';
 import type { Deps } from './deps.ts';
 import { newSecret } from './domain/secrets.ts';
 import { shopZone } from './domain/shop-zone.ts';
@@ -96,14 +96,9 @@ export type Backend = {
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, databaseUrl, publicUrl, build, site, logger, metrics = createMetrics() } = options;
-  const {
-    services: settings = readServiceSettings({}),
-    shopName = 'Витрина',
-    clock = () => new Date(),
-  } = options;
-  const demo = await findDemoShop();
-  if (options.demo && !demo)
-    throw new StartupError('DEMO_DATA requires the demo shop, but this checkout has no folder demo.');
+  const { clock = () => new Date(), shopName = 'Витрина' } = options;
+  const demo = await checkedDemoShop(options.demo !== false);
+  const settings = options.services ?? readServiceSettings({});
   await openDataFolder(dataDir);
   const database = await openDatabase({ dataDir, databaseUrl, logger });
   const pictures = openPictures({ dataDir, logger, demo });
@@ -195,6 +190,14 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       await closeParts();
     },
   };
+}
+
+/** The demo shop of this checkout. @throws StartupError if it is wanted and missing */
+async function checkedDemoShop(isWanted: boolean): Promise<DemoShop | undefined> {
+  const demo = await findDemoShop();
+  if (isWanted && !demo)
+    throw new StartupError('DEMO_DATA requires the demo shop, but this checkout has no folder demo.');
+  return demo;
 }
 
 /** Completes the data of the shop, applies the prices of this moment, and loads all goods. */
