@@ -25,7 +25,7 @@ export type RenderPage = (
   visibleRequest: Request,
   context: RequestContext,
   isPrivate: boolean,
-  /** Aborted if nobody waits for the page any more. */
+  /** Aborted when the client disconnects. */
   left?: AbortSignal,
 ) => Promise<RenderedPage>;
 
