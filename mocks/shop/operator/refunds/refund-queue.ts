@@ -1,3 +1,4 @@
+import type { OperatorRefundSummary } from '#contract/client/client.schemas.ts';
 import type { ShopOperations } from '../../../contract/shop-operations.ts';
 import { orderOf, payUntilOf, piecesOf, viewOf } from '../../refunds/stored-refund.ts';
 import { pageOf } from '../../state/page-of.ts';
@@ -19,28 +20,30 @@ export function refundQueueOperations(state: ShopState): Pick<ShopOperations, 'l
           (dueUntil === undefined || isDue(stored, dueUntil)),
       );
       const { items, ...page } = pageOf(all.toReversed(), query);
-      const summaries = items.map((stored) => {
-        const refund = viewOf(state, stored);
-        const { id, orderId, orderNumber, submittedAt, sum, moneySentAt, payUntil } = refund;
-        return {
-          id,
-          number: stored.number ?? '',
-          state: stored.state,
-          orderId,
-          orderNumber,
-          submittedAt: submittedAt ?? stored.createdAt,
-          sum,
-          moneySentAt,
-          payUntil,
-          way: refund.way ?? ('POST' as const),
-          pieces: piecesOf(refund),
-          buyer: orderOf(state, orderId).contact?.name ?? null,
-        };
-      });
-      return { ...page, items: summaries };
+      return { ...page, items: items.map((stored) => summaryOf(state, stored)) };
     },
 
     showRefund: ({ params }) => operatorView(state, submittedRefund(state, params)),
+  };
+}
+
+/** The line of a refund in the list. */
+function summaryOf(state: ShopState, stored: StoredRefund): OperatorRefundSummary {
+  const refund = viewOf(state, stored);
+  const { id, orderId, orderNumber, submittedAt, sum, moneySentAt, payUntil } = refund;
+  return {
+    id,
+    number: stored.number ?? '',
+    state: stored.state,
+    orderId,
+    orderNumber,
+    submittedAt: submittedAt ?? stored.createdAt,
+    sum,
+    moneySentAt,
+    payUntil,
+    way: refund.way ?? 'POST',
+    pieces: piecesOf(refund),
+    buyer: orderOf(state, orderId).contact?.name ?? null,
   };
 }
 

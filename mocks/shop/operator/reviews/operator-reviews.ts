@@ -13,6 +13,7 @@ export function operatorReviewOperations(state: ShopState): Pick<ShopOperations,
     if (!stored) throw new Refusal('NOT_FOUND');
     return stored;
   };
+
   /** Moderates a review if the operator has seen its current version. */
   function decide(stored: StoredReview, version: number, by: string, work: () => void): OperatorReview {
     if (stored.version !== version) throw new Refusal('REVIEW_STEP_REFUSED');

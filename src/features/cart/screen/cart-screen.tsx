@@ -42,7 +42,7 @@ export function CartScreen({
   goods,
 }: CartScreenProps) {
   const { cart, changes, busy } = useCart();
-  const { items, remove, keep, change } = useCartLines(cart, changes, onMoveToWishlist);
+  const { items, remove, moveToWishlist, change } = useCartLines(cart, changes, onMoveToWishlist);
   const { failures, attempt } = useLineFailures();
   const list = useRowFocus<HTMLUListElement>(items.map(lineKey));
 
@@ -81,7 +81,7 @@ export function CartScreen({
                     attempt(item, () => changes.perform(updateActions(item, quantity)))
                   }
                   onRemove={() => attempt(item, () => remove(item))}
-                  onMoveToWishlist={() => attempt(item, () => keep(item))}
+                  onMoveToWishlist={() => attempt(item, () => moveToWishlist(item))}
                   onChange={(articleId, quantity) => change(item, articleId, quantity)}
                   notify={item.maxQuantity === 0 && !item.isGift && renderNotify(item)}
                 />

@@ -10,12 +10,12 @@ import { toastOnFailure } from '../state/cart-failure';
 /**
  * The lines of the cart as the shopper sees them, and what the shopper does with one. The functions reject with the
  * shop's refusal.
- * @param onMoveToWishlist puts an article on the wishlist
+ * @param addToWishlist puts the article on the wishlist
  */
 export function useCartLines(
   cart: Cart | undefined,
   changes: CartChanges,
-  onMoveToWishlist: (item: CartItem) => Promise<void>,
+  addToWishlist: (item: CartItem) => Promise<void>,
 ) {
   // The order of the lines before the last removal: a restored line returns to its place.
   const [seen, setSeen] = useState<string[]>([]);
@@ -38,9 +38,9 @@ export function useCartLines(
     });
   }
 
-  async function keep(item: CartItem) {
+  async function moveToWishlist(item: CartItem) {
     // Add to the wishlist before removing from the cart, so that a failure loses nothing.
-    await onMoveToWishlist(item);
+    await addToWishlist(item);
     await removeLine(item);
     showToast({
       text: 'Товар добавлен в\u00a0избранное',
@@ -59,5 +59,5 @@ export function useCartLines(
     showToast({ text: 'Изменения сохранены' });
   }
 
-  return { items, remove, keep, change };
+  return { items, remove, moveToWishlist, change };
 }
