@@ -5,7 +5,7 @@ import { orderDeliveryChoiceAddressMax } from '@/lib/api/schemas';
 import { activeAfter } from '@/lib/ui/combobox/active-option';
 import { Field } from '@/lib/ui/forms/field';
 import type { FieldOf } from '../state/use-checkout-fields';
-import { SuggestionList } from './suggestion-list';
+import { AddressSuggestions } from './address-suggestions';
 import { useAddressSuggestions } from './use-address-suggestions';
 
 type AddressFieldProps = ReturnType<FieldOf> & {
@@ -99,7 +99,7 @@ export function AddressField(props: AddressFieldProps) {
         {isShown ? countOf(suggestions.length, SUGGESTIONS) : ''}
       </p>
       {isShown && (
-        <SuggestionList
+        <AddressSuggestions
           id={id}
           suggestions={suggestions}
           typed={typed}

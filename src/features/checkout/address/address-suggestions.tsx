@@ -1,7 +1,7 @@
 import type { AddressSuggestion } from '@/lib/api';
 import { matchedText } from './matched-text';
 
-type SuggestionListProps = {
+type AddressSuggestionsProps = {
   /** The id of the combobox; the ids of the list and its rows begin with it. */
   id: string;
   suggestions: readonly AddressSuggestion[];
@@ -14,7 +14,7 @@ type SuggestionListProps = {
 };
 
 /** Suggested addresses under their field, and a row for shoppers whose address is not among them. */
-export function SuggestionList(props: SuggestionListProps) {
+export function AddressSuggestions(props: AddressSuggestionsProps) {
   const { id, suggestions, typed, cityName, active, onChoose, onClose } = props;
   const own = suggestions.length;
   return (
