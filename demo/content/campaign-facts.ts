@@ -75,6 +75,8 @@ const suits = wearing(
 );
 const wideTrousers = wearing('trousers-wide');
 const dressy = wearing(
+  'dress',
+  'dress-v',
   'slip-dress',
   'slip-dress-short',
   'shirt',
@@ -130,13 +132,13 @@ export const collections: readonly CampaignFacts[] = [
     slug: 'vecher',
     name: 'Вечер',
     short: 'Атлас, шёлк и креп, немного металла.',
-    text: 'Атласные юбки и рубашки, платья-комбинации, скроенные по косой, и креп, который не мнётся в дороге. Блеск сдержанный: днём эти вещи выглядят матовыми, вечером хватает балеток и серёг.',
+    text: 'Атласные юбки и рубашки, платья-комбинации, скроенные по косой, и креп, который не мнётся в дороге. Блеск сдержанный: днём эти вещи выглядят матовыми, вечером хватает сумки и серёг.',
     card: 'collection-evening',
     band: 'collection-evening-band',
     look: {
       wide: 'evening-look-wide',
       narrow: 'evening-look-narrow',
-      alt: 'Атласная юбка, топ, сумка и балетки',
+      alt: 'Атласная юбка, шёлковая блуза-рубашка, сумка и сапоги',
     },
     gathers: (goods) =>
       (dressy(goods) &&

@@ -7,91 +7,111 @@ import { GIFT_FROM_WORDS } from './gift-sum.ts';
 
 type TileFacts = { scene: SceneId; alt: string; title: string; label: string; path: string };
 
-const coats = { scene: 'tile-outerwear', alt: 'Три пальто на рейле' } as const;
-const menCoats = { scene: 'tile-men-outerwear', alt: 'Три мужских пальто на рейле' } as const;
-const menKnits = {
-  scene: 'tile-men-knitwear',
-  alt: 'Мужские джемперы, водолазка и кардиган на рейле',
-} as const;
-const knits = { scene: 'tile-knitwear', alt: 'Джемперы, кардиган и свитер на рейле' } as const;
-const dresses = { scene: 'tile-dresses', alt: 'Платья на рейле' } as const;
-const denim = { scene: 'tile-denim', alt: 'Джинсы и джинсовые рубашки на рейле' } as const;
-const menDenim = { scene: 'tile-men-denim', alt: 'Мужские джинсы и джинсовые рубашки на рейле' } as const;
-const shoes = { scene: 'tile-shoes', alt: 'Сапоги, челси, ботинки, кроссовки и балетки' } as const;
-const kids = { scene: 'tile-kids', alt: 'Детская одежда на рейле' } as const;
-
 const knitwearPromotion = {
-  ...knits,
   title: 'Скидка 10 % на трикотаж',
   label: 'По промокоду ZIMA10',
   path: 'aktsii/skidka-na-trikotazh',
 };
-const winterCity = {
-  ...coats,
-  title: 'Зимний город',
+const winterCity = { title: 'Зимний город', label: 'Смотреть коллекцию', path: 'kollektsiya/zimniy-gorod' };
+const evening: TileFacts = {
+  scene: 'tile-evening',
+  alt: 'Атласная юбка, шёлковые блузы и атласное платье на рейле',
+  title: 'Вечерний выход',
   label: 'Смотреть коллекцию',
-  path: 'kollektsiya/zimniy-gorod',
+  path: 'kollektsiya/vecher',
+};
+const boots: TileFacts = {
+  scene: 'tile-boots',
+  alt: 'Челси и ботинки на шнуровке',
+  title: 'На снег и слякоть',
+  label: 'Ботинки',
+  path: 'obuv/botinki',
+};
+const giftHat: TileFacts = {
+  scene: 'tile-hat',
+  alt: 'Пять вязаных шапок с отворотом',
+  title: 'Шапка в подарок',
+  label: `К заказу от ${GIFT_FROM_WORDS}`,
+  path: 'aktsii/shapka-v-podarok',
 };
 
 /** Listings that have a picture tile among their cards. A tile never links to its own listing. */
-const tiles: Readonly<Record<string, TileFacts>> = {
+export const tiles: Readonly<Record<string, TileFacts>> = {
   zhenshchinam: {
-    ...coats,
+    scene: 'tile-outerwear',
+    alt: 'Три пальто на рейле',
     title: 'Пальто и куртки',
     label: 'Верхняя одежда',
     path: 'zhenshchinam/verkhnyaya-odezhda',
   },
-  'zhenshchinam/verkhnyaya-odezhda': winterCity,
-  'zhenshchinam/svitery-i-kardigany': knitwearPromotion,
-  'zhenshchinam/platya': {
-    ...dresses,
-    title: 'Вечерний выход',
-    label: 'Смотреть коллекцию',
-    path: 'kollektsiya/vecher',
+  'zhenshchinam/verkhnyaya-odezhda': {
+    ...winterCity,
+    scene: 'tile-winter-city',
+    alt: 'Пальто, водолазка и трикотажное платье на рейле',
   },
+  'zhenshchinam/svitery-i-kardigany': {
+    ...knitwearPromotion,
+    scene: 'tile-knitwear',
+    alt: 'Джемперы, кардиган и свитер на рейле',
+  },
+  'zhenshchinam/platya': evening,
   'zhenshchinam/bryuki': {
-    ...denim,
+    scene: 'tile-denim',
+    alt: 'Джинсы на рейле',
     title: 'Джинсы по фигуре',
     label: 'Женские джинсы',
     path: 'zhenshchinam/dzhinsy',
   },
   'zhenshchinam/dzhinsy': {
-    ...knits,
+    scene: 'tile-knits-with-jeans',
+    alt: 'Кардиган, водолазка и полосатый джемпер на рейле',
     title: 'Трикотаж к джинсам',
     label: 'Свитеры и кардиганы',
     path: 'zhenshchinam/svitery-i-kardigany',
   },
   muzhchinam: {
-    ...menCoats,
+    scene: 'tile-men-outerwear',
+    alt: 'Три мужских пальто на рейле',
     title: 'Пальто и куртки',
     label: 'Верхняя одежда',
     path: 'muzhchinam/verkhnyaya-odezhda',
   },
-  'muzhchinam/verkhnyaya-odezhda': { ...winterCity, ...menCoats },
-  'muzhchinam/trikotazh': { ...knitwearPromotion, ...menKnits },
+  'muzhchinam/verkhnyaya-odezhda': {
+    ...winterCity,
+    scene: 'tile-men-winter-city',
+    alt: 'Мужские пальто и джемперы на рейле',
+  },
+  'muzhchinam/trikotazh': {
+    ...knitwearPromotion,
+    scene: 'tile-men-knitwear',
+    alt: 'Мужские джемперы и водолазка на рейле',
+  },
   'muzhchinam/bryuki': {
-    ...menDenim,
+    scene: 'tile-men-denim',
+    alt: 'Мужские джинсы на рейле',
     title: 'Джинсы на каждый день',
     label: 'Мужские джинсы',
     path: 'muzhchinam/dzhinsy',
   },
-  detyam: { ...kids, title: 'Первые вещи', label: 'Малышам', path: 'detyam/malysham' },
-  'detyam/devochkam': {
-    ...kids,
-    title: 'Шапка в подарок',
-    label: `К заказу от ${GIFT_FROM_WORDS}`,
-    path: 'aktsii/shapka-v-podarok',
+  detyam: {
+    scene: 'tile-babies',
+    alt: 'Футболка, комбинезоны и джемпер для малышей на рейле',
+    title: 'Первые вещи',
+    label: 'Малышам',
+    path: 'detyam/malysham',
   },
-  'detyam/malchikam': {
-    ...kids,
-    title: 'Шапка в подарок',
-    label: `К заказу от ${GIFT_FROM_WORDS}`,
-    path: 'aktsii/shapka-v-podarok',
+  'detyam/devochkam': giftHat,
+  'detyam/malchikam': giftHat,
+  obuv: boots,
+  'obuv/botinki': {
+    scene: 'tile-knee-boots',
+    alt: 'Три пары сапог до колена',
+    title: 'Сапоги до колена',
+    label: 'Все сапоги',
+    path: 'obuv/sapogi',
   },
-  obuv: { ...shoes, title: 'На снег и слякоть', label: 'Ботинки', path: 'obuv/botinki' },
-  'obuv/botinki': { ...shoes, title: 'Сапоги до колена', label: 'Все сапоги', path: 'obuv/sapogi' },
-  'obuv/krossovki': { ...shoes, title: 'На снег и слякоть', label: 'Ботинки', path: 'obuv/botinki' },
-  novinki: { ...dresses, title: 'Вечер', label: 'Смотреть коллекцию', path: 'kollektsiya/vecher' },
+  'obuv/krossovki': boots,
+  novinki: evening,
 };
 
 /**

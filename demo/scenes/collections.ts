@@ -31,18 +31,17 @@ export const collectionScenes = {
     ['shirt', 'white-shirting', 0.78],
     ['skirt-pencil', 'charcoal-wool', 0.91],
   ]),
-  'collection-evening': laidFlat('tall', 136, [
-    ['skirt-aline', 'emerald-satin', 0.36, 0.68, -2],
-    ['tank', 'black-satin', 0.33, 0.29, 2],
-    ['bag-flap', 'black-leather', 0.74, 0.32],
-    ['ballet-flats', 'gold-leather', 0.74, 0.74],
+  'collection-evening': laidFlat('tall', 142, [
+    ['skirt-pleated', 'oat-satin', 0.68, 0.65, 2],
+    ['shirt', 'emerald-satin', 0.36, 0.33, -2],
+    ['bag-flap', 'black-leather', 0.3, 0.82],
   ]),
   'collection-evening-band': onRail('band', 142, [
     ['skirt-aline', 'black-satin', 0.12],
     ['shirt', 'emerald-satin', 0.26],
-    ['dress', 'black-jersey', 0.41],
+    ['dress', 'navy-satin', 0.41],
     ['skirt-pleated', 'oat-satin', 0.56],
-    ['blazer', 'black-shirting', 0.71],
+    ['blazer', 'navy-suiting', 0.71],
     ['shirt', 'plum-satin', 0.87],
   ]),
   'office-look-wide': laidFlat('wide', 124, [
@@ -58,16 +57,16 @@ export const collectionScenes = {
     ['bag-flap', 'black-leather', 0.75, 0.82],
   ]),
   'evening-look-wide': laidFlat('wide', 116, [
-    ['skirt-aline', 'emerald-satin', 0.22, 0.5, -2],
-    ['tank', 'black-satin', 0.49, 0.47, 2],
-    ['bag-flap', 'black-leather', 0.78, 0.32],
-    ['ballet-flats', 'gold-leather', 0.78, 0.74],
+    ['skirt-aline', 'emerald-satin', 0.2, 0.5, -2],
+    ['shirt', 'black-satin', 0.49, 0.48, 1],
+    ['bag-flap', 'gold-leather', 0.8, 0.25],
+    ['knee-boots', 'black-leather', 0.82, 0.68],
   ]),
-  'evening-look-narrow': laidFlat('tall', 136, [
-    ['skirt-aline', 'emerald-satin', 0.36, 0.68, -2],
-    ['tank', 'black-satin', 0.33, 0.29, 2],
-    ['bag-flap', 'black-leather', 0.74, 0.32],
-    ['ballet-flats', 'gold-leather', 0.74, 0.74],
+  'evening-look-narrow': laidFlat('tall', 148, [
+    ['skirt-aline', 'emerald-satin', 0.33, 0.7, -2],
+    ['shirt', 'black-satin', 0.36, 0.29, 1],
+    ['bag-flap', 'gold-leather', 0.78, 0.24],
+    ['knee-boots', 'black-leather', 0.76, 0.7],
   ]),
   'collection-home': onRail('tall', 136, [
     ['sweater', 'oat-knit', 0.2],

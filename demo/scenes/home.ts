@@ -39,12 +39,12 @@ export const homeScenes = {
   'department-shoes': laidFlat('portrait', 98, [
     ['knee-boots', 'chestnut-winter-leather', 0.35, 0.33],
     ['laced-boots', 'black-leather', 0.72, 0.66],
-    ['ballet-flats', 'ecru-leather', 0.33, 0.82],
+    ['chelsea', 'cognac-suede', 0.33, 0.82],
   ]),
   'department-accessories': laidFlat('portrait', 112, [
     ['scarf', 'camel-tartan-wool', 0.28, 0.44, -3],
     ['bag-flap', 'burgundy-leather', 0.68, 0.29],
-    ['gloves', 'black-leather', 0.7, 0.66, 5],
+    ['beanie', 'oat-knit', 0.7, 0.64, 5],
     ['belt', 'cognac-leather', 0.48, 0.88],
   ]),
   'look-wide': laidFlat('wide', 124, [

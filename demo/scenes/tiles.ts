@@ -1,22 +1,36 @@
 import { laidFlat, onRail } from './stage.ts';
 
-/** Editorial tiles in listings, two columns wide. */
+/**
+ * Editorial tiles in listings, two columns wide. A tile shows goods of the listing that it links to, and every
+ * title has a picture of its own.
+ */
 export const tileScenes = {
   'tile-outerwear': onRail('wide', 132, [
     ['coat', 'graphite-wool', 0.24],
     ['coat', 'oat-wool', 0.5],
     ['coat', 'camel-wool', 0.76],
   ]),
+  'tile-winter-city': onRail('wide', 132, [
+    ['turtleneck', 'camel-knit', 0.16],
+    ['coat', 'grey-tartan-wool', 0.38],
+    ['knit-dress', 'navy-knit', 0.61],
+    ['coat', 'black-soft-wool', 0.82],
+  ]),
   'tile-men-outerwear': onRail('wide', 132, [
     ['men-coat', 'charcoal-soft-wool', 0.24],
     ['men-coat', 'camel-wool', 0.5],
     ['men-coat', 'navy-wool', 0.76],
   ]),
+  'tile-men-winter-city': onRail('wide', 132, [
+    ['men-sweater', 'camel-knit', 0.15],
+    ['men-coat', 'grey-tartan-wool', 0.38],
+    ['men-sweater', 'graphite-knit', 0.61],
+    ['men-coat', 'chocolate-soft-wool', 0.82],
+  ]),
   'tile-men-knitwear': onRail('wide', 104, [
-    ['men-sweater', 'oat-heather-knit', 0.18],
-    ['turtleneck', 'navy-knit', 0.4],
-    ['men-sweater', 'moss-heather-knit', 0.62],
-    ['cardigan', 'graphite-knit', 0.84],
+    ['men-sweater', 'oat-heather-knit', 0.2],
+    ['turtleneck', 'navy-heather-knit', 0.5],
+    ['men-sweater', 'moss-heather-knit', 0.8],
   ]),
   'tile-knitwear': onRail('wide', 98, [
     ['sweater', 'rose-knit', 0.18],
@@ -24,35 +38,52 @@ export const tileScenes = {
     ['sweater', 'moss-knit', 0.61],
     ['turtleneck', 'milk-knit', 0.83],
   ]),
-  'tile-dresses': onRail('wide', 142, [
-    ['knit-dress', 'bottle-fine-knit', 0.18],
-    ['dress', 'milk-floral-sheen-jersey', 0.39],
-    ['shirt-dress', 'sky-shirting', 0.6],
-    ['knit-dress', 'oat-knit', 0.82],
+  'tile-knits-with-jeans': onRail('wide', 98, [
+    ['cardigan', 'navy-knit', 0.2],
+    ['turtleneck', 'camel-knit', 0.5],
+    ['sweater', 'burgundy-stripe-fine-knit', 0.79],
+  ]),
+  'tile-evening': onRail('wide', 142, [
+    ['skirt-pleated', 'oat-satin', 0.16],
+    ['shirt', 'emerald-satin', 0.38],
+    ['dress', 'navy-satin', 0.62],
+    ['shirt', 'plum-satin', 0.84],
   ]),
   'tile-denim': onRail('wide', 132, [
     ['jeans', 'indigo-denim', 0.16],
-    ['shirt', 'washed-blue-washed-denim', 0.4],
-    ['jeans-wide', 'washed-blue-denim', 0.64],
-    ['shirt', 'indigo-washed-denim', 0.86],
+    ['jeans', 'ecru-denim', 0.39],
+    ['jeans', 'washed-blue-denim', 0.62],
+    ['jeans', 'black-denim', 0.85],
   ]),
   'tile-men-denim': onRail('wide', 132, [
     ['men-jeans', 'indigo-denim', 0.16],
-    ['men-shirt', 'washed-blue-washed-denim', 0.4],
-    ['men-jeans', 'charcoal-soft-denim', 0.64],
-    ['men-shirt', 'indigo-washed-denim', 0.86],
+    ['men-jeans', 'charcoal-rigid-denim', 0.39],
+    ['men-jeans', 'washed-blue-rigid-denim', 0.62],
+    ['men-jeans', 'graphite-denim', 0.85],
   ]),
-  'tile-shoes': laidFlat('wide', 80, [
-    ['knee-boots', 'black-leather', 0.2, 0.48],
-    ['chelsea', 'chestnut-leather', 0.5, 0.28],
-    ['laced-boots', 'burgundy-leather', 0.8, 0.27],
-    ['sneakers', 'white-sneaker', 0.5, 0.74],
-    ['ballet-flats', 'black-leather', 0.8, 0.73],
+  'tile-boots': laidFlat('wide', 84, [
+    ['chelsea', 'chestnut-leather', 0.2, 0.28],
+    ['laced-boots', 'black-leather', 0.5, 0.27],
+    ['chelsea', 'navy-suede', 0.8, 0.28],
+    ['laced-boots', 'burgundy-leather', 0.35, 0.72],
+    ['chelsea', 'black-winter-leather', 0.65, 0.73],
   ]),
-  'tile-kids': onRail('wide', 82, [
-    ['kids-tee', 'sailor-jersey', 0.17],
-    ['kids-overall', 'sage-smooth-fleece', 0.38],
-    ['kids-sweatshirt', 'blush-fleece', 0.6],
-    ['kids-sweater', 'navy-stripe-fine-knit', 0.83],
+  'tile-knee-boots': laidFlat('wide', 80, [
+    ['knee-boots', 'black-leather', 0.2, 0.49],
+    ['knee-boots', 'cognac-leather', 0.5, 0.49],
+    ['knee-boots', 'taupe-suede', 0.8, 0.49],
+  ]),
+  'tile-babies': onRail('wide', 94, [
+    ['kids-tee', 'camel-stripe-jersey', 0.16],
+    ['kids-overall', 'sage-smooth-fleece', 0.37],
+    ['kids-sweater', 'butter-fine-knit', 0.61],
+    ['kids-overall', 'oat-fine-knit', 0.83],
+  ]),
+  'tile-hat': laidFlat('wide', 72, [
+    ['beanie', 'navy-heather-knit', 0.2, 0.32, -5],
+    ['beanie', 'mustard-heather-knit', 0.36, 0.7, 4],
+    ['beanie', 'terracotta-knit', 0.53, 0.3, 3],
+    ['beanie', 'rose-heather-knit', 0.69, 0.7, -4],
+    ['beanie', 'grey-knit', 0.84, 0.32, 5],
   ]),
 } as const;
