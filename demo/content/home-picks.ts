@@ -3,6 +3,7 @@ import { cloths } from '../cloths/all-cloths.ts';
 import { lookId } from '../cloths/finishes.ts';
 import { colourway } from '../cloths/prints.ts';
 import type { DemoVariant } from '../garments/types.ts';
+import { isWeak } from '../garments/weak-silhouettes.ts';
 import { type Goods, isWellStocked } from '../goods/goods.ts';
 
 /**
@@ -35,7 +36,9 @@ export function rowOf(ranked: readonly Goods[], { shown, wanted }: RowOptions): 
     const candidates = ranked
       .filter(
         ({ model, group }) =>
-          isForRows(model.audience, group.season) && silhouettes.includes(model.silhouette),
+          isForRows(model.audience, group.season) &&
+          silhouettes.includes(model.silhouette) &&
+          !isWeak(model.silhouette),
       )
       .flatMap(({ model, group }) =>
         group.variants.map((variant) => ({ silhouette: model.silhouette, variant })),

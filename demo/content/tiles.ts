@@ -79,7 +79,7 @@ export const tiles: Readonly<Record<string, TileFacts>> = {
   'muzhchinam/verkhnyaya-odezhda': {
     ...winterCity,
     scene: 'tile-men-winter-city',
-    alt: 'Мужские пальто и джемперы на рейле',
+    alt: 'Мужские пальто, водолазка и джемпер на рейле',
   },
   'muzhchinam/trikotazh': {
     ...knitwearPromotion,

@@ -13,7 +13,7 @@ function tableBlock(id: SizeTableId): ContentBlock {
   const international = rows.some((row) => row.international !== null);
   return table(
     title,
-    ['Размер', ...(european ? ['Европейский'] : []), ...(international ? ['Международный'] : []), ...columns],
+    ['Размер', ...(european ? ['Европа'] : []), ...(international ? ['Межд.'] : []), ...columns],
     rows.map((row) => [
       row.russian,
       ...(european ? [row.european ?? missing] : []),

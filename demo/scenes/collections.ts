@@ -13,7 +13,7 @@ export const collectionScenes = {
     ['coat', 'graphite-wool', 0.26],
     ['sweater', 'burgundy-knit', 0.4],
     ['coat', 'camel-wool', 0.53],
-    ['knit-dress', 'chocolate-knit', 0.66],
+    ['knit-dress', 'graphite-knit', 0.66],
     ['coat', 'grey-tartan-wool', 0.78],
     ['turtleneck', 'milk-knit', 0.91],
   ]),
@@ -69,12 +69,12 @@ export const collectionScenes = {
     ['knee-boots', 'black-leather', 0.76, 0.7],
   ]),
   'collection-home': onRail('tall', 136, [
-    ['sweater', 'oat-knit', 0.2],
+    ['sweater', 'white-fine-knit', 0.2],
     ['hoodie', 'milk-brushed-fleece', 0.46],
     ['robe', 'sand-fleece', 0.74],
   ]),
   'collection-home-band': laidFlat('band', 116, [
-    ['sweater', 'oat-knit', 0.14, 0.5, -2],
+    ['sweater', 'camel-stripe-fine-knit', 0.14, 0.5, -2],
     ['hoodie', 'blush-fleece', 0.37, 0.47, 1],
     ['robe', 'sage-fleece', 0.61, 0.5],
     ['socks', 'grey-knit', 0.76, 0.6, 6],
@@ -86,10 +86,10 @@ export const collectionScenes = {
   ]),
   'promotion-knitwear-band': onRail('band', 100, [
     ['sweater', 'oat-knit', 0.16],
-    ['turtleneck', 'petrol-knit', 0.33],
+    ['turtleneck', 'burgundy-knit', 0.33],
     ['sweater', 'rose-knit', 0.5],
     ['turtleneck', 'milk-knit', 0.67],
-    ['cardigan', 'burgundy-heather-knit', 0.84],
+    ['cardigan', 'camel-knit', 0.84],
   ]),
   'promotion-hat': laidFlat('tall', 116, [
     ['scarf', 'camel-tartan-wool', 0.3, 0.5, -3],

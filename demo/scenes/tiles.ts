@@ -22,9 +22,9 @@ export const tileScenes = {
     ['men-coat', 'navy-wool', 0.76],
   ]),
   'tile-men-winter-city': onRail('wide', 132, [
-    ['men-sweater', 'camel-knit', 0.15],
+    ['turtleneck', 'oat-knit', 0.16],
     ['men-coat', 'grey-tartan-wool', 0.38],
-    ['men-sweater', 'graphite-knit', 0.61],
+    ['men-sweater', 'navy-knit', 0.61],
     ['men-coat', 'chocolate-soft-wool', 0.82],
   ]),
   'tile-men-knitwear': onRail('wide', 104, [

@@ -10,7 +10,11 @@ import { useMySize } from '@/shop/my-size/my-size-result';
 
 /** At most 46 characters a line on a phone, 68 on a wide window: in this font 1.3 characters fit into 1ch. */
 const MEASURE = 'max-w-[35ch] md:max-w-[51ch]';
-const CELL = 'min-w-24 py-2.5 pr-4 align-top last:pr-0';
+const CELL = 'py-2.5 pr-4 align-top last:pr-0';
+/** The first column stays in place while the others scroll. */
+const FIRST = 'sticky left-0';
+/** Up to this many characters a cell is a measure, which needs less width than text. */
+const SHORT = 12;
 
 /** The blocks of a content page. */
 export function ContentBlocks({ blocks }: { blocks: ContentBlock[] }) {
@@ -83,23 +87,29 @@ function List({ list }: { list: ContentList }) {
   );
 }
 
-/** A table wider than the window scrolls in its own box, by keyboard too. */
+/** A table wider than the window scrolls in its own box under its first column, by keyboard too. */
 function Table({ table: { caption, columns, rows } }: { table: ContentTable }) {
   const sizes = { columns, rows: rows.map((cells) => ({ size: cells[0] ?? '', cells })) };
   const mine = useMySize(wearerOf(caption), sizes)?.size;
+  const isShort = rows.every((cells) => cells.every((cell) => cell.length <= SHORT));
+  const cell = classNames(CELL, isShort ? 'min-w-16' : 'min-w-24');
   return (
     <section
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus a keyboard could not scroll the box
       tabIndex={0}
-      className="mt-5 mb-6 overflow-x-auto"
+      className="mt-5 mb-6 overflow-x-auto max-sm:-mr-(--margin) max-sm:pr-(--margin)"
     >
       <table className="w-full border-collapse text-left text-ui tabular-nums">
         <caption className="pb-2 text-left text-caption text-ink-2">{caption}</caption>
         <thead className="border-field border-b">
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={classNames(CELL, 'font-medium')}>
+            {columns.map((column, index) => (
+              <th
+                key={column}
+                scope="col"
+                className={classNames(cell, 'font-medium', index === 0 && classNames(FIRST, 'bg-paper'))}
+              >
                 {column}
               </th>
             ))}
@@ -111,13 +121,16 @@ function Table({ table: { caption, columns, rows } }: { table: ContentTable }) {
               key={[name, ...cells].join('|')}
               className={classNames('border-hair border-b', name === mine && 'bg-wash')}
             >
-              <th scope="row" className={classNames(CELL, 'font-normal')}>
+              <th
+                scope="row"
+                className={classNames(cell, FIRST, 'font-normal', name === mine ? 'bg-wash' : 'bg-paper')}
+              >
                 {breakable(name)}
                 {name === mine && <span className="text-ink-2">&nbsp;— ваш</span>}
               </th>
-              {cells.map((cell, index) => (
-                <td key={columns[index + 1]} className={CELL}>
-                  {cell}
+              {cells.map((value, index) => (
+                <td key={columns[index + 1]} className={cell}>
+                  {value}
                 </td>
               ))}
             </tr>
