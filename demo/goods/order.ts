@@ -1,6 +1,8 @@
 import { lightnessOf } from '../cloths/lightness.ts';
 import { draw } from '../garments/identity.ts';
+import { isWeak } from '../garments/weak-silhouettes.ts';
 import { coverColourOf, departmentOf, type Goods, isForChildren } from './goods.ts';
+import { weakLater } from './weak-later.ts';
 
 /** The popularity of the first model; the others follow Zipf's law. */
 const mostPopular = 1_000_000;
@@ -67,15 +69,23 @@ function resemblance(one: Goods, order: readonly Goods[]): number {
 /**
  * The default order of all listings. Silhouettes are merged into categories, categories into departments, and
  * departments into the shop. Each merge keeps the order of its inputs and makes neighbours differ. Goods for children
- * follow goods for adults.
+ * follow goods for adults. Goods with weak pictures are not among the first of any listing.
  */
-export function inDefaultOrder(goods: readonly Goods[], seed: number): Goods[] {
-  return [false, true].flatMap((forChildren) =>
-    dealtByDepartment(
-      goods.filter((one) => isForChildren(one) === forChildren),
-      seed,
-    ),
-  );
+export function inDefaultOrder(
+  goods: readonly Goods[],
+  seed: number,
+  listingsOf: (goods: Goods) => readonly string[],
+): Goods[] {
+  return [false, true].flatMap((forChildren) => {
+    const own = goods.filter((one) => isForChildren(one) === forChildren);
+    const convincing = own.filter(({ model }) => !isWeak(model.silhouette));
+    return weakLater({
+      whole: dealtByDepartment(own, seed),
+      convincing: dealtByDepartment(convincing, seed),
+      listingsOf,
+      resemblance,
+    });
+  });
 }
 
 function dealtByDepartment(goods: readonly Goods[], seed: number): Goods[] {

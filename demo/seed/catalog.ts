@@ -1,3 +1,4 @@
+import { collections, promotions } from '../content/campaign-facts.ts';
 import { campaignCategories } from '../content/campaigns.ts';
 import { giftRules } from '../content/gifts.ts';
 import { buildHome } from '../content/home.ts';
@@ -9,7 +10,7 @@ import type { DemoCatalog, DemoCategory, DemoGroup } from '../garments/types.ts'
 import { categoriesWithGoods } from '../goods/category-tree.ts';
 import { withVariedCovers } from '../goods/cover-colours.ts';
 import { withDiscounts } from '../goods/discounts.ts';
-import { type Goods, isReduced } from '../goods/goods.ts';
+import { departmentOf, type Goods, isReduced } from '../goods/goods.ts';
 import { buildGroup, newForDays, referenceDate } from '../goods/group.ts';
 import { inDefaultOrder, popularityAt } from '../goods/order.ts';
 import { editorialPages } from '../journal/editorial.ts';
@@ -75,7 +76,8 @@ function buildGoods(options: DemoCatalogOptions): Goods[] {
     });
     return withVariedCovers(reduced);
   });
-  const place = new Map(inDefaultOrder(priced, seed).map(({ group }, index) => [group.id, index]));
+  const ranked = inDefaultOrder(priced, seed, listingsOf);
+  const place = new Map(ranked.map(({ group }, index) => [group.id, index]));
   const finished = new Map(
     priced.map(({ model, group }) => [
       group.id,
@@ -83,6 +85,22 @@ function buildGoods(options: DemoCatalogOptions): Goods[] {
     ]),
   );
   return built.flatMap(({ group }) => finished.get(group.id) ?? []);
+}
+
+/** Names of the listings that contain goods: categories with their ancestors, new goods, the sale, campaigns. */
+function listingsOf(goods: Goods): string[] {
+  const ways = goods.group.categoryPaths.flatMap((path) => {
+    const steps = path.split('/');
+    return steps.map((_, index) => steps.slice(0, index + 1).join('/'));
+  });
+  const sale = isReduced(goods) ? ['sale', `sale ${departmentOf(goods)}`] : [];
+  const campaigns = [...collections, ...promotions].filter(({ gathers }) => gathers(goods));
+  return [
+    ...new Set(ways),
+    ...sale,
+    ...(isNewArrival(goods.group) ? ['new'] : []),
+    ...campaigns.map(({ slug }) => slug),
+  ];
 }
 
 /** The category tree together with the listings that editors made. */
