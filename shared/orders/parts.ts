@@ -1,7 +1,8 @@
 import { formatDayAndMonth } from '../text/dates.ts';
 import { formatMoney } from '../text/money.ts';
 
-const PARTS = 4;
+/** Payments of an order that is paid in parts. */
+export const PARTS = 4;
 /** Two weeks between payments, in ms. */
 const PAUSE_MS = 14 * 24 * 60 * 60 * 1000;
 

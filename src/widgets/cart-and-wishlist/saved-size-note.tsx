@@ -14,45 +14,38 @@ type SavedSizeNoteProps = {
   name: string;
   cart: CardCart;
   onInStock(): void;
-  /** Opens the size band of the card. */
-  onChooseSize(): void;
 };
 
 /** Above the link that covers the caption. */
 const ACTION =
   'relative -mb-2 min-h-11 self-start text-left underline decoration-1 decoration-field underline-offset-4 hover:decoration-current';
 
-/** Below a wishlist card: the saved size, its changes, and a button to add it to the cart. */
-export function SavedSizeNote({ saved, name, cart, onInStock, onChooseSize }: SavedSizeNoteProps) {
+/**
+ * Below a wishlist card: the saved size, its changes, and a button to add it to the cart. A colour saved without
+ * a size is counted above the cards and has only its fallen price here.
+ */
+export function SavedSizeNote({ saved, name, cart, onInStock }: SavedSizeNoteProps) {
   const { sizeChosen, inStock, priceDrop } = saved;
   return (
     <>
-      <p data-gone={inStock ? undefined : ''} className="mt-2 text-caption text-ink-2">
-        {stateOf(saved)}
-      </p>
+      {(sizeChosen || !inStock) && (
+        <p data-gone={inStock ? undefined : ''} className="mt-2 text-caption text-ink-2">
+          {stateOf(saved)}
+        </p>
+      )}
       {priceDrop !== null && (
         <p className="text-accent text-caption">{`Подешевело на\u00a0${formatMoney(priceDrop)}`}</p>
       )}
-      {inStock && sizeChosen ? (
-        <AddSaved saved={saved} name={name} cart={cart} />
-      ) : inStock ? (
-        <button
-          type="button"
-          aria-label={`Выбрать размер для\u00a0корзины: ${name}`}
-          onClick={onChooseSize}
-          className={ACTION}
-        >
-          Выбрать размер
-        </button>
-      ) : (
-        sizeChosen && <NotifyMe article={{ ...saved, name }} onInStock={onInStock} className={ACTION} />
+      {sizeChosen && inStock && <AddSaved saved={saved} name={name} cart={cart} />}
+      {sizeChosen && !inStock && (
+        <NotifyMe article={{ ...saved, name }} onInStock={onInStock} className={ACTION} />
       )}
     </>
   );
 }
 
 function stateOf({ size, sizeChosen, inStock }: SavedSize): string {
-  if (!sizeChosen) return inStock ? 'Размер не\u00a0выбран' : 'Все размеры закончились';
+  if (!sizeChosen) return 'Все размеры закончились';
   return inStock ? `Размер\u00a0${size}` : `Размер\u00a0${size} закончился`;
 }
 

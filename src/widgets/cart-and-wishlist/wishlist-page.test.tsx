@@ -118,9 +118,9 @@ test('a colour saved without a size asks for one before it is added to the cart'
   const { user } = await show();
   const [card] = await cards();
   const inCard = within(card as HTMLElement);
-  expect(inCard.getByText(words('Размер не выбран'))).toBeDefined();
+  expect(screen.getByText(/^Размер не\sвыбран у\s1\sтовара/)).toBeDefined();
   expect(inCard.queryByRole('button', { name: /^Добавить в\sкорзину/ })).toBeNull();
-  await user.click(inCard.getByRole('button', { name: /^Выбрать размер для\sкорзины/ }));
+  await user.click(inCard.getByRole('button', { name: /^Выбрать размер: / }));
   expect((await getCart()).items).toEqual([]);
   await user.click(await inCard.findByRole('button', { name: '48' }));
   await waitFor(async () => expect((await getCart()).items).toMatchObject([{ size: '48', quantity: 1 }]));

@@ -1,4 +1,5 @@
 import { discountPercent, pricesOfSize } from '#shared/goods/prices.ts';
+import { countOf } from '#shared/text/plural.ts';
 import { PriceDropConsent } from '@/features/account/preferences/price-drop-consent';
 import { CardGrid } from '@/features/catalog/cards/card-grid';
 import { SortMenu } from '@/features/catalog/goods/sort-menu';
@@ -16,6 +17,8 @@ import { useSession } from '@/shop/identity/session';
 import { useCardCart } from '../product-grid/product-grid';
 import { GoodsToSee } from './goods-to-see';
 import { SavedSizeNote } from './saved-size-note';
+
+const OF_GOODS = ['товара', 'товаров', 'товаров'] as const;
 
 /** Cards in the first row of the widest grid. */
 const IN_SIGHT = 4;
@@ -63,9 +66,15 @@ function SavedCards({ entries }: { entries: WishlistEntry[] }) {
   const cart = useCardCart();
   const { changes } = useWishlist();
   const { loading } = useWishlistState();
+  const unsized = entries.filter(({ sizeChosen, inStock }) => !sizeChosen && inStock).length;
   return (
     <div aria-busy={loading || undefined} className={GONE}>
       <h2 className="sr-only">Товары</h2>
+      {unsized > 0 && (
+        <p className="px-margin pt-3 pb-4 text-caption text-ink-2 md:px-0 md:pt-0">
+          {`Размер не\u00a0выбран у\u00a0${countOf(unsized, OF_GOODS)}. Его можно выбрать на\u00a0карточке`}
+        </p>
+      )}
       <CardGrid
         cards={entries.map(savedCard)}
         // Two sizes of a colour are two entries.
@@ -75,14 +84,8 @@ function SavedCards({ entries }: { entries: WishlistEntry[] }) {
         renderHeart={({ productUrl, saved }) => (
           <WishlistHeart productUrl={productUrl} wish={saved} onlyThis className="card-heart" />
         )}
-        renderNote={({ saved, name }, openSizes) => (
-          <SavedSizeNote
-            saved={saved}
-            name={name}
-            cart={cart}
-            onInStock={() => void changes.refresh()}
-            onChooseSize={openSizes}
-          />
+        renderNote={({ saved, name }) => (
+          <SavedSizeNote saved={saved} name={name} cart={cart} onInStock={() => void changes.refresh()} />
         )}
       />
     </div>

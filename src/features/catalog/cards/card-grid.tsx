@@ -19,8 +19,8 @@ type CardGridProps<Card extends CardData> = {
   first?: 'eager' | 'high';
   cart: CardCart;
   renderHeart(card: Card, wish: WishSource): Elements;
-  /** A line under the price, which may open the size choice. */
-  renderNote?(card: Card, openSizes: () => void): Elements;
+  /** A line under the price. */
+  renderNote?(card: Card): Elements;
   /** An editorial picture two columns wide. Includes its list item. */
   tile?: Elements;
   /** The key of a card. Needed if a colour may be in the grid twice. */
@@ -49,7 +49,7 @@ export function CardGrid<Card extends CardData>(props: CardGridProps<Card>) {
               onWantSizes={want}
               cart={cart}
               heart={renderHeart(card, wishFor(card))}
-              renderNote={renderNote && ((openSizes) => renderNote(card, openSizes))}
+              note={renderNote?.(card)}
             />
           </li>
           {index === BEFORE_TILE - 1 && tile}

@@ -37,8 +37,8 @@ type ProductCardProps = {
   cart: CardCart;
   /** The heart on the picture, passed in because the catalog does not know the shopper. */
   heart: Elements;
-  /** A line under the price, which may open the size choice. */
-  renderNote?: ((openSizes: () => void) => Elements) | undefined;
+  /** A line under the price. */
+  note?: Elements;
 };
 
 /**
@@ -46,7 +46,7 @@ type ProductCardProps = {
  * the picture. Sizes overlay the foot of the picture, so that opening them moves nothing.
  */
 export function ProductCard(props: ProductCardProps) {
-  const { card, slot, loading, sizes, sizesFailed, onWantSizes, cart, heart, renderNote } = props;
+  const { card, slot, loading, sizes, sizesFailed, onWantSizes, cart, heart, note } = props;
   const band = useBand(onWantSizes);
   const known = sizes !== undefined || sizesFailed;
   return (
@@ -64,7 +64,7 @@ export function ProductCard(props: ProductCardProps) {
           isFrom={card.hasDearerSizes}
         />
         <Swatches card={card} />
-        {renderNote?.(() => void band.open())}
+        {note}
       </div>
       <div className="card-picture">
         <CardViews card={card} sizes={slot} loading={loading} second={band.wanted} />

@@ -131,7 +131,7 @@ export function BuyForm(props: BuyFormProps) {
           <StickyBuyBar
             insteadOf={buttons}
             label={label}
-            price={price}
+            price={awaiting ? undefined : price}
             isFrom={isFrom}
             busy={busy || notify.busy || sheet.busy}
             onAskSize={chosen ? undefined : () => void sheet.show()}

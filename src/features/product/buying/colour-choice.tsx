@@ -12,7 +12,7 @@ const IN_SIGHT = 12;
 
 /** A diagonal line: sold out in all sizes. */
 const STRUCK =
-  "after:absolute after:inset-0 after:bg-[linear-gradient(to_top_right,transparent_calc(50%-0.6px),var(--color-ink-2)_calc(50%-0.6px),var(--color-ink-2)_calc(50%+0.6px),transparent_calc(50%+0.6px))] after:content-['']";
+  "after:absolute after:inset-0 after:bg-[linear-gradient(to_top_right,transparent_calc(50%-0.6px),var(--color-ink-2)_calc(50%-0.6px),var(--color-ink-2)_calc(50%+0.6px),transparent_calc(50%+0.6px))] after:content-[''] forced-colors:after:border-2 forced-colors:after:border-[GrayText] forced-colors:after:border-dashed";
 
 type ColourChoiceProps = {
   colours: ColourLink[];
@@ -89,6 +89,8 @@ function ColourThumbnail({ link, current, busy, onChoose }: ColourThumbnailProps
       onClick={choose}
       className={classNames(
         'relative block border-transparent border-b-2 pb-[5px] aria-[current]:border-ink hover:border-field',
+        // Forced colours give every line a colour, transparent ones too.
+        'forced-colors:not-aria-[current]:border-[Canvas] forced-colors:aria-[current]:border-[Highlight]',
         busy && 'busy-line',
       )}
     >

@@ -6,8 +6,8 @@ type StickyBuyBarProps = {
   /** The button of the form: the bar is hidden while it is visible. */
   insteadOf: RefObject<HTMLElement | null>;
   label: string;
-  /** In kopecks. */
-  price: number;
+  /** In kopecks; undefined for a size that cannot be bought. */
+  price: number | undefined;
   /** Whether the price is the lowest of several. */
   isFrom?: boolean | undefined;
   busy: boolean;
@@ -58,7 +58,7 @@ export function StickyBuyBar(props: StickyBuyBarProps) {
           busy={busy}
           className="px-3 tabular-nums"
         >
-          {`${label}\u00a0· ${isFrom ? 'от\u00a0' : ''}${formatMoney(price)}`}
+          {price === undefined ? label : `${label}\u00a0· ${isFrom ? 'от\u00a0' : ''}${formatMoney(price)}`}
         </Button>
       )}
     </div>

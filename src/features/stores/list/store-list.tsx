@@ -18,8 +18,8 @@ type StoreListProps = {
   onLight?(code: string | undefined): void;
 };
 
-/** Three rows side by side, each as wide as beside a map. */
-export const STORES_SIDE_BY_SIDE = 'lg:grid lg:grid-cols-3 lg:gap-x-[var(--gutter)]';
+/** Two rows side by side. */
+export const STORES_SIDE_BY_SIDE = 'md:grid md:grid-cols-2 md:gap-x-[var(--gutter)] lg:gap-x-8';
 
 /** Stores grouped by city, or sorted by distance. */
 export function StoreList({ stores, isOneCity, from, isWide, chosen, lit, onLight }: StoreListProps) {
