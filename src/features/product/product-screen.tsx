@@ -33,6 +33,7 @@ export function ProductScreen({ product, careIcons, buyForm, children }: Product
   const panel = useRef<HTMLDivElement>(null);
   useOwnHeight(panel);
   const { pending, choose } = useColourSwitch();
+  const isInStock = product.articles.some(({ state }) => state === 'IN_STOCK');
   const crumbs = product.breadcrumbs.map(({ name, path }) => ({ name, href: listingHref(path) }));
   return (
     <ChosenSizeProvider>
@@ -56,7 +57,7 @@ export function ProductScreen({ product, careIcons, buyForm, children }: Product
           </div>
           <div className="mt-3.5">{buyForm}</div>
           <div className="mt-6">
-            <Services services={product.services} />
+            <Services services={product.services} hasTerms={isInStock} />
             <ProductDetails product={product} careIcons={careIcons} />
           </div>
         </div>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ProductService } from '@/lib/api';
+import { classNames } from '@/lib/ui/class-names';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { ReturnIcon, StoreIcon, TruckIcon } from '@/lib/ui/pictures/service-icons';
 import { HangerIcon } from './hanger-icon';
@@ -11,15 +12,31 @@ const ICONS: Record<ProductService['kind'], ComponentType<{ className?: string }
   return: ReturnIcon,
 };
 
-/** Services for a product: delivery, fitting, return. */
-export function Services({ services }: { services: ProductService[] }) {
+/** With scripts, delivery and pick-up are above, with the days and prices of the shopper's city. */
+const WITHOUT_SCRIPTS = '[@media(scripting:enabled)]:hidden';
+const ABOVE: ReadonlySet<ProductService['kind']> = new Set(['delivery', 'pickup']);
+
+type ServicesProps = {
+  services: ProductService[];
+  /** Whether the page has the terms of the shopper's city. */
+  hasTerms: boolean;
+};
+
+/** Services for a product: fitting and return, without scripts also delivery. */
+export function Services({ services, hasTerms }: ServicesProps) {
   if (services.length === 0) return null;
   return (
     <ul aria-label={'Доставка и\u00a0возврат'} className="border-hair border-t">
       {services.map(({ kind, title, text, link }) => {
         const Icon = ICONS[kind];
         return (
-          <li key={kind + title} className="flex gap-3 border-hair border-b py-3.5 text-ui">
+          <li
+            key={kind + title}
+            className={classNames(
+              'flex gap-3 border-hair border-b py-3.5 text-ui',
+              hasTerms && ABOVE.has(kind) && WITHOUT_SCRIPTS,
+            )}
+          >
             <Icon className="shrink-0" />
             <div className="min-w-0 break-words">
               <p>{title}</p>

@@ -32,6 +32,12 @@ const anotherColour = (sizesOfIt: string[]) => ({
   })),
 });
 
+/** The button of the form. The bar of a phone, with the same name and no price, is after it. */
+const noticeButton = () => {
+  const [button, bar] = screen.getAllByRole('button', { name: words('Сообщить о поступлении') });
+  if (!button || !bar) throw new Error('There is no button or no bar.');
+  return button;
+};
 const addButton = () => screen.getByRole('button', { name: words('Добавить в корзину') });
 const sizes = () => within(screen.getByRole('radiogroup', { name: /^Размер/ }));
 
@@ -65,7 +71,7 @@ test('a sold-out size says so and turns the button into a stock notice', async (
   const { user, client } = renderPage(<ProductBuyForm product={product} />);
   await user.click(sizes().getByRole('radio', { name: /^42.*нет\sв\sналичии$/ }));
   expect(screen.getByText(/^Этот размер закончился. Выберите другой/)).toBeDefined();
-  await user.click(screen.getByRole('button', { name: words('Сообщить о поступлении') }));
+  await user.click(noticeButton());
   expect(await screen.findByRole('dialog', { name: words('Сообщить о поступлении') })).toBeDefined();
   expect(client.getQueryData(cartQuery.queryKey)).toBeUndefined();
   expect(screen.queryByRole('button', { name: words('Добавить в корзину') })).toBeNull();
@@ -97,7 +103,7 @@ test('a product without any size in stock asks for the size of the stock notice'
     left: null,
   }));
   const { user } = renderPage(<ProductBuyForm product={{ ...product, articles }} />);
-  await user.click(screen.getByRole('button', { name: words('Сообщить о поступлении') }));
+  await user.click(noticeButton());
   expect(screen.getByRole('alert').textContent).toBe('Выберите размер, о\u00a0поступлении которого сообщить');
 });
 

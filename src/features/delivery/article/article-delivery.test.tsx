@@ -89,6 +89,15 @@ test('a size that no store of the city has', async () => {
   expect(await screen.findByText(words('В магазинах города этого размера нет'))).toBeDefined();
 });
 
+test('has one line for all places to collect a parcel', async () => {
+  if (!courier) throw new Error('The example has a courier.');
+  const point = { ...courier, id: 'pickup-point', kind: 'pickup-point' as const, name: 'В пункт выдачи' };
+  const post = { ...courier, id: 'post', kind: 'post' as const, name: 'Почтой России' };
+  await show(undefined, { methods: [post, point, courier], stores: [] });
+  expect(await screen.findByText(/^В пункт выдачи/)).toBeDefined();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
 test('an unavailable method is not shown', async () => {
   if (!courier) throw new Error('The example has a courier.');
   const obstacle = { code: 'NOT_THERE' as const, text: 'Сюда так не доставляем' };

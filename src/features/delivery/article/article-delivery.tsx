@@ -11,6 +11,15 @@ import type { PickUpProps } from './pick-up';
 /** Loaded when a size is chosen. Without it the line has no stores. */
 const pickUp = lazyPart<PickUpProps>(async () => (await import('./pick-up')).PickUp);
 
+/**
+ * A line for the courier and one for places to collect a parcel. Each has the first of these kinds that the shop
+ * offers; the checkout has all methods.
+ */
+const LINES: readonly (readonly DeliveryMethod['kind'][])[] = [
+  ['courier'],
+  ['pickup-point', 'locker', 'post'],
+];
+
 const FROM_STORE = 'Самовывоз из\u00a0магазина';
 
 type ArticleDeliveryProps = {
@@ -24,7 +33,7 @@ type ArticleDeliveryProps = {
   expected: { deliveryMethods: number; hasStores: boolean };
 };
 
-/** Delivery of a size to the shopper's city, and the stores that have it today. Renders nothing if the call fails. */
+/** Delivery of a size to the shopper's city in three lines: courier, point, stores that have it today. Renders nothing if the call fails. */
 export function ArticleDelivery({ city, productName, chosen, any, expected }: ArticleDeliveryProps) {
   const isInStock = chosen?.state === 'IN_STOCK';
   const article = isInStock ? chosen : any;
@@ -39,7 +48,11 @@ export function ArticleDelivery({ city, productName, chosen, any, expected }: Ar
   });
   if (isPending) return <Waiting {...expected} />;
   if (!data) return null;
-  const methods = data.methods.filter(({ obstacle, kind }) => obstacle === null && kind !== 'store');
+  const offered = data.methods.filter(({ obstacle }) => obstacle === null);
+  const methods = LINES.flatMap((kinds) => {
+    const [method] = kinds.flatMap((wanted) => offered.find(({ kind }) => kind === wanted) ?? []);
+    return method ?? [];
+  });
   return (
     <ul className="divide-y divide-hair">
       {methods.map((method) => (
@@ -66,7 +79,8 @@ function withDays({ name, firstDay, lastDay, estimated }: DeliveryMethod): strin
 /** As high as the expected lines, so that nothing moves when they arrive. */
 const Waiting = ({ deliveryMethods, hasStores }: ArticleDeliveryProps['expected']) => (
   <div className="divide-y divide-hair" aria-hidden="true">
-    {[...Array(deliveryMethods).keys()].map((line) => (
+    {LINES.slice(0, deliveryMethods).map((_, line) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
       <WaitingLine key={line} />
     ))}
     {hasStores && <WaitingLine hint />}
