@@ -34,13 +34,16 @@ type WishlistHeartProps = {
   onlyThis?: boolean;
   framed?: boolean;
   className?: string;
+  /** -1 in a card, whose arrow keys lead to the heart. */
+  tabIndex?: -1;
 };
 
 /**
  * The heart of a colour: filled if any of its sizes is on the wishlist. It shows a change at once and reverts
  * it on a failure.
  */
-export function WishlistHeart({ productUrl, wish, onlyThis, framed, className }: WishlistHeartProps) {
+export function WishlistHeart(props: WishlistHeartProps) {
+  const { productUrl, wish, onlyThis, ...button } = props;
   const client = useQueryClient();
   const { items, changes } = useWishlist();
   const [pressed, setPressed] = useState<WishlistAction>();
@@ -92,8 +95,7 @@ export function WishlistHeart({ productUrl, wish, onlyThis, framed, className }:
       saved={pending ? pending === 'add' : saved.length > 0}
       busy={pending !== undefined}
       onToggle={toggle}
-      framed={framed}
-      className={className}
+      {...button}
     />
   );
 }

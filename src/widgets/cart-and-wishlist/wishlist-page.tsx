@@ -82,7 +82,7 @@ function SavedCards({ entries }: { entries: WishlistEntry[] }) {
         eager={IN_SIGHT}
         cart={cart}
         renderHeart={({ productUrl, saved }) => (
-          <WishlistHeart productUrl={productUrl} wish={saved} onlyThis className="card-heart" />
+          <WishlistHeart productUrl={productUrl} wish={saved} onlyThis tabIndex={-1} className="card-heart" />
         )}
         renderNote={({ saved, name }) => (
           <SavedSizeNote saved={saved} name={name} cart={cart} onInStock={() => void changes.refresh()} />

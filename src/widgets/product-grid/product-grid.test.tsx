@@ -174,3 +174,26 @@ test('if its article fails to load, the heart stays empty and a message says so'
   await screen.findByText(words('Не удалось добавить товар в избранное. Попробуйте ещё раз'));
   expect(client.getQueryData(wishlistItemsQuery.queryKey)).toBeUndefined();
 });
+
+test('a card is one stop of the Tab key, and the arrow keys lead to its heart and sizes', async () => {
+  const { items } = await getListing({ path: 'zhenshchinam' });
+  const shown = items.slice(0, 3);
+  const { user } = show(shown);
+  const names = screen.getAllByRole('heading', { level: 3 }).map((name) => within(name).getByRole('link'));
+  for (const name of names) {
+    await user.tab();
+    expect(document.activeElement).toBe(name);
+  }
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Вне карточек' }));
+  names[0]?.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('В\u00a0избранное');
+  await within((await screen.findAllByRole('article'))[0] as HTMLElement).findAllByRole('button', {
+    name: /^\d\d/,
+  });
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(document.activeElement?.textContent).toMatch(/^\d\d/);
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  expect(document.activeElement).toBe(names[0]);
+});

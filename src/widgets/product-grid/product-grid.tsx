@@ -27,7 +27,7 @@ export function ProductGrid(props: ProductGridProps) {
         {...props}
         cart={useCardCart()}
         renderHeart={({ productUrl }, wish) => (
-          <WishlistHeart productUrl={productUrl} wish={wish} className="card-heart" />
+          <WishlistHeart productUrl={productUrl} wish={wish} tabIndex={-1} className="card-heart" />
         )}
       />
     </div>

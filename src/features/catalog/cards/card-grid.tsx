@@ -1,7 +1,8 @@
-import { Fragment } from 'react';
+import { Fragment, useId } from 'react';
 import type { Elements } from '@/lib/ui/elements';
 import { useRowFocus } from '@/lib/ui/use-row-focus';
 import { CARD_SLOT, type CardData, type CardWish, wishOf } from './card-data';
+import { CARD_KEYS } from './card-keys';
 import { type CardCart, ProductCard } from './product-card';
 import { useCardSizes } from './use-card-sizes';
 
@@ -33,28 +34,35 @@ export function CardGrid<Card extends CardData>(props: CardGridProps<Card>) {
   const { keyOf = ({ productUrl }) => productUrl } = props;
   const { known, want, ask } = useCardSizes(cards);
   const wishFor = (card: Card): WishSource => wishOf(known.of(card)) ?? (async () => wishOf(await ask(card)));
+  const keysId = useId();
   const rowFocus = useRowFocus<HTMLUListElement>(cards.map(keyOf));
   return (
-    // A touch on the grid may open a size band next: fetch the sizes.
-    <ul {...rowFocus} className="card-grid" onTouchStart={want}>
-      {cards.map((card, index) => (
-        <Fragment key={keyOf(card)}>
-          <li>
-            <ProductCard
-              card={card}
-              slot={CARD_SLOT}
-              loading={index >= eager ? 'lazy' : index === 0 ? first : 'eager'}
-              sizes={known.of(card)}
-              sizesFailed={known.failed}
-              onWantSizes={want}
-              cart={cart}
-              heart={renderHeart(card, wishFor(card))}
-              note={renderNote?.(card)}
-            />
-          </li>
-          {index === BEFORE_TILE - 1 && tile}
-        </Fragment>
-      ))}
-    </ul>
+    <>
+      <p id={keysId} hidden>
+        {CARD_KEYS}
+      </p>
+      {/* A touch on the grid may open a size band next: fetch the sizes. */}
+      <ul {...rowFocus} className="card-grid" onTouchStart={want}>
+        {cards.map((card, index) => (
+          <Fragment key={keyOf(card)}>
+            <li>
+              <ProductCard
+                card={card}
+                slot={CARD_SLOT}
+                loading={index >= eager ? 'lazy' : index === 0 ? first : 'eager'}
+                sizes={known.of(card)}
+                sizesFailed={known.failed}
+                onWantSizes={want}
+                cart={cart}
+                heart={renderHeart(card, wishFor(card))}
+                note={renderNote?.(card)}
+                keysId={keysId}
+              />
+            </li>
+            {index === BEFORE_TILE - 1 && tile}
+          </Fragment>
+        ))}
+      </ul>
+    </>
   );
 }

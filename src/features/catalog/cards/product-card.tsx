@@ -9,6 +9,7 @@ import { lazyPart, useQuietPart } from '@/lib/ui/loading/lazy-part';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { productLink } from '@/shop/addresses/paths';
 import { BADGE_NAMES, type CardData, colourCount, MAX_SWATCHES } from './card-data';
+import { moveAmongParts } from './card-keys';
 import { CardViews } from './card-views';
 import type { SizeBandProps } from './size-band';
 
@@ -39,21 +40,33 @@ type ProductCardProps = {
   heart: Elements;
   /** A line under the price. */
   note?: Elements;
+  /** The id of the sentence that names the arrow keys. */
+  keysId: string;
 };
 
 /**
  * A card: one colour of a model. The name comes first in the DOM for keyboards and screen readers, and is shown under
- * the picture. Sizes overlay the foot of the picture, so that opening them moves nothing.
+ * the picture. Sizes overlay the foot of the picture, so that opening them moves nothing. For the Tab key the card is
+ * one stop.
  */
 export function ProductCard(props: ProductCardProps) {
-  const { card, slot, loading, sizes, sizesFailed, onWantSizes, cart, heart, note } = props;
+  const { card, slot, loading, sizes, sizesFailed, onWantSizes, cart, heart, note, keysId } = props;
   const band = useBand(onWantSizes);
   const known = sizes !== undefined || sizesFailed;
   return (
-    <article ref={band.root} className="card" data-band={band.state} {...band.watch}>
+    <article
+      ref={band.root}
+      className="card"
+      data-band={band.state}
+      {...band.watch}
+      onKeyDown={(event) => {
+        band.watch.onKeyDown(event);
+        moveAmongParts(event);
+      }}
+    >
       <div className="card-caption">
         <h3>
-          <PageLink {...productLink(card.productUrl)} className="card-link">
+          <PageLink {...productLink(card.productUrl)} aria-describedby={keysId} className="card-link">
             {typesetName(card.name)}
           </PageLink>
         </h3>
@@ -75,6 +88,7 @@ export function ProductCard(props: ProductCardProps) {
           type="button"
           aria-label={`Выбрать размер: ${card.name}`}
           aria-expanded={band.state === 'open'}
+          tabIndex={-1}
           className="card-plus"
           onClick={() => void band.open()}
         />
@@ -84,6 +98,7 @@ export function ProductCard(props: ProductCardProps) {
             name={card.name}
             sizes={sizes}
             failed={sizesFailed}
+            isOpened={band.state === 'open'}
             onAdd={async (articleId) => {
               const refusal = await cart.add(articleId);
               if (refusal === undefined) {

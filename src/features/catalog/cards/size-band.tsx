@@ -12,12 +12,14 @@ export type SizeBandProps = {
   /** Undefined while they load. */
   sizes: readonly CardSize[] | undefined;
   failed: boolean;
+  /** Opened by «+», which moves the focus here. Otherwise the arrow keys of the card lead to the sizes. */
+  isOpened: boolean;
   /** Adds a size to the cart. Resolves to a sentence if the shop refuses. */
   onAdd(articleId: string): Promise<string | undefined>;
 };
 
 /** Sizes over the foot of a card's picture; a press adds one to the cart. Many sizes scroll inside the picture. */
-export function SizeBand({ ref, name, sizes, failed, onAdd }: SizeBandProps) {
+export function SizeBand({ ref, name, sizes, failed, isOpened, onAdd }: SizeBandProps) {
   const [busy, setBusy] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const inStock = sizes?.some((size) => size.inStock) ?? true;
@@ -49,6 +51,7 @@ export function SizeBand({ ref, name, sizes, failed, onAdd }: SizeBandProps) {
               price={size.price}
               soldOut={!size.inStock}
               busy={busy === size.articleId}
+              tabIndex={isOpened ? undefined : -1}
               onClick={() => void add(size)}
             />
           ))}

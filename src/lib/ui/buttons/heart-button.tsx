@@ -7,13 +7,16 @@ type HeartButtonProps = {
   /** For a place beside a button: the same height, with a border. */
   framed?: boolean;
   className?: string;
+  /** -1 in a card, whose arrow keys lead to the heart. */
+  tabIndex?: -1;
 };
 
 /** The wishlist button: an outline, or filled if saved. 44 px square. */
-export function HeartButton({ saved, busy, onToggle, framed, className }: HeartButtonProps) {
+export function HeartButton({ saved, busy, onToggle, framed, className, tabIndex }: HeartButtonProps) {
   return (
     <button
       type="button"
+      tabIndex={tabIndex}
       aria-label={saved ? 'Убрать из\u00a0избранного' : 'В\u00a0избранное'}
       aria-pressed={saved}
       aria-busy={busy || undefined}
