@@ -4,6 +4,7 @@ import { countOf } from '#shared/text/plural.ts';
 import { orderDeliveryChoiceAddressMax } from '@/lib/api/schemas';
 import { activeAfter } from '@/lib/ui/combobox/active-option';
 import { Field } from '@/lib/ui/forms/field';
+import { chosenAddress } from '../state/chosen-address';
 import type { FieldOf } from '../state/use-checkout-fields';
 import { AddressSuggestions } from './address-suggestions';
 import { useAddressSuggestions } from './use-address-suggestions';
@@ -47,6 +48,10 @@ export function AddressField(props: AddressFieldProps) {
     if (!suggestion) return close();
     // After a street the shopper types the house.
     const text = suggestion.isComplete ? suggestion.text : `${suggestion.text}, `;
+    const { latitude, longitude } = suggestion;
+    chosenAddress.set(
+      latitude === null || longitude === null ? undefined : { latitude, longitude, cityCode: city },
+    );
     onFill(text, suggestion.postalCode ?? (keepsPostalCode ? postalCode : ''));
     setTyped(text);
     setActive(-1);

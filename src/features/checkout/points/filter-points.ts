@@ -14,10 +14,10 @@ export type PointFilter = (typeof POINT_FILTERS)[number]['id'];
 type Wanted = { text: string; filters: ReadonlySet<PointFilter>; timeZone: string; now: Date };
 
 /** The matching points, in their order. A typed word must begin a word of the name, address or landmark. */
-export function filterPoints(
-  points: readonly DeliveryPoint[],
+export function filterPoints<Point extends DeliveryPoint>(
+  points: readonly Point[],
   { text, filters, timeZone, now }: Wanted,
-): DeliveryPoint[] {
+): Point[] {
   const words = fold(text).split(' ').filter(Boolean);
   return points.filter((point) => {
     const { name, address, landmark, fitting, payments, hours, specialDays } = point;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { DeliveryPoint } from '@/lib/api';
 import { TextButton } from '@/lib/ui/buttons/text-link';
+import type { PlacedPoint } from './by-distance';
 import { PointRow } from './point-row';
 
 type PointListProps = {
-  points: readonly DeliveryPoint[];
+  points: readonly PlacedPoint[];
   timeZone: string;
   today: string;
   now: Date;
@@ -35,7 +35,7 @@ export function PointList({ points, lit, onLight, onShow, ...words }: PointListP
               onBlur={() => onLight(undefined)}
               className="modal-bleed group box-content w-full py-4 text-left focus-visible:-outline-offset-2 data-lit:bg-wash"
             >
-              <PointRow point={point} {...words} />
+              <PointRow point={point} metres={point.metres} {...words} />
             </button>
           </li>
         ))}

@@ -1,13 +1,18 @@
 import { useMemo, useState } from 'react';
 import type { DeliveryPoint } from '@/lib/api';
+import { useStore } from '@/lib/state/store';
+import { chosenAddress } from '../state/chosen-address';
+import { byDistance } from './by-distance';
 import { filterPoints, type PointFilter } from './filter-points';
 import { titleOf } from './point-words';
 
 const NO_FILTERS: ReadonlySet<PointFilter> = new Set();
 const MINUTE_MS = 60_000;
 
-/** Points that match the search, for the list and the map. */
-export function useFoundPoints(points: readonly DeliveryPoint[], timeZone: string) {
+/** Points that match the search, nearest first, for the list and the map. */
+export function useFoundPoints(all: readonly DeliveryPoint[], timeZone: string) {
+  const address = useStore(chosenAddress);
+  const points = useMemo(() => byDistance(all, address), [all, address]);
   const [text, setText] = useState('');
   const [filters, setFilters] = useState(NO_FILTERS);
   const minute = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;

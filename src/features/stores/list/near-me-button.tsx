@@ -1,6 +1,6 @@
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { TextButton } from '@/lib/ui/buttons/text-link';
-import type { NearMe } from './use-near-me';
+import type { NearMe } from '@/shop/distance/use-near-me';
 
 /** «Рядом со мной»: the browser asks for permission only when this is pressed. */
 export function NearMeButton({ near: { state, ask } }: { near: NearMe }) {

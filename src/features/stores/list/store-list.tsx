@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Store } from '@/lib/api';
 import { classNames } from '@/lib/ui/class-names';
-import { type Coordinates, distanceBetween } from './distance';
+import { type Coordinates, distanceBetween } from '@/shop/distance/distance';
 import { groupByCity } from './group-by-city';
 import { StoreRow } from './store-row';
 
@@ -22,7 +22,7 @@ type StoreListProps = {
 export const STORES_SIDE_BY_SIDE = 'md:grid md:grid-cols-2 md:gap-x-[var(--gutter)] lg:gap-x-8';
 
 /** Stores grouped by city, or sorted by distance. */
-export function StoreList({ stores, isOneCity, from, isWide, chosen, lit, onLight }: StoreListProps) {
+export function StoreList({ stores, isOneCity, from, isWide = false, chosen, lit, onLight }: StoreListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (chosen === undefined) return;
@@ -36,6 +36,7 @@ export function StoreList({ stores, isOneCity, from, isWide, chosen, lit, onLigh
       store={store}
       distance={from && distanceBetween(from, store)}
       isLit={store.code === lit || (lit === undefined && store.code === chosen)}
+      isWide={isWide}
       isFirst={store.code === first?.code}
       onLight={onLight}
     />

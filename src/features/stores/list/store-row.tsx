@@ -5,15 +5,19 @@ import { PageLink } from '@/lib/ui/links/page-link';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 import { hrefTo } from '@/shop/addresses/href-to';
+import { distanceText } from '@/shop/distance/distance';
 import { OpenState } from '../open-state';
 import { Hours, Phone, WayLink } from '../store-parts';
-import { distanceText } from './distance';
+
+const BESIDE_MAP = `(min-width: 1024px) 33vw, (min-width: 768px) 40vw, ${PHONE_WIDE}`;
 
 type StoreRowProps = {
   store: Store;
   /** Distance from the shopper in metres, if it is known. */
   distance: number | undefined;
   isLit: boolean;
+  /** True if no map is beside the list: two rows are side by side. */
+  isWide: boolean;
   /** Visible without scrolling, so its picture loads eagerly. */
   isFirst: boolean;
   onLight?: ((code: string | undefined) => void) | undefined;
@@ -23,11 +27,11 @@ type StoreRowProps = {
 const LIT =
   'data-lit:before:absolute data-lit:before:inset-y-0 data-lit:before:-left-(--margin) data-lit:before:w-0.5 data-lit:before:bg-ink';
 
-/** On a tablet the picture is beside the text; elsewhere a row is too narrow for both. */
+/** Beside a map, from 768 to 1024 px, the list is alone and wide: the picture is beside the text. */
 const BESIDE = 'md:max-lg:grid md:max-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:max-lg:gap-x-6';
 
 /** A store in the list, highlighted together with its pin. */
-export function StoreRow({ store, distance, isLit, isFirst, onLight }: StoreRowProps) {
+export function StoreRow({ store, distance, isLit, isWide, isFirst, onLight }: StoreRowProps) {
   const [portrait] = store.pictures;
   const href = hrefTo('/stores/$code', { params: { code: store.code } });
   return (
@@ -37,13 +41,13 @@ export function StoreRow({ store, distance, isLit, isFirst, onLight }: StoreRowP
       onPointerLeave={() => onLight?.(undefined)}
       onFocus={() => onLight?.(store.code)}
       onBlur={() => onLight?.(undefined)}
-      className={classNames('relative border-hair border-b pt-5 pb-3', portrait && BESIDE, LIT)}
+      className={classNames('relative border-hair border-b pt-5 pb-3', portrait && !isWide && BESIDE, LIT)}
     >
       {portrait && (
-        <div className="mb-4 md:max-lg:mb-2">
+        <div className={isWide ? 'mb-4' : 'mb-4 md:max-lg:mb-2'}>
           <ScenePicture
             scene={{ wide: portrait }}
-            sizes={`(min-width: 1024px) 33vw, (min-width: 768px) 40vw, ${PHONE_WIDE}`}
+            sizes={isWide ? `(min-width: 768px) 50vw, ${PHONE_WIDE}` : BESIDE_MAP}
             alt=""
             loading={isFirst ? 'eager' : 'lazy'}
             className="aspect-3/2"

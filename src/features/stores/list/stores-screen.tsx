@@ -3,13 +3,13 @@ import type { City, Store } from '@/lib/api';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { classNames } from '@/lib/ui/class-names';
 import { PageLink } from '@/lib/ui/links/page-link';
+import { useNearMe } from '@/shop/distance/use-near-me';
 import { hasMaps } from '@/shop/places-map/service/use-maps';
 import { CityForm } from './city-form';
 import { NearMeButton } from './near-me-button';
 import { StoreList } from './store-list';
 import { StoresMap } from './stores-map';
 import { ALL_CITIES, useFollowCity } from './use-follow-city';
-import { useNearMe } from './use-near-me';
 
 export type StoresScreenProps = {
   cities: City[];

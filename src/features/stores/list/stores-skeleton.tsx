@@ -22,7 +22,7 @@ export function StoresSkeleton() {
       >
         {ROWS.map((row) => (
           <div key={row} className="space-y-2 border-hair border-b py-5">
-            <Skeleton className="mb-4 aspect-3/2 md:max-w-2/5 lg:max-w-none" />
+            <Skeleton className="mb-4 aspect-3/2" />
             <Skeleton className="h-6 w-2/3" />
             <Skeleton className="h-5 w-1/2" />
           </div>
