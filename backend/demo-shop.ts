@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { PicturedOutfits } from './catalog/base/pictured-outfits.ts';
 import type { Deps } from './deps.ts';
 import type { OwnPicturesOptions } from './media/own-pictures/own-pictures.ts';
 import type { Pictures, PicturesOptions } from './media/pictures/pictures.ts';
@@ -29,6 +30,8 @@ type SeedTools = Pick<Deps, 'clock' | 'ids' | 'passwords'>;
 export type DemoShop = {
   /** The map sets of the demo goods, and the pictures drawn from them. */
   pictures: Pick<PicturesOptions, 'mapsDir' | 'looks' | 'hangs' | 'scenes' | 'outfits' | 'offered'>;
+  /** The outfits of the demo goods, as their pictures show them. */
+  picturedOutfits: PicturedOutfits;
   /** Shipped picture files by their hashes: photographs of the demo stores. */
   ownPictures: OwnPicturesOptions['shipped'];
   /**

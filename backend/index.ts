@@ -128,6 +128,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     limits: createLimits(database.kind === 'postgresql' ? database.db : undefined),
     metrics,
     icons: createIcons(),
+    picturedOutfits: demo?.picturedOutfits,
     logger,
     build,
     site,

@@ -3,7 +3,7 @@ import type { DemoShop } from '../backend/demo-shop.ts';
 import { hangs } from './garments/hangs.ts';
 import { looks } from './pictures/looks.ts';
 import { offeredPictures } from './pictures/offered-pictures.ts';
-import { outfits } from './pictures/outfits.ts';
+import { outfits, picturedOutfits } from './pictures/outfits.ts';
 import { portraitFiles } from './portraits/portraits.ts';
 import { scenes } from './scenes/all-scenes.ts';
 
@@ -17,6 +17,7 @@ export const demoShop: DemoShop = {
     outfits: outfits(),
     offered: offeredPictures(),
   },
+  picturedOutfits,
   ownPictures: portraitFiles,
   // Imported only here, because most starts of a shop insert no data.
   async seed(deps, pictures, options) {

@@ -74,6 +74,20 @@ const smallBoxes: Readonly<Partial<Record<string, { width: number; height: numbe
   briefs: { width: 0.32, height: 0.15 },
 };
 
+/** Waist-length outer garments: in the slot of a coat they would be as large as one. */
+const SHORT_OUTER: ReadonlySet<string> = new Set([
+  'knit-vest',
+  'men-vest',
+  'kids-vest',
+  'puffer-vest',
+  'cardigan',
+  'kids-cardigan',
+  'denim-jacket',
+  'leather-jacket',
+  'kids-puffer',
+]);
+const shortOuterBox = { width: 0.5, height: 0.44, y: 0.38 };
+
 /** The vertical distance between small goods. */
 const SMALL_STEP = 0.24;
 /** The vertical position of the first small item if a top takes its usual position. */
@@ -90,7 +104,8 @@ export function outfitScene(pieces: readonly { silhouette: string; look: string 
     pieces
       .filter((_, order) => kinds[order] === kind)
       .map(({ silhouette, look }, order): LaidPiece => {
-        const box = kind === 'small' ? smallBoxes[silhouette] : undefined;
+        const isShort = layout === aroundOuter && SHORT_OUTER.has(silhouette);
+        const box = isShort ? shortOuterBox : kind === 'small' ? smallBoxes[silhouette] : undefined;
         const first = kind === 'small' && kinds.includes('top') ? Math.max(slot.y, SMALL_BELOW_TOP) : slot.y;
         const y = Math.min(0.84, (box?.y ?? first) + order * SMALL_STEP);
         return { kind: 'laid', silhouette, view: 'front', look, ...slot, ...box, y };

@@ -1,12 +1,26 @@
 import { describe, expect, test } from 'vitest';
+import { slugify } from '#shared/text/slug.ts';
+import { cloths } from '../cloths/all-cloths.ts';
+import { lookId } from '../cloths/finishes.ts';
+import { demoUuid } from '../garments/identity.ts';
 import { silhouettes } from '../garments/silhouettes.ts';
 import { vendorCodeOf } from '../garments/vendor-code.ts';
 import { allModels } from '../models/all-models.ts';
 import { outfitScene } from './outfit-scene.ts';
 import { harmony, tone } from './outfit-tones.ts';
-import { outfitId, outfits } from './outfits.ts';
+import { outfitId, outfits, picturedOutfits } from './outfits.ts';
 
 const scenes = [...outfits().ids()].map((id) => ({ id, scene: outfits().scene(id) }));
+
+/** Silhouette and look of every colour, by the id of its variant. */
+const lookOfVariant = new Map(
+  allModels.flatMap((model) =>
+    model.colours.map((colour) => [
+      demoUuid('variant', slugify(model.name), colour),
+      `${model.silhouette} ${lookId(colour, cloths[model.cloth].finish)}`,
+    ]),
+  ),
+);
 
 describe('outfits', () => {
   test('exist around most garments that are sold', () => {
@@ -21,6 +35,27 @@ describe('outfits', () => {
       const shown = scene.pieces.flatMap((piece) => (piece.kind === 'laid' ? [piece.silhouette] : []));
       expect(shown).toContain(model.silhouette);
     }
+  });
+
+  test('picture exactly the goods that are offered', () => {
+    let compared = 0;
+    for (const model of allModels)
+      for (const colour of model.colours) {
+        const offered = picturedOutfits.piecesOf(demoUuid('variant', slugify(model.name), colour));
+        const scene = outfits().scene(outfitId(vendorCodeOf(model, colour)));
+        const pictured = scene?.pieces.flatMap((piece) =>
+          piece.kind === 'laid' ? [`${piece.silhouette} ${piece.look}`] : [],
+        );
+        const sold = [
+          demoUuid('variant', slugify(model.name), colour),
+          ...offered.map(({ variantId }) => variantId),
+        ];
+        expect((pictured ?? []).toSorted(), model.name).toEqual(
+          offered.length === 0 ? [] : sold.map((id) => lookOfVariant.get(id)).toSorted(),
+        );
+        compared += offered.length;
+      }
+    expect(compared).toBeGreaterThan(2000);
   });
 
   test('lie within the picture, each item in its own box', () => {

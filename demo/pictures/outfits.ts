@@ -1,16 +1,23 @@
+import { slugify } from '#shared/text/slug.ts';
+import type { PicturedOutfits } from '../../backend/catalog/base/pictured-outfits.ts';
+import { goTogether, type Piece } from '../../backend/catalog/outfits/piece.ts';
 import { type SceneBook, sceneBook } from '../../backend/media/pictures/scenes/scene-book.ts';
 import { cloths } from '../cloths/all-cloths.ts';
 import { lookId } from '../cloths/finishes.ts';
 import type { ColourwayId } from '../cloths/prints.ts';
-import { draw } from '../garments/identity.ts';
+import { demoUuid, draw } from '../garments/identity.ts';
 import { vendorCodeOf } from '../garments/vendor-code.ts';
 import { allModels } from '../models/all-models.ts';
 import { companions, type OutfitKind, occasion, outfitKind, suitable } from './outfit-kinds.ts';
+import { pieceOf } from './outfit-pieces.ts';
 import { outfitScene } from './outfit-scene.ts';
 import { harmony, type Toned, tone } from './outfit-tones.ts';
 
 /** A colour of a model with the properties that outfits use. */
 type Wearable = Toned & {
+  groupId: string;
+  variantId: string;
+  piece: Piece | undefined;
   vendorCode: string;
   silhouette: string;
   look: string;
@@ -24,12 +31,19 @@ export const outfitId = (vendorCode: string): string => `outfit-${vendorCode.toL
 
 /** The least number of companions in an outfit. */
 const FEWEST = 2;
+/** The companions of most outfits: with the product they fill a row. */
+const MOST = 3;
+/** Roles that complete an outfit if others have nothing that matches. */
+const SPARE: readonly OutfitKind[] = ['outer', 'top', 'bag'];
 /** How much a random number may outweigh harmony. Without it, every coat would get the same trousers. */
 const RANDOMNESS = 1.4;
 
 const wearables: readonly Wearable[] = allModels.flatMap((model) =>
   model.colours.map((colour: ColourwayId) => ({
     ...tone(colour),
+    groupId: demoUuid('group', slugify(model.name)),
+    variantId: demoUuid('variant', slugify(model.name), colour),
+    piece: pieceOf(model, colour),
     vendorCode: vendorCodeOf(model, colour),
     silhouette: model.silhouette,
     look: lookId(colour, cloths[model.cloth].finish),
@@ -43,7 +57,9 @@ const byKind = Map.groupBy(wearables, ({ audience, silhouette }) => `${audience}
 /** The garment and its companions from the same department in matching colours; the garment comes first. */
 function outfitOf(lead: Wearable): Wearable[] {
   const chosen = [lead];
-  for (const kind of kindsBeside(lead)) {
+  const named = kindsBeside(lead);
+  for (const kind of [...named, ...SPARE.filter((other) => !named.includes(other))]) {
+    if (chosen.length > MOST || chosen.some(({ silhouette }) => outfitKind(silhouette) === kind)) continue;
     const wanted = suitable[occasion(lead.silhouette, lead.audience)][kind] ?? [];
     const best = bestOf(kind, wanted, chosen, lead);
     if (best) chosen.push(best);
@@ -73,6 +89,7 @@ function bestOf(
   for (const [rank, silhouette] of wanted.entries()) {
     if (chosen.some((one) => one.silhouette === silhouette)) continue;
     for (const wearable of byKind.get(`${lead.audience} ${silhouette}`) ?? []) {
+      if (!chosen.every((other) => isWornWith(wearable, other))) continue;
       const random = RANDOMNESS * ((lead.chance * 31 + wearable.chance * 17) % 1);
       const score = harmony(wearable, chosen, kind) - rank * 0.5 + random;
       if (!best || score > best.score) best = { wearable, score };
@@ -81,20 +98,44 @@ function bestOf(
   return best?.wearable;
 }
 
+/** Whether the catalog would offer the two in one outfit. */
+const isWornWith = ({ piece: one }: Wearable, { piece: other }: Wearable): boolean =>
+  one !== undefined && other !== undefined && goTogether(one, other);
+
+/** The outfit around each colour that has one, the colour itself first. */
+let chosenBy: ReadonlyMap<string, readonly Wearable[]> | undefined;
+
+/** By the id of the variant. Calculated once per process. */
+function chosenOutfits(): ReadonlyMap<string, readonly Wearable[]> {
+  chosenBy ??= new Map(
+    wearables.flatMap((lead) => {
+      const chosen = outfitOf(lead);
+      return chosen.length > FEWEST ? [[lead.variantId, chosen] as const] : [];
+    }),
+  );
+  return chosenBy;
+}
+
+/** The outfits as the catalog offers them. */
+export const picturedOutfits: PicturedOutfits = {
+  piecesOf: (variantId) =>
+    (chosenOutfits().get(variantId) ?? [])
+      .slice(1)
+      .map(({ groupId, variantId: id }) => ({ groupId, variantId: id })),
+  isOutfit: (template) => /^\/pictures\/[^/]+\/looks\//.test(template),
+};
+
 let book: SceneBook | undefined;
 
 /** The outfits of all goods that have an outfit, by `outfitId`. Calculated once per process. */
 export function outfits(): SceneBook {
   if (book) return book;
-  const byId = new Map<string, { silhouette: string; look: string }[]>();
-  for (const lead of wearables) {
-    const chosen = outfitOf(lead);
-    if (chosen.length > FEWEST)
-      byId.set(
-        outfitId(lead.vendorCode),
-        chosen.map(({ silhouette, look }) => ({ silhouette, look })),
-      );
-  }
+  const byId = new Map(
+    [...chosenOutfits().values()].map((chosen) => [
+      outfitId(chosen[0]?.vendorCode ?? ''),
+      chosen.map(({ silhouette, look }) => ({ silhouette, look })),
+    ]),
+  );
   const scene = (id: string) => outfitScene(byId.get(id) ?? []);
   const sample = outfitScene([...byId.values()][0] ?? []);
   book = sceneBook(byId.keys(), [[...byId], sample], scene);

@@ -111,6 +111,8 @@ export const rooms: readonly Room[] = [
       'cached/cards.ts',
       'cached/listing-nodes.ts',
       'cached/products.ts',
+      'outfits/piece.ts',
+      'outfits/role-of.ts',
       'product/bought-together.ts',
       'schedule/',
     ],

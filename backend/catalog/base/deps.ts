@@ -3,6 +3,7 @@ import type { Payments } from '../../domain/payment-provider.ts';
 import type { Goods } from '../../listing/goods.ts';
 import type { PlatformDeps } from '../../platform/base/deps.ts';
 import type { CatalogLimits } from './limits.ts';
+import type { PicturedOutfits } from './pictured-outfits.ts';
 
 /** Dependencies of the catalog. */
 export type CatalogDeps = PlatformDeps & {
@@ -15,4 +16,6 @@ export type CatalogDeps = PlatformDeps & {
    */
   sellerDetails: Details;
   limits: CatalogLimits;
+  /** Absent in a shop without pictures of outfits. */
+  picturedOutfits?: PicturedOutfits | undefined;
 };

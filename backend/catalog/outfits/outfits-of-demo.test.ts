@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { DemoGroup } from '../../../demo/garments/types.ts';
+import { picturedOutfits } from '../../../demo/pictures/outfits.ts';
 import type { GoodsSnapshot } from '../../listing/columns/goods-snapshot.ts';
 import { audience, everyChild } from '../../listing/language/words/audience.ts';
 import { demoCatalog, snapshotOf } from '../../listing/testing/search.ts';
@@ -54,6 +55,30 @@ test('every model has a role, and most have an outfit', () => {
   const total = catalog.groups.reduce((sum, { variants }) => sum + variants.length, 0);
   expect(outfits).toHaveLength(total);
   expect(outfits.filter(({ pieces }) => pieces.length > 0).length).toBeGreaterThan(total * 0.75);
+});
+
+test('the outfits in the pictures of most colours follow the same rules, so that they can be offered (§3.1.5)', () => {
+  const reader = outfitReader(snapshot);
+  const candidates = new Map(
+    [...models.values()].flatMap(reader.candidatesOf).map((one) => [one.variantId, one] as const),
+  );
+  let pictured = 0;
+  const refused: string[] = [];
+  for (const { id, name, variants } of catalog.groups)
+    for (const variant of variants) {
+      const pieces = picturedOutfits.piecesOf(variant.id);
+      if (pieces.length === 0) continue;
+      pictured += 1;
+      const thing = reader.pieceOf(models.get(id) as ModelFacts, variant.colour.family);
+      const worn = [thing, ...pieces.map(({ variantId }) => candidates.get(variantId))];
+      const isOffered = worn.every(
+        (one, place) =>
+          one && worn.slice(place + 1).every((other) => other !== undefined && goTogether(one, other)),
+      );
+      if (!isOffered) refused.push(name);
+    }
+  expect(pictured).toBeGreaterThan(900);
+  expect(refused.length / pictured).toBeLessThan(0.1);
 });
 
 test('every two pieces of an outfit go together, in either order (§3.1.5)', () => {

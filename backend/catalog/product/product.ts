@@ -49,7 +49,7 @@ function toAttributes(group: typeof variantGroup.$inferSelect): ProductAttribute
 
 /** The product page of one colour of a model. Throws NOT_FOUND for an unknown address. */
 export async function getProduct(
-  parts: Pick<CatalogDeps, 'db' | 'goods'>,
+  parts: Pick<CatalogDeps, 'db' | 'goods' | 'picturedOutfits'>,
   productUrl: string,
   now: Date,
 ): Promise<Product> {
@@ -85,7 +85,11 @@ export async function getProduct(
     badge: badgeOf(made, group.publishedAt.getTime() >= newFrom),
     colour: toColour(shown),
     colours: toColourLinks(family),
-    pictures: galleryOf(shown.pictures),
+    pictures: galleryOf(
+      related.arePictured
+        ? shown.pictures
+        : shown.pictures.filter(({ template }) => !parts.picturedOutfits?.isOutfit(template)),
+    ),
     sizeSystem: group.sizeSystem as Product['sizeSystem'],
     sizeTableId: group.sizeTableId,
     articles: made.map((row, place) => toArticle(row, sizePrices[place] ?? {})),

@@ -99,3 +99,32 @@ test('sold-out goods leave the outfit, and return within an hour (§3.1.5)', asy
   shop.setNow(new Date(testNow.getTime() + HOUR));
   expect(await lookOf(COAT)).toEqual(before);
 });
+
+test('the outfit in the picture is the one that is offered, as long as all of its pieces are in stock (§3.1.5)', async () => {
+  const catalog = catalogWithLooks();
+  const bySlug = new Map(catalog.groups.map((group) => [group.slug, group]));
+  const pieces = ['sapogi', 'yubka'].flatMap((slug) => {
+    const group = bySlug.get(slug);
+    const variantId = group?.variants[0]?.id;
+    return group && variantId ? [{ groupId: group.id, variantId }] : [];
+  });
+  const coat = catalog.groups.find(({ variants }) => variants.some(({ productUrl }) => productUrl === COAT));
+  const [cover] = coat?.variants[0]?.pictures ?? [];
+  if (!cover) throw new Error('The coat has no picture.');
+  const template = '/pictures/v1/looks/outfit-{width}.{format}';
+  for (const { pictures } of coat?.variants ?? []) pictures.push({ ...cover, template });
+  const own = await openTestShop(catalog, {
+    picturedOutfits: { piecesOf: () => pieces, isOutfit: (one) => one === template },
+  });
+  const read = async (): Promise<Product> =>
+    (await own.call(`/api/catalog-orchestration/v1/products/${COAT}`)).json();
+  const whole = await read();
+  expect(whole.related.map(({ productUrl }) => productUrl)).toEqual(['sapogi-seraya', 'yubka-seraya']);
+  expect(whole.pictures.map((picture) => picture.template)).toContain(template);
+  const ids = own.db.select({ id: variant.id }).from(variant).where(eq(variant.productUrl, 'sapogi-seraya'));
+  await own.db.update(article).set({ stock: 0 }).where(inArray(article.variantId, ids));
+  const without = await read();
+  expect(without.pictures.map((picture) => picture.template)).not.toContain(template);
+  expect(without.related.map(({ productUrl }) => productUrl)).not.toContain('sapogi-seraya');
+  await own.close();
+});

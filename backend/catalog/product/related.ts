@@ -2,9 +2,10 @@ import type { GoodsSnapshot } from '../../listing/columns/goods-snapshot.ts';
 import type { Goods } from '../../listing/goods.ts';
 import { createModelCache, type ModelCache } from '../../listing/model-cache.ts';
 import type { CatalogDeps } from '../base/deps.ts';
-import { chooseOutfit } from '../outfits/choose-outfit.ts';
+import type { PicturedPiece } from '../base/pictured-outfits.ts';
+import { type Candidate, chooseOutfit } from '../outfits/choose-outfit.ts';
 import { companionsOf } from '../outfits/pairs.ts';
-import { shareAudience } from '../outfits/piece.ts';
+import { goTogether, type Piece, shareAudience } from '../outfits/piece.ts';
 import { type ModelFacts, outfitReader, readModels } from '../outfits/read-candidates.ts';
 import { roleOf } from '../outfits/role-of.ts';
 import { shortlist, variantsInStock } from '../outfits/shortlist.ts';
@@ -21,7 +22,11 @@ export type Related = {
   variantIds: string[];
   /** Whether these goods form an outfit, chosen by their properties. Otherwise they were bought together. */
   formOutfit: boolean;
+  /** Whether they are the pieces in the outfit picture of the product. Without them it must not be shown. */
+  arePictured: boolean;
 };
+
+type Parts = Pick<CatalogDeps, 'db' | 'goods' | 'picturedOutfits'>;
 
 type Kept = Related & { groupIds: string[] };
 
@@ -29,12 +34,12 @@ type Kept = Related & { groupIds: string[] };
 export type Shown = { id: string; colorFamily: string };
 
 /**
- * Goods in stock to wear with a colour of a model: an outfit, or goods bought together with it if there is no
- * outfit. Cached until one of these models or the counts of bought-together goods change, but for an hour at
+ * Goods in stock to wear with a colour of a model: the outfit of its picture, if all pieces are in stock and go
+ * together, or else another outfit, or goods bought together with it if there is none. Cached until one of these models or the counts of bought-together goods change, but for an hour at
  * most, so that new goods get in. The caller must have called `goods.current()`.
  */
 export async function relatedTo(
-  { db, goods }: Pick<CatalogDeps, 'db' | 'goods'>,
+  { db, goods, picturedOutfits }: Parts,
   model: ModelFacts,
   shown: Shown,
   now: Date,
@@ -46,7 +51,7 @@ export async function relatedTo(
   return (
     kept.get(key) ??
     kept.fill(
-      () => findRelated({ db, goods }, model, shown, bought),
+      () => findRelated({ db, goods, picturedOutfits }, model, shown, bought),
       (value) => [{ key, value, groupIds: [model.id, ...value.groupIds] }],
     )
   );
@@ -61,7 +66,7 @@ function keptOf(goods: Goods): ModelCache<Kept> {
 }
 
 async function findRelated(
-  { db, goods }: Pick<CatalogDeps, 'db' | 'goods'>,
+  { db, goods, picturedOutfits }: Parts,
   model: ModelFacts,
   shown: Shown,
   bought: readonly string[],
@@ -73,16 +78,36 @@ async function findRelated(
   const near = thing
     ? shortlist(snapshot, thing, reader.rolesOf).map((group) => snapshot.groupId(group))
     : [];
-  const models = await readModels(db, [...new Set([...near, ...bought])]);
-  const outfit = thing ? chooseOutfit(thing, models.flatMap(reader.candidatesOf), bought) : [];
+  const pictured = picturedOutfits?.piecesOf(shown.id) ?? [];
+  const ids = [...near, ...bought, ...pictured.map(({ groupId }) => groupId)];
+  const models = await readModels(db, [...new Set(ids)]);
+  const candidates = models.flatMap(reader.candidatesOf);
+  const offered = thing ? offeredOutfit(thing, pictured, candidates) : [];
+  const arePictured = offered.length > 0;
+  const outfit = arePictured ? offered : thing ? chooseOutfit(thing, candidates, bought) : [];
   const formOutfit = outfit.length > 0;
   const found = formOutfit ? outfit : wornByOrders(snapshot, reader, model, models, bought);
   const chosen = found.slice(0, MOST_RELATED);
   return {
     formOutfit,
+    arePictured,
     variantIds: chosen.map(({ variantId }) => variantId),
     groupIds: chosen.map(({ groupId }) => groupId),
   };
+}
+
+/** The pictured pieces, if all are in stock and every two go together; otherwise empty. */
+function offeredOutfit(
+  thing: Piece,
+  pictured: readonly PicturedPiece[],
+  candidates: readonly Candidate[],
+): Candidate[] {
+  const pieces = pictured.flatMap(
+    ({ variantId }) => candidates.find((one) => one.variantId === variantId) ?? [],
+  );
+  const worn = [thing, ...pieces];
+  const isOutfit = worn.every((one, place) => worn.slice(place + 1).every((other) => goTogether(one, other)));
+  return pieces.length === pictured.length && isOutfit ? pieces : [];
 }
 
 /**

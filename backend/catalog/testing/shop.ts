@@ -11,6 +11,7 @@ import { createMetrics } from '../../platform/metrics/metrics.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { NO_SHOP_NOTICES } from '../../shop-notices/testing/no-shop-notices.ts';
 import { createIcons } from '../../site/icons.ts';
+import type { CatalogDeps } from '../base/deps.ts';
 import { testNow } from './catalog.ts';
 import { smallShopDatabase } from './database.ts';
 
@@ -38,13 +39,17 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
-export async function openTestShop(catalog?: DemoCatalog | null): Promise<TestShop> {
+export async function openTestShop(
+  catalog?: DemoCatalog | null,
+  parts: Pick<CatalogDeps, 'picturedOutfits'> = {},
+): Promise<TestShop> {
   const { db, close } = await (catalog === undefined ? smallShopDatabase() : freshDatabase());
   if (catalog) await seedDemo(db, { catalog, now: testNow });
   let now = testNow;
   const clock = () => now;
   const goods = openGoods({ db, clock, logger: silentLogger, maxAgeMs: 0 });
   const app = createApp({
+    ...parts,
     db,
     databaseKind: 'pglite',
     goods,

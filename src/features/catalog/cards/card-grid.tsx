@@ -1,7 +1,7 @@
 import { Fragment, useId } from 'react';
 import type { Elements } from '@/lib/ui/elements';
 import { useRowFocus } from '@/lib/ui/use-row-focus';
-import { CARD_SLOT, type CardData, type CardWish, wishOf } from './card-data';
+import { CARD_SLOT, type CardData, type CardWish, SLOT_OF_THREE, wishOf } from './card-data';
 import { CARD_KEYS } from './card-keys';
 import { type CardCart, ProductCard } from './product-card';
 import { useCardSizes } from './use-card-sizes';
@@ -48,7 +48,7 @@ export function CardGrid<Card extends CardData>(props: CardGridProps<Card>) {
             <li>
               <ProductCard
                 card={card}
-                slot={CARD_SLOT}
+                slot={cards.length === 3 ? SLOT_OF_THREE : CARD_SLOT}
                 loading={index >= eager ? 'lazy' : index === 0 ? first : 'eager'}
                 sizes={known.of(card)}
                 sizesFailed={known.failed}
