@@ -53,7 +53,7 @@ export type UnpricedCart<Shown extends ShownGoods> = {
   messages: readonly CartMessage[];
 };
 
-/** Discounts in kopecks for all pieces of a line, by article. */
+/** The discounts of the marketing platform by article, in kopecks, for all pieces of a line. */
 export type LineOffers = ReadonlyMap<string, number>;
 
 type Gift = { giftId: string; articleId: string };

@@ -116,13 +116,13 @@ export function methodsFor<Method extends MethodEntry>(question: MethodQuestion<
   });
 }
 
-/** The smallest sum that the cart needs to reach free delivery, over all methods; null if none is missing. */
+/** The smallest sum that the cart lacks for free delivery, over all methods; null if no method lacks one. */
 export function leastMissing(methods: readonly Pick<DeliveryMethod, 'missingForFree'>[]): number | null {
   const sums = methods.flatMap(({ missingForFree }) => missingForFree ?? []);
   return sums.length > 0 ? Math.min(...sums) : null;
 }
 
-/** The part of the question on which prices and terms depend. */
+/** The part of a MethodQuestion on which prices and terms depend. */
 type Terms = Omit<MethodQuestion, 'supply'> & { supply: Pick<Supply, 'hasAllInStore'> };
 
 const quoteOf = ({ carrier, kind }: MethodEntry, quotes: Quotes): Quote | undefined =>
