@@ -40,8 +40,8 @@ export type Sizes = {
 };
 
 /**
- * The size by a single measure. `between` is the smaller of two sizes if the measure lies near the border
- * between them, else null.
+ * The size according to one measure. `between` is the smaller of two sizes if the measure lies near the
+ * border between them, else null.
  */
 type Part = { measure: Measure; value: number; size: string; between: string | null };
 
@@ -84,7 +84,7 @@ const numbersOf = (cell: string): number[] =>
  */
 const EDGE = 1 / 8;
 
-/** The size by a single measure and its column. The border of two sizes lies halfway between them. */
+/** The size according to one measure and its column. The border of two sizes lies halfway between them. */
 function partOf(
   measure: Measure,
   value: number,

@@ -4,7 +4,7 @@
  */
 export const NEW_DAYS = 30;
 /**
- * Models are bought together if they are in the same paid order of this many last days. The page about
+ * Models are bought together if one paid order of the last 180 days contains them. The page about
  * recommendations names this number.
  */
 export const BOUGHT_TOGETHER_DAYS = 180;
