@@ -43,7 +43,7 @@ const OFFERS: readonly Offer[] = [
   },
 ];
 
-/** Subscriptions of the shopper. Each newly ticked one is a consent. */
+/** Subscriptions of the shopper. Checking one that was not checked gives a consent. */
 export function SubscriptionForm({ account }: { account: UserProfile }) {
   const client = useQueryClient();
   const { mutateAsync: saveAccount } = useMutation(saveAccountMutation(account.id));
@@ -65,7 +65,7 @@ export function SubscriptionForm({ account }: { account: UserProfile }) {
       fieldErrors.length > 0 ? { form: 'Сначала заполните профиль' } : undefined,
   });
 
-  // Follow consents that were withdrawn below or in another tab.
+  // Clear subscriptions whose consent was withdrawn in the list below or in another tab.
   const names = known.join(' ');
   const shown = useRef(names);
   // biome-ignore lint/correctness/useExhaustiveDependencies: names that did not change need no update

@@ -59,7 +59,7 @@ describe('a refusal', () => {
       }),
     );
 
-  test('is assigned to fields by JSON pointer, with the first sentence for each field', () => {
+  test('has its errors assigned to fields by JSON pointer, with the first message for each field', () => {
     expect(
       refusal(422, [
         { pointer: '/phone', message: 'Номер занят' },
