@@ -42,7 +42,7 @@ async function open() {
 
 const addElsewhere = () => applyCartActions({ items: addActions(articleId, 1) });
 
-test('a change by another tab is read', async () => {
+test('a change by another tab makes this tab read the cart', async () => {
   await createGuestIdentity();
   const { shown } = await open();
   expect(shown()).toEqual([]);
@@ -52,7 +52,7 @@ test('a change by another tab is read', async () => {
   await waitFor(() => expect(shown()).toEqual([1]));
 });
 
-test('a guest that another tab created is found', async () => {
+test('a guest that another tab created becomes the guest of this tab, with its cart', async () => {
   const { shown } = await open();
   expect(shown()).toBeUndefined();
   await createGuestIdentity();
