@@ -84,7 +84,7 @@ test('known contacts are folded, and a press shows the fields', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value).toBe('Анна Петрова');
 });
 
-test('the newsletter is offered once: not to subscribers (§5.4.2)', () => {
+test('the newsletter is offered, but not to shoppers who have subscribed already (§5.4.2)', () => {
   const news = { name: /новости/ };
   const { unmount } = show();
   expect(screen.getByRole<HTMLInputElement>('checkbox', news).checked).toBe(false);
