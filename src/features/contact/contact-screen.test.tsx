@@ -63,7 +63,7 @@ test('a request is sent with its files, and its number replaces the form', async
   ]);
 });
 
-test('errors are shown at their fields, and nothing is ticked in advance', async () => {
+test('errors are shown at their fields, and no checkbox is checked in advance', async () => {
   const { user } = open();
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   await user.type(screen.getByLabelText('Телефон или почта'), 'anna@mail');
@@ -83,7 +83,7 @@ test('a file of another kind is refused at once under any name (§3.10.1)', asyn
   expect(screen.queryByRole('list', { name: 'Приложенные файлы' })).toBeNull();
 });
 
-test('a lost answer is requested again with the same key, another text has another key (§3.10.2)', async () => {
+test('if the response is lost, the next request has the same idempotency key; another text gets another key (§3.10.2)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const sent = sentRequests();
   server.use(http.post(REQUESTS, () => HttpResponse.error(), { once: true }));
@@ -103,7 +103,7 @@ test('a lost answer is requested again with the same key, another text has anoth
   expect(other).not.toBe(one);
 });
 
-test('a form that is too old keeps its text and is sent by another press (§3.10.4, §9.21)', async () => {
+test('a form that was opened too long ago keeps its text, and another press sends it (§3.10.4, §9.21)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = open({ opened: { token: mockFormToken(0), leastSeconds: 0 } });
   await fillIn(user);

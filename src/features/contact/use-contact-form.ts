@@ -67,7 +67,10 @@ export function useContactForm({ opened, errors, onSent }: Options) {
   return { ...form, files, fileError, add, remove };
 }
 
-/** A repeated request keeps its key, so that a lost answer does not make a second request. */
+/**
+ * A repeated request has the same key, so that it does not create a second request if only the response was
+ * lost.
+ */
 function keyFor(
   request: ContactRequest,
   files: readonly File[],

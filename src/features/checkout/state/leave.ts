@@ -5,7 +5,7 @@ import { forgetQueries } from '@/lib/state/query-reads';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { draftQuery } from './checkout-queries';
 
-/** Address of the page with the result of an order. */
+/** URL of the page with the result of an order. */
 export const resultHref = (order: string): string => hrefTo('/checkout-success', { search: { order } });
 
 type Placed = Pick<Order, 'id'> & { payment: Pick<Order['payment'], 'method'> };
