@@ -5,7 +5,7 @@ import { hrefTo } from '@/shop/addresses/href-to';
 import { ConsentSentence } from '@/shop/consents/consent-sentence';
 import { RobotField } from './robot-field';
 
-/** Longer than any address. The page that answers shows the errors of the address. */
+/** Longer than any address. If the address is wrong, the page that answers shows its errors. */
 const LONGEST = 254;
 
 /**

@@ -6,7 +6,7 @@ import { NoticeForm, type NoticeFormProps } from './notice-form';
 
 export type NotifyDialogProps = Omit<NoticeFormProps, 'onKept'> & { open: boolean; onClose(): void };
 
-/** «Сообщить о поступлении»: address and consent for a stock notice of one size. */
+/** «Сообщить о поступлении»: e-mail address and consent for a stock notice of one size. */
 export function NotifyDialog({ open, onClose, article, ...rest }: NotifyDialogProps) {
   const [keptFor, setKeptFor] = useState<string>();
   const [wasOpen, setWasOpen] = useState(open);
