@@ -10,7 +10,7 @@ const NONE: CareIcons = { size: 24, shapes: {} };
 export const ICON_TIMEOUT_MS = 1500;
 
 /**
- * Allows only shapes: no scripts, styles or addresses. Icons may come from a foreign API, and they are inserted as
+ * Allows only shapes: no scripts, styles or URLs. Icons may come from a foreign API, and they are inserted as
  * markup.
  */
 const SHAPES =

@@ -44,7 +44,7 @@ test('a pinch does not turn the page when the fingers are lifted', () => {
   expect(title()).toBe('Фото 1 из\u00a02');
 });
 
-test('a finger that stays after a pinch pans from there', () => {
+test('after a pinch, the finger that stays down pans the picture', () => {
   Object.defineProperties(HTMLElement.prototype, {
     clientWidth: { configurable: true, value: 400 },
     clientHeight: { configurable: true, value: 700 },

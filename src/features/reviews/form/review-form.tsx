@@ -203,7 +203,7 @@ function focusFirstWrong(form: HTMLFormElement): void {
   control?.focus();
 }
 
-/** Without undefined properties. */
+/** The fields without undefined values. */
 function defined<T extends object>(fields: T): { [Name in keyof T]?: Exclude<T[Name], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }
