@@ -3,7 +3,7 @@ import { activeAfter } from '@/lib/ui/combobox/active-option';
 
 type ComboboxOptions = {
   field: HTMLInputElement;
-  /** The list is part of a layer: losing the focus does not close it. */
+  /** Whether the list is part of a layer; it then stays open when it loses the focus. */
   stays: boolean;
   /** Keys of the current options. */
   keys: readonly string[];
@@ -23,8 +23,9 @@ export function useComboboxState(field: HTMLInputElement) {
 }
 
 /**
- * Keyboard of a combobox with a list (WAI-ARIA Authoring Practices): the focus stays in the field, arrows select an
- * option, Enter takes it. Esc closes the list; the second Esc keeps its usual meaning. Tab leaves the field.
+ * Keyboard of a combobox with a list (WAI-ARIA Authoring Practices): the focus stays in the field, arrows
+ * select an option, Enter chooses it. Esc closes the list; the second Esc works as usual. Tab leaves the
+ * field.
  */
 export function useCombobox({ field, stays, keys, state, onChoose }: ComboboxOptions): void {
   const { open, setOpen, active, setActive, setTyped } = state;

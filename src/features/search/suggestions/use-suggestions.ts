@@ -9,8 +9,9 @@ const DEBOUNCE_MS = 120;
 const FRESH_MS = 5 * 60_000;
 
 /**
- * Suggestions for a text. A new text cancels the call in flight; the last suggestions stay until the next arrive;
- * cached ones are shown at once. A failure is silent, because the search works without suggestions.
+ * Suggestions for a text. A new text cancels the request in flight; the last suggestions stay until the next
+ * arrive; cached ones are shown at once. A failure is not shown, because the search works without
+ * suggestions.
  */
 export function useSuggestions(typed: string, enabled: boolean) {
   const client = useQueryClient();
@@ -34,7 +35,7 @@ export function useSuggestions(typed: string, enabled: boolean) {
   });
   return {
     suggestions: data,
-    /** Whether they are for the current text. */
+    /** Whether the suggestions are for the current text. */
     settled: data !== undefined && !isPlaceholderData && (known || requestedText === wanted),
   };
 }
