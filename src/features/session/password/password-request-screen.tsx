@@ -59,7 +59,9 @@ function RequestForm({ posted, onSent }: RequestFormProps) {
   );
 }
 
-/** The same for every address, so that it does not reveal whether an account exists. */
+/**
+ * The confirmation. It is the same for every address, so that it does not reveal whether an account exists.
+ */
 function Sent({ address, onBack }: { address: string; onBack(): void }) {
   const { kind, value } = readAddress(address);
   const words = useRef<HTMLParagraphElement>(null);

@@ -21,7 +21,7 @@ function sent(change: Partial<RegistrationFields>) {
 }
 
 describe('errors', () => {
-  test('none, with an email or a phone', () => {
+  test('are absent for valid fields with an e-mail address or a phone number', () => {
     expect(wrong({})).toBeUndefined();
     expect(wrong({ login: '8 999 123-45-67' })).toBeUndefined();
   });
@@ -56,7 +56,7 @@ describe('errors', () => {
 });
 
 describe('the call', () => {
-  test('sends the address as its type, and a consent to news only with an e-mail address', () => {
+  test('sends the login as e-mail address or phone, and a consent to news only with an e-mail address', () => {
     expect(sent({ firstName: ' Анна ' })).toEqual({
       firstName: 'Анна',
       email: 'anna@example.ru',
@@ -71,7 +71,7 @@ describe('the call', () => {
   });
 });
 
-test('a form is read as typed; only ticked boxes count', () => {
+test('a form is read as typed, and only checked boxes count as consent', () => {
   const form = new URLSearchParams(
     'firstName= Анна &login= anna@example.ru&password= x &personalDataConsent=on',
   );

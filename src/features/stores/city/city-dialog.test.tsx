@@ -34,7 +34,7 @@ test('says if there is no such city', async () => {
   expect(await within(dialog).findByText(/Такого города нет/)).toBeTruthy();
 });
 
-test('is used by keyboard alone, with text in the wrong layout', async () => {
+test('can be used by keyboard alone, with text in the wrong layout', async () => {
   const { user, onChoose, dialog } = await show();
   const field = within(dialog).getByRole('textbox');
   await user.type(field, 'rbhjd');

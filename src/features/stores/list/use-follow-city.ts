@@ -8,9 +8,9 @@ import { chosenCity, useChosenCity } from '../city/chosen-city';
 export const ALL_CITIES = 'all';
 
 /**
- * Shows stores of the shopper's city: on arrival if the address names no city, later when the shopper chooses another.
- * Public HTML is the same for everyone, so it shows all cities.
- * @param cityParam the city parameter of the address
+ * Shows stores of the shopper's city: at first if the URL has no city, later when the shopper chooses
+ * another. Public HTML is the same for everyone, so it shows all cities.
+ * @param cityParam the city parameter of the URL
  */
 export function useFollowCity(cities: readonly City[], cityParam: string | undefined): void {
   const navigate = useNavigate();

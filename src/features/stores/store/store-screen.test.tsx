@@ -48,7 +48,7 @@ test('the server HTML says nothing about today (§3.12.3)', () => {
 
 const othersOf = () => [{ ...store, code: 'yug', name: 'Витрина на юге', latitude: 55.6 }];
 
-test('shows the store among the others of its city, whose marks link to them (§3.12.4)', async () => {
+test('shows the store among the other stores of its city, whose marks link to them (§3.12.4)', async () => {
   openMaps();
   const [other] = othersOf();
   const { user, router } = await renderRouted(
