@@ -19,7 +19,7 @@ test.each([
   expect(readJson(storage, 'key')).toBeNull();
 });
 
-test('storages are named at each call, because site data may be blocked and allowed at any time', () => {
+test('the storage is accessed again at each call, because site data may be blocked or allowed at any time', () => {
   for (const [storage, name] of [
     [deviceStorage, 'localStorage'],
     [tabStorage, 'sessionStorage'],

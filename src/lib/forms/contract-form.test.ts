@@ -61,7 +61,7 @@ describe('a checked form', () => {
     });
   });
 
-  test('throws if the schema fails at no field of the form', () => {
+  test('throws if the errors of the schema belong to no field of the form', () => {
     const broken = { ...form, request: () => ({ ...right, surplus: 1 }), places: {}, check: undefined };
     expect(() => checkFields({ ...broken, blank: { other: '' } }, { other: '' })).toThrow('no request');
   });

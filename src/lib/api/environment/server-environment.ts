@@ -44,7 +44,7 @@ function createServerEnvironment({ api, cookies, config }: RequestContext): ApiE
 
 /** One JSON line in the log format of the server process. */
 function logLine(record: ApiFailureRecord): void {
-  // Refusals are normal: addresses that no longer exist, sessions that have ended.
+  // Refusals are normal: for URLs that no longer exist, or sessions that have ended.
   const level = record.kind === 'auth' || record.kind === 'api' ? 'warn' : 'error';
   const time = new Date().toISOString();
   console.error(JSON.stringify({ level, time, ...record, message: 'A call while rendering failed' }));
