@@ -255,7 +255,7 @@ test.each([true, false])(
   },
 );
 
-test('a page whose pictures have loaded starts at once', async () => {
+test('scripts of a page start at once if its pictures have already loaded', async () => {
   window.takePresses?.();
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
   inPage(FILES, importFile);
