@@ -1,7 +1,7 @@
 import { formatPhone, readPhone } from '#shared/forms/phone.ts';
 import { NBSP } from '#shared/text/typography.ts';
 
-/** Digits of a Russian number with country code, and the most that E.164 allows. */
+/** Number of digits of a Russian phone number with country code, and the maximum of E.164. */
 const RUSSIAN = 11;
 const LONGEST = 15;
 

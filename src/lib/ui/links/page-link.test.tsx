@@ -31,7 +31,7 @@ test.each([
   expect(isLeftToBrowser()).toBe(true);
 });
 
-test('a link to the current page has only the marks that it was given', async () => {
+test('a link to the current page has only the attributes that the caller passed', async () => {
   await renderRouted(
     <>
       <PageLink href="/obuv">Обувь</PageLink>

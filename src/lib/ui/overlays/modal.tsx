@@ -21,7 +21,10 @@ const EXIT_MS = 150;
 
 export type ModalProps = {
   open: boolean;
-  /** Called on Esc, a press on the scrim or the close button, and a change of page. The owner decides. */
+  /**
+   * Called on Esc, a press on the scrim or the close button, and a change of page. The owner decides whether
+   * to close.
+   */
   onClose(): void;
   title: string;
   /** Stays visible below the scrolling content. */
@@ -152,7 +155,10 @@ function useCloseOnNavigation(open: boolean, onClose: () => void): void {
   }, [open, router]);
 }
 
-/** A press that begins and ends on the scrim. A text selection may end there and must not close it. */
+/**
+ * Closes on a press that begins and ends on the scrim. Selecting text may end there and must not close the
+ * panel.
+ */
 function useScrimClick(onClose: () => void) {
   const began = useRef(false);
   const onScrim = (event: MouseEvent<HTMLDialogElement>) => {
@@ -171,7 +177,7 @@ function useScrimClick(onClose: () => void) {
   };
 }
 
-/** On phones panels cover the page, and shoppers go back to close them. Large windows have another habit. */
+/** On phones, panels cover the page and shoppers go back to close them. In large windows they do not. */
 const isOfPhone = () => window.matchMedia('(width < 768px), (pointer: coarse)').matches;
 
 /** True while open and during the closing animation. */
