@@ -36,7 +36,8 @@ export function getRouter() {
     scrollRestoration: import.meta.env.SSR ? false : mayScroll(),
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
-    // Page groups with another layout set their own skeleton. Faster loads stay on the previous page.
+    // Page groups with another layout set their own skeleton. If a page loads fast, the previous page stays
+    // until then.
     defaultPendingComponent: ContentPageSkeleton,
     defaultPendingMs: 200,
     defaultPendingMinMs: 0,

@@ -39,7 +39,7 @@ test('people get the error page', async () => {
   expect(answer.html).toContain('Что-то пошло не так');
 });
 
-test('an existing, missing or removed page is the same for a crawler', async () => {
+test('a crawler gets an existing, moved, missing or removed page without changes', async () => {
   for (const status of [200, 301, 404, 410]) {
     const page = new Response(status === 301 ? null : 'page', { status });
     render.mockResolvedValue(page);

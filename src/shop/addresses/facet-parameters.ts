@@ -12,7 +12,7 @@ export type ListParameters = { [name in ListParameter]?: string | string[] };
 /** The same parameters as written by the shop: each once. */
 export type WrittenList = { [name in ListParameter]?: string };
 
-/** All search parameters of a list of goods, in the order in which addresses have them. */
+/** All search parameters of a list of goods, in the order in which URLs have them. */
 export const LIST_PARAMETERS: readonly string[] = [
   ...Object.values(facetsById).map(({ parameter }) => parameter),
   PRICE_FROM,

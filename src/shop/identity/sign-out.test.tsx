@@ -46,7 +46,7 @@ test('stays pending if only the tokens were revoked', async () => {
   expect(await finishSignOut()).toBe(true);
 });
 
-test('an answer of a broken API counts: the web tier has deleted the cookies', async () => {
+test('an error response of the API also ends the sign-out, because the web tier has deleted the cookies', async () => {
   failWith('logout:503');
   await sendSignOut();
   expect(await finishSignOut()).toBe(true);

@@ -7,7 +7,7 @@ type EmptyStateProps = {
   children: ReactNode;
   /** What to do next: every empty state offers a step. */
   actions: ReactNode;
-  /** Whether it replaces things that the shopper had, so that it takes over the focus. */
+  /** Whether it replaces things that the shopper had, such as removed rows; it then takes the focus. */
   takesFocus?: boolean;
 };
 
