@@ -35,7 +35,7 @@ export function AccountMeasuresForm({ wearer, measures }: MeasuresFormProps) {
       return true;
     } catch (cause) {
       if (!isApiError(cause)) throw cause;
-      // Send them with the next change, unless there are newer ones.
+      // Keep the measures to send them with the next change, unless newer ones were typed since.
       unsent.current ??= next;
       return false;
     }

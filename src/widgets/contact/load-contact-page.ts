@@ -12,7 +12,10 @@ const ORDERS = 10;
 
 type ContactPage = Pick<ContactFormProps, 'start' | 'orders'> & { opened: OpenedForm | null };
 
-/** Opens the form, with data of a signed-in shopper. The page can be shown without either. */
+/**
+ * Loads the token of the form and data of a signed-in shopper. If one of them fails to load, the page is
+ * shown without it.
+ */
 export async function loadContactPage(client: QueryClient): Promise<ContactPage> {
   const [opened, known] = await Promise.all([
     openContactForm().catch(orNothing),

@@ -9,7 +9,7 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 
 const dayOf = (day: number): DayOfWeek => `https://schema.org/${DAYS[day - 1] ?? DAYS[0]}`;
 
-/** A store with address and opening hours. */
+/** Structured data of a store, with address and opening hours. */
 export function storeData({
   code,
   name,

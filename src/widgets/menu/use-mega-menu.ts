@@ -60,7 +60,7 @@ export function useMegaMenu({
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [path]);
-  // Also cancels a menu that is about to open, because its department was followed.
+  // Following a link also cancels a menu that is about to open.
   useEffect(() => router.subscribe('onBeforeNavigate', () => closeNow()), [router]);
 
   useEffect(() => {

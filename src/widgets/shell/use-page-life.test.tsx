@@ -57,7 +57,7 @@ async function open(path: string) {
   return router;
 }
 
-test('heights are estimates on the first page of a visit only', async () => {
+test('card heights may be estimates only until the shopper opens another page', async () => {
   const router = await open('/obuv');
   await router.navigate({ to: '/$', params: { _splat: 'obuv' }, search: { page: 2 } as never });
   expect(document.documentElement.dataset.moved).toBeUndefined();
