@@ -94,7 +94,7 @@ describe('days to choose', () => {
       { day: '2026-11-23', isFull: false },
     ]);
   });
-  it('can be full in one zone while they are not in others', () => {
+  it('can be full in one zone while they are not in other zones', () => {
     const table = tableOf([chosen]);
     const [moscow] = table.zones;
     if (moscow?.tariffs.courier) moscow.tariffs.courier.ordersPerDay = 2;
@@ -184,7 +184,7 @@ describe('free delivery', () => {
     expect(leastMissing(methodsFor({ ...question, ...goods({ sum: 500_000 }) }))).toBeNull();
   });
 
-  it('starts at exactly the missing sum (§3.7.4)', () => {
+  it('starts when goods of exactly the missing sum are added (§3.7.4)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 700_000 }), (sum) => {
         const missing = leastMissing(methodsFor({ ...question, ...goods({ sum }) }));

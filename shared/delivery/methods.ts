@@ -95,7 +95,8 @@ export type MethodQuestion<Method extends MethodEntry = MethodEntry> = {
 
 /**
  * The methods of the table for given goods and a place, in the order of the table (docs/specification.md
- * §3.7). A method is left out if only its carrier knows the points and the shop has no account there.
+ * §3.7). A method is left out if only its carrier knows the points and the shop has no account with the
+ * carrier.
  */
 export function methodsFor<Method extends MethodEntry>(question: MethodQuestion<Method>): DeliveryMethod[] {
   const { table, place, quotes, supply } = question;

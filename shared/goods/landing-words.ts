@@ -1,6 +1,8 @@
 import type { FacetName } from './facets.ts';
 
-/** Minimum number of models on an indexed page: with fewer, it adds nothing to the product pages. */
+/**
+ * Minimum number of models on an indexed page: a page with fewer models adds nothing to the product pages.
+ */
 export const LEAST_MODELS = 6;
 
 /** How a facet value is combined with the name of the goods. */

@@ -68,7 +68,7 @@ export function measuresOf({ columns }: Pick<Sizes, 'columns'>): Measure[] {
     : WORDS.flatMap(([one]) => (tableMeasures.includes(one) ? [one] : []));
 }
 
-/** The wearers of a size table, as its title says; undefined if it does not. */
+/** The wearers of a size table according to its title; undefined if the title names none. */
 export function wearerOf(title: string): Wearer | undefined {
   if (/детск|малыш/i.test(title)) return 'children';
   if (/мужск/i.test(title)) return 'men';
@@ -79,8 +79,8 @@ const numbersOf = (cell: string): number[] =>
   (cell.match(/\d+(?:[.,]\d+)?/g) ?? []).map((digits) => Number(digits.replace(',', '.')));
 
 /**
- * A measure counts as between two sizes if it is this near to their border, as a share of the step between
- * them.
+ * How close to the border of two sizes a measure counts as between them, as a share of the step between the
+ * sizes.
  */
 const EDGE = 1 / 8;
 

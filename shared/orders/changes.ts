@@ -40,7 +40,7 @@ type Judged = {
   seen: Seen;
   /** The amount due now. */
   total: number;
-  /** Why the chosen delivery is not available; null if it is. */
+  /** Why the chosen delivery is not available; null if it is available. */
   obstacle: string | null;
 };
 

@@ -20,7 +20,7 @@ it('a courier order is packed, shipped and handed over (§3.6.7)', () => {
   ]);
 });
 
-it('an order paid online shows the waiting step only while it waits', () => {
+it('an order paid online shows the step of waiting for payment only until it is paid', () => {
   const events = [
     { state: 'PLACED', at: at(9) },
     { state: 'AWAITING_PAYMENT', at: at(9) },

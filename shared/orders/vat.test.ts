@@ -38,7 +38,7 @@ test('delivery has the rate that its order stores, or that of the goods if the o
   expect(vatRateOfDelivery({ deliveryVatRate: null }, lines)).toBe(10);
 });
 
-test('a price contains its VAT to the kopeck', () => {
+test('the VAT contained in a price is exact to the kopeck', () => {
   expect(vatIn(12_200, 22)).toBe(2200);
   expect(vatIn(11_000, 10)).toBe(1000);
   expect(vatIn(9_999, 0)).toBe(0);

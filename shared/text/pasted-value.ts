@@ -11,8 +11,8 @@ const QUOTES = new Set('"\'`´«»„“”‟‹›‚‘’‛<>'.split(''));
 const MARKS = new Set('.,;:!'.split(''));
 
 /**
- * A pasted value without invisible characters, spaces of every kind, quotes around it and punctuation after
- * it. Full-width letters and digits become ordinary ones.
+ * A pasted value without invisible characters, without spaces and quotes around it, and without punctuation
+ * after it. Full-width letters and digits become ordinary ones, and spaces of every kind ordinary spaces.
  */
 export function pastedValue(text: string): string {
   if (text.length > LONGEST) return text;

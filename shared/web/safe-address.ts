@@ -1,4 +1,4 @@
-/** Hosts of the machine itself, where counterparts of outside services run in development. */
+/** Names of this machine, where stand-ins for outside services run in development. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**

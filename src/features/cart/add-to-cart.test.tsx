@@ -22,7 +22,7 @@ test('a double click adds one piece, even if the first press was answered before
   expect(await quantities()).toEqual([1]);
 });
 
-test('two deliberate presses add two', async () => {
+test('two deliberate presses add two pieces', async () => {
   const client = createQueryClient();
   const [size = ''] = sizes;
   await addToCart(client, size);

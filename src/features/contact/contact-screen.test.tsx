@@ -75,7 +75,7 @@ test('errors are shown at their fields, and no checkbox is checked in advance', 
   expect(document.activeElement).toBe(screen.getByLabelText('О чём вопрос'));
 });
 
-test('a file of another kind is refused at once under any name (§3.10.1)', async () => {
+test('a file of a forbidden type is refused at once, even if its name looks allowed (§3.10.1)', async () => {
   const { user } = open();
   const page = new File(['<html></html>'], 'фото.jpg', { type: 'image/jpeg' });
   await user.upload(screen.getByLabelText(words('Приложить файлы, до 10 МБ')), page);

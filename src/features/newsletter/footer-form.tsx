@@ -9,8 +9,8 @@ import { RobotField } from './robot-field';
 const LONGEST = 254;
 
 /**
- * The newsletter form in the footer: a plain form that the browser checks and sends. Its page shows the result
- * (docs/decisions/0058-newsletter.md).
+ * The newsletter form in the footer: a plain form that the browser checks and sends. The newsletter page
+ * shows the result (docs/decisions/0058-newsletter.md).
  */
 export function NewsletterFooterForm() {
   return (

@@ -35,7 +35,7 @@ export function ConfirmAddress({ address, onBack }: ConfirmAddressProps) {
   const [status, setStatus] = useState<string>();
   const [error, setError] = useState<string>();
   const words = useRef<HTMLParagraphElement>(null);
-  // The focused form has been replaced.
+  // Focus the message, because it has replaced the focused form.
   useEffect(() => words.current?.focus(), []);
 
   async function sendAgain() {

@@ -61,7 +61,7 @@ test('when a guest signs in after a long pause, the account gets the guest’s c
   expect((await getCart()).items).toMatchObject([{ articleId, quantity: 1 }]);
 });
 
-test('the shopper sees the message of a scenario', async () => {
+test('the shopper sees the message of a simulated failure', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getCart:503');
   show();

@@ -53,7 +53,7 @@ function refusal(fieldErrors: { pointer: string; message: string }[] = []): ApiE
   });
 }
 
-test('sends the request once for two presses', async () => {
+test('two presses send the request once', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const send = vi.fn((_: Body) => answered);
   const user = userEvent.setup();

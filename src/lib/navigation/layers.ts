@@ -28,7 +28,7 @@ export function watchLayers(history: PageHistory): void {
   pageHistory = history;
   if (!isWatching) {
     isWatching = true;
-    // Before the router's listener, which would load the page again.
+    // Runs before the router's listener, which would load the page again.
     window.addEventListener('popstate', onPopState, { capture: true });
   }
   settleSoon();
@@ -51,7 +51,7 @@ export function openLayer(close: () => void, history: PageHistory | undefined = 
   };
 }
 
-/** After all effects, because one layer may be closed and the next one opened by the same press. */
+/** Runs after all effects, because one layer may be closed and the next one opened by the same press. */
 const settleSoon = () => void window.setTimeout(settle);
 
 /** Adds or removes history entries until they match the open layers. */

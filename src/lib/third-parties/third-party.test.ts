@@ -75,7 +75,7 @@ describe('a third party', () => {
     expect(there).toBe(false);
   });
 
-  test('has the time limit of its settings, if they have one (§9.9)', async () => {
+  test('uses the time limit in its settings, if they have one (§9.9)', async () => {
     page.thirdParties = { mindbox: { script: METRIKA.script, endpointId: 'e', prefix: 'p', timeoutMs: 700 } };
     await agree('advertising');
     const { thirdPartyFailure } = await openPage();

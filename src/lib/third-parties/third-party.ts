@@ -40,7 +40,7 @@ export function mayRun(id: ThirdPartyId): boolean {
   );
 }
 
-/** Third parties that may run now and are loaded without a request by a page. */
+/** Third parties that may run now and are loaded even if no part of a page requests them. */
 export const runningByThemselves = (): ThirdPartyId[] =>
   configuredThirdParties(pageConfig().thirdParties).filter(
     (id) => THIRD_PARTIES[id].when === 'idle' && mayRun(id),

@@ -9,7 +9,7 @@ type ListParameter = FacetParameter | typeof PRICE_FROM | typeof PRICE_TO | 'sor
 /** Search parameters of a list of goods as parsed; a form without scripts sends a parameter several times. */
 export type ListParameters = { [name in ListParameter]?: string | string[] };
 
-/** The same parameters as written by the shop: each once. */
+/** The search parameters of a list of goods as the shop writes them: each parameter once. */
 export type WrittenList = { [name in ListParameter]?: string };
 
 /** All search parameters of a list of goods, in the order in which URLs have them. */

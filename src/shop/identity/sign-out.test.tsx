@@ -17,7 +17,7 @@ function goOffline() {
   return () => server.resetHandlers();
 }
 
-test('the server is notified, and nothing stays pending', async () => {
+test('signing out notifies the server, and then nothing is pending', async () => {
   await login(ANNA);
   await sendSignOut();
   expect((await fetchSession())?.user).toBeNull();
@@ -38,7 +38,7 @@ test('the tokens are revoked first, then the session (§4.2.6)', async () => {
   expect(calls).toEqual(['POST /api/auth/logout', 'DELETE /api/_auth/session']);
 });
 
-test('stays pending if only the tokens were revoked', async () => {
+test('the sign-out stays pending if only the tokens were revoked', async () => {
   server.use(http.delete('*/api/_auth/session', () => HttpResponse.error()));
   await sendSignOut();
   expect(await finishSignOut()).toBe(false);

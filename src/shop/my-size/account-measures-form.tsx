@@ -22,7 +22,7 @@ export function AccountMeasuresForm({ wearer, measures }: MeasuresFormProps) {
   // Read on every render, because the query above reports a change a moment later.
   const data = useKnownQuery(measuresQuery);
   const { mutateAsync, error: failure, isPending } = useMutation(saveMeasuresMutation);
-  /** Measures that are shown but not sent yet. */
+  /** Measures that are shown but have not been sent yet. */
   const unsent = useRef<Measures | null>(null);
   const [round, setRound] = useState(0);
 

@@ -7,7 +7,9 @@ const Offer = import.meta.env.SSR
   ? (await offer()).CartOffer
   : lazy(async () => ({ default: (await offer()).CartOffer }));
 
-/** What a link would add. The server's HTML stays until its scripts are loaded. */
+/**
+ * What a link would add to the cart. The HTML of the server stays until the scripts of the offer are loaded.
+ */
 export function LateOffer(props: ComponentProps<typeof CartOffer>) {
   return (
     <Suspense>

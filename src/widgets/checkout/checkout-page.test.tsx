@@ -188,7 +188,7 @@ test('an error is shown when a field is left, never while typing, and disappears
   expect(email.getAttribute('aria-invalid')).toBe('true');
   await user.tab();
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBeNull());
-  // A field that was only passed has no error yet.
+  // A field that was focused and left without typing has no error yet.
   expect(screen.getByLabelText('Телефон').getAttribute('aria-invalid')).toBeNull();
 });
 
@@ -204,7 +204,7 @@ test('pressing the button lists all errors as links, and focuses the first one (
   expect(links.map(({ textContent }) => textContent)).toEqual([
     ...['телефон', 'имя', 'почту', 'способ получения', 'способ оплаты', 'согласие'],
   ]);
-  // From the last field on, because the first has the focus already.
+  // Begins with the last field, because the first has the focus already.
   for (const name of ['personalData', 'payment', 'methodId', 'email', 'name', 'phone']) {
     await user.click(links.pop() as HTMLElement);
     expect((document.activeElement as HTMLInputElement).name).toBe(name);

@@ -7,7 +7,7 @@ import { getOrders, isApiError, openContactForm } from '@/lib/api';
 import { ensureFresh } from '@/lib/state/query-reads';
 import { ensureSession } from '@/shop/identity/session';
 
-/** Most questions are about recent orders. */
+/** Number of orders to choose from. Most questions are about recent orders. */
 const ORDERS = 10;
 
 type ContactPage = Pick<ContactFormProps, 'start' | 'orders'> & { opened: OpenedForm | null };

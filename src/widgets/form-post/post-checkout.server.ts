@@ -100,7 +100,7 @@ async function keepDraft(fields: CheckoutFields, city: string): Promise<void> {
   }
 }
 
-/** Cities for a text; without one the current city and the largest. */
+/** Cities that match a text; without a text, the current city and the largest cities. */
 async function findCity(text: string, current: string): Promise<CitySearch> {
   if (text) return { text, cities: (await getCities({ q: text.slice(0, LONGEST_SEARCH) })).items };
   const own = current ? (await getCities({ code: current })).items : [];

@@ -158,7 +158,7 @@ test('without scripts the filters are a plain form', async () => {
   expect(screen.getByRole('link', { name: /^Фильтры/ }).getAttribute('href')).toBe(`#${form.id}`);
 });
 
-test('the page data survives JSON', async () => {
+test('the page data is the same after it was serialized to JSON', async () => {
   const { router } = await open('/zhenshchinam?razmer=44&sort=discount');
   const listing = router.state.matches.at(-1)?.loaderData as Awaited<ReturnType<typeof loadListing>>;
   expect(listing.facets.length).toBeGreaterThan(4);

@@ -109,7 +109,7 @@ test('the tree is loaded once, when the menu is about to open', async () => {
   expect(calls.filter((path) => path.endsWith('/navigation'))).toHaveLength(1);
 });
 
-test('a pending menu does not open on the page of its department', async () => {
+test('a menu that is about to open stays closed if the link of its department is followed', async () => {
   const { router } = await show();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fireEvent.pointerEnter(women().parentElement as HTMLElement, { pointerType: 'mouse' });

@@ -61,7 +61,7 @@ test('a chosen size is added to the cart of a new guest (§3.1.1, §6.2.1)', asy
   expect(panel.getByRole('link', { name: /^Перейти в\sкорзину/ }).getAttribute('href')).toBe('/cart');
 });
 
-test('a sold-out size says so and turns the button into a stock notice', async () => {
+test('a sold-out size is announced as sold out, and the button then requests a stock notice', async () => {
   const { user, client } = renderPage(<ProductBuyForm product={product} />);
   await user.click(sizes().getByRole('radio', { name: /^42.*нет\sв\sналичии$/ }));
   expect(screen.getByText(/^Этот размер закончился. Выберите другой/)).toBeDefined();
@@ -179,7 +179,7 @@ const barButton = (container: HTMLElement) => {
   return button;
 };
 
-test('on a phone a tap on the bar opens the sizes; one is added to the cart, and the bar links there', async () => {
+test('on a phone, a tap on the bar opens the sizes; the chosen size is added to the cart, and the bar links to the cart', async () => {
   const { user, container, client } = renderPage(<ProductBuyForm product={product} />);
   await user.click(barButton(container));
   const sheet = within(await screen.findByRole('dialog', { name: words('Выберите размер') }));

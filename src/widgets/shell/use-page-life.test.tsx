@@ -80,7 +80,7 @@ test.each([
   server.events.removeAllListeners();
 });
 
-test('a newer build is offered without a press, and not to a shopper who has typed something (§7.3.1, §9.6)', async () => {
+test('a newer build is offered in a toast, but not to a shopper who has typed something (§7.3.1, §9.6)', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   render(<Toaster />);
   await open('/obuv');

@@ -56,7 +56,7 @@ export function usePageLife(): void {
         document.documentElement.dataset.hydrated = 'true';
       }),
     ];
-    // Not during an effect, in which React cannot hydrate the remaining parts.
+    // Runs in a separate task, because React cannot hydrate the remaining parts during an effect.
     setTimeout(replayPresses);
     return () => {
       for (const end of ends) end();

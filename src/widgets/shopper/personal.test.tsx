@@ -154,12 +154,12 @@ test('a sign-in whose page was left before it finished is reported by the next p
   await waitFor(() => expect(screen.queryByText(/объединили/)).toBeNull());
 });
 
-test('the cart page shows the message itself', async () => {
+test('on the cart page, no toast shows what a sign-in merged, because the cart shows it', async () => {
   await signInWithMerge('/cart');
   expect(screen.queryByText(/объединили/)).toBeNull();
 });
 
-test('a later read of the same cart shows nothing', async () => {
+test('what a sign-in merged is not shown again when the same cart is read later', async () => {
   const client = createQueryClient();
   await signInWithMerge('/obuv');
   await screen.findByText(/объединили/);

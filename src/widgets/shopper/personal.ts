@@ -39,7 +39,7 @@ async function readInOrder(client: QueryClient, readWishlist: () => Promise<unkn
   const reads = [() => cartChanges(client).ensure(), readWishlist];
   if (session.user) reads.unshift(() => ensureFresh(client, accountQuery));
   for (const read of reads) {
-    // The shopper has signed out since.
+    // Stop if the shopper has signed out since.
     if (knownSession(client)?.identity === 'none') return;
     await attempt(read());
   }
@@ -102,7 +102,7 @@ async function readAgain(client: QueryClient): Promise<void> {
   expireQuery(client, accountQuery);
   expireQuery(client, cartQuery);
   expireOrders(client);
-  // Loader data of pages belongs to another shopper, too.
+  // What loaders have cached for pages belongs to the previous shopper, too.
   await readInOrder(client, () => wishlistChanges(client).refresh());
 }
 

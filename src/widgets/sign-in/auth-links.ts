@@ -4,7 +4,7 @@ import { hrefTo } from '@/shop/addresses/href-to';
 import { AFTER_LOGIN } from '@/shop/addresses/paths';
 import { parseSearch } from '@/shop/addresses/search-params';
 
-/** What a link to the sign-in or registration page opens, and the path to return to. */
+/** The modal that a link to the sign-in or registration page opens, and the path to return to. */
 export type AuthLink = { view: 'login' | 'registration'; href: string; back: string };
 
 type AuthLinks = { open(link: AuthLink): void | Promise<void>; prefetch(): void };

@@ -457,7 +457,7 @@ describe('deleting the account', () => {
   };
   const confirm = { name: 'Удалить навсегда' };
 
-  test('asks for the password, once', async () => {
+  test('requires the password, and a double click sends one request', async () => {
     const { user, onDeleted } = show();
     const sent = vi.fn();
     server.use(

@@ -18,7 +18,10 @@ type Offer = {
   name: Subscription;
   title: string;
   hint: string;
-  /** Whether the shop sends these messages. Others are shown only to shoppers who once chose them, to be withdrawn. */
+  /**
+   * Whether the shop sends these messages. Others are shown only to shoppers who once chose them, so that
+   * they can withdraw.
+   */
   isSent: boolean;
 };
 

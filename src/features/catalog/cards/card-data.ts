@@ -1,6 +1,6 @@
 import type { Badge, CardSize, ColourSwatch, Picture, ProductCard } from '@/lib/api';
 
-/** If there are more colours, only their number is shown. */
+/** Maximum number of swatches on a card; further colours are only counted. */
 export const MAX_SWATCHES = 5;
 
 type Swatch = Pick<ColourSwatch, 'displayValue' | 'hex' | 'cloth'>;
@@ -62,7 +62,9 @@ export function colourCount({ colours, colourCount: known }: CardData): number {
   return known ?? colours.length;
 }
 
-/** Picks what a card shows. Sizes stay out: the data of a page travels in its HTML. */
+/**
+ * Picks the data that a card shows. Sizes are left out, because the data of a page is embedded in its HTML.
+ */
 export function toCardData(card: ProductCard): CardData {
   const { productUrl, name, price, priceBefore, hasDearerSizes, discountPercent, badge, colours } = card;
   return {

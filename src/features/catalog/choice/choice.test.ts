@@ -51,7 +51,7 @@ describe('a URL', () => {
     fc.assert(
       fc.property(searches, fc.infiniteStream(fc.nat()), (requested, numbers) => {
         const number = () => numbers.next().value ?? 0;
-        // As a form without scripts sends it, shuffled.
+        // The parameters as a form without scripts sends them, in random order.
         const pairs = Object.entries(writeListingSearch(requested)).flatMap(([name, text]) =>
           text.split(',').map((one) => `${name}=${one}`),
         );

@@ -64,7 +64,7 @@ test('arrows select a suggestion, Enter fills it in, and after a street its hous
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('the last row closes the list and keeps the typed text', async () => {
+test('the last row of the list closes the list and keeps the typed text', async () => {
   const { user, onFill } = show();
   await user.type(field(), 'мясн');
   await screen.findByRole('listbox');

@@ -96,7 +96,7 @@ test('another person receives the order only if the checkbox for that is checked
   });
 });
 
-test('the pick-up point decides about fitting, if there is one', () => {
+test('if a pick-up point is chosen, it decides whether fitting is possible', () => {
   const fittingAt = (fitting: DeliveryMethod['fitting']) => {
     const checked = check(toPoint, { points: [testPoint({ fitting })] });
     return checked.ok && checked.request.delivery.fitting;

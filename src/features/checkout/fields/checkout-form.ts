@@ -54,7 +54,10 @@ export const fittingOf = (
   point: DeliveryPoint | undefined,
 ): DeliveryMethod['fitting'] => (method && (point ?? method).fitting) ?? 'none';
 
-/** Payments for the chosen method and point. If none is chosen, all that any method allows. */
+/**
+ * Payment methods for the chosen delivery method and point. If none is chosen, all that any delivery method
+ * allows.
+ */
 export function paymentsFor(
   methods: readonly DeliveryMethod[],
   method: DeliveryMethod | undefined,

@@ -25,7 +25,7 @@ export async function hrefAfterOrder({ id, payment: { method } }: Placed): Promi
   }
 }
 
-/** The key of the first payment attempt is fixed, so that it is started once. */
+/** The key of the first payment attempt is always the same for an order, so that it is started only once. */
 const beginToPay = (id: string, method: OrderPayment) =>
   startPayment(id, { method }, { headers: { 'Idempotency-Key': id } });
 

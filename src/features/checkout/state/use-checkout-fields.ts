@@ -29,7 +29,10 @@ type FieldsOptions = {
   read(): void;
 };
 
-/** Connects the fields of the form: what was typed before hydration, a changed city, and checks when a field is left. */
+/**
+ * Keeps the fields of the form up to date: takes over what was typed before hydration, follows a changed
+ * city, and checks a field when it is left.
+ */
 export function useCheckoutFields(form: CheckoutContractForm, options: FieldsOptions) {
   const { start, draft, city, isPosted, read } = options;
   const [halfTyped] = useState(readHalfTyped);

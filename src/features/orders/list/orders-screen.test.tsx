@@ -88,7 +88,7 @@ test('a filter requests its states, and each filter has a URL', async () => {
   expect(parts.getByRole('link', { name: 'Текущие' }).getAttribute('href')).toBe('/orders?show=active');
 });
 
-test('without orders it shows goods and a search by number; an empty filter links to all', async () => {
+test('without orders, the page shows goods and a search by number; a filter without orders links to all orders', async () => {
   const { unmount } = show([]);
   await screen.findByRole('heading', { name: 'Заказов пока нет' });
   const byNumber = screen.getByRole('link', { name: words('Найти заказ по номеру') });

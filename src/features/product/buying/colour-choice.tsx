@@ -10,7 +10,7 @@ import { colourName } from './colour-name';
 /** Number of colours shown at first, two rows of the panel; the others are folded. */
 const IN_SIGHT = 12;
 
-/** A diagonal line: sold out in all sizes. */
+/** A diagonal line across a colour that is sold out in all sizes. */
 const STRUCK =
   "after:absolute after:inset-0 after:bg-[linear-gradient(to_top_right,transparent_calc(50%-0.6px),var(--color-ink-2)_calc(50%-0.6px),var(--color-ink-2)_calc(50%+0.6px),transparent_calc(50%+0.6px))] after:content-['']";
 

@@ -32,7 +32,7 @@ export function NotifyDialog({ open, onClose, article, ...rest }: NotifyDialogPr
 
 function NoticeSent({ email, size, onClose }: { email: string; size: string; onClose(): void }) {
   const words = useRef<HTMLParagraphElement>(null);
-  // The focused form has been replaced.
+  // Focus the message, because it has replaced the focused form.
   useEffect(() => words.current?.focus(), []);
   return (
     <>

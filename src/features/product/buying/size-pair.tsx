@@ -15,7 +15,7 @@ type SizePairProps = {
   onChoose(article: Article | undefined): void;
   /** The shopper's size. */
   mine?: string | undefined;
-  /** Describes both rows: the id of the error. */
+  /** The id of the error, which describes both rows. */
   describedBy?: string | undefined;
   /** Shown at the right of the first heading. */
   aside?: Elements;

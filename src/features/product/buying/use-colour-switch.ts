@@ -15,7 +15,7 @@ export function useColourSwitch() {
     const page = { to: '/product/$productUrl', params: { productUrl } } as const;
     latest.current = productUrl;
     setPending(productUrl);
-    // A failure is repeated and shown by the navigation below.
+    // If the page fails to load, the navigation below tries again and shows the failure.
     await router.preloadRoute(page).catch(() => undefined);
     if (latest.current !== productUrl) return;
     await router.navigate({ ...page, resetScroll: false });

@@ -61,7 +61,7 @@ test('after a pinch, the finger that stays down pans the picture', () => {
   expect(shown()).toBe('translate(10px, 0px) scale(3)');
 });
 
-test('the sharp file loads when the picture is zoomed, over the displayed one', () => {
+test('when the picture is zoomed, the sharp file loads over the displayed one', () => {
   const wide = { ...picture, widths: [240, 900, 1800] };
   renderPage(<Zoom open from={0} onClose={() => {}} pictures={[wide, wide]} />);
   const addresses = () =>

@@ -99,7 +99,7 @@ test('a table that failed to load can be loaded again', async () => {
   expect(await screen.findByRole('table')).toBeDefined();
 });
 
-test('the shopper’s measures mark the row of their size and choose it', async () => {
+test('typed measures mark the row of the matching size, and pressing the row chooses the size', async () => {
   const { user, onChoose } = show();
   await user.click(await screen.findByRole('tab', { name: 'Мой размер' }));
   await user.type(screen.getByLabelText('Обхват груди, см'), '87');

@@ -68,7 +68,7 @@ export function useRefundForm(refund: Refund, offer: Refundable, posted: ChoiceE
         event.preventDefault();
         setErrors(wrong);
         const form = event.currentTarget;
-        // After React has marked the fields.
+        // Focus in the next frame, when React has marked the wrong fields.
         window.requestAnimationFrame(() => focusFirstWrong(form));
       },
     },

@@ -46,7 +46,7 @@ export function ReviewForm({ reviewed: { line, review, author }, stars, posted }
     if (Object.keys(wrong).length === 0) return setBusy(true);
     event.preventDefault();
     const form = event.currentTarget;
-    // After React has marked the fields.
+    // Focus in the next frame, when React has marked the wrong fields.
     window.requestAnimationFrame(() => focusFirstWrong(form));
   }
 

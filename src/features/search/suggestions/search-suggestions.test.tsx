@@ -255,7 +255,7 @@ test('an empty field shows recent searches, then popular ones', async () => {
   expect(names()).toEqual(['шарф', 'юбка', 'джинсы', 'платье']);
 });
 
-test('recent searches can be removed one by one, and all', async () => {
+test('recent searches can be removed one by one, or all at once', async () => {
   for (const query of ['юбка', 'шарф', 'пальто']) rememberSearch(query);
   const { user } = await renderRouted(<SearchForm popular={false} />);
   await user.click(field());

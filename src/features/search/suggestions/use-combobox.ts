@@ -53,7 +53,7 @@ export function useCombobox({ field, stays, keys, state, onChoose }: ComboboxOpt
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // Keys that an input method uses to compose a letter.
+    // Ignore keys with which an input method composes a letter, and key combinations.
     if (event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key === 'Enter') {
       if (!expanded || active === undefined || current < 0) return;
@@ -61,7 +61,7 @@ export function useCombobox({ field, stays, keys, state, onChoose }: ComboboxOpt
       onChoose(active);
     } else if (event.key === 'Escape') {
       if (!expanded) return;
-      // A second Esc closes the layer around the field.
+      // This Esc closes only the list; a second one closes the layer around the field.
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);

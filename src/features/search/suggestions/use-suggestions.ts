@@ -5,7 +5,7 @@ import { tidyQuery } from '../query/tidy-query';
 
 /** Debounce while typing, ms. */
 const DEBOUNCE_MS = 120;
-/** Popular queries do not change during a visit, in ms. */
+/** Popular queries are not fetched again for this time, in ms: they do not change during a visit. */
 const FRESH_MS = 5 * 60_000;
 
 /**

@@ -36,7 +36,7 @@ test('sends no request before the button is pressed', async () => {
   expect(requests).not.toHaveBeenCalled();
 });
 
-test('after confirming a new account it reads identity and session and continues (§4.2.2)', async () => {
+test('after a new account is confirmed, the page reads identity and session and continues (§4.2.2)', async () => {
   const paths: string[] = [];
   server.events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
   server.use(

@@ -26,7 +26,7 @@ async function show() {
 
 const address = () => screen.getByLabelText<HTMLInputElement>('Телефон или почта');
 
-test('opens with the focus in the first field and closes on its button', async () => {
+test('opens with the focus in the first field and closes with its button', async () => {
   const { user, onClose } = await show();
   expect(document.activeElement).toBe(address());
   await user.click(screen.getByRole('button', { name: 'Закрыть' }));
@@ -87,7 +87,7 @@ test('opens without external sign-ins if the providers do not load in time', asy
   expect(screen.queryByText('или войдите через')).toBeNull();
 });
 
-test('opens at its final height', async () => {
+test('opens only when the external sign-ins are loaded, so that its height does not change', async () => {
   await show();
   expect(screen.getByText('или войдите через')).toBeTruthy();
 });

@@ -65,7 +65,7 @@ function RequestForm({ posted, onSent }: RequestFormProps) {
 function Sent({ address, onBack }: { address: string; onBack(): void }) {
   const { kind, value } = readAddress(address);
   const words = useRef<HTMLParagraphElement>(null);
-  // The focused form has been replaced.
+  // Focus the message, because it has replaced the focused form.
   useEffect(() => words.current?.focus(), []);
   return (
     <div className="space-y-6">

@@ -13,7 +13,7 @@ beforeEach(() => {
 const descriptionOf = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
-describe('asking for a link', () => {
+describe('requesting a link', () => {
   const address = () => screen.getByLabelText<HTMLInputElement>('Телефон или почта');
   const send = () => screen.getByRole('button', { name: 'Получить ссылку' });
 
@@ -55,7 +55,7 @@ describe('asking for a link', () => {
   });
 });
 
-describe('setting it', () => {
+describe('setting a new password', () => {
   const TOKEN = 'Q2h5c3RvLWxpcG92eXktY2hheS1zLW15YXRveQ';
   const field = () => screen.getByLabelText<HTMLInputElement>('Новый пароль');
   const save = () => screen.getByRole('button', { name: 'Сохранить пароль' });

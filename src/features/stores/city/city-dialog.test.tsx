@@ -27,7 +27,7 @@ test('marks the current city', async () => {
   expect(here.getAttribute('aria-current')).toBe('true');
 });
 
-test('says if there is no such city', async () => {
+test('says if no city matches the text', async () => {
   const { user, dialog } = await show();
   await within(dialog).findByRole('button', { name: /Москва/ });
   await user.type(within(dialog).getByRole('textbox'), 'ъъъ');

@@ -110,7 +110,7 @@ test('offers only cities with stores, and the city in the URL', async () => {
   expect(screen.getByRole('link', { name: 'Все магазины' }).getAttribute('href')).toBe('/stores?city=all');
 });
 
-test('only the browser shows what is open now', async () => {
+test('whether a store is open now is shown in the browser only, not in the server HTML', async () => {
   const { store } = await data();
   expect(renderToString(<OpenState store={store} />)).not.toContain('крыто');
   await renderRouted(<OpenState store={store} />);

@@ -14,7 +14,10 @@ export type ApiFailureRecord = {
 
 /** `refused-elsewhere`: another tab made the refresh, and it was refused. */
 export type RefreshOutcome = 'renewed' | 'refused' | 'refused-elsewhere';
-/** `failed`: no answer, or one that proves nothing. The cookies may still be valid. */
+/**
+ * `failed`: no answer, or one that does not show whether the session has ended. The cookies may still be
+ * valid.
+ */
 export type SessionLoss = Exclude<RefreshOutcome, 'renewed'> | 'failed';
 
 /**

@@ -36,7 +36,7 @@ export type MorePages = {
 export function usePagesBelow({ href, visit, page, size, totalItems }: PageOfList) {
   const client = useQueryClient();
   const queryKey = ['pages-below', visit, href];
-  // Set by setQueryData only.
+  // The value is set only by setQueryData; the query itself never runs.
   const { data } = useQuery({ queryKey, queryFn: () => 0, enabled: false, initialData: 0 });
   const most = Math.max(0, Math.ceil(totalItems / size) - page);
   return {

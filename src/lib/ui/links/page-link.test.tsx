@@ -71,7 +71,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
   },
 );
 
-test('its own handler may prevent the navigation', async () => {
+test('a click handler of the link may prevent the navigation', async () => {
   const { router } = await renderRouted(<PageLink to="/cart" onClick={(event) => event.preventDefault()} />);
   const navigate = vi.spyOn(router, 'navigate');
   fireEvent.click(link());

@@ -108,7 +108,8 @@ function useOpenState(
   open: boolean,
   openedBefore: () => void,
 ): void {
-  // Before painting and before the element is removed: only a closed dialog returns the focus, a removed one does not.
+  // Runs before painting and before the element is removed: a dialog returns the focus when it is closed, but
+  // not when it is removed.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
