@@ -31,7 +31,7 @@ export function getRouter() {
     defaultPreloadDelay: 60,
     defaultPreloadStaleTime: 30_000,
     defaultStaleTime: 30_000,
-    // Not on the server: browsers restore the position of a reloaded page themselves, without a script in the
+    // Off on the server: browsers restore the position of a reloaded page themselves, without a script in the
     // HTML.
     scrollRestoration: import.meta.env.SSR ? false : mayScroll(),
     defaultNotFoundComponent: NotFoundPage,

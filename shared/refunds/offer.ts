@@ -15,7 +15,7 @@ type Line = {
 };
 
 type Order = {
-  /** Null before the order was handed over, and if it never will be. */
+  /** Null before the order was handed over, and for an order that is never handed over. */
   handedOverAt: Date | null;
   /** The paid sum minus money paid back and money reserved by other refunds. */
   most: number;

@@ -13,7 +13,7 @@ export class ValueResponse extends Response {
     this.value = value;
   }
 
-  /** The same response with other headers. */
+  /** A response with the same value and status, but with other headers. */
   with(headers: Headers): ValueResponse {
     return new ValueResponse(this.value, { status: this.status, headers });
   }

@@ -117,7 +117,8 @@ function createWishlistChanges(client: QueryClient): WishlistChanges {
       );
       const state = last ? stateOf(last) : IDLE;
       if (articleId !== undefined) return state;
-      // The same object while nothing changes, for parts of the page that subscribe.
+      // Keep the same object while nothing changes, so that parts of the page that subscribe are not rendered
+      // again.
       if (!isSameState(state, current)) current = state;
       return current;
     },

@@ -40,6 +40,6 @@ test('the storage is accessed again at each call, because site data may be block
   }
 });
 
-test.each(['', '{', 'undefined'])('the text %j is read as nothing', (text) => {
+test.each(['', '{', 'undefined'])('the stored text %j is read as null', (text) => {
   expect(readJson({ getItem: () => text, setItem() {}, removeItem() {} }, 'key')).toBeNull();
 });

@@ -131,7 +131,7 @@ test('a chosen size stays chosen if the page is rendered again before presses ar
   size('M').click();
   const take = window.takePresses;
   window.takePresses = () => {
-    // As if React had rendered the page again, without knowing the choice.
+    // Simulates that React rendered the page again without knowing the choice.
     size('M').checked = false;
     return take?.() ?? [];
   };

@@ -6,7 +6,7 @@ type TakePresses = () => [pressed: HTMLElement, chosen: boolean | string | undef
 
 declare global {
   interface Window {
-    /** Only on pages whose scripts start late. */
+    /** Exists only on pages whose scripts start late. */
     takePresses?: TakePresses;
   }
 }

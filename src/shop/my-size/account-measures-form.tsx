@@ -19,7 +19,7 @@ import type { MeasuresFormProps } from './measures-form-props';
 export function AccountMeasuresForm({ wearer, measures }: MeasuresFormProps) {
   const client = useQueryClient();
   const { error, busy, retry } = useRetryableQuery(measuresQuery);
-  // Read on every render, because the query above reports a change a moment later.
+  // Read from the cache on every render, because the query above reports a change a moment later.
   const data = useKnownQuery(measuresQuery);
   const { mutateAsync, error: failure, isPending } = useMutation(saveMeasuresMutation);
   /** Measures that are shown but have not been sent yet. */

@@ -1,7 +1,9 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import type { CartOffer } from '@/features/cart/link/cart-offer';
 
-/** Loaded when the cart is opened by a link with goods, because few visits begin so. */
+/**
+ * Loaded when the cart is opened by a link with goods, because few visits of the cart begin with such a link.
+ */
 const offer = () => import('@/features/cart/link/cart-offer');
 const Offer = import.meta.env.SSR
   ? (await offer()).CartOffer

@@ -44,7 +44,7 @@ export function storeData({
       opens,
       closes,
     })),
-    // From midnight to midnight means closed.
+    // For search engines, a day from 00:00 to 00:00 is a day on which the store is closed.
     specialOpeningHoursSpecification: specialDays.map(({ day, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       validFrom: day,

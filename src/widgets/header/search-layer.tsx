@@ -16,7 +16,7 @@ export type SearchLayerProps = { id: string; onClose(): void };
  */
 export function SearchLayer({ id, onClose }: SearchLayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Stays as it was opened, even if the window is resized.
+  // The layer stays full-screen or a line, as it was opened, even if the window is resized.
   const [covers] = useState(() => window.matchMedia(NARROW).matches);
   useBackCloses(covers, onClose);
   const router = useRouter();

@@ -8,7 +8,7 @@ import { parseSearch } from '@/shop/addresses/search-params';
 import { failWith, server } from '../../../tests/component-shop';
 import { loadSearch } from './load-search';
 
-/** Like the route's loader. */
+/** Loads a search as the loader of the route does. */
 const load = (search: string) => {
   const read = parseSearch(search);
   return loadSearch({ ...querySearch.parse(read), ...listingSearch.parse(read) }, { search: read });

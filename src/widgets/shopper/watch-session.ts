@@ -65,7 +65,8 @@ export function watchSession(client: QueryClient, router: AnyRouter): () => void
     onSessionLost(async (why) => {
       if (why === 'failed') return readAfterFailure();
       const { pathname } = window.location;
-      // Only the refused tab notifies the others and the shopper. Guests are not notified.
+      // Only the tab whose refresh was refused notifies the other tabs and the shopper. Guests are not
+      // notified.
       const notify = signedIn() && why === 'refused';
       if (notify) announce({ type: 'signed-out' });
       // If a guest has a change in flight, it is repeated by a new guest, whose cart replaces the old cart.

@@ -28,7 +28,7 @@ export type CartChanges = {
    * @throws ApiError
    */
   ensure(): Promise<Cart | undefined>;
-  /** Like ensure, but always fetches. */
+  /** Like `ensure`, but always fetches the cart. */
   refresh(): Promise<Cart | undefined>;
   /**
    * Forgets the cart after a sign-out or a lost session. Changes that were not sent fail: they belong to another

@@ -122,7 +122,7 @@ test('a guest whose tokens can no longer be renewed becomes a new guest when add
   await createGuestIdentity();
   await addElsewhere();
   const { client, changes, shown } = await open();
-  // As the page does when the session is lost; the call is repeated at the same time.
+  // The page also forgets the cart when the session is lost; the call is repeated at the same time.
   const stop = onSessionLost(() => changes.forget());
   failWith('refreshTokens:401');
   server.use(

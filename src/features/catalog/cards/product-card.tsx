@@ -126,7 +126,9 @@ function useBand(onWant: () => void) {
     wake();
     onWant();
   };
-  /** After an add or Esc. The focus must leave the band: a hidden element cannot get it back. */
+  /**
+   * Called after an add or Esc. The focus must leave the band, because a hidden element cannot get it back.
+   */
   const close = () => {
     const opened = state === 'open';
     // Synchronously, because a panel that opens next returns the focus to the element that has it now.

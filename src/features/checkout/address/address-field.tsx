@@ -48,7 +48,7 @@ export function AddressField(props: AddressFieldProps) {
   const choose = (index: number) => {
     const suggestion = suggestions[index];
     if (!suggestion) return close();
-    // After a street the shopper types the house.
+    // After choosing a street, the shopper types the house.
     const text = suggestion.isComplete ? suggestion.text : `${suggestion.text}, `;
     onFill(text, suggestion.postalCode ?? (keepsPostalCode ? postalCode : ''));
     setTyped(text);
@@ -106,7 +106,7 @@ export function AddressField(props: AddressFieldProps) {
           id={`${id}-list`}
           role="listbox"
           aria-label="Адреса"
-          // Below the field; covers an outdated error.
+          // The list is below the field and covers an error that is out of date.
           className="absolute inset-x-0 top-[74px] z-menu -mt-px border border-ink bg-paper"
         >
           {suggestions.map((suggestion, index) => (

@@ -6,7 +6,7 @@ import { SelectField } from '@/lib/ui/forms/select';
 import type { CitySearch } from '../state/use-checkout';
 
 type CityLineProps = {
-  /** Without a code if the shopper has not chosen a city. */
+  /** The city; it has no code if the shopper has not chosen a city. */
   city: { code: string; name: string };
   /** Present if a form posted without scripts asked for it; with scripts a dialog searches. */
   search: CitySearch | undefined;

@@ -39,7 +39,7 @@ const NO_CITY = { code: '', name: '' };
 export type CheckoutOptions = {
   cart: Cart;
   draft: CheckoutDraft;
-  /** Null if the shopper has to choose one first. */
+  /** Null if the shopper has to choose a city first. */
   city: { code: string; name: string } | null;
   savedAddresses: readonly SavedAddress[];
   posted: PostedCheckout | undefined;

@@ -63,7 +63,7 @@ function withDays({ name, firstDay, lastDay, estimated }: DeliveryMethod): strin
   return `${name}${days}${estimated ? ' (ориентировочно)' : ''}`;
 }
 
-/** As high as the expected lines, so that nothing moves when they arrive. */
+/** A placeholder as high as the expected lines, so that nothing moves when they arrive. */
 const Waiting = ({ deliveryMethods, hasStores }: ArticleDeliveryProps['expected']) => (
   <div className="divide-y divide-hair" aria-hidden="true">
     {[...Array(deliveryMethods).keys()].map((line) => (

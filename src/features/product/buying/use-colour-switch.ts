@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
  * position stays. The last of several presses wins.
  */
 export function useColourSwitch() {
-  // Undefined in component tests; then the links load pages.
+  // Component tests have no router; the links then load pages.
   const router = useRouter({ warn: false });
   const [pending, setPending] = useState<string>();
   const latest = useRef<string>(undefined);

@@ -38,7 +38,7 @@ export async function loadCareIcons(timeoutMs = ICON_TIMEOUT_MS): Promise<CareIc
   }
 }
 
-/** Only the icons of the product, so that its page carries no others. */
+/** Picks the icons of the product, so that its page contains no others. */
 export function iconsOf({ careCodes }: Pick<Product, 'careCodes'>, { size, shapes }: CareIcons): CareIcons {
   const wanted = careSymbols(careCodes).flatMap(({ icon }) => {
     const body = shapes[icon];

@@ -38,7 +38,7 @@ export function placeAttributes(place: Place) {
     picture: classNames(
       'aspect-3/4',
       place === 'small' && 'lg:aspect-auto lg:h-full',
-      // As high as the window allows, uncropped, on its tint.
+      // The picture is as high as the window allows and not cropped; its tint fills the space beside it.
       wall && 'lg:aspect-auto lg:h-[max(560px,100dvh-73px)] lg:object-contain',
     ),
     sizes: `(min-width: 1024px) ${WIDTH[place]}, (min-width: 768px) 52vw, 100vw`,

@@ -17,7 +17,7 @@ export function useFollowCity(cities: readonly City[], cityParam: string | undef
   const chosen = useChosenCity();
   /** The last followed city; undefined before the first check. */
   const seen = useRef<string>(undefined);
-  // Read from the store directly, because during hydration the hook returns undefined.
+  // The city is read from the store directly, because during hydration the hook returns undefined.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the chosen city changes
   useEffect(() => {
     const code = chosenCity()?.code ?? '';

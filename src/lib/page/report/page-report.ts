@@ -61,7 +61,7 @@ export function reportPage({
           const report = reportOf(loaded);
           report.vitals = { ...report.vitals, ...times };
         });
-        // Added after the listeners of the measurement, because both report when the page is hidden.
+        // These listeners are added after those of the measurement, because both run when the page is hidden.
         listen();
       },
       () => listen(),

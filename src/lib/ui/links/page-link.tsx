@@ -16,7 +16,7 @@ export type AnyLinkProps = AnchorProps & { href: string; to?: never };
 
 /** Paths that are not pages. */
 const NOT_PAGES = /^\/(\/|api\/|pictures\/|assets\/)/;
-/** Without it, the router adds a class to links of the current page. */
+/** Without this empty object, the router adds a class to links of the current page. */
 const NO_ACTIVE_PROPS = {};
 
 /**

@@ -123,7 +123,7 @@ function useOpenState(
     return () => dialog.close();
   }, [ref, open]);
 
-  // It may have been opened by a command before hydration.
+  // The dialog may have been opened by a command before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an effect event is not a dependency
   useEffect(() => {
     if (ref.current?.open) openedBefore();

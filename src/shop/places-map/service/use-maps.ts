@@ -19,6 +19,6 @@ export function useMaps(isWanted: boolean): MapsState & { isAllowed: boolean } {
     // The loader logs the failure and its status reports it to the shopper; the list beside the map has all places.
     if (isWanted) pageMaps.load().catch(() => {});
   }, [isWanted, choice]);
-  // Before the stored choice is read, it does not count as a refusal.
+  // While the stored choice is not read yet, loading counts as allowed.
   return { ...state, isAllowed: choice === undefined || mayRun('map') };
 }
