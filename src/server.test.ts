@@ -32,7 +32,7 @@ test.each(['Mozilla/5.0 (compatible; Googlebot/2.1)', 'YandexBot/3.0', 'facebook
   },
 );
 
-test('people get the error page', async () => {
+test('people, unlike crawlers, get the error page', async () => {
   render.mockImplementation(failing);
   const response = await ask('Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0');
   expect(response.status).toBe(500);

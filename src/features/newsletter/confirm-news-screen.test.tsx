@@ -51,7 +51,7 @@ test('after a network failure the confirmation button stays', async () => {
   expect(button()).toBeDefined();
 });
 
-test('an incomplete link has no button', () => {
+test('for an incomplete link, the page has no button', () => {
   show('');
   expect(screen.getByRole('alert').textContent).toContain('Ссылка неполная');
   expect(screen.queryByRole('button', { name: 'Подтвердить подписку' })).toBeNull();

@@ -57,7 +57,7 @@ test('a network failure keeps the typed text', async () => {
   expect([address().value, consent().checked]).toEqual(['anna@example.ru', true]);
 });
 
-test('without scripts it shows the errors', () => {
+test('without scripts, the page shows the errors of the posted form', () => {
   const page = document.createElement('div');
   const fields = { email: 'anna@', marketingConsent: true, website: '' };
   page.innerHTML = renderToStaticMarkup(

@@ -299,7 +299,7 @@ test('changes are shown above the button, which has the new sum; pressing it aga
   await waitFor(() => expect(assign).toHaveBeenCalled());
 });
 
-test('the valid parts of the draft are saved', async () => {
+test('only the valid parts of the draft are saved', async () => {
   const { user } = await show();
   await user.type(screen.getByLabelText('Имя и фамилия'), 'Анна Петрова');
   await user.type(screen.getByLabelText('Телефон'), '8999');

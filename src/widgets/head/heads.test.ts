@@ -270,7 +270,7 @@ describe('a listing', () => {
     expect(placesOn(3)).toMatchObject(listOf([49, 50]));
   });
 
-  test('has a page for a facet landing', () => {
+  test('has its own title and canonical URL for a facet landing', () => {
     const head = headOf({
       choice: { colour: ['siniy'] },
       facets: [

@@ -241,7 +241,7 @@ test('a change that fails says so in its dialog, and the line stays as it was', 
   expect(names(lines())).toEqual([expect.stringMatching(/размер\s44/)]);
 });
 
-test('a sold-out size cannot be saved', async () => {
+test('the dialog does not save a sold-out size', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: /^Изменить размер/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Изменить размер' }));

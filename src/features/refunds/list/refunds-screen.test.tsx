@@ -35,7 +35,7 @@ test('each state has its sentence, and the row links to the refund', async () =>
   received?.getByText(words('Деньги вернутся до 8 декабря'));
 });
 
-test('without refunds it links to the orders, and says why a refund could not be started', async () => {
+test('without refunds, the page links to the orders, and shows why a refund could not be started', async () => {
   answerWith([]);
   renderPage(
     <RefundsScreen search={{}} visit="first" refusal="Из этого заказа сейчас ничего нельзя вернуть" />,

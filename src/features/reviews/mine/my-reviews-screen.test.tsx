@@ -48,7 +48,7 @@ test('shows the state of the review that was just sent', async () => {
   expect(messages).toContain('Спасибо! Отзыв появится после проверки, обычно за\u00a0сутки');
 });
 
-test('without goods to review it links to the orders', async () => {
+test('without goods to review, the page links to the orders', async () => {
   show({}, { waiting: [], reviews: [] });
   await screen.findByRole('heading', { name: words('Отзывов ничего не ждёт') });
   screen.getByRole('link', { name: words('Перейти к заказам') });

@@ -136,7 +136,7 @@ test('after a network failure the confirmation button stays', async () => {
   expect(confirm()).toBeTruthy();
 });
 
-test('an incomplete link has no button', () => {
+test('for an incomplete link, the page has no button', () => {
   show('');
   expect(screen.getByRole('alert').textContent).toContain('Ссылка неполная');
   expect(screen.queryByRole('button')).toBeNull();

@@ -49,7 +49,7 @@ test('links between the forms contain the path of the page under the dialog', as
   );
 });
 
-test('a sign-in calls onSignedIn', async () => {
+test('signing in calls onSignedIn', async () => {
   const { user, onSignedIn } = await show();
   await user.type(address(), 'anna@example.ru');
   await user.type(screen.getByLabelText('Пароль'), 'lipovyy-chay-1986{Enter}');

@@ -69,7 +69,7 @@ test('a field refused by the shop is marked and has the focus', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('after too many sign-in attempts it says how long to wait', async () => {
+test('after too many sign-in attempts, the page says how long to wait', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const answer = { status: 429, headers: { 'retry-after': '540' } };
   server.use(http.post('*/api/auth/login', () => HttpResponse.json({ title: 'Позже' }, answer)));

@@ -99,7 +99,7 @@ describe('setting a new password', () => {
     expect(onSet).not.toHaveBeenCalled();
   });
 
-  test('an incomplete link has no form', () => {
+  test('for an incomplete link, the page has no form', () => {
     show('');
     expect(screen.getByRole('alert').textContent).toContain('Ссылка неполная');
     expect(screen.queryByLabelText('Новый пароль')).toBeNull();

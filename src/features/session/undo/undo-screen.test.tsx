@@ -39,7 +39,7 @@ test('if an address could not be restored because another account uses it now, t
   expect(screen.getByRole('link', { name: 'Написать нам' }).getAttribute('href')).toBe('/contactform');
 });
 
-test('an expired link says so and has no button', async () => {
+test('for an expired link, the page says so and has no button', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user, onUndone } = show();
   await user.click(button() as HTMLElement);

@@ -63,7 +63,7 @@ test('shows the store among the other stores of its city, whose marks link to th
   closeMaps();
 });
 
-test('without a map service it lists links to the other stores of the city (§4.5.1)', async () => {
+test('without a map service, the page lists links to the other stores of the city (§4.5.1)', async () => {
   const [other] = othersOf();
   await renderRouted(<StoreScreen store={store} others={othersOf()} cartStock={null} />);
   expect(screen.queryByRole('group', { name: /карте/ })).toBeNull();

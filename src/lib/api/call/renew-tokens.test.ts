@@ -107,7 +107,7 @@ describe('a 401 storm', () => {
     expect(counterpart.to(CART).map((request) => request.body)).toEqual(['{"items":[1]}', '{"items":[1]}']);
   });
 
-  test('a 401 that arrives after the refresh of others does not refresh again', async () => {
+  test('a 401 that arrives after the refresh of other calls does not refresh again', async () => {
     let cartCalls = 0;
     const late = Promise.withResolvers<void>();
     await using counterpart = await openCounterpart(async (request, response) => {
