@@ -11,9 +11,9 @@ const cartPath = '/api/cart-orchestration/v1/carts';
 const codesPath = `${cartPath}/promo-codes`;
 const hour = 60 * 60 * 1000;
 
-/** 17 490 ₽ instead of 24 990 ₽. */
+/** Price 17 490 ₽, reduced from 24 990 ₽. */
 const coat = articleIdOf('palto-iz-shersti-kemel', '44');
-/** 1 990 ₽ each. */
+/** Price 1 990 ₽ each. */
 const tee = articleIdOf('futbolka-1-belaya', '46');
 const giftTee = articleIdOf('futbolka-2-belaya', '46');
 const otherGift = articleIdOf('futbolka-3-belaya', '46');
@@ -206,7 +206,7 @@ describe('addPromoCode', () => {
     expect((await enter(code)).status).toBe(422);
   });
 
-  test.each(['ДВА СЛОВА', '<script>', '***'])('409: «%s» is unknown', async (code) => {
+  test.each(['ДВА СЛОВА', '<script>', '***'])('409: the text «%s» is not a known promo code', async (code) => {
     expect((await enter(code)).status).toBe(409);
   });
 
