@@ -60,7 +60,8 @@ it('deletes nothing that is still valid', async () => {
   await register();
   test.advance(6 * DAY);
   const before = await counts();
-  // Messages are deleted five days after their secret expired.
+  // Only the confirmation message is deleted, because messages are deleted five days after their secret
+  // expired.
   expect(await cleanUp(test.deps)).toBe(1);
   expect(await counts()).toEqual({ ...before, confirmation: 0 });
   expect((await test.call('/api/auth/refresh', { method: 'POST', refresh: guest.refresh })).status).toBe(204);
@@ -86,7 +87,7 @@ it('keeps used refresh tokens, so that a stolen one is recognised', async () => 
   expect(await database.db.$count(refreshToken)).toBe(2);
 });
 
-it('keeps confirmed accounts, deletes unconfirmed ones, and keeps all consents', async () => {
+it('deletes unconfirmed accounts, but keeps confirmed accounts and all consents', async () => {
   await register();
   const token = /token=([\w-]+)/.exec(test.messages[0]?.text ?? '')?.[1];
   await test.call('/api/auth/register/confirmation', { body: { token } });
@@ -159,7 +160,7 @@ it('deletes an unsent message once it has expired', async () => {
   expect(await database.db.$count(outboxMessage)).toBe(0);
 });
 
-it('keeps records of changed goods until every process must have read them', async () => {
+it('keeps records of changed goods until every process has read them', async () => {
   await database.db.insert(goodsChange).values({ groupId: null, changedAt: test.deps.clock() });
   test.advance(6 * 60 * MINUTE);
   await cleanUp(test.deps);

@@ -15,8 +15,8 @@ const there = { '42': 0, '44': 7 };
 const shared = { paths: ['detyam'] as [string], publishedAt: '2026-11-20', season: 'Зима' };
 
 /**
- * Models whose colours differ in price, discount and stock. They are the newest models, and the only ones in
- * «Детям».
+ * Models whose colours differ in price, discount and stock. They are the newest models in the shop, and all
+ * models of the category «Детям».
  */
 const coloured: GroupFacts[] = [
   {
@@ -114,7 +114,7 @@ describe('the colour of a card', () => {
     );
   });
 
-  test('a card shows the colour with the lower id if two colours are otherwise equal', async () => {
+  test('if two colours of a model are otherwise equal, its card shows the colour with the lower id', async () => {
     const dearest = pickOf('kurtka', 'zelyonaya').variantId;
     const equal = pickOf('kurtka', 'sinyaya').variantId;
     const change = (id: string, price: number, ordinal: number) =>
@@ -127,7 +127,7 @@ describe('the colour of a card', () => {
 });
 
 describe('pages of a listing', () => {
-  test.each(sorts)('pages sorted by %s contain every counted model once', async (sort) => {
+  test.each(sorts)('all pages sorted by %s together contain every counted model once', async (sort) => {
     const tree = (await getNavigation({ ...shop, payments: noPayments, sellerDetails: {} }, testNow))
       .categories;
     expect(new Set(tree.map(({ kind }) => kind))).toEqual(new Set(['category', 'new', 'sale']));
@@ -142,7 +142,7 @@ describe('pages of a listing', () => {
     }
   });
 
-  test('models without colours are not counted', async () => {
+  test('models without colours do not count in the number of goods of a listing', async () => {
     const tree = (await getNavigation({ ...shop, payments: noPayments, sellerDetails: {} }, testNow))
       .categories;
     const counts = Object.fromEntries(tree.map(({ path, productCount }) => [path, productCount]));

@@ -37,7 +37,7 @@ function toArticle(
   };
 }
 
-/** Properties of a product: its list of properties, and the properties with columns of their own. */
+/** The attributes of a product: its list of properties, and the properties stored in their own columns. */
 function toAttributes(group: typeof variantGroup.$inferSelect): ProductAttribute[] {
   return [
     { name: facetsById.fit.title, value: group.fit },
