@@ -34,13 +34,13 @@ async function listen(server: Server): Promise<string> {
 
 async function check(served: CertificateWithKey, now = NOW) {
   const server = createServer(served);
-  // A client that refuses the certificate may close the connection at any time.
+  // Ignored: a client that refuses the certificate may close the connection at any time.
   server.on('tlsClientError', () => {});
   const url = await listen(server);
   return checkPublicAddress(url, { timeout: 60_000, now });
 }
 
-it('accepts a certificate of a known authority for the right host name', async () => {
+it('accepts a certificate for the right host name from an authority that clients trust', async () => {
   expect(await check(known.issue({ name: 'localhost', ...term }))).toEqual({
     state: 'ok',
     says: expect.stringMatching(/^The certificate of localhost:\d+ is valid for \d+ more days\.$/),
@@ -69,7 +69,7 @@ it.each([
   expect(await check(served)).toEqual({ state: 'problem', says: expect.stringContaining(says) });
 });
 
-it('reports a port that does not use TLS', async () => {
+it('reports an https port that does not use TLS', async () => {
   const url = await listen(createHttpServer((_, answer) => answer.end('plain')));
   expect(await checkPublicAddress(url, { timeout: 60_000, now: NOW })).toEqual({
     state: 'problem',

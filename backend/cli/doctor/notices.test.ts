@@ -11,7 +11,7 @@ import { checkNotices } from './notices.ts';
 const TOKEN = '123456:ABCdefGHIjklMNOpqrSTUvwxYZ012345678';
 const check = (variables: Record<string, string>) => checkNotices(readServiceSettings(variables), 300);
 
-it('warns if no one is notified of orders', async () => {
+it('warns if no channel is configured by which people in the shop are notified of orders', async () => {
   expect(await check({})).toEqual({ state: 'warning', says: expect.stringContaining('set NOTICE_EMAILS') });
 });
 
@@ -22,7 +22,7 @@ it('names the settings that are missing', async () => {
   });
 });
 
-it('names the channels by which people are notified', async () => {
+it('reports the channels by which people in the shop are notified of orders', async () => {
   expect(
     await check({
       NOTICE_EMAILS: 'office@shop.example',
