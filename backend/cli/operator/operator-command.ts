@@ -50,7 +50,7 @@ function readArguments(options: NonNullable<ParseArgsConfig['options']>) {
   }
 }
 
-/** Types of options for the argument parser: `text` may be given once, `texts` repeatedly. */
+/** Types of options for the argument parser: `text` may be given once, `repeated` several times. */
 export const text = { type: 'string' } as const;
 export const repeated = { type: 'string', multiple: true } as const;
 

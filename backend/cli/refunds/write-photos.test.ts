@@ -24,7 +24,7 @@ it('writes each photograph to a separate file that only its owner can read (§3.
   for (const name of names) expect((await stat(name)).mode & 0o777).toBe(0o600);
 });
 
-it('reports a missing folder', async () => {
+it('reports that the folder for the photographs does not exist', async () => {
   const refused = writePhotos(seen, join(folder, 'away'));
   await expect(refused).rejects.toBeInstanceOf(CommandRefused);
   await expect(refused).rejects.toThrow('ENOENT');
