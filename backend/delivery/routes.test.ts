@@ -128,7 +128,7 @@ describe('getDeliveryOptions', () => {
     });
   });
 
-  test('401, 404 and 422', async () => {
+  test('401 without an identity, 404 for an unknown city, 422 for a malformed city or postal code', async () => {
     const status = async (call: Parameters<TestApp['call']>[1]) =>
       (await shop.call(path('options'), call)).status;
     expect(await status({ query: { city: 'kazan' } })).toBe(401);
@@ -195,7 +195,7 @@ describe('getArticleDelivery', () => {
     expect((await ofTee('vladivostok')).stores).toEqual([]);
   });
 
-  test('404 and 422', async () => {
+  test('404 for an unknown article or city, 422 for a malformed city', async () => {
     expect((await ask('00000000-0000-4000-8000-000000000000', 'moskva')).status).toBe(404);
     expect((await ask(TEE, 'atlantida')).status).toBe(404);
     expect((await ask(TEE, 'Казань')).status).toBe(422);
@@ -240,7 +240,7 @@ describe('getDeliveryPoints', () => {
     expect(await codes({ ...centre, city: 'moskva' })).toEqual([]);
   });
 
-  test('401, 404 and 422', async () => {
+  test('401 without an identity, 404 for an unknown city or page, 422 for a malformed question', async () => {
     const status = async (query: Record<string, string>, who: string | undefined = token) =>
       (await shop.call(path('points'), { token: who, query })).status;
     expect((await shop.call(path('points'), { query: { city: 'kazan' } })).status).toBe(401);
@@ -281,7 +281,7 @@ describe('suggestAddresses', () => {
     });
   });
 
-  test('401, 404 and 422', async () => {
+  test('401 without an identity, 404 for an unknown city, 422 for an empty text', async () => {
     const status = async (call: Parameters<TestApp['call']>[1]) =>
       (await shop.call(path('addresses'), call)).status;
     expect(await status({ query: { city: 'kazan', q: 'баум' } })).toBe(401);
