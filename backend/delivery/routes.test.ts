@@ -240,7 +240,7 @@ describe('getDeliveryPoints', () => {
     expect(await codes({ ...centre, city: 'moskva' })).toEqual([]);
   });
 
-  test('401 without an identity, 404 for an unknown city or page, 422 for a malformed question', async () => {
+  test('401 without an identity, 404 for an unknown city or page, 422 for a malformed area or kind', async () => {
     const status = async (query: Record<string, string>, who: string | undefined = token) =>
       (await shop.call(path('points'), { token: who, query })).status;
     expect((await shop.call(path('points'), { query: { city: 'kazan' } })).status).toBe(401);

@@ -52,7 +52,7 @@ const put = async (options: { prune?: boolean } = {}) => {
 };
 const putOptions = { now: testNow, idOf: () => crypto.randomUUID() };
 
-it('changes nothing when an export is imported again', async () => {
+it('importing an export into the same shop changes nothing', async () => {
   const before = await loadContent(database.db);
   await writeContentFolder(folder, before);
   const { parts } = await put({ prune: true });
@@ -63,7 +63,7 @@ it('changes nothing when an export is imported again', async () => {
   expect(await loadContent(database.db)).toEqual(before);
 });
 
-it('changes nothing when a shop that only has goods of a feed imports its own export', async () => {
+it('a shop that only has goods of a feed is not changed by importing its own export', async () => {
   const shop = await openImportTest();
   try {
     await shop.import([{ id: 'D-1', group: 'D', colour: 'Синий', size: '46', name: 'Платье' }]);
@@ -107,7 +107,7 @@ it('imports a page, a promo code and a collection with its goods; importing them
   });
 });
 
-it('removes entries missing from the folder only on request, and only in the parts that it has', async () => {
+it('entries that the folder does not have are removed only with prune, and only in parts that the folder has', async () => {
   await write('promo-codes.yaml', '- code: ZIMA20\n  percent: 20\n');
   const before = await loadContent(database.db);
   expect((await put()).parts.promoCodes?.left).toBe(0);
@@ -169,7 +169,7 @@ it("imports pictures from the content folder as the shop's own pictures", async 
   });
 });
 
-it('reads the sample folder without errors', async () => {
+it('reads the sample folder in samples/content without errors', async () => {
   const sample = fileURLToPath(new URL('../../../samples/content', import.meta.url));
   const take = openPictureTaker(sample, join(folder, 'originals'), false);
   const { content, warnings } = await readContentFolder(sample, { take });
@@ -177,7 +177,7 @@ it('reads the sample folder without errors', async () => {
   expect(warnings).toEqual([]);
 });
 
-it('keeps placeholders for the seller, and reports placeholders that nothing fills in', async () => {
+it('placeholders for the seller stay in the text, and placeholders without a setting are reported', async () => {
   await write(
     'pages/policy/terms.md',
     '---\ntitle: Условия\ndescription: Кто продаёт.\nupdated: 2026-11-20\n---\n\nПродавец: [наименование продавца], ОГРН [ОГРН].\n',
@@ -201,7 +201,7 @@ it.each([
   expect(JSON.stringify(shown).replaceAll('\u00a0', ' ')).toContain(words);
 });
 
-it('exports placeholders so that an editor can search for them, and imports them unchanged', async () => {
+it('exports placeholders with plain spaces, so that an editor can search for them, and imports them unchanged', async () => {
   const words = '[перечень обработчиков и их адреса]';
   const text = `Продавец: [наименование продавца]. Обработка поручается: ${words}.`;
   await write(
