@@ -125,7 +125,7 @@ describe('reading returns what was written', () => {
     fc.record({ kind: fc.constant('links' as const), links: fc.array(link, { minLength: 1, maxLength: 3 }) }),
   );
 
-  test('works for text with any characters', () => {
+  test('text with any characters is unchanged after writing and reading it', () => {
     fc.assert(
       fc.property(block, (one) => {
         expect(readMarkdown(writeMarkdown([one])).blocks).toEqual([one]);
