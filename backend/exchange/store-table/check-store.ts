@@ -88,8 +88,8 @@ const fields = z.object({
     .transform((list) => list.filter((one) => one !== ''))
     .refine((list) => list.length <= 10, 'are more than 10')
     .refine((list) => list.every((one) => one.length <= 60), 'are longer than 60 characters'),
-  // Pictures are separated only by line breaks and spaces, because URLs and file names may contain commas and
-  // semicolons.
+  // Pictures are separated by line breaks or vertical bars, because URLs and file names may contain commas
+  // and semicolons.
   pictures: z
     .string()
     .transform((text) => [...new Set(text.split(/\n|\|/).map((one) => one.trim()))])
