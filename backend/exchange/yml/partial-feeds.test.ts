@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** A feed with these offers and nothing else, not even categories. */
+/** A feed that contains only these offers, without categories. */
 const bare = (...offers: string[]) => feedText(offers, { categories: '' });
 const offer = (id: string, inside: string, attributes = '') =>
   `<offer id="${id}"${attributes}>${inside}</offer>`;
@@ -57,7 +57,7 @@ describe('a feed with only ids, prices and stock', () => {
     ]);
   });
 
-  it('sells out an unavailable size, and sells an available one again', async () => {
+  it('sells out a size that is unavailable, and sells it again when it is available', async () => {
     await test.import(
       bare(offer('A-44', '<price>4990</price>', ' available="false"'), offer('B-1', '', ' available="true"')),
     );
@@ -66,7 +66,7 @@ describe('a feed with only ids, prices and stock', () => {
     expect(await states()).toEqual(['A-44: 3, null null', 'A-46: 5, null null', 'B-1: 5, null null']);
   });
 
-  it('refuses unknown, repeated and unreadable offers', async () => {
+  it('refuses offers that are unknown, repeated or unreadable', async () => {
     await test.import(
       bare(
         offer('X-1', '<price>1</price>'),
@@ -80,17 +80,17 @@ describe('a feed with only ids, prices and stock', () => {
       'line 18, offer B-1, id: is already used by the offer on line 17',
       'line 15, offer X-1, offer: has only prices or stock, and the shop does not have its goods',
     ]);
-    // A refused offer is no longer sold, as in a complete feed.
+    // The size of a refused offer is sold out, as with a complete feed.
     expect(await states()).toEqual(['A-44: 0, null null', 'A-46: 5, null null', 'B-1: 1, null null']);
   });
 
-  it('is refused if the shop has none of its goods', async () => {
+  it('is refused if the shop has the goods of none of its offers', async () => {
     const before = await test.goods();
     await expect(test.import(bare(offer('X-1', '<price>1</price>')))).rejects.toThrow(/None of the 1 offers/);
     expect(await test.goods()).toEqual(before);
   });
 
-  it('changes hidden goods without showing them', async () => {
+  it('changes the stock of hidden goods without showing them', async () => {
     const nothing = () => {};
     const rows = readCsv('sku;hidden\nA-44;да\n');
     await changeGoods({
@@ -109,7 +109,7 @@ describe('a feed with only ids, prices and stock', () => {
 describe('an offer without some of its elements', () => {
   const less: OfferFacts = { id: 'A-44', price: '3990', category: null };
 
-  it('keeps description, department, properties and barcode in the shop', async () => {
+  it('keeps the description, department, properties and barcode that the shop has', async () => {
     const before = await test.goods();
     await test.import([less]);
     const after = await test.goods();
@@ -121,7 +121,7 @@ describe('an offer without some of its elements', () => {
     expect(test.refused).toEqual([]);
   });
 
-  it('removes them from the shop if the feed replaces everything, but is refused without a department', async () => {
+  it('with replace, the missing elements are removed from the shop; without a department, the offer is refused', async () => {
     await test.import([{ ...less, category: '2' }], { replace: true });
     expect((await test.goods()).groups.find(({ slug }) => slug === 'plate-iz-lna')).toMatchObject({
       description: '',
@@ -133,7 +133,7 @@ describe('an offer without some of its elements', () => {
     expect(test.refused).toEqual([expect.stringMatching(/offer A-44, categoryId: is missing/)]);
   });
 
-  it('is refused without a department if its model is new', async () => {
+  it('is refused without a department if the shop does not have its model', async () => {
     await test.import([less, { ...less, id: 'N-1', group: 'N', name: 'Жакет' }]);
     expect(test.refused).toEqual([expect.stringMatching(/offer N-1, categoryId: is missing/)]);
   });
@@ -187,7 +187,7 @@ describe('an offer of known goods that names neither size nor colour', () => {
     );
   });
 
-  it('changes the name and the description of its model', async () => {
+  it('changes the name and the description of the model to which the goods belong', async () => {
     await test.import(
       feedText([
         offer(
@@ -202,7 +202,7 @@ describe('an offer of known goods that names neither size nor colour', () => {
     ]);
   });
 
-  it('is refused if the shop does not have its goods; with another error, its size is sold out', async () => {
+  it('is refused if the shop does not have its goods; if it is refused for another error, its size is sold out', async () => {
     await test.import(
       feedText([
         offer('A-44', '<name>Платье</name><price>от 5</price>'),

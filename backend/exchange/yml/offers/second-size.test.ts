@@ -125,7 +125,7 @@ describe('further dimensions of a size', () => {
     expect((await model([params])).refused).toEqual([`offer A-0, ${why}`]);
   });
 
-  it('are split like several sizes if they have several values', async () => {
+  it('several values of a dimension split the offer, as several sizes do', async () => {
     const offer = sized('46', ['Рост', '164'], ['Рост', '170']);
     expect(await model([offer], { severalSizes: 'split' })).toEqual({
       sizes: ['46/164', '46/170'],

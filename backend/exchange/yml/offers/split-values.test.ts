@@ -21,7 +21,7 @@ describe('a colour and a size in one value', () => {
     expect(colourAndSize(text, false)).toEqual({ colour, size, others: [] });
   });
 
-  it('accepts an unknown colour only if the param certainly contains one', () => {
+  it('accepts a colour that the shop does not know only if the param is known to contain a colour', () => {
     expect(colourAndSize('Мечта капитана, 42', false)).toBeUndefined();
     expect(colourAndSize('белый, 42, хлопок', true)).toEqual({
       colour: 'белый',
@@ -83,7 +83,7 @@ describe('sizes in a list', () => {
 
   const one = (value: string, unit = '') => ({ value, unit });
 
-  it('reads a size in two systems as one size', () => {
+  it('a size in two systems is one size', () => {
     expect(severalSizes([one('44', 'RU'), one('S', 'INT')])).toEqual({ sizes: ['44'], international: 'S' });
     expect(severalSizes([one('M'), one('46')])).toEqual({ sizes: ['46'], international: 'M' });
     expect(severalSizes([one('40', 'EU'), one('46', 'RU')])).toMatchObject({ sizes: ['46'] });
@@ -95,7 +95,7 @@ describe('sizes in a list', () => {
     expect(severalSizes([one(size)]).sizes).toEqual([size]);
   });
 
-  it('reads several params as several sizes', () => {
+  it('several params with sizes are several sizes', () => {
     expect(severalSizes([one('42'), one('44'), one('46')]).sizes).toEqual(['42', '44', '46']);
     expect(severalSizes([one('S'), one('M')]).sizes).toEqual(['S', 'M']);
   });

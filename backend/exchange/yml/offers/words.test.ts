@@ -37,7 +37,7 @@ describe('composition', () => {
     expect(readComposition(text)).toBeNull();
   });
 
-  it('reads back what it writes', () => {
+  it('a composition is unchanged after writing and reading it', () => {
     const fibre = fc.constantFrom(
       'шерсть',
       'хлопок',
@@ -114,7 +114,7 @@ describe('colours', () => {
     expect(toColour(name).name).toBe(name);
   });
 
-  it('uses the data of the feed rather than the table', () => {
+  it('data of the feed take precedence over the table of colours', () => {
     expect(toColour('Ночь', { family: 'синий', code: 'NIGHT', hex: '#112233' })).toEqual({
       name: 'Ночь',
       family: 'Синий',
@@ -230,7 +230,7 @@ describe('sizes', () => {
     expect(new Set(ordinals).size).toBe(table.length);
   });
 
-  it('gives every text a sort position that fits into the database', () => {
+  it('every text has a sort position that fits into an integer of the database', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20, unit: 'binary' }), (text) => {
         const ordinal = sizeOrdinal(normaliseSize(text));
@@ -260,7 +260,7 @@ describe('sizes', () => {
     expect(system(facts)).toBe(expected);
   });
 
-  it('finds international sizes by the tables of the shop', () => {
+  it('finds international sizes in the shop’s tables', () => {
     expect(internationalOf('women', '44', 'RU')).toBe('S');
     expect(internationalOf('women', '44–46', '')).toBe('S–M');
     expect(internationalOf('men', '58', 'RU')).toBe('4XL');
@@ -280,7 +280,7 @@ describe('care', () => {
     expect(readCare(text)).toEqual({ codes, rest });
   });
 
-  it('reads back what it writes', () => {
+  it('care symbols are unchanged after writing and reading them', () => {
     const some = fc.subarray(Object.keys(careNames), { minLength: 1 });
     fc.assert(
       fc.property(some, (codes) => {
@@ -291,7 +291,7 @@ describe('care', () => {
 });
 
 describe('texts', () => {
-  it('reduces HTML to its text', () => {
+  it('HTML is reduced to its text', () => {
     expect(
       plainText(
         '<h3>Пальто</h3><p>Держит&nbsp;форму &laquo;сама&raquo;.<br/>Тёплое</p><ul><li>шерсть<li>шёлк</ul><script>x()</script><!-- y -->',
@@ -299,7 +299,7 @@ describe('texts', () => {
     ).toBe('Пальто\nДержит\u00a0форму «сама».\nТёплое\n— шерсть\n— шёлк');
   });
 
-  it('never splits a character, which a database would refuse', () => {
+  it('cutting a text never splits a character, because the database would refuse it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 2, max: 20 }), (text, limit) => {
         const cut = shorten(plainText(text.toWellFormed()), limit);
@@ -309,7 +309,7 @@ describe('texts', () => {
     );
   });
 
-  it('names seasons in the words of the shop', () => {
+  it('seasons are converted to the words of the shop', () => {
     expect(
       ['зима', 'Весна-осень', 'круглогодичный', 'летний', 'Всесезонный'].map((one) => seasonOf([one])),
     ).toEqual(['Зима', 'Демисезон', 'Круглый год', 'Лето', 'Круглый год']);
@@ -361,7 +361,7 @@ describe('texts', () => {
     expect(modelName([named(name, facts)])).toBe(left);
   });
 
-  it('leaves out a colour that only one of the offers has', () => {
+  it('the name of a model does not contain the colour with which each offer’s name begins', () => {
     const colours = ['Синий', 'Красный'].map((word) => toColour(word));
     const offers = ['Синее платье', 'Красное платье'].map((name, place) =>
       named(name, { colour: colours[place] ?? toColour(name) }),
@@ -369,7 +369,7 @@ describe('texts', () => {
     expect(modelName(offers)).toBe('Платье');
   });
 
-  it('cuts names to the maximum length of the contract', () => {
+  it('the name of a model is cut to the maximum length in the contract', () => {
     expect(modelName([named('Очень длинное платье '.repeat(10))]).length).toBeLessThanOrEqual(120);
   });
 });
