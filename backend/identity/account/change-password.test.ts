@@ -38,7 +38,7 @@ const statusOf = async (token: string) => (await test.call(ACCOUNT, { token })).
 const login = async (password: string) =>
   (await test.call('/api/auth/login', { body: { login: anna.email, password } })).status;
 
-it('sets the new password, signs out everywhere else, stays signed in here and notifies the owner', async () => {
+it('sets the new password, ends all sign-ins except this one, and notifies the owner', async () => {
   const elsewhere = await signIn(test, anna.email);
   expect((await change(PASSWORD)).status).toBe(204);
   expect(await statusOf(anna.token)).toBe(200);
@@ -50,7 +50,7 @@ it('sets the new password, signs out everywhere else, stays signed in here and n
   ]);
 });
 
-it('sets the first password of an account that has none', async () => {
+it('sets the first password of an account without a password', async () => {
   await database.db.update(account).set({ passwordHash: null });
   expect((await change(null)).status).toBe(204);
   expect(await login(NEW)).toBe(204);
@@ -89,7 +89,7 @@ describe('refuses, and changes nothing:', () => {
   });
 });
 
-it('allows ten wrong passwords in ten minutes, and does not count correct ones', async () => {
+it('refuses the eleventh attempt after ten wrong passwords within ten minutes; correct passwords do not count', async () => {
   for (let count = 1; count <= 12; count += 1)
     expect(await refused(PASSWORD, PASSWORD)).toEqual(['/newPassword same_password']);
   for (let count = 1; count <= 10; count += 1) await refused('not-the-password');
@@ -103,13 +103,13 @@ it('allows ten wrong passwords in ten minutes, and does not count correct ones',
 
 it('accepts only the first of two parallel changes with the same old password', async () => {
   const statuses = [await openChange(NEW), await openChange('grushevyy-kisel-1986')];
-  // Both calls have read the old hash before either call writes a new hash.
+  // Both requests are now at a point at which they have read the old hash, and neither has written a new one.
   for (const { go } of statuses) go();
   const answered = await Promise.all(statuses.map(({ done }) => done));
   expect(answered.map(({ status }) => status).sort()).toEqual([204, 422]);
 });
 
-/** Starts a change of password that pauses while the new password is hashed. */
+/** Starts changing the password, and pauses while the new password is hashed. `go` continues. */
 async function openChange(newPassword: string) {
   const gate = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();
