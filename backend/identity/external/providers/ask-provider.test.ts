@@ -23,13 +23,13 @@ beforeEach(async () => {
 afterEach(() => provider.close());
 
 /**
- * Calls with a short timeout, only for paths that never respond. On a busy machine, other paths might exceed
- * it too.
+ * Calls with a short timeout; only for paths that never respond. On a busy machine, a path that responds
+ * might exceed it too.
  */
 const ask = (path: string) =>
   askProvider(provider.url + path, {}, { timeoutMs: path === '/hangs' ? 100 : 60_000 });
 
-it('reads JSON', async () => {
+it('returns parsed JSON', async () => {
   expect(await ask('/fine')).toEqual({ fine: true });
 });
 
@@ -44,18 +44,18 @@ it.each([
   await expect(ask(path)).rejects.toThrow(new ExternalRejected(message));
 });
 
-it.each(['/fails', '/busy', '/hangs'])('treats %s as no response', async (path) => {
+it.each(['/fails', '/busy', '/hangs'])('treats %s like a provider that does not respond', async (path) => {
   const error = await ask(path).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(Error);
   expect(error).not.toBeInstanceOf(ExternalRejected);
 });
 
-it('treats a closed port as no response', async () => {
+it('treats a closed port like a provider that does not respond', async () => {
   await provider.close();
   await expect(ask('/fine')).rejects.toThrow('fetch failed');
 });
 
-it('keeps the valid parts of a profile', () => {
+it('of a profile with invalid parts, the valid parts are used', () => {
   const claims = { subject: '1', emailVerified: true, lastName: null };
   expect(profileOf({ ...claims, email: ' Vera@Example.RU ', firstName: ` Ве\nра\u0000 ` })).toEqual({
     subject: '1',
