@@ -39,7 +39,7 @@ it('has neither a user nor an identity without a token (§3.2.1)', async () => {
   expect(await response.json()).toEqual({ user: null, identity: 'none' });
 });
 
-it('has no user for a guest, because a present user means signed in (§3.2.1, §6.2.1)', async () => {
+it('has no user for a guest, because a user means that the shopper is signed in (§3.2.1, §6.2.1)', async () => {
   const token = tokensOf(await test.call('/api/auth/guest', { method: 'POST' })).access;
   expect(await (await test.call(SESSION, { token })).json()).toEqual({ user: null, identity: 'guest' });
 });
@@ -52,7 +52,7 @@ it('shows the signed-in shopper, with only the data that the header needs (§3.2
   });
 });
 
-it('answers 401 to an expired token, so that it can be renewed', async () => {
+it('answers 401 to an expired token, so that the caller renews it', async () => {
   const { token } = await signIn();
   test.advance(15 * 60_000);
   expect((await test.call(SESSION, { token })).status).toBe(401);

@@ -22,7 +22,7 @@ test('counts how often each bit was set', () => {
   );
 });
 
-test('counts beyond the size of any shop', () => {
+test('the counters can hold more models than any shop has', () => {
   const counts = bitCounters(1);
   for (let time = 0; time < 3 * 2 ** 20; time += 1) countWord(counts, 0, -1);
   expect([...readCounts(counts)]).toEqual(Array.from({ length: 32 }, () => 3 * 2 ** 20));

@@ -31,7 +31,7 @@ it.each([
   expect(idsOf(variables)).toEqual([]);
 });
 
-it('redirects the shopper back to a page of the shop', async () => {
+it('the provider redirects the shopper back to a page of the shop', async () => {
   const [vk] = open({ VK_CLIENT_ID: 'e' });
   const url = await vk?.authorizationUrl({ state: 's', nonce: 'n', codeVerifier: 'v' });
   expect(url?.searchParams.get('redirect_uri')).toBe('https://shop.example/login/external/vk');

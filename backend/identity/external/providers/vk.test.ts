@@ -31,7 +31,7 @@ beforeEach(async () => {
         form.redirect_uri === REDIRECT &&
         form.device_id === 'device-1' &&
         codes.take(form);
-      // Errors of VK ID come with status 200.
+      // Errors of VK ID have status 200.
       if (!isRight) return { body: { error: 'invalid_grant', error_description: 'code is invalid' } };
       return {
         body: { access_token: 'vk2.a.token', user_id: 1_234_567_890, state: echoedState, expires_in: 3600 },
@@ -61,7 +61,7 @@ it('redirects to VK ID with all documented parameters', async () => {
   });
 });
 
-it("reads the person's data, and never treats the e-mail address as verified", async () => {
+it("reads the person's data; the email address never counts as verified", async () => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   expect(await provider().identify(ATTEMPT, { code, deviceId: 'device-1' })).toEqual({
     subject: '1234567890',
@@ -95,7 +95,7 @@ it.each([
   await expect(provider().identify(attempt, values)).rejects.toThrow(ExternalRejected);
 });
 
-it('is rejected if the code is used a second time', async () => {
+it('the exchange is rejected if the code is used a second time', async () => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   await provider().identify(ATTEMPT, { code, deviceId: 'device-1' });
   await expect(provider().identify(ATTEMPT, { code, deviceId: 'device-1' })).rejects.toThrow('invalid_grant');

@@ -96,7 +96,7 @@ it('accepts a person without an e-mail address', async () => {
   });
 });
 
-it('is rejected with another verifier, without quoting the request', async () => {
+it('the exchange is rejected if the verifier is wrong; the error does not quote the request', async () => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   const attempt = { ...ATTEMPT, codeVerifier: 'w'.repeat(43) };
   const error = await provider()
@@ -106,7 +106,7 @@ it('is rejected with another verifier, without quoting the request', async () =>
   expect(String(error)).toBe('ExternalRejected: The provider refused: 400 invalid_grant');
 });
 
-it('rejects a token issued to another shop', async () => {
+it('a token that was issued to another shop is rejected', async () => {
   info = { ...INFO, client_id: 'app-2' };
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   await expect(provider().identify(ATTEMPT, { code })).rejects.toThrow(ExternalRejected);
