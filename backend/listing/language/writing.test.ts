@@ -60,7 +60,7 @@ describe('soundOf', () => {
     expect(soundOf(latin)).toBe(soundOf(russian));
   });
 
-  test('distinguishes different words', () => {
+  test('words that sound different are distinguished', () => {
     expect(soundOf('palto')).not.toBe(soundOf('платье'));
   });
 });
@@ -82,7 +82,7 @@ describe('distance', () => {
     expect(distance(other, one, 10)).toBeCloseTo(expected);
   });
 
-  test('is infinity beyond the limit', () => {
+  test('is infinity if it exceeds the limit', () => {
     expect(distance('платье', 'кроссовки', 2)).toBe(Number.POSITIVE_INFINITY);
     expect(distance('я'.repeat(100), 'юбка', 200)).toBe(Number.POSITIVE_INFINITY);
   });
@@ -118,7 +118,7 @@ describe('basesOf', () => {
     expect(basesOf(word, isNoun)).toContain(base);
   });
 
-  test.each(['платок', 'песочник', 'пуховик'])('%s is not recognised as a diminutive', (word) => {
+  test.each(['платок', 'песочник', 'пуховик'])('does not take %s for a diminutive', (word) => {
     expect(basesOf(word, isNoun)).toEqual([]);
   });
 });
