@@ -49,18 +49,18 @@ describe('an attribute matches a property even if the name does not contain it',
     expect(findGoods(snapshot, query).unmet).toEqual([]);
   });
 
-  test('outerwear comes first in a query for frost', () => {
+  test('a query for warm clothes finds outerwear first', () => {
     const first = namesOf('тёплая одежда на мороз').slice(0, 8);
     expect(first.filter((name) => !/пуховик|куртка|пальто/i.test(name))).toEqual([]);
   });
 
-  test('a sweater with a high collar also matches, but comes last', () => {
+  test('a query for a sweater also finds polo necks, but not among the first results', () => {
     const names = namesOf('свитер');
     expect(names.slice(0, 10).filter((name) => /водолазка/i.test(name))).toEqual([]);
     expect(names.filter((name) => /водолазка/i.test(name)).length).toBeGreaterThan(1);
   });
 
-  test('trousers of the same fabric match a query for a suit', () => {
+  test('a query for a suit also finds trousers of the same fabric', () => {
     const names = namesOf('мужской костюм');
     expect(names.some((name) => /пиджак/i.test(name))).toBe(true);
     expect(names.some((name) => /брюки/i.test(name))).toBe(true);
@@ -90,7 +90,7 @@ describe('statements of descriptions', () => {
   });
 });
 
-test('an unfinished word is completed even if it is a form of another word', () => {
+test('the beginning of a longer word is completed even if it is also a form of another word', () => {
   const names = namesOf('пухов');
   expect(names.some((name) => /пуховик/i.test(name))).toBe(true);
   expect(names.some((name) => /пуховый/i.test(name))).toBe(true);

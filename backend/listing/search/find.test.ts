@@ -45,7 +45,7 @@ test.each(['палтье', 'платье из титана', 'ъщзхйцу'])(
   },
 );
 
-/** The colour family by the words of shoppers. */
+/** For each colour family, the words that shoppers use. */
 const colourWords = {
   чёрное: 'Чёрный',
   белое: 'Белый',
@@ -183,7 +183,7 @@ describe('relevance', () => {
     expect(names.some((name) => name.startsWith('Серьги'))).toBe(false);
   });
 
-  test('a query for «льняной» does not find white goods', () => {
+  test('«бельё» and «белый» are different words: neither query finds the goods of the other', () => {
     expect(firstOf('бельё').every((name) => /белый/i.test(name))).toBe(false);
     expect(firstOf('белое пальто').some((name) => /трусы|боксеры/i.test(name))).toBe(false);
   });
@@ -194,7 +194,7 @@ describe('relevance', () => {
     expect(names.some((name) => /шарф/i.test(name))).toBe(true);
   });
 
-  test('codes are found in any spelling and keyboard layout', () => {
+  test('codes are found in any spelling, and by the article number of a size', () => {
     for (const { name, variants } of catalog.groups.slice(0, 400).filter((_, place) => place % 40 === 0)) {
       for (const { vendorCode, colour, articles } of variants) {
         const wanted = `${name}, ${colour.displayValue}`;
@@ -244,7 +244,7 @@ describe('any text', () => {
     fc.array(words, { maxLength: 9 }).map((list) => list.join(' ').slice(0, 100)),
   );
 
-  test('never throws and respects the limits of the contract', () => {
+  test('the search never throws, and its results respect the limits of the contract', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const { matches, shownQuery, understood } = findGoods(snapshot, text);
@@ -270,7 +270,7 @@ describe('any text', () => {
     );
   });
 
-  test('gives the same result in any case, with ё or е, with any spaces', () => {
+  test('case, extra spaces, and е instead of ё do not change the result', () => {
     fc.assert(
       fc.property(fc.array(words, { minLength: 1, maxLength: 5 }), (list) => {
         const text = list.join(' ').slice(0, 100);
