@@ -49,9 +49,12 @@ describe('getListing', () => {
     shop.setNow(testNow);
   });
 
-  test.each(['kollektsiya/osen', 'aktsii/skoro', 'kollektsiya'])('404: the listing %s does not exist or is a closed campaign', async (path) => {
-    expect((await ask(path)).status).toBe(404);
-  });
+  test.each(['kollektsiya/osen', 'aktsii/skoro', 'kollektsiya'])(
+    '404: the listing %s does not exist or is a closed campaign',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
 
   test('200: a part of the sale has the reduced goods among its members, or all reduced goods if it has no members', async () => {
     expect(urls(await read('rasprodazha/zhenshchinam'))).toEqual(['palto-iz-shersti-kemel']);

@@ -39,7 +39,9 @@ const catalog = (...words: string[]) =>
     }),
   );
 
-it('the command changes goods one by one and by tables, and undoes the last change', { timeout: 240_000 }, async () => {
+it('the command changes goods one by one and by tables, and undoes the last change', {
+  timeout: 240_000,
+}, async () => {
   expect(await catalog('import', 'feed.yml')).toMatchObject({ code: 0 });
 
   expect(

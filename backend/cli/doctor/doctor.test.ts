@@ -175,7 +175,7 @@ describe('the public address', () => {
   });
 });
 
-it("compares the number of processes with the kind of database and the number of cores", () => {
+it('compares the number of processes with the kind of database and the number of cores', () => {
   expect(checkWorkers({ workers: 2, isShared: false }, 4).state).toBe('problem');
   expect(checkWorkers({ workers: 5, isShared: true }, 4).state).toBe('warning');
   expect(checkWorkers({ workers: 4, isShared: true }, 4).state).toBe('ok');

@@ -80,7 +80,7 @@ describe.each([
     expect(await tries()).toBe(4);
   });
 
-  it("an attempt that the limit of a login refused does not count against the limit of its network", async () => {
+  it('an attempt that the limit of a login refused does not count against the limit of its network', async () => {
     const limits = open();
     await passed(100, () => limits.login('203.0.113.7', 'anna'));
     expect(await passed(100, () => limits.login('203.0.113.7', 'boris'))).toBe(5);

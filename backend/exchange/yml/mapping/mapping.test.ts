@@ -67,7 +67,7 @@ describe('a mapping', () => {
     expect(articles.map(({ size }) => size)).toEqual(['Единый', 'Единый']);
   });
 
-  it("defines the meaning of params, the titles of properties, the unit of sizes and the families of colours", async () => {
+  it('defines the meaning of params, the titles of properties, the unit of sizes and the families of colours', async () => {
     const params = { Ростовка: '44', Тон: 'Мечта капитана', Служебное: 'да', PROP_7: 'Гладкая' };
     await importing(
       [{ id: 'D-1', group: 'D', size: null, colour: null, params }],

@@ -49,6 +49,9 @@ it('a former main rate in 1C means the main rate on the day of sale, and gives a
   expect(readVat('20', 'percent')).toEqual({ vat: 'usual', remark: expect.stringContaining('day of sale') });
 });
 
-it.each(['', '7', '8', 'VAT_13', '100', 'много', 'VAT_10_', '1 0'])('«%s» in a feed is not a VAT rate', (text) => {
-  expect(readVat(text, 'yml')).toBeUndefined();
-});
+it.each(['', '7', '8', 'VAT_13', '100', 'много', 'VAT_10_', '1 0'])(
+  '«%s» in a feed is not a VAT rate',
+  (text) => {
+    expect(readVat(text, 'yml')).toBeUndefined();
+  },
+);

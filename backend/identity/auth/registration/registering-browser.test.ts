@@ -25,7 +25,7 @@ describe('an account that is confirmed in a browser that did not register it', (
     expect([await shop.db.$count(tokenFamily), await shop.db.$count(knownDevice)]).toEqual([0, 0]);
   });
 
-  it("can get a password from the owner by the same link, once (§6.3.5)", async () => {
+  it('can get a password from the owner by the same link, once (§6.3.5)', async () => {
     await register();
     const token = secret();
     await confirmElsewhere(token);

@@ -76,7 +76,7 @@ describe('requestConfirmation', () => {
     expect(await shop.db.$count(account, eq(account.pendingEmail, 'new@example.ru'))).toBe(1);
   });
 
-  it("if several accounts wait for the same address, the link is for the account of the caller", async () => {
+  it('if several accounts wait for the same address, the link is for the account of the caller', async () => {
     const own = await insertAccount({ pendingPhone: PHONE });
     const { access } = tokensOf(await login(EMAIL));
     shop.test.advance(1);

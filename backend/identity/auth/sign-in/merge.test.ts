@@ -98,7 +98,7 @@ it('if the sign-in form is sent twice at once, the guest is merged once', async 
   expect(await mergeCodes(one)).toEqual(['MERGED']);
 });
 
-it("the response contains only the messages about the merge of this sign-in", async () => {
+it('the response contains only the messages about the merge of this sign-in', async () => {
   const token = await guest();
   await add(token, article, 3);
   expect(await mergeCodes(await login(token))).toEqual(['MERGED']);

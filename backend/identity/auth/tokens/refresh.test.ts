@@ -161,7 +161,7 @@ describe.each([
     expect((await identity(other.access)).status).toBe(200);
   });
 
-  it("deletes the token cookies even if the database is down", async () => {
+  it('deletes the token cookies even if the database is down', async () => {
     const failing = createTestApp(
       new Proxy(database.db, {
         get() {
