@@ -81,7 +81,7 @@ describe.each(all)('the letter: %s', (_, letter) => {
   });
 });
 
-it('quotation marks in the name of a shop become inner Russian quotation marks', () => {
+it('quotation marks in a shop’s name become inner Russian quotation marks', () => {
   const { subject } = letters.resetPasswordLetter({ ...SHOP, shopName: 'Дом «Лён»' }, SECRET);
   expect(subject).toBe('Новый пароль для магазина «Дом „Лён“»');
 });

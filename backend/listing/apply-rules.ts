@@ -108,7 +108,8 @@ function boosted(
 }
 
 /**
- * The models to which a boost applies: the exact results of a search for its goods. Empty if there are none.
+ * The models to which a boost applies: the exact results of a search for its goods. Empty if the search has
+ * no exact results.
  */
 function modelsAbout(snapshot: GoodsSnapshot, goods: string): ReadonlySet<number> {
   const { matches, unmet } = findGoods(snapshot, goods);
@@ -149,7 +150,7 @@ function scoresOfPins(snapshot: GoodsSnapshot, pins: SearchRules['pins']): Map<n
 export type RuledListing = {
   /** Scores by model; a model without an entry has the score 0. Null if no rule applies to the listing. */
   scores: ReadonlyMap<number, number> | null;
-  /** The banners for the listing, including those that are not shown now. */
+  /** The banners for the listing, including banners that are not shown now. */
   banners: SearchRules['banners'];
 };
 
@@ -165,7 +166,7 @@ export function rulesOfListing(snapshot: GoodsSnapshot, path: string, rules: Sea
 
 /**
  * The banner to show now, in the contract's form. Of several current banners, the one that began last is
- * shown; of those that began together, the first in the list.
+ * shown; if several began together, the first of them in the list.
  */
 export function bannerAt(banners: SearchRules['banners'], now: Date): SearchBanner | null {
   const timed = banners.map((banner) => ({ from: banner.starts, to: banner.ends, banner }));

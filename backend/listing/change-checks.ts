@@ -33,7 +33,9 @@ export function createChangeChecks({ work, maxAgeMs, hasGoods, logger }: ChangeC
    */
   let isOutage = false;
 
-  /** Waits for a check that began at most `maxAgeMs` before this call; starts one if there is none. */
+  /**
+   * Waits for a check that began at most `maxAgeMs` before this call; if no such check exists, starts one.
+   */
   async function checkOnce(): Promise<void> {
     const asked = performance.now();
     const call = ++calls;

@@ -27,14 +27,16 @@ export type Finder = {
   readonly rules: SearchRules;
   /** The goods of a listing with the chosen filters applied, in the order of the retailer's rules. */
   inListing(listing: RuledRef, filters: Filters, now: Date): Choice;
-  /** The retailer's banner to show now above a listing; null if there is none. */
+  /** The retailer's banner to show now above a listing; null if no banner applies. */
   bannerOf(path: string, now: Date): SearchBanner | null;
   /**
    * The results of a query with the chosen filters applied. `exact` is the colour whose barcode was typed as
    * the query.
    */
   search(query: string, filters: Filters, now: Date, exact?: ColourRef | null): Search;
-  /** Goods similar to a query, except colours that are already shown; null if there are none. */
+  /**
+   * Goods similar to a query, except colours that are already shown; null if the shop has no similar goods.
+   */
   similar(query: string, shownIds: ReadonlySet<string>, now: Date): NearGoods | null;
   /** Suggestions while the shopper types. */
   suggest(query: string, now: Date): Pick<Suggestions, 'queries' | 'categories'> & { variantIds: string[] };

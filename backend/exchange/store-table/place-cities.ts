@@ -64,8 +64,8 @@ export async function placeCities(tx: Transaction, stores: readonly PlacedStore[
 }
 
 /**
- * Cities with the name of the store's city. If the store has a region, only cities in that region or, if
- * there are none in it, cities without a region.
+ * Cities with the name of the store's city. If the store has a region, only cities in that region or, if it
+ * has no such city, cities without a region.
  */
 function citiesLike(cities: readonly CityRow[], { city: name, region }: PlacedStore): CityRow[] {
   const same = cities.filter((one) => normalizeForComparison(one.name) === normalizeForComparison(name));

@@ -20,7 +20,7 @@ export type Undone = {
   ordered: number;
 };
 
-/** Thrown if there is no import that can be undone. */
+/** Thrown if no import can be undone. */
 class UndoRefused extends CommandRefused {
   override name = 'UndoRefused';
 }

@@ -13,10 +13,10 @@ import { externalIdentity } from '../base/tables.ts';
 type Person = ExternalProfile & { provider: string; userAgent: string };
 
 /**
- * Finds the account of a person identified by a provider: the account that is linked to this person or, if
- * there is none, the account that has proven the same verified email address, which is then linked. Null if
- * neither exists. Throws 409 EXTERNAL_EMAIL_UNVERIFIED if an account has the address but the provider has not
- * verified it, because having an address at a provider must not give access to the account.
+ * Finds the account of a person identified by a provider: the account that is linked to this person; if no
+ * account is linked, the account that has proven the same verified email address, which is then linked. Null
+ * if neither exists. Throws 409 EXTERNAL_EMAIL_UNVERIFIED if an account has the address but the provider has
+ * not verified it, because having an address at a provider must not give access to the account.
  */
 export async function findAccount(
   tx: Transaction,

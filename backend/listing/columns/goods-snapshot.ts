@@ -162,8 +162,8 @@ export type GoodsSnapshot = {
 };
 
 /**
- * Returns the cached value for a key. If there is none, computes and caches it. The cache is cleared when a
- * column changes.
+ * Returns the cached value for a key; if the key has no value, computes and caches it. The cache is cleared
+ * when a column changes.
  */
 export function derive<T>(snapshot: GoodsSnapshot, key: string, make: () => T): T {
   if (!snapshot.derived.has(key)) snapshot.derived.set(key, make());

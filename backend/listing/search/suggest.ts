@@ -82,8 +82,8 @@ const MOST_CATEGORIES = 4;
 const lasting = new Set<GoodsCategory['kind']>(['category', 'new', 'sale']);
 
 /**
- * Listings whose names match the typed words, in menu order. Every word must occur in the name of the listing
- * or of its parent; the last word may be unfinished. Without words, the roots of the menu.
+ * Listings whose names match the typed words, in menu order. Every word must occur in the listing's own name
+ * or in its parent's; the last word may be unfinished. Without words, the roots of the menu.
  */
 function suggestCategories({ categories }: GoodsSnapshot, text: string): SuggestedCategory[] {
   const words = wordsOf(fold(text)).filter(

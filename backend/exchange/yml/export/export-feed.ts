@@ -47,8 +47,8 @@ export type ExportOptions = {
   alone?: boolean;
   onProgress: (done: number, of: number) => void;
   /**
-   * For whom the feed is. The feed for the retailer contains everything that an import needs to restore the
-   * same shop. The feed for anyone contains what marketplaces and advertising require. Default: retailer.
+   * The audience of the feed. The feed for the retailer contains everything that an import needs to restore
+   * the same shop. The feed for anyone contains what marketplaces and advertising require. Default: retailer.
    */
   audience?: 'retailer' | 'anyone';
   /**

@@ -39,7 +39,7 @@ export type Mapping = {
   isLeft(categoryId: string): boolean;
   /** The id of the category into which the mapping moves goods of a category of the feed. */
   targetOf(categoryId: string): string;
-  /** The categories of the feed, including those that the mapping adds. */
+  /** The categories of the feed, and the categories that the mapping adds. */
   categories: readonly RawCategory[];
 };
 

@@ -161,7 +161,7 @@ function repeatedSize(offer: Offer, before: Offer): string {
   return `${already}; they differ in ${named.join(', ')}; the mapping can make that a part of the size (params: width: [${nameOf(first[0])}])`;
 }
 
-/** All properties of an offer by name, including those that the model stores in separate fields. */
+/** All properties of an offer by name, including properties that the model stores in separate fields. */
 const propertiesOf = ({ attributes, fit, season }: Offer): ReadonlyMap<string, string> =>
   new Map(
     [

@@ -87,7 +87,7 @@ async function lockVerifiedPassword(
   if (rows.length === 0) throw new ProblemError(401, 'INVALID_CREDENTIALS');
 }
 
-/** The account that has proven the address or, if there is none, the newest unconfirmed account with it. */
+/** The account that has proven the address; if no account has, the newest unconfirmed account with it. */
 async function findAccount(db: Database, { channel, value: address }: Address) {
   const [proven, pending] =
     channel === 'email' ? [account.email, account.pendingEmail] : [account.phone, account.pendingPhone];

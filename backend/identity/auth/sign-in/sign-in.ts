@@ -26,9 +26,8 @@ type SigningIn = {
 };
 
 /**
- * Signs in to an account: merges the guest to whom the bearer token belongs into it, and begins a new token
- * family, all in the caller's transaction (docs/specification.md §6.4). Throws 401 if the account no longer
- * exists.
+ * Signs in to an account: merges the guest that owns the bearer token into it, and begins a new token family,
+ * all in the caller's transaction (docs/specification.md §6.4). Throws 401 if the account no longer exists.
  */
 export async function signIn(
   tx: Transaction,

@@ -234,8 +234,8 @@ const namesNothing = (name: string, value: string): boolean =>
   isSize(name) || (isSize(value) && toColour(name).isKnown);
 
 /**
- * Splits a token into label and value. Either may be '': the label if there is none, the value if the token
- * is only a label.
+ * Splits a token into label and value. The label is '' if the token has no label, and the value is '' if the
+ * token is only a label.
  */
 function labelled(token: string): [name: string, value: string] {
   const pair = PAIR.exec(token);
