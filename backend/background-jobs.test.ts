@@ -41,7 +41,7 @@ it('a woken outbox sends its messages without waiting for the timer, but only af
   expect(await database.db.$count(outboxMessage)).toBe(0);
 });
 
-it('sends messages written by another process within two seconds', async () => {
+it('the outbox sends messages written by another process within two seconds', async () => {
   const jobs = startBackgroundJobs(test.deps);
   await write();
   await vi.advanceTimersByTimeAsync(2000);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readBackendConfig } from './config.ts';
 import { StartupError } from './platform/startup-error.ts';
 
-it('has defaults for all settings', () => {
+it('all settings have defaults', () => {
   expect(readBackendConfig({}, '/srv/shop')).toEqual({
     publicUrl: 'http://localhost:3000',
     shopName: 'Витрина',
@@ -12,7 +12,7 @@ it('has defaults for all settings', () => {
   });
 });
 
-it('reads variables, and treats empty ones as absent', () => {
+it('variables are read; an empty variable counts as absent', () => {
   const variables = {
     PUBLIC_URL: 'https://shop.example/',
     DATA_DIR: '/data',
@@ -29,7 +29,7 @@ it('reads variables, and treats empty ones as absent', () => {
   });
 });
 
-it('accepts DEMO_DATA=torture, which adds goods for tests', () => {
+it('DEMO_DATA=torture is accepted, and adds goods for tests', () => {
   expect(readBackendConfig({ DEMO_DATA: 'torture' }).demo).toBe('torture');
 });
 

@@ -73,7 +73,7 @@ export async function* readRows(tx: Transaction, { name, columns }: TableHeader)
   await tx.execute(sql`close kept`);
 }
 
-/** Rows per portion; fewer if rows contain photographs. */
+/** Number of rows per portion; smaller if the rows contain photographs. */
 async function portionOf(tx: Transaction, name: string): Promise<number> {
   const table = sql.identifier(name);
   const { rows } = await tx.execute<{ bytes: number }>(

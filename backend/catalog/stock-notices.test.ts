@@ -183,7 +183,7 @@ describe('messages about sizes back in stock', () => {
   });
 });
 
-it('reports every product without a picture once', async () => {
+it('every product without a picture is reported once', async () => {
   const productUrl = 'futbolka-1-belaya';
   await database.db.update(variant).set({ pictures: [] }).where(eq(variant.productUrl, productUrl));
   const report = reportMissingPictures(test.deps);

@@ -37,7 +37,7 @@ it.each(['2026-02-30', '27.11.2026', '2026-11-27 25:00', '2026-11-27 9:00', 'Ð·Ð
   },
 );
 
-it('writes a whole day as a day, and the second occurrence of a local time as an absolute time', () => {
+it('a whole day is written as a day, and the second occurrence of a local time as an absolute time', () => {
   expect(writePeriodEnd('2026-11-30T21:00:00.000Z', 'to', 'Europe/Moscow')).toBe('2026-11-30');
   expect(writePeriodEnd('2026-11-30T21:00:00.000Z', 'from', 'Europe/Moscow')).toBe('2026-12-01');
   expect(writePeriodEnd('2026-11-30T15:00:00.000Z', 'to', 'Europe/Moscow')).toBe('2026-11-30 18:00');

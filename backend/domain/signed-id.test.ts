@@ -6,12 +6,12 @@ const ID = '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10';
 const secret = newSecret();
 const token = signedId('news', ID, secret);
 
-it('encodes the id in 43 URL-safe characters', () => {
+it('a signed id has 43 URL-safe characters', () => {
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(idOfSigned('news', token, secret)).toBe(ID);
 });
 
-it('accepts links from letters that were sent before links had purposes', () => {
+it('links from letters that were sent before links had purposes are accepted', () => {
   expect(signedId('price-drops', ID, 'secret')).toBe('PwwqUm8OTTuaHA9vTx96ELKe_nFwZZuQdgEdcOyPkMo');
 });
 

@@ -18,7 +18,7 @@ test('the menu order has parents before children, and siblings by their ordinals
   expect(ids(inMenuOrder(all))).toEqual(['women', 'dresses', 'coats', 'parkas', 'men']);
 });
 
-test('returns the path from the department to the node', () => {
+test('wayTo returns the path from the department to the node', () => {
   expect(toBreadcrumbs(wayTo(all, parkas))).toEqual([
     { name: 'WOMEN', path: 'women' },
     { name: 'COATS', path: 'women/coats' },
@@ -27,7 +27,7 @@ test('returns the path from the department to the node', () => {
   expect(ids(wayTo(all, men))).toEqual(['men']);
 });
 
-test('lists the children of a node, or its siblings if it has none', () => {
+test('neighbours returns the children of a node or, if it has no children, its siblings', () => {
   expect(ids(neighbours(all, women))).toEqual(['dresses', 'coats']);
   expect(ids(neighbours(all, dresses))).toEqual(['dresses', 'coats']);
   expect(ids(neighbours(all, men))).toEqual(['women', 'men']);

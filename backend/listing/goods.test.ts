@@ -260,7 +260,7 @@ test('a value is not cached if its model changed while it was being read', async
   expect(cache.get('price')).toBeUndefined();
 });
 
-test('checks for changes at most as often as configured', async () => {
+test('changes are checked for at most as often as configured', async () => {
   const goods = openAnother(60_000);
   const snapshot = await goods.current();
   await setPrice(111_000);
@@ -305,7 +305,7 @@ test('all goods are read again if change rows may have been deleted unread', asy
   expect(pricesOf(second).min).toBe(111_000);
 });
 
-test('works for a shop without goods', async () => {
+test('a shop without goods has empty listings', async () => {
   await shop.db.delete(variantGroup);
   const snapshot = await shop.goods.current();
   expect(snapshot).toMatchObject({ groupCount: 0, variantCount: 0 });

@@ -10,7 +10,10 @@ import { choose } from './facets/choose.ts';
 import { type Goods, openGoods } from './goods.ts';
 import { columnsOf } from './testing/columns.ts';
 
-/** These tests change more models than a call waits for. */
+/**
+ * These tests change more models than the maximum for which a call waits (`mostAtOnce` in
+ * goods/follow-changes.ts).
+ */
 
 let shop: TestShop;
 const open: Goods[] = [];

@@ -110,7 +110,7 @@ const companions = async () => {
   return boughtWith(test.deps.goods, coat.groupId);
 };
 
-it('counts which models occur in paid orders together with a model, most frequent first (§3.1.6)', async () => {
+it('the models that occur in paid orders together with a model are counted, most frequent first (§3.1.6)', async () => {
   const [one, other] = others;
   if (!one || !other) throw new Error('The shop is too small.');
   await sellOften([coat.articleId, one.articleId], LEAST_ORDERS);

@@ -40,14 +40,14 @@ async function check(served: CertificateWithKey, now = NOW) {
   return checkPublicAddress(url, { timeout: 60_000, now });
 }
 
-it('accepts a certificate for the right host name from an authority that clients trust', async () => {
+it('a certificate for the right host name from an authority that clients trust is accepted', async () => {
   expect(await check(known.issue({ name: 'localhost', ...term }))).toEqual({
     state: 'ok',
     says: expect.stringMatching(/^The certificate of localhost:\d+ is valid for \d+ more days\.$/),
   });
 });
 
-it('warns of a certificate that expires soon', async () => {
+it('a certificate that expires soon causes a warning', async () => {
   expect(await check(known.issue({ name: 'localhost', ...term }), A_WEEK_BEFORE)).toEqual({
     state: 'warning',
     says: expect.stringContaining('is valid for 7 more days: renew it'),
@@ -69,7 +69,7 @@ it.each([
   expect(await check(served)).toEqual({ state: 'problem', says: expect.stringContaining(says) });
 });
 
-it('reports an https port that does not use TLS', async () => {
+it('an https port that does not use TLS is reported', async () => {
   const url = await listen(createHttpServer((_, answer) => answer.end('plain')));
   expect(await checkPublicAddress(url, { timeout: 60_000, now: NOW })).toEqual({
     state: 'problem',

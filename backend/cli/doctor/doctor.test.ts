@@ -175,13 +175,13 @@ describe('the public address', () => {
   });
 });
 
-it('compares the number of processes with the kind of database and the number of cores', () => {
+it('the doctor compares the number of processes with the kind of database and the number of cores', () => {
   expect(checkWorkers({ workers: 2, isShared: false }, 4).state).toBe('problem');
   expect(checkWorkers({ workers: 5, isShared: true }, 4).state).toBe('warning');
   expect(checkWorkers({ workers: 4, isShared: true }, 4).state).toBe('ok');
 });
 
-it('checks the mapping file of the feed, and warns if importing the feed would block the embedded database', async () => {
+it('the doctor checks the mapping file of the feed, and warns if importing the feed would block the embedded database', async () => {
   const dataDir = await temporary();
   const feed = { IMPORT_URL: 'https://shop.example/feed.yml' };
   expect(checkFeed(feed, { dataDir, isShared: true }).state).toBe('ok');
@@ -194,7 +194,7 @@ it('checks the mapping file of the feed, and warns if importing the feed would b
   });
 });
 
-it('reports how the last exchange of goods with 1C ended', async () => {
+it('the doctor reports how the last exchange of goods with 1C ended', async () => {
   const dataDir = await temporary();
   const stateOf = async (IMPORT_1C: 'on' | 'off') => (await checkExchange({ IMPORT_1C }, dataDir)).state;
   expect([await stateOf('off'), await stateOf('on')]).toEqual(['ok', 'warning']);
@@ -208,7 +208,7 @@ it('reports how the last exchange of goods with 1C ended', async () => {
   });
 });
 
-it('reports whether payment and delivery keys are complete, without using them', () => {
+it('the doctor reports whether payment and delivery keys are complete, without using them', () => {
   const none = readServiceSettings({});
   const unread = { unread: 'not read' };
   expect([checkPayments(none).state, checkDelivery(none, unread).state]).toEqual(['ok', 'ok']);

@@ -96,7 +96,7 @@ it('send queues each letter once, and list shows the sent and the queued message
   expect(line).toMatch(/^zima +2026-11-21 12:00 +3 +3 +Зима$/);
 });
 
-it('prints Russian unless --lang en is set', async () => {
+it('the command prints Russian unless --lang en is set', async () => {
   speak('ru');
   expect((await run(['send', zima()], { 'dry-run': true })).slice(-2)).toEqual([
     'Пробный запуск, ничего не записано. zima ушло бы на адреса: 3 из 3; уже получили 0.',

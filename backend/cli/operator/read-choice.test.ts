@@ -4,7 +4,7 @@ import { choiceOf, choicesOf } from './read-choice.ts';
 
 const STATES = ['PAID', 'HANDED_OVER', 'PARTLY_HANDED_OVER'] as const;
 
-it('accepts a value as the contract spells it, and the Russian word that commands print for it', () => {
+it('a choice may be written as the contract spells it, or as the Russian word that commands print for it', () => {
   for (const word of ['HANDED_OVER', 'handed_over', 'вручён', 'ВРУЧЁН'])
     expect(choiceOf(word, 'state', STATES)).toBe('HANDED_OVER');
   expect(choicesOf('PAID, вручён частично', 'state', STATES)).toBe('PAID,PARTLY_HANDED_OVER');

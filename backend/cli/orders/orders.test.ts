@@ -211,7 +211,7 @@ it.each(['В-123456-6', 'в-123456-6', 'B-123456-6', '1234566', '123456-6'])(
   },
 );
 
-it('reads sums, pieces and marking codes', () => {
+it('sums, pieces and marking codes are parsed', () => {
   expect(['500', '499,9', '0.05'].map(kopecksOf)).toEqual([50_000, 49_990, 5]);
   expect(() => kopecksOf('1e3')).toThrow(UsageError);
   expect(piecesOf(['1', '2:3'])).toEqual([
@@ -221,7 +221,7 @@ it('reads sums, pieces and marking codes', () => {
   expect([...codesOf(['1=a=b', '1=c'])]).toEqual([[0, ['a=b', 'c']]]);
 });
 
-it('aligns columns', () => {
+it('the columns of a table are aligned', () => {
   expect(
     alignedTable([
       ['A', 'B'],

@@ -138,7 +138,7 @@ describe('every sentence has its Russian', () => {
   });
 });
 
-it('speaks Russian by default, and English on demand', () => {
+it('commands print Russian by default, and English with --lang en', () => {
   expect(say`No orders found.`).toBe('Заказов не нашлось.');
   expect(say`Page ${1} of ${2}, ${3} orders.`).toBe('Страница 1 из 2, заказов: 3.');
   expect(term('PACKING')).toBe('собран');
@@ -150,7 +150,7 @@ it('speaks Russian by default, and English on demand', () => {
   expect(translated('The file a.yml does not exist.')).toBe('The file a.yml does not exist.');
 });
 
-it('does not translate values', () => {
+it('values are not translated', () => {
   expect(say`Order ${'is missing'}`).toBe('Заказ is missing');
 });
 
@@ -163,6 +163,6 @@ it.each([
   expect([spoken(), words]).toEqual([language, left]);
 });
 
-it('refuses another language', () => {
+it('another language than Russian or English is refused', () => {
   expect(() => takeLanguage(['--lang', 'de'])).toThrow('--lang must be ru or en.');
 });

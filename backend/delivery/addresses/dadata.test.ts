@@ -50,7 +50,7 @@ afterEach(() => service.close());
 
 const dadata = (timeoutMs = 600_000) => createDadata({ url: service.url, key: 'api-key', timeoutMs });
 
-it('follows the DaData protocol and asks for streets and houses of the city (§3.7.11)', async () => {
+it('requests follow the DaData protocol, and ask for streets and houses of the city (§3.7.11)', async () => {
   expect(await dadata().suggest(kazan, 'баум')).toEqual([
     { text: 'ул Баумана', isComplete: false, postalCode: null, latitude: null, longitude: null },
     {

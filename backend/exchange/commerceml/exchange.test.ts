@@ -308,7 +308,7 @@ it('elements have the order and the maximum lengths of the CommerceML schemas', 
   expect(wrong).toEqual([]);
 });
 
-it('applies each state from 1C once, and reports refused changes (§3.6.20)', async () => {
+it('each state from 1C is applied once, and refused changes are reported (§3.6.20)', async () => {
   const [one, other] = [await place(), await place()];
   const { ask, begin } = oneC('ofis-1', manager.token);
   await begin();
@@ -342,7 +342,7 @@ it('applies each state from 1C once, and reports refused changes (§3.6.20)', as
   expect(calls).toMatchObject([{ operation: '1c:file', outcome: 'ORDER_STEP_REFUSED' }]);
 });
 
-it('refuses operators with other roles, and ends the session when the token is revoked', async () => {
+it('operators with other roles are refused, and the session ends when the token is revoked', async () => {
   const packer = await createOperator(shop, 'sklad-1', 'packer');
   const exchange = await createOperator(shop, '1c', 'exchange');
   expect(await oneC('sklad-1', packer.token).begin()).toMatch(/^failure\nРоль/);
@@ -358,7 +358,7 @@ it('refuses operators with other roles, and ends the session when the token is r
   expect(kept).toEqual({ state: 'PLACED', taken: 0 });
 });
 
-it('refuses further wrong tokens from a network after twenty attempts, but still accepts the right token', async () => {
+it('after twenty attempts with wrong tokens from a network, further wrong tokens are refused, but the right token is still accepted', async () => {
   const exchange = await createOperator(shop, '1c', 'exchange');
   const { begin: guess } = oneC('1c', 'wrong-token');
   for (let tried = 0; tried < 20; tried += 1) expect(await guess()).toBe('failure\nИмя или токен неверны.\n');

@@ -78,7 +78,7 @@ it('a shop that only has goods of a feed is not changed by importing its own exp
   }
 });
 
-it('imports a page, a promo code and a collection with its goods; importing them again changes nothing', async () => {
+it('a page, a promo code and a collection with its goods are imported; importing them again changes nothing', async () => {
   await write(
     'pages/support/gifts.md',
     '---\ntitle: Подарки\ndescription: О подарках.\nupdated: 2026-11-20\n---\n\nТекст.\n',
@@ -117,7 +117,7 @@ it('entries that the folder does not have are removed only with prune, and only 
   expect(after.pages).toEqual(before.pages);
 });
 
-it('imports a journal piece with its pictures and goods, and exports it unchanged', async () => {
+it('a journal piece is imported with its pictures and goods, and exported unchanged', async () => {
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#b28a5e' } })
     .jpeg()
     .toBuffer();
@@ -150,7 +150,7 @@ it('imports a journal piece with its pictures and goods, and exports it unchange
   });
 });
 
-it("imports pictures from the content folder as the shop's own pictures", async () => {
+it("pictures from the content folder are imported as the shop’s own pictures", async () => {
   const picture = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#b28a5e' } })
     .jpeg()
     .toBuffer();
@@ -169,7 +169,7 @@ it("imports pictures from the content folder as the shop's own pictures", async 
   });
 });
 
-it('reads the sample folder in samples/content without errors', async () => {
+it('the sample folder in samples/content is read without errors', async () => {
   const sample = fileURLToPath(new URL('../../../samples/content', import.meta.url));
   const take = openPictureTaker(sample, join(folder, 'originals'), false);
   const { content, warnings } = await readContentFolder(sample, { take });
@@ -201,7 +201,7 @@ it.each([
   expect(JSON.stringify(shown).replaceAll('\u00a0', ' ')).toContain(words);
 });
 
-it('exports placeholders with plain spaces, so that an editor can search for them, and imports them unchanged', async () => {
+it('placeholders are exported with plain spaces, so that an editor can search for them, and are imported unchanged', async () => {
   const words = '[перечень обработчиков и их адреса]';
   const text = `Продавец: [наименование продавца]. Обработка поручается: ${words}.`;
   await write(
@@ -217,7 +217,7 @@ it('exports placeholders with plain spaces, so that an editor can search for the
   expect((await put()).parts.pages).toMatchObject({ added: 0, changed: 0 });
 });
 
-it('reports the errors of every file at once, with their lines', async () => {
+it('the errors of all files are reported at once, with their lines', async () => {
   await write(
     'promo-codes.yaml',
     '- code: ZIMA20\n  percent: "20"\n  ends: 01.12.2026\n- code: LETO\n  sum: 300\n  listings: [net]\n',

@@ -25,7 +25,7 @@ const page = `Первый абзац
 - [Доставка](/support/shipping)
 `;
 
-it('reads headings, paragraphs, lists, tables with captions and links', () => {
+it('headings, paragraphs, lists, and tables with captions and links are read', () => {
   expect(readMarkdown(page).blocks).toEqual([
     { kind: 'paragraph', text: typeset('Первый абзац в две строки.') },
     { kind: 'heading', text: 'Заголовок' },

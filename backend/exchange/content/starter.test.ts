@@ -17,7 +17,7 @@ afterEach(() => database.close());
 const now = new Date('2026-11-20T09:00:00Z');
 const put = () => putStarterContent(database.db, { now, ids: () => crypto.randomUUID() });
 
-it('gives a shop without pages a page for every fixed link of the contract, once (§2.2.1)', async () => {
+it('the starter gives a shop without pages a page for every fixed link of the contract, once (§2.2.1)', async () => {
   expect(await put()).toBe(true);
   const { pages } = await loadContent(database.db);
   expect(pages.map(({ kind, slug }) => `/${kind}/${slug}`)).toEqual(
@@ -38,7 +38,7 @@ it('gives a shop without pages a page for every fixed link of the contract, once
   expect(await put()).toBe(false);
 });
 
-it('does not change a shop that has pages', async () => {
+it('the starter does not change a shop that has pages', async () => {
   const body = { title: 'Свой текст', description: 'Свой.', blocks: [] };
   await database.db.insert(contentPage).values({ kind: 'policy', slug: 'own', body, updatedAt: now });
   expect(await put()).toBe(false);
@@ -69,7 +69,7 @@ it('the help pages answer the question whether the shop has gift certificates', 
   expect(text).not.toMatch(/Системе? быстрых платежей|картой на сайте|частями/);
 });
 
-it('fills in the seller’s details when a page is read', async () => {
+it('the seller’s details are filled in when a page is read', async () => {
   await put();
   const details = sellerDetails(
     sellerSettings.parse({ SELLER_NAME: 'ООО «Ткани»', SELLER_INN: '7700000000' }),

@@ -57,7 +57,7 @@ it.each([
   expect(await refusal()).toEqual([expect.stringMatching(new RegExp(`returns\\.yaml.*${why}`))]);
 });
 
-it('replaces the parts whose files exist, and does not change the others (§3.7.2)', async () => {
+it('an import replaces the parts whose files exist, and does not change the others (§3.7.2)', async () => {
   const before = await loadDelivery(database.db);
   await write(
     'warehouse.yaml',
@@ -81,7 +81,7 @@ it('replaces the parts whose files exist, and does not change the others (§3.7.
   await database.db.transaction((tx) => putDelivery(tx, before));
 });
 
-it('reads places and regions given by name (§3.7.20)', async () => {
+it('places and regions can be given by name (§3.7.20)', async () => {
   const before = await loadDelivery(database.db);
   await write(
     'zones.yaml',

@@ -49,6 +49,6 @@ it.each([
   expect(shown(text)).toEqual(expect.stringMatching(why));
 });
 
-it('always returns hours for a full week', () => {
+it('the parsed opening hours always contain a full week', () => {
   expect(readHours('10–20')).toEqual({ hours: [{ days: week, opens: '10:00', closes: '20:00' }] });
 });

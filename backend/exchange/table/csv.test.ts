@@ -52,7 +52,7 @@ it('any quoted text is restored', () => {
   );
 });
 
-it('decodes the encodings that spreadsheets write', () => {
+it('all encodings that spreadsheets write are decoded', () => {
   const text = 'город;Тверь';
   const old = Uint8Array.from([0xe3, 0xee, 0xf0, 0xee, 0xe4, 0x3b, 0xd2, 0xe2, 0xe5, 0xf0, 0xfc]);
   expect(decodeText(old)).toBe(text);

@@ -38,7 +38,7 @@ const statusOf = async (token: string) => (await test.call(ACCOUNT, { token })).
 const login = async (password: string) =>
   (await test.call('/api/auth/login', { body: { login: anna.email, password } })).status;
 
-it('sets the new password, ends all sign-ins except this one, and notifies the owner', async () => {
+it('a password change sets the new password, ends all sign-ins except this one, and notifies the owner', async () => {
   const elsewhere = await signIn(test, anna.email);
   expect((await change(PASSWORD)).status).toBe(204);
   expect(await statusOf(anna.token)).toBe(200);
@@ -50,13 +50,13 @@ it('sets the new password, ends all sign-ins except this one, and notifies the o
   ]);
 });
 
-it('sets the first password of an account without a password', async () => {
+it('an account without a password can set its first password', async () => {
   await database.db.update(account).set({ passwordHash: null });
   expect((await change(null)).status).toBe(204);
   expect(await login(NEW)).toBe(204);
 });
 
-it('invalidates password reset links', async () => {
+it('a password change invalidates password reset links', async () => {
   await test.call('/api/auth/password/reset-request', { body: { login: anna.email } });
   expect(await database.db.select().from(confirmation)).toMatchObject([{ usedAt: null }]);
   const token = /token=([\w-]+)/.exec(test.messages[0]?.text ?? '')?.[1];
@@ -89,7 +89,7 @@ describe('refuses, and changes nothing:', () => {
   });
 });
 
-it('refuses the eleventh attempt after ten wrong passwords within ten minutes; correct passwords do not count', async () => {
+it('the eleventh attempt after ten wrong passwords within ten minutes is refused; correct passwords do not count', async () => {
   for (let count = 1; count <= 12; count += 1)
     expect(await refused(PASSWORD, PASSWORD)).toEqual(['/newPassword same_password']);
   for (let count = 1; count <= 10; count += 1) await refused('not-the-password');
@@ -101,7 +101,7 @@ it('refuses the eleventh attempt after ten wrong passwords within ten minutes; c
   expect(await login(PASSWORD)).toBe(204);
 });
 
-it('accepts only the first of two parallel changes with the same old password', async () => {
+it('of two parallel changes with the same old password, only the first is accepted', async () => {
   const statuses = [await openChange(NEW), await openChange('grushevyy-kisel-1986')];
   // Both requests are now at a point at which they have read the old hash, and neither has written a new one.
   for (const { go } of statuses) go();

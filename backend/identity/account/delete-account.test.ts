@@ -124,7 +124,7 @@ describe('deletes', () => {
     expect(await tablesNaming(database.db, 'new@example.ru')).toContain('stock_notice');
   });
 
-  it('an account without a password, if the request contains none', async () => {
+  it('an account without a password, if the request contains no password either', async () => {
     await database.db.update(account).set({ passwordHash: null });
     expect((await remove(null)).status).toBe(204);
     expect(await tablesNaming(database.db, anna.id)).toEqual([]);

@@ -110,7 +110,7 @@ describe('an address', () => {
   });
 });
 
-it('reports all errors at once, in Russian', () => {
+it('all errors of a profile are reported at once, in Russian', () => {
   expect(plan({ email: OLD }, { email: '', birthDate: '31.02.1990' })).toEqual({
     errors: [
       {
@@ -129,7 +129,7 @@ it('reports all errors at once, in Russian', () => {
   });
 });
 
-it('trims names, stores the birth date as a date and each subscription once', () => {
+it('names are trimmed, the birth date is stored as a date, and each subscription is stored once', () => {
   expect(
     plan(
       { email: OLD },

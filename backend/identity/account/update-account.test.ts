@@ -56,7 +56,7 @@ const confirm = (secret: string, token: string | undefined = anna.token) =>
   test.call('/api/auth/register/confirmation', { body: { token: secret }, token });
 const read = async () => (await test.call(ACCOUNT, { token: anna.token })).json();
 
-it('saves every field and returns the saved profile (§3.5.2)', async () => {
+it('every field is saved, and the saved profile is returned (§3.5.2)', async () => {
   const answered = await saved({
     firstName: ' Анна ',
     middleName: 'Сергеевна',
@@ -76,12 +76,12 @@ it('saves every field and returns the saved profile (§3.5.2)', async () => {
   expect(await read()).toEqual(answered);
 });
 
-it('clears fields that were emptied; the birth date becomes null (§5.2.2)', async () => {
+it('fields that were emptied are cleared; the birth date becomes null (§5.2.2)', async () => {
   await saved({ lastName: 'Петрова', birthDate: '08.03.1990', sex: 'FEMALE' });
   expect(await saved({})).toMatchObject({ lastName: '', birthDate: null, sex: '' });
 });
 
-it('reports all errors at once and saves nothing', async () => {
+it('all errors are reported at once, and nothing is saved', async () => {
   expect(await refused({ lastName: 'Петрова', email: '', birthDate: '22.11.2026' })).toEqual([
     '/email last_sign_in_way',
     '/birthDate future_date',
@@ -181,7 +181,7 @@ it('429: too many changes that send messages are refused, and nothing is saved',
   expect(await saved({ lastName: 'Петрова' })).toMatchObject({ lastName: 'Петрова' });
 });
 
-it('saves the profile even if the message cannot be sent at once, and sends it later', async () => {
+it('the profile is saved even if the message cannot be sent at once; the message is sent later', async () => {
   const { mail } = test.deps;
   test.deps.mail = { send: () => Promise.reject(new Error('a planted outage')) };
   expect(await saved({ email: 'new@example.ru' })).toMatchObject({ pendingEmail: 'new@example.ru' });
@@ -192,7 +192,7 @@ it('saves the profile even if the message cannot be sent at once, and sends it l
   expect(test.messages.map(({ to }) => to)).toEqual(['new@example.ru']);
 });
 
-it('looks up the owner of a new address only after the response, so that the response time reveals nothing', async () => {
+it('the owner of a new address is looked up only after the response, so that the response time reveals nothing', async () => {
   await openAccount(test, { email: 'olga@example.ru' });
   const left = async (email: string) => {
     const body = { ...profile, email };

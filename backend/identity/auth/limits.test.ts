@@ -33,22 +33,22 @@ describe.each([
   });
   afterEach(() => void vi.useRealTimers());
 
-  it('admits five attempts with one login from one network in ten minutes', async () => {
+  it('five attempts with one login from one network are admitted in ten minutes', async () => {
     const limits = open();
     expect(await passed(100, () => limits.login('203.0.113.7', 'anna'))).toBe(5);
   });
 
-  it('admits ten attempts with any logins from one network in ten minutes', async () => {
+  it('ten attempts with any logins from one network are admitted in ten minutes', async () => {
     const limits = open();
     expect(await passed(100, (index) => limits.login('203.0.113.7', `login ${index}`))).toBe(10);
   });
 
-  it('counts all addresses of an IPv6 network as one network', async () => {
+  it('all addresses of an IPv6 network count as one network', async () => {
     const limits = open();
     expect(await passed(100, (index) => limits.login(`2001:db8::${index + 1}`, `login ${index}`))).toBe(10);
   });
 
-  it('admits ten attempts with one login from all networks together, and then one attempt a day from each network', async () => {
+  it('ten attempts with one login from all networks together are admitted, and then one attempt a day from each network', async () => {
     const limits = open();
     const tries = () => passed(100, (index) => limits.login(`203.0.113.${index % 10}`, 'anna'));
     expect(await tries()).toBe(10 + 10);
@@ -56,7 +56,7 @@ describe.each([
     expect(await tries()).toBe(5);
   });
 
-  it('always admits an attempt from the owner’s own network, even if many other networks have guessed', async () => {
+  it('an attempt from the owner’s own network is always admitted, even if many other networks have guessed passwords', async () => {
     const limits = open();
     for (let round = 0; round < 3; round += 1) {
       await passed(100, (index) => limits.login(`203.0.113.${index}`, 'anna'));
@@ -86,7 +86,7 @@ describe.each([
     expect(await passed(100, () => limits.login('203.0.113.7', 'boris'))).toBe(5);
   });
 
-  it('does not count an attempt that was refunded', async () => {
+  it('an attempt that was refunded does not count', async () => {
     const limits = open();
     expect(await passed(50, async () => (await limits.login('203.0.113.7', 'anna')).giveBack())).toBe(50);
   });
@@ -106,12 +106,12 @@ describe.each([
     expect(await passed(10, () => limits.login('203.0.113.7', 'anna'))).toBe(5);
   });
 
-  it('admits three messages to one address in an hour', async () => {
+  it('three messages to one address are admitted in an hour', async () => {
     const limits = open();
     expect(await passed(20, (index) => limits.register(`203.0.113.${index}`, 'anna@example.ru'))).toBe(3);
   });
 
-  it('admits at most 600 new guests from one network', async () => {
+  it('at most 600 new guests from one network are admitted', async () => {
     const limits = open();
     expect(await passed(1000, () => limits.guest('203.0.113.7'))).toBe(600);
   });

@@ -124,7 +124,7 @@ it('503 with Retry-After: a statement that takes longer than two seconds', async
   expect(response.headers.get('retry-after')).toBe('5');
 });
 
-it('works again after the database has closed all connections', async () => {
+it('requests succeed again after the database has closed all connections', async () => {
   const { access } = await become();
   await database.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()`,

@@ -13,7 +13,7 @@ export type CallbackValues = { code: string; deviceId?: string | undefined };
 /** An external sign-in provider: OAuth 2 with PKCE, or OpenID Connect if the provider supports it. */
 export type ExternalProvider = {
   id: ExternalProviderId;
-  /** Name shown to shoppers. */
+  /** The provider's name, as shown to shoppers. */
   name: string;
   /**
    * Returns the URL at the provider to which the shopper must be redirected. Rejects if the provider is

@@ -37,7 +37,7 @@ export function recovery() {
     test = createTestApp(database.db);
   });
 
-  /** Sends a request, each from a new network. */
+  /** Sends a request. Each call comes from another network address. */
   async function post(path: string, body: object, options: CallOptions = {}): Promise<Response> {
     callers += 1;
     const clientIp = `198.51.100.${callers % 250}`;

@@ -22,8 +22,8 @@ export function writeStores(places: Places, codes: readonly string[], into: Int3
 }
 
 /**
- * The stores of each size, as read from the database. `ofSize` contains only the colours that are in stores:
- * the bits of stores for each of their sizes, one after the other.
+ * The stores that have each size in stock, as read from the database. `ofSize` contains one row of store bits
+ * (`storeWords` words) for each size of a colour. Colours that no store has are left out.
  */
 type ReadStores = {
   /** For each colour, the index of its first size. An additional last entry is the number of all sizes. */

@@ -12,8 +12,8 @@ import type { Tally } from './counts.ts';
 const MOST_VALUES = 400;
 
 /**
- * A facet with the values that occur among the goods, in display order. `places` are the indexes of these
- * values in a tally.
+ * A facet with the values that occur among the goods, in display order. A tally has the count of `entries[i]`
+ * at the index `places[i]`.
  */
 export type FacetList = { id: FacetId; entries: FacetEntry[]; places: number[] };
 
@@ -28,7 +28,7 @@ const discountEntries = discountSteps.map(
 );
 const stockEntries: FacetEntry[] = [{ ...inStock, group: null, hex: null, order: 0 }];
 
-/** All values of a facet in the shop, in the order of their counts in a tally. */
+/** All values of a facet in the shop. A tally has their counts in the same order. */
 function entriesOf(snapshot: GoodsSnapshot, id: FacetId): readonly FacetEntry[] {
   switch (id) {
     case 'size':

@@ -13,7 +13,7 @@ export const COLOUR = 100;
 export const DISCOUNT = 101;
 export const STOCK = 102;
 export const PRICE = 103;
-/** The common number of sizes and stores, because these are tested together. */
+/** Sizes and stores share this number, because they are tested together. */
 export const REACH = 104;
 
 /** For each profile, the facet in which its models do not match, or `NOTHING` or `TOO_MUCH`. */

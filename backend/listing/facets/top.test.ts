@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTop } from './top.ts';
 
-test('returns the first entries as a full sort does, and rejects all later entries', () => {
+test('the first entries equal those of a full sort, and all later entries are rejected', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 400, size: 'max' }),

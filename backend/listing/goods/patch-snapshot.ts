@@ -13,8 +13,8 @@ import { computeGroupSums } from './sums.ts';
 
 /**
  * Updates prices and stock of changed models in place, synchronously. Returns false if other data have
- * changed too. Then the columns must be rebuilt; until then, they contain only those new data that they have
- * room for.
+ * changed too. Then the columns must be rebuilt; until then, they contain the new data only where these fit
+ * into the existing columns.
  */
 export function patchSnapshot(
   snapshot: GoodsSnapshot,

@@ -2,8 +2,8 @@ import { stem } from './stem.ts';
 
 /**
  * Groups of kinds of goods that exclude each other, in dictionary form. A search for one kind does not find
- * goods of another kind in the group, although a name may join two («платье-рубашка») or a category may
- * contain both (shorts among trousers).
+ * goods of another kind in the group, although a name may combine two kinds («платье-рубашка») and a category
+ * may contain both (shorts among trousers).
  */
 const lines: readonly string[] = [
   'платье: рубашка, свитер, джемпер, пиджак, жакет, футболка, худи, майка',

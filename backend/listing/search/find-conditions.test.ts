@@ -88,7 +88,7 @@ describe('a minimum discount', () => {
     expect(unmetIn(query)).toEqual([]);
   });
 
-  test('of «до 50 %» is not read, because that is a maximum', () => {
+  test('is not read from «до -50%», because «до» gives a maximum', () => {
     expect(findGoods(snapshot, 'распродажа до -50%').understood.map(({ name }) => name)).toEqual([
       'Со скидкой',
     ]);

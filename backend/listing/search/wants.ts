@@ -122,7 +122,10 @@ const namesKind =
   ({ terms }: Alternative): boolean =>
     terms.some((term) => has(vocabulary, term, field.head | field.category));
 
-/** Wants for the substitutes of a phrase that the shop has, the closest first. `keys` are stems. */
+/**
+ * Wants for the substitutes of a phrase, the closest first. Substitutes that the shop does not have are left
+ * out. `keys` are stems.
+ */
 export function nearestWants(index: WordIndex, keys: readonly string[]): Want[] {
   return keys
     .flatMap((key) => substitutesFor.get(key) ?? [])

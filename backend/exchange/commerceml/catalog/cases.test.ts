@@ -576,7 +576,7 @@ it('shoppers pay the price of the type that 1C declares first, even if the ids o
   expect(await goods()).toEqual(['Красный 42: 1, 1990']);
 });
 
-it('reads the VAT rate of a product from its taxes, and converts former main rates to the current main rate', async () => {
+it('the VAT rate of a product is read from its taxes, and former main rates are converted to the current main rate', async () => {
   const taxed = (id: string, rate: string) =>
     product(
       id,

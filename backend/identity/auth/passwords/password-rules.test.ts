@@ -22,7 +22,7 @@ it.each([
   expect(isCommonPassword(password, ['anna.petrova@example.ru', '+79991234567'])).toBe(true);
 });
 
-it.each(['lipovyy-chay-1986', 'корабли лавировали', '8465927310'])('accepts %s', (password) => {
+it.each(['lipovyy-chay-1986', 'корабли лавировали', '8465927310'])('the password %s is accepted', (password) => {
   expect(isCommonPassword(password, ['anna@example.ru', undefined])).toBe(false);
 });
 

@@ -25,7 +25,7 @@ function slowHasher() {
   return { hasher, ends, most: () => most };
 }
 
-it('completes two hundred simultaneous requests', async () => {
+it('two hundred simultaneous requests to verify a password are all completed', async () => {
   const hasher: Hasher = { hash: async (password) => password, verify: async () => true };
   const passwords = createPasswords({ hasher });
   const all = await Promise.all(Array.from({ length: 200 }, () => passwords.verify('known', 'typed')));

@@ -61,14 +61,14 @@ describe('a new password', () => {
     expect((await login(EMAIL, NEW_PASSWORD)).status).toBe(204);
   });
 
-  it('can also be requested with the phone', async () => {
+  it('can be requested with the account’s phone instead of its email address', async () => {
     await insertAccount({ email: null, phone: PHONE, phoneConfirmedAt: shop.test.deps.clock() });
     await askForReset('8 999 123 45 67');
     expect(shop.test.messages).toMatchObject([{ channel: 'sms', to: PHONE }]);
     expect((await reset(secret())).status).toBe(204);
   });
 
-  it('link is sent to proven addresses only; the response is the same for every address', async () => {
+  it('can be requested for any address with the same response, but a link is sent only to a proven address', async () => {
     await insertAccount({ pendingEmail: 'new@example.ru' });
     await register({ email: 'waiting@example.ru' });
     const sent = shop.test.messages.length;

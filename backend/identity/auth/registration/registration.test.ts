@@ -262,7 +262,7 @@ describe('confirmation', () => {
     expect((await confirm(secret())).status).toBe(409);
   });
 
-  it('works for one of many parallel requests', async () => {
+  it('succeeds for only one of many parallel requests with the same secret', async () => {
     await register(anna);
     const statuses = await Promise.all(
       Array.from({ length: 10 }, async () => (await confirm(secret())).status),

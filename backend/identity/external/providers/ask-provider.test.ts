@@ -29,7 +29,7 @@ afterEach(() => provider.close());
 const ask = (path: string) =>
   askProvider(provider.url + path, {}, { timeoutMs: path === '/hangs' ? 100 : 60_000 });
 
-it('returns parsed JSON', async () => {
+it('a response in JSON is parsed and returned', async () => {
   expect(await ask('/fine')).toEqual({ fine: true });
 });
 
@@ -50,7 +50,7 @@ it.each(['/fails', '/busy', '/hangs'])('treats %s like a provider that does not 
   expect(error).not.toBeInstanceOf(ExternalRejected);
 });
 
-it('treats a closed port like a provider that does not respond', async () => {
+it('a closed port is treated like a provider that does not respond', async () => {
   await provider.close();
   await expect(ask('/fine')).rejects.toThrow('fetch failed');
 });

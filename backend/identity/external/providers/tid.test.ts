@@ -58,7 +58,7 @@ afterEach(() => bank.close());
 
 const provider = () => createTidProvider({ ...CLIENT, origin: bank.url });
 
-it('redirects to T-ID with all documented parameters', async () => {
+it('the shopper is redirected to T-ID with all documented parameters', async () => {
   const url = await createTidProvider(CLIENT).authorizationUrl(ATTEMPT);
   expect(url.origin + url.pathname).toBe('https://id.tbank.ru/auth/authorize');
   expect(Object.fromEntries(url.searchParams)).toMatchObject({

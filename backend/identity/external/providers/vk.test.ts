@@ -47,7 +47,7 @@ afterEach(() => vk.close());
 
 const provider = () => createVkProvider({ clientId: '777', redirectUri: REDIRECT, origin: vk.url });
 
-it('redirects to VK ID with all documented parameters', async () => {
+it('the shopper is redirected to VK ID with all documented parameters', async () => {
   const url = await createVkProvider({ clientId: '777', redirectUri: REDIRECT }).authorizationUrl(ATTEMPT);
   expect(url.origin + url.pathname).toBe('https://id.vk.com/authorize');
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -61,7 +61,7 @@ it('redirects to VK ID with all documented parameters', async () => {
   });
 });
 
-it("reads the person's data; the email address never counts as verified", async () => {
+it("the person’s data are read; the email address never counts as verified", async () => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   expect(await provider().identify(ATTEMPT, { code, deviceId: 'device-1' })).toEqual({
     subject: '1234567890',
@@ -72,7 +72,7 @@ it("reads the person's data; the email address never counts as verified", async 
   });
 });
 
-it('accepts a person without an e-mail address', async () => {
+it('a person without an email address is accepted', async () => {
   user = { user_id: 5, first_name: 'Вера' };
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   expect(await provider().identify(ATTEMPT, { code, deviceId: 'device-1' })).toEqual({

@@ -11,8 +11,8 @@ export const smallWords = words(
 );
 
 /**
- * Words about shopping that do not describe goods. A query may contain them, but goods need not match them.
- * By stem.
+ * The stems of words about shopping that do not describe goods. A query may contain such words, but goods
+ * need not match them.
  */
 export const shopWords = words(
   'сам стил гардероб купит куплю заказат заказ покупк магазин интернет интернетмагазин онлайн доставк цен стоимост недорог дешев бюджетн доступн ' +
