@@ -208,7 +208,7 @@ describe('a scheduled price', () => {
   });
 });
 
-describe('boundaries', () => {
+describe('boundaries of periods', () => {
   it('are announced to listeners once, even if a check comes late', async () => {
     await put(ofColour(price(100_000, { startsAt: at(1), endsAt: at(2) })));
     await goTo(0.5);

@@ -86,9 +86,9 @@ export type Backend = {
    */
   watchChanges(listener: ChangeListener): void;
   /**
-   * The next moment after a moment at which prices or content begin or end, both in ms; Infinity if there is
-   * no further one. Copies of pages must not outlive it. A moment that has passed is returned until its
-   * prices have been applied.
+   * The first time after `moment` at which prices or content begin or end, in ms; Infinity if there is no
+   * such time. Copies of pages must not be used after it. A time that has passed is returned until its prices
+   * have been applied.
    */
   nextBoundary(moment: number): number;
   database: DatabaseKind;

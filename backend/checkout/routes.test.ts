@@ -254,7 +254,7 @@ describe('patchCheckoutDraft', () => {
   });
 });
 
-describe('a draft', () => {
+describe('a checkout draft', () => {
   it('is visible to its owner only', async () => {
     await kept(guest, { comment: 'Позвоните' });
     expect((await draftOf(await newGuest())).comment).toBeNull();

@@ -52,7 +52,7 @@ const run = (...words: string[]) => {
   return outboxCommand(database.db, command, test.deps.clock());
 };
 
-describe('list', () => {
+describe('npm run outbox list', () => {
   it('prints Russian unless --lang en is set', async () => {
     speak('ru');
     const lines = await run('list');
@@ -70,7 +70,7 @@ describe('list', () => {
     ]);
   });
 
-  it('shows only dead letters if asked to', async () => {
+  it('shows only dead letters if requested', async () => {
     expect(await run('list', '--dead')).toHaveLength(3);
   });
 
@@ -80,7 +80,7 @@ describe('list', () => {
   });
 });
 
-describe('repeat', () => {
+describe('npm run outbox repeat', () => {
   it('retries a given dead letter', async () => {
     expect(await run('repeat', String(ids[0]))).toEqual(['Dead letters that will be retried: 1.']);
     expect(await test.sendMessages()).toBe(2);
@@ -102,7 +102,7 @@ describe('repeat', () => {
   });
 });
 
-describe('drop', () => {
+describe('npm run outbox drop', () => {
   it('deletes a dead letter or a queued message', async () => {
     expect(await run('drop', String(ids[0]))).toEqual([`Message ${ids[0]} is deleted.`]);
     await run('drop', String(ids[2]));

@@ -39,7 +39,7 @@ function firstOf(query: string, rules: SearchRules, size = 24) {
 }
 const namesOf = (query: string, rules: SearchRules) => firstOf(query, rules).map(({ group }) => group.name);
 
-describe('the file', () => {
+describe('the file of search rules', () => {
   test('may be empty, and the sample file is valid', () => {
     expect(rulesOf('')).toEqual(noRules);
     const { synonyms, redirects, boosts, banners } = rulesOf(
@@ -102,7 +102,7 @@ describe('the file', () => {
   });
 });
 
-describe('synonyms', () => {
+describe('synonyms in the search rules', () => {
   const rules = rulesOf(
     'synonyms: [{ words: [хламида, размахайка], means: [пальто] }, { words: [обутки], means: [сапоги, балетки] }]',
   );

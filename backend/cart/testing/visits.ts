@@ -8,7 +8,7 @@ export type Account = Exclude<Owner, 'guest'>;
 /** One action of a shopper, or one event in the shop. */
 export type Visit =
   | { kind: 'act'; owner: Owner; actions: CartAction[] }
-  /** Clears the cart by UPDATE 0 for every item that it then contains. */
+  /** Clears the cart: UPDATE to 0 for every item that the cart contains at that time. */
   | { kind: 'clear'; owner: Owner }
   | { kind: 'enter' | 'forget'; owner: Owner; code: string }
   | { kind: 'stock'; articleId: string; stock: number }

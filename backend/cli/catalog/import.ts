@@ -24,7 +24,7 @@ export type ImportSettings = {
   defaultStock: number | undefined;
   refreshPictures: boolean;
   allowPrivateNetwork: boolean;
-  /** Whether data of existing goods that the feed does not contain is removed. */
+  /** Whether existing goods lose data that the feed does not contain. */
   replace: boolean;
 };
 

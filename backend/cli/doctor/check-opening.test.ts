@@ -234,7 +234,7 @@ describe('the VAT of goods', () => {
   });
 });
 
-describe('settings', () => {
+describe('the settings of a new shop', () => {
   const lacks = (settings: Record<string, string>, lastBackup: Date | undefined = now) => {
     const services = readServiceSettings(settings);
     return checkOpening({

@@ -41,7 +41,7 @@ describe('the configuration', () => {
   });
 });
 
-describe('the folder', () => {
+describe('the data folder', () => {
   it('is checked by creating a folder in it, which is removed again', async () => {
     const folder = await temporary();
     expect(await checkFolder(join(folder, 'a/b'))).toMatchObject({ state: 'ok' });

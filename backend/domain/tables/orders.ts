@@ -64,7 +64,7 @@ export const order = pgTable(
     /** The sum by which cancellations reduced the sum to pay. */
     cancelledSum: bigint('cancelled_sum', { mode: 'number' }).notNull().default(0),
     tracking: jsonb('tracking').$type<StoredTracking>(),
-    /** The latest version of the order of which another program, such as 1C, confirmed the receipt. */
+    /** The latest version of the order that another program, such as 1C, has confirmed to have received. */
     takenVersion: integer('taken_version').notNull().default(0),
     /** The code that the buyer says when collecting the order; null before the order is ready. */
     pickupCode: text('pickup_code'),

@@ -240,7 +240,7 @@ it('the errors of all files are reported at once, with their lines', async () =>
   ]);
 });
 
-describe('reports every error and changes nothing', () => {
+describe('an import with errors reports every error and changes nothing', () => {
   it.each([
     ['promo-codes.yaml', '- code: ZIMA20\n', '0', /one of percent/],
     ['promo-codes.yaml', '- code: zima\n  percent: 5\n', '0.code', /capital/],

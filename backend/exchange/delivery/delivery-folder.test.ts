@@ -101,7 +101,7 @@ it('places and regions can be given by name (§3.7.20)', async () => {
   await database.db.transaction((tx) => putDelivery(tx, before));
 });
 
-describe('reports errors with file, line and key, and changes nothing:', () => {
+describe('an import with errors reports them with file, line and key, and changes nothing:', () => {
   const zone = (rest: string) => `- name: Россия\n  rest: true\n  tariffs:\n    ${rest}\n`;
   test.each<[string, string, string, RegExp]>([
     ['no YAML', 'zones.yaml', '- name: [', /^zones\.yaml:1: /],

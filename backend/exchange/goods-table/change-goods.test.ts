@@ -61,7 +61,7 @@ const differences = async (csv: string, options?: Partial<ChangeOptions>) =>
     ({ sku, field, before, after }) => `${sku} ${field}: ${before} → ${after}`,
   );
 
-describe('a table', () => {
+describe('a table of changes', () => {
   it.each([
     ['Артикул;Цена\nA-44;1 990 ₽\n', ['A-44 price: 499000 → 199000']],
     [

@@ -60,7 +60,7 @@ describe('the file of places', () => {
   });
 });
 
-describe('putting the places in', () => {
+describe('writing the places to the shop', () => {
   let database: Awaited<ReturnType<typeof freshDatabase>>;
   beforeEach(async () => {
     database = await freshDatabase();

@@ -11,7 +11,7 @@ import { type ImportTest, openImportTest, testMoment } from '../testing/import.t
 import { fetchFeed } from './fetch-feed.ts';
 import { importByAddress } from './import-by-address.ts';
 
-describe('importing the feed at an address', () => {
+describe('importing the feed from a URL', () => {
   let test: ImportTest;
   let server: Server;
   let url: string;

@@ -84,7 +84,7 @@ describe('an XLSX file', () => {
   });
 });
 
-describe('a file', () => {
+describe('a table file', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrina-table-'));

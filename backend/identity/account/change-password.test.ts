@@ -65,7 +65,7 @@ it('a password change invalidates password reset links', async () => {
   expect((await test.call('/api/auth/password/reset', { body })).status).toBe(409);
 });
 
-describe('refuses, and changes nothing:', () => {
+describe('a password change is refused and changes nothing:', () => {
   it.each<[string, string | null, string, string[]]>([
     ['a wrong password', 'not-the-password', NEW, ['/currentPassword wrong_password']],
     ['no password', null, NEW, ['/currentPassword required']],

@@ -74,7 +74,7 @@ const notice = (email: string) =>
     body: { email, personalDataConsent: true },
   });
 
-describe('deletes', () => {
+describe('deleting an account deletes', () => {
   it('everything that identifies the shopper; consents stay as evidence, but are withdrawn and lose the network address', async () => {
     await fill(anna);
     expect(await tablesNaming(database.db, anna.id)).toEqual([

@@ -25,7 +25,7 @@ type Known = Parameters<typeof planProfile>[0];
 const plan = (known: Partial<Known>, edit: Partial<ProfileUpdate>, signsInElsewhere = false) =>
   planProfile({ ...unknown, ...known }, { ...asked, ...edit }, { now, signsInElsewhere });
 
-describe('an address', () => {
+describe('an email address or phone', () => {
   it.each<[string, Partial<Known>, Partial<ProfileUpdate>, object, object[]]>([
     ['stays as it is', { email: OLD }, {}, { email: OLD, pendingEmail: null }, []],
     [

@@ -106,7 +106,7 @@ it('a session that ended while its request waited for the account lock is refuse
   await expect(database.db.transaction((tx) => requireProof(tx, ended))).rejects.toThrow('PROOF_NEEDED');
 });
 
-describe('a code', () => {
+describe('a code that proves access to the account', () => {
   let elsewhere: string;
   beforeEach(async () => {
     elsewhere = await signIn(test, anna.email);

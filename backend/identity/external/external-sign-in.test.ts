@@ -69,7 +69,7 @@ async function accountOf(token: string) {
   return user;
 }
 
-describe('a new person', () => {
+describe('a new person who signs in externally', () => {
   it('is asked for consent, and then gets an account with a proven email address and is signed in', async () => {
     const { code, ...attempt } = await comeBack('vera');
     const asked = await browser.complete(attempt, { code });
@@ -152,8 +152,8 @@ describe('a new person', () => {
   });
 });
 
-describe('an account that has proven the same address', () => {
-  it('is signed in to, and linked, if the provider has verified the address', async () => {
+describe('an external sign-in to an account that has proven the same email address', () => {
+  it('signs in to the account, and links it, if the provider has verified the address', async () => {
     const id = await insertAccount(proven('demo@vitrina.example'));
     const { code, ...attempt } = await comeBack('anna');
     const done = await browser.complete(attempt, { code });
@@ -175,7 +175,7 @@ describe('an account that has proven the same address', () => {
     expect(await database.db.$count(externalIdentity)).toBe(0);
   });
 
-  it('can still sign in externally, by its link, after its email address was changed', async () => {
+  it('is still possible, by the link to the provider, after the account’s email address was changed', async () => {
     const id = await insertAccount(proven('demo@vitrina.example'));
     const first = await comeBack('anna');
     await browser.complete(first, { code: first.code });
@@ -202,7 +202,7 @@ it('an account with external sign-in is not deleted by the cleanup, even without
   expect(await database.db.$count(account)).toBe(1);
 });
 
-describe('an attempt is refused', () => {
+describe('an attempt of external sign-in is refused', () => {
   const refused = '409 EXTERNAL_SIGN_IN_REJECTED';
 
   it('if its state is wrong', async () => {
@@ -268,7 +268,7 @@ describe('an attempt is refused', () => {
   });
 });
 
-describe('parallel calls', () => {
+describe('parallel calls that finish an external sign-in', () => {
   it('exchange the code only once', async () => {
     const { code, ...attempt } = await comeBack('vera');
     const answers = await Promise.all(Array.from({ length: 5 }, () => browser.complete(attempt, { code })));
@@ -287,7 +287,7 @@ describe('parallel calls', () => {
   });
 });
 
-describe('starting', () => {
+describe('starting an external sign-in', () => {
   it('returns the provider’s URL with state, nonce and challenge, and binds the attempt to the browser for ten minutes', async () => {
     const response = await browser.start();
     const { searchParams, origin, pathname } = new URL(((await response.json()) as { url: string }).url);

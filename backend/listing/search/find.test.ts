@@ -130,7 +130,7 @@ describe('parts of a query that are read as facet values', () => {
   );
 });
 
-describe('queries that are answered instead', () => {
+describe('queries that are changed before the search', () => {
   test.each([
     ['чорное платье', 'чёрное платье'],
     ['чорную юбку', 'чёрную юбку'],
@@ -176,7 +176,7 @@ test.each(['космический корабль', 'стиральная маш
   },
 );
 
-describe('relevance', () => {
+describe('relevance of search results', () => {
   test('goods of the requested kind come before goods that go with them', () => {
     const names = firstOf('платье');
     expect(names.slice(0, 10).every((name) => /плать|сарафан/i.test(name))).toBe(true);
@@ -208,7 +208,7 @@ describe('relevance', () => {
   });
 });
 
-describe('any text', () => {
+describe('a search with any text', () => {
   const words = fc.constantFrom(
     ...[
       'платье',

@@ -220,7 +220,7 @@ describe('a mapping file', () => {
   });
 });
 
-describe('a proposal', () => {
+describe('a proposed mapping', () => {
   it('defines params with unknown names and default values for missing values', async () => {
     const test = await openImportTest();
     try {

@@ -51,7 +51,10 @@ export function mappingFor(file: MappingFile, raw: readonly RawCategory[]): Mapp
   };
 }
 
-/** The name of a category in a form for comparisons, with each word in only one script. */
+/**
+ * The name of a category in a form for comparisons. In a word that mixes Latin and Cyrillic letters, all
+ * letters are converted to one script.
+ */
 const categoryKey = (name: string) => normalizeForComparison(inOneScript(oneLine(name)));
 
 /** Returns a function that returns a category and its ancestors by the category's id. */

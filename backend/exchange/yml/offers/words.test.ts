@@ -12,7 +12,7 @@ import { modelName, type NamedOffer } from './model-name.ts';
 import { seasonOf } from './season.ts';
 import { internationalOf, sizeSystemOf } from './size-system.ts';
 
-describe('composition', () => {
+describe('the composition of goods', () => {
   it.each([
     ['Шерсть 80%, полиамид 20%', 'шерсть 80%, полиамид 20%'],
     ['80% шерсть; 20 % полиамид.', 'шерсть 80%, полиамид 20%'],
@@ -58,7 +58,7 @@ describe('composition', () => {
   });
 });
 
-describe('colours', () => {
+describe('colours in a feed', () => {
   it.each([
     ['темно-СИНИЙ', 'Синий', 'NAVY', true],
     ['Тёмно-синяя', 'Синий', 'NAVY', true],
@@ -139,7 +139,7 @@ describe('colours', () => {
   });
 });
 
-describe('sizes', () => {
+describe('sizes in a feed', () => {
   it.each([
     ['44-46', '44–46'],
     ['98 - 104', '98–104'],
@@ -269,7 +269,7 @@ describe('sizes', () => {
   });
 });
 
-describe('care', () => {
+describe('care symbols', () => {
   it.each([
     ['Ручная стирка, не отбеливать; сушить горизонтально', ['WASH_HAND', 'BLEACH_NO', 'DRY_FLAT'], ''],
     ['Деликатная стирка при 30 °C. Гладить до 110 °C', ['WASH_30_MILD', 'IRON_110'], ''],
@@ -290,7 +290,7 @@ describe('care', () => {
   });
 });
 
-describe('texts', () => {
+describe('texts in a feed', () => {
   it('HTML is reduced to its text', () => {
     expect(
       plainText(

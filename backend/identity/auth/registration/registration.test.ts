@@ -208,7 +208,7 @@ describe('register', () => {
   });
 });
 
-describe('confirmation', () => {
+describe('the confirmation of a registration', () => {
   it('signs in, and the address becomes the account’s own', async () => {
     await register(anna);
     const response = await confirm(secret());
@@ -243,7 +243,7 @@ describe('confirmation', () => {
     expect(row).toMatchObject({ phone: null, pendingPhone: '+79991234567', phoneConfirmedAt: null });
   });
 
-  it('works once', async () => {
+  it('works only once', async () => {
     await register(anna);
     await confirm(secret());
     const response = await confirm(secret());

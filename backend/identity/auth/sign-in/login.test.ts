@@ -45,7 +45,7 @@ async function insertAccount(values: Partial<typeof account.$inferInsert>): Prom
 const login = (name: string, password = PASSWORD, options = {}) =>
   test.call(LOGIN, { body: { login: name, password }, ...options });
 
-describe('204', () => {
+describe('a sign-in answered with 204', () => {
   it.each([EMAIL, ' Anna@Example.RU ', PHONE, '8 999 123-45-67', '9991234567', '+7 8 999 123 45 67'])(
     'signs in with %s',
     async (name) => {
@@ -90,8 +90,8 @@ describe('204', () => {
   });
 });
 
-describe('401', () => {
-  it('answers an unknown login in the same way as a wrong password, after the same work', async () => {
+describe('a sign-in answered with 401', () => {
+  it('an unknown login gets the same response as a wrong password, after the same work', async () => {
     const answer = async (name: string, password: string) => {
       const before = test.hashes();
       const response = await login(name, password, { clientIp: name });
@@ -117,7 +117,7 @@ describe('401', () => {
   });
 });
 
-describe('403', () => {
+describe('a sign-in answered with 403', () => {
   it('an unconfirmed address is reported only if the password is correct', async () => {
     await insertAccount({ pendingEmail: 'new@example.ru' });
     expect(await (await login('new@example.ru')).json()).toMatchObject({
@@ -157,7 +157,7 @@ describe('403', () => {
   });
 });
 
-describe('429', () => {
+describe('a sign-in answered with 429', () => {
   it('a thousand wrong passwords cause at most ten hashes, and one more a day for each network', async () => {
     const statuses = new Set<number>();
     for (let index = 0; index < 1000; index++)
@@ -193,8 +193,8 @@ describe('429', () => {
   });
 });
 
-describe('503', () => {
-  it('is answered with Retry-After if too many hashes are queued; the attempt does not count', async () => {
+describe('a sign-in answered with 503', () => {
+  it('gets Retry-After if too many hashes are queued; the attempt does not count', async () => {
     const full = createPasswords({ concurrency: 0, queue: 0 });
     test = createTestApp(database.db, { passwords: full });
     for (let index = 0; index < 20; index++) {

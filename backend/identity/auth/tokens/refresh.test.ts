@@ -38,7 +38,7 @@ async function expectRejected(token?: string): Promise<void> {
   ]);
 }
 
-describe('renewal', () => {
+describe('the renewal of tokens', () => {
   it('returns a new pair of tokens for the same identity (§7.2.13)', async () => {
     const before = (await (await identity(first.access)).json()) as { id: string };
     const response = await refresh(first.refresh);
@@ -81,7 +81,7 @@ describe('renewal', () => {
   });
 });
 
-describe('parallel tabs', () => {
+describe('parallel tabs that renew their tokens', () => {
   it('get the same successor within 10 seconds (§6.3.3)', async () => {
     const one = tokensOf(await refresh(first.refresh));
     test.advance(10_000);
@@ -97,8 +97,8 @@ describe('parallel tabs', () => {
   });
 });
 
-describe('reuse after 10 seconds', () => {
-  it('of a used token revokes the whole family, so that both thief and shopper are signed out (§6.3.3)', async () => {
+describe('reuse of a refresh token after 10 seconds', () => {
+  it('revokes the whole family, so that both thief and shopper are signed out (§6.3.3)', async () => {
     const second = tokensOf(await refresh(first.refresh));
     test.advance(10_001);
     await expectRejected(first.refresh);

@@ -92,7 +92,7 @@ describe('the letter about a changed address', () => {
   });
 });
 
-describe('the link of the letter', () => {
+describe('the link in the letter about a changed address', () => {
   it('restores both addresses, removes the password and all sign-ins, and causes a letter with a password reset link (§4.2.4, §9.14)', async () => {
     await change({ email: 'thief@example.com' });
     const secret = secretTo('anna@example.ru');
@@ -189,7 +189,7 @@ it('a change of the account that waits for the lock while an undo runs does not 
   ]);
 });
 
-describe('what happened to an account', () => {
+describe('an event of an account', () => {
   const read = async (token: string) => {
     const answer = await test.call(`${ACCOUNT}/events`, { token });
     return ((await answer.json()) as { items: AccountEvent[] }).items;
