@@ -169,7 +169,7 @@ it.each<[string, (text: string) => string, RegExp]>([
     /newer version of the shop, or by a different one/,
   ],
   ['a picture elsewhere', (text) => text.replace(PATH, 'own-pictures/../db/x'), /damaged or incomplete/],
-])('refuses a file with %s, and changes nothing', async (_, change, sentence) => {
+])('a restore refuses a file with %s, and changes nothing', async (_, change, sentence) => {
   const before = await sumsOf(target.db);
   const file = await changed(change);
   const refusal = await restore(file, true).catch((error: unknown) => error);

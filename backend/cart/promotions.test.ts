@@ -156,7 +156,7 @@ describe('addPromoCode', () => {
     ['PROMO_CODE_UNKNOWN', 'NETTAKOGO'],
     ['PROMO_CODE_UNKNOWN', 'VESNA'],
     ['PROMO_CODE_EXPIRED', 'LETO'],
-  ])('409 %s: %s', async (code, text) => {
+  ])('409 %s: the promo code %s is refused', async (code, text) => {
     const refused = await enter(text);
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({ code });
@@ -202,7 +202,7 @@ describe('addPromoCode', () => {
     expect((await shop.call(codesPath, { method: 'POST', body: { code: 'ZIMA10' } })).status).toBe(401);
   });
 
-  test.each(['', '   ', 'A'.repeat(41)])('422: «%s»', async (code) => {
+  test.each(['', '   ', 'A'.repeat(41)])('422: the malformed promo code «%s» is rejected', async (code) => {
     expect((await enter(code)).status).toBe(422);
   });
 
@@ -214,7 +214,7 @@ describe('addPromoCode', () => {
   );
 
   test.each(['«zima10».', 'ZIМА10', 'яшьф10', 'промокод: ZIMA 10'])(
-    '200: %s is the code ZIMA10, and takes it away again (§3.5.4)',
+    '200: the spelling %s is accepted for the code ZIMA10, when adding and when removing it (§3.5.4)',
     async (code) => {
       await send([add(tee)]);
       const entered: Cart = await (await enter(code)).json();

@@ -76,9 +76,12 @@ describe('the colour of a card', () => {
     ['price-asc', ['shapka-sinyaya', 'sharf-belyy', 'kurtka-seraya']],
     ['price-desc', ['kurtka-zelyonaya', 'sharf-belyy', 'shapka-belaya']],
     ['discount', ['shapka-sinyaya', 'kurtka-krasnaya', 'sharf-belyy']],
-  ])('is the first in stock by the sort, in a category sorted by %s', async (sort, expected) => {
-    expect(urls(await read('detyam', sort))).toEqual(expected);
-  });
+  ])(
+    'is that of the first colour in stock in the order of the sort: category sorted by %s',
+    async (sort, expected) => {
+      expect(urls(await read('detyam', sort))).toEqual(expected);
+    },
+  );
 
   test('a card in «Новинки» shows the first colour in stock, and sold-out models come last', async () => {
     for (const sort of ['popular', 'new'] as const) {
@@ -93,7 +96,7 @@ describe('the colour of a card', () => {
     ['price-asc', ['shapka-sinyaya', 'sharf-siniy', 'kurtka-seraya']],
     ['price-desc', ['kurtka-krasnaya', 'sharf-siniy', 'shapka-belaya']],
     ['discount', ['shapka-sinyaya', 'kurtka-krasnaya', 'sharf-siniy']],
-  ])('is a reduced one in «Распродажа» sorted by %s', async (sort, expected) => {
+  ])('is that of a reduced colour in «Распродажа» sorted by %s', async (sort, expected) => {
     const sale = await read('rasprodazha', sort);
     expect(ours(sale)).toEqual(expected);
     expect(sale.items.every(({ priceBefore }) => priceBefore !== null)).toBe(true);

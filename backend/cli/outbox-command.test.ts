@@ -120,6 +120,6 @@ it.each([
   ['repeat', '1', '2'],
   ['drop', 'all'],
   ['drop', '1', '--dead'],
-])('refuses %j %j %j with the usage', (...words) => {
+])('the command line %j %j %j is refused with the usage', (...words) => {
   expect(() => run(...words.filter((word) => word !== undefined))).toThrow(UsageError);
 });

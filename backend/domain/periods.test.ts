@@ -18,20 +18,23 @@ it.each<[text: string, end: PeriodEnd, timeZone: string, moment: string]>([
   // On this day, clocks are set forward at midnight, so the day begins at 01:00.
   ['2026-04-24', 'from', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
   ['2026-12-31', 'to', 'America/New_York', '2027-01-01T05:00:00.000Z'],
-])('«%s» as %s in %s is %s, and is written like that again', (text, end, timeZone, moment) => {
-  expect(readPeriodEnd(text, end, timeZone)).toBe(moment);
-  expect(readPeriodEnd(writePeriodEnd(moment, end, timeZone), end, timeZone)).toBe(moment);
-});
+])(
+  '«%s» as the «%s» of a period in %s is %s; writing and reading this moment restores it',
+  (text, end, timeZone, moment) => {
+    expect(readPeriodEnd(text, end, timeZone)).toBe(moment);
+    expect(readPeriodEnd(writePeriodEnd(moment, end, timeZone), end, timeZone)).toBe(moment);
+  },
+);
 
 it.each([
   ['2026-11-27T10:00+05:00', '2026-11-27T05:00:00.000Z'],
   ['2026-11-27T10:00:30Z', '2026-11-27T10:00:30.000Z'],
-])('a time with an offset is that moment in any zone: %s', (text, moment) => {
+])('a time with an offset is the same moment in any time zone: %s', (text, moment) => {
   expect(readPeriodEnd(text, 'from', 'Europe/Berlin')).toBe(moment);
 });
 
 it.each(['2026-02-30', '27.11.2026', '2026-11-27 25:00', '2026-11-27 9:00', 'завтра', ''])(
-  'refuses «%s»',
+  '«%s» is refused as the start of a period',
   (text) => {
     expect(readPeriodEnd(text, 'from', 'Europe/Moscow')).toBeNull();
   },
@@ -54,7 +57,7 @@ it.each([
   ['2026-11-26T21:00:00.000Z', true],
   ['2026-11-30T20:59:59.999Z', true],
   ['2026-11-30T21:00:00.000Z', false],
-])('a period from midnight to midnight at %s: %s', (moment, current) => {
+])('whether a period from midnight to midnight is current at %s: %s', (moment, current) => {
   expect(isCurrent({ from, to }, new Date(moment))).toBe(current);
   expect(isCurrent({}, new Date(moment))).toBe(true);
 });

@@ -22,12 +22,12 @@ it.each([
   ['a truncated token', token.slice(0, -4), secret],
   ['extra characters', `${token}AAAA`, secret],
   ['nothing', '', secret],
-])('is rejected with %s', (_, spoilt, key) => {
+])('a signed id is rejected with %s', (_, spoilt, key) => {
   expect(idOfSigned('news', spoilt, key)).toBeUndefined();
 });
 
 it.each<SignedPurpose>(['price-drops', 'newsletter-confirmation'])(
-  'is not valid for the purpose %s',
+  'a signed id for one purpose is not valid for the purpose %s',
   (purpose) => {
     expect(idOfSigned(purpose, token, secret)).toBeUndefined();
   },

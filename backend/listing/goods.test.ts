@@ -212,7 +212,7 @@ test.each<[string, () => Promise<unknown>]>([
       }),
   ],
   ['a delivery table', () => shop.db.update(deliveryPart).set({ body: [] })],
-])('%s is read again after a change, without rebuilding the columns', async (_, change) => {
+])('cached content is read again after a change of %s, without rebuilding the columns', async (_, change) => {
   let made = 0;
   const ask = () => shop.goods.cached('content', async () => ++made);
   const columns = await shop.goods.current();

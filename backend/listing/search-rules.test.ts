@@ -131,7 +131,7 @@ describe('redirects and banners', () => {
     ['сроки', null],
     ['сроки доставки платья', null],
     ['', null],
-  ])('match whole queries in any word form: %j', (query, to) => {
+  ])('match a whole query in any grammatical form: %j', (query, to) => {
     expect(findByRules(snapshot, query, rules, NOW).redirectTo).toBe(to);
   });
 

@@ -65,7 +65,7 @@ it.each([
   ['is for another name', known.issue({ name: 'shop.example', ...term }), 'is for other names: install one'],
   ['has signed itself', signedByItself({ name: 'localhost', ...term }), 'is self-signed: install one'],
   ['is of an unknown authority', unknown.issue({ name: 'localhost', ...term }), 'serve the whole chain'],
-])('reports a certificate that %s', async (_, served, says) => {
+])('a certificate that %s is reported', async (_, served, says) => {
   expect(await check(served)).toEqual({ state: 'problem', says: expect.stringContaining(says) });
 });
 

@@ -287,7 +287,7 @@ describe('the settings of a new shop', () => {
       { ...READY, SELLER_INN: '500100732259', SELLER_OGRN: '304500116000157' },
       'have none: remove it',
     ],
-  ])('lack something with %s', (_, settings, says) => {
+  ])('are reported as incomplete or wrong with %s', (_, settings, says) => {
     expect(lacks(settings)).toEqual([expect.stringContaining(says)]);
   });
 

@@ -198,14 +198,14 @@ describe('npm run orders', () => {
     ['pieces that are none', ['pack', 'В-123456-6'], { missing: ['one'] }],
     ['codes without what is kept', ['hand-over', 'В-123456-6'], { code: ['1=0104'] }],
     ['an unknown format', ['export'], { format: 'xls' }],
-  ])('makes no call for %s', async (_, words, values) => {
+  ])('reports a usage error, and does not call the shop, for %s', async (_, words, values) => {
     await expect(run(words, values)).rejects.toThrow(UsageError);
     expect(await db.$count(operatorCall)).toBe(0);
   });
 });
 
 it.each(['В-123456-6', 'в-123456-6', 'B-123456-6', '1234566', '123456-6'])(
-  'reads %s as an order number',
+  '%s is read as an order number',
   (word) => {
     expect(orderNumberOf(word)).toBe('В-123456-6');
   },

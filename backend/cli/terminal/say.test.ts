@@ -158,7 +158,7 @@ it.each([
   [['list', '--lang', 'en', '--page', '2'], 'en', ['list', '--page', '2']],
   [['--lang=en', 'list'], 'en', ['list']],
   [['list'], 'ru', ['list']],
-])('takes the language out of %j', (words, language, left) => {
+])('the option --lang is removed from %j, and sets the language', (words, language, left) => {
   takeLanguage(words);
   expect([spoken(), words]).toEqual([language, left]);
 });

@@ -17,7 +17,7 @@ test.each([
   ['Тверь', 'бейкер', []],
   ['Москва', 'улица', []],
   ['Москва', '   ', []],
-])('%s, «%s»', (city, typed, expected) => {
+])('the suggestions in %s for the typed text «%s»', (city, typed, expected) => {
   expect(texts(city, typed)).toEqual(expected);
 });
 

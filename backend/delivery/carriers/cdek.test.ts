@@ -212,7 +212,7 @@ describe('the carrier settings', () => {
     expect(open({})).toBeNull();
   });
   it.each<Record<string, string>>([{ CDEK_CLIENT_ID: 'a' }, { CDEK_CLIENT_SECRET: 's' }])(
-    'need both: %o',
+    'are refused if only one of the two keys is set: %o',
     (half) => {
       expect(() => open(half)).toThrow(StartupError);
     },

@@ -150,7 +150,7 @@ it('a journal piece is imported with its pictures and goods, and exported unchan
   });
 });
 
-it("pictures from the content folder are imported as the shop’s own pictures", async () => {
+it('pictures from the content folder are imported as the shop’s own pictures', async () => {
   const picture = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#b28a5e' } })
     .jpeg()
     .toBuffer();
@@ -190,7 +190,7 @@ it('placeholders for the seller stay in the text, and placeholders without a set
 it.each([
   ['1027700132195', 'Продавец: ОГРН 1027700132195.'],
   ['304500116000157', 'Продавец: ОГРНИП 304500116000157.'],
-])('names the registration number of the seller: %s', async (ogrn, words) => {
+])('the registration number of the seller is filled in: %s', async (ogrn, words) => {
   await write(
     'pages/policy/terms.md',
     '---\ntitle: Условия\ndescription: Кто продаёт.\nupdated: 2026-11-20\n---\n\nПродавец: ОГРН [ОГРН].\n',

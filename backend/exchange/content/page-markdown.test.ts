@@ -71,9 +71,12 @@ it.each([
   ['[ИНН]: число', '\\[ИНН]: число\n'],
   ['\\ [ИНН]', '\\ [ИНН]\n'],
   ['[English]', '\\[English]\n'],
-])('writes %j without a backslash that would stay when the placeholder is replaced', (text, markdown) => {
-  expect(writeMarkdown([{ kind: 'paragraph', text }])).toBe(markdown);
-});
+])(
+  '%j is written without a backslash that would remain when the placeholder is replaced',
+  (text, markdown) => {
+    expect(writeMarkdown([{ kind: 'paragraph', text }])).toBe(markdown);
+  },
+);
 
 describe('reading returns what was written', () => {
   const text = fc

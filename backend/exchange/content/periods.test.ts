@@ -77,7 +77,7 @@ const AROUND: [zone: string, last: string, first: string, end: string][] = [
 ];
 
 it.each(AROUND)(
-  'the home page has the hero and the sections of the moment, at midnight in %s',
+  'the home page has the current hero and the current sections before and after midnight in %s',
   async (zone, last, first, end) => {
     const days = ', from: 2026-11-27, to: 2026-11-30';
     await write(

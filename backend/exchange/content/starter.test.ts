@@ -90,7 +90,7 @@ it.each([
     'за единицу и включают НДС по ставке 5 %; если у товара другая ставка, она указана в чеке.',
   ],
   [{ SELLER_VAT: 'none' }, 'за единицу и НДС не облагаются.'],
-])('states the VAT of the seller in the offer: %j', async (variables, words) => {
+])('the offer states the VAT of the seller: %j', async (variables, words) => {
   const { content } = await readStarter();
   const offer = content.pages?.find(({ slug }) => slug === 'sales-condition');
   const shown = offer && fillInPage(offer.body, sellerDetails(sellerSettings.parse(variables)));

@@ -52,7 +52,7 @@ it.each([
   ['- { way: post, paidBy: shop }\n- { way: post, paidBy: buyer }\n', 'each way once'],
   ['[]\n', 'at least one way'],
   ['- { way: locker, paidBy: shop }\n', 'way'],
-])('refuses ways to return %j', async (text, why) => {
+])('the ways of return %j are refused', async (text, why) => {
   await write('returns.yaml', text);
   expect(await refusal()).toEqual([expect.stringMatching(new RegExp(`returns\\.yaml.*${why}`))]);
 });

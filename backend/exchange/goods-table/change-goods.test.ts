@@ -90,7 +90,7 @@ describe('a table of changes', () => {
     ['Артикул;НДС\nA-44;10%\nA-46;без НДС\n', ['A-44 vat: null → 10', 'A-46 vat: null → none']],
     ['Артикул;НДС\nYU-2;22\n', ['B-1 vat: null → usual']],
     ['Артикул;Цена\nA-44;4990\n', []],
-  ])('changes only what it has: %j', async (csv, expected) => {
+  ])('changes only the values that it contains: %j', async (csv, expected) => {
     expect(await differences(csv)).toEqual(expected);
     expect(said).toEqual([]);
   });

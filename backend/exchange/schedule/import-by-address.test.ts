@@ -91,7 +91,7 @@ describe('importing the feed from a URL', () => {
     ['cut off', () => feedText([{ id: 'B-1', group: 'B' }]).slice(0, -40), 200, /cut off/],
     ['missing', () => 'no such page', 404, /^The feed was not downloaded: its server answers 404\.$/],
     ['of goods that cannot be sold', () => feedText([{ price: null }]), 200, /None of the 1 offers/],
-  ])('leaves the goods alone if the feed is %s, and retries later', async (_, text, status, why) => {
+  ])('does not change the goods if the feed is %s, and retries later', async (_, text, status, why) => {
     await run();
     const before = await test.goods();
     feed = { text: text(), etag: '"2"', status };

@@ -215,7 +215,7 @@ describe('importing stores', () => {
     ['city;name\nТверь;Лавка', /has no column address, phone, hours, latitude, longitude/],
     [`${HEAD};nmae\n${tver};`, /«nmae» is not a column of stores; the columns are code, city/],
     [`${HEAD};город\n${tver};`, /the column city comes twice/],
-  ])('refuses a file of %j', async (text, why) => {
+  ])('refuses a file with the contents %j', async (text, why) => {
     const file = join(folder, 'stores.csv');
     await writeFile(file, text);
     await expect(importStores({ db: database.db, file, dataDir: folder, publicUrl: SHOP })).rejects.toThrow(

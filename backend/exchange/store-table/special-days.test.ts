@@ -17,6 +17,6 @@ test.each([
   ['завтра закрыто', /not written as/],
   ['31.12.2026 как обычно', /have invalid hours/],
   ['31.12.2026 пн 10–12; 31.12.2026 закрыто', /the same day twice/],
-])('%s is refused', (text, why) => {
+])('the special days «%s» are refused', (text, why) => {
   expect(readSpecialDays(text)).toEqual({ why: expect.stringMatching(why) });
 });

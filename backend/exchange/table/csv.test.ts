@@ -8,7 +8,7 @@ it.each([
   ['commas', 'a,b\r\n1,2\r\n'],
   ['semicolons', 'a;b\n1;2'],
   ['tabs', 'a\tb\n1\t2\n\n'],
-])('reads values between %s', (_, text) => {
+])('values separated by %s are read', (_, text) => {
   expect(cells(text)).toEqual([
     ['a', 'b'],
     ['1', '2'],
@@ -33,7 +33,7 @@ it('the separator is the one that is most frequent in the first line', () => {
 it.each([
   ['a,b\n1,"2\n3', /^Line 2: a quote is not closed/],
   ['a,b\n"1"2,3', /^Line 2: something follows a value in quotes/],
-])('refuses %j', (text, why) => {
+])('the text %j is refused', (text, why) => {
   expect(() => readCsv(text)).toThrow(why);
 });
 

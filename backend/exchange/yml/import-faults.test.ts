@@ -45,7 +45,7 @@ describe('a refused feed', () => {
   });
 
   it.each(['0', 'abc', '99999999', '1.990', '990'])(
-    'says in Russian that an old price «%s» is no discount',
+    'a warning in Russian reports that the old price «%s» is no discount',
     async (oldprice) => {
       await test.import([{ id: 'D-1', group: 'D', oldprice }]);
       expect(test.warnings).toEqual([expect.stringContaining('no discount is shown')]);

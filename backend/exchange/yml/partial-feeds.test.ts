@@ -44,7 +44,7 @@ describe('a feed with only ids, prices and stock', () => {
     ['<count>12 шт</count>', 'A-44: 12, null null'],
     ['<price>3990</price><quantity>0</quantity>', 'A-44: 0, 399000 699000'],
     ['<outlets><outlet id="mag-1" instock="2"/></outlets>', 'A-44: 2, null null'],
-  ])('changes what %s says and wipes nothing', async (inside, expected) => {
+  ])('with %s changes the contained values and no others', async (inside, expected) => {
     const before = await test.goods();
     const summary = await test.import(bare(offer('A-44', inside)));
     expect(summary).toMatchObject({ offers: 1, sold: 1, prices: { changed: 1, unchanged: 0 } });
@@ -161,7 +161,7 @@ describe('an offer that was split into sizes', () => {
       'S-1=S: 3, null null',
     ],
     ['<count>0</count>', 'S-1=L: 0, null null', 'S-1=M: 0, null null', 'S-1=S: 0, null null'],
-  ])('shares the pieces of %s among them', async (inside, ...expected) => {
+  ])('with %s distributes its pieces to its sizes', async (inside, ...expected) => {
     await test.import(bare(offer('S-1', inside)));
     expect(await parts()).toEqual(expected);
     expect(test.refused).toEqual([]);
@@ -174,18 +174,21 @@ describe('an offer of known goods that names neither size nor colour', () => {
     ['<name>Платье из льна</name><price>3990</price>', 'A-44: 5, null null'],
     ['<price>3990</price><categoryId>2</categoryId>', 'A-44: 5, null null'],
     ['<name>Платье из льна</name><count>0</count>', 'A-44: 0, null null', 'A-46: 5, null null'],
-  ])('updates price, stock and what %s carries', async (inside, named, other = 'A-46: 5, 499000 699000') => {
-    const before = await test.goods();
-    await test.import(feedText([offer('A-44', inside)]));
-    expect(test.refused).toEqual([]);
-    expect(await states()).toEqual([named, other, 'B-1: 5, null null']);
-    const after = await test.goods();
-    expect(after.groups).toEqual(before.groups);
-    const isChanged = inside.includes('price');
-    expect(after.variants.find(({ colorName, price }) => colorName === 'Синий' && price !== 499_000)).toEqual(
-      isChanged ? { ...before.variants[0], price: 399_000, priceBefore: 699_000 } : undefined,
-    );
-  });
+  ])(
+    'updates price, stock and the other values in %s',
+    async (inside, named, other = 'A-46: 5, 499000 699000') => {
+      const before = await test.goods();
+      await test.import(feedText([offer('A-44', inside)]));
+      expect(test.refused).toEqual([]);
+      expect(await states()).toEqual([named, other, 'B-1: 5, null null']);
+      const after = await test.goods();
+      expect(after.groups).toEqual(before.groups);
+      const isChanged = inside.includes('price');
+      expect(
+        after.variants.find(({ colorName, price }) => colorName === 'Синий' && price !== 499_000),
+      ).toEqual(isChanged ? { ...before.variants[0], price: 399_000, priceBefore: 699_000 } : undefined);
+    },
+  );
 
   it('changes the name and the description of the model to which the goods belong', async () => {
     await test.import(

@@ -145,7 +145,7 @@ it.each([
   [null, 'required'],
   ['', 'required'],
   ['not-the-password', 'wrong_password'],
-])('refuses the password %j and stays signed in', async (password, code) => {
+])('the password %j is refused, and the shopper stays signed in', async (password, code) => {
   const response = await remove(password);
   expect(response.status).toBe(422);
   expect(((await response.json()) as Problem).errors).toMatchObject([{ pointer: '/password', code }]);

@@ -26,7 +26,7 @@ describe.each([
   // because calls to the database would hang.
   { where: 'in memory', open: () => createLimits(), toFake: undefined },
   { where: 'in a database', open: () => createLimits(database.db), toFake: ['Date' as const] },
-])('limits $where', ({ open, toFake }) => {
+])('rate limits counted $where', ({ open, toFake }) => {
   beforeEach(async () => {
     await database.db.delete(limitCount);
     vi.useFakeTimers(toFake && { toFake });

@@ -316,7 +316,7 @@ describe('starting an external sign-in', () => {
   });
 
   it.each([['https://evil.example/'], ['//evil.example'], ['/\\evil.example'], ['javascript:alert(1)']])(
-    'does not accept %s as a page to return to',
+    'refuses %s as the page to which the shopper returns',
     async (redirect) => {
       expect((await browser.start(null, { mode: 'redirect', redirect })).status).toBe(422);
     },

@@ -43,11 +43,14 @@ describe('a size in letters', () => {
     ['платье xs', '42', '44'],
     ['футболка xs', '42', '44'],
     ['джинсы размер L', '48', '50'],
-  ])('is in stock in the shown colour, as the size of that audience: %s', (query, women, men) => {
-    const found = foundBy(query);
-    expect(found.length).toBeGreaterThan(5);
-    expect(found.filter((card) => !hasSize(card, women, men)).map(({ group }) => group.name)).toEqual([]);
-  });
+  ])(
+    'is converted to the number of women’s or men’s sizes, and is in stock in the shown colour: %s',
+    (query, women, men) => {
+      const found = foundBy(query);
+      expect(found.length).toBeGreaterThan(5);
+      expect(found.filter((card) => !hasSize(card, women, men)).map(({ group }) => group.name)).toEqual([]);
+    },
+  );
 
   test('shows a model in a colour that has the size in stock, even if that is not its first colour', () => {
     const others = foundBy('платье xs').filter(({ group, variant }) => group.variants[0] !== variant);
@@ -95,7 +98,7 @@ describe('a minimum discount', () => {
   });
 
   test.each(['платья за полцены', 'вдвое дешевле платья', 'платья дешевле наполовину'])(
-    'is 50 % in other words: %s',
+    'is 50 % if the query says half in words: %s',
     (query) => {
       expect(findGoods(snapshot, query).understood).toMatchObject([{ kind: 'discount', rest: 'платья' }]);
     },
@@ -107,7 +110,7 @@ describe('teenagers', () => {
     variant.articles.some(({ size, stock }) => stock > 0 && Number(size.value) >= 158);
 
   test.each(['одежда для подростков', 'подростковый свитшот', 'футболка подростку'])(
-    'are children of certain heights, but not babies: %s',
+    'are found by sizes from a height of 158 on: %s',
     (query) => {
       const found = foundBy(query);
       expect(found.length).toBeGreaterThan(1);
@@ -141,7 +144,7 @@ describe('a single fibre', () => {
     ['футболка хлопок 100 %', 'хлопок'],
     ['футболка из стопроцентного хлопка', 'хлопок'],
     ['джемпер из чистой шерсти', 'шерсть'],
-  ])('excludes other fibres: %s', (query, fibre) => {
+  ])('finds only goods without other fibres: %s', (query, fibre) => {
     const found = foundBy(query);
     expect(found.length).toBeGreaterThan(1);
     for (const { group } of found) expect(group.composition).toEqual([{ fibre, percent: 100 }]);

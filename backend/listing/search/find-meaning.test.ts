@@ -55,7 +55,7 @@ describe('diminutives, typing mistakes and other scripts', () => {
   });
 
   test.each(['молоток', 'шампунь', 'телефон', 'зонт', 'чехол для телефона'])(
-    'a thing that the shop does not sell finds nothing, neither by correction nor by descriptions: %s',
+    'a query for goods that the shop does not sell finds nothing, neither by correction nor by descriptions: %s',
     (query) => {
       expect(findGoods(snapshot, query).matches).toBeNull();
     },
@@ -76,14 +76,14 @@ describe('kinds of goods that exclude each other', () => {
     ['платье с вырезом', /рубашка/i],
     ['шарф', /шапка/i],
     ['широкие брюки', /джинсы/i],
-  ])('«%s» excludes the other kind', (query, other) => {
+  ])('a query for «%s» does not find the other kind', (query, other) => {
     const names = namesOf(query);
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => other.test(name))).toEqual([]);
   });
 
   test.each(['платье рубашка', 'платье-рубашка', 'рубашка платье'])(
-    'both kinds match a name with both: %s',
+    'a name that contains both kinds is found by either query: %s',
     (query) => {
       const all = catalog.groups.filter(({ name }) => /платье-рубашка/i.test(name)).map(({ name }) => name);
       expect(namesOf(query).sort()).toEqual(all.sort());
@@ -217,7 +217,7 @@ test.each([
   ['футболка х/б', 'футболка хлопок'],
   ['платье для полных', 'платье больших размеров'],
   ['свитер не колется', 'свитер без шерсти, без мохера, без альпаки'],
-])('%s finds the same as %s', (query, other) => {
+])('a query for «%s» finds the same goods as a query for «%s»', (query, other) => {
   expect(namesOf(query)).toEqual(namesOf(other));
   expect(namesOf(query).length).toBeGreaterThan(0);
   expect(findGoods(snapshot, query).unmet).toEqual([]);
@@ -241,7 +241,7 @@ test.each([
   ['платье на новый год', 'вечернее платье'],
   ['джинсы с завышенной талией', 'джинсы с высокой посадкой'],
   ['что надеть на собеседование', 'для собеседования'],
-])('%s first finds the same as %s', (query, other) => {
+])('the first results of a query for «%s» are those of a query for «%s»', (query, other) => {
   expect(namesOf(query).slice(0, 3)).toEqual(namesOf(other).slice(0, 3));
   expect(namesOf(query).length).toBeGreaterThan(0);
   expect(namesOf(query).length).toBeLessThan(catalog.groups.length / 4);

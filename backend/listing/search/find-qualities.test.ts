@@ -76,7 +76,7 @@ describe('statements of descriptions', () => {
     ['с начёсом', /начёс|флис/],
     ['худи с начёсом', /начёс/],
     ['брюки из габардина', /габардин/],
-  ])('counts as a property: %s', (query, says) => {
+  ])('a statement in a description counts as a property: %s', (query, says) => {
     const found = foundBy(query);
     expect(found.length).toBeGreaterThan(1);
     expect(found.filter((group) => !says.test(textOf(group))).map(({ name }) => name)).toEqual([]);
@@ -104,7 +104,7 @@ describe('goods that the shop does not sell', () => {
     ['меховой жилет', /жилет/i],
     ['ночнушка', /пижама|халат/i],
     ['олимпийка', /худи|свитшот/i],
-  ])('finds the closest goods, with a notice: %s', (query, family) => {
+  ])('a query for them finds the closest goods, with a notice: %s', (query, family) => {
     const names = namesOf(query);
     expect(names.length).toBeGreaterThan(2);
     expect(names.filter((name) => !family.test(name))).toEqual([]);

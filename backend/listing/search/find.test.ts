@@ -123,7 +123,7 @@ describe('parts of a query that are read as facet values', () => {
   });
 
   test.each(['платье 17 см', 'брюки-палаццо', 'сумка на 2 отделения', 'платье 17', 'носки 40 ден'])(
-    'no part of «%s»',
+    '«%s» has no such part',
     (query) => {
       expect(findGoods(snapshot, query).understood).toEqual([]);
     },
@@ -150,12 +150,12 @@ describe('queries that are changed before the search', () => {
     ['платье леопардовое', 'платье'],
     ['красный самокат', 'красный'],
     ['платье qwzxqwzx', 'платье'],
-  ])('«%s» is answered as «%s»', (query, shown) => {
+  ])('instead of «%s», the results of «%s» are returned', (query, shown) => {
     expect(findGoods(snapshot, query)).toMatchObject({ shownQuery: shown });
   });
 
   test.each(['платье', 'п\u0061льто', 'jeans', 'толстовка', 'свитш', 'ЧЕРНОЕ пальто', 'шапка и шарф'])(
-    'nothing if the query has results: %s',
+    'a query with results is not changed: %s',
     (query) => {
       const found = findGoods(snapshot, query);
       expect(found.shownQuery).toBeNull();
@@ -165,7 +165,7 @@ describe('queries that are changed before the search', () => {
 });
 
 test.each(['космический корабль', 'стиральная машина', 'холодильник'])(
-  'finds nothing rather than guessing: %s',
+  'a query for unrelated goods finds nothing, instead of a guess: %s',
   (query) => {
     expect(findGoods(snapshot, query)).toEqual({
       matches: null,

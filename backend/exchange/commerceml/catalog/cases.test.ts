@@ -248,10 +248,13 @@ describe('an exchange that contains only a part of the goods', () => {
     ['offers.xml', offer('t-1#h-1', price('100', 'wholesale')), 'Красный 42: 3, 3990', true],
     ['offers.xml', offer('t-1', '<Количество>99</Количество>'), 'Красный 42: 3, 3990', true],
     ['offers.xml', offer('t-9', price('1')), 'Красный 42: 3, 3990', true],
-  ])('with only %s (%#) changes nothing else', async (name, inside, red, onlyChanges) => {
-    expect(await exchange({ [name]: packageOf(inside, onlyChanges) })).toEqual(['success']);
-    expect(await goods()).toEqual([red, CASE_A[1]]);
-  });
+  ])(
+    'the file %s (%#) changes at most the single value that it contains',
+    async (name, inside, red, onlyChanges) => {
+      expect(await exchange({ [name]: packageOf(inside, onlyChanges) })).toEqual(['success']);
+      expect(await goods()).toEqual([red, CASE_A[1]]);
+    },
+  );
 
   it('sells out an offer that 1C marks as deleted', async () => {
     const deleted = '<Предложение Статус="Удален"><Ид>t-1#h-1</Ид></Предложение>';
@@ -512,7 +515,7 @@ describe('contradictions about a size', () => {
       '',
       { Характеристика: '44/170, рост 164, Белый' },
     ],
-  ])('are not sold inside one offer: %s', async (line, properties, traits, name) => {
+  ])('an offer that contradicts itself is not sold: %s', async (line, properties, traits, name) => {
     expect(await send(properties, right + sized('s-1#wrong', traits, name))).toEqual(['success', 'success']);
     expect(await goods()).toEqual(['Белый 80B: 2, 990']);
     expect(await report()).toContain(`Ид s-1#wrong, ${line}`);
@@ -551,7 +554,7 @@ describe('contradictions about a size', () => {
       'Белый 44/170–176: 2, 990',
     ],
     ['a colour in other words', { Характеристика: 'Синий, 42', Цвет: 'Тёмно-синий' }, 'Синий 42: 2, 990'],
-  ])('are not seen in %s', async (_, traits, sold) => {
+  ])('there is no contradiction in %s', async (_, traits, sold) => {
     await send('', sized('s-1#one', traits));
     expect(await goods()).toEqual([sold]);
   });

@@ -33,17 +33,20 @@ describe('the tree of a feed', () => {
     ['Лавка', 'Мужчинам'],
     ['Каталог', 'Одежда'],
     ['Женщинам', 'Платья'],
-  ])('gives the branch of «%s» › «%s» the same addresses when a second one comes', (root, branch) => {
-    const one: [string, string, string][] = [
-      ['1', '', root],
-      ['2', '1', branch],
-      ['3', '2', 'Рубашки'],
-    ];
-    const addresses = (plan: ReturnType<typeof planOf>) => ['2', '3'].map((id) => plan.shown(id)?.path);
-    expect(addresses(planOf(...one, ['4', '1', 'Прочее'], ['5', '4', 'Шарфы']))).toEqual(
-      addresses(planOf(...one)),
-    );
-  });
+  ])(
+    'the paths in the branch «%s» › «%s» stay the same when the root gets a second branch',
+    (root, branch) => {
+      const one: [string, string, string][] = [
+        ['1', '', root],
+        ['2', '1', branch],
+        ['3', '2', 'Рубашки'],
+      ];
+      const addresses = (plan: ReturnType<typeof planOf>) => ['2', '3'].map((id) => plan.shown(id)?.path);
+      expect(addresses(planOf(...one, ['4', '1', 'Прочее'], ['5', '4', 'Шарфы']))).toEqual(
+        addresses(planOf(...one)),
+      );
+    },
+  );
 
   it('the paths of categories in «Каталог» stay the same when the feed gets a second root', () => {
     const one: [string, string, string][] = [

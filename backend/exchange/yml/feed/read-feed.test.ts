@@ -114,7 +114,7 @@ describe('reading a feed', () => {
     [feedText([{}]).replace('</param>', ''), 'выгрузка — не XML (закрывающий тег без открывающего).'],
     [feedText([{}]).replace('</price>', '</prise>'), 'выгрузка — не XML (закрывающий тег без открывающего).'],
     [feedText([{}]).replace('id="A-1"', 'id=A-1'), 'выгрузка — не XML (значение атрибута без кавычек).'],
-  ])('says in Russian why it refuses a document', async (text, why) => {
+  ])('gives the reason in Russian why a document is refused', async (text, why) => {
     const refusal = await read(text).then(
       () => '',
       (error: Error) => error.message,

@@ -115,7 +115,7 @@ describe('validating an offer', () => {
     [{ count: null, more: '<outlets/>' }, 0],
     [{ count: '7', more: '<outlets><outlet id="1" instock="2"/></outlets>' }, 7],
     [{ count: '7', available: false, more: '<outlets><outlet id="1" instock="0"/></outlets>' }, 0],
-  ])('finds the stock of %j', async (facts, stock) => {
+  ])('determines the stock of the offer %j', async (facts, stock) => {
     expect((await accepted(facts)).offer.stock).toBe(stock);
   });
 
@@ -159,7 +159,7 @@ describe('validating an offer', () => {
       /barcode: «4600000000001» has a wrong check digit/,
     ],
     [{ colour: 'Мечта' }, {}, /Цвет»: «Мечта» is in no colour family/],
-  ])('sells %j without the invalid part', async (facts, part, why) => {
+  ])('accepts the offer %j without its invalid part, with a warning', async (facts, part, why) => {
     const { offer, warnings } = await accepted(facts);
     expect(offer).toMatchObject(part);
     expect(warnings).toEqual([expect.stringMatching(why)]);

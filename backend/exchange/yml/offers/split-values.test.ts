@@ -17,7 +17,7 @@ describe('a colour and a size in one value', () => {
     ['пыльная роза 44', 'пыльная роза', '44'],
     ['белый, единый', 'белый', 'Единый'],
     ['(белый, 46)', 'белый', '46'],
-  ])('«%s» is %s and %s', (text, colour, size) => {
+  ])('«%s» is split into the colour %s and the size %s', (text, colour, size) => {
     expect(colourAndSize(text, false)).toEqual({ colour, size, others: [] });
   });
 
@@ -77,7 +77,7 @@ describe('sizes in a list', () => {
     ['3-6м, 6-9м', ['3–6 мес.', '6–9 мес.']],
     ['44 RU', undefined],
     ['EU 38', undefined],
-  ])('«%s» is %j', (text, sizes) => {
+  ])('«%s» contains the sizes %j', (text, sizes) => {
     expect(listedSizes(text)).toEqual(sizes);
   });
 
@@ -91,7 +91,7 @@ describe('sizes in a list', () => {
     expect(severalSizes([one('44'), one('44')])).toEqual({ sizes: ['44'], international: undefined });
   });
 
-  it.each(['38 G', '75B', 'W30 L32', '44/170', '44–46', 'XL'])('does not split «%s»', (size) => {
+  it.each(['38 G', '75B', 'W30 L32', '44/170', '44–46', 'XL'])('«%s» is not split', (size) => {
     expect(severalSizes([one(size)]).sizes).toEqual([size]);
   });
 

@@ -21,7 +21,7 @@ describe('the composition of goods', () => {
     ['95% хлопок 5% эластан', 'хлопок 95%, эластан 5%'],
     ['хлопок: 60%, полиэстер: 35% и вискоза 5%', 'хлопок 60%, полиэстер 35%, вискоза 5%'],
     ['шёлк 100%', 'шёлк 100%'],
-  ])('reads «%s»', (text, written) => {
+  ])('is read from «%s»', (text, written) => {
     expect(writeComposition(readComposition(text) ?? [])).toBe(written);
   });
 
@@ -33,7 +33,7 @@ describe('the composition of goods', () => {
     '100%',
     'хлопок 0%, лён 100%',
     'верх: хлопок 100%, подкладка: шёлк 100%',
-  ])('rejects «%s»', (text) => {
+  ])('is not read from «%s»', (text) => {
     expect(readComposition(text)).toBeNull();
   });
 
@@ -83,7 +83,7 @@ describe('colours in a feed', () => {
     ['меланж', 'Серый', 'MELANGE', true],
     ['blk', 'Чёрный', 'BLACK', true],
     ['ж.розовый', 'Розовый', 'Ж.розовый', true],
-  ])('finds the family of «%s», and makes no code up for shoppers', (name, family, word, isKnown) => {
+  ])('«%s» belongs to the right family, and shoppers see no invented code', (name, family, word, isKnown) => {
     const colour = toColour(name);
     expect(colour).toMatchObject({ family, word, code: colour.name, isKnown });
     expect(colour.hex).toMatch(/^#[\da-f]{6}$/);
@@ -109,7 +109,7 @@ describe('colours in a feed', () => {
     ['персик', 'Персик'],
     ['цвет: синий', 'Синий'],
     ['Синий в полоску', 'Синий в полоску'],
-  ])('shows «%s» as «%s»', (written, name) => {
+  ])('«%s» is shown as «%s»', (written, name) => {
     expect(toColour(written).name).toBe(name);
     expect(toColour(name).name).toBe(name);
   });
@@ -126,9 +126,12 @@ describe('colours in a feed', () => {
     expect(toColour('Синий', { hex: 'url(x)' }).hex).toBe('#2f4f86');
   });
 
-  it.each(Object.values(colours))('knows «$displayValue» of the demo shop', ({ displayValue, family }) => {
-    expect(toColour(displayValue)).toMatchObject({ family, isKnown: true });
-  });
+  it.each(Object.values(colours))(
+    'the name «$displayValue» of the demo shop is known',
+    ({ displayValue, family }) => {
+      expect(toColour(displayValue)).toMatchObject({ family, isKnown: true });
+    },
+  );
 
   it.each(['black', 'BLACK', 'blk', 'Черный'])('«%s» is the colour Чёрный', (name) => {
     expect(colourKey(toColour(name).name)).toBe(colourKey('Чёрный'));
@@ -201,7 +204,7 @@ describe('sizes in a feed', () => {
     ['80Е/F', '80E/F'],
     ['80 b/c', '80B/C'],
     ['44 высокий', '44 высокий'],
-  ])('writes «%s» as «%s»', (text, size) => {
+  ])('«%s» is written as «%s»', (text, size) => {
     expect(normaliseSize(text)).toBe(size);
     expect(normaliseSize(size)).toBe(size);
   });
@@ -219,12 +222,12 @@ describe('sizes in a feed', () => {
     [['38', '38 F', '38 G', '38,5 F', '39 F']],
     [['S/164', 'S/170', 'M/164']],
     [['Единый', '42', 'S', 'малый']],
-  ])('sorts %j in this order', (order) => {
+  ])('the sizes %j are sorted in this order', (order) => {
     const shuffled = [...order].sort();
     expect(shuffled.sort((one, other) => sizeOrdinal(one) - sizeOrdinal(other))).toEqual(order);
   });
 
-  it.each(Object.entries(sizes))('keeps the order of the table %s', (_, table) => {
+  it.each(Object.entries(sizes))('the order of the size table %s is preserved', (_, table) => {
     const ordinals = table.map(({ value }) => sizeOrdinal(normaliseSize(value)));
     expect(ordinals).toEqual([...ordinals].sort((one, other) => one - other));
     expect(new Set(ordinals).size).toBe(table.length);
@@ -276,7 +279,7 @@ describe('care symbols', () => {
     ['Не стирать; химчистка', ['WASH_NO', 'DRYCLEAN_P'], ''],
     ['Стирка при 40; протирать влажной тканью', ['WASH_40'], 'протирать влажной тканью'],
     ['WASH_30; SPIN_NO', ['WASH_30', 'SPIN_NO'], ''],
-  ])('reads «%s»', (text, codes, rest) => {
+  ])('are read from «%s»', (text, codes, rest) => {
     expect(readCare(text)).toEqual({ codes, rest });
   });
 
@@ -333,7 +336,7 @@ describe('texts in a feed', () => {
     [['Пальто', 'Пальто'], 'Пальто'],
     [['Синее платье', 'Красное платье'], 'Синее платье'],
     [['Рубашка в клетку, 44', 'Рубашка в клетку'], 'Рубашка в клетку'],
-  ])('finds the name of a model among %j', (names, name) => {
+  ])('the name of a model is derived from the names %j', (names, name) => {
     expect(modelName(names.map((one) => named(one)))).toBe(name);
   });
 

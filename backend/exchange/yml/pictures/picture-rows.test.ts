@@ -11,7 +11,7 @@ test.each([
   [2400, [240, 400, 640, 900, 1800]],
   [1799, [240, 400, 640, 900]],
   [500, [240, 400, 640, 900]],
-])('offers an original of %s px in the widths %j', (width, widths) => {
+])('an original that is %s px wide is offered in the widths %j', (width, widths) => {
   const [picture] = picturesOf(model, colour, [], () => ({ template: own, tint: '#ffffff', width }));
   expect(picture).toMatchObject({ template: own, widths });
 });

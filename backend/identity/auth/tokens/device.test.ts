@@ -49,12 +49,12 @@ it.each([
   ['', 'node'],
   ['', ''],
   ['', 'Windowsill Chromebook <script>alert(1)</script>'],
-])('calls a device «%s»', (label, userAgent) => {
+])('the label of the device is «%s»', (label, userAgent) => {
   expect(deviceOf(userAgent)).toBe(label);
 });
 
 it.each(['Version/', 'Version/1.1.1', ' ', 'Safari Version/1 '])(
-  'terminates quickly on a User-Agent full of «%s»',
+  'a User-Agent full of «%s» is parsed quickly',
   (piece) => {
     expect(deviceOf(piece.repeat(512 / piece.length))).toBe('');
   },

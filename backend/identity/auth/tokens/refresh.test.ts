@@ -72,7 +72,7 @@ describe('the renewal of tokens', () => {
     }
   });
 
-  it.each([undefined, 'unknown', 'x'.repeat(500)])('rejects the token %.10s', async (token) => {
+  it.each([undefined, 'unknown', 'x'.repeat(500)])('is refused with the token %.10s', async (token) => {
     await expectRejected(token);
   });
 

@@ -40,15 +40,18 @@ it.each([
   ['/html', "The provider's response is not JSON."],
   ['/endless', "The provider's response is not JSON."],
   ['/redirects', 'The provider refused: 302'],
-])('treats %s as a refusal', async (path, message) => {
+])('a response of the path %s is treated as a refusal', async (path, message) => {
   await expect(ask(path)).rejects.toThrow(new ExternalRejected(message));
 });
 
-it.each(['/fails', '/busy', '/hangs'])('treats %s like a provider that does not respond', async (path) => {
-  const error = await ask(path).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(Error);
-  expect(error).not.toBeInstanceOf(ExternalRejected);
-});
+it.each(['/fails', '/busy', '/hangs'])(
+  'a response of the path %s is treated like no response',
+  async (path) => {
+    const error = await ask(path).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(ExternalRejected);
+  },
+);
 
 it('a closed port is treated like a provider that does not respond', async () => {
   await provider.close();

@@ -27,7 +27,7 @@ it.each([
   [{ TID_CLIENT_ID: 'a' }],
   [{ TID_CLIENT_SECRET: 'b' }],
   [{ VK_CLIENT_ID: '' }],
-])('leaves out an incompletely configured provider: %j', (variables) => {
+])('a provider with incomplete settings is left out: %j', (variables) => {
   expect(idsOf(variables)).toEqual([]);
 });
 

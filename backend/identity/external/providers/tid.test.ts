@@ -76,7 +76,7 @@ it.each([
   [{ email_verified: undefined }, 'vera@example.ru', false],
   [{ email: undefined }, null, false],
 ])(
-  "reads the person's data and whether the e-mail address was verified: %j",
+  'the person’s data are read, with whether the email address was verified: %j',
   async (change, email, emailVerified) => {
     info = { ...INFO, ...change };
     const code = codes.give(await provider().authorizationUrl(ATTEMPT));

@@ -61,7 +61,7 @@ it('the shopper is redirected to VK ID with all documented parameters', async ()
   });
 });
 
-it("the person’s data are read; the email address never counts as verified", async () => {
+it('the person’s data are read; the email address never counts as verified', async () => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   expect(await provider().identify(ATTEMPT, { code, deviceId: 'device-1' })).toEqual({
     subject: '1234567890',
@@ -89,7 +89,7 @@ it.each([
   ['another device', { deviceId: 'device-2' }],
   ['no device', { deviceId: undefined }],
   ['an unknown code', { code: 'made-up' }],
-])('is rejected with %s', async (_, change) => {
+])('the exchange of the code is rejected with %s', async (_, change) => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   const { attempt, ...values } = { attempt: ATTEMPT, code, deviceId: 'device-1', ...change };
   await expect(provider().identify(attempt, values)).rejects.toThrow(ExternalRejected);
@@ -120,7 +120,7 @@ it.each([
       user = { ...USER, user_id: '1 or 1=1' };
     },
   ],
-])('is not trusted when it %s', async (_, spoil) => {
+])('a response of VK ID is not trusted when it %s', async (_, spoil) => {
   spoil();
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   await expect(provider().identify(ATTEMPT, { code, deviceId: 'device-1' })).rejects.toThrow(

@@ -63,7 +63,7 @@ it('the shopper is redirected to Yandex ID with all documented parameters', asyn
   expect(url.href).not.toContain('not-for-logs');
 });
 
-it("the person’s data are read", async () => {
+it('the person’s data are read', async () => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   expect(await provider().identify(ATTEMPT, { code })).toEqual({
     subject: '1000034426',
