@@ -7,9 +7,12 @@ import type { CartDeps } from './base/deps.ts';
 import { goodsLine, priceCart, type ReadCart } from './queries/view.ts';
 
 export type CartAudience = {
-  /** Whether the caller wants offers: the query parameter extendByMindbox of docs/specification.md §7. */
+  /**
+   * Whether the caller wants the marketing platform's offers: the query parameter extendByMindbox
+   * (docs/specification.md §7).
+   */
   isExtended: boolean;
-  /** X-Mindbox-Device-UUID; undefined without the shopper's consent. */
+  /** The request header X-Mindbox-Device-UUID; undefined without the shopper's consent. */
   deviceId: string | undefined;
   requestId: string;
 };
@@ -17,8 +20,8 @@ export type CartAudience = {
 type OfferDeps = Pick<CartDeps, 'marketing' | 'logger'>;
 
 /**
- * A cart with its prices, including the marketing platform's offers if requested. Call after the
- * transaction that read the cart, so that no database connection waits for the platform.
+ * Returns a cart with its prices, and with the marketing platform's offers if the caller wants them. Call
+ * this after the transaction that read the cart, so that no database connection waits for the platform.
  */
 export async function answerCart(deps: OfferDeps, read: ReadCart, audience: CartAudience): Promise<Cart> {
   return priceCart(read, await offersOn(deps, read, audience));
@@ -45,7 +48,7 @@ export async function offersOn(
   }
 }
 
-/** Converts the lines that are paid for and in stock, with the quantities that the shopper sees. */
+/** Converts the lines with a price above 0 that are in stock, with the quantities that the shopper sees. */
 function toMarketingCart({ rows, codes }: ReadCart, deviceId: string | null): MarketingCart {
   return {
     deviceId,

@@ -61,7 +61,7 @@ const differences = async (csv: string, options?: Partial<ChangeOptions>) =>
     ({ sku, field, before, after }) => `${sku} ${field}: ${before} → ${after}`,
   );
 
-describe('a table', () => {
+describe('a table of changes', () => {
   it.each([
     ['Артикул;Цена\nA-44;1 990 ₽\n', ['A-44 price: 499000 → 199000']],
     [
@@ -90,12 +90,12 @@ describe('a table', () => {
     ['Артикул;НДС\nA-44;10%\nA-46;без НДС\n', ['A-44 vat: null → 10', 'A-46 vat: null → none']],
     ['Артикул;НДС\nYU-2;22\n', ['B-1 vat: null → usual']],
     ['Артикул;Цена\nA-44;4990\n', []],
-  ])('changes only what it has: %j', async (csv, expected) => {
+  ])('changes only the values that it contains: %j', async (csv, expected) => {
     expect(await differences(csv)).toEqual(expected);
     expect(said).toEqual([]);
   });
 
-  it('removes the VAT of goods, and refuses a rate that does not exist', async () => {
+  it('removes the VAT rate of goods, and refuses a rate that does not exist', async () => {
     await change('Артикул;НДС\nA-44;10\n');
     expect(await differences('Артикул;НДС\nA-44;-\n')).toEqual(['A-44 vat: 10 → null']);
     expect(await differences('Артикул;НДС\nA-44;20\n')).toEqual(['A-44 vat: null → usual']);
@@ -138,7 +138,7 @@ describe('a table', () => {
       expect(said).toEqual([]);
     });
 
-    it('refuses a stock without a size, and names the sizes', async () => {
+    it('refuses a stock for the whole offer, because stock belongs to a size, and lists the sizes', async () => {
       await expect(change('Артикул;Остаток\nC-1;9\n')).rejects.toThrow();
       expect(said).toEqual([
         'row 2, article C-1, Остаток: belongs to one size, and these goods have 2 (C-1=42, C-1=44); name one of them or add its size',
@@ -146,12 +146,12 @@ describe('a table', () => {
     });
   });
 
-  it('reports unknown columns and reads the others', async () => {
+  it('reports an unknown column, and reads the other columns', async () => {
     expect(await differences('Артикул;Наименование;Цена, руб.\nB-1;Юбка, синяя, 44;2990\n')).toHaveLength(1);
     expect(said).toEqual(['row 1, Наименование: is not a column that the shop knows; it is left out']);
   });
 
-  it('reports what it leaves out: cells that have no column title, and an unknown code next to a known one', async () => {
+  it('reports what it ignores: cells without a column title, and an unknown code in a row with a known code', async () => {
     expect(
       await differences('Артикул;Штрихкод;Цена\nB-1;4600000000002;2990;7\nX-1;4607123456784;3990;;\n'),
     ).toEqual(['A-44 price: 499000 → 399000', 'B-1 price: 399000 → 299000']);
@@ -209,7 +209,7 @@ A-46;;;;может быть
     'row 9, article A-44, Остаток: differs from row 10, which has the same goods',
   ].map((reason) => (typeof reason === 'string' ? reason : expect.stringMatching(reason)));
 
-  it('suggests codes that begin like an unknown code', async () => {
+  it('suggests known codes that begin like an unknown code', async () => {
     await expect(change('Артикул;Цена\nPL-1-BLA;1990\npl-1-blue;1990\n')).rejects.toThrow(
       '2 rows are refused',
     );
@@ -226,14 +226,14 @@ A-46;;;;может быть
     expect(said.at(-1)).toContain('«29?90» is not an amount in roubles');
   });
 
-  it('changes nothing if rows are bad, and reports each of them', async () => {
+  it('if any row is invalid, changes nothing and reports every invalid row', async () => {
     const before = await test.goods();
     await expect(change(bad)).rejects.toThrow('10 rows are refused; --skip-bad takes the others.');
     expect(said).toEqual(reasons);
     expect(await test.goods()).toEqual(before);
   });
 
-  it('changes the goods of the valid rows with --skip-bad', async () => {
+  it('with --skip-bad, applies the valid rows', async () => {
     const summary = await change(bad, { skipBad: true });
     expect(summary).toMatchObject({
       rows: 11,
@@ -252,14 +252,14 @@ A-46;;;;может быть
     await expect(change(csv)).rejects.toThrow(why);
   });
 
-  it('shows the differences and changes nothing in a dry run', async () => {
+  it('a dry run lists the differences and changes nothing', async () => {
     const before = await test.goods();
     expect(await differences('Артикул;Цена\nB-1;1\n', { dryRun: true })).toEqual(['B-1 price: 399000 → 100']);
     expect(await test.goods()).toEqual(before);
     expect(await test.db.$count(goodsImport)).toBe(1);
   });
 
-  it('reduces the stock of stores to the total stock', async () => {
+  it('reduces the stock in stores if it exceeds the new total stock', async () => {
     await openStores(test.db, 'mag-1');
     const [size] = await test.db.select().from(article).where(eq(article.sku, 'B-1'));
     await test.db.insert(storeStock).values({ articleId: size?.id ?? '', storeCode: 'mag-1', quantity: 4 });
@@ -286,7 +286,7 @@ describe('hidden goods', () => {
     expect(await state()).toEqual([[4, null]]);
   });
 
-  it('stay hidden if a feed with pruning leaves them out and later has them again', async () => {
+  it('stay hidden if a feed with pruning no longer contains them and a later feed contains them again', async () => {
     const [dress, white] = [
       { id: 'A-44', price: '4990' },
       { id: 'A-W', colour: 'Белый', price: '5990' },
@@ -305,7 +305,7 @@ describe('hidden goods', () => {
     expect(await state()).toEqual([[9, null]]);
   });
 
-  it('hide a new size that a feed adds to them', async () => {
+  it('a size that a feed adds to hidden goods is hidden too', async () => {
     await change('Артикул;Скрыть\nPL-1-BLUE;да\n');
     await test.import([{ id: 'A-48', size: '48' }]);
     expect(test.warnings.at(-1)).toMatch(/offer A-48, offer: is new, but its goods are hidden/);
@@ -314,7 +314,7 @@ describe('hidden goods', () => {
   });
 });
 
-it('leaves every value that the table does not contain unchanged', async () => {
+it('values that the table does not contain stay unchanged', async () => {
   const { articles } = await test.goods();
   const skus = articles.map(({ sku }) => sku);
   const row = fc.record(
@@ -343,8 +343,8 @@ it('leaves every value that the table does not contain unchanged', async () => {
         const touched = new Set(
           after.articles.filter(({ sku }) => named.has(sku)).map(({ variantId }) => variantId),
         );
-        // If all sizes of a colour got the same price, it is stored with the colour. Everything else stays
-        // unchanged.
+        // If all sizes of a colour got the same price, it is stored as the price of the colour, so prices of
+        // changed colours are not compared.
         const colours = ({ variants }: typeof before) =>
           variants.map(({ price, priceBefore, ...rest }) =>
             touched.has(rest.id) ? rest : { ...rest, price, priceBefore },
@@ -359,14 +359,14 @@ it('leaves every value that the table does not contain unchanged', async () => {
   expect(await test.db.select({ name: variantGroup.name }).from(variantGroup)).toHaveLength(2);
 });
 
-it('records one change per model and statement, however many of its sizes get another price', async () => {
+it('one statement records one change per model, even if several of its sizes get another price', async () => {
   const notes = () => test.db.select({ id: goodsChange.groupId }).from(goodsChange);
   const before = (await notes()).length;
   const shares: [number, number][] = [];
   await change('Артикул;Цена\nA-44;1000\nA-46;1100\n', {
     onProgress: (done, of) => shares.push([done, of]),
   });
-  // One record for the sizes, and one for their colour.
+  // One record is for the change of the sizes, and one for the change of their colour.
   expect((await notes()).length - before).toBe(2);
   expect(shares).toEqual([[2, 2]]);
 });

@@ -5,8 +5,8 @@ import { TableFileError } from '../table/table-file-error.ts';
 import type { Issue } from '../yml/feed/issue.ts';
 
 /**
- * For each column, the titles that the first line of a table may use. The first two are those in the
- * documentation.
+ * For each column, the titles by which the first line of a table is recognised. The documentation mentions
+ * the first two.
  */
 export const columnNames = {
   sku: [
@@ -81,22 +81,22 @@ export const columnNames = {
   description: ['Описание', 'description', 'описание товара', 'текст', 'text'],
 } as const satisfies Record<ChangeColumn, readonly [string, string, ...string[]]>;
 
-/** A row of the table: its non-empty values by column. */
+/** A row of the table: its non-empty values by the column in which they are. */
 export type TableRow = { line: number; values: Partial<Record<ChangeColumn, string>> };
 
 export type TableOfGoods = {
   rows: TableRow[];
-  /** The titles of the columns as the table has them. */
+  /** For each column, its title as written in the table. */
   titles: Readonly<Partial<Record<ChangeColumn, string>>>;
 };
 
-/** The title of a column as the table has it. */
+/** The title of a column as written in the table. */
 export const titleOf = ({ titles }: TableOfGoods, column: ChangeColumn): string =>
   titles[column] ?? (column === 'hidden' ? titles.shown : undefined) ?? columnNames[column][0];
 
 const keys: readonly ChangeColumn[] = ['sku', 'barcode'];
 
-/** A title without spaces and punctuation marks, so that «Цена, руб.» and «old_price» are recognised. */
+/** A title without spaces and punctuation, so that «Цена, руб.» and «old_price» are recognised. */
 const plainTitle = (title: string) => normalizeForComparison(title.replace(/[\s_.,:;()*-]+/g, ' ').trim());
 
 const columnByName = new Map(
@@ -106,9 +106,9 @@ const columnByName = new Map(
 );
 
 /**
- * Reads the rows below the header by column. Unknown columns are reported and left out, because retailers'
- * tables have many. Throws TableFileError if a known column occurs twice, if no column identifies goods or
- * none contains changes, or if there are no rows.
+ * Converts the rows below the header to values by column. Unknown columns are reported and left out, because
+ * tables of retailers have many. Throws TableFileError if a known column occurs twice, if no column
+ * identifies goods or contains something to change, or if the table has no rows.
  */
 export function byColumns([head, ...rows]: readonly CsvRow[], warn: (issue: Issue) => void): TableOfGoods {
   if (!head) throw new TableFileError('The table is empty.');

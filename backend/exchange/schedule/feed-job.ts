@@ -8,8 +8,8 @@ import { type FailureDeps, noteSuccess, notifyOfFailure } from './notify-of-fail
 type Tools = FailureDeps & Pick<OrdersDeps, 'publicUrl'>;
 
 /**
- * The job that imports the feed of IMPORT_URL; none if IMPORT_URL is not set. If an import fails, the
- * retailer is notified.
+ * Creates the job that imports the feed of IMPORT_URL. The list is empty if IMPORT_URL is not set. If an
+ * import fails, the retailer is notified.
  */
 export function feedJobs(tools: Tools, settings: ExchangeSettings): Job[] {
   const { IMPORT_URL: url } = settings;
@@ -25,7 +25,7 @@ export function feedJobs(tools: Tools, settings: ExchangeSettings): Job[] {
           allowPrivateNetwork: settings.IMPORT_PRIVATE_NETWORK === 'on',
         };
         const wasRead = await importByAddress(tools, feed, signal).catch(async (error: unknown) => {
-          // If the shop is shutting down, it aborts the import. That is not a failure.
+          // A stopping shop aborts the import. That is not a failure of which the retailer must be notified.
           if (!signal.aborted) await notifyOfFailure(tools, 'feed', loggedCause(error).message);
           throw error;
         });

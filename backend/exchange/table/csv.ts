@@ -1,11 +1,11 @@
 import { TableFileError } from './table-file-error.ts';
 
-/** A row of a table and the line of the file on which it begins. */
+/** A row of a table, and the line of the file on which the row begins. */
 export type CsvRow = { line: number; cells: string[] };
 
 /**
- * Decodes a file written by a spreadsheet: UTF-8, UTF-16 with a byte order mark, or else windows-1251,
- * which Russian spreadsheets use.
+ * Decodes a file written by a spreadsheet program: UTF-8, UTF-16 with a byte order mark, or otherwise
+ * windows-1251, which Russian spreadsheets use.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -17,9 +17,9 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Reads a table separated by commas, semicolons or tabs, whichever is most frequent in its first line.
- * Quoting follows RFC 4180: a quoted value may contain anything, with quotes doubled. Empty lines are
- * skipped. Throws TableFileError for an unclosed quote.
+ * Parses a table that is separated by commas, semicolons or tabs: the separator is the one that is most
+ * frequent in the first line. Quoting follows RFC 4180: a quoted value may contain any characters, and quotes
+ * in it are doubled. Empty lines are skipped. Throws TableFileError for an unclosed quote.
  */
 export function readCsv(text: string): CsvRow[] {
   const between = delimiterOf(text.split(/\r?\n/, 1)[0] ?? '');
@@ -28,7 +28,7 @@ export function readCsv(text: string): CsvRow[] {
   let line = 1;
   let at = 0;
 
-  /** Reads the value that begins at `at`, and moves `at` to its end. */
+  /** Parses the value that begins at `at`, and moves `at` to its end. */
   function value(): string {
     const plain = new RegExp(`[^${between}\\r\\n]*`, 'y');
     plain.lastIndex = at;

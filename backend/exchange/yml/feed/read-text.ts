@@ -2,20 +2,20 @@ import { open } from 'node:fs/promises';
 import { FeedError } from './feed-error.ts';
 import type { Issue } from './issue.ts';
 
-/** A piece of the feed's text, the number of bytes read so far, and what was corrected in its encoding. */
+/**
+ * A piece of the feed's text, the number of bytes read so far, and warnings about corrections of the
+ * encoding.
+ */
 export type TextChunk = { text: string; bytesRead: number; remarks?: Issue[] };
 
 export type FeedText = { size: number; chunks: AsyncIterable<TextChunk> };
 
-/** Size of the beginning of a file that must contain its XML declaration, in bytes. */
+/** Number of bytes at the beginning of a file in which its XML declaration must be. */
 const HEAD = 4096;
 /** Size of one read, in bytes. */
 const CHUNK = 256 * 1024;
 
-/**
- * How many bytes at the beginning of a file are examined to find out whether it has another encoding than it
- * declares.
- */
+/** Number of bytes at the beginning of a file by which a wrongly declared encoding is recognised. */
 const SAMPLE = 128 * 1024;
 
 const encodings: Record<string, string> = {
@@ -29,8 +29,8 @@ const encodings: Record<string, string> = {
 
 /**
  * Opens a feed as text in the encoding that its XML declaration names: UTF-8 (the default) or windows-1251. A
- * text in UTF-8 that declares windows-1251 is read as UTF-8. Throws FeedError if the file cannot be read;
- * reading throws it if bytes do not fit the encoding.
+ * file in UTF-8 that is declared as windows-1251 is read as UTF-8. Throws FeedError if the file cannot be
+ * opened; reading the text throws it if bytes are invalid in the encoding.
  */
 export async function openText(file: string): Promise<FeedText> {
   const handle = await open(file).catch((error: unknown) => {
@@ -56,8 +56,8 @@ export async function openText(file: string): Promise<FeedText> {
 }
 
 /**
- * The encoding that the first bytes of an XML document declare, under its name for TextDecoder. Throws
- * FeedError for other encodings than UTF-8 and windows-1251.
+ * The encoding that the first bytes of an XML document declare, as a label for TextDecoder. Throws FeedError
+ * for encodings other than UTF-8 and windows-1251.
  */
 export function encodingOf(head: Uint8Array): string {
   const text = Buffer.from(head).toString('latin1');
@@ -76,7 +76,9 @@ export function encodingOf(head: Uint8Array): string {
   return encoding;
 }
 
-/** Whether bytes are UTF-8 with Russian letters. Russian text in windows-1251 is never valid UTF-8. */
+/**
+ * Whether bytes are UTF-8 that contains Russian letters. Russian text in windows-1251 is never valid UTF-8.
+ */
 function isRussianUtf8(bytes: Uint8Array): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });

@@ -1,4 +1,4 @@
-/** Reasons of the XML parser in English and in Russian. */
+/** Reasons of the XML parser in English, with their Russian translations. */
 const reasons: Readonly<Record<string, string>> = {
   'unclosed tag: {}': 'тег {} не закрыт',
   'unexpected close tag': 'закрывающий тег без открывающего',
@@ -27,7 +27,7 @@ const reasons: Readonly<Record<string, string>> = {
   'inappropriately located doctype declaration': 'DOCTYPE стоит не на месте',
 };
 
-/** Messages about feeds that are not XML, in English and in Russian. */
+/** Messages about feeds that are not XML, in English with their Russian translations. */
 export const xmlSentences: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(reasons).flatMap(([english, russian]) => [
     [`Line {}: the feed is not XML (${english}).`, `Строка {}: выгрузка — не XML (${russian}).`],

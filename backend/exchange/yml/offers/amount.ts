@@ -1,30 +1,31 @@
 /** Words and symbols of the currency next to a price: «1990 руб.», «₽1990», «1990,-». */
 const CURRENCY = /(?<!\p{L})(рублей|рубля|рубль|руб|р|rub|rur)(?![\p{L}])\.?|₽/giu;
 const PER_PIECE = /\s*\/\s*(шт|ед|pcs)\.?$/i;
-/** The character that is left of «₽» if the file's encoding, such as windows-1251, does not have it. */
+/** The character that replaces «₽» in a file whose encoding, such as windows-1251, does not have it. */
 const LOST_SIGN = /(?<=\d)\s*[?\ufffd]$/;
 const SPACES = /[\s\u00a0\u2007\u2009\u202f'’`]/g;
 
-/** Whether a symbol after the amount was lost. Then the reader reports what was read. */
+/** Whether a currency sign after the amount was lost. Then the import reports how it understood the price. */
 export const hasLostSign = (text: string): boolean => LOST_SIGN.test(text.trim());
 
 export type Amount =
   | {
       kopecks: number;
-      /** Whether the text consists of more than digits, spaces and a decimal separator. */
+      /** Whether the text contains anything besides digits, spaces and a decimal separator. */
       isUnusual: boolean;
     }
   | { why: 'none' | 'ambiguous' };
 
 /**
- * Whether «1.990» means 1,990 roubles (`thousands`) or 1 rouble 99 kopecks (`decimals`). Undefined if the feed does
- * not say.
+ * Whether «1.990» means 1,990 roubles (`thousands`) or 1 rouble 99 kopecks (`decimals`). Undefined if that is
+ * not known.
  */
 export type ThreeDigits = 'thousands' | 'decimals' | undefined;
 
 /**
- * Reads an amount in roubles as people and programs write it: «12990», «12 990,50», «1,990.00», «1990.000»,
- * «1990 руб.». Three digits after a single separator are ambiguous if at most three digits come before it.
+ * Parses an amount in roubles in the forms that people and programs use: «12990», «12 990,50», «1,990.00»,
+ * «1990.000», «1990 руб.». Three digits after a single separator are ambiguous if there are at most three
+ * digits before it.
  */
 export function readAmount(text: string, threeDigits?: ThreeDigits): Amount {
   const bare = text
@@ -59,13 +60,13 @@ export function readAmount(text: string, threeDigits?: ThreeDigits): Amount {
   return amount([whole, ...middle].join(''), hasDecimals ? last : '');
 }
 
-/** Words that say whether there is stock, without a number. */
+/** Words that mean that the goods are in stock, without the number of pieces. */
 const SOME = /^(да|есть|в наличии|имеется|на складе|true|yes|y|in stock|instock|available|\+)$/i;
 const NO = /^(нет|нету|отсутствует|нет в наличии|под заказ|ожидается|false|no|n|out of stock|-|–|—)$/i;
 
 /**
- * Pieces in stock. `some`: there are pieces, but their number is unknown. `unreadable`: the text cannot be
- * read.
+ * Pieces in stock. `some`: there are pieces, but the text does not contain their number. `unreadable`: the
+ * text is neither a number nor such a word.
  */
 export type Pieces = number | 'some' | 'unreadable';
 
@@ -73,8 +74,8 @@ export type Pieces = number | 'some' | 'unreadable';
 export const STOCK_LIMIT = 1_000_000;
 
 /**
- * Reads a number of pieces: «5», «5.000», «3,0», «5 шт», «> 10». Fractions are rounded down. A number below
- * zero stays negative.
+ * Parses a number of pieces: «5», «5.000», «3,0», «5 шт», «> 10». Fractions are rounded down. The result may
+ * be negative.
  */
 export function readPieces(text: string): Pieces {
   const line = text.replace(/[\u00a0\u2007\u2009\u202f]/g, ' ').trim();
@@ -93,6 +94,6 @@ export function readPieces(text: string): Pieces {
       : bare.replace(',', '.');
   if (!/^-?\d{1,12}(\.\d+)?$/.test(plain)) return 'unreadable';
   const number = Number(plain);
-  // Adds 0 to turn «-0.00» into 0.
+  // Adding 0 turns −0, the result for «-0.00», into 0.
   return Math.min(STOCK_LIMIT, Math.floor(number)) + 0;
 }

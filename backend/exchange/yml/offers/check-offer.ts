@@ -26,43 +26,44 @@ import { canSplit, offerBySizes } from './split-offer.ts';
 import { sizesOf, splitColourAndSize } from './split-params.ts';
 
 export type CheckContext = {
-  /** The maker of offers that name none. */
+  /** The maker of offers without a maker: the name of the shop. */
   shopName: string;
   isCategory: (id: string) => boolean;
-  /** The currency of offers that name none. */
+  /** The currency of offers without a currency. */
   currency: string;
-  /** Stock of available goods whose number of pieces is unknown. */
+  /** Stock of available goods for which the feed has no number of pieces. */
   defaultStock: number;
   /** The mapping of this feed. */
   mapping: Mapping;
   /**
-   * Whether «Размер» already contains all dimensions (1C). Then further dimensions are only properties of the
-   * goods.
+   * Whether «Размер» already contains all dimensions, as in goods of 1C. Then other params with dimensions
+   * are only properties of the goods.
    */
   hasWholeSizes?: boolean;
   /**
-   * Whether an offer without a category is refused (default). If not, the shop must already have its goods.
+   * Whether an offer without a category is refused. Default: true. If false, the shop must already have the
+   * goods.
    */
   needsCategory?: boolean;
 };
 
 export type Checked =
   | {
-      /** One offer, or one for each size of the original. */
+      /** The offer or, if it contains several sizes, one offer for each size. */
       offers: Offer[];
       warnings: Issue[];
-      /** Whether the feed does not say how many pieces there are, so that the default stock is assumed. */
+      /** Whether the feed has no number of pieces, so that the default stock is assumed. */
       isStockAssumed: boolean;
     }
-  /** Never empty. */
+  /** The reasons for the refusal; at least one. */
   | { refusals: Issue[] };
 
-/** A category id for offers that need none. It passes the validation. */
+/** A category id that passes the validation, for offers that need no category. */
 const NO_CATEGORY = '-';
 
 type Warn = (field: string, why: string, at?: { line: number }) => void;
 
-/** An offer with sorted and split params, and the colours and sizes in them. */
+/** An offer whose params were sorted and split, with the colours and sizes that they contain. */
 type Prepared = {
   raw: RawOffer;
   params: SortedParams;
@@ -74,7 +75,7 @@ type Prepared = {
 };
 
 /**
- * Validates one offer. It is either accepted, without the parts that could not be understood, or refused
+ * Validates an offer. The offer is either accepted, without the parts that are not understood, or refused
  * with all reasons. An offer without price, size or colour is refused, so that no product is incomplete.
  */
 export function checkOffer(written: RawOffer, context: CheckContext): Checked {
@@ -119,7 +120,7 @@ const issueOf = ({ id, line }: RawOffer, field: string, why: string, at?: { line
 function prepare(raw: RawOffer, context: CheckContext, warn: Warn): Prepared {
   const params = sortParams(raw, context.mapping);
   splitColourAndSize(params, warn);
-  // In children's clothes, the height may be the whole size.
+  // If there is no other size, the height is the size, as usual in children's clothes.
   if (!params.known.size && params.known.height) {
     params.known.size = params.known.height;
     delete params.known.height;
@@ -136,7 +137,7 @@ function prepare(raw: RawOffer, context: CheckContext, warn: Warn): Prepared {
 const elementOf = ({ fields }: RawOffer, name: string): RawField | undefined =>
   Object.hasOwn(fields, name) ? fields[name]?.[0] : undefined;
 
-/** The fields that every sold offer needs, or the reasons why they cannot be read. */
+/** Reads the fields that every offer needs to be sold, or returns the reasons why they cannot be read. */
 function readRequired({ raw, params, sizes, second, colours, context }: Prepared): {
   fields?: RequiredFields;
   refusals: Issue[];
@@ -256,7 +257,7 @@ function colourOf({ params: { known }, colours, context, warn }: Prepared, name:
     code: code === undefined ? undefined : clip(oneLine(code), 40),
     hex: mapped?.hex ?? value('colourHex'),
   });
-  // The name is empty if the colour comes from the mapping's defaults.
+  // The param has no name if the colour is a default value of the mapping.
   const isDefault = colours[0]?.name === '';
   if (!colour.isKnown && !isDefault)
     warn(
@@ -274,7 +275,10 @@ function warnOfUnusualPrice({ raw, context, warn }: Prepared, kopecks: number): 
     warn('price', `«${shorten(field.value, 40)}» is read as ${kopecks / 100} roubles`, field);
 }
 
-/** The name of an offer: `name`, or the three fields that replace it in the `vendor.model` form of YML. */
+/**
+ * The name of an offer: the element `name`, or the three elements that replace it in the `vendor.model` form
+ * of YML.
+ */
 function nameOf({ fields }: RawOffer): RawField | undefined {
   const [name] = fields.name ?? [];
   if (name) return name;

@@ -12,7 +12,7 @@ import { modelName, type NamedOffer } from './model-name.ts';
 import { seasonOf } from './season.ts';
 import { internationalOf, sizeSystemOf } from './size-system.ts';
 
-describe('composition', () => {
+describe('the composition of goods', () => {
   it.each([
     ['Шерсть 80%, полиамид 20%', 'шерсть 80%, полиамид 20%'],
     ['80% шерсть; 20 % полиамид.', 'шерсть 80%, полиамид 20%'],
@@ -21,7 +21,7 @@ describe('composition', () => {
     ['95% хлопок 5% эластан', 'хлопок 95%, эластан 5%'],
     ['хлопок: 60%, полиэстер: 35% и вискоза 5%', 'хлопок 60%, полиэстер 35%, вискоза 5%'],
     ['шёлк 100%', 'шёлк 100%'],
-  ])('reads «%s»', (text, written) => {
+  ])('is read from «%s»', (text, written) => {
     expect(writeComposition(readComposition(text) ?? [])).toBe(written);
   });
 
@@ -33,11 +33,11 @@ describe('composition', () => {
     '100%',
     'хлопок 0%, лён 100%',
     'верх: хлопок 100%, подкладка: шёлк 100%',
-  ])('rejects «%s»', (text) => {
+  ])('is not read from «%s»', (text) => {
     expect(readComposition(text)).toBeNull();
   });
 
-  it('reads back what it writes', () => {
+  it('a composition is unchanged after writing and reading it', () => {
     const fibre = fc.constantFrom(
       'шерсть',
       'хлопок',
@@ -58,7 +58,7 @@ describe('composition', () => {
   });
 });
 
-describe('colours', () => {
+describe('colours in a feed', () => {
   it.each([
     ['темно-СИНИЙ', 'Синий', 'NAVY', true],
     ['Тёмно-синяя', 'Синий', 'NAVY', true],
@@ -83,7 +83,7 @@ describe('colours', () => {
     ['меланж', 'Серый', 'MELANGE', true],
     ['blk', 'Чёрный', 'BLACK', true],
     ['ж.розовый', 'Розовый', 'Ж.розовый', true],
-  ])('finds the family of «%s», and makes no code up for shoppers', (name, family, word, isKnown) => {
+  ])('«%s» belongs to the right family, and shoppers see no invented code', (name, family, word, isKnown) => {
     const colour = toColour(name);
     expect(colour).toMatchObject({ family, word, code: colour.name, isKnown });
     expect(colour.hex).toMatch(/^#[\da-f]{6}$/);
@@ -109,12 +109,12 @@ describe('colours', () => {
     ['персик', 'Персик'],
     ['цвет: синий', 'Синий'],
     ['Синий в полоску', 'Синий в полоску'],
-  ])('shows «%s» as «%s»', (written, name) => {
+  ])('«%s» is shown as «%s»', (written, name) => {
     expect(toColour(written).name).toBe(name);
     expect(toColour(name).name).toBe(name);
   });
 
-  it('uses the data of the feed rather than the table', () => {
+  it('data of the feed take precedence over the table of colours', () => {
     expect(toColour('Ночь', { family: 'синий', code: 'NIGHT', hex: '#112233' })).toEqual({
       name: 'Ночь',
       family: 'Синий',
@@ -126,9 +126,12 @@ describe('colours', () => {
     expect(toColour('Синий', { hex: 'url(x)' }).hex).toBe('#2f4f86');
   });
 
-  it.each(Object.values(colours))('knows «$displayValue» of the demo shop', ({ displayValue, family }) => {
-    expect(toColour(displayValue)).toMatchObject({ family, isKnown: true });
-  });
+  it.each(Object.values(colours))(
+    'the name «$displayValue» of the demo shop is known',
+    ({ displayValue, family }) => {
+      expect(toColour(displayValue)).toMatchObject({ family, isKnown: true });
+    },
+  );
 
   it.each(['black', 'BLACK', 'blk', 'Черный'])('«%s» is the colour Чёрный', (name) => {
     expect(colourKey(toColour(name).name)).toBe(colourKey('Чёрный'));
@@ -139,7 +142,7 @@ describe('colours', () => {
   });
 });
 
-describe('sizes', () => {
+describe('sizes in a feed', () => {
   it.each([
     ['44-46', '44–46'],
     ['98 - 104', '98–104'],
@@ -201,7 +204,7 @@ describe('sizes', () => {
     ['80Е/F', '80E/F'],
     ['80 b/c', '80B/C'],
     ['44 высокий', '44 высокий'],
-  ])('writes «%s» as «%s»', (text, size) => {
+  ])('«%s» is written as «%s»', (text, size) => {
     expect(normaliseSize(text)).toBe(size);
     expect(normaliseSize(size)).toBe(size);
   });
@@ -219,18 +222,18 @@ describe('sizes', () => {
     [['38', '38 F', '38 G', '38,5 F', '39 F']],
     [['S/164', 'S/170', 'M/164']],
     [['Единый', '42', 'S', 'малый']],
-  ])('sorts %j in this order', (order) => {
+  ])('the sizes %j are sorted in this order', (order) => {
     const shuffled = [...order].sort();
     expect(shuffled.sort((one, other) => sizeOrdinal(one) - sizeOrdinal(other))).toEqual(order);
   });
 
-  it.each(Object.entries(sizes))('keeps the order of the table %s', (_, table) => {
+  it.each(Object.entries(sizes))('the order of the size table %s is preserved', (_, table) => {
     const ordinals = table.map(({ value }) => sizeOrdinal(normaliseSize(value)));
     expect(ordinals).toEqual([...ordinals].sort((one, other) => one - other));
     expect(new Set(ordinals).size).toBe(table.length);
   });
 
-  it('gives every text a sort position that fits into the database', () => {
+  it('every text has a sort position that fits into an integer of the database', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20, unit: 'binary' }), (text) => {
         const ordinal = sizeOrdinal(normaliseSize(text));
@@ -260,7 +263,7 @@ describe('sizes', () => {
     expect(system(facts)).toBe(expected);
   });
 
-  it('finds international sizes by the tables of the shop', () => {
+  it('finds international sizes in the shop’s tables', () => {
     expect(internationalOf('women', '44', 'RU')).toBe('S');
     expect(internationalOf('women', '44–46', '')).toBe('S–M');
     expect(internationalOf('men', '58', 'RU')).toBe('4XL');
@@ -269,18 +272,18 @@ describe('sizes', () => {
   });
 });
 
-describe('care', () => {
+describe('care symbols', () => {
   it.each([
     ['Ручная стирка, не отбеливать; сушить горизонтально', ['WASH_HAND', 'BLEACH_NO', 'DRY_FLAT'], ''],
     ['Деликатная стирка при 30 °C. Гладить до 110 °C', ['WASH_30_MILD', 'IRON_110'], ''],
     ['Не стирать; химчистка', ['WASH_NO', 'DRYCLEAN_P'], ''],
     ['Стирка при 40; протирать влажной тканью', ['WASH_40'], 'протирать влажной тканью'],
     ['WASH_30; SPIN_NO', ['WASH_30', 'SPIN_NO'], ''],
-  ])('reads «%s»', (text, codes, rest) => {
+  ])('are read from «%s»', (text, codes, rest) => {
     expect(readCare(text)).toEqual({ codes, rest });
   });
 
-  it('reads back what it writes', () => {
+  it('care symbols are unchanged after writing and reading them', () => {
     const some = fc.subarray(Object.keys(careNames), { minLength: 1 });
     fc.assert(
       fc.property(some, (codes) => {
@@ -290,8 +293,8 @@ describe('care', () => {
   });
 });
 
-describe('texts', () => {
-  it('reduces HTML to its text', () => {
+describe('texts in a feed', () => {
+  it('HTML is reduced to its text', () => {
     expect(
       plainText(
         '<h3>Пальто</h3><p>Держит&nbsp;форму &laquo;сама&raquo;.<br/>Тёплое</p><ul><li>шерсть<li>шёлк</ul><script>x()</script><!-- y -->',
@@ -299,7 +302,7 @@ describe('texts', () => {
     ).toBe('Пальто\nДержит\u00a0форму «сама».\nТёплое\n— шерсть\n— шёлк');
   });
 
-  it('never splits a character, which a database would refuse', () => {
+  it('cutting a text never splits a character, because the database would refuse it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 2, max: 20 }), (text, limit) => {
         const cut = shorten(plainText(text.toWellFormed()), limit);
@@ -309,7 +312,7 @@ describe('texts', () => {
     );
   });
 
-  it('names seasons in the words of the shop', () => {
+  it('seasons are converted to the words of the shop', () => {
     expect(
       ['зима', 'Весна-осень', 'круглогодичный', 'летний', 'Всесезонный'].map((one) => seasonOf([one])),
     ).toEqual(['Зима', 'Демисезон', 'Круглый год', 'Лето', 'Круглый год']);
@@ -333,7 +336,7 @@ describe('texts', () => {
     [['Пальто', 'Пальто'], 'Пальто'],
     [['Синее платье', 'Красное платье'], 'Синее платье'],
     [['Рубашка в клетку, 44', 'Рубашка в клетку'], 'Рубашка в клетку'],
-  ])('finds the name of a model among %j', (names, name) => {
+  ])('the name of a model is derived from the names %j', (names, name) => {
     expect(modelName(names.map((one) => named(one)))).toBe(name);
   });
 
@@ -361,7 +364,7 @@ describe('texts', () => {
     expect(modelName([named(name, facts)])).toBe(left);
   });
 
-  it('leaves out a colour that only one of the offers has', () => {
+  it('the name of a model does not contain the colour with which each offer’s name begins', () => {
     const colours = ['Синий', 'Красный'].map((word) => toColour(word));
     const offers = ['Синее платье', 'Красное платье'].map((name, place) =>
       named(name, { colour: colours[place] ?? toColour(name) }),
@@ -369,7 +372,7 @@ describe('texts', () => {
     expect(modelName(offers)).toBe('Платье');
   });
 
-  it('cuts names to the maximum length of the contract', () => {
+  it('the name of a model is cut to the maximum length in the contract', () => {
     expect(modelName([named('Очень длинное платье '.repeat(10))]).length).toBeLessThanOrEqual(120);
   });
 });

@@ -10,12 +10,12 @@ import type { PriceOffer } from '../offers/price-offer.ts';
 import { PART_SIGN, shareOf } from '../offers/split-offer.ts';
 import type { StoreStock } from './store-rows.ts';
 
-/** Number of sizes for which the feed only contained prices or stock. */
+/** Counts of sizes for which the feed contained only prices or stock. */
 export type PriceChanges = { changed: number; unchanged: number };
 
 type Parts = {
   storeStock: StoreStock;
-  /** How many pieces a sold-out size gets if its offer is available but has no number. */
+  /** Number of pieces for a sold-out size whose offer is available but has no number. */
   usual: number;
   refuse: (issue: Issue) => void;
   warn: (issue: Issue) => void;
@@ -76,8 +76,8 @@ export async function applyPriceOffers(
 type Size = FoundSize & { pieces: number };
 
 /**
- * The sizes that offers change. For each offer, that is the size with its id, the size that was passed on to
- * it (pass-on.ts), or the sizes into which it was split (split-offer.ts).
+ * The sizes that each offer changes: the size with the offer's id, the size that was passed on to the offer
+ * (pass-on.ts), or the sizes into which the offer was split (split-offer.ts).
  */
 async function sizesOf(
   tx: Transaction,
@@ -117,8 +117,8 @@ async function readSizes(tx: Transaction, condition: SQL): Promise<Size[]> {
 }
 
 /**
- * The part of an offer that applies to one of the sizes into which it was split. The sizes share its pieces,
- * which are in no store.
+ * The offer for one of the sizes into which an offer was split. The sizes share the pieces; none of these is
+ * assigned to a store.
  */
 function partOf(offer: PriceOffer, place: number, parts: number): PriceOffer {
   if (parts === 1) return offer;

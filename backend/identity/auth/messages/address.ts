@@ -6,8 +6,8 @@ import type { Database, Transaction } from '../../../platform/db/database.ts';
 import type { Address } from '../../../platform/outbox/outbox-content.ts';
 
 /**
- * Reads a login. A text with an @ is an e-mail address. A phone may have any usual spelling. Any other text
- * is returned unchanged and matches no account.
+ * Converts a login to an address. A text with an @ is an email address. A phone may be spelled in any usual
+ * way. Any other text is returned unchanged, and matches no account.
  */
 export function readAddress(text: string): Address {
   const phone = readPhone(text);
@@ -17,7 +17,7 @@ export function readAddress(text: string): Address {
   return { channel: 'phone', value };
 }
 
-/** The account that has proven an address. */
+/** The account for which an email address or phone was proven. */
 export async function provenOwner(
   db: Database | Transaction,
   { channel, value }: Address,
