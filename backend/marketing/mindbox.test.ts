@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-/** A time-out in ms that no test reaches. */
+/** A timeout in ms that is too long to be reached in a test. */
 const NEVER_MS = 600_000;
 
 const mindbox = (timeoutMs = NEVER_MS) =>
@@ -160,7 +160,7 @@ describe('failures of Mindbox', () => {
     expect(await failing(reply, 200)).toEqual(new MindboxFailure('No answer within 200 ms'));
   });
 
-  test('fails if nothing listens at the address', async () => {
+  test('a calculation fails if no server listens at the configured URL', async () => {
     const unreachable = createMindbox({
       url: 'http://127.0.0.1:9',
       endpointId: 'e',
@@ -261,7 +261,7 @@ describe('the Mindbox settings', () => {
   const open = (variables: Record<string, string>) =>
     openMarketing({ settings: readServiceSettings(variables) });
 
-  test('turn it off by default', () => {
+  test('leave Mindbox off by default', () => {
     expect(open({})).toBeNull();
   });
   test.each<Record<string, string>>([{ MINDBOX_ENDPOINT_ID: 'e' }, { MINDBOX_SECRET_KEY: 's' }])(
@@ -270,7 +270,7 @@ describe('the Mindbox settings', () => {
       expect(() => open(half)).toThrow(StartupError);
     },
   );
-  test('set the names of its operations', async () => {
+  test('set the names of the operations in the Mindbox project', async () => {
     const marketing = open({
       MINDBOX_ENDPOINT_ID: 'e',
       MINDBOX_SECRET_KEY: 's',
@@ -287,7 +287,7 @@ describe('the Mindbox settings', () => {
       'Status',
     ]);
   });
-  test('turn it on, with a breaker that stops carts from waiting for a platform that is down', async () => {
+  test('turn Mindbox on, with a breaker, so that carts do not wait for a platform that is down', async () => {
     const marketing = open({
       MINDBOX_ENDPOINT_ID: 'e',
       MINDBOX_SECRET_KEY: 's',

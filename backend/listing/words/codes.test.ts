@@ -22,7 +22,7 @@ describe('findCode', () => {
     expect(found(code)).toEqual([{ group: 0 }]);
   });
 
-  test('finds a SKU that does not extend its vendor code', () => {
+  test('finds a colour by a SKU that does not begin with its vendor code', () => {
     expect(found('own-1')).toEqual([{ variant: 0 }]);
   });
 
@@ -30,7 +30,7 @@ describe('findCode', () => {
     expect(found(code)).toEqual([]);
   });
 
-  test('tolerates a part that all models share', async () => {
+  test('indexes 5000 models with the same code prefix, and finds at most 200 models by this prefix', async () => {
     const many = createCodesBuilder();
     for (let group = 0; group < 5000; group++) {
       many.add(group, [{ variant: group, vendorCode: `SEASON2026-${group}X`, skus: [] }]);

@@ -61,7 +61,7 @@ describe('resizing', () => {
     expect((await pixel(file, 2, 2))[0]).toBeLessThan(230);
   });
 
-  it('puts a picture of another shape on its tint', async () => {
+  it('pads a picture that is not 3:4 with its tint', async () => {
     const original = await photo(400, 400, '#00ff00').png().toBuffer();
     const file = await resizePicture({ original, tint: '#ff0000', width: 240, format: 'webp' });
     const [red = 0, green = 0] = await pixel(file, 120, 5);
@@ -79,7 +79,7 @@ describe('resizing', () => {
     const file = await resizePicture({ original, tint: '#ff0000', width: 240, format: 'webp' });
     const { exif, icc, orientation } = await sharp(file).metadata();
     expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
-    // The upright picture fills the frame, so its tint must not be visible.
+    // The picture, rotated upright, fills the frame, so its tint must not be visible.
     expect((await pixel(file, 120, 2))[1]).toBeGreaterThan(150);
   });
 
@@ -150,7 +150,7 @@ describe('serving own pictures', () => {
     expect((await get(open(), path)).status).toBe(200);
   });
 
-  it('responds 503 if the queue is full, and serves all others', async () => {
+  it('answers 503 to a request that finds the queue full, and serves the other requests', async () => {
     const { hash } = await put(await photo(300, 400).jpeg().toBuffer());
     const pictures = open({ waiting: 1 });
     const answers = await Promise.all(
@@ -224,7 +224,7 @@ describe('originals', () => {
     expect(await originals.read(one.hash)).toEqual(bytes);
   });
 
-  it('gives a multicoloured border the neutral tint', async () => {
+  it('a picture with a multicoloured border gets the neutral tint', async () => {
     const noise = Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, place) => (place * 7919) % 256));
     const bytes = await sharp(noise, { raw: { width: 64, height: 64, channels: 3 } })
       .png()

@@ -126,13 +126,13 @@ describe('pictures', () => {
     expect(shop.colourings()).toBe(0);
   });
 
-  test('responds 404 for pictures that the shop does not offer', async () => {
+  test('responds 404 to requests for pictures that the shop does not offer', async () => {
     const shop = pictures({ offered: ({ look }) => look !== 'plain' });
     expect((await get(shop, pathOf(shop))).status).toBe(404);
     expect((await get(shop, pathOf(shop, 'flat/front/deep-blue-240.webp'))).status).toBe(200);
   });
 
-  test('draws the placeholder in the tint of the silhouette and reports an address once', async () => {
+  test('responds with a placeholder in the tint of the silhouette, and reports a missing picture once', async () => {
     const reported: string[] = [];
     const shop = pictures({ onMissing: (address) => reported.push(address) });
     const address = pathOf(shop, 'flat/side/plain-240.webp');
@@ -141,7 +141,7 @@ describe('pictures', () => {
     expect(reported).toEqual([address]);
   });
 
-  test('places the hanger view of a hanging silhouette between front and detail', async () => {
+  test('puts the hanger view of a hanging silhouette between its front and detail views', async () => {
     const shop = pictures({ hangs: { flat: 'shoulders' } });
     expect(shop.silhouettes()[0]?.views).toEqual(['front', 'hanger', 'detail']);
     const reply = await get(shop, pathOf(shop, 'flat/hanger/plain-240.webp'));
@@ -149,7 +149,7 @@ describe('pictures', () => {
     expect([width, height]).toEqual([240, 320]);
   });
 
-  test('composes a scene in its widths and stores it', async () => {
+  test('composes a scene in each of its widths and stores the file', async () => {
     const shop = pictures({ scenes: sceneBook(['pair'], pair, () => pair) });
     const reply = await get(shop, pathOf(shop, 'scenes/pair-300.webp'));
     expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -190,7 +190,7 @@ describe('pictures', () => {
     expect(shop.colourings()).toBe(1);
   });
 
-  test('serves from disk after a restart without colouring', async () => {
+  test('serves a stored picture after a restart without colouring it again', async () => {
     const first = pictures();
     const bytes = await (await get(first, pathOf(first))).bytes();
     const second = pictures();
@@ -200,7 +200,7 @@ describe('pictures', () => {
     expect(readdirSync(join(root, 'cache', first.version, 'flat', 'front'))).toEqual(['plain-240.webp']);
   });
 
-  test('draws the listed pictures in advance, and skips unknown addresses', async () => {
+  test('draws the listed pictures in advance, and skips unknown URLs', async () => {
     const shop = pictures();
     const [first, second] = [pathOf(shop), pathOf(shop, 'flat/front/deep-blue-400.avif')];
     await shop.warm([
@@ -219,7 +219,7 @@ describe('pictures', () => {
     expect(shop.colourings()).toBe(0);
   });
 
-  test('serves a request before it continues to draw in advance', async () => {
+  test('serves a request before it draws the rest of the list in advance', async () => {
     const shop = pictures({ workers: 1 });
     const list = [240, 400, 640, 900].flatMap((width) =>
       ['avif', 'webp'].map((format) => pathOf(shop, `flat/front/plain-${width}.${format}`)),
@@ -234,7 +234,7 @@ describe('pictures', () => {
     await warming;
   });
 
-  test('stops drawing in advance when it is closed', async () => {
+  test('stops drawing in advance when the service is closed', async () => {
     const causes: unknown[] = [];
     const shop = pictures({ onError: (error) => causes.push(error) });
     const warming = shop.warm([pathOf(shop), pathOf(shop, 'flat/front/plain-900.avif')]);

@@ -62,14 +62,14 @@ describe('the blind set', () => {
     expect(blind.filter(({ query }) => verdicts.has(query))).toEqual([]);
   });
 
-  test('is split in two by nothing but the text of each query', () => {
+  test('each query belongs to one half or the other by its text alone', () => {
     const { working, untouched } = split(blind);
     expect(working.length + untouched.length).toBe(blind.length);
     expect(split(untouched)).toEqual({ working: [], untouched });
     expect(untouched.length / blind.length).toBeCloseTo(0.5, 1);
   });
 
-  test('expects goods that the shop has, but not all goods', () => {
+  test('every query expects some goods of the shop, but less than 70 % of the models', () => {
     const share = ({ wants }: Judged) =>
       catalog.groups.filter((group) => group.variants.some((one) => fulfils(group, one, wants))).length /
       catalog.groups.length;

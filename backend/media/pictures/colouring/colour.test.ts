@@ -40,11 +40,11 @@ describe('colouring', () => {
     expect(pixel(raster, 50, 40)).toBe('#203040');
   });
 
-  test('uses the base colour for ribs without a colour', () => {
+  test('gives ribs the base colour if the look has no colour for ribs', () => {
     expect(pixel(colourMapSet(set, { base: '#a05030', cloth: { exposure: 1 } }), 50, 40)).toBe('#a05030');
   });
 
-  test('draws a pattern on cloth only', () => {
+  test('draws a pattern on cloth, but not on ribs', () => {
     const striped: Look = { ...plain, pattern: { kind: 'stripe', colours: ['#ffffff'], repeat: 0.02 } };
     const bare = colourMapSet(set, plain);
     const raster = colourMapSet(set, striped);
@@ -54,7 +54,7 @@ describe('colouring', () => {
     expect(column(50, raster)).toEqual(column(50, bare));
   });
 
-  test('repeats a stripe at the given distance in metres', () => {
+  test('repeats a stripe after the given length in metres', () => {
     const striped: Look = { ...plain, pattern: { kind: 'stripe', colours: ['#ffffff'], repeat: 0.02 } };
     const raster = colourMapSet(set, striped);
     for (let y = 4; y < 50; y += 1) expect(pixel(raster, 10, y)).toBe(pixel(raster, 10, y + 20));
@@ -77,7 +77,7 @@ describe('colouring', () => {
     expect(shaded[3000] ?? 255).toBeLessThan((colourMapSet(empty, plain)[3000] ?? 0) - 20);
   });
 
-  test('keeps the average brightness of melange cloth', () => {
+  test('gives cloth of two-tone yarn (melange) the average brightness of its base colour', () => {
     const raster = colourMapSet(set, { ...plain, cloth: { exposure: 1, melange: 0.4 } });
     const reds: number[] = [];
     for (let y = 0; y < 80; y += 1)
@@ -97,7 +97,7 @@ describe('colouring', () => {
     expect(element(50)[3]).toBe(0);
   });
 
-  test('distinguishes the inner side from the outer', async () => {
+  test('marks in `inner` the pixels that show the inner side of the garment', async () => {
     const slots = { ...set.view.slots, 2: { role: 'inside' as const, cloth: false } };
     const lined = await loadMapSet(mapsDir, 'flat', 'front', { ...set.view, slots });
     const { inner } = colourCutout(lined, plain);

@@ -46,7 +46,7 @@ function reddish({ data, width, height }: Raster) {
 const shade = { x: 2, y: 0, width: 0.1, height: 0.1, columns: 1, rows: 1, lean: 0 };
 
 describe('a scene', () => {
-  test('has the size of its width and ratio', async () => {
+  test('has the requested width, and a height that follows from its ratio', async () => {
     const { width, height, data } = await composeScene(testScene({}), 150, jersey);
     expect([width, height, data.length]).toEqual([150, 100, 150 * 100 * 3]);
   });
@@ -56,7 +56,7 @@ describe('a scene', () => {
     expect(green(raster, 165, 100)).toBeGreaterThan(green(raster, 40, 100) * 1.08);
   });
 
-  test('centres laid garments at their position, with their height, within the picture', async () => {
+  test('centres each laid garment at its position, in its height, and within the picture', async () => {
     const raster = await composeScene(testScene({ pieces: [laid(0.5, 0.5)] }), 300, jersey);
     const { left, top, right, bottom } = reddish(raster);
     expect((left + right) / 2).toBeCloseTo(150, -0.5);
@@ -81,7 +81,7 @@ describe('a scene', () => {
     expect(darker(150, top - 6)).toBeLessThan(darker(150, bottom + 6) / 2);
   });
 
-  test('casts shadows on garments behind', async () => {
+  test('casts the shadow of a garment on the garments behind it', async () => {
     const one = await composeScene(testScene({ window: shade, pieces: [laid(0.56, 0.5)] }), 300, jersey);
     const two = await composeScene(
       testScene({ window: shade, pieces: [laid(0.56, 0.5), laid(0.44, 0.5, { height: 0.36 })] }),
@@ -93,7 +93,7 @@ describe('a scene', () => {
     expect(seen(two)).toBeGreaterThan(60);
   });
 
-  test('hangs garments below the rail, and rejects them without a rail', async () => {
+  test('hangs garments below the rail; without a rail, hanging garments are rejected', async () => {
     const hung = { ...laid(0.5, 0), kind: 'hung' as const, hang: 'shoulders' as const, height: 0.6 };
     const scene = testScene({ rail: { y: 0.1, from: 0, to: 1, drop: 0.08 }, pieces: [hung] });
     const raster = await composeScene(scene, 300, jersey);

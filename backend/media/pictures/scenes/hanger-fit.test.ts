@@ -22,7 +22,7 @@ describe('the contour of a garment', () => {
 });
 
 describe('a hanger in a garment', () => {
-  test.each([2, 12, 24])('fits under shoulders that fall by %i', (fall) => {
+  test.each([2, 12, 24])('stays below the edge of shoulders that fall by %i pixels', (fall) => {
     const contour = contourOf(testJersey(fall));
     const { x, y, span, wood } = fitHanger(contour, 'shoulders');
     expect(x).toBeCloseTo(59.5, 0);
@@ -47,13 +47,13 @@ describe('a hanger in a garment', () => {
     );
   });
 
-  test('slopes from the middle to both ends', () => {
+  test('has arms that slope down from the middle to both ends', () => {
     expect(armFall(0, 100)).toBe(0);
     expect(armFall(-60, 100)).toBe(armFall(60, 100));
     expect(armFall(100, 100)).toBeGreaterThan(armFall(50, 100));
   });
 
-  test('clips a waist on both sides of its middle, below the bar', () => {
+  test("has a clip on each side of the waist's middle, below the bar", () => {
     const { y, x, span, clips } = fitHanger(contourOf(testJersey(2)), 'clips');
     expect(clips).toHaveLength(2);
     for (const clip of clips) {
@@ -62,7 +62,7 @@ describe('a hanger in a garment', () => {
     }
   });
 
-  test('extends beyond straps that lie over it', () => {
+  test('is wider than the straps that lie over it', () => {
     const { x, span } = fitHanger(contourOf(testJersey()), 'straps');
     expect(x).toBeGreaterThan(30);
     expect(x).toBeLessThan(90);
