@@ -28,7 +28,8 @@ export async function followNewsletter(
 }
 
 /**
- * Copies the consent, unchanged, to the account. The link in the letter still works for the promised days.
+ * Copies the consent, unchanged, to the account. The unsubscribe link in earlier letters still works for the
+ * promised number of days.
  */
 export async function moveToAccount(
   tx: Transaction,
