@@ -35,7 +35,7 @@ import { addStep } from './queries/add-step.ts';
 
 /** The price of courier delivery for goods below 3 000 ₽. */
 const COURIER_OF_ONE = 35_000;
-/** The delivery price for a number of pieces; delivery is free from 5 000 ₽. */
+/** The delivery price for 0, 1 or 2 pieces; delivery is free from 5 000 ₽. */
 const courierFor = (pieces: number) => [0, COURIER_OF_ONE, COURIER][pieces] ?? 0;
 
 const db = await openSmallShop();
@@ -123,7 +123,7 @@ describe('placeOrder', () => {
     expect(await own.json()).toMatchObject({ recipient: null });
   });
 
-  it('uses up a single-use code for the first order, and shows the other shopper the new sum before ordering', async () => {
+  it('uses up a single-use code with the first order, and shows the other shopper the new sum before ordering', async () => {
     await db.insert(promoCode).values({ code: 'ODIN', kind: 'percent', value: 10, maxUses: 1 });
     const other = (await becomeGuest(shop)).access;
     for (const shopper of [token, other]) {
@@ -146,7 +146,7 @@ describe('placeOrder', () => {
     expect(await db.$count(promoCodeUse)).toBe(1);
   });
 
-  it('does not use up a code that has no effect on the sum', async () => {
+  it('does not use up a promo code that has no effect on the sum', async () => {
     await db.insert(promoCode).values([
       { code: 'BOLSHE', kind: 'sum', value: 9_999_900, combines: true },
       { code: 'ODIN', kind: 'percent', value: 10, combines: true, maxUses: 1 },
@@ -190,7 +190,7 @@ describe('placeOrder', () => {
     expect(await cart.json()).toMatchObject({ items: [], version: 3 });
   });
 
-  it('returns the same order for the same idempotency key, and refuses another body (§3.6.3)', async () => {
+  it('returns the same order for the same idempotency key, and refuses a request with the same key and another body (§3.6.3)', async () => {
     await put(2);
     const key = randomUUID();
     const body = bodyFor(2, 380_000 + COURIER);
@@ -225,7 +225,7 @@ describe('placeOrder', () => {
   );
 });
 
-test('an order by post without a postal code is refused at that field (§3.7.11)', async () => {
+test('an order by post without a postal code is refused with an error at the field of the postal code (§3.7.11)', async () => {
   await put(2);
   const body = bodyFor(2, 380_000);
   const byPost = { ...body.delivery, methodId: 'post', day: null, interval: null, postalCode: null };
@@ -274,7 +274,7 @@ describe('cancelOrder', () => {
     expect(await db.$count(promoCodeUse)).toBe(0);
   });
 
-  it('recorded steps cannot be changed (§3.6.21)', async () => {
+  it('no recorded step of an order can be changed (§3.6.21)', async () => {
     await placed();
     await expect(db.update(orderEvent).set({ state: 'PAID' })).rejects.toThrow();
     await expect(db.delete(orderEvent)).rejects.toThrow();
@@ -285,7 +285,7 @@ describe('cancelOrder by lines', () => {
   const cancel = (id: string, lines: { position: number; quantity: number }[]) =>
     shop.call(`${ORDERS}/${id}/cancellation`, { token, body: { reason: 'OTHER', lines } });
 
-  it('returns the pieces and lowers the sum exactly, once (§3.6.5)', async () => {
+  it('returns the cancelled pieces to stock and lowers the sum by exactly their price, once (§3.6.5)', async () => {
     await db.insert(promoCode).values({ code: 'MINUS', kind: 'sum', value: 10_001, maxUses: 1 });
     await put(3);
     await shop.call('/api/cart-orchestration/v1/carts/promo-codes', { token, body: { code: 'MINUS' } });
@@ -311,7 +311,7 @@ describe('cancelOrder by lines', () => {
     ]);
   });
 
-  it('cancels the order if its last piece is cancelled, and returns the rest (§3.6.5)', async () => {
+  it('cancels the whole order if its last piece is cancelled, and returns the rest of its money (§3.6.5)', async () => {
     const { id } = await placed(3);
     await cancel(id, [{ position: 0, quantity: 2 }]);
     const answer = await cancel(id, [{ position: 0, quantity: 3 }]);
@@ -407,7 +407,7 @@ describe('an order in delivery', () => {
 });
 
 describe('getOrders', () => {
-  it('lists the newest first, filtered by state, in pages', async () => {
+  it('lists orders by page, newest first, filtered by state', async () => {
     const first = await placed(1);
     shop.advance(1000);
     await put(1);
@@ -423,7 +423,7 @@ describe('getOrderStatus', () => {
   const status = (number: string, phone: string, clientIp = '203.0.113.7') =>
     shop.call('/api/order-orchestration/v1/order-status', { body: { number, phone }, clientIp });
 
-  it('returns no personal data, and gives the same answer to a wrong number and a wrong phone (§3.6.14)', async () => {
+  it('returns no personal data, and responds to a wrong number in the same way as to a wrong phone (§3.6.14)', async () => {
     const { number } = await placed();
     const right = await status(number, '+79991234567');
     const text = await right.text();
@@ -441,7 +441,7 @@ describe('getOrderStatus', () => {
     expect(wrongPhone.status).toBe(404);
   });
 
-  it('answers the buyer at any time, even while others guess at the number, and after the account is deleted (§3.6.14)', async () => {
+  it('answers the buyer at any time, even while others guess the phone for this order, and after the account is deleted (§3.6.14)', async () => {
     const { number } = await placed();
     await db.delete(principal);
     const wrong: number[] = [];
@@ -451,13 +451,13 @@ describe('getOrderStatus', () => {
       expect((await status(number, '+79991234567', '192.0.2.1')).status).toBe(200);
     }
     expect(wrong).toEqual([...Array(30).fill(404), ...Array(10).fill(429)]);
-    // The buyer may be in the network from which the number is guessed.
+    // The buyer may be in the same network as the people who guess.
     expect((await status(number, '+79991234567', '198.51.100.1')).status).toBe(200);
     const figures = { wrongPairsOfOneOrder: 2 * wrong.length, looksOfItsBuyerAnswered: wrong.length + 1 };
     console.info(`Figures: ${JSON.stringify(figures)}`);
   });
 
-  it('looks nothing up for a network after a hundred wrong answers', async () => {
+  it('answers 429 to every request of a network that has sent a hundred wrong pairs', async () => {
     const { number } = await placed();
     for (let count = 0; count < 100; count += 1) await status(number, '+79990000000', '198.51.100.1');
     const refused = await status(number, '+79991234567', '198.51.100.1');
@@ -467,7 +467,7 @@ describe('getOrderStatus', () => {
   });
 });
 
-test('the buyer of a finished order is deleted after the retention period; the order stays', async () => {
+test('the buyer’s data of a finished order is deleted after the retention period; the order itself stays', async () => {
   const { id } = await placed();
   await db.update(orderBuyer).set({ keptUntil: testNow });
   shop.advance(400 * 24 * 60 * 60 * 1000);

@@ -81,7 +81,7 @@ describe('letters about an order', () => {
     expect(await sent()).toEqual([`email: Заказ № ${number} отменён`, `sms: Заказ № ${number} отменён`]);
   });
 
-  test('the letter about a new order has goods, sums, address and a link to the order', async () => {
+  test('the letter about a new order has goods, sums, delivery address and a link to the order', async () => {
     const { number } = await placed();
     await shop.sendMessages();
     const [letter, sms] = shop.messages;
@@ -99,7 +99,7 @@ describe('letters about an order', () => {
       expect(plain(letter?.html), part).toContain(part);
   });
 
-  test('the letter about an order to collect in a store says when it is ready', async () => {
+  test('the letter about an order to collect in a store says when the order will be ready', async () => {
     const { code: store = '' } = stores.find(({ cityCode }) => cityCode === 'kazan') ?? {};
     await setTee(db, { stock: 5, price: PRICE });
     onTestFinished(() => setTee(db, { price: 199_000 }));
@@ -161,7 +161,7 @@ describe('letters about an order', () => {
     expect(shop.messages.at(-1)?.text).toContain(stored?.pickupCode);
   });
 
-  test('text messages are sent only for urgent news, one message each (§3.6.8)', async () => {
+  test('text messages are sent only about urgent events, one message for each (§3.6.8)', async () => {
     const { id, number } = await placed();
     const point = {
       name: 'На Баумана',
@@ -198,7 +198,7 @@ describe('letters about an order', () => {
     expect(JSON.stringify(log)).not.toContain(stored?.pickupCode);
   });
 
-  test('account holders get no text message about placing an order, and orders for pick-up points none about delivery', async () => {
+  test('account holders get no text message about a placed order, and buyers who collect at a pick-up point get none about shipping', async () => {
     const { id } = await placed();
     const account = { kind: 'user' as const };
     await db.update(principal).set(account);

@@ -68,7 +68,7 @@ describe('pieces found missing while packing', () => {
     expect(await stockOfTee(db)).toBe(1);
   });
 
-  it('do not change the stock of other stores (§3.6.17)', async () => {
+  it('do not change the stock of a store that the order was not taken from (§3.6.17)', async () => {
     await db.insert(storeStock).values({ articleId: TEE, storeCode: STORE, quantity: 3 });
     const order = await place();
     await does(order, 'packing', { lines: [{ position: 0, missing: 1 }] });
@@ -76,10 +76,11 @@ describe('pieces found missing while packing', () => {
   });
 
   it.each([
-    // According to the stock, the store has both pieces and two more, and the warehouse has five. So only the
-    // store's stock is wrong.
+    // The order has three pieces. According to the records, the store had four and gave three of them, and
+    // five are left in the warehouse. One of the three is missing, so only the store's stock is wrong.
     [4, 1, [0, 5]],
-    // According to the stock, the store has one of the two pieces. So the stock of both places is wrong.
+    // According to the records, one of the three pieces came from the store, and two from the warehouse. Two
+    // are missing, so the stock of both is wrong.
     [1, 2, [0, 0]],
   ])('of %i pieces in the store, %i missing', async (had, missing, left) => {
     await db.insert(storeStock).values({ articleId: TEE, storeCode: STORE, quantity: had });
@@ -104,7 +105,7 @@ describe('pieces found missing while packing', () => {
     expect(letter?.to).toBe('anna@example.ru');
   });
 
-  it('are refunded if they were paid (§3.6.17)', async () => {
+  it('are refunded if the order was paid (§3.6.17)', async () => {
     const order = await place({ payment: 'sbp' });
     await does(order, 'packing', { lines: [{ position: 0, missing: 1 }] });
     expect(await db.select().from(refund)).toMatchObject([{ sum: PRICE }]);
@@ -113,7 +114,7 @@ describe('pieces found missing while packing', () => {
 });
 
 describe('a parcel shipped by an operator', () => {
-  it('has its tracking number, and a tracking link if the carrier is known', async () => {
+  it('has a tracking number, and a tracking link if the carrier is known', async () => {
     const order = await onItsWay();
     const { tracking } = (await does(order, 'handover')).order;
     expect(tracking).toEqual({
@@ -163,7 +164,7 @@ describe('pieces returned after a fitting', () => {
     expect(paid?.refunds.map(({ sum }) => sum)).toEqual(refunds);
   });
 
-  it('may be none at all, but not the whole order', async () => {
+  it('may be none (the whole order is kept), but the buyer cannot keep more pieces than the order has', async () => {
     const order = await onItsWay();
     const body = { version: await versionOf(order), kept: [{ position: 0, quantity: 3 }] };
     expect((await manager.call(`/orders/${order.id}/handover`, { body })).status).toBe(422);
@@ -171,7 +172,7 @@ describe('pieces returned after a fitting', () => {
     expect((await does(order, 'handover', { kept })).order.state).toBe('HANDED_OVER');
   });
 
-  it('need their marking codes if part of the line is kept', async () => {
+  it('must be given with their marking codes if part of the line is kept', async () => {
     const order = await place();
     await does(order, 'packing', { lines: [{ position: 0, codes: CODES }] });
     await does(order, 'shipment', { carrier: 'Свой курьер', number: '7' });
@@ -200,7 +201,7 @@ describe('refundOrder', () => {
       expect(lines.reduce((all, line) => all + line.quantity * line.unitPrice, 0)).toBe(sum);
   });
 
-  it('refuses the second of two operators who saw the same version', async () => {
+  it('refuses the change of the second of two operators who saw the same version of the order', async () => {
     const { id } = await place({ payment: 'sbp' });
     const body = { version: 3, sum: 100, reason: 'GOODWILL' };
     const answers = [
@@ -216,7 +217,7 @@ describe('the stock of a store where orders are collected', () => {
   const put = (quantity: number) =>
     db.insert(storeStock).values({ articleId: TEE, storeCode: STORE, quantity });
 
-  it('is reduced by an order for collection there, and restored when the order is cancelled (§3.6.19)', async () => {
+  it('is reduced by an order to collect there, and restored when the order is cancelled (§3.6.19)', async () => {
     await put(3);
     const order = await place({ store: STORE });
     expect([await inStore(), await stockOfTee(db)]).toEqual([1, 7]);
@@ -224,7 +225,7 @@ describe('the stock of a store where orders are collected', () => {
     expect([await inStore(), await stockOfTee(db)]).toEqual([3, 9]);
   });
 
-  it('gives only the pieces that it has, and gets back no more than it gave (§3.6.19)', async () => {
+  it('gives an order only as many pieces as the store has, and gets back no more than it gave (§3.6.19)', async () => {
     await put(1);
     const order = await place({ store: STORE });
     expect(await inStore()).toBe(0);

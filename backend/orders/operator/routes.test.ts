@@ -56,7 +56,7 @@ describe('operator authentication', () => {
     expect((await loggedCalls()).map(({ outcome }) => outcome)).toEqual(['OK', 'UNAUTHORIZED']);
   });
 
-  it('refuses requests from browsers, even from the shop’s own pages', async () => {
+  it('refuses requests that come from a browser, even from the shop’s own pages', async () => {
     for (const headers of [{ origin: 'https://shop.example' }, { 'sec-fetch-site': 'same-origin' }])
       expect((await refused(await manager.call('/orders', { headers }), 403)).code).toBe(
         'CROSS_SITE_REQUEST',
@@ -64,7 +64,7 @@ describe('operator authentication', () => {
     expect(await loggedCalls()).toEqual([]);
   });
 
-  it('separates the addresses of operators from those of shoppers (§6.1.5)', async () => {
+  it('answers 404 to operator requests at the shoppers’ server, and to shopper requests at the operators’ server (§6.1.5)', async () => {
     const look = (app: TestApp['app'], path: string) =>
       app.request(`http://shop.test${path}?site=ru`, {
         headers: { authorization: `Bearer ${manager.token}` },
@@ -97,7 +97,7 @@ describe('the log of operator calls', () => {
     expect(calls.map((call: { operator: string }) => call.operator)).toEqual(Array(4).fill('sklad-1'));
   });
 
-  it('does not record success if the change was rolled back (§6.1.5)', async () => {
+  it('does not record a change as successful if it was rolled back (§6.1.5)', async () => {
     const { id } = await place();
     await db.execute(sql`alter table order_event add constraint planted check (by <> 'operator')`);
     const answer = await manager.call(`/orders/${id}/packing`, { body: { version: 1 } });
@@ -177,7 +177,7 @@ describe('listOrders', () => {
     expect((await manager.call('/orders', { query: { search: 'а'.repeat(101) } })).status).toBe(422);
   });
 
-  it('shows an order after its buyer’s data was deleted', async () => {
+  it('still lists an order after its buyer’s data was deleted', async () => {
     await place();
     await db.delete(orderBuyer);
     const answer = (await (await manager.call('/orders')).json()) as OperatorOrders;
@@ -188,7 +188,7 @@ describe('listOrders', () => {
 });
 
 describe('an order for operators', () => {
-  it('records the actor and the reason of each step', async () => {
+  it('shows the actor and the reason of each step', async () => {
     const packer = await createOperator(shop, 'sklad-1', 'packer');
     const order = await place();
     await packer.does(order, 'packing', { version: 1 });
@@ -238,7 +238,7 @@ describe('marking codes', () => {
     expect(packed.order.lines[0]).not.toHaveProperty('requiresMarking');
   });
 
-  it('are refused if misread, repeated, or used in another order (§3.6.16)', async () => {
+  it('are refused if they are misread, repeated, or used in another order (§3.6.16)', async () => {
     const [one = '', other = ''] = CODES;
     const first = await place();
     expect((await pack(first.id, [one])).status).toBe(200);
