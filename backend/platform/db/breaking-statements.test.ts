@@ -8,7 +8,7 @@ import { readMigrations } from './migrate.ts';
  */
 const [first, ...later] = readMigrations();
 
-it('has no migration that the previous version cannot run with', () => {
+it('no later migration of the project has a statement that would break the previous version', () => {
   expect(first?.tag).toBe('0000_shop');
   expect(
     later.flatMap(({ tag, statements }) => breakingStatements(statements).map((fault) => `${tag}: ${fault}`)),
@@ -41,7 +41,7 @@ it.each([
   expect(breakingStatements([statement])).toEqual([]);
 });
 
-it('allows a migration to change tables that it creates itself', () => {
+it('a migration may change tables that it creates itself', () => {
   const made = 'CREATE TABLE "note" (\n"id" uuid PRIMARY KEY NOT NULL\n);\n';
   const own = [
     'ALTER TABLE "note" ADD CONSTRAINT "one" UNIQUE ("id");',

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** The error message for the person who starts the program. */
+/** The error message of a failed opening, as the person who starts the program sees it. */
 async function sentence(options: { dataDir?: string; databaseUrl?: string }): Promise<string> {
   const refusal = await openDatabase({ dataDir, logger, ...options }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StartupError);
@@ -26,7 +26,7 @@ async function sentence(options: { dataDir?: string; databaseUrl?: string }): Pr
 }
 
 describe('the embedded database', () => {
-  it('stores data, refuses other processes while open, and admits them after closing', async () => {
+  it('stores data; while it is open, other processes are refused; after closing, they can open it', async () => {
     const first = await openDatabase({ dataDir, logger });
     expect(first.kind).toBe('pglite');
     const row = { id: '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10', kind: 'guest', createdAt: new Date() } as const;
@@ -45,7 +45,7 @@ describe('the embedded database', () => {
     );
   });
 
-  it('refuses a folder with other content, and leaves no lock', async () => {
+  it('refuses a folder with files that are not a database, and leaves no lock behind', async () => {
     await mkdir(join(dataDir, 'db'));
     await writeFile(join(dataDir, 'db', 'PG_VERSION'), '9');
     expect(await sentence({})).toContain('cannot be opened');
@@ -80,7 +80,7 @@ describe('DATABASE_URL', () => {
     },
   );
 
-  it('reports a port without a listener, without revealing the password', async () => {
+  it('reports that nothing listens on the port, without revealing the password', async () => {
     const message = await sentence({ databaseUrl: 'postgres://shop:top-secret@127.0.0.1:1/shop' });
     expect(message).toBe(
       'DATABASE_URL: the database at 127.0.0.1:1/shop cannot be reached (connect ECONNREFUSED 127.0.0.1:1).',
@@ -101,7 +101,7 @@ describe('DATABASE_URL', () => {
     );
   });
 
-  it('gives up on a server that does not answer', async () => {
+  it('reports that a server does not answer in time', async () => {
     const port = await listen(() => {});
     const databaseUrl = `postgres://shop@127.0.0.1:${port}/shop?connect_timeout=1`;
     expect(await sentence({ databaseUrl })).toContain('timeout');

@@ -114,7 +114,7 @@ describe('a Dolyame payment', () => {
     expect(await dolyame.read(ID)).toMatchObject({ state, refusal, sum: 398_100 });
   });
 
-  it('is held, and can be committed as a whole', async () => {
+  it('can be held and then committed as a whole', async () => {
     await dolyame.create(wanted());
     payFirst();
     const charged = await dolyame.capture(ID, { key: `${KEY}-capture`, sum: 398_100, receipt });
@@ -128,8 +128,7 @@ describe('a Dolyame payment', () => {
     expect(await dolyame.capture(ID, capture)).toMatchObject({ state: 'paid', sum: 199_050 });
     expect(await dolyame.read(ID)).toMatchObject({ state: 'paid', sum: 199_050 });
     expect(order().items).toMatchObject([{ quantity: 1 }]);
-    // The answer to the first commit may have been lost. Repeating it with the same key does not commit
-    // twice.
+    // Repeats the commit with the same key, as after a lost answer. Dolyame does not commit twice.
     expect(await dolyame.capture(ID, capture)).toMatchObject({ state: 'paid', sum: 199_050 });
   });
 
@@ -142,7 +141,7 @@ describe('a Dolyame payment', () => {
     await expect(dolyame.cancel(ID, { key: 'c3' })).rejects.toThrow(ProviderDeclined);
   });
 
-  it('can be refunded in parts, each once, never more than was charged', async () => {
+  it('can be refunded in parts; each part is refunded once, and never more than was charged', async () => {
     await dolyame.create(wanted());
     payFirst();
     await dolyame.capture(ID, { key: `${KEY}-capture`, sum: 398_100, receipt });
@@ -155,7 +154,7 @@ describe('a Dolyame payment', () => {
     expect(await dolyame.readRefund(ID, 'r1')).toEqual({ id: 'r1', state: 'done' });
   });
 
-  it('gets a new id for a retry after a lost answer, so that each payment page belongs to a known attempt', async () => {
+  it('gets a new id for a retry after a lost answer, so that the shop knows the attempt of each payment page', async () => {
     await dolyame.create(wanted());
     expect((await dolyame.create(wanted({ tries: 2 }))).id).toBe(`${KEY}-2`);
     expect(bank.orders.size).toBe(2);
@@ -175,17 +174,17 @@ describe('the connection to Dolyame', () => {
     expect(String(failed)).not.toMatch(/secret|Basic|PRIVATE|127\.0\.0\.1/);
   });
 
-  it('declines an unknown order permanently', async () => {
+  it('reports an unknown order as declined for good', async () => {
     expect(await failure(dolyame)).toBeInstanceOf(ProviderDeclined);
   });
 
-  it('ends after the time-out', async () => {
+  it('ends after the timeout', async () => {
     const failed = await failure(open({ url: 'https://192.0.2.1/v1', timeoutMs: 50 }));
     expect(failed).toBeInstanceOf(OutsideFailure);
   });
 });
 
-test('a notification is accepted from any address, as a hint only', () => {
+test('a Dolyame notification is accepted from any network address, but only as a hint', () => {
   const from = { clientIp: '203.0.113.7' };
   expect(dolyame.hint({ id: ID, status: 'wait_for_commit', amount: 1 }, from)).toEqual({ paymentId: KEY });
   expect(dolyame.hint({ id: 'another', status: 'committed' }, from)).toEqual({ paymentId: null });
@@ -218,7 +217,7 @@ describe('receipt items of Dolyame', () => {
   });
 });
 
-test('a correlation id is a UUID derived from the key', () => {
+test('the correlation id of a Dolyame request is a UUID derived from the key', () => {
   expect(correlationOf('a')).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
   expect(correlationOf('a')).toBe(correlationOf('a'));
   expect(correlationOf('a')).not.toBe(correlationOf('b'));

@@ -91,7 +91,7 @@ const wanted = (facts: Partial<NewPayment> = {}): NewPayment => ({
   ...facts,
 });
 
-it('creates a signed payment with a receipt and a new id for each try', async () => {
+it('T-Kassa gets a signed payment with a receipt, and a new id for each request to create it', async () => {
   const made = await tkassa.create(wanted());
   expect(made).toMatchObject({ id: '7001', state: 'pending', sum: 398_100 });
   expect(made).toMatchObject({ confirmationUrl: 'https://securepay.tinkoff.ru/abc', qr: null });
@@ -116,7 +116,7 @@ it('creates a signed payment with a receipt and a new id for each try', async ()
   expect(JSON.stringify(body)).not.toContain(PASSWORD);
 });
 
-it('returns the SBP link', async () => {
+it('T-Kassa returns the link of an SBP payment', async () => {
   const made = await tkassa.create(wanted({ method: 'sbp', holds: false }));
   expect(made).toMatchObject({
     confirmationUrl: 'https://qr.nspk.ru/AS1000',
@@ -142,7 +142,7 @@ test.each([
   expect(await tkassa.read('7001')).toMatchObject({ state, refusal, sum: 398_100 });
 });
 
-it('charges a part of a hold, and refunds with an idempotency key', async () => {
+it('T-Kassa charges a part of a hold, and refunds with an idempotency key', async () => {
   counterpart.setReply('/v2/Confirm', ok({ Status: 'CONFIRMED' }));
   const request = { key: 'r1', sum: 199_050, receipt };
   expect(await tkassa.capture('7001', request)).toMatchObject({ state: 'paid', sum: 199_050 });
@@ -153,7 +153,7 @@ it('charges a part of a hold, and refunds with an idempotency key', async () => 
   expect(await tkassa.readRefund('7001', 'r1')).toEqual({ id: 'r1', state: 'done' });
 });
 
-it('distinguishes permanent refusals from failures, without revealing data of the shopper', async () => {
+it('permanent refusals by T-Kassa are distinguished from failures, and the errors contain no data of the shopper', async () => {
   counterpart.setReply('/v2/Init', json({ Success: false, ErrorCode: '204', Message: 'anna@example.ru' }));
   const declined = await tkassa.create(wanted()).catch((error: unknown) => error);
   expect(declined).toBeInstanceOf(ProviderDeclined);
@@ -162,11 +162,11 @@ it('distinguishes permanent refusals from failures, without revealing data of th
   await expect(tkassa.create(wanted())).rejects.toThrow(OutsideFailure);
   counterpart.setReply('/v2/Init', json({}, 500));
   await expect(tkassa.create(wanted())).rejects.toThrow(OutsideFailure);
-  // T-Kassa does not recognise repeats of this request, so it is never sent again.
+  // T-Kassa does not recognise a repeated Init request, so this request is never repeated.
   expect(counterpart.askedFor('/v2/Init')).toHaveLength(3);
 });
 
-it('accepts a notification only with a valid signature', () => {
+it('a T-Kassa notification is accepted only with a valid signature', () => {
   const body = { TerminalKey: 'ShopDEMO', OrderId: `${KEY}-2`, Success: true, Status: 'CONFIRMED' };
   const signed = { ...body, Token: tokenOf(body, PASSWORD) };
   const from = { clientIp: 'unknown' };
