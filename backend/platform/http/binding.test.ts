@@ -99,17 +99,17 @@ describe('query and headers', () => {
     },
   );
 
-  it('parses booleans by the schema', async () => {
+  it('reads booleans as the schema describes them', async () => {
     for (const extendByMindbox of ['true', 'false'])
       expect((await test.call(CART, { token, query: { extendByMindbox } })).status).toBe(200);
   });
 
-  it('refuses a parameter given twice', async () => {
+  it('refuses a query parameter that occurs twice', async () => {
     const problem = await refused(`${CART}?extendByMindbox=true&extendByMindbox=false`, { token });
     expect(problem.errors).toHaveLength(1);
   });
 
-  it('reports the errors of all parts at once', async () => {
+  it('reports the errors of all parts of the request in one response', async () => {
     expect(
       await fields(LOGIN, {
         body: { login: 'ab' },
@@ -205,7 +205,7 @@ describe('bodies', () => {
     expect(await fields(ACTIONS, { token, body: { items: [action] } })).toEqual([`body ${expected}`]);
   });
 
-  it('points to every invalid action of a list', async () => {
+  it('names the place of every invalid action in a list', async () => {
     expect(
       await fields(ACTIONS, {
         token,
@@ -217,7 +217,7 @@ describe('bodies', () => {
     ]);
   });
 
-  it('reports the bounds of a list', async () => {
+  it('reports a list that is too short or too long', async () => {
     expect(await fields(ACTIONS, { token, body: { items: [] } })).toEqual([
       'body /items too_small Не\u00a0меньше 1\u00a0записи',
     ]);
@@ -226,7 +226,7 @@ describe('bodies', () => {
     ]);
   });
 
-  it('reports at most 100 fields', async () => {
+  it('reports errors of at most 100 fields', async () => {
     const body = { ...person, ...Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`x${i}`, 1])) };
     expect(await fields(REGISTER, { body })).toHaveLength(100);
   });
@@ -264,7 +264,7 @@ describe('bodies', () => {
     ).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
   });
 
-  it('accepts JSON with a charset', async () => {
+  it('accepts JSON whose content type has a charset', async () => {
     const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
     expect((await refused(LOGIN, { body: {}, headers })).status).toBe(422);
   });
@@ -303,13 +303,13 @@ describe('the size limit of bodies', () => {
 });
 
 describe('every answer', () => {
-  it('can be read as a value by callers in the same process', async () => {
+  it('can be used as a value, without parsing, by callers in the same process', async () => {
     const answer = await test.call('/api/_health');
     expect(answer).toBeInstanceOf(ValueResponse);
     expect(await answer.json()).toEqual({ status: 'ok', database: 'pglite' });
   });
 
-  it('echoes the request id', async () => {
+  it('has the request id of its request', async () => {
     const id = randomUUID();
     const response = await test.call('/api/_health', { headers: { 'x-request-id': id } });
     expect(response.headers.get('x-request-id')).toBe(id);
@@ -337,7 +337,7 @@ describe('every answer', () => {
     });
   });
 
-  it('must not be cached if it is personal', async () => {
+  it('has a header that prevents caching if it is personal', async () => {
     expect((await test.call(CART, { token })).headers.get('cache-control')).toBe('no-store');
     expect((await test.call(CART)).headers.get('cache-control')).toBe('no-store');
   });
@@ -363,7 +363,7 @@ describe('the authorization header', () => {
     expect((await refused(ACTIONS, { body: { nonsense: true } })).status).toBe(401);
   });
 
-  it('does not read the access token from its cookie (§6.1.3, §6.3.2)', async () => {
+  it('is not replaced by a cookie with an access token (§6.1.3, §6.3.2)', async () => {
     expect((await refused(CART, { headers: { cookie: `__Host-vitrina-access=${token}` } })).status).toBe(401);
   });
 });
@@ -378,7 +378,7 @@ describe('an internal failure', () => {
       }),
     );
 
-  it('becomes 500 without its cause, which is logged with the request id', async () => {
+  it('becomes a 500 response without its cause, which is logged with the request id', async () => {
     test = failing(new Error('the cause'));
     const id = randomUUID();
     const response = await test.call(CART, { token, headers: { 'x-request-id': id } });
@@ -407,13 +407,13 @@ describe('an internal failure', () => {
     },
   );
 
-  it('fails the test if an answer violates the contract', async () => {
+  it('makes the test fail if an answer violates the contract', async () => {
     test = createTestApp(database.db, { build: '' });
     await expect(test.call('/api/_build/manifest')).rejects.toThrow('getBuildManifest → 200');
   });
 });
 
-it('writes nothing to the database when it answers 422', async () => {
+it('a request that is answered with 422 writes nothing to the database', async () => {
   const count = async () =>
     (
       await database.db.execute(

@@ -50,7 +50,7 @@ describe('typed implementations', () => {
     expect([surplus, missing]).toHaveLength(2);
   });
 
-  it('does not compile if it reads a part that the operation’s requests do not have', () => {
+  it('does not compile if it reads a part of the request that the operation does not have', () => {
     // @ts-expect-error a GET has no body
     const body: Handler<'getMyAccount'> = ({ body: { email } }) => email;
     // @ts-expect-error the path has another parameter
@@ -66,7 +66,7 @@ describe('typed implementations', () => {
   });
 });
 
-it('gives a handler the kind of caller that the contract specifies', () => {
+it('a handler gets the kind of caller that the contract specifies for its operation', () => {
   expectTypeOf<Call<'getListing'>['principal']>().toEqualTypeOf<null>();
   expectTypeOf<Call<'getSession'>['principal']>().toEqualTypeOf<Principal | null>();
   expectTypeOf<Call<'getCart'>['principal']>().toEqualTypeOf<Principal>();
@@ -95,7 +95,7 @@ describe('mounting', () => {
     expect(app.routes).toHaveLength(operationList.length);
   });
 
-  it('reports an operation without a handler, which is only possible with a cast', () => {
+  it('reports an operation without a handler, which the type check can miss only because of a cast', () => {
     const { getCart: _, ...cart } = services.cart ?? {};
     const incomplete = { ...services, cart } as unknown as Implementation;
     expect(() => mount(new Hono<AppEnv>(), incomplete, parts)).toThrow('getCart has no implementation');

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('a question asked while rendering a page', () => {
-  it('is answered once for all calls of the page', async () => {
+  it('is answered only once for all calls of the page', async () => {
     const page = {};
     const both = [memory.once(page, 'caller', find), memory.once(page, 'caller', find)];
     expect(await Promise.all(both)).toEqual(['anna', 'anna']);
@@ -23,7 +23,7 @@ describe('a question asked while rendering a page', () => {
     expect(find).toHaveBeenCalledTimes(2);
   });
 
-  it('is not confused with other questions or other pages', async () => {
+  it('gets no answer that belongs to another question or another page', async () => {
     const page = {};
     await memory.once(page, 'caller', find);
     await memory.once(page, 'cart', find);
