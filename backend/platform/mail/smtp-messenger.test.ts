@@ -46,7 +46,7 @@ describe('the mail server', () => {
     expect(got?.parts.get('text/html')?.replaceAll('\r\n', '\n').trimEnd()).toBe(message.html?.trimEnd());
   });
 
-  it('receives a letter to a Russian domain as punycode if it offers no SMTPUTF8', async () => {
+  it('receives a letter to a Russian domain with the domain in punycode if it does not offer SMTPUTF8', async () => {
     const { server, messenger } = await withServer();
     for (const to of [readEmail('anna@почта.рф'), 'anna@почта.рф'])
       await messenger.send({ ...message, to }, delivery);
@@ -56,7 +56,7 @@ describe('the mail server', () => {
     ]);
   });
 
-  it('receives the one-click unsubscribe header if the letter has such an address (§3.4.3)', async () => {
+  it('receives the header for unsubscribing with one click if the letter has an unsubscribe URL (§3.4.3)', async () => {
     const { server, messenger } = await withServer();
     const unsubscribe = 'https://shop.example/unsubscribe/one-click?token=signed';
     await messenger.send({ ...message, unsubscribe }, delivery);
@@ -73,7 +73,7 @@ describe('the mail server', () => {
     expect(server.received[0]?.auth).toEqual(['shop@example', 'p:w/1']);
   });
 
-  it('receives the same Message-ID and date with every attempt, so that it can recognise repeats', async () => {
+  it('receives the same Message-ID and date with every attempt, so that it can recognise repeated messages', async () => {
     const { server, messenger } = await withServer();
     await messenger.send(message, delivery);
     await messenger.send(message, delivery);
@@ -94,7 +94,7 @@ describe('the mail server', () => {
     expect(server.connections()).toBeLessThanOrEqual(3);
   });
 
-  it('receives exactly one recipient for any address', async () => {
+  it('receives exactly one recipient, even if the e-mail address has special characters', async () => {
     const { server, messenger } = await withServer();
     await messenger.send({ ...message, to: 'a@example.ru, b@example.ru' }, delivery).catch(() => {});
     await messenger.send({ ...message, to: 'a@example.ru\r\nBcc: b@example.ru' }, delivery).catch(() => {});
@@ -123,12 +123,12 @@ describe('the mail server', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('rejects the message if the server does not answer', async () => {
+  it('does not get the message accepted if it does not answer in time; the messenger rejects', async () => {
     const { messenger } = await withServer({ silent: true });
     await expect(messenger.send(message, delivery)).rejects.toThrow(/greeting/i);
   });
 
-  it('rejects the message if the server cannot be reached', async () => {
+  it('does not get the message accepted if it cannot be reached; the messenger rejects', async () => {
     const { server, messenger } = await withServer();
     await server.close();
     await expect(messenger.send(message, delivery)).rejects.toThrow('ECONNREFUSED');
@@ -136,7 +136,7 @@ describe('the mail server', () => {
 });
 
 describe('the connection', () => {
-  it('is encrypted before a password is sent over the network', () => {
+  it('is encrypted before a password is sent over a network', () => {
     expect(connectionOf('smtps://u:p@mail.example')).toMatchObject({ port: 465, secure: true });
     expect(connectionOf('smtp://u:p@mail.example')).toMatchObject({
       port: 587,
@@ -161,7 +161,7 @@ describe('the messenger of the settings', () => {
     return { messenger, files: () => readdir(join(dataDir, 'mail')).catch(() => []) };
   }
 
-  it('sends e-mails to the server, and drops text messages without a gateway', async () => {
+  it('sends e-mails to the mail server, and drops text messages if there is no gateway for them', async () => {
     const { server } = await withServer();
     const { messenger, files } = await open({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
     await messenger.send(message, delivery);
@@ -184,7 +184,7 @@ describe('the messenger of the settings', () => {
     expect(server.received[0]?.headers.get('from')).toBe(sender);
   });
 
-  it('writes all messages to files without a server', async () => {
+  it('writes all messages to files if no mail server is configured', async () => {
     const { messenger, files } = await open({});
     await messenger.send(message, delivery);
     expect(await files()).toHaveLength(1);

@@ -19,7 +19,7 @@ it.each([
   expect(pauseAfter(attempts, chance)).toBe(pause);
 });
 
-it('retries for three to seven hours while a mail server is down', () => {
+it('if a mail server is down, a message is retried for three to seven hours', () => {
   const sum = (chance: number) =>
     Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => pauseAfter(index + 1, chance)).reduce(
       (total, pause) => total + pause,

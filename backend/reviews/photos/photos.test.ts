@@ -36,7 +36,7 @@ async function send(bytes: Uint8Array) {
   return { status: response.status, ...answer };
 }
 
-/** Requests the address of a photograph. */
+/** Requests a photograph by its URL. */
 const look = (address: string, method = 'GET') =>
   servePhotos({ db: database.db, onError: () => {} })(
     new Request(`http://shop.example${address}`, { method }),
@@ -44,7 +44,7 @@ const look = (address: string, method = 'GET') =>
 const address = (template: string, width: number, format: string) =>
   template.replace('{width}', String(width)).replace('{format}', format);
 
-/** A PNG of the given size in one colour, a few kilobytes long. */
+/** A PNG of one colour with the given size in pixels, whose file has only a few kilobytes. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
