@@ -61,7 +61,7 @@ describe('setting names in the environment', () => {
     expect(refusal({ [name]: 'x' })).toBeUndefined();
   });
 
-  it('accepts every setting, and ignores a misspelt name without a value', () => {
+  it('accepts every setting, and ignores a misspelt name whose value is empty', () => {
     expect(refusal(Object.fromEntries(SETTING_NAMES.map((name) => [name, 'x'])))).toBeUndefined();
     expect(refusal({ PROT: '' })).toBeUndefined();
   });

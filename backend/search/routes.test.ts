@@ -121,7 +121,7 @@ describe('searchProducts 200', () => {
     expect(await urls(q)).toEqual([`sumka-shopper-${colour}`]);
   });
 
-  test('adds similar goods to few results, only on the first page and without filters', async () => {
+  test('adds similar goods if there are few results, but only on the first page and without filters', async () => {
     const near = async (q: string, more?: Record<string, string>) => {
       const { similar } = await read(q, more);
       return similar && { ...similar, items: similar.items.map(({ productUrl }) => productUrl) };
@@ -151,7 +151,7 @@ describe('searchProducts 200', () => {
     expect(new Set(all).size).toBe(30);
   });
 
-  test('reflects recent changes', async () => {
+  test('finds goods that were changed a moment ago, by their new data', async () => {
     const { variantId } = pickOf('futbolka-3', 'belaya');
     await shop.db.update(variant).set({ colorName: 'Фуксия' }).where(eq(variant.id, variantId));
     expect(await urls('фуксия')).toEqual(['futbolka-3-belaya']);
@@ -227,14 +227,14 @@ test.each([
   expect(await response.json()).toMatchObject({ code: 'INVALID_REQUEST' });
 });
 
-test('getSearchFacets 200: the facets of a search without its goods', async () => {
+test('getSearchFacets 200: returns the facets of a search without its goods', async () => {
   const response = await callSearch('search/facets', { q: 'сумка', colour: 'chernyy' });
   expect(response.status).toBe(200);
   const { facets, priceRange, totalItems } = await read('сумка', { colour: 'chernyy' });
   expect(await response.json()).toEqual({ facets, priceRange, totalItems });
 });
 
-test.each(['', '  '])('getSearchFacets 422: no query %j', async (q) => {
+test.each(['', '  '])('getSearchFacets 422: refuses the query %j', async (q) => {
   expect((await callSearch('search/facets', { q })).status).toBe(422);
 });
 
@@ -282,6 +282,6 @@ describe('getSuggestions 200', () => {
   });
 });
 
-test('getSuggestions 422: a text of 101 letters', async () => {
+test('getSuggestions 422: refuses a text of 101 letters', async () => {
   expect((await callSearch('suggestions', { q: 'я'.repeat(101) })).status).toBe(422);
 });

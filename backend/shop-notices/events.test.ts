@@ -59,7 +59,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('causes its notice only when it is paid, if it is paid online', async () => {
+  it('causes its notice only when it is paid, if it is to be paid online', async () => {
     await order('card-online', false);
     expect(notices).toEqual([]);
     const { number } = await order('card-online');
@@ -89,7 +89,7 @@ describe('an order', () => {
   });
 });
 
-it('a refund request causes one notice, however often it is sent', async () => {
+it('a refund request causes one notice, even if the shopper submits it repeatedly', async () => {
   const placed = await order();
   await handOver(manager, placed);
   const token = await ownerOf(placed);

@@ -31,7 +31,7 @@ describe('getIcons', () => {
     for (const body of bodies) expect(body).toMatch(/^<(g|path) .*currentColor/);
   });
 
-  it('200: leaves out names that do not belong to the set, even if the source file has them', async () => {
+  it('200: leaves out requested icons that do not belong to the set, even if the source file has them', async () => {
     const set: IconSet = await (await ask('care', 'wash-off,constructor,brand-github')).json();
     expect(Object.keys(set.icons)).toEqual(['wash-off']);
   });

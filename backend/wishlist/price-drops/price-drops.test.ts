@@ -63,7 +63,7 @@ async function letters() {
 }
 
 describe('a price-drop letter', () => {
-  it('has the price of the chosen size; if none was chosen, the lowest price in stock of the colour', async () => {
+  it('has the price of the chosen size; if no size was chosen, the lowest price in stock of the colour', async () => {
     const [large, small] = ['48', '44'].map((size) => articleIdOf('palto-iz-shersti-kemel', size));
     const ofSize = (id: string | undefined, price: number | null) =>
       database.db
@@ -108,7 +108,7 @@ describe('a price-drop letter', () => {
     expect(letter?.html).toContain('href="https://shop.example/unsubscribe?token=');
   });
 
-  it('is written once; a day later, another is written only about prices below those in the first (§3.4.2)', async () => {
+  it('is written once; a day later, another letter is written only about prices below the prices in the first letter (§3.4.2)', async () => {
     await cost(800_000);
     expect(await letters()).toHaveLength(1);
     await cost(700_000);
@@ -117,7 +117,7 @@ describe('a price-drop letter', () => {
     await cost(900_000);
     test.advance(DAY);
     expect(await letters()).toEqual([]);
-    // This price is lower than the raised one, but not lower than that in the letter.
+    // This price is lower than the raised one, but not lower than the price in the letter.
     await cost(850_000);
     expect(await letters()).toEqual([]);
     await cost(790_000);
@@ -187,14 +187,14 @@ describe('nothing is sent', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('nothing is sent if the consent is to an outdated text', async () => {
+  it('no price-drop letter is sent if the shopper consented to an outdated text', async () => {
     await answer(false);
     await answer(true, '0');
     await cost(800_000);
     expect(await letters()).toEqual([]);
   });
 
-  it('nothing is sent after a withdrawal, even if the letter was already queued (§3.4.3)', async () => {
+  it('no price-drop letter is sent after the consent is withdrawn, even if the letter was already queued (§3.4.3)', async () => {
     await cost(800_000);
     expect(await writeAboutPriceDrops(test.deps)).toBe(1);
     await answer(false);
@@ -212,7 +212,7 @@ describe('unsubscribe', () => {
     return new URL(letter?.unsubscribe ?? '').searchParams.get('token') ?? '';
   }
 
-  it('200: withdraws only this consent, once, without signing in (§3.4.3)', async () => {
+  it('200: withdraws only the consent to price-drop letters, once, without signing in (§3.4.3)', async () => {
     const token = await tokenOfLetter();
     const ended = await end(token);
     expect([ended.status, await ended.json()]).toEqual([200, { letters: 'PRICE_DROPS' }]);
@@ -226,13 +226,13 @@ describe('unsubscribe', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('200: the link of a deleted account has no effect', async () => {
+  it('200: the unsubscribe link of a deleted account has no effect', async () => {
     const token = await tokenOfLetter();
     await forgetEveryone(database.db);
     expect((await end(token)).status).toBe(200);
   });
 
-  it('404: a token that the shop has not signed (§3.4.3)', async () => {
+  it('404: for a token that the shop has not signed (§3.4.3)', async () => {
     const token = await tokenOfLetter();
     const other = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
     expect((await end(other)).status).toBe(404);
