@@ -24,7 +24,7 @@ import type { ShopState, StoredOrder } from '../state/state.ts';
 import { logCall, operatorView, pageOf, stepsOf, summaryOf } from './operator-view.ts';
 import { assertMeans, enterTill } from './till.ts';
 
-/** The result of a change: a new state, or only a note about removed pieces. */
+/** The result of a change: a new state, or only the removal of pieces. */
 type Done = { to?: OrderState; reason?: string; off?: OrderPieces[] };
 
 const refuse = (pointer: string, code: string, message: string): never => {
@@ -93,7 +93,7 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
       );
       stored.codes = Object.fromEntries(lines.map(({ position, codes = [] }) => [position, codes]));
       const done = takePieces(stored.order, off, 'OUT_OF_STOCK');
-      // A packer did not find these goods, so they cannot be sold.
+      // The packer did not find pieces of these articles, so the shop has no more of them to sell.
       for (const { position } of off) state.stock[stored.order.lines[position]?.articleId ?? ''] = 0;
       return done;
     }),
@@ -191,7 +191,8 @@ const promisedOf = ({ refunds }: ShopState, orderId: string): number =>
     .reduce((all, { sent, throughBank }) => all + (sent?.sum ?? 0) - throughBank, 0);
 
 /**
- * The money of an order that can still be returned. An order paid on receipt is paid when it is handed over.
+ * The money of an order that can still be refunded. The money of an order that is paid on receipt counts from
+ * its handover.
  */
 function leftOf(state: ShopState, order: Order): number {
   const { method, paidSum, refundedSum } = order.payment;
@@ -206,8 +207,8 @@ function priceOf({ lines }: Order, { position, quantity }: OrderPieces): number 
 }
 
 /**
- * Removes pieces from an order. @throws {Refusal} INVALID_REQUEST if there are not enough pieces or only gifts would be
- * left
+ * Removes pieces from an order.
+ * @throws {Refusal} INVALID_REQUEST if the order has fewer pieces or only gifts would be left
  */
 function takePieces(order: Order, off: OrderPieces[], reason: string): Done {
   if (off.length === 0) return {};

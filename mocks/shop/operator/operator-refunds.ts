@@ -122,7 +122,7 @@ export function operatorRefundOperations(state: ShopState): Pick<ShopOperations,
       if (isOnline && sum > payment.paidSum - payment.refundedSum) throw new Refusal('REFUND_NOT_POSSIBLE');
       stored.moneySentAt = new Date().toISOString();
       if (!isOnline) return null;
-      // The bank of the mock shop pays back at once.
+      // The bank of the mock shop refunds money at once.
       payment.refundedSum += sum;
       stored.throughBank = sum;
       stepTo(stored, 'REFUNDED', { by: 'shop' });
@@ -176,7 +176,7 @@ export function operatorRefundOperations(state: ShopState): Pick<ShopOperations,
         payAtTill(order, stored, { visitor, payBy });
         stepTo(stored, 'REFUNDED', by);
       } else {
-        // The bank of the mock shop pays back at once.
+        // The bank of the mock shop refunds money at once.
         order.order.payment.refundedSum += stored.sent.sum;
         stored.throughBank = stored.sent.sum;
         stepTo(stored, 'REFUNDED', { by: 'shop' });
@@ -231,8 +231,8 @@ function receive(
 type Sent = NonNullable<StoredRefund['sent']>;
 
 /**
- * The delivery price that is refunded with these pieces: all of it with the last pieces of the order,
- * otherwise 0.
+ * The delivery price that is refunded with these pieces: the whole delivery price if they are the last pieces
+ * of the order, otherwise 0.
  */
 function deliveryWith(state: ShopState, { orderId, sent }: StoredRefund, lines: Sent['lines']): number {
   const order = orderOf(state, orderId);

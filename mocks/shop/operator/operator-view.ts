@@ -28,7 +28,10 @@ type Wanted = {
   size: number;
 };
 
-/** Orders that match, oldest first, and the range of the requested page. @throws {Refusal} NOT_FOUND */
+/**
+ * Orders that match the request, oldest first, and the range of the requested page.
+ * @throws {Refusal} NOT_FOUND
+ */
 export function pageOf({ orders }: ShopState, wanted: Wanted) {
   const all = orders.filter((stored) => isWanted(stored, wanted));
   const totalPages = Math.max(1, Math.ceil(all.length / wanted.size));
@@ -76,7 +79,7 @@ export function summaryOf({ order }: StoredOrder): OperatorOrderSummary {
   };
 }
 
-/** The history of an order. If no operator has worked on it yet, it is the order's list of events. */
+/** The history of an order. If no operator has worked on the order yet, its list of events. */
 export const stepsOf = ({ order, steps }: StoredOrder): OperatorOrder['steps'] =>
   steps ??
   order.events.map(({ state, at }) => ({

@@ -93,7 +93,8 @@ export function refundOperations(state: ShopState): Pick<ShopOperations, Operati
       const stored = ownRefund(visitor, params.refundId);
       checkPhotograph(body.content);
       if (stored.state !== 'DRAFT') throw new Refusal('REFUND_CHANGED');
-      // The mock shop does not process pictures: each upload becomes the picture of the example.
+      // The mock shop does not process pictures: instead of each upload, it stores the picture of the
+      // example.
       const photo = { ...exampleOf<RefundPhoto>('addRefundPhoto', 'kept'), id: crypto.randomUUID() };
       state.refundPhotos.push({ refundId: stored.id, photo });
       return photo;
