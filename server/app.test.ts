@@ -31,7 +31,7 @@ describe('the shop over HTTP', () => {
     expect(await sent('http://shop.example')).toBeNull();
   });
 
-  it('reports liveness, and readiness of the API', async () => {
+  it('reports that it is alive, and whether the API is ready', async () => {
     let broken = false;
     const shop = await startShop({
       backend: (app) =>
@@ -58,7 +58,7 @@ describe('the shop over HTTP', () => {
     expect(await (await shop.get('/pictures/v/coat/front/red-320.avif')).text()).toBe('picture');
   });
 
-  it('refuses page addresses above 2 KB, and call addresses above 8 KB', async () => {
+  it('refuses page URLs above 2 KB, and URLs of API calls above 8 KB', async () => {
     const shop = await startShop();
     const fitting = `/?q=${'a'.repeat(2048 - 4)}`;
     expect((await shop.get(fitting)).status).toBe(200);
@@ -70,7 +70,7 @@ describe('the shop over HTTP', () => {
     expect(await call.json()).toMatchObject({ status: 414, code: 'INVALID_REQUEST', requestId: REQUEST_ID });
   });
 
-  it('compresses long API responses as the browser allows', async () => {
+  it('compresses long API responses with an encoding that the browser accepts', async () => {
     const long = { text: 'витрина '.repeat(500) };
     const shop = await startShop({
       backend: (app) => {
@@ -96,7 +96,7 @@ describe('the shop over HTTP', () => {
     ).toBeNull();
   });
 
-  it('logs one line per request and nothing about the shopper', async () => {
+  it('logs one line per request, without data about the shopper', async () => {
     const shop = await startShop();
     const cookie = '__Host-vitrina-access=hush; mindboxDeviceUUID=hush';
     await shop.get('/search?q=hush&phone=79991234567', {

@@ -70,7 +70,7 @@ export type ShopOptions = {
   /** Name of the build. */
   build: string;
   logger: Logger;
-  /** Counters of requests; if absent, the shop counts them but does not show them. */
+  /** Counters of requests; if absent, requests are counted, but the counts are not shown. */
   metrics?: Metrics;
   development?: boolean;
   /** Cache of public pages; absent if pages are not cached. */
@@ -85,7 +85,7 @@ export type ShopOptions = {
    * clock.
    */
   now?: (() => number) | undefined;
-  /** How long the API may take, in ms. */
+  /** Maximum time for a response of the API, in ms. */
   timeoutMs?: number;
 };
 
@@ -94,7 +94,10 @@ export type Shop = {
   listener: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
   /** Invalidates the cached pages that show these models; null means all pages. */
   changed(groupIds: readonly string[] | null): void;
-  /** From now on /readyz answers 503 and every connection closes after its response. */
+  /**
+   * Prepares for the stop: from now on, /readyz answers 503, and every connection is closed after its
+   * response.
+   */
   startDraining(): void;
 };
 
@@ -105,9 +108,7 @@ type Bindings = {
   clientIp: string | undefined;
 };
 
-/**
- * Maximum length of addresses, in characters. A call may contain two dozen product addresses (getProducts).
- */
+/** Maximum length of URLs, in characters. A call may contain two dozen product URLs (getProducts). */
 const URL_LIMITS = { page: 2048, call: 8192 };
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
@@ -124,8 +125,8 @@ export function createShop(options: ShopOptions): Shop {
   const { publicUrl, site, siteId, brand, trustedProxies, thirdParties, imageHosts } = config;
   const httpsOnly = httpsOnlyOf(config);
   const timeout = options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs };
-  // The answers of an external API are always checked against the contract. Those of the shop's own backend
-  // are checked in development only, because tests already do it.
+  // The answers of an external API are always checked against the contract. The answers of the shop's own
+  // backend are checked only in development, because the tests have already checked them.
   const isChecked = development || config.apiBaseUrl !== undefined;
   const checkAnswer = isChecked ? createAnswerCheck(logger, options.now) : undefined;
   const gateway = createGateway({
@@ -204,7 +205,9 @@ export function createShop(options: ShopOptions): Shop {
     if (await pageCache?.answer(env.incoming, env.outgoing)) return RESPONSE_ALREADY_SENT;
     return pages.answer(req.raw, env);
   });
-  /** The Markdown of a page, by its address or by the Accept header; undefined if HTML is to be sent. */
+  /**
+   * The Markdown of a page, if its URL or the Accept header asks for it; undefined if HTML should be sent.
+   */
   async function markdownFor(request: Request, env: Bindings): Promise<Response | undefined> {
     const { pathname, search } = new URL(request.url);
     const page = pageOfMarkdownPath(pathname);
@@ -254,7 +257,7 @@ export function createShop(options: ShopOptions): Shop {
   };
 }
 
-/** The configuration of the shop that pages carry. */
+/** The configuration of the shop that each page contains. */
 function pageConfigOf({ config, build, brandFiles }: Pick<ShopOptions, 'config' | 'build' | 'brandFiles'>) {
   const { publicUrl, site, siteId, brand, thirdParties } = config;
   const seller = sellerOf(config.services);
@@ -278,7 +281,7 @@ function status(code: number, word: string): Response {
   return new Response(JSON.stringify({ status: word }), { status: code, headers });
 }
 
-/** The seller shown on pages; undefined if the settings name none. */
+/** The seller shown on pages; undefined if the settings do not name a seller. */
 function sellerOf({
   SELLER_NAME: name,
   SELLER_OGRN: ogrn,

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrina-dist-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the build', () => {
-  it('if it is missing, is asked for in one sentence', async () => {
+  it('if it is missing, one sentence asks the operator to create it', async () => {
     await expect(loadBuild(folder)).rejects.toThrow(StartupError);
     await expect(loadBuild(folder)).rejects.toThrow('npm run build');
   });

@@ -19,7 +19,7 @@ function refusal(variables: Record<string, string>): string {
 }
 
 describe('the configuration', () => {
-  it('is complete without any variable', () => {
+  it('is complete even if no variable is set', () => {
     expect(readConfig({})).toEqual({
       role: 'all',
       port: 3000,
@@ -53,7 +53,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('is listed with its defaults in .env.example', () => {
+  it('has all its settings with their defaults in .env.example', () => {
     const example = parseEnv(readFileSync(join(projectRoot, '.env.example'), 'utf8'));
     const read = [...Object.keys(environment.shape), ...SERVICE_VARIABLES].sort();
     expect(Object.keys(example).sort()).toEqual(read);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The dev server of a fixture that takes its `.env` from a message, and what it printed. */
+/** A dev server in a child process that takes its `.env` from a message, and the text that it printed. */
 let child: ReturnType<typeof start>;
 let printed = '';
 let folder: string;
@@ -21,7 +21,7 @@ function start() {
       DATA_DIR: join(folder, 'data'),
       VITE_CACHE_DIR: join(folder, 'cache'),
       SETTINGS_DIR: folder,
-      // No API is listening there, because the pages of this test need none.
+      // This port has no API, because the pages of this test need none.
       API_BASE_URL: 'http://127.0.0.1:9',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -45,7 +45,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Restarts with this `.env`; requests are sent all the while. Returns the statuses of those, and what was printed. */
+/**
+ * Restarts the server with this `.env`, while requests are sent continuously. Returns the statuses of these
+ * requests, and the printed text.
+ */
 async function restartWith(env: string) {
   const before = printed.length;
   const statuses: number[] = [];
@@ -60,11 +63,11 @@ async function restartWith(env: string) {
   return { statuses: [...new Set(statuses)], terminal: printed.slice(before) };
 }
 
-/** The address of the shop, from a file that says it. */
+/** The URL of the shop, read from a file that contains it. */
 const publicUrl = async () =>
   /^Sitemap: (.*)\/sitemap\.xml$/m.exec(await (await fetch(`${origin}/robots.txt`)).text())?.[1];
 
-it('takes the first, a changed and a removed value of .env, and requests wait for the restart', async () => {
+it('the dev server uses the first, a changed and a removed value of .env, and requests wait for its restart', async () => {
   const atStart = await publicUrl();
   for (const [env, expected] of [
     ['PUBLIC_URL=https://first.example', 'https://first.example'],

@@ -27,7 +27,7 @@ async function shopThatNotes() {
 }
 
 describe('the browser’s User-Agent', () => {
-  it('reaches the backend with every call, including the gateway’s own', async () => {
+  it('reaches the backend with every call, including calls that the gateway makes itself', async () => {
     const { send, get, seen } = await shopThatNotes();
     const headers = { ...FROM_OUR_PAGE, 'user-agent': AGENT };
     await send('POST', '/api/auth/login', headers, '{}');
@@ -39,7 +39,7 @@ describe('the browser’s User-Agent', () => {
     for (const [, agent] of seen) expect(agent).toBe(AGENT);
   });
 
-  it('reaches the backend from pages rendered for one shopper, such as a posted sign-in form', async () => {
+  it('reaches the backend when a page is rendered for one shopper, such as a posted sign-in form', async () => {
     const { get, seen } = await shopThatNotes();
     await get('/login', { 'user-agent': AGENT });
     expect(seen).toEqual([['/api/cart-orchestration/v1/carts', AGENT]]);

@@ -35,7 +35,7 @@ type Settings = Partial<Parameters<typeof createMailPages>[0]>;
 const pagesWith = (settings: Settings = {}) =>
   createMailPages({ dataDir, publicUrl: undefined, trustedProxies: 0, services: {}, ...settings });
 
-/** Sends a request with any Host header, which fetch does not allow. */
+/** Sends a request with an arbitrary Host header, which fetch does not allow. */
 function ask(
   port: number,
   path: string,
@@ -60,7 +60,10 @@ async function open(settings: Settings = {}) {
   return { ...shop, ask: (path: string, headers = {}) => ask(shop.port, path, headers) };
 }
 
-/** Starts a shop and opens the link from the terminal; later requests are sent as the same browser. */
+/**
+ * Starts a shop and opens the link that it prints in the terminal. Later requests are sent by the same
+ * browser.
+ */
 async function openByLink() {
   const mailPages = pagesWith();
   const shop = await startShop({ mailPages });
@@ -75,7 +78,7 @@ async function openByLink() {
 }
 
 describe('the list', () => {
-  it('shows the messages, newest first, and ignores other files', async () => {
+  it('shows the messages, newest first, and no other files of the folder', async () => {
     const shop = await openByLink();
     const older = await keep({ subject: 'Первое' });
     const newer = await keep({ subject: 'Второе' });
@@ -90,7 +93,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('works before the first message', async () => {
+  it('is shown without an error before the first message', async () => {
     await rm(join(dataDir, 'mail'), { recursive: true });
     const { ask } = await openByLink();
     expect(await ask('/dev/mail')).toMatchObject({
@@ -100,7 +103,7 @@ describe('the list', () => {
     await mkdir(join(dataDir, 'mail'));
   });
 
-  it('is not cached, indexed or framed', async () => {
+  it('must not be cached, indexed or framed', async () => {
     const shop = await openByLink();
     const { headers } = await shop.see('/dev/mail');
     expect(headers.get('cache-control')).toBe('no-store');

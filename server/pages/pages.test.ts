@@ -12,7 +12,7 @@ const COOKIE = '__Host-vitrina-access=access-1; __Host-vitrina-refresh=refresh-1
 const html = (body: BodyInit, init: ResponseInit = {}) =>
   new Response(body, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } });
 
-/** A page that outputs everything that rendering can see, and responds with `init`. */
+/** A page that outputs all data that rendering can see, and responds with `init`. */
 const echoPage =
   (init: ResponseInit = {}): PageHandler =>
   async (request, context) =>
@@ -64,7 +64,7 @@ describe('a public page', () => {
     expect(response.headers.get('location')).toBe(location);
   });
 
-  it('may answer 410 instead of 404, but change no other status', async () => {
+  it('may answer 410 instead of 404, but cannot change any other status', async () => {
     for (const [status, answered] of [
       [404, 410],
       [200, 200],
@@ -84,7 +84,7 @@ describe('a public page', () => {
     }
   });
 
-  it('uses the requested host if no address is configured and the page is not cached', async () => {
+  it('uses the host of the request if no public URL is configured; the page is then not cached', async () => {
     const page: PageHandler = async (_, { config }) => html(`<p>${config.publicUrl ?? 'unknown'}</p>`);
     const textOf = async (options: Parameters<typeof startShop>[0]) =>
       (await (await startShop({ page, ...options })).get('/')).text();
@@ -95,7 +95,7 @@ describe('a public page', () => {
     expect(await textOf({ pageCache: { maxBytes: 1_000_000 } })).toContain('<p>unknown');
   });
 
-  it('that has moved keeps the query in a redirect without origin', async () => {
+  it('keeps the query in a redirect without origin if the page has moved', async () => {
     const shop = await startShop({
       config: { publicUrl: 'https://shop.example' },
       page: async () =>
@@ -105,14 +105,14 @@ describe('a public page', () => {
     expect([response.status, response.headers.get('location')]).toEqual([301, '/product/new?utm_source=x']);
   });
 
-  it('that cannot be rendered asks crawlers to retry', async () => {
+  it('asks crawlers to retry later if it cannot be rendered', async () => {
     const shop = await startShop({ page: echoPage({ status: 503, headers: { 'retry-after': '120' } }) });
     const response = await shop.get('/', { 'user-agent': 'Googlebot/2.1' });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '120']);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('asks to retry if the API is down', async () => {
+  it('asks the client to retry later if the API is down', async () => {
     const shop = await startShop({
       backend: (app) => app.get(CART, (context) => context.json({}, 503)),
       page: async (_, { api }) => {
@@ -125,7 +125,7 @@ describe('a public page', () => {
     expect(await response.text()).toBe('Что-то пошло не так');
   });
 
-  it('answers 429 with the time to wait if the API refused its calls because there were too many', async () => {
+  it('answers 429 with the time to wait if the API refused too many calls', async () => {
     const shop = await startShop({
       backend: (app) => app.get(HOME, (context) => context.text('Slow down', 429, { 'retry-after': '17' })),
       page: async (_, { api }) => {
@@ -210,7 +210,7 @@ describe('a private page', () => {
     expect(await response.text()).toBe('__Host-vitrina-access=access-2; __Host-vitrina-refresh=refresh-1');
   });
 
-  it('is not replaced by a guest’s page while the shopper cannot be identified', async () => {
+  it('is not replaced by a guest’s page if the shopper cannot be identified for the moment', async () => {
     const shop = await startShop({
       backend: (app) => app.get('/api/_auth/session', (context) => context.json({}, 503)),
       page: async (_, { api }) => {
@@ -241,7 +241,7 @@ describe('a private page', () => {
 });
 
 describe('any page', () => {
-  it.each(['/', '/cart'])('gets the backend’s answers as values, without JSON: %s', async (path) => {
+  it.each(['/', '/cart'])('gets the backend’s answers as values, without converting them to JSON: %s', async (path) => {
     const cards = { items: [{ price: 1 }] };
     const headers = () => new Headers({ 'content-type': 'application/json' });
     const answers: Response[] = [];
@@ -260,7 +260,7 @@ describe('any page', () => {
     expect(await (await shop.get(CART, FROM_OUR_PAGE)).json()).toEqual(cards);
   });
 
-  it('marks all its backend calls with the same object; calls of browsers have no such object', async () => {
+  it('sends the same marker object with all its calls to the backend; calls from browsers have no such object', async () => {
     const pages: unknown[] = [];
     const shop = await startShop({
       upstream: inProcess({
@@ -464,7 +464,7 @@ describe('the body of a page', () => {
     expect(logged).toContain('"path":"/"');
   });
 
-  it('is not rendered further after the shopper disconnects, which is not logged as an error', async () => {
+  it('is not rendered further after the shopper disconnects, and this is not logged as an error', async () => {
     const begun = Promise.withResolvers<void>();
     const page: PageHandler = ({ signal }) =>
       new Promise((_, reject) => {
@@ -483,7 +483,7 @@ describe('the body of a page', () => {
 });
 
 describe('a flood of page requests', () => {
-  /** A shop whose pages do not finish rendering until the test allows it. */
+  /** A shop whose pages finish rendering only when the test allows it. */
   async function holding() {
     const gate = Promise.withResolvers<void>();
     const begun: string[] = [];
@@ -497,7 +497,7 @@ describe('a flood of page requests', () => {
     return { shop, begun, release: gate.resolve };
   }
 
-  it('is admitted only as far as pages can be rendered soon; all others are asked to retry', async () => {
+  it('is admitted only as far as pages can be rendered soon; the other requests are asked to retry later', async () => {
     const { shop, begun, release } = await holding();
     const refused: Response[] = [];
     const answers = Array.from({ length: 130 }, async (_, index) => {
@@ -516,7 +516,7 @@ describe('a flood of page requests', () => {
     expect((await shop.get('/cart')).status).toBe(200);
   });
 
-  it('is not rendered for clients that disconnected while waiting', async () => {
+  it('causes no rendering for clients that disconnected while they were waiting', async () => {
     const { shop, begun, release } = await holding();
     const first = Array.from({ length: 8 }, (_, index) => shop.get(`/cart/${index}`));
     await expect.poll(() => begun).toHaveLength(8);
