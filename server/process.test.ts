@@ -40,7 +40,7 @@ async function runSlowShop(options: { graceMs?: number; sameWishMs?: number } = 
     /** Waits until the given number of page requests are pending. */
     held: (times: number) => received('held', times),
     release: () => child.send('release'),
-    /** Waits until the process has handled everything that arrived before, signals included. */
+    /** Waits until the process has handled all messages and signals that arrived before. */
     async turn() {
       const turns = messages.filter((each) => each === 'turn').length;
       child.send('turn');
@@ -90,7 +90,7 @@ describe('the stop', () => {
     expect(await endless).toBe('ECONNRESET');
   });
 
-  it('is immediate on a second signal', async () => {
+  it('happens at once after a second signal', async () => {
     const { child, said, ended, port, held, turn } = await runSlowShop({ sameWishMs: 0 });
     void ask(port, '/hold');
     await held(1);
@@ -101,7 +101,7 @@ describe('the stop', () => {
     expect(said.stdout).not.toContain('backend closed');
   });
 
-  it('counts one Ctrl+C that arrives as three signals once', async () => {
+  it('treats three signals from one Ctrl+C as a single signal', async () => {
     const { child, said, ended, port, held, release, turn } = await runSlowShop({ sameWishMs: 600_000 });
     const inFlight = ask(port, '/hold');
     await held(1);
@@ -115,7 +115,7 @@ describe('the stop', () => {
     expect(said.stdout).toContain('backend closed');
   });
 
-  it('also happens after an uncaught exception, with exit code 1', async () => {
+  it('also happens after an uncaught exception, and the process then exits with code 1', async () => {
     const { said, ended, port, held, release } = await runSlowShop();
     const inFlight = ask(port, '/hold');
     await held(1);
@@ -152,7 +152,7 @@ describe('a failed start', () => {
     expect(said.stdout).toBe('');
   });
 
-  it('reports a port in use', async () => {
+  it('reports that the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     onTestFinished(() => void other.close());

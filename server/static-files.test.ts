@@ -65,13 +65,13 @@ describe('files of the build', () => {
     expect(await response.text()).toBe('Not Found');
   });
 
-  it('leave other addresses to the shop', async () => {
+  it('do not answer requests for other paths, which the shop answers', async () => {
     const shop = await start();
     for (const path of ['/', '/zhenshchinam', '/product/palto-1.5', '/assetsplus'])
       expect((await shop.get(path)).headers.get('content-type')).toMatch(/^text\/html/);
   });
 
-  it('allow only GET and HEAD', async () => {
+  it('answer only GET and HEAD requests', async () => {
     const shop = await start();
     expect((await shop.send('DELETE', '/humans.txt', {})).status).toBe(405);
   });

@@ -26,7 +26,7 @@ import { htmlOf, sendPage } from './send-page.ts';
 import { watchAnswers } from './watch-answers.ts';
 import { watchOutage } from './watch-outage.ts';
 
-/** Renders a page: the handler of the framework. */
+/** Renders a page. This is the handler of the framework. */
 export type PageHandler = (request: Request, context: RequestContext) => Promise<Response>;
 
 export type PagesOptions = {
@@ -34,7 +34,7 @@ export type PagesOptions = {
   gateway: Gateway;
   /** Public configuration that is serialised into every page. */
   config: PageConfig;
-  /** Public origin of the shop; without it the Host header is used. */
+  /** Public origin of the shop. If it is undefined, the Host header is used. */
   publicUrl: string | undefined;
   /** Origins of pictures besides the shop's own. */
   imageHosts?: readonly string[] | undefined;
@@ -42,13 +42,16 @@ export type PagesOptions = {
   isIndexed?: boolean;
   logger: Logger;
   metrics: Pick<Metrics, 'renderings'>;
-  /** Whether Vite serves the scripts. The policy must then allow inline styles and evaluated code. */
+  /**
+   * Whether Vite serves the scripts. The content security policy must then allow inline styles and evaluated
+   * code.
+   */
   development: boolean;
 };
 
 export type PageCall = { outgoing: ServerResponse; requestId: string; clientIp: string | undefined };
 
-/** Headers that a route may set; all other headers are set in this file. */
+/** Headers that the route of a page may set. This file sets all other headers. */
 const FROM_ROUTES = [
   'content-language',
   'content-type',
@@ -95,7 +98,7 @@ export function createPages(options: PagesOptions) {
     return { status: rendered.status === 404 ? (gone ?? 404) : rendered.status, headers, html };
   }
 
-  /** Renders a public page for everyone who requests its address. Nothing else of the request is used. */
+  /** Renders a public page for all visitors of its URL. No other part of the request is used. */
   async function renderShared(address: string): Promise<SharedPage> {
     const requestId = randomUUID();
     const caller = { requestId, clientIp: undefined, userAgent: null };
@@ -112,7 +115,7 @@ export function createPages(options: PagesOptions) {
   /**
    * A public page as Markdown, from the data of its loader. Returns undefined if the page has no Markdown; it
    * is then sent as HTML.
-   * @param address path and search of the page
+   * @param address path and query of the page
    * @param isOwnAddress whether it was requested as `….md`
    */
   async function answerMarkdown(
@@ -164,7 +167,8 @@ export function createPages(options: PagesOptions) {
 
     const cookies = isPrivate ? shopperCookies(request.headers.get('cookie') ?? '') : noCookies();
     const userAgent = isPrivate ? request.headers.get('user-agent') : null;
-    // A page rendered for this request alone may contain the requested host; a cached page may not.
+    // A page that is rendered for this request only may contain the host of the request; a page that is
+    // cached may not.
     const own = publicUrl === undefined && !isPrivate ? { ...config, publicUrl: url.origin } : config;
     const context = pageContext(gateway, own, cookies, { ...call, userAgent });
     const outage = watchOutage(context);
@@ -173,7 +177,8 @@ export function createPages(options: PagesOptions) {
       const visibleRequest = await pageRequest(request, origin, publicUrl);
       if (typeof visibleRequest === 'number') return formRefused(visibleRequest, requestId);
       const { status, headers, html } = await render(visibleRequest, context, isPrivate, request.signal);
-      // Without its session the shopper would see a guest's page, for example an empty cart.
+      // If the session cannot be read, the page would look like a guest's page, for example with an empty
+      // cart.
       if (outage.session) return answered(shopUnavailable(requestId), cookies);
       const busy = status === 500 ? outage.failure() : undefined;
       if (busy) headers.set('retry-after', busy.retryAfter);
@@ -200,8 +205,8 @@ export function createPages(options: PagesOptions) {
 }
 
 /**
- * Redirects permanently to the address without extra slashes. The framework's own redirect would be
- * temporary, so search engines would keep both addresses.
+ * Redirects permanently to the URL without extra slashes. The framework's own redirect would be temporary, so
+ * search engines would keep both URLs.
  */
 function redirectWithoutExtraSlashes({ pathname, search }: URL): Response {
   const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
@@ -223,8 +228,8 @@ function notAllowed(methods: string): Response {
 }
 
 /**
- * Adds the tokens that were renewed during rendering to the response. Without them the shopper would be
- * signed out, because the former tokens are no longer valid.
+ * Adds the tokens that were renewed during rendering to the response. Without the new tokens, the shopper
+ * would be signed out, because the former tokens are no longer valid.
  */
 function answered(response: Response, cookies: CookieJar): Response {
   withCookies(response.headers, cookies);
@@ -236,7 +241,7 @@ function withCookies(headers: Headers, cookies: CookieJar): Headers {
   return headers;
 }
 
-/** Whether the shopper has closed the connection, which is not an error. */
+/** Whether an error only means that the shopper has closed the connection. */
 function isDisconnected(error: unknown, { aborted, reason }: AbortSignal): boolean {
   if (aborted && error === reason) return true;
   return error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
@@ -249,7 +254,7 @@ function pageHeaders(rendered: Response, isPrivate: boolean, origin: string): He
     if (value !== null) headers.set(name, value);
   }
   const location = rendered.headers.get('location');
-  // Without PUBLIC_URL the origin was guessed from the Host header, so a redirect within the shop must not
+  // Without PUBLIC_URL, the origin was derived from the Host header, so a redirect within the shop must not
   // contain it.
   if (location !== null)
     headers.set('location', location.startsWith(`${origin}/`) ? location.slice(origin.length) : location);
