@@ -63,7 +63,7 @@ export function keepPort({ httpServer }: ViteDevServer): void {
   inner.address = () => slot.vitrinaDoor?.server.address() ?? null;
   inner.close = (done) => {
     const door = slot.vitrinaDoor;
-    // If a restart has already replaced this server, the port belongs to the next dev server.
+    // During a restart, the port is kept open for the next dev server, so it is not closed.
     if (door?.inner !== inner) done?.();
     else {
       slot.vitrinaDoor = undefined;

@@ -138,7 +138,7 @@ describe('failures of Mindbox', () => {
         more();
       },
     ],
-  ])('fails on %s without revealing data', async (_, reply) => {
+  ])('an offer request fails on %s, and the error contains no data', async (_, reply) => {
     const error = await failing(reply);
     expect(error).toBeInstanceOf(MindboxFailure);
     expect(error).not.toBeInstanceOf(MindboxRefusal);
@@ -265,7 +265,7 @@ describe('the Mindbox settings', () => {
     expect(open({})).toBeNull();
   });
   test.each<Record<string, string>>([{ MINDBOX_ENDPOINT_ID: 'e' }, { MINDBOX_SECRET_KEY: 's' }])(
-    'need both: %o',
+    'refuse %o, because endpoint id and secret key are needed together',
     (half) => {
       expect(() => open(half)).toThrow(StartupError);
     },

@@ -93,7 +93,7 @@ test('once the platform works again, the breaker passes on every call', async ()
 test.each([
   ['a success between failures', async () => offer],
   ['a failure about a single cart', () => Promise.reject('harmless')],
-])('%s resets the count', async (_, between) => {
+])('%s resets the breaker’s count of failures', async (_, between) => {
   const { ask, fails, answers, calls } = platform();
   for (let time = 0; time < 3; time += 1) {
     fails('down');

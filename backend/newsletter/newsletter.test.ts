@@ -212,7 +212,7 @@ describe('unsubscribing', () => {
     expect(given?.withdrawnAt).toEqual(test.deps.clock());
   });
 
-  it('a deleted account also loses a subscription that is not confirmed yet', async () => {
+  it('deleting an account also deletes an unconfirmed subscription of its address', async () => {
     const { email, token } = await openAccount(test);
     await ask(email);
     const body = { password: 'lipovyy-chay-1986' };

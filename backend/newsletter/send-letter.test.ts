@@ -178,7 +178,7 @@ it.each([
     /The same letter was already sent as zima\. Nothing is sent twice/,
   ],
   ['old', letter, 31 * DAY, /was sent more than 30 days ago/],
-])('is refused if it was %s since', async (_, which, later, why) => {
+])('a letter that was sent before is refused if it has become %s', async (_, which, later, why) => {
   await confirmed('anna@example.ru');
   await send();
   test.advance(later);

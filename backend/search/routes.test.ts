@@ -67,7 +67,7 @@ describe('searchProducts 200', () => {
     ['a number', 'футболка 17', ['futbolka-17-belaya']],
     ['function words are ignored', 'сумка для и с', ['sumka-shopper-belaya']],
     ['only function words find nothing', 'для и', []],
-  ])('%s: %s', async (_, q, expected) => {
+  ])('finds the expected goods (%s): %s', async (_, q, expected) => {
     expect((await urls(q)).sort()).toEqual([...expected].sort());
   });
 
@@ -117,7 +117,7 @@ describe('searchProducts 200', () => {
     ['чёрная сумка', 'chyornaya'],
     ['ЧЕРНАЯ СУМКА', 'chyornaya'],
     ['сумка', 'belaya'],
-  ])('shows the colour that was asked for, else one in stock: %s', async (q, colour) => {
+  ])('shows a model in the colour of the query, or in one that is in stock if the query names none: %s', async (q, colour) => {
     expect(await urls(q)).toEqual([`sumka-shopper-${colour}`]);
   });
 
@@ -211,7 +211,7 @@ describe('searchProducts 200', () => {
 test.each([
   ['a page past the end', 'пальто', '2'],
   ['the second page of an empty result', 'для', '2'],
-])('searchProducts 404: %s', async (_, q, page) => {
+])('searchProducts 404: refuses %s', async (_, q, page) => {
   expect((await ask(q, { page })).status).toBe(404);
 });
 
@@ -221,7 +221,7 @@ test.each([
   ['a query of 101 letters', 'я'.repeat(101), {}],
   ['an unknown sort', 'пальто', { sort: 'random' }],
   ['page 0', 'пальто', { page: '0' }],
-])('searchProducts 422: %s', async (_, q, more) => {
+])('searchProducts 422: refuses %s', async (_, q, more) => {
   const response = await ask(q, more);
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ code: 'INVALID_REQUEST' });

@@ -48,7 +48,7 @@ describe('getIcons', () => {
     ['a malformed name', 'care', 'Wash'],
     ['a sixty-fifth name', 'care', Array(65).fill('wash-off').join(',')],
     ['a malformed set', 'Care', 'wash-off'],
-  ])('422: %s', async (_, set, icons) => {
+  ])('422: refuses a request with %s', async (_, set, icons) => {
     expect((await ask(set, icons)).status).toBe(422);
   });
 });

@@ -57,7 +57,7 @@ test.each([
   ['pay', 1],
   ['pay-silently', 0],
   ['pay-twice', 2],
-])('«%s» pays and sends %i notification(s)', async (choice, notifications) => {
+])('the choice «%s» pays and sends %i notification(s)', async (choice, notifications) => {
   const { id, page } = await begin();
   expect((await choose(page, choice)).status).toBe(303);
   expect(await statusOf(id)).toBe('succeeded');

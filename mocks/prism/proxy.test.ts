@@ -77,7 +77,7 @@ describe('addresses', () => {
     ['discount=30', 1],
     ['material=kashemir', 1],
     ['priceFrom=1500000&priceTo=1800000', 2],
-  ])('the filter %s of a listing leaves %i goods and says what was chosen', async (filter, count) => {
+  ])('a listing with the filter %s has %i goods, and its facets show the chosen values', async (filter, count) => {
     const answer = await (await listing(`path=zhenshchinam/verkhnyaya-odezhda&${filter}`)).json();
     expect(answer).toMatchObject({ totalItems: count, totalPages: 1 });
     expect(answer.items).toHaveLength(count);

@@ -46,7 +46,7 @@ describe('the guard against other sites', () => {
     ['accepts JSON with a charset', 200, { 'content-type': 'application/json; charset=utf-8' }],
   ];
 
-  it.each(cases)('%s: %i', async (_does, status, changes) => {
+  it.each(cases)('%s with status %i', async (_does, status, changes) => {
     const shop = await shopWithCart();
     const merged = { ...FROM_OUR_PAGE, ...changes };
     const headers = Object.fromEntries(

@@ -151,7 +151,7 @@ describe('the mask over an API that misbehaves', () => {
     ['120', '120'],
     ['Fri, 31 Dec 1999 23:59:59 GMT', '5'],
     ['99999', '5'],
-  ])('keeps a Retry-After of %s as %s', async (given, kept) => {
+  ])('forwards a Retry-After of %s as %s', async (given, kept) => {
     const shop = await shopBefore((_, outgoing) => outgoing.writeHead(503, { 'retry-after': given }).end());
     expect((await shop.get(CART)).headers.get('retry-after')).toBe(kept);
   });
@@ -166,7 +166,7 @@ describe('the mask over an API that misbehaves', () => {
     [422, 'INVALID_REQUEST'],
     [429, 'TOO_MANY_REQUESTS'],
     [418, 'INTERNAL'],
-  ])('turns a bare %i into the contract’s problem: %s', async (status, code) => {
+  ])('turns a status %i without a problem into the contract’s problem %s', async (status, code) => {
     const shop = await shopBefore(json(status, { error: 'secret' }));
     const response = await shop.get(CART, headers);
     expect(response.status).toBe(status);

@@ -181,7 +181,7 @@ describe('messages to shoppers are hidden', () => {
   });
 
   it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
-    'except at %s',
+    'unless the shop’s public URL is local, such as %s',
     (publicUrl) => {
       expect(pagesWith({ publicUrl })).toBeDefined();
     },
@@ -196,7 +196,7 @@ describe('messages to shoppers are hidden', () => {
     { 'x-real-ip': '203.0.113.7' },
     { forwarded: 'for=203.0.113.7' },
     { via: '1.1 proxy' },
-  ])('requests with %j', async (headers) => {
+  ])('from requests with the headers %j', async (headers) => {
     const shop = await openByLink();
     await keep({});
     expect((await shop.ask('/dev/mail', headers)).status).toBe(404);

@@ -64,7 +64,7 @@ it.each([
   ['/pictures/0/tee/front/white-640.webp', 'pictures'],
   ['/muzhchinam/kurtki', 'listing'],
   ['/wp-login.php', 'files'],
-])('counts %s as %s', (path, route) => {
+])('a request for %s is counted under the route name %s', (path, route) => {
   expect(routeName('GET', path)).toBe(route);
 });
 

@@ -313,7 +313,7 @@ describe('nothing of one request gets into a cached page', () => {
     ],
     ['a method of other frameworks', { 'x-http-method-override': 'SECRET', 'x-rewrite-url': '/secret' }],
     ['a referrer', { referer: 'https://secret.example/' }],
-  ])('not %s', async (_, headers) => {
+  ])('not even %s', async (_, headers) => {
     const shop = await openShop(glass);
     const poisoned = await shop.read('/?utm_source=secret', headers);
     expect(poisoned.toLowerCase()).not.toContain('secret');
@@ -347,7 +347,7 @@ describe('nothing of one request gets into a cached page', () => {
 
 describe('a page is rendered for each request', () => {
   it.each(['/cart', '/checkout', '/orders/1', '/wishlist/shared/abc', '/zhenshchinam?unknown=1'])(
-    'at %s',
+    'if its path is %s',
     async (path) => {
       const shop = await openShop(async (_, context) => html(document(context, 'page')));
       await shop.read(path);
@@ -506,7 +506,7 @@ describe('a page that fails to render', () => {
     ['throws', () => Promise.reject(new Error('planted'))],
     ['is an error page', () => html('sorry', { status: 500 })],
     ['lacks a part', () => html('<html><!--$!--><template></template><!--/$-->')],
-  ])('and %s is never cached: the old page is served instead', async (_, fail) => {
+  ])('because it %s is never cached; the old page is served instead', async (_, fail) => {
     let isDown = false;
     const shop = await openShop(async (_request, context) =>
       isDown ? fail(context) : html(document(context, `at ${shop.clock.now}`)),

@@ -393,7 +393,7 @@ describe('a form that is posted without scripts', () => {
     ['application/x-www-form-urlencoded', 200],
     ['multipart/form-data; boundary=x', 200],
     ['text/plain', 415],
-  ])('of a refund may have photographs or not: %s is answered with %i', async (type, status) => {
+  ])('of a refund may be sent with or without photographs: the content type %s gets %i', async (type, status) => {
     const shop = await startShop({ page: received });
     const headers = { ...form, 'content-type': type };
     expect((await shop.send('POST', '/refunds/1', headers, 'a=1')).status).toBe(status);
@@ -448,7 +448,7 @@ describe('the body of a page', () => {
   it.each([
     ['is unchanged in production, and its hidden error is logged', false],
     ['is an error page in development', true],
-  ])('whose route threw %s', async (_, development) => {
+  ])('whose route threw an error %s', async (_, development) => {
     const page: PageHandler = async (_request, { answer }) => {
       answer.defect = new Error('a route that broke');
       return new Response('<p>sorry</p>', { status: 500, headers: { 'content-type': 'text/html' } });

@@ -80,7 +80,7 @@ it.each([
   ['a time before the page', { route: '/', vitals: { lcp: -1 } }],
   ['no JSON', '{'],
   ['nothing', ''],
-])('refuses a report with %s', async (_, value) => {
+])('a browser report with %s is refused', async (_, value) => {
   const { shop, report, counted } = await start();
   expect(await report(value)).toBe(422);
   expect(await counted('\\w+')).toEqual(expect.not.arrayContaining([expect.stringContaining('layout')]));

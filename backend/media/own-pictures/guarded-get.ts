@@ -21,8 +21,8 @@ const REDIRECTS = 3;
 
 /**
  * Requests an http or https URL, following at most three redirects, and passes the response to a reader.
- * Private networks are refused: the IP address is checked after name resolution, immediately before the
- * connection, so a change in DNS cannot bypass the check. Rejects with DownloadFailed.
+ * Private networks are refused: the check applies to the very IP address to which the connection is made, so
+ * a change in DNS cannot bypass it. Rejects with DownloadFailed.
  */
 export async function guardedGet<T>(
   address: string,

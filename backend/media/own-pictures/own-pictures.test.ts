@@ -53,7 +53,7 @@ describe('resizing', () => {
     ['avif', 'heif'],
     ['webp', 'webp'],
     ['jpg', 'jpeg'],
-  ] as const)('makes %s files of three to four', async (format, kind) => {
+  ] as const)('makes %s files with the ratio 3:4', async (format, kind) => {
     const original = await photo(900, 1200).jpeg().toBuffer();
     const file = await resizePicture({ original, tint: '#ff0000', width: 240, format });
     const { width, height, format: made } = await sharp(file).metadata();

@@ -218,7 +218,7 @@ describe('letters about an order', () => {
     ['NOT_COLLECTED', 'Платить за него не нужно.', false],
     ['NOT_REACHED', 'Мы не смогли связаться с вами, поэтому отменили заказ.', false],
     ['OUT_OF_STOCK', 'Магазин отменил заказ.', true],
-  ])('about a cancellation by the shop for %s say who wanted it', async (reason, sentence, isSorry) => {
+  ])('about a cancellation by the shop with the reason %s say who wanted it', async (reason, sentence, isSorry) => {
     const { id } = await placed();
     await sent();
     await db.transaction((tx) =>

@@ -58,6 +58,6 @@ it.each<[Typed, string, string?, string?, string?, string?]>([
   ],
   [{ address: 'Казанская ул., 3' }, 'Казанская ул., 3', 'Казанская ул.', '3'],
   [{ address: 'СНТ «Ветерок»' }, 'СНТ «Ветерок»', 'СНТ «Ветерок»'],
-])('reads %j', (typed, line, road, house, building, flat) => {
+])('the delivery address %j is split into its fields', (typed, line, road, house, building, flat) => {
   expect(read(typed)).toEqual([`${PLACE}, ${line}`, road, house, building, flat]);
 });

@@ -26,7 +26,7 @@ it.each([
   'ALTER TABLE "cart" ADD CONSTRAINT "cart_sum" CHECK ("cart"."sum" > 0);',
   'CREATE UNIQUE INDEX "cart_owner" ON "cart" USING btree ("owner");',
   'CREATE TRIGGER note AFTER INSERT ON cart FOR EACH ROW EXECUTE FUNCTION note()',
-])('refuses %s', (statement) => {
+])('a migration with %s is reported', (statement) => {
   expect(breakingStatements([statement])).toHaveLength(1);
 });
 
@@ -37,7 +37,7 @@ it.each([
   'ALTER TABLE "cart" ALTER COLUMN "sum" DROP NOT NULL;',
   'CREATE INDEX "cart_owner" ON "cart" USING btree ("owner");',
   '-- side by side: the previous version does not read it since 0040\nALTER TABLE "cart" DROP COLUMN "sum";',
-])('lets pass %s', (statement) => {
+])('a migration with %s is allowed', (statement) => {
   expect(breakingStatements([statement])).toEqual([]);
 });
 

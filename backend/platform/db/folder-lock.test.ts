@@ -103,7 +103,7 @@ describe('a folder lock', () => {
     expect(await readdir(dataDir)).toEqual(['db']);
   });
 
-  it('is taken by only one of many processes that try at the same time', async () => {
+  it('is taken by only one of many attempts at the same time', async () => {
     await writeLock({ pid: 2 ** 22 + 1, startedAt: null });
     let holders = 0;
     let most = 0;

@@ -90,7 +90,7 @@ describe('query and headers', () => {
   });
 
   it.each(['abc', '', ' 5', '0x10', '1e3', '1.5', '0', '-1', '10001', '99999999999999999999'])(
-    'refuses page=%j',
+    'refuses the page number %j',
     async (page) => {
       const [error] = await fields('/api/catalog-orchestration/v1/listings', {
         query: { path: 'zhenshchinam', page },

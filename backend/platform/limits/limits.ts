@@ -6,7 +6,7 @@ import { ProblemError, tooManyRequests } from '../http/problem.ts';
 import { networkOf } from './network.ts';
 import { limitCount } from './tables.ts';
 
-/** A counted attempt. If the attempt succeeds, `giveBack` makes it not count. */
+/** A counted attempt. Call `giveBack` if the attempt succeeds, so that it does not count. */
 export type Attempt = { giveBack(): Promise<void> };
 
 /** The number of points allowed within `duration` seconds. */

@@ -86,7 +86,7 @@ it.each<[string, CounterpartReply]>([
   ['an answer that is not JSON', (response) => response.end('ERROR')],
   ['an error of the service', json({}, 500)],
   ['silence', silence],
-])('lets the message be retried after %s, without revealing its content', async (_, reply) => {
+])('a message may be retried after %s, and the error does not contain its text', async (_, reply) => {
   gateway.setReply('/sys/send.php', reply);
   const error = await messenger('secret-key', 300)
     .send(message, delivery)

@@ -112,7 +112,7 @@ describe('the mail server', () => {
     ['RCPT', '550 5.1.1 No such user', 'permanently'],
     ['DATA', '554 5.7.1 Spam', 'permanently'],
     ['AUTH', '535 5.7.8 Wrong password', 'temporarily'],
-  ] as const)('causes a rejection if it refuses %s with %s, %s', async (command, answer, kind) => {
+  ] as const)('does not get the message if it refuses %s with «%s», which is treated as refusing it %s', async (command, answer, kind) => {
     const { server, messenger } = await withServer({
       answers: { [command]: answer },
       login: 'user:password@',

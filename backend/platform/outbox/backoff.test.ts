@@ -15,7 +15,7 @@ it.each([
   [1, 0.5, 3750],
   [1, 0.999_999, 2500],
   [11, 0.5, 2700 * SECOND],
-])('after attempt %i, by chance %d, waits %i ms', (attempts, chance, pause) => {
+])('after attempt %i, with the random number %d, the pause is %i ms', (attempts, chance, pause) => {
   expect(pauseAfter(attempts, chance)).toBe(pause);
 });
 

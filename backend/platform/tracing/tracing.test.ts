@@ -86,7 +86,7 @@ it.each([
   ['select count(*) from (select 1 from review) as r', 'SELECT review'],
   ['begin', 'BEGIN'],
   ["'; drop", 'STATEMENT'],
-])('calls %j %s', (text, name) => expect(statementName(text)).toBe(name));
+])('in traces, the statement %j has the name %s', (text, name) => expect(statementName(text)).toBe(name));
 
 it('calls to outside services are traced by host and status, and have no trace headers', async () => {
   const bank = await startCounterpart({

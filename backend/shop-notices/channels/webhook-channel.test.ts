@@ -73,7 +73,7 @@ it.each([
   ['404', answer(404)],
   ['a redirect, which it does not follow', answer(307, { location: '/elsewhere' })],
   ['silence', silence],
-])('is tried again after %s, without naming the address', async (_, reply) => {
+])('a call may be retried after %s, and the error does not contain the URL', async (_, reply) => {
   crm.setReply('/vitrina', reply);
   const error = await send().catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(Error);

@@ -181,7 +181,7 @@ describe('nothing is sent', () => {
     ['a consent that was not withdrawn', () => answer(false)],
     ['an e-mail', () => database.db.update(account).set({ email: null, phone: '+79991234567' })],
     ['a lower price', () => cost(PRICE)],
-  ])('without %s (§3.4.2)', async (_, change) => {
+  ])('no price-drop letter is sent without %s (§3.4.2)', async (_, change) => {
     await cost(800_000);
     await change();
     expect(await letters()).toEqual([]);

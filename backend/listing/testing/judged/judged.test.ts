@@ -28,7 +28,7 @@ describe('the judged set', () => {
   });
 
   test.each(judgedQueries.map(({ query, wants }) => [query, wants] as const))(
-    'expects goods that the shop has, but not all goods: %s',
+    'the query «%s» expects some goods of the shop, but less than 70 percent of the models',
     (_, wants) => {
       const wanted = catalog.groups.filter((group) =>
         group.variants.some((one) => fulfils(group, one, wants)),
@@ -39,7 +39,7 @@ describe('the judged set', () => {
   );
 
   test.each(judgedQueries.map(({ query, floor = 0.8 }) => [query, floor] as const))(
-    'has a result of the required quality: %s',
+    'the query «%s» has a result of the required quality',
     (query, floor) => {
       const verdict = verdicts.get(query);
       expect(verdict?.precision, JSON.stringify(verdict?.shown)).toBeGreaterThanOrEqual(floor);
@@ -83,7 +83,7 @@ describe('the blind set', () => {
   test.each([
     ['working', split(blindQueries).working, 0.97, 0.9, 0.01],
     ['untouched', split(blindQueries).untouched, 0.9, 0.84, 0.03],
-  ] as const)('is answered well on the whole: the %s half', (_, queries, precision, found, empty) => {
+  ] as const)('the %s half has good results on average', (_, queries, precision, found, empty) => {
     const sum = sumOf(queries);
     expect(sum.precision).toBeGreaterThan(precision);
     expect(sum.found).toBeGreaterThan(found);

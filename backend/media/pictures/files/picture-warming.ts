@@ -37,8 +37,8 @@ export function createWarming({ files, holdReady, onError, ...poolOptions }: War
       const workers = Math.min(availableParallelism(), MOST_WORKERS);
       const pool = new PicturePool({ ...poolOptions, workers, niceness: LAST });
       pools.add(pool);
-      // All workers take files from one iterator, so that the order is kept. A worker that draws a file of
-      // the same colouring waits for the other worker.
+      // All workers take files from one iterator, so that the order is kept. A file waits while another file
+      // of the same colouring is being drawn.
       const left = wanted.values();
       let release: (() => void) | undefined;
       const drawRest = async () => {

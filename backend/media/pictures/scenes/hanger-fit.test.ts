@@ -62,7 +62,7 @@ describe('a hanger in a garment', () => {
     }
   });
 
-  test('is wider than the straps that lie over it', () => {
+  test('extends beyond the straps that lie over its arms', () => {
     const { x, span } = fitHanger(contourOf(testJersey()), 'straps');
     expect(x).toBeGreaterThan(30);
     expect(x).toBeLessThan(90);

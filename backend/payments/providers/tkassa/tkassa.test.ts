@@ -137,7 +137,7 @@ test.each([
   ['REJECTED', '1051', 'refused', 'NO_FUNDS'],
   ['REJECTED', '101', 'refused', 'CONFIRMATION'],
   ['DEADLINE_EXPIRED', '0', 'expired', 'LATE'],
-])('%s with %s is %s', async (Status, ErrorCode, state, refusal) => {
+])('a T-Kassa payment with the status %s and the error code %s is reported as %s', async (Status, ErrorCode, state, refusal) => {
   counterpart.setReply('/v2/GetState', ok({ Status, ErrorCode, Amount: 398_100 }));
   expect(await tkassa.read('7001')).toMatchObject({ state, refusal, sum: 398_100 });
 });

@@ -201,11 +201,11 @@ describe('the sender check of YooKassa notifications', () => {
   const body = { type: 'notification', event: 'payment.succeeded', object: { metadata: { payment: KEY } } };
 
   test.each(['185.71.76.1', '77.75.154.200', '77.75.156.35', '2a02:5180::7', '::ffff:185.71.77.2'])(
-    'from %s',
+    'accepts a notification from %s',
     (clientIp) => expect(real.hint(body, { clientIp })).toEqual({ paymentId: KEY }),
   );
   test.each(['203.0.113.7', '127.0.0.1', '185.71.76.32', '2a02:5181::1', 'unknown'])(
-    'not from %s',
+    'rejects a notification from %s as forged',
     (clientIp) => expect(real.hint(body, { clientIp })).toBe('forged'),
   );
 
