@@ -83,11 +83,14 @@ it('the dev server uses the first, a changed and a removed value of .env, and re
 it.each([
   ['TRUST_PROXY=77', 'TRUST_PROXY must be a whole number from 0 to 5, but it is "77".'],
   ['BRNAD=Витрина', '.env sets BRNAD, which is no setting of the shop: did you mean BRAND?'],
-])('the dev server reports the error in %s in one sentence, and continues to serve the unchanged shop', async (env, sentence) => {
-  await restartWith('PUBLIC_URL=https://before.example');
-  const { statuses, terminal } = await restartWith(`PUBLIC_URL=https://new.example\n${env}`);
-  expect(terminal).toContain(sentence);
-  expect(terminal).not.toMatch(/\n +at /);
-  expect(statuses).toEqual([200]);
-  expect(await publicUrl()).toBe('https://before.example');
-});
+])(
+  'the dev server reports the error in %s in one sentence, and continues to serve the unchanged shop',
+  async (env, sentence) => {
+    await restartWith('PUBLIC_URL=https://before.example');
+    const { statuses, terminal } = await restartWith(`PUBLIC_URL=https://new.example\n${env}`);
+    expect(terminal).toContain(sentence);
+    expect(terminal).not.toMatch(/\n +at /);
+    expect(statuses).toEqual([200]);
+    expect(await publicUrl()).toBe('https://before.example');
+  },
+);

@@ -38,9 +38,12 @@ it('a data folder whose path goes through a file is refused', async () => {
   );
 });
 
-it.runIf(process.platform === 'linux')('a data folder on a file system that cannot create folders is refused', async () => {
-  for (const folder of ['/proc/vitrina/data', '/proc'])
-    await expect(openDataFolder(folder)).rejects.toThrow(
-      new StartupError(`DATA_DIR is ${folder}, which cannot be created or written (ENOENT).`),
-    );
-});
+it.runIf(process.platform === 'linux')(
+  'a data folder on a file system that cannot create folders is refused',
+  async () => {
+    for (const folder of ['/proc/vitrina/data', '/proc'])
+      await expect(openDataFolder(folder)).rejects.toThrow(
+        new StartupError(`DATA_DIR is ${folder}, which cannot be created or written (ENOENT).`),
+      );
+  },
+);

@@ -117,9 +117,12 @@ describe('searchProducts 200', () => {
     ['чёрная сумка', 'chyornaya'],
     ['ЧЕРНАЯ СУМКА', 'chyornaya'],
     ['сумка', 'belaya'],
-  ])('shows a model in the colour of the query, or in one that is in stock if the query names none: %s', async (q, colour) => {
-    expect(await urls(q)).toEqual([`sumka-shopper-${colour}`]);
-  });
+  ])(
+    'shows a model in the colour of the query, or in one that is in stock if the query names none: %s',
+    async (q, colour) => {
+      expect(await urls(q)).toEqual([`sumka-shopper-${colour}`]);
+    },
+  );
 
   test('adds similar goods if there are few results, but only on the first page and without filters', async () => {
     const near = async (q: string, more?: Record<string, string>) => {

@@ -311,7 +311,10 @@ describe('getWishlistPage', () => {
     expect(response.status).toBe(415);
   });
 
-  test.each([[{ page: 0 }], [{ size: 97 }], [{ sort: 'random' }]])('422: refuses the query %o', async (more) => {
-    expect((await page(more as Partial<WishlistPageRequest>)).status).toBe(422);
-  });
+  test.each([[{ page: 0 }], [{ size: 97 }], [{ sort: 'random' }]])(
+    '422: refuses the query %o',
+    async (more) => {
+      expect((await page(more as Partial<WishlistPageRequest>)).status).toBe(422);
+    },
+  );
 });

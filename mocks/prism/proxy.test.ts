@@ -77,16 +77,19 @@ describe('addresses', () => {
     ['discount=30', 1],
     ['material=kashemir', 1],
     ['priceFrom=1500000&priceTo=1800000', 2],
-  ])('a listing with the filter %s has %i goods, and its facets show the chosen values', async (filter, count) => {
-    const answer = await (await listing(`path=zhenshchinam/verkhnyaya-odezhda&${filter}`)).json();
-    expect(answer).toMatchObject({ totalItems: count, totalPages: 1 });
-    expect(answer.items).toHaveLength(count);
-    const chosen = answer.facets.flatMap(
-      (facet: { id: string; values: { chosen: boolean; value: string }[] }) =>
-        facet.values.filter((one) => one.chosen).map(({ value }) => `${facet.id}=${value}`),
-    );
-    if (!filter.startsWith('price')) expect(chosen.sort()).toEqual(filter.split('&').sort());
-  });
+  ])(
+    'a listing with the filter %s has %i goods, and its facets show the chosen values',
+    async (filter, count) => {
+      const answer = await (await listing(`path=zhenshchinam/verkhnyaya-odezhda&${filter}`)).json();
+      expect(answer).toMatchObject({ totalItems: count, totalPages: 1 });
+      expect(answer.items).toHaveLength(count);
+      const chosen = answer.facets.flatMap(
+        (facet: { id: string; values: { chosen: boolean; value: string }[] }) =>
+          facet.values.filter((one) => one.chosen).map(({ value }) => `${facet.id}=${value}`),
+      );
+      if (!filter.startsWith('price')) expect(chosen.sort()).toEqual(filter.split('&').sort());
+    },
+  );
 
   test('a listing is sorted by price', async () => {
     const answer = await (await listing('path=zhenshchinam&sort=price-asc')).json();

@@ -241,24 +241,27 @@ describe('a private page', () => {
 });
 
 describe('any page', () => {
-  it.each(['/', '/cart'])('gets the backend’s answers as values, without converting them to JSON: %s', async (path) => {
-    const cards = { items: [{ price: 1 }] };
-    const headers = () => new Headers({ 'content-type': 'application/json' });
-    const answers: Response[] = [];
-    const shop = await startShop({
-      upstream: inProcess({
-        fetch: async () => new ValueResponse(cards, { status: 200, headers: headers() }),
-      }),
-      page: async (_, { api }) => {
-        answers.push(await api(new Request(`http://vitrina.internal${CART}`)));
-        return html('');
-      },
-      pageCache: { maxBytes: 1_000_000 },
-    });
-    await shop.get(path);
-    expect(answers[0] instanceof ValueResponse && answers[0].value).toBe(cards);
-    expect(await (await shop.get(CART, FROM_OUR_PAGE)).json()).toEqual(cards);
-  });
+  it.each(['/', '/cart'])(
+    'gets the backend’s answers as values, without converting them to JSON: %s',
+    async (path) => {
+      const cards = { items: [{ price: 1 }] };
+      const headers = () => new Headers({ 'content-type': 'application/json' });
+      const answers: Response[] = [];
+      const shop = await startShop({
+        upstream: inProcess({
+          fetch: async () => new ValueResponse(cards, { status: 200, headers: headers() }),
+        }),
+        page: async (_, { api }) => {
+          answers.push(await api(new Request(`http://vitrina.internal${CART}`)));
+          return html('');
+        },
+        pageCache: { maxBytes: 1_000_000 },
+      });
+      await shop.get(path);
+      expect(answers[0] instanceof ValueResponse && answers[0].value).toBe(cards);
+      expect(await (await shop.get(CART, FROM_OUR_PAGE)).json()).toEqual(cards);
+    },
+  );
 
   it('sends the same marker object with all its calls to the backend; calls from browsers have no such object', async () => {
     const pages: unknown[] = [];
@@ -393,11 +396,14 @@ describe('a form that is posted without scripts', () => {
     ['application/x-www-form-urlencoded', 200],
     ['multipart/form-data; boundary=x', 200],
     ['text/plain', 415],
-  ])('of a refund may be sent with or without photographs: the content type %s gets %i', async (type, status) => {
-    const shop = await startShop({ page: received });
-    const headers = { ...form, 'content-type': type };
-    expect((await shop.send('POST', '/refunds/1', headers, 'a=1')).status).toBe(status);
-  });
+  ])(
+    'of a refund may be sent with or without photographs: the content type %s gets %i',
+    async (type, status) => {
+      const shop = await startShop({ page: received });
+      const headers = { ...form, 'content-type': type };
+      expect((await shop.send('POST', '/refunds/1', headers, 'a=1')).status).toBe(status);
+    },
+  );
 
   it.each([
     ['POST', '/', 'GET, HEAD'],

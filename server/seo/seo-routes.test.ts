@@ -176,22 +176,28 @@ describe('the requested Host', () => {
   const paths = ['/robots.txt', '/sitemap.xml', '/sitemaps/products-1.xml'];
   const { backend } = sitemapOf([entry('/')]);
 
-  it.each(paths)('%s is not stored in shared caches without PUBLIC_URL, because it contains the host of the request', async (path) => {
-    const shop = await startShop({ backend });
-    const response = await shop.get(path);
-    expect(await response.text()).toContain(shop.origin);
-    expect(response.headers.get('cache-control')).toBe('private, no-store');
-    const etag = response.headers.get('etag');
-    const again = await shop.get(path, etag === null ? {} : { 'if-none-match': etag });
-    expect(again.headers.get('cache-control')).toBe('private, no-store');
-  });
+  it.each(paths)(
+    '%s is not stored in shared caches without PUBLIC_URL, because it contains the host of the request',
+    async (path) => {
+      const shop = await startShop({ backend });
+      const response = await shop.get(path);
+      expect(await response.text()).toContain(shop.origin);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      const etag = response.headers.get('etag');
+      const again = await shop.get(path, etag === null ? {} : { 'if-none-match': etag });
+      expect(again.headers.get('cache-control')).toBe('private, no-store');
+    },
+  );
 
-  it.each(paths)('%s does not contain the host of the request with PUBLIC_URL, and may be cached for an hour', async (path) => {
-    const shop = await startShop({ config: { publicUrl }, backend });
-    const response = await shop.get(path);
-    expect(await response.text()).not.toContain(shop.origin);
-    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
-  });
+  it.each(paths)(
+    '%s does not contain the host of the request with PUBLIC_URL, and may be cached for an hour',
+    async (path) => {
+      const shop = await startShop({ config: { publicUrl }, backend });
+      const response = await shop.get(path);
+      expect(await response.text()).not.toContain(shop.origin);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+    },
+  );
 });
 
 describe('copies end when prices or content begin or end', () => {

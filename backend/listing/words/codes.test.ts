@@ -18,9 +18,12 @@ describe('findCode', () => {
     },
   );
 
-  test.each(['20417', 'PL20417'])('finds a model by %s, the part of the code that its colours share', (code) => {
-    expect(found(code)).toEqual([{ group: 0 }]);
-  });
+  test.each(['20417', 'PL20417'])(
+    'finds a model by %s, the part of the code that its colours share',
+    (code) => {
+      expect(found(code)).toEqual([{ group: 0 }]);
+    },
+  );
 
   test('finds a colour by a SKU that does not begin with its vendor code', () => {
     expect(found('own-1')).toEqual([{ variant: 0 }]);

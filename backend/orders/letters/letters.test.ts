@@ -218,17 +218,20 @@ describe('letters about an order', () => {
     ['NOT_COLLECTED', 'Платить за него не нужно.', false],
     ['NOT_REACHED', 'Мы не смогли связаться с вами, поэтому отменили заказ.', false],
     ['OUT_OF_STOCK', 'Магазин отменил заказ.', true],
-  ])('about a cancellation by the shop with the reason %s say who wanted it', async (reason, sentence, isSorry) => {
-    const { id } = await placed();
-    await sent();
-    await db.transaction((tx) =>
-      addStep(tx, shop.deps, id, { from: 'PLACED', to: 'CANCELLED', by: 'operator', reason }),
-    );
-    await shop.sendMessages();
-    const text = plain(shop.messages.find(({ channel }) => channel === 'email')?.text);
-    expect(text).toContain(sentence);
-    expect(text.includes('Извините')).toBe(isSorry);
-  });
+  ])(
+    'about a cancellation by the shop with the reason %s say who wanted it',
+    async (reason, sentence, isSorry) => {
+      const { id } = await placed();
+      await sent();
+      await db.transaction((tx) =>
+        addStep(tx, shop.deps, id, { from: 'PLACED', to: 'CANCELLED', by: 'operator', reason }),
+      );
+      await shop.sendMessages();
+      const text = plain(shop.messages.find(({ channel }) => channel === 'email')?.text);
+      expect(text).toContain(sentence);
+      expect(text.includes('Извините')).toBe(isSorry);
+    },
+  );
 
   it('are not sent after the buyer’s data was deleted', async () => {
     const { id } = await placed();

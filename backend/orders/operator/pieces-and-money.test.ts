@@ -82,12 +82,15 @@ describe('pieces found missing while packing', () => {
     // According to the records, one of the three pieces came from the store, and two from the warehouse. Two
     // are missing, so the stock of both is wrong.
     [1, 2, [0, 0]],
-  ])('correct the stock of the place that should have had them: the store has %i, and %i are missing', async (had, missing, left) => {
-    await db.insert(storeStock).values({ articleId: TEE, storeCode: STORE, quantity: had });
-    const order = await placeOrder(shop, { pieces: 3, delivery: 0, store: STORE });
-    await does(order, 'packing', { lines: [{ position: 0, missing }] });
-    expect([await inStore(), await stockOfTee(db)]).toEqual(left);
-  });
+  ])(
+    'correct the stock of the place that should have had them: the store has %i, and %i are missing',
+    async (had, missing, left) => {
+      await db.insert(storeStock).values({ articleId: TEE, storeCode: STORE, quantity: had });
+      const order = await placeOrder(shop, { pieces: 3, delivery: 0, store: STORE });
+      await does(order, 'packing', { lines: [{ position: 0, missing }] });
+      expect([await inStore(), await stockOfTee(db)]).toEqual(left);
+    },
+  );
 
   it.each([
     ['cash', 'Теперь к оплате'],

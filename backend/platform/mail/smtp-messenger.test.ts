@@ -112,16 +112,19 @@ describe('the mail server', () => {
     ['RCPT', '550 5.1.1 No such user', 'permanently'],
     ['DATA', '554 5.7.1 Spam', 'permanently'],
     ['AUTH', '535 5.7.8 Wrong password', 'temporarily'],
-  ] as const)('does not get the message if it refuses %s with «%s», which is treated as refusing it %s', async (command, answer, kind) => {
-    const { server, messenger } = await withServer({
-      answers: { [command]: answer },
-      login: 'user:password@',
-    });
-    const error = await messenger.send(message, delivery).catch((cause: unknown) => cause);
-    expect(error).toBeInstanceOf(Error);
-    expect(error instanceof RefusedForGood).toBe(kind === 'permanently');
-    expect(server.received).toEqual([]);
-  });
+  ] as const)(
+    'does not get the message if it refuses %s with «%s», which is treated as refusing it %s',
+    async (command, answer, kind) => {
+      const { server, messenger } = await withServer({
+        answers: { [command]: answer },
+        login: 'user:password@',
+      });
+      const error = await messenger.send(message, delivery).catch((cause: unknown) => cause);
+      expect(error).toBeInstanceOf(Error);
+      expect(error instanceof RefusedForGood).toBe(kind === 'permanently');
+      expect(server.received).toEqual([]);
+    },
+  );
 
   it('does not get the message accepted if it does not answer in time; the messenger rejects', async () => {
     const { messenger } = await withServer({ silent: true });

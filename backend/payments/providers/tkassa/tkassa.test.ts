@@ -137,10 +137,13 @@ test.each([
   ['REJECTED', '1051', 'refused', 'NO_FUNDS'],
   ['REJECTED', '101', 'refused', 'CONFIRMATION'],
   ['DEADLINE_EXPIRED', '0', 'expired', 'LATE'],
-])('a T-Kassa payment with the status %s and the error code %s is reported as %s', async (Status, ErrorCode, state, refusal) => {
-  counterpart.setReply('/v2/GetState', ok({ Status, ErrorCode, Amount: 398_100 }));
-  expect(await tkassa.read('7001')).toMatchObject({ state, refusal, sum: 398_100 });
-});
+])(
+  'a T-Kassa payment with the status %s and the error code %s is reported as %s',
+  async (Status, ErrorCode, state, refusal) => {
+    counterpart.setReply('/v2/GetState', ok({ Status, ErrorCode, Amount: 398_100 }));
+    expect(await tkassa.read('7001')).toMatchObject({ state, refusal, sum: 398_100 });
+  },
+);
 
 it('T-Kassa charges a part of a hold, and refunds with an idempotency key', async () => {
   counterpart.setReply('/v2/Confirm', ok({ Status: 'CONFIRMED' }));
