@@ -32,7 +32,7 @@ export async function retakeGoods(
   if (!updated) return false;
   await takeStoreStock(tx, lockedOrder);
   const codes = new Set(lines.flatMap(({ discounts }) => discounts.flatMap((one) => one.promoCode ?? [])));
-  // If the owner was deleted, there is no shopper for whom uses of promo codes could be counted.
+  // If the owner was deleted, uses of promo codes cannot be counted for any shopper.
   if (ownerId !== null)
     for (const code of codes) await notePromoCodeUse(tx, { ownerId, code, now: clock(), orderId: id });
   return true;

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 
-/** The guest or user to whom an access token belongs. */
+/** The guest or user that an access token identifies. */
 export type Principal = {
   id: string;
   kind: 'guest' | 'user';

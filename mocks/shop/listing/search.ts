@@ -48,7 +48,7 @@ type Found = {
   found: Choice;
 };
 
-/** Results of the query. If there are none, results of the first corrected query that has some. */
+/** Results of the query. If it has no results, the results of the first corrected query that has some. */
 function find(state: ShopState, query: string, wanted: SelectedFilters): Found {
   const candidates = [query, inOtherLayout(query), respelled(query), ...wordsOf(respelled(query))];
   const shown = candidates.find((candidate) => goodsFor(state, candidate).length > 0) ?? query;
