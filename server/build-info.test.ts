@@ -14,7 +14,7 @@ describe('the build', () => {
     await expect(loadBuild(folder)).rejects.toThrow('npm run build');
   });
 
-  it('passes the context of the request to the rendering', async () => {
+  it('the build passes the context of the request to the rendering', async () => {
     mkdirSync(join(folder, 'server'));
     writeFileSync(join(folder, 'build.json'), '{"version":"1a2b3c4d"}');
     writeFileSync(

@@ -55,7 +55,7 @@ describe('the development server', () => {
     return { status: response.status, page, terminal: server.said.text.slice(before) };
   }
 
-  it('renders pages with the shop in memory, and failures that the URL names', async () => {
+  it('the development server renders pages with the shop in memory, and failures that the URL names', async () => {
     const cart = await fetch(`${origin}/cart`);
     expect(cart.status).toBe(200);
     expect(await cart.text()).toMatch(/В\s+корзине\s+пока\s+пусто/);
@@ -67,7 +67,7 @@ describe('the development server', () => {
     expect(await unknown.text()).toMatch(/getCart:401, /);
   });
 
-  it('shows the contract as a page with its own scripts, and not as /openapi.json', async () => {
+  it('the development server shows the contract as a page with its own scripts, and not as /openapi.json', async () => {
     const page = await fetch(`${origin}/contract`);
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self';/);
     const html = await page.text();
@@ -95,7 +95,7 @@ describe('the development server', () => {
     },
   );
 
-  it('shows the message and the file of a route that has a syntax error', async () => {
+  it('the development server shows the message and the file of a route that has a syntax error', async () => {
     server.child.send('break');
     await once(server.child, 'message');
     const { status, page, terminal } = await visit('/register');

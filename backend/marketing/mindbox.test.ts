@@ -94,24 +94,24 @@ describe('Mindbox offers', () => {
     const offer = await mindbox().offersFor(cart);
     return offer && Object.fromEntries(offer.lineDiscounts);
   };
-  test('reads discounts of every line in whole kopecks', async () => {
+  test('Mindbox’s discounts of every line are read in whole kopecks', async () => {
     expect(await discounts(percentOff(10))).toEqual({ 'coat-44': 174_905, 'tee-46': 59_700 });
   });
-  test('returns null without discounts', async () => {
+  test('an answer of Mindbox without discounts gives null', async () => {
     expect(await discounts(percentOff(0))).toBeNull();
     expect(await discounts(success({ ...coatLine, discountedPriceOfLine: 17_490.495 }, teeLine))).toBeNull();
   });
-  test('reads numbers that are sent as text', async () => {
+  test('numbers that Mindbox sends as text are read', async () => {
     const line = { lineId: 'coat-44', quantity: '1.00', discountedPriceOfLine: '17000.5' };
     expect(await discounts(success(line, teeLine))).toEqual({ 'coat-44': 49_000 });
   });
-  test('reads a line that is split into parts', async () => {
+  test('a line that Mindbox has split into parts is read', async () => {
     const part = { lineId: 'tee-46', quantity: 1, discountedPriceOfLine: 990 };
     const rest = { lineId: 'tee-46', quantity: 2, discountedPriceOfLine: 3980 };
     const coat = { ...coatLine, discountedPriceOfLine: 17_490.5 };
     expect(await discounts(success(coat, part, rest))).toEqual({ 'tee-46': 100_000 });
   });
-  test('ignores a price that was raised, and never gives more discount than the price', async () => {
+  test('a price that Mindbox has raised is ignored, and a discount is never larger than the price', async () => {
     expect(await discounts(success({ ...coatLine, discountedPriceOfLine: 99_999 }, teeLine))).toBeNull();
     expect(await discounts(percentOff(100))).toEqual({ 'coat-44': 1_749_050, 'tee-46': 597_000 });
   });
@@ -204,7 +204,7 @@ describe('an order event sent to Mindbox', () => {
   const send = (event: MarketingOrderEvent) => mindbox().sendOrderEvent(event, { key });
   const query = { endpointId: 'vitrina.Website', transactionId: key };
 
-  test('calls the configured asynchronous operation, with the device id only on creation', async () => {
+  test('an order event sent to Mindbox calls the configured asynchronous operation, with the device id only on creation', async () => {
     await send({ what: 'created', orderId, state: 'PLACED', at, deviceId, order });
     await send({ what: 'step', orderId, state: 'PAID', at });
     await send({ what: 'lines', orderId, state: 'PAID', at, order: { ...order, promoCodes: [] } });
@@ -261,7 +261,7 @@ describe('the Mindbox settings', () => {
   const open = (variables: Record<string, string>) =>
     openMarketing({ settings: readServiceSettings(variables) });
 
-  test('leave Mindbox off by default', () => {
+  test('the Mindbox settings leave Mindbox off by default', () => {
     expect(open({})).toBeNull();
   });
   test.each<Record<string, string>>([{ MINDBOX_ENDPOINT_ID: 'e' }, { MINDBOX_SECRET_KEY: 's' }])(
@@ -270,7 +270,7 @@ describe('the Mindbox settings', () => {
       expect(() => open(half)).toThrow(StartupError);
     },
   );
-  test('set the names of the operations in the Mindbox project', async () => {
+  test('the Mindbox settings set the names of the operations in the Mindbox project', async () => {
     const marketing = open({
       MINDBOX_ENDPOINT_ID: 'e',
       MINDBOX_SECRET_KEY: 's',
@@ -287,7 +287,7 @@ describe('the Mindbox settings', () => {
       'Status',
     ]);
   });
-  test('turn Mindbox on, with a breaker, so that carts do not wait for a platform that is down', async () => {
+  test('the Mindbox settings turn Mindbox on, with a breaker, so that carts do not wait for a platform that is down', async () => {
     const marketing = open({
       MINDBOX_ENDPOINT_ID: 'e',
       MINDBOX_SECRET_KEY: 's',

@@ -93,7 +93,7 @@ describe('subscribeToNewsletter', () => {
     expect(owner?.subscriptions).toEqual([]);
   });
 
-  it('runs the same statements for every address, so that the response time reveals nothing', async () => {
+  it('subscribeToNewsletter runs the same statements for every address, so that the response time reveals nothing', async () => {
     await subscribed('known@example.ru');
     const { email } = await openAccount(test, { subscriptions: ['EMAIL_NEWS'] });
     const statements = countStatements(client);
@@ -129,7 +129,7 @@ describe('confirmNewsletter', () => {
     expect(await wantsNews(db, 'anna@example.ru')).toBe(true);
   });
 
-  it('404: after the link has expired; the address is then deleted', async () => {
+  it('404: refuses a link that has expired, whose address is then deleted', async () => {
     await ask();
     test.advance(UNCONFIRMED_DAYS * DAY + 1);
     expect(await confirm(tokenSent())).toBe(404);
@@ -137,7 +137,7 @@ describe('confirmNewsletter', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('404: for a token that the shop has not signed, and for a token of an unsubscribe link', async () => {
+  it('404: refuses a token that the shop has not signed, and the token of an unsubscribe link', async () => {
     expect(await confirm('0'.repeat(43))).toBe(404);
     await subscribed();
     await ask();
@@ -178,7 +178,7 @@ describe('confirmNewsletter', () => {
 });
 
 describe('unsubscribing', () => {
-  it('retains the consent as evidence for the promised days, and then deletes everything', async () => {
+  it('unsubscribing retains the consent as evidence for the promised days, and then deletes everything', async () => {
     await subscribed();
     await ask();
     await end(tokenSent());
@@ -191,7 +191,7 @@ describe('unsubscribing', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it("does not end the account's other subscriptions and their consent", async () => {
+  it("unsubscribing does not end the account's other subscriptions and their consent", async () => {
     const { id, email } = await openAccount(test);
     await subscribed(email);
     await db.update(account).set({ subscriptions: ['EMAIL_NEWS', 'SMS_NEWS'] });
@@ -203,7 +203,7 @@ describe('unsubscribing', () => {
     expect(given?.withdrawnAt).toBeNull();
   });
 
-  it('withdraws the marketing consent of an account if its last subscription ends', async () => {
+  it('unsubscribing withdraws the marketing consent of an account if its last subscription ends', async () => {
     const { email } = await openAccount(test);
     await subscribed(email);
     await ask(email);

@@ -75,7 +75,7 @@ describe('recordEvents', () => {
     ['размер 46 48 50', 'размер 46 48 50'],
   ])('stores the query %j', (query, kept) => expect(queryForStatistics(query)).toBe(kept));
 
-  it('deletes events after two years and some', async () => {
+  it('the cleanup deletes events after a little more than two years', async () => {
     await report([{ kind: 'PAGE', first: true }]);
     shop.advance(799 * 24 * 3_600_000);
     await cleanUp(shop.deps);
@@ -168,7 +168,7 @@ describe('getReport', () => {
 });
 
 describe('npm run report', () => {
-  it('prints the numbers, and writes an HTML page with a plot for each number (§7.4.16, §9.17)', async () => {
+  it('npm run report prints the numbers, and writes an HTML page with a plot for each number (§7.4.16, §9.17)', async () => {
     await report([{ kind: 'SEARCH', first: true, query: '<script>кимоно', found: 0 }]);
     const door = await openDoor(async (request, info) => shop.operators.fetch(request, info), {
       port: 0,

@@ -245,7 +245,7 @@ describe('getWishlistPage', () => {
     });
   });
 
-  test('200: returns the price drop since the item was added, or null if there is none', async () => {
+  test('200: returns the price drop since the item was added, or null if the price has not dropped', async () => {
     const { variantId } = pickOf('futbolka-1', 'belaya');
     const drops = async () => {
       const { items }: WishlistPage = await (await page()).json();

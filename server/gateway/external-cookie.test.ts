@@ -45,7 +45,7 @@ describe('the cookie of an external sign-in attempt', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('never contains anything except a token', async () => {
+  it('the cookie of an external sign-in attempt never contains anything except a token', async () => {
     const shop = await watched();
     const cookie = `${EXTERNAL_COOKIE}="x y"`;
     await shop.send('POST', '/api/auth/external/vk/start?site=ru', { ...FROM_OUR_PAGE, cookie }, '{}');

@@ -46,7 +46,7 @@ describe('the guard against other sites', () => {
     ['accepts JSON with a charset', 200, { 'content-type': 'application/json; charset=utf-8' }],
   ];
 
-  it.each(cases)('%s with status %i', async (_does, status, changes) => {
+  it.each(cases)('the guard against other sites %s with status %i', async (_does, status, changes) => {
     const shop = await shopWithCart();
     const merged = { ...FROM_OUR_PAGE, ...changes };
     const headers = Object.fromEntries(
@@ -69,7 +69,7 @@ describe('the guard against other sites', () => {
     expect(shop.reached).toHaveLength(status === 200 ? 4 : 0);
   });
 
-  it('compares the Origin header with PUBLIC_URL if it is set', async () => {
+  it('the guard against other sites compares the Origin header with PUBLIC_URL if it is set', async () => {
     const shop = await shopWithCart({ publicUrl: 'https://shop.example' });
     const { 'sec-fetch-site': _, ...headers } = FROM_OUR_PAGE;
     const ask = async (origin: string) =>
@@ -79,13 +79,13 @@ describe('the guard against other sites', () => {
     expect(await ask(shop.origin)).toBe(403);
   });
 
-  it('requires no content type for a request without a body', async () => {
+  it('the guard against other sites requires no content type for a request without a body', async () => {
     const shop = await shopWithCart();
     const { 'content-type': _, ...headers } = FROM_OUR_PAGE;
     expect((await shop.send('DELETE', '/api/_auth/session?site=ru', headers)).status).toBe(200);
   });
 
-  it('allows requests from other sites that only read', async () => {
+  it('the guard against other sites allows requests from other sites that only read', async () => {
     const shop = await shopWithCart();
     expect(
       (await shop.get('/api/cart-orchestration/v1/carts?site=ru', { 'sec-fetch-site': 'cross-site' })).status,
@@ -107,7 +107,7 @@ describe('the guard against other sites', () => {
 describe('the body limit', () => {
   const full = JSON.stringify('x'.repeat(64 * 1024 - 2));
 
-  it('allows a body of 64 KB, and refuses one byte more', async () => {
+  it('the body limit allows a body of 64 KB, and refuses one byte more', async () => {
     const shop = await shopWithCart();
     expect((await shop.send('POST', PATH, FROM_OUR_PAGE, full)).status).toBe(200);
     const response = await shop.send('POST', PATH, FROM_OUR_PAGE, `${full} `);

@@ -55,7 +55,7 @@ const internal = {
 };
 
 describe('an API over HTTP', () => {
-  it('gets each call as the contract defines it', async () => {
+  it('an API over HTTP gets each call as the contract defines it', async () => {
     const seen: IncomingMessage[] = [];
     let body = '';
     const shop = await shopBefore((incoming, outgoing) => {
@@ -77,7 +77,7 @@ describe('an API over HTTP', () => {
     expect(body).toBe('{"a":1}');
   });
 
-  it('may send a response without a body', async () => {
+  it('an API over HTTP may send a response without a body', async () => {
     const shop = await shopBefore((_, outgoing) => outgoing.writeHead(204).end());
     const response = await shop.send('DELETE', '/api/_auth/session?site=ru', FROM_OUR_PAGE);
     expect(response.status).toBe(204);
@@ -140,7 +140,7 @@ describe('the mask over an API that misbehaves', () => {
     expect(logged[0]).toContain(REQUEST_ID);
   });
 
-  it('answers 503 if the API cannot be reached, and the process continues to run', async () => {
+  it('the mask over an API that misbehaves answers 503 if the API cannot be reached, and the process continues to run', async () => {
     const shop = await startShop({ upstream: overHttp('http://127.0.0.1:9') });
     expect((await shop.get(CART)).status).toBe(503);
     expect((await shop.get('/healthz')).status).toBe(200);
@@ -173,7 +173,7 @@ describe('the mask over an API that misbehaves', () => {
     expect(await problemOf(response)).toMatchObject({ status, code, requestId: REQUEST_ID });
   });
 
-  it('forwards a problem of the contract without members that the contract does not have', async () => {
+  it('the mask over an API that misbehaves forwards a problem of the contract without members that the contract does not have', async () => {
     const errors = [{ in: 'body', pointer: '/items/0/quantity', code: 'too_big', message: 'Не больше 10' }];
     const stated = {
       type: '/problems/invalid-request',
@@ -193,7 +193,7 @@ describe('the mask over an API that misbehaves', () => {
     expect(shop.log.filter((line) => line.includes('"level":"warn"'))).toEqual([]);
   });
 
-  it('forwards the changes of an order without members that the contract does not have', async () => {
+  it('the mask over an API that misbehaves forwards the changes of an order without members that the contract does not have', async () => {
     const order = {
       changes: [{ code: 'PRICE', articleId: null, text: 'Цена изменилась' }],
       now: { cartVersion: 3, pieces: 2, total: 467_000 },

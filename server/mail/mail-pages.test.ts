@@ -78,7 +78,7 @@ async function openByLink() {
 }
 
 describe('the list', () => {
-  it('shows the messages, newest first, and no other files of the folder', async () => {
+  it('the list of messages shows the messages, newest first, and no other files of the folder', async () => {
     const shop = await openByLink();
     const older = await keep({ subject: 'Первое' });
     const newer = await keep({ subject: 'Второе' });
@@ -93,7 +93,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('is shown without an error before the first message', async () => {
+  it('the list of messages is shown without an error before the first message', async () => {
     await rm(join(dataDir, 'mail'), { recursive: true });
     const { ask } = await openByLink();
     expect(await ask('/dev/mail')).toMatchObject({
@@ -103,7 +103,7 @@ describe('the list', () => {
     await mkdir(join(dataDir, 'mail'));
   });
 
-  it('must not be cached, indexed or framed', async () => {
+  it('the list of messages must not be cached, indexed or framed', async () => {
     const shop = await openByLink();
     const { headers } = await shop.see('/dev/mail');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -116,7 +116,7 @@ describe('the list', () => {
 });
 
 describe('a message', () => {
-  it('shows its text with working links', async () => {
+  it('the page of a message shows its text with working links', async () => {
     const shop = await openByLink();
     const { text } = await shop.ask(
       `/dev/mail/${await keep({ channel: 'sms', text: `Ссылка:\n${LINK}\nКонец.` })}`,
@@ -125,7 +125,7 @@ describe('a message', () => {
     expect(text).not.toContain('<iframe');
   });
 
-  it('shows its HTML in a frame that cannot run scripts', async () => {
+  it('the page of a message shows its HTML in a frame that cannot run scripts', async () => {
     const shop = await openByLink();
     const html = `<!doctype html><html><head></head><body><a href="${LINK}">да</a><script>alert(1)</script></body></html>`;
     const { text } = await shop.ask(`/dev/mail/${await keep({ html })}`);
@@ -135,7 +135,7 @@ describe('a message', () => {
     expect(text).not.toContain('<script');
   });
 
-  it('escapes all values', async () => {
+  it('the page of a message escapes all values', async () => {
     const shop = await openByLink();
     const attack = `"'><script>alert(1)</script><img src=x onerror=alert(2)>`;
     const name = await keep({
@@ -210,7 +210,7 @@ describe('messages to shoppers are hidden', () => {
     },
   );
 
-  it('from browsers that did not open the link first', async () => {
+  it('messages to shoppers are hidden from browsers that did not open the link first', async () => {
     const shop = await startShop({ mailPages: pagesWith() });
     const name = await keep({});
     const cookie = `vitrina-mail=${'x'.repeat(32)}`;
@@ -227,13 +227,13 @@ describe('messages to shoppers are hidden', () => {
     expect((await opened.see('/dev/mail')).status).toBe(200);
   });
 
-  it('behind a proxy that adds no header', async () => {
+  it('messages to shoppers are hidden behind a proxy that adds no header', async () => {
     const shop = await openByLink();
     // Such a proxy sends local HTTP/1.0 requests with only a Host header.
     expect((await ask(shop.port, '/dev/mail', { host: '127.0.0.1' })).status).toBe(404);
   });
 
-  it('from requests of another machine, with any Host header', async () => {
+  it('messages to shoppers are hidden from requests of another machine, with any Host header', async () => {
     const follow = (remoteAddress: string) => {
       const pages = pagesWith();
       const incoming = { socket: { remoteAddress }, headers: { host: 'localhost:3000' } };
@@ -246,7 +246,7 @@ describe('messages to shoppers are hidden', () => {
       expect((await follow(address))?.status).toBe(303);
   });
 
-  it('from methods other than GET and HEAD', async () => {
+  it('messages to shoppers are hidden from methods other than GET and HEAD', async () => {
     const shop = await openByLink();
     expect((await shop.send('POST', '/dev/mail', {})).status).toBe(404);
   });

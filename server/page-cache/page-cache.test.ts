@@ -57,7 +57,7 @@ function priceTag(groupId = DRESS) {
 }
 
 describe('a cached page', () => {
-  it('is rendered once, even for 200 parallel requests (§2.4.1)', async () => {
+  it('a cached page is rendered once, even for 200 parallel requests (§2.4.1)', async () => {
     const started = Promise.withResolvers<void>();
     const shop = await openShop(async (_, context) => {
       await started.promise;
@@ -71,7 +71,7 @@ describe('a cached page', () => {
     expect(shop.rendered).toEqual(['/']);
   });
 
-  it('is sent in every encoding with a strong ETag, and answers 304 to clients that have it', async () => {
+  it('a cached page is sent in every encoding with a strong ETag, and answers 304 to clients that have it', async () => {
     const shop = await openShop(async (_, context) => html(document(context, 'home', Math.random() * 1e13)));
     const plain = await shop.read('/', { 'accept-encoding': 'identity' });
     const tags = new Set<string | null>();
@@ -103,7 +103,7 @@ describe('a cached page', () => {
     expect((await shop.get('/', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('is sent in an encoding that the Content-Encoding header declares', async () => {
+  it('a cached page is sent in an encoding that the Content-Encoding header declares', async () => {
     const shop = await openShop(async (_, context) => html(document(context, 'home')));
     const plain = await shop.read('/');
     const { createConnection } = await import('node:net');
@@ -126,7 +126,7 @@ describe('a cached page', () => {
     expect(zstdDecompressSync(await raw('zstd')).toString()).toBe(plain);
   });
 
-  it('is sent as a denser copy from the second request on, with the same ETag', async () => {
+  it('a cached page is sent as a denser copy from the second request on, with the same ETag', async () => {
     const goods = Array.from({ length: 500 }, (_, at) => `<a href="/product/${at * 7919}">${at}</a>`).join(
       '',
     );
@@ -142,7 +142,7 @@ describe('a cached page', () => {
     expect(shop.rendered).toEqual(['/']);
   });
 
-  it('keeps its dense copy if rendering again gives the same content', async () => {
+  it('a cached page keeps its dense copy if rendering again gives the same content', async () => {
     const links = Array.from({ length: 500 }, (_, at) => `<a href="/product/${at * 7919}">${at}</a>`);
     const shop = await openShop(async (_, context) => html(document(context, links.join(''))));
     const ask = async () => {
@@ -166,7 +166,7 @@ describe('a cached page', () => {
     expect(lengths).toEqual(new Set([dense]));
   });
 
-  it('has the same ETag after each rendering', async () => {
+  it('a cached page has the same ETag after each rendering', async () => {
     const shop = await openShop(async (_, context) => html(document(context, 'home')));
     const before = (await shop.get('/')).headers.get('etag');
     shop.clock.now += 24 * 60 * MINUTE;
@@ -175,7 +175,7 @@ describe('a cached page', () => {
     expect(shop.rendered).toHaveLength(2);
   });
 
-  it('allows its own inline scripts by their hashes', async () => {
+  it('a cached page allows its own inline scripts by their hashes', async () => {
     const shop = await openShop(async (_, context) =>
       html(`${document(context, 'home', 1_795_391_736_768)}<script>evil()</script>`),
     );
@@ -188,7 +188,7 @@ describe('a cached page', () => {
     }
   });
 
-  it('has the usual headers, and a new request id in each response', async () => {
+  it('a cached page has the usual headers, and a new request id in each response', async () => {
     const shop = await openShop(async (_, context) => html(document(context, 'home')), {
       config: { publicUrl: 'https://shop.example' },
     });
@@ -208,7 +208,7 @@ describe('a cached page', () => {
     });
   });
 
-  it('is logged once per hundred responses, without the query of its URL', async () => {
+  it('a cached page is logged once per hundred responses, without the query of its URL', async () => {
     const lines: string[] = [];
     const shop = await openShop(async (_, context) => html(document(context, 'home')), {
       logger: createLogger('info', { write: (line: string) => void lines.push(line) }),
@@ -223,14 +223,14 @@ describe('a cached page', () => {
     expect(lines.join()).not.toContain('hush');
   });
 
-  it('answers a HEAD request without a body', async () => {
+  it('a cached page answers a HEAD request without a body', async () => {
     const shop = await openShop(async (_, context) => html(document(context, 'home')));
     const length = Buffer.byteLength(await shop.read('/'));
     const answer = await shop.send('HEAD', '/', { 'accept-encoding': 'identity' });
     expect([answer.headers.get('content-length'), await answer.text()]).toEqual([String(length), '']);
   });
 
-  it('is evicted when the memory limit is reached', async () => {
+  it('a cached page is evicted when the memory limit is reached', async () => {
     const shop = await openShop(
       async (request, context) => html(document(context, new URL(request.url).pathname)),
       {
@@ -244,7 +244,7 @@ describe('a cached page', () => {
     expect(shop.rendered).toHaveLength(9);
   });
 
-  it('declares its lifetime in a CDN, and its models, if a CDN is configured', async () => {
+  it('a cached page declares its lifetime in a CDN, and its models, if a CDN is configured', async () => {
     const { backend } = priceTag();
     const pageCache = { maxBytes: 1_000_000, cdnSeconds: 60 };
     const shop = await openShop(showing(), { backend, pageCache });
@@ -397,7 +397,7 @@ describe('a page is rendered for each request', () => {
 });
 
 describe('a change of goods', () => {
-  it('appears at once on pages of its models (§2.4.1)', async () => {
+  it('a change of goods appears at once on pages of its models (§2.4.1)', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     expect(await shop.read('/')).toContain('"price":100');
@@ -407,7 +407,7 @@ describe('a change of goods', () => {
     expect(await shop.read('/')).toContain('"price":200');
   });
 
-  it('appears soon on other pages, which are rendered again in the background', async () => {
+  it('a change of goods appears soon on other pages, which are rendered again in the background', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     await shop.read('/');
@@ -421,7 +421,7 @@ describe('a change of goods', () => {
     expect(shop.rendered).toHaveLength(2);
   });
 
-  it('appears on other pages after a minute at most, even without requests in between', async () => {
+  it('a change of goods appears on other pages after a minute at most, even without requests in between', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     await shop.read('/');
@@ -431,7 +431,7 @@ describe('a change of goods', () => {
     expect(await shop.read('/')).toContain('"price":200');
   });
 
-  it('makes all pages be rendered again if it names no models', async () => {
+  it('a change of goods makes all pages be rendered again if it names no models', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     await shop.read('/');
@@ -440,7 +440,7 @@ describe('a change of goods', () => {
     expect(await shop.read('/')).toContain('"price":200');
   });
 
-  it('is not overwritten by a page rendered before the change', async () => {
+  it('a change of goods is not overwritten by a page rendered before the change', async () => {
     const { state, backend } = priceTag();
     const held: PromiseWithResolvers<void>[] = [];
     const shop = await openShop(
@@ -468,7 +468,7 @@ describe('a change of goods', () => {
     expect(held).toHaveLength(2);
   });
 
-  it('appears at once if it removes a product', async () => {
+  it('a change of goods appears at once if it removes a product', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     expect((await shop.get('/product/a')).status).toBe(200);
@@ -479,7 +479,7 @@ describe('a change of goods', () => {
     expect((await shop.get('/product/a')).status).toBe(200);
   });
 
-  it('can also be the beginning of a day: campaigns start and end at midnight in Moscow (§2.4.1)', async () => {
+  it('a change of goods can also be the beginning of a day: campaigns start and end at midnight in Moscow (§2.4.1)', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     shop.clock.now = Date.parse('2026-11-22T23:59:59+03:00');
@@ -490,7 +490,7 @@ describe('a change of goods', () => {
     expect(await shop.read('/')).toContain('"price":200');
   });
 
-  it('appears after some minutes if it adds goods, when pages are rendered again', async () => {
+  it('a change of goods appears after some minutes if it adds goods, when pages are rendered again', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     await shop.read('/');
@@ -524,7 +524,7 @@ describe('a page that fails to render', () => {
     expect(await shop.read('/')).toContain(`at ${shop.clock.now}`);
   });
 
-  it('is rendered again after a second, not on every request', async () => {
+  it('a page that fails to render is rendered again after a second, not on every request', async () => {
     let isDown = false;
     const shop = await openShop(async (_request, context) => {
       if (isDown) throw new Error('planted');
@@ -540,7 +540,7 @@ describe('a page that fails to render', () => {
     expect(shop.rendered).toHaveLength(3);
   });
 
-  it('gives an error if there is no older page, and is rendered again for the next request', async () => {
+  it('a page that fails to render gives an error if there is no older page, and is rendered again for the next request', async () => {
     let isDown = true;
     const shop = await openShop(async (_request, context) => {
       if (isDown) throw new Error('planted');

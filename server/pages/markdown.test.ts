@@ -28,7 +28,7 @@ const MARKDOWN = { accept: 'text/markdown, text/html;q=0.5' };
 const typeOf = ({ headers }: Response) => headers.get('content-type')?.split(';')[0];
 
 describe('a page as Markdown (§2.4.3)', () => {
-  it('is at the page’s URL with .md, may be cached by everyone, and names the page as canonical', async () => {
+  it('a page as Markdown is at the page’s URL with .md, may be cached by everyone, and names the page as canonical', async () => {
     const shop = await openShop();
     const answer = await shop.get('/product/palto.md', { 'accept-encoding': 'br' });
     expect(await answer.text()).toMatch(/^# \/product\/palto\n/);
@@ -46,7 +46,7 @@ describe('a page as Markdown (§2.4.3)', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  it('is also sent if the Accept header asks for it, is cached separately from the HTML, and may not be in shared caches', async () => {
+  it('a page as Markdown is also sent if the Accept header asks for it, is cached separately from the HTML, and may not be in shared caches', async () => {
     const shop = await openShop();
     for (const _ of ['rendered', 'kept']) {
       const html = await shop.get('/product/palto', { accept: 'text/html,*/*;q=0.8' });
@@ -60,7 +60,7 @@ describe('a page as Markdown (§2.4.3)', () => {
     }
   });
 
-  it('does not exist for pages without Markdown, private pages and missing pages', async () => {
+  it('a page as Markdown does not exist for pages without Markdown, private pages and missing pages', async () => {
     const shop = await openShop();
     for (const path of ['/stores.md', '/cart.md', '/product/net.md', '/orders/1.md'])
       expect([path, (await shop.get(path)).status]).toEqual([path, 404]);
@@ -69,7 +69,7 @@ describe('a page as Markdown (§2.4.3)', () => {
     expect((await shop.get('/cart', MARKDOWN)).headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('redirects if the page has moved', async () => {
+  it('a page as Markdown redirects if the page has moved', async () => {
     const shop = await openShop();
     const moved = await shop.get('/product/staroe.md?a=1');
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/product/novoe.md?a=1']);

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { errorOfPart } from './part-that-threw.ts';
 
 describe('an error in a part of a page', () => {
-  it('is returned with its cause if a development build of React has rendered the page', () => {
+  it('an error in a part of a page is returned with its cause if a development build of React has rendered the page', () => {
     const Broken = () => {
       throw new TypeError('a "part" that <broke> & more');
     };
@@ -18,7 +18,7 @@ describe('an error in a part of a page', () => {
     );
   });
 
-  it('is detected if a production build of React, which hides the cause, has rendered the page', () => {
+  it('an error in a part of a page is detected if a production build of React, which hides the cause, has rendered the page', () => {
     expect(errorOfPart('<p>a</p><!--$!--><template></template><!--/$-->')?.message).toBe(
       'A part of the page failed to render.',
     );

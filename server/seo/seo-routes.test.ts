@@ -40,7 +40,7 @@ function sitemapOf(entries: ReturnType<typeof entry>[]) {
 }
 
 describe('/robots.txt', () => {
-  it('excludes calls and private pages, and names the sitemap', async () => {
+  it('/robots.txt excludes calls and private pages, and names the sitemap', async () => {
     const shop = await startShop({ config: { publicUrl } });
     const response = await shop.get('/robots.txt');
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -53,7 +53,7 @@ describe('/robots.txt', () => {
     expect(text).not.toMatch(/Disallow: .*(cvet|sort|page)/);
   });
 
-  it('excludes all robots if the shop must not be indexed; the pages then have a noindex tag', async () => {
+  it('/robots.txt excludes all robots if the shop must not be indexed; the pages then have a noindex tag', async () => {
     const shop = await startShop({ config: { publicUrl, isIndexed: false } });
     expect(await (await shop.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
     expect((await shop.get('/')).headers.get('x-robots-tag')).toBe('noindex, nofollow');
@@ -74,7 +74,7 @@ describe('/llms.txt (§2.4.3)', () => {
       }),
     );
 
-  it('lists departments and pages as Markdown, and /mcp only if programs may call it', async () => {
+  it('/llms.txt lists departments and pages as Markdown, and /mcp only if programs may call it', async () => {
     const shop = await startShop({ config: { publicUrl, agents: true }, backend });
     const answer = await shop.get('/llms.txt');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
@@ -87,14 +87,14 @@ describe('/llms.txt (§2.4.3)', () => {
     expect(await (await without.get('/llms.txt')).text()).not.toContain('/mcp');
   });
 
-  it('gives a 503 if the API fails', async () => {
+  it('/llms.txt gives a 503 if the API fails', async () => {
     const shop = await startShop({ backend: (app) => app.all('*', (context) => context.text('', 500)) });
     expect((await shop.get('/llms.txt')).status).toBe(503);
   });
 });
 
 describe('the sitemap', () => {
-  it('has an index of its parts with absolute URLs', async () => {
+  it('the sitemap has an index of its parts with absolute URLs', async () => {
     const shop = await startShop({ config: { publicUrl }, backend: sitemapOf([]).backend });
     const response = await shop.get('/sitemap.xml');
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -109,7 +109,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('has parts with pictures; a part is escaped and compressed, and answered with 304 if it has not changed', async () => {
+  it('the sitemap has parts with pictures; a part is escaped and compressed, and answered with 304 if it has not changed', async () => {
     const entries = [entry('/stores?city=a&b=<c>'), entry('/product/x', ['/pictures/0/a/b/c-900.webp'])];
     const shop = await startShop({
       config: { publicUrl },
@@ -127,7 +127,7 @@ describe('the sitemap', () => {
     expect((await shop.get('/sitemaps/products-1.xml', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('is requested from the API once per period for all clients', async () => {
+  it('the sitemap is requested from the API once per period for all clients', async () => {
     const { backend, requests } = sitemapOf([entry('/')]);
     const shop = await startShop({ config: { publicUrl }, backend });
     await Promise.all(Array.from({ length: 5 }, () => shop.get('/sitemap.xml')));
@@ -135,7 +135,7 @@ describe('the sitemap', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('gives an error for an unknown part, and if the API fails', async () => {
+  it('the sitemap gives an error for an unknown part, and if the API fails', async () => {
     const shop = await startShop({ config: { publicUrl }, backend: sitemapOf([]).backend });
     for (const name of ['products-2.xml', 'products-1', '..%2f..%2fx.xml', 'a.xml.xml'])
       expect((await shop.get(`/sitemaps/${name}`)).status, name).toBe(404);
@@ -145,7 +145,7 @@ describe('the sitemap', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is still sent with its last content while the API fails', async () => {
+  it('the sitemap is still sent with its last content while the API fails', async () => {
     let isDown = false;
     let calls = 0;
     const fetch = async () => {
@@ -166,7 +166,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('has URLs with the host of the request if no origin is configured', async () => {
+  it('the sitemap has URLs with the host of the request if no origin is configured', async () => {
     const shop = await startShop({ backend: sitemapOf([]).backend });
     expect(await (await shop.get('/sitemap.xml')).text()).toContain(`<loc>${shop.origin}/sitemaps/pages.xml`);
   });
@@ -243,7 +243,7 @@ describe('the feed of goods', () => {
     return { gzipped, madeAt: new Date('2026-11-21T09:00:00Z') };
   }
 
-  it('answers 503 with a sentence if the first feed cannot be made', async () => {
+  it('the feed of goods answers 503 with a sentence if the first feed cannot be made', async () => {
     const feed = () => Promise.reject(new Error('no database'));
     const shop = await startShop({ feed });
     const response = await shop.get('/yml.xml');
@@ -252,7 +252,7 @@ describe('the feed of goods', () => {
     expect((await shop.get('/')).status).toBe(200);
   });
 
-  it('is sent from its file, and compressed for clients that accept compression', async () => {
+  it('the feed of goods is sent from its file, and compressed for clients that accept compression', async () => {
     const file = await fileOf('<yml_catalog/>');
     const shop = await startShop({ feed: async () => file });
     const response = await shop.get('/yml.xml', { 'accept-encoding': 'gzip' });
@@ -273,7 +273,7 @@ describe('the feed of goods', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  it('is sent to each client even if other clients stop reading', async () => {
+  it('the feed of goods is sent to each client even if other clients stop reading', async () => {
     const file = await fileOf('<offer/>'.repeat(8_000_000));
     const shop = await startShop({ feed: async () => file });
     const read = (encoding: string) => shop.get('/yml.xml', { 'accept-encoding': encoding });
@@ -285,7 +285,7 @@ describe('the feed of goods', () => {
     for (const { body } of [...stalled, packed]) await body?.cancel();
   });
 
-  it('does not exist if another system manages the goods', async () => {
+  it('the feed of goods does not exist if another system manages the goods', async () => {
     expect((await (await startShop()).get('/yml.xml')).status).toBe(404);
   });
 });
@@ -319,7 +319,7 @@ describe('pictures for shared links', () => {
       .get('/api/content-orchestration/v1/home', (context) => context.json({ hero: null }))
       .all('/api/*', (context) => context.json({ code: 'NOT_FOUND' }, 404));
 
-  it('show the page’s data from the API', async () => {
+  it('pictures for shared links show the page’s data from the API', async () => {
     const pages: unknown[] = [];
     const shop = await startShop({
       backend,
@@ -346,7 +346,7 @@ describe('pictures for shared links', () => {
     ]);
   });
 
-  it('exist only for existing pages', async () => {
+  it('pictures for shared links exist only for existing pages', async () => {
     const sharedPicture = async () => Promise.reject(new Error('never asked'));
     const shop = await startShop({ backend, sharedPicture });
     for (const subject of [

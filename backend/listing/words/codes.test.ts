@@ -25,15 +25,15 @@ describe('findCode', () => {
     },
   );
 
-  test('finds a colour by a SKU that does not begin with its vendor code', () => {
+  test('findCode finds a colour by a SKU that does not begin with its vendor code', () => {
     expect(found('own-1')).toEqual([{ variant: 0 }]);
   });
 
-  test.each(['AB1', '', 'PL', '99999', 'PL-20417-RED'])('finds nothing for %j', (code) => {
+  test.each(['AB1', '', 'PL', '99999', 'PL-20417-RED'])('findCode finds nothing for %j', (code) => {
     expect(found(code)).toEqual([]);
   });
 
-  test('indexes 5000 models with the same code prefix, and finds at most 200 models by this prefix', async () => {
+  test('findCode indexes 5000 models with the same code prefix, and finds at most 200 models by this prefix', async () => {
     const many = createCodesBuilder();
     for (let group = 0; group < 5000; group++) {
       many.add(group, [{ variant: group, vendorCode: `SEASON2026-${group}X`, skus: [] }]);

@@ -44,7 +44,7 @@ async function step(id: string, from: OrderState, to: OrderState): Promise<void>
 }
 
 describe('letters about an order', () => {
-  it('are written for each step that shoppers are informed about, in the transaction of the step (§3.6.8)', async () => {
+  it('letters about an order are written for each step that shoppers are informed about, in the transaction of the step (§3.6.8)', async () => {
     const { id, number } = await placed();
     const named = `Заказ № ${number}`;
     expect(await sent()).toEqual([`email: ${named} оформлен`, `sms: ${named} оформлен`]);
@@ -60,7 +60,7 @@ describe('letters about an order', () => {
     expect(await sent()).toEqual([`email: ${named}: деньги возвращены`, `sms: ${named}: деньги возвращены`]);
   });
 
-  it('are not sent if the transaction of the step is rolled back (§3.6.8)', async () => {
+  it('letters about an order are not sent if the transaction of the step is rolled back (§3.6.8)', async () => {
     const { id } = await placed();
     await sent();
     const failing = db.transaction(async (tx) => {
@@ -73,7 +73,7 @@ describe('letters about an order', () => {
     expect(await db.$count(orderEvent, eq(orderEvent.orderId, id))).toBe(1);
   });
 
-  it('are sent once for a cancellation, even if it is requested repeatedly', async () => {
+  it('letters about an order are sent once for a cancellation, even if it is requested repeatedly', async () => {
     const { id, number } = await placed();
     await sent();
     for (const _ of [1, 2])
@@ -233,7 +233,7 @@ describe('letters about an order', () => {
     },
   );
 
-  it('are not sent after the buyer’s data was deleted', async () => {
+  it('letters about an order are not sent after the buyer’s data was deleted', async () => {
     const { id } = await placed();
     await sent();
     await db.delete(orderBuyer);

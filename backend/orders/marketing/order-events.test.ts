@@ -86,7 +86,7 @@ const ownerOf = async ({ id }: Order) =>
   (await db.select().from(order).where(eq(order.id, id)))[0]?.ownerId ?? '';
 
 describe('an order whose shopper consented to tracking', () => {
-  it('is sent to the platform when it is placed, with the device id and without personal data (§6.3.9)', async () => {
+  it('an order whose shopper consented to tracking is sent to the platform when it is placed, with the device id and without personal data (§6.3.9)', async () => {
     await db.insert(promoCode).values({ code: 'OSEN', kind: 'sum', value: 10_001 });
     const { access: token } = await becomeGuest(shop);
     await putTee(shop, token, 2);
@@ -133,7 +133,7 @@ describe('an order whose shopper consented to tracking', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('causes further events at steps that matter to a buyer, without the device id', async () => {
+  it('an order whose shopper consented to tracking causes further events at steps that matter to a buyer, without the device id', async () => {
     const placed = await ordered({ payment: 'sbp' });
     await step(placed, 'packing');
     await ship(placed);
@@ -145,7 +145,7 @@ describe('an order whose shopper consented to tracking', () => {
     expect(rest.every(({ body }) => body.order.ids.websiteID === placed.id)).toBe(true);
   });
 
-  it('causes an event with the remaining pieces after a partial cancellation and after a partial handover', async () => {
+  it('an order whose shopper consented to tracking causes an event with the remaining pieces after a partial cancellation and after a partial handover', async () => {
     const placed = await ordered({ pieces: 3, delivery: 0 });
     const lines = [{ position: 0, quantity: 1 }];
     await cancelOrder(shop.deps, { id: placed.id, ownerId: await ownerOf(placed), reason: 'OTHER', lines });
@@ -163,7 +163,7 @@ describe('an order whose shopper consented to tracking', () => {
     expect(content.lines).toMatchObject([{ lineId: '1', discountedPricePerLine: PRICE / 100 }]);
   });
 
-  it('causes an event when it is cancelled', async () => {
+  it('an order whose shopper consented to tracking causes an event when it is cancelled', async () => {
     const placed = await ordered();
     await cancelOrder(shop.deps, { id: placed.id, ownerId: await ownerOf(placed), reason: 'OTHER' });
     await shop.sendMessages();

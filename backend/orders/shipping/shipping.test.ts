@@ -101,7 +101,7 @@ const letters = () =>
   shop.messages.filter(({ channel }) => channel === 'email').map(({ subject }) => subject);
 
 describe('a packed order', () => {
-  it('is registered at its carrier and tracked until delivery (§3.7.12, §3.7.13)', async () => {
+  it('a packed order is registered at its carrier and tracked until delivery (§3.7.12, §3.7.13)', async () => {
     const placed = await ordered();
     expect((await pack(placed)).parcel).toMatchObject({ carrier: 'СДЭК', state: 'REQUESTED' });
     expect(service.desk.newest().body).toMatchObject({
@@ -131,7 +131,7 @@ describe('a packed order', () => {
     expect(service.requests).toHaveLength(requestCount);
   });
 
-  it('is addressed to the recipient named by the buyer', async () => {
+  it('a packed order is addressed to the recipient named by the buyer', async () => {
     const placed = await ordered();
     await db.update(orderBuyer).set({ recipientName: 'Ольга', recipientPhone: '+79997654321' });
     await pack(placed);
@@ -139,7 +139,7 @@ describe('a packed order', () => {
     expect(service.desk.newest().body.recipient).toEqual(recipient);
   });
 
-  it('becomes ready to collect when it arrives at its pick-up point, with a single letter despite repeated reports (§3.7.16)', async () => {
+  it('a packed order becomes ready to collect when it arrives at its pick-up point, with a single letter despite repeated reports (§3.7.16)', async () => {
     const placed = await orderedToPoint();
     await pack(placed);
     expect(service.desk.newest().body).toMatchObject({ delivery_point: 'KZN12' });
@@ -162,7 +162,7 @@ describe('a packed order', () => {
     expect((await show(placed)).order.state).toBe('READY');
   });
 
-  it('charges held money when it is handed over', async () => {
+  it('a packed order charges held money when it is handed over', async () => {
     const placed = await placeOrder(shop, { pieces: 2, delivery: COURIER, payment: 'card-online' });
     await db.update(order).set({ mayReturnPart: false });
     await withCarrier();
@@ -175,7 +175,7 @@ describe('a packed order', () => {
     expect(shop.bank.payments).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('is not handed over by a carrier’s report if the buyer may return or has returned a part; an operator hands it over (§3.7.13)', async () => {
+  it('a packed order is not handed over by a carrier’s report if the buyer may return or has returned a part; an operator hands it over (§3.7.13)', async () => {
     const placed = await ordered();
     await db.update(order).set({ mayReturnPart: true });
     await pack(placed);
@@ -195,7 +195,7 @@ describe('a packed order', () => {
     expect(done.order.state).toBe('PARTLY_HANDED_OVER');
   });
 
-  it('stays as it is until an operator acts if the recipient refused it', async () => {
+  it('a packed order stays as it is until an operator acts if the recipient refused it', async () => {
     const placed = await orderedToPoint();
     await pack(placed);
     service.desk.register();
@@ -297,7 +297,7 @@ describe('carrier notifications', () => {
 });
 
 describe('a failing carrier', () => {
-  it('delays only the message of its own parcel, which finally becomes a dead letter (§3.7.12, §3.7.13)', async () => {
+  it('a failing carrier delays only the message of its own parcel, which finally becomes a dead letter (§3.7.12, §3.7.13)', async () => {
     const placed = await ordered();
     service.goDown();
     expect((await pack(placed)).order.state).toBe('PACKING');
@@ -311,7 +311,7 @@ describe('a failing carrier', () => {
     expect(JSON.stringify(shop.log)).not.toMatch(/Анна|\+7999|Баумана/);
   });
 
-  it('registers a parcel once, even if its response was lost (§3.7.12, §3.7.13)', async () => {
+  it('a failing carrier registers a parcel once, even if its response was lost (§3.7.12, §3.7.13)', async () => {
     const placed = await ordered();
     service.desk.losesAnswers = true;
     await pack(placed);
@@ -325,7 +325,7 @@ describe('a failing carrier', () => {
     expect(service.desk.parcels).toHaveLength(1);
   });
 
-  it('reports why it refuses a parcel, and accepts the parcel when an operator retries', async () => {
+  it('a failing carrier reports why it refuses a parcel, and accepts the parcel when an operator retries', async () => {
     const placed = await ordered();
     service.desk.refuses = 'Неверный телефон получателя';
     await pack(placed);
@@ -347,7 +347,7 @@ describe('a failing carrier', () => {
     expect((await show(placed)).parcel).toMatchObject({ refusal: 'Вес больше, чем принимает пункт' });
   });
 
-  it('does not affect requests about other parcels', async () => {
+  it('a failing carrier does not affect requests about other parcels', async () => {
     const placed = await ordered();
     await pack(placed);
     service.desk.register();
@@ -361,7 +361,7 @@ describe('a failing carrier', () => {
 });
 
 describe('an operator', () => {
-  it('ships a registered parcel without entering its number', async () => {
+  it('an operator ships a registered parcel without entering its number', async () => {
     const placed = await ordered();
     await pack(placed);
     service.desk.register('1106207236');
@@ -385,7 +385,7 @@ describe('an operator', () => {
     },
   );
 
-  it('cancels the parcel at the first carrier by shipping the order with another carrier', async () => {
+  it('an operator cancels the parcel at the first carrier by shipping the order with another carrier', async () => {
     const placed = await ordered();
     await pack(placed);
     service.desk.register();
@@ -399,7 +399,7 @@ describe('an operator', () => {
     expect(service.desk.newest().isDeleted).toBe(true);
   });
 
-  it('cancels the parcel at the carrier by cancelling the order (§3.7.15)', async () => {
+  it('an operator cancels the parcel at the carrier by cancelling the order (§3.7.15)', async () => {
     const placed = await ordered();
     await pack(placed);
     service.desk.register();
@@ -414,7 +414,7 @@ describe('an operator', () => {
     expect(await stockOfTee(db)).toBe(9);
   });
 
-  it('cancels the parcel even if the carrier has not answered yet (§3.7.15)', async () => {
+  it('an operator cancels the parcel even if the carrier has not answered yet (§3.7.15)', async () => {
     const placed = await ordered();
     service.desk.losesAnswers = true;
     await pack(placed);
@@ -428,7 +428,7 @@ describe('an operator', () => {
     expect(await db.$count(outboxMessage)).toBe(0);
   });
 
-  it('prevents the registration of a parcel by cancelling the order before the carrier was asked', async () => {
+  it('an operator prevents the registration of a parcel by cancelling the order before the carrier was asked', async () => {
     const placed = await ordered();
     await manager.call(`/orders/${placed.id}/packing`, { body: { version: 1 }, leaveMessages: true });
     await manager.does(placed, 'cancellation', { version: 2, reason: 'NOT_REACHED' });

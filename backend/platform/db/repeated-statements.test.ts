@@ -23,7 +23,7 @@ const keptByDatabase = async () =>
     .rows[0]?.statements ?? 0;
 
 describe('a repeated statement', () => {
-  it('is sent to the database in a single message after its first execution', async () => {
+  it('a repeated statement is sent to the database in a single message after its first execution', async () => {
     await client.query(CODE, [ID]);
     const sent = vi.spyOn(client, 'execProtocolStream');
     expect((await client.query(CODE, [ID], { rowMode: 'array' })).rows).toEqual([['one']]);
@@ -54,7 +54,7 @@ describe('a repeated statement', () => {
     }
   });
 
-  it('fails with the database’s error code, and the next statement succeeds', async () => {
+  it('a repeated statement fails with the database’s error code, and the next statement succeeds', async () => {
     const insert = 'insert into thing values ($1, $2)';
     for (const _again of [1, 2])
       await expect(client.query(insert, [ID, 'other'])).rejects.toMatchObject({ code: '23505' });
@@ -63,7 +63,7 @@ describe('a repeated statement', () => {
     expect((await client.query(CODE, [ID])).rows).toEqual([{ code: 'one' }]);
   });
 
-  it('is rolled back with its transaction, and stays prepared', async () => {
+  it('a repeated statement is rolled back with its transaction, and stays prepared', async () => {
     const update = 'update thing set code = $1';
     const failing = client.transaction(async (tx) => {
       await tx.query(update, ['lost']);
@@ -74,7 +74,7 @@ describe('a repeated statement', () => {
     expect((await client.query(update, ['kept'])).affectedRows).toBe(1);
   });
 
-  it('waits for the transaction of another caller to end', async () => {
+  it('a repeated statement waits for the transaction of another caller to end', async () => {
     const order: string[] = [];
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
@@ -95,7 +95,7 @@ describe('a repeated statement', () => {
     expect(order).toEqual(['changed', 'read']);
   });
 
-  it('is refused on a closed transaction or database', async () => {
+  it('a repeated statement is refused on a closed transaction or database', async () => {
     let late = async (): Promise<unknown> => undefined;
     await client.transaction(async (tx) => {
       late = () => tx.query(CODE, [ID]);

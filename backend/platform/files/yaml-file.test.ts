@@ -107,7 +107,7 @@ describe('aliases', () => {
     expect(linesOf(yaml)).toEqual([expected]);
   });
 
-  it('are read if there are few of them', () => {
+  it('YAML aliases are read if there are few of them', () => {
     expect(readYaml('kpp: &a one\nid: *a', schema)).toMatchObject({ value: { kpp: 'one', id: 'one' } });
   });
 

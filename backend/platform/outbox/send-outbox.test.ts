@@ -73,7 +73,7 @@ const failing = (error: Error) => {
 };
 
 describe('an outbox message', () => {
-  it('is stored if the change is committed, but not if it is rolled back (§6.3.8)', async () => {
+  it('an outbox message is stored if the change is committed, but not if it is rolled back (§6.3.8)', async () => {
     await database.db.transaction((tx) => write('anna@example.ru', DAY, tx));
     await database.db
       .transaction(async (tx) => {
@@ -85,7 +85,7 @@ describe('an outbox message', () => {
     expect(sent.map(({ to }) => to)).toEqual(['anna@example.ru']);
   });
 
-  it('is sent once, with its key and time, and then deleted', async () => {
+  it('an outbox message is sent once, with its key and time, and then deleted', async () => {
     await write('anna@example.ru');
     const writtenAt = clock();
     now += 500;
@@ -95,14 +95,14 @@ describe('an outbox message', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is sent after all earlier messages, also across batches', async () => {
+  it('an outbox message is sent after all earlier messages, also across batches', async () => {
     const all = Array.from({ length: 20 }, (_, index) => `a${index}@example.ru`);
     for (const to of all) await write(to);
     expect(await work()).toBe(20);
     expect(sent.map(({ to }) => to)).toEqual(all);
   });
 
-  it('does not delay other messages if its own delivery fails', async () => {
+  it('an outbox message does not delay other messages if its own delivery fails', async () => {
     await write('anna@example.ru');
     await write('boris@example.ru');
     send = async ({ to }, delivery) => {
@@ -115,7 +115,7 @@ describe('an outbox message', () => {
 });
 
 describe('a failed delivery', () => {
-  it('is retried after a pause, with the same key', async () => {
+  it('a failed delivery is retried after a pause, with the same key', async () => {
     await write('anna@example.ru');
     failing(new Error('550 <anna@example.ru> later'));
     expect(await work()).toBe(0);
@@ -134,7 +134,7 @@ describe('a failed delivery', () => {
     expect(sent).toMatchObject([{ key: keyOf(1) }]);
   });
 
-  it('becomes a dead letter after the last attempt', async () => {
+  it('a failed delivery becomes a dead letter after the last attempt', async () => {
     await write('anna@example.ru');
     let attempts = 0;
     send = async () => {
@@ -153,7 +153,7 @@ describe('a failed delivery', () => {
     expect(attempts).toBe(MAX_ATTEMPTS);
   });
 
-  it('is final if the receiver refuses the message for good', async () => {
+  it('a failed delivery is final if the receiver refuses the message for good', async () => {
     await write('anna@example.ru');
     failing(new RefusedForGood('550 no such user'));
     await work();
@@ -176,7 +176,7 @@ describe('the lease of a message', () => {
     return expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
   };
 
-  it('keeps other processes from sending the message until the lease ends; then they send it with the same key', async () => {
+  it('the lease of a message keeps other processes from sending the message until the lease ends; then they send it with the same key', async () => {
     await write('anna@example.ru');
     await crash();
     send = async ({ to }, delivery) => void sent.push({ to, ...delivery });
@@ -187,7 +187,7 @@ describe('the lease of a message', () => {
     expect(sent).toMatchObject([{ key: keyOf(1) }]);
   });
 
-  it('counts an attempt even if the process crashes, so that a message that crashes its process is not retried forever', async () => {
+  it('the lease of a message counts an attempt even if the process crashes, so that a message that crashes its process is not retried forever', async () => {
     await write('anna@example.ru');
     await database.db.update(outboxMessage).set({ attempts: MAX_ATTEMPTS });
     await work();
@@ -246,7 +246,7 @@ describe('a notice of dead letters', () => {
   const written = () => database.db.$count(goodsChange, eq(goodsChange.changedAt, clock()));
   beforeEach(() => void dead.splice(0));
 
-  it('is written once for each dead letter, in the transaction that marks it', async () => {
+  it('a notice of dead letters is written once for each dead letter, in the transaction that marks it', async () => {
     now += 2;
     await write('anna@example.ru');
     failing(new Error('down'));
@@ -305,7 +305,7 @@ describe('internal work', () => {
     );
   const changes = () => database.db.$count(goodsChange, eq(goodsChange.changedAt, clock()));
 
-  it('is done in the transaction that deletes its message; a letter that it writes is sent in the same run', async () => {
+  it('internal outbox work is done in the transaction that deletes its message; a letter that it writes is sent in the same run', async () => {
     await ask();
     const writes = async (tx: Transaction) => {
       await tx.insert(goodsChange).values({ changedAt: clock() });
@@ -315,7 +315,7 @@ describe('internal work', () => {
     expect([await changes(), sent.length, (await rows()).length]).toEqual([1, 1, 0]);
   });
 
-  it('is rolled back if it fails', async () => {
+  it('internal outbox work is rolled back if it fails', async () => {
     await ask();
     now += 1;
     const writes = async (tx: Transaction) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const blind = [...blindQueries, ...blindNotSold];
 
 describe('the judged set', () => {
-  test('has enough distinct queries of many kinds', () => {
+  test('the judged set has enough distinct queries of many kinds', () => {
     expect(verdicts.size).toBe(judgedQueries.length);
     expect(judgedQueries.length).toBeGreaterThanOrEqual(200);
     expect(new Set(judgedQueries.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(12);
@@ -55,7 +55,7 @@ describe('the judged set', () => {
 });
 
 describe('the blind set', () => {
-  test('has enough distinct queries of many kinds, none from the judged set', () => {
+  test('the blind set has enough distinct queries of many kinds, none from the judged set', () => {
     expect(blindQueries.length).toBeGreaterThanOrEqual(240);
     expect(new Set(blindQueries.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(14);
     expect(new Set(blind.map(({ query }) => query)).size).toBe(blind.length);

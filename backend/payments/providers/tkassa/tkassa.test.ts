@@ -9,7 +9,7 @@ const KEY = '9d4a3c52-6f0e-4d3b-9a1c-0f6f4f1f7a12';
 const PASSWORD = 's3cret';
 
 describe('the T-Kassa signature', () => {
-  test('matches the example in the vendor’s documentation', () => {
+  test('the T-Kassa signature matches the example in the vendor’s documentation', () => {
     const body = {
       TerminalKey: 'MerchantTerminalKey',
       Amount: 19200,
@@ -23,13 +23,13 @@ describe('the T-Kassa signature', () => {
     );
   });
 
-  test('does not include the receipt of a payment', () => {
+  test('the T-Kassa signature does not include the receipt of a payment', () => {
     const body = { TerminalKey: 'ShopDEMO', Amount: 1299000, OrderId: 'A-1001', PayType: 'T' };
     const whole = { ...body, Description: 'Заказ A-1001', Receipt: { Items: [] } };
     expect(tokenOf(whole, PASSWORD)).toBe('710a0a382fd7ef99f735d3e94ad5a5e6a2c76ea7da43eb0381d2ed5cbd9811bc');
   });
 
-  test('verifies a notification and rejects a modified one', () => {
+  test('the T-Kassa signature verifies a notification and rejects a modified one', () => {
     const body = {
       TerminalKey: 'ShopDEMO',
       OrderId: 'A-1001',
