@@ -193,7 +193,7 @@ describe('the configuration', () => {
   });
 });
 
-it('names every invalid setting of the server and of services without its value', () => {
+it('the list of faults names every invalid setting of the server and of services, without its value', () => {
   const faults = configFaults({ PORT: 'secret', DATABASE_URL: 'secret', SMTP_URL: 'secret' });
   expect(faults.map((fault) => fault.split(' ', 1)[0])).toEqual(['PORT', 'DATABASE_URL', 'SMTP_URL']);
   expect(faults.join()).not.toContain('secret');

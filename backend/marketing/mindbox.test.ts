@@ -81,7 +81,7 @@ test('requests follow the Mindbox protocol, in roubles and without names', async
   });
 });
 
-test('sends no device id without consent', async () => {
+test('a request without consent contains no device id', async () => {
   await mindbox().offersFor({ ...cart, deviceId: null, promoCodes: [] });
   const [request] = platform.requests;
   expect(request?.url.searchParams.has('deviceUUID')).toBe(false);

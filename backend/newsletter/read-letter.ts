@@ -110,8 +110,8 @@ const itemsOf = (list: List): LetterWords[] =>
 
 function wordsOf(nodes: readonly PhrasingContent[]): LetterWords {
   const texts = nodes.map((node) => textOf(node).replace(/\s+/g, ' '));
-  // The texts are typeset together, so that a short word before a link gets a no-break space. This gives each
-  // node its text back by length, because typesetting never adds or removes characters.
+  // The texts are typeset together, so that a short word before a link gets a no-break space. The result can
+  // be split at the same lengths, because typesetting never adds or removes characters.
   const line = typeset(texts.join(''));
   let at = 0;
   return nodes.map((node, place) => {

@@ -106,7 +106,7 @@ describe('the log of operator calls', () => {
     expect((await loggedCalls()).map(({ outcome }) => outcome)).toEqual(['INTERNAL']);
   });
 
-  it('cannot be changed or deleted (§6.1.5)', async () => {
+  it('the log of operator calls cannot be changed or deleted (§6.1.5)', async () => {
     await manager.call('/orders');
     const refusal = { cause: { message: expect.stringContaining('added and never changed') } };
     await expect(db.update(operatorCall).set({ outcome: 'OK' })).rejects.toMatchObject(refusal);
@@ -201,7 +201,7 @@ describe('an order for operators', () => {
     expect(await stockOfTee(db)).toBe(9);
   });
 
-  it('cannot be made ready for courier delivery, nor handed over before packing', async () => {
+  it('an order for courier delivery cannot be made ready for collection, and no order can be handed over before packing', async () => {
     const order = await place();
     await refused(await manager.call(`/orders/${order.id}/handover`, { body: { version: 1 } }), 409);
     await manager.does(order, 'packing', { version: 1 });

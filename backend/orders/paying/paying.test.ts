@@ -374,7 +374,7 @@ describe('an order that is not paid in time', () => {
     expect(shop.bank.payments[0]?.state).toBe('refused');
   });
 
-  it('cannot be paid after the deadline, even before the job has cancelled it (§3.6.22)', async () => {
+  it('an order that is not paid in time cannot be paid after the deadline, even before the job has cancelled it (§3.6.22)', async () => {
     const { id } = await place();
     await later(60 * MINUTE);
     expect((await start(id, 'sbp')).status).toBe(409);

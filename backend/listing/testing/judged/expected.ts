@@ -17,7 +17,7 @@ export type Expected = {
   for?: 'women' | 'men' | 'children' | 'girls' | 'boys' | 'babies';
   /** One of these sizes must be in stock. */
   sizes?: readonly string[];
-  /** Roubles. */
+  /** Lowest price in roubles. */
   from?: number;
   to?: number;
   /** Minimum discount in percent. */
