@@ -4,7 +4,7 @@ import { operationFinder } from '#shared/web/operation-paths.ts';
 import { FORMER_ADDRESSES } from '../contract/former-addresses.ts';
 import { identifiersOf, isInExamples, type Json, successExamples } from './contract-examples.ts';
 
-/** Kinds of visitors. Prism stores no state, so the token itself says of which kind a visitor is. */
+/** Kinds of visitors. Prism stores no state, so the token itself contains the kind of its visitor. */
 export type Visitor = 'none' | 'guest' | 'user';
 
 const TOKENS = { guest: 'mock-guest', user: 'mock-user' } as const;
@@ -18,9 +18,9 @@ export function visitorOf(token: string | undefined): Visitor {
 export const matchOperation = operationFinder(operationList);
 
 /**
- * The value of the `Prefer` header for Prism: the example that fits the request best, or 404 for an id, an address or a
- * page that no example mentions. Undefined if Prism's own choice is right. Prism itself rejects requests that do not fit
- * the contract.
+ * The value of the `Prefer` header for Prism: the example that fits the request best, or 404 for an id, an
+ * address or a page that is in no example. Undefined if the response that Prism chooses itself is right.
+ * Prism also rejects requests that do not fit the contract.
  */
 export function chosenAnswer(
   operation: Operation,
@@ -37,14 +37,17 @@ export function chosenAnswer(
   const best = bestExample(operation, asked);
   if (!best) return undefined;
   const { kind, totalPages = 1 } = best.value as { kind?: unknown; totalPages?: number };
-  // Text pages of two kinds may have the same last part of the address.
+  // Text pages of two kinds may have the same last segment of the path, so the kind must match too.
   if (params.kind !== undefined && (kind !== params.kind || agreement(best.value, asked) < 2))
     return 'code=404';
   if (Number(asked.page) > totalPages && identifiersOf(operation).length > 0) return 'code=404';
   return `example=${best.name}`;
 }
 
-/** The example whose fields agree most with the parameters of the same names; the first one if several do. */
+/**
+ * The example that agrees with the most parameters in the fields of the same names; the first such example if
+ * there are several.
+ */
 function bestExample(operation: Operation, asked: Record<string, string>) {
   const [first, ...others] = successExamples(operation).map(({ name, value }) => ({
     name,
@@ -57,7 +60,10 @@ function bestExample(operation: Operation, asked: Record<string, string>) {
   }
 }
 
-/** Number of parameters whose value the example states, minus the number that it contradicts. */
+/**
+ * The number of parameters whose value the example contains, minus the number of parameters that it
+ * contradicts.
+ */
 function agreement(example: Json, asked: Record<string, string>): number {
   return Object.entries(asked).reduce((sum, [name, value]) => {
     const stated = example[name] ?? (name.endsWith('Id') ? example.id : undefined);
@@ -72,7 +78,9 @@ function changeOf(path: string | null): string | undefined {
   return path?.startsWith('/') ? 'code=404' : undefined;
 }
 
-/** The token that a response sets as cookies; null expires them, undefined leaves them as they are. */
+/**
+ * The token that a response sets as cookies; null expires the cookies, and undefined leaves them unchanged.
+ */
 export function tokensAfter(
   operation: Operation,
   status: number,

@@ -20,7 +20,7 @@ const colours = (ink: string, accent: string) =>
   `name: Линия\ncolours: { ink: "${ink}", accent: "${accent}" }\n`;
 
 describe('a brand kit', () => {
-  it('is read with its drawings, and provides settings', () => {
+  it('a brand kit is read with its drawings, and provides settings', () => {
     const kit = readBrandKit(second);
     expect(kit).toMatchObject({
       name: 'Линия',
@@ -36,13 +36,13 @@ describe('a brand kit', () => {
     });
   });
 
-  it('needs no style sheet in the repository, where it only sets the name', () => {
+  it('a brand kit needs no style sheet in the repository if it sets only the name', () => {
     const kit = readBrandKit(join(root, 'brand'));
     expect(kit).toMatchObject({ name: 'Витрина', drawings: { logo: false, favicon: false } });
     expect(kit?.colours ?? kit?.badges ?? kit?.font).toBeUndefined();
   });
 
-  it('is undefined without the file brand.yaml', () => {
+  it('a brand kit is undefined if the folder has no brand.yaml', () => {
     expect(readBrandKit(tmpdir())).toBeUndefined();
   });
 
@@ -118,7 +118,7 @@ describe('a brand kit', () => {
   });
 });
 
-it('is refused with all errors of all its files at once', () => {
+it('a brand kit is refused with the errors of all its files at once', () => {
   const yaml =
     'name: Линия\ncolours: { ink: "#14213d", accent: "#f0a0a8" }\nfont: { family: Golos, files: [{ file: golos.woff2, weight: "400" }] }\n';
   const folder = kitWith({ 'brand.yaml': yaml, 'logo.svg': '<svg width="1"><script>1</script></svg>' });
