@@ -27,7 +27,7 @@ export async function openPhone(browser: Browser): Promise<Tab> {
 
 export const slowDown = (tab: Tab): Promise<unknown> => tab.send('Network.emulateNetworkConditions', NETWORK);
 
-/** Opens an address and waits until the page is hydrated and idle. */
+/** Opens a URL and waits until the page is hydrated and idle. */
 export async function open(tab: Tab, url: string): Promise<void> {
   await tab.send('Page.navigate', { url });
   await until(tab, `location.href !== 'about:blank' && document.documentElement.dataset.hydrated === 'true'`);
@@ -43,7 +43,10 @@ export async function until(tab: Tab, expression: string): Promise<void> {
   }
 }
 
-/** Adds the first size of a product to the tab's cart, as its form does without scripts. */
+/**
+ * Adds the first size of a product to the tab's cart by submitting the form as a browser without scripts
+ * does.
+ */
 export async function fillCart(tab: Tab, product: string): Promise<void> {
   await open(tab, product);
   await tab.evaluate(`(async () => {

@@ -74,7 +74,8 @@ try {
       const measured = await measure({ ...filled, calls, changes, seed });
       const row: Row = { ...measured, pages: undefined };
       rows.push(row);
-      // The report is written now, so that a later failure does not lose this result.
+      // The report is written after every measurement, so that a later failure does not lose the results so
+      // far.
       await report();
       row.pages = await measurePages(filled, { calls, seed });
       loads.push(loadNow());

@@ -14,7 +14,7 @@ type Measured = {
   beside: Beside[];
   personal: Personal[];
   workers: Workers[];
-  /** Memory in MiB before and after each tenth of the varied requests. */
+  /** Memory in MiB before the varied requests, and after each tenth of them. */
   growth: number[];
   varied: number;
 };
