@@ -43,7 +43,7 @@ const napkin = (more: Partial<PatternPiece> = {}): Cloth =>
 
 const QUICK: Partial<Draping> = { frames: 60, settling: 5 };
 
-/** The mean relative deviation of threads from their length. */
+/** The mean relative deviation of the threads from their rest lengths. */
 function strain({ positions }: Cloth, { first, second, lengths, compliance }: Constraints): number {
   let [sum, count] = [0, 0];
   lengths.forEach((length, index) => {
@@ -72,23 +72,23 @@ describe('a napkin that falls over a ball', () => {
     }
   });
 
-  test('lies on it and hangs beside it', () => {
+  test('lies on the ball and hangs beside it', () => {
     expect(Math.max(...heights(cloth))).toBeGreaterThan(1 + RADIUS);
     expect(Math.min(...heights(cloth))).toBeLessThan(1);
   });
 
-  test('has threads of the same length as before', () => {
+  test('keeps the length of its threads', () => {
     expect(strain(cloth, constraintsOf(cloth, seeded(1)))).toBeLessThan(0.02);
   });
 
-  test('falls the same way each time', () => {
+  test('falls in the same way each time', () => {
     const again = napkin();
     drape(again, ball, QUICK);
     expect(again.positions).toEqual(cloth.positions);
   });
 });
 
-test('a stretched cloth contracts', () => {
+test('a stretched cloth contracts to its rest length', () => {
   const cloth = napkin();
   const constraints = constraintsOf(cloth, seeded(1));
   cloth.positions.forEach((value, index) => {
@@ -100,7 +100,7 @@ test('a stretched cloth contracts', () => {
   expect(strain(cloth, constraints)).toBeLessThan(before / 20);
 });
 
-test('pinned points stay, and the rest hangs from them', () => {
+test('pinned points stay in place, and the rest of the cloth hangs from them', () => {
   const cloth = napkin({ pinned: ([, y]) => y > 0.149 });
   const before = Float64Array.from(cloth.positions);
   drape(cloth, nowhere, QUICK);

@@ -27,11 +27,11 @@ const areaOf = ({ points, triangles }: FlatMesh) =>
 describe('a flat mesh', () => {
   const mesh = flatMesh(outline, SPACING, seeded(1), [CREASE]);
 
-  test('covers the outline except its notch', () => {
+  test('covers its outline, including a notch', () => {
     expect(areaOf(mesh)).toBeCloseTo(0.04, 4);
   });
 
-  test('begins with the points of the outline', () => {
+  test('starts with the points of the outline', () => {
     expect(mesh.points.slice(0, outline.length)).toEqual(outline);
   });
 
@@ -42,7 +42,7 @@ describe('a flat mesh', () => {
     }
   });
 
-  test('has two triangles at every inner side', () => {
+  test('has two triangles at every inner edge', () => {
     const sides = new Map<string, number>();
     for (const corners of mesh.triangles)
       corners.forEach((a, side) => {
@@ -58,7 +58,7 @@ describe('a flat mesh', () => {
     expect(mesh.points.filter(([x]) => x === 0.05).length).toBeGreaterThan(20);
   });
 
-  test('is the same each time', () => {
+  test('is the same each time it is generated', () => {
     expect(flatMesh(outline, SPACING, seeded(1), [CREASE])).toEqual(mesh);
   });
 });
