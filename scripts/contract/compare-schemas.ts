@@ -13,18 +13,18 @@ import { compareExtensions } from './extensions.ts';
 import { compareMembers } from './members.ts';
 import { type Bound, LIMITS, type Limit, type PlainSchema, plainSchemas, tighter } from './plain-schema.ts';
 
-/** Compares two schemas for one direction. */
+/** A function that compares two schemas of values with the given direction. */
 export type CompareSchemas = (before: Schema, after: Schema, direction: Direction) => Finding[];
 
 /**
- * Greatest depth, larger than that of any real schema. It ends schemas that grow with every turn of a
- * recursion.
+ * Maximum depth of comparison; no real schema is that deep. It ends the comparison of schemas that grow with
+ * every level of recursion.
  */
 const DEEPEST = 60;
 
 /**
- * Returns a function that compares schemas of two contracts. A pair that is already being compared is not
- * compared again inside itself.
+ * Returns a function that compares schemas of two contracts. If a pair of schemas occurs again inside itself,
+ * it is not compared again there.
  */
 export function schemaComparer(beforeContract: Contract, afterContract: Contract): CompareSchemas {
   const readBefore = plainSchemas(beforeContract);
@@ -32,7 +32,7 @@ export function schemaComparer(beforeContract: Contract, afterContract: Contract
   const finished = new Map<string, Finding[]>();
   const open = new Map<string, number>();
   const ids = new Map<object, number>();
-  /** Depth of the outermost open pair whose changes are missing in the current result. */
+  /** Depth of the outermost pair still being compared whose changes are missing in the current result. */
   let lacking = Number.POSITIVE_INFINITY;
 
   const idOf = (schema: Schema, contract: Contract): string => {
@@ -57,8 +57,8 @@ export function schemaComparer(beforeContract: Contract, afterContract: Contract
     const own = open.size - 1;
     const findings = withOrigin(sharedName(before, after), compareOnce(before, after, direction));
     open.delete(key);
-    // Inside a recursion a result lacks the changes of the outer pair. It is incomplete, so it is not stored
-    // for other places.
+    // A result from inside a recursion lacks the changes of the outer pair. It is incomplete, so it is not
+    // stored for reuse.
     if (lacking >= own) {
       finished.set(key, findings);
       lacking = Number.POSITIVE_INFINITY;
@@ -86,7 +86,7 @@ export function schemaComparer(beforeContract: Contract, afterContract: Contract
         direction,
         (one, other) => compare(one, other, direction),
       );
-    // A single schema has become one of several alternatives, or the reverse.
+    // One of the schemas consists of alternatives and the other does not.
     if (isChoice(before) !== isChoice(after)) return [...findings, ...optionChanges()];
 
     if (before.words !== after.words)
@@ -94,7 +94,7 @@ export function schemaComparer(beforeContract: Contract, afterContract: Contract
 
     const types = typeChange(before, after);
     if (types) findings.push(effect(types.what, types.effect));
-    // If no type is allowed in both, there is nothing else to compare.
+    // If the schemas have no type in common, there is nothing else to compare.
     if (types?.effect === 'changes') return findings;
 
     findings.push(
@@ -123,7 +123,8 @@ export function schemaComparer(beforeContract: Contract, afterContract: Contract
     if (isClosed === willBeClosed) return [];
     const hadValues = willBeClosed && typeof one === 'object' && Object.keys(one).length > 0;
     if (hadValues) return [{ kind: 'breaking', path: '.*', what: 'is removed' }];
-    // If unknown fields become allowed, nothing breaks, because readers ignore fields that they do not know.
+    // A schema that now allows unknown fields breaks nothing, because readers ignore fields that they do not
+    // know.
     return willBeClosed
       ? [{ kind: kindOf('narrows', direction), path: '', what: 'may no longer have unknown fields' }]
       : [{ kind: 'additive', path: '', what: 'may have unknown fields' }];
@@ -132,7 +133,7 @@ export function schemaComparer(beforeContract: Contract, afterContract: Contract
   return compare;
 }
 
-/** Whether the schema restricts its types or values, so that a change of "may be null" must be reported. */
+/** Whether the schema restricts types or values, so that "may be null" is a change that must be reported. */
 const isTyped = ({ types, options, values }: PlainSchema) =>
   types !== undefined || values !== undefined || options.length > 0;
 
@@ -178,7 +179,7 @@ function valueChanges(
   if (!before) return [finding(`may only be ${shown(after ?? [])}`, kindOf('narrows', direction))];
   if (!after) return [finding(`may be other than ${shown(before)}`, kindOf('widens', direction))];
   const [removed, added] = [before.difference(after), after.difference(before)];
-  // A new error code breaks nothing: programs handle an unknown code by the status of the answer.
+  // A new error code breaks nothing: programs treat an unknown code according to the status of the response.
   const widened = direction === 'refusal' ? 'additive' : kindOf('widens', direction);
   return [
     ...(removed.size > 0
@@ -190,7 +191,7 @@ function valueChanges(
 
 type Said = [what: string, effect: Effect];
 
-/** Replaces an exclusive bound of whole numbers by an inclusive one: above 0 is the same as at least 1. */
+/** Replaces an exclusive bound of an integer by the inclusive one: above 0 means at least 1. */
 function closed(bound: Bound | undefined, { types }: PlainSchema, sign: 1 | -1): Bound | undefined {
   const isWhole = types?.size === 1 && types.has('integer');
   return bound?.isOpen && isWhole ? { value: Math.trunc(bound.value) + sign, isOpen: false } : bound;
@@ -243,8 +244,8 @@ function repetitionChanges(before: PlainSchema, after: PlainSchema): Said[] {
 }
 
 /**
- * Changes of patterns and formats. They always count as breaking, because it is not known whether the new one
- * allows more.
+ * Changes of patterns and formats. They are always breaking, because it cannot be determined whether the new
+ * pattern allows more.
  */
 function textChanges(before: PlainSchema, after: PlainSchema): Said[] {
   return (
@@ -261,7 +262,7 @@ function textChanges(before: PlainSchema, after: PlainSchema): Said[] {
   });
 }
 
-/** Changes of defaults and of deprecation. */
+/** Changes of default values and of `deprecated`. */
 function noteChanges(before: PlainSchema, after: PlainSchema): Finding[] {
   const [one, other] = [before.defaultValue, after.defaultValue];
   const defaults: Finding[] = [];

@@ -54,7 +54,7 @@ describe('addresses of pages', () => {
 });
 
 describe('links to pages', () => {
-  it('are never plain anchors', () => {
+  it('never use plain anchors', () => {
     const wrong = sources
       .filter((file) => file.endsWith('.tsx'))
       .flatMap((file) => plainLinks(read(file)).map((tag) => `${file}: ${tag}`));

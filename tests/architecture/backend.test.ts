@@ -21,7 +21,7 @@ describe('the rooms of the backend', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have no entry file that no other room uses', () => {
+  it('have no entry files that other rooms do not use', () => {
     const used = new Set(
       arrows
         .filter(({ from, to }) => !isOfTests(from) && roomOf(from) !== roomOf(to))
@@ -74,7 +74,7 @@ describe('the rooms of the backend', () => {
 describe('tables', () => {
   const isOfTables = (file: string) => /^backend\/(.*\/)?(tables\.ts|tables\/[^/]+\.ts)$/.test(file);
 
-  it('use no types of the contract, which changes while stored rows stay', () => {
+  it('use no types of the contract, because the contract changes while stored rows stay as they are', () => {
     const tables = arrows.filter(({ from }) => isOfTables(from));
     expect(tables.length).toBeGreaterThan(60);
     expect(tables.filter(({ to }) => to.startsWith('src/generated/'))).toEqual([]);
@@ -87,7 +87,7 @@ describe('tables', () => {
 });
 
 describe('folders', () => {
-  // Type imports of garments do not count, because the shop does not import these tools.
+  // Type imports of garments are left out, because the running shop does not import these tools.
   const seen = productionImports(arrows).filter(
     ({ from, typeOnly }) => !typeOnly || !from.startsWith('garments/'),
   );
