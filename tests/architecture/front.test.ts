@@ -101,7 +101,10 @@ describe('folders of the front', () => {
 });
 
 describe('module-level values', () => {
-  /** Creating a formatter costs tens of milliseconds on a phone, so it is created on first use. */
+  /**
+   * Matches a formatter that is created when its module is loaded. This costs tens of milliseconds on a
+   * phone, so formatters must be created on first use.
+   */
   const FORMATTER = /^(export )?const [^\n]*= new Intl\./m;
 
   it('are never formatters', () => {

@@ -6,7 +6,8 @@ import { refusals } from './refusals/refusals.ts';
 import { Shopper, type Target } from './shopper.ts';
 import { expectAnswer } from './suite.ts';
 
-// Tests the conformance check itself: it must accept correct responses and find every planted fault.
+// Tests the conformance check itself: it must accept correct responses and find a planted fault in every
+// other response.
 
 const json = { 'content-type': 'application/json' };
 const problemJson = { 'content-type': 'application/problem+json' };
@@ -48,7 +49,7 @@ describe('the check of a response that conforms to the contract', () => {
     }
   });
 
-  test('accepts both cookies of a sign-in', () => {
+  test('accepts a sign-in that sets both cookies', () => {
     const attributes = 'Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax';
     const cookies: [string, string][] = ['access', 'refresh'].map((name) => [
       'set-cookie',
@@ -57,7 +58,7 @@ describe('the check of a response that conforms to the contract', () => {
     expect(complaintsAbout('login', answer(204, undefined, cookies))).toEqual([]);
   });
 
-  test('accepts the cookie of a sign-in attempt, also when it is expired at the end', () => {
+  test('accepts the cookie of a sign-in attempt, set at the start of the attempt or expired at its end', () => {
     const set = attemptCookie('t', 600);
     expect(complaintsAbout('startExternalSignIn', answer(200, address, set))).toEqual([]);
     const expired = attemptCookie('', 0);
