@@ -74,7 +74,7 @@ const notOfTheBackend = [
         !ownRefusals.includes(id) && access !== 'operator' && answers.some(({ status }) => status === 403),
     )
     .map(({ id }) => `${id} 403`),
-  // A health check responds with 503 whatever the reason for its failure is.
+  // If a health check fails for any reason, its status is 503.
   'getHealth 500',
 ];
 

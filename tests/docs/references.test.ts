@@ -13,12 +13,12 @@ import {
 
 const root = resolve(import.meta.dirname, '../..');
 const project = projectIn(root);
-// Leaves out pages and letters of the shop: they are content, and their links are addresses, not files.
+// Pages and letters of the shop are left out: their links are paths of pages and not files.
 const documents = sourcesIn(root, ['**/*.md']).filter(
   ({ path }) => !/\/(pages\/\w+|newsletter)\/[^/]+\.md$/.test(path),
 );
 const code = sourcesIn(root, ['**/*.{ts,tsx,mjs,css,yaml}']).filter(
-  // This file contains broken references as examples.
+  // This file is left out, because it contains broken references as examples.
   ({ path }) => path !== 'tests/docs/references.test.ts',
 );
 
@@ -30,7 +30,7 @@ describe('documents', () => {
     expect(code.length).toBeGreaterThan(1000);
   });
 
-  it('link to files and headings that exist', () => {
+  it('link only to files and headings that exist', () => {
     expect(documents.flatMap((document) => brokenLinks(document, project))).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('the index of decisions', () => {
     expect(records.filter((record) => !isInIndex(record, index)).map(({ path }) => path)).toEqual([]);
   });
 
-  it('marks exactly the records that are superseded', () => {
+  it('marks a record as superseded if and only if it is', () => {
     const wrong = records.filter((record) => isSuperseded(record) !== isSupersededIn(record, index));
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('the index of decisions', () => {
 });
 
 describe('comments', () => {
-  it('cite existing documents and sections', () => {
+  it('cite only documents and sections that exist', () => {
     expect([...documents, ...code].flatMap((source) => brokenCitations(source, project))).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('the checks of references', () => {
     expect(missingPaths(source, project)).toEqual([]);
   });
 
-  it('ignore strings in code, which are not comments', () => {
+  it('ignore strings in code, because only comments contain references', () => {
     expect(commentsOf("const a = 'https://x.example'; // why")).toBe('// why');
   });
 });

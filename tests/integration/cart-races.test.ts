@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { add, CARTS, type IntegrationShop, openShop, readCart, type Shopper } from './shop.ts';
 
-/** Tested on PostgreSQL, because PGlite has one connection and would hide races. */
+/** Tested on PostgreSQL: PGlite has only one connection, so that calls would never really run in parallel. */
 describe('carts under parallel requests', () => {
   let shop: IntegrationShop;
 
@@ -35,7 +35,7 @@ describe('carts under parallel requests', () => {
     expect(version).toBe(100);
   });
 
-  it('lose nothing when fifty carts are changed at once', async () => {
+  it('lose no change when fifty carts are changed at once', async () => {
     const article = await shop.articleWithStock(100);
     const shoppers = await Promise.all(Array.from({ length: 50 }, () => shop.newGuest()));
     await Promise.all(shoppers.map((shopper) => add(shopper, article)));
@@ -70,7 +70,8 @@ describe('carts under parallel requests', () => {
     const shopper = await shop.newGuest();
     await add(shopper, article);
     const answers = await Promise.all(Array.from({ length: 100 }, () => enter(shopper, 'RAZOM')));
-    // More than ten parallel attempts hit the limit against guessing; valid codes do not count for it.
+    // Attempts beyond the limit against guessing codes get a 429. Accepted codes do not count towards the
+    // limit.
     const accepted = answers.filter(({ status }) => status === 200);
     expect(accepted.length).toBeGreaterThanOrEqual(10);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));

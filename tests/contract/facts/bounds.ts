@@ -92,7 +92,7 @@ function isWritable({ value, pointer }: Omit<Probe, 'in'>, schema: Schema): bool
     return values.length > 0 && values.every((one) => one !== '' && !String(one).includes(','));
   }
   if (value === '') return false;
-  // A boolean in a URL is a text, so there is no text just beyond its bounds.
+  // Booleans are left out: in a URL every value is a text, so no value has another type than `string`.
   return schema.type !== 'boolean';
 }
 
