@@ -37,7 +37,7 @@ describe('names, comments and documents', () => {
       expect(sources.some(({ path }) => path.startsWith(room))).toBe(true);
   });
 
-  it('contain no words that the glossary tells to avoid', () => {
+  it('contain no words that the glossary says to avoid', () => {
     expect(sources.flatMap(avoidedWords)).toEqual([]);
   });
 
