@@ -68,7 +68,7 @@ it('together, several processes write one letter per stock notice (§3.1.2)', as
   expect(left.rows).toHaveLength(0);
 });
 
-it('if a size is in stock again, as many shoppers get a letter as there are pieces, those who asked first (§3.1.2)', async () => {
+it('if a size is in stock again, as many shoppers get a letter as there are pieces, in the order of their requests (§3.1.2)', async () => {
   const articleId = await shop.articleWithStock(0);
   const addresses = Array.from(
     { length: 100 },
