@@ -165,7 +165,9 @@ test.describe('without scripts', () => {
     await expect(link).toHaveAttribute('href', '/policy/cookie-policy');
   });
 
-  test('the cookie policy lists the cookies and storage entries of the shop and of third parties (§2.2.4)', async ({ page }) => {
+  test('the cookie policy lists the cookies and storage entries of the shop and of third parties (§2.2.4)', async ({
+    page,
+  }) => {
     await page.goto('/policy/cookie-policy');
     for (const name of [COOKIES.access, LOCAL_KEYS.consent, SESSION_KEYS.order, '_ym_uid'])
       await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible();

@@ -203,7 +203,11 @@ test.describe('a crawler that runs scripts', () => {
       'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Googlebot/2.1) Chrome/130 Safari/537.36',
   });
 
-  test('gets the page instead of an error page, even if its scripts fail (§8.11)', async ({ page, shopper, consoleWatch }) => {
+  test('gets the page instead of an error page, even if its scripts fail (§8.11)', async ({
+    page,
+    shopper,
+    consoleWatch,
+  }) => {
     consoleWatch.allow(/50\d|API call failed|ApiError/);
     await shopper.goto(OUTERWEAR);
     const goods = await shopper.cards.count();

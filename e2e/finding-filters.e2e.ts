@@ -203,7 +203,10 @@ test('cards show the colour chosen in the filter', async ({ page, shopper }) => 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the filter sheet shows how many goods match before it applies all filters at once', async ({ page, shopper }) => {
+  test('the filter sheet shows how many goods match before it applies all filters at once', async ({
+    page,
+    shopper,
+  }) => {
     await shopper.goto(OUTERWEAR);
     const all = await shopper.goodsCount();
     await page.getByRole('link', { name: 'Фильтры' }).click();
@@ -222,7 +225,10 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Фильтры · 2' })).toBeVisible();
   });
 
-  test('closing the filter sheet without applying leaves the filters as they were', async ({ page, shopper }) => {
+  test('closing the filter sheet without applying leaves the filters as they were', async ({
+    page,
+    shopper,
+  }) => {
     await shopper.goto(`${OUTERWEAR}?cvet=siniy`);
     const before = await shopper.goodsCount();
     await page.getByRole('link', { name: /^Фильтры/ }).click();

@@ -85,7 +85,10 @@ test('recent searches are stored in the browser and can be cleared', async ({ pa
   await expect(recent).toHaveCount(0);
 });
 
-test('a late response to an earlier query does not replace the newer suggestions', async ({ page, shopper }) => {
+test('a late response to an earlier query does not replace the newer suggestions', async ({
+  page,
+  shopper,
+}) => {
   const late = Promise.withResolvers<void>();
   const toFirst = /suggestions\?.*q=%D0%BF%D0%B0(&|$)/;
   await page.route(toFirst, async (route) => {
@@ -130,10 +133,7 @@ test('words for colour, size and price in a query become filters', async ({ page
   await expect(shopper.sizes.getByRole('radio', { name: /^46/ })).not.toHaveAccessibleName(/нет в наличии/);
 });
 
-test('a typo or the wrong keyboard layout is corrected, and the page says so', async ({
-  page,
-  shopper,
-}) => {
+test('a typo or the wrong keyboard layout is corrected, and the page says so', async ({ page, shopper }) => {
   for (const query of ['пальот', 'gfkmnj']) {
     await shopper.goto(results(query));
     await expect(page.getByRole('main').getByText(/Показаны результаты/)).toContainText('пальто');

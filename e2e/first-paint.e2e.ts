@@ -115,7 +115,10 @@ test.describe('with a mouse', () => {
     await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
   });
 
-  test('hovering over a link prefetches its page and the first picture of that page', async ({ page, shopper }) => {
+  test('hovering over a link prefetches its page and the first picture of that page', async ({
+    page,
+    shopper,
+  }) => {
     await shopper.goto(LISTING);
     const requested: string[] = [];
     page.on('request', (request) => {

@@ -160,7 +160,9 @@ test('the popover opens at its button; Esc, a button inside the popover, or a pr
   await expect(panel).toBeHidden();
 });
 
-test('focusing a button loads the component it opens; a failed load is reported to the shopper', async ({ page }) => {
+test('focusing a button loads the component it opens; a failed load is reported to the shopper', async ({
+  page,
+}) => {
   await open(page);
   const fetched = page.waitForRequest(/late-dialog/);
   await opener(page, 'Наличие в магазинах').focus();
@@ -228,7 +230,9 @@ test('a phone number is formatted while it is typed, and may start with 8', asyn
   await expect(page.getByText('Введено: +79991234567')).toBeVisible();
 });
 
-test('a picture that fails to load is replaced by a hanger of the same size, and the failure is logged once', async ({ page }) => {
+test('a picture that fails to load is replaced by a hanger of the same size, and the failure is logged once', async ({
+  page,
+}) => {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await open(page);
@@ -253,7 +257,10 @@ test('a scene has another crop on phones than in wide windows', async ({ page })
   }
 });
 
-test('a message appears when the network is gone and disappears when it is back', async ({ page, context }) => {
+test('a message appears when the network is gone and disappears when it is back', async ({
+  page,
+  context,
+}) => {
   await open(page);
   await context.setOffline(true);
   await expect(page.getByText('Нет соединения с интернетом')).toBeVisible();
@@ -329,7 +336,9 @@ test('loading the fonts causes almost no layout shift', async ({ page }) => {
   expect(changed.length).toBeLessThanOrEqual(after.length / 100);
 });
 
-test('filters show how many goods remain, and the number is visible on the narrowest phone', async ({ page }) => {
+test('filters show how many goods remain, and the number is visible on the narrowest phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page);
   await page.getByRole('button', { name: /^Фильтры с\sподсчётом$/ }).click();

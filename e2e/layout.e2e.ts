@@ -112,7 +112,10 @@ test('pages of the account have almost no layout shift', async ({ page, shopper,
   }
 });
 
-test('pictures are requested in their displayed width, and the first one with high priority', async ({ page, shopper }) => {
+test('pictures are requested in their displayed width, and the first one with high priority', async ({
+  page,
+  shopper,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await shopper.goto('/zhenshchinam');
   await expect(shopper.cards.first().locator('img').first()).toBeVisible();
@@ -150,7 +153,10 @@ test.describe('a phone with three device pixels per CSS pixel', () => {
   });
 });
 
-test('leaving a page stops loading its pictures, except those that the next page shows too', async ({ page, shopper }) => {
+test('leaving a page stops loading its pictures, except pictures that the next page shows too', async ({
+  page,
+  shopper,
+}) => {
   const requested: string[] = [];
   const givenUp: string[] = [];
   // Swatches are excluded, because the browser cancels the loading of background pictures only when it

@@ -57,7 +57,10 @@ test('a forgotten password is reset by an e-mailed link; then neither the old pa
   await expect(page.getByRole('main').getByRole('link', { name: 'Получить новую ссылку' })).toBeVisible();
 });
 
-test('requesting a reset link does not reveal whether the login has an account', async ({ page, shopper }) => {
+test('requesting a reset link does not reveal whether the login has an account', async ({
+  page,
+  shopper,
+}) => {
   await shopper.goto('/password');
   await page.getByRole('main').getByLabel('Телефон или почта').fill('nikto@example.ru');
   await page.getByRole('button', { name: 'Получить ссылку' }).click();

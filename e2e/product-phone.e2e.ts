@@ -161,7 +161,10 @@ test.describe('with fingers', () => {
 test.describe('on a screen zoomed to 200 %', () => {
   test.use({ viewport: { width: 195, height: 422 } });
 
-  test('on a product page, header and bottom bar leave four fifths of the screen free', async ({ page, shopper }) => {
+  test('on a product page, header and bottom bar leave four fifths of the screen free', async ({
+    page,
+    shopper,
+  }) => {
     await shopper.goto(COAT);
     await shopper.hydrated();
     await expect(page.getByRole('button', { name: BAR })).toBeHidden();
@@ -170,7 +173,10 @@ test.describe('on a screen zoomed to 200 %', () => {
     await expectNoSidewaysScroll(page, 'a product');
   });
 
-  test('the filter bar of a listing scrolls away, and no page scrolls sideways', async ({ page, shopper }) => {
+  test('the filter bar of a listing scrolls away, and no page scrolls sideways', async ({
+    page,
+    shopper,
+  }) => {
     for (const path of ['/', '/cart', '/stores', '/login', '/zhenshchinam']) {
       await shopper.goto(path);
       // Scrolls through the page, so that lazily loaded pictures get their size too.

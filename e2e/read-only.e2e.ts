@@ -33,7 +33,11 @@ test('pictures whose URLs are in the examples exist', async ({ page, shopper }) 
   }).toPass();
 });
 
-test('the page of a product that is not in the examples gives a 404', async ({ page, shopper, consoleWatch }) => {
+test('the page of a product that is not in the examples gives a 404', async ({
+  page,
+  shopper,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/404/);
   expect((await page.goto('/product/net-takogo-tovara'))?.status()).toBe(404);
   await expect(shopper.heading).toHaveText('Страница не найдена');

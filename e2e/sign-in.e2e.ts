@@ -39,7 +39,10 @@ for (const elsewhere of [
   '/\\evil.example/',
   'javascript:alert(1)',
 ]) {
-  test(`signing in with the redirect ${elsewhere} leads to the profile and not to another site`, async ({ page, shopper }) => {
+  test(`signing in with the redirect ${elsewhere} leads to the profile and not to another site`, async ({
+    page,
+    shopper,
+  }) => {
     await shopper.goto(`/login?redirect=${encodeURIComponent(elsewhere)}`);
     await shopper.fillLogin(demoShopper);
     await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/myprofile$/);

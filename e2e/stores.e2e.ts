@@ -9,7 +9,10 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('the stores of a city are listed and link to their pages; without a map service, no page has a map', async ({ page, shopper }) => {
+    test('the stores of a city are listed and link to their pages; without a map service, no page has a map', async ({
+      page,
+      shopper,
+    }) => {
       await shopper.goto('/stores?city=moskva');
       await shopper.hydrated();
       await expectAccessible(page, 'the list');

@@ -14,7 +14,10 @@ test.beforeEach(({ consoleWatch }) => {
 });
 
 for (const width of [320, 390, 768, 1440]) {
-  test(`the listing of extreme goods and its product pages keep their layout at ${width} px`, async ({ page, shopper }) => {
+  test(`the listing of extreme goods and its product pages keep their layout at ${width} px`, async ({
+    page,
+    shopper,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     const shift = await watchLayoutShift(page);
     await shopper.goto(listing);
@@ -37,7 +40,10 @@ for (const width of [320, 390, 768, 1440]) {
   });
 }
 
-test('the listing of extreme goods and its product pages have no axe violations', async ({ page, shopper }) => {
+test('the listing of extreme goods and its product pages have no axe violations', async ({
+  page,
+  shopper,
+}) => {
   await shopper.goto(listing);
   await expectAccessible(page);
 });

@@ -36,7 +36,10 @@ test('the hearts in a listing add goods to the wishlist; there the goods can be 
   await expect(shopper.cards).toHaveCount(2);
 });
 
-test('a size in the wishlist can be added to the cart, and moved from the cart to the wishlist', async ({ page, shopper }) => {
+test('a size in the wishlist can be added to the cart, and moved from the cart to the wishlist', async ({
+  page,
+  shopper,
+}) => {
   await shopper.goto('/zhenshchinam');
   const name = await shopper.openProduct();
   const size = await shopper.chooseSize();

@@ -4,7 +4,10 @@ import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('public pages have their whole content without JavaScript (§1.8, §2.1.1, §6.1.1)', async ({ page, shopper }) => {
+test('public pages have their whole content without JavaScript (§1.8, §2.1.1, §6.1.1)', async ({
+  page,
+  shopper,
+}) => {
   await page.goto('/');
   await expect(shopper.heading).toBeVisible();
   await shopper.department('Мужчинам').click();

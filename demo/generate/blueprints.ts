@@ -43,7 +43,7 @@ const LEAST_COLOURS = 2;
 
 /**
  * Returns a function that picks a blueprint at random; each blueprint is built once. `drawn` are the
- * silhouettes that have pictures. Throws if there are none.
+ * silhouettes that have pictures. Throws if it is empty.
  */
 export function openBlueprints(
   drawn: ReadonlySet<string>,

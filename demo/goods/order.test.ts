@@ -46,15 +46,18 @@ test.each([
 
 const listings = categories.filter(({ kind }) => kind === 'category').map(({ path }) => path);
 
-test.each(listings)('%s puts goods with the same silhouette side by side only if there is no other choice', (path) => {
-  const page = firstPage(path).map(silhouetteOf);
-  const most = Math.max(...[...Map.groupBy(page, (one) => one).values()].map(({ length }) => length));
-  // If more than half of the goods on a page have one silhouette, some neighbours must have the same
-  // silhouette.
-  const unavoidable = Math.max(0, 2 * most - page.length - 1);
-  const neighbours = page.slice(1).filter((one, index) => one === page[index]).length;
-  expect(neighbours).toBeLessThanOrEqual(unavoidable);
-});
+test.each(listings)(
+  '%s puts goods with the same silhouette side by side only if there is no other choice',
+  (path) => {
+    const page = firstPage(path).map(silhouetteOf);
+    const most = Math.max(...[...Map.groupBy(page, (one) => one).values()].map(({ length }) => length));
+    // If more than half of the goods on a page have one silhouette, some neighbours must have the same
+    // silhouette.
+    const unavoidable = Math.max(0, 2 * most - page.length - 1);
+    const neighbours = page.slice(1).filter((one, index) => one === page[index]).length;
+    expect(neighbours).toBeLessThanOrEqual(unavoidable);
+  },
+);
 
 test('no two models have the same cover picture', () => {
   const covers = groups.map(coverOf);

@@ -98,8 +98,11 @@ test.each([
   }
 });
 
-test.each(['кожаные', 'кожаный', 'кожаная'])('only models of real leather have the word %s in their texts', (word) => {
-  for (const model of allModels.filter(({ name }) => name.toLowerCase().split(' ').includes(word))) {
-    expect(cloths[model.cloth].composition, model.name).toHaveProperty('натуральная кожа');
-  }
-});
+test.each(['кожаные', 'кожаный', 'кожаная'])(
+  'only models of real leather have the word %s in their texts',
+  (word) => {
+    for (const model of allModels.filter(({ name }) => name.toLowerCase().split(' ').includes(word))) {
+      expect(cloths[model.cloth].composition, model.name).toHaveProperty('натуральная кожа');
+    }
+  },
+);

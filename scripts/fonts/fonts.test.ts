@@ -25,11 +25,14 @@ function codesOf(ranges: string): number[] {
   });
 }
 
-test.each(faces)('the file of $name has exactly the characters that the style sheet names', ({ file, asked }) => {
-  // The file's list of characters ends with 0xFFFF, which is not a character.
-  const had = create(file).characterSet.filter((code) => code !== 0xffff);
-  expect(had.toSorted(ascending)).toEqual(asked.toSorted(ascending));
-});
+test.each(faces)(
+  'the file of $name has exactly the characters that the style sheet names',
+  ({ file, asked }) => {
+    // The file's list of characters ends with 0xFFFF, which is not a character.
+    const had = create(file).characterSet.filter((code) => code !== 0xffff);
+    expect(had.toSorted(ascending)).toEqual(asked.toSorted(ascending));
+  },
+);
 
 const ascending = (one: number, other: number) => one - other;
 

@@ -11,7 +11,7 @@ const BOUND = /^export const (?!\w+Header)(\w+(?:Max|Min|RegExp)) = (.+);$/gm;
 
 /**
  * Source code of the bounds in the generated schemas.
- * @throws Error if there are none, because orval has changed their names
+ * @throws Error if it finds no bounds, because orval has changed their names
  */
 export function boundsSource(schemas: string): string {
   const lines = [...schemas.matchAll(BOUND)].map(([, name, value = '']) => {

@@ -18,7 +18,9 @@ const alerts = groups.flatMap(({ rules }) => rules);
 type Panel = { title: string; targets: { expr: string }[] };
 const { panels } = JSON.parse(read('deploy/grafana/shop.json')) as { panels: Panel[] };
 
-/** Names of the metrics that a process with the role `all` exports, and of those that Prometheus adds. */
+/**
+ * Names of the metrics that a process with the role `all` exports, and of the metrics that Prometheus adds.
+ */
 function known(): Set<string> {
   const metrics = createMetrics();
   const unread = () => Promise.reject(new Error('not read'));

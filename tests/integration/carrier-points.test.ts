@@ -50,7 +50,8 @@ it('if several processes import overlapping points at once, each point is stored
     .orderBy(asc(deliveryPoint.code));
   expect(new Set(stored.map(({ code }) => code)).size).toBe(stored.length);
   const ofCity = (cityCode: string) => stored.filter((one) => one.cityCode === cityCode).length;
-  // The city that was written last has all its points; the other city has those that are not in both.
+  // The city that was written last has all its points; the other city has only the points that are not in
+  // both.
   expect([ofCity('kazan'), ofCity('samara')]).toContain(60);
   const read = await shop.db.select().from(carrierReading);
   expect(read.map(({ cityCode }) => cityCode).sort()).toEqual(['kazan', 'samara']);

@@ -123,13 +123,16 @@ it('the doctor reports a server that has too few connections for the processes o
   });
 });
 
-it.each(['role', 'database'])('the doctor reports a limit of the %s that is too low for the processes of the shop', async (kind) => {
-  const limit = (most: number) => `alter ${kind} ${NAME} connection limit ${most}`;
-  await during(limit(20), limit(-1), async () => {
-    expect((await check(address(), 2)).connections.state).toBe('problem');
-    expect((await check(address(), 1)).connections.state).toBe('ok');
-  });
-});
+it.each(['role', 'database'])(
+  'the doctor reports a limit of the %s that is too low for the processes of the shop',
+  async (kind) => {
+    const limit = (most: number) => `alter ${kind} ${NAME} connection limit ${most}`;
+    await during(limit(20), limit(-1), async () => {
+      expect((await check(address(), 2)).connections.state).toBe('problem');
+      expect((await check(address(), 1)).connections.state).toBe('ok');
+    });
+  },
+);
 
 it('the doctor asks the operator to raise the limit of a server that has no free connections', async () => {
   const limit = (most: number) => `alter role ${NAME} connection limit ${most}`;
