@@ -203,7 +203,7 @@ test.describe('a crawler that runs scripts', () => {
       'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Googlebot/2.1) Chrome/130 Safari/537.36',
   });
 
-  test('gets the page instead of an error page, even if its scripts fail (§8.11)', async ({
+  test('a crawler that runs scripts gets the page instead of an error page, even if the scripts fail (§8.11)', async ({
     page,
     shopper,
     consoleWatch,
@@ -221,7 +221,7 @@ test.describe('a crawler that runs scripts', () => {
   });
 });
 
-test('no character in a URL makes a page redirect to itself endlessly', async ({ server }) => {
+test('no character in an address (URL) makes a page redirect to itself endlessly', async ({ server }) => {
   const ascii = Array.from({ length: 94 }, (_, place) => String.fromCharCode(33 + place));
   const signs = [...ascii.filter((sign) => !'/?#'.includes(sign)), 'ё', 'É', '\u0301', '\u200b', '😀', 'ﷺ'];
   const paths = [

@@ -41,7 +41,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('has no axe violations', async ({ page }) => {
+    test('the gallery has no axe violations', async ({ page }) => {
       await open(page);
       await expectAccessible(page);
     });

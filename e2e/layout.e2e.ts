@@ -142,7 +142,9 @@ test('pictures are requested in their displayed width, and the first one with hi
 test.describe('a phone with three device pixels per CSS pixel', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true });
 
-  test('gets the large picture with only about two pixels per CSS pixel', async ({ page }) => {
+  test('a phone with three device pixels per CSS pixel gets the large picture with only about two', async ({
+    page,
+  }) => {
     await page.goto('/');
     const first = page.getByRole('main').locator('img[fetchpriority=high]');
     await expect(first).toHaveJSProperty('complete', true);

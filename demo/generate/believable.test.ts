@@ -114,7 +114,7 @@ it('the stores together never have more pieces of an article than its stock', as
   expect(await count(shop.db, excess)).toBe(0);
 });
 
-it('names, product URLs and codes fit the contract', async () => {
+it('names, product URLs and codes of generated goods fit the contract', async () => {
   const { db } = shop;
   for (const url of await texts(sql`select product_url as text from variant`)) {
     expect(url).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -130,7 +130,7 @@ it('names, product URLs and codes fit the contract', async () => {
   }
 });
 
-it('names contain the kind of goods, the material and the details', async () => {
+it('names of generated models contain the kind of goods, the material and the details', async () => {
   const names = await texts(sql`select name as text from variant_group`);
   for (const word of [/плать/i, /из шерсти/, /шерстян/, /в горох/, /«[А-ЯЁ][а-яё]+»/, /с капюшоном/, /зимн/i])
     expect(

@@ -47,7 +47,7 @@ test.each([
 const listings = categories.filter(({ kind }) => kind === 'category').map(({ path }) => path);
 
 test.each(listings)(
-  '%s puts goods with the same silhouette side by side only if there is no other choice',
+  'the listing %s puts goods with the same silhouette side by side only if there is no other choice',
   (path) => {
     const page = firstPage(path).map(silhouetteOf);
     const most = Math.max(...[...Map.groupBy(page, (one) => one).values()].map(({ length }) => length));

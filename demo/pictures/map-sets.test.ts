@@ -31,17 +31,17 @@ test('goods listed as without a back have no picture of the back', () => {
 });
 
 describe.each(Object.keys(silhouettes))('%s', (name) => {
-  test('has pictures of the front and of a detail, and of the back unless it is listed as without one', () => {
+  test('every silhouette has pictures of the front and of a detail, and of the back unless it is listed as without one', () => {
     const wanted = ['front', 'detail', ...(hasBack(name) ? ['back'] : [])];
     expect([...(views.get(name)?.keys() ?? [])]).toEqual(expect.arrayContaining(wanted));
   });
 
-  test('has the common background colour in all its pictures', () => {
+  test('all pictures of a silhouette have the common background colour', () => {
     for (const view of views.get(name)?.values() ?? [])
       if (!isCropped(view)) expect(view.tint).toBe(BACKDROP);
   });
 
-  test('has crops that lie inside the pictures they are cut from', () => {
+  test('crops lie inside the pictures they are cut from', () => {
     for (const view of views.get(name)?.values() ?? []) {
       if (!isCropped(view)) continue;
       const whole = views.get(name)?.get(view.of);
@@ -51,7 +51,7 @@ describe.each(Object.keys(silhouettes))('%s', (name) => {
     }
   });
 
-  test('has a map set of at most 0.6 MB', () => {
+  test('the map set of a silhouette has at most 0.6 MB', () => {
     expect(bytesOf(name, (entry) => !isSmall(entry))).toBeLessThanOrEqual(LARGEST_SET);
   });
 });

@@ -122,7 +122,7 @@ test('every model has a description of two or three sentences that end with a fu
   }
 });
 
-test('names are short enough for a card and start with a capital letter', () => {
+test('names of models are short enough for a card and start with a capital letter', () => {
   for (const { name } of groups) {
     expect(name).toMatch(/^[А-ЯЁ]/);
     expect(name).not.toMatch(/\.$/);

@@ -27,7 +27,7 @@ async function sharesOf(name: string, view: string) {
 }
 
 describe.each(drawn)('$name from the $view', ({ name, view }) => {
-  test('fills up to 78 % of the picture’s height and 82 % of its width, and is centred', async () => {
+  test('a front or back picture of goods fills up to 78 % of the picture’s height and 82 % of its width, and is centred', async () => {
     const { high, wide, middle } = await sharesOf(name, view);
     expect(high).toBeLessThan(0.78);
     expect(wide).toBeLessThan(0.82);

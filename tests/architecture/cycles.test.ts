@@ -36,12 +36,12 @@ describe('files', () => {
     .filter(({ from }) => !from.startsWith('src/generated/') && from !== 'src/routeTree.gen.ts')
     .map(toFile);
 
-  it('do not import one another in a cycle, including type imports', () => {
+  it('source files do not import one another in a cycle, including type imports', () => {
     expect(seen.length).toBeGreaterThan(5_000);
     expect(filesInCycles(seen)).toEqual([]);
   });
 
-  it('are found if a planted import makes a cycle of them; files that only import from the cycle are not found', () => {
+  it('the files of a planted import cycle are found; files that only import from the cycle are not', () => {
     const planted = [
       ...arrowsOf('a/one.ts', `import type { Two } from './two.ts';`),
       ...arrowsOf('a/two.ts', `import { three } from '../b/three.ts';`),
@@ -56,12 +56,12 @@ describe('files', () => {
 describe('folders of the server', () => {
   const seen = productionImports(readArrows(root, ['server']));
 
-  it('do not import one another in a cycle, at any depth', () => {
+  it('folders of the server do not import one another in a cycle, at any depth', () => {
     expect(seen.length).toBeGreaterThan(100);
     expect(folderCycles(seen.filter(({ to }) => to.startsWith('server/')))).toEqual([]);
   });
 
-  it('are found if a planted import makes a cycle of two folders', () => {
+  it('two folders of the server are found if a planted import makes a cycle of them', () => {
     const planted = arrowsOf('server/process/logger.ts', `import type { Pages } from '../pages/pages.ts';`);
     expect(folderCycles([...seen, ...planted])).toContainEqual(
       expect.arrayContaining(['server/pages', 'server/process']),

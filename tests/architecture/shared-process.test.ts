@@ -23,12 +23,12 @@ describe('tests that share modules', () => {
     .filter((project) => ![project?.setupFiles].flat().includes(FRESH_MODULES))
     .flatMap(filesOf);
 
-  it('do not test code in src, whose modules have state', () => {
+  it('tests that share modules do not test code in src, whose modules have state', () => {
     expect(shared.length).toBeGreaterThan(150);
     expect(shared.filter((file) => file.startsWith('src/'))).toEqual([]);
   });
 
-  it('do not mock modules', () => {
+  it('tests that share modules do not mock modules', () => {
     const wrong = shared
       .filter((file) => file !== 'tests/architecture/shared-process.test.ts')
       .filter((file) => LEAVES.test(readFileSync(resolve(root, file), 'utf8')));

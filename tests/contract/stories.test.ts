@@ -65,7 +65,7 @@ describe('a planted difference is reported', () => {
     }
   }
 
-  test('mocks say that an empty cart can be ordered', async () => {
+  test('it is reported if the mocks say that an empty cart can be ordered', async () => {
     const found = await withDrift(
       ({ getCart }) => ({ getCart: (call) => ({ ...getCart(call), orderable: true, orderableReasons: [] }) }),
       emptyCart,
@@ -76,7 +76,7 @@ describe('a planted difference is reported', () => {
     ]);
   });
 
-  test('mocks have another message', async () => {
+  test('it is reported if the mocks have another message than the backend', async () => {
     const found = await withDrift(
       ({ addPromoCode }) => ({
         addPromoCode(call) {
@@ -91,7 +91,7 @@ describe('a planted difference is reported', () => {
     );
   });
 
-  test('mocks return a list in another order', async () => {
+  test('it is reported if the mocks return a list in another order than the backend', async () => {
     const found = await withDrift(
       ({ getWishlistPage }) => ({
         getWishlistPage(call) {
@@ -106,7 +106,7 @@ describe('a planted difference is reported', () => {
     );
   });
 
-  test('mocks refuse a call that the backend accepts', async () => {
+  test('it is reported if the mocks refuse a call that the backend accepts', async () => {
     const found = await withDrift(
       () => ({
         getUserIdentity() {

@@ -18,7 +18,7 @@ const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]
 const OUTSIDE = /^(systemctl|journalctl|certbot|curl .*(nodejs\.org|https:\/\/shop\.example)|.*nodejs\.org)/;
 
 describe('docs/server.md', () => {
-  it('has commands that the rehearsal runs, except commands for systemd, certificates and downloads of Node', () => {
+  it('docs/server.md has commands that the rehearsal runs, except commands for systemd, certificates and downloads of Node', () => {
     expect(blocks.filter(({ how }) => how.kind === 'run' || how.kind === 'network').length).toBeGreaterThan(
       14,
     );
@@ -28,12 +28,12 @@ describe('docs/server.md', () => {
     expect(blocks.flatMap(({ how }) => (how.kind === 'skip' ? [how.why] : []))).toEqual(['no systemd']);
   });
 
-  it('has only rehearsal marks as comments, and an unknown mark is an error', () => {
+  it('docs/server.md has only rehearsal marks as comments, and an unknown mark is an error', () => {
     expect(() => blocksOf('<!-- rehearse: never -->\n```sh\ntrue\n```')).toThrow('is not a mark');
     expect(page.match(/^<!--.*$/gm)?.every((mark) => mark.startsWith('<!-- rehearse: '))).toBe(true);
   });
 
-  it('replaces commands in the rehearsal only by the rehearsal’s own functions or by commands of Debian packages', () => {
+  it('docs/server.md replaces commands in the rehearsal only by the rehearsal’s own functions or by commands of Debian packages', () => {
     const names = blocks.flatMap(({ how }) =>
       how.kind === 'instead' ? how.command.split('; ').map((one) => one.split(' ')[0] ?? '') : [],
     );
@@ -42,7 +42,7 @@ describe('docs/server.md', () => {
     expect(names.filter((name) => !isKnown(name))).toEqual([]);
   });
 
-  it('has commands with valid shell syntax, and so have the scripts of the rehearsal', () => {
+  it('docs/server.md has commands with valid shell syntax, and so have the scripts of the rehearsal', () => {
     const script = blocks.map(({ commands }) => commands).join('\n');
     for (const text of [script, standIns, read('scripts/server/enter-root.sh')]) {
       const { status, stderr } = spawnSync('bash', ['-n'], { input: text, encoding: 'utf8' });
@@ -50,7 +50,7 @@ describe('docs/server.md', () => {
     }
   });
 
-  it('mentions only files, scripts and settings that exist', () => {
+  it('docs/server.md mentions only files, scripts and settings that exist', () => {
     const files = [...page.matchAll(/\/srv\/vitrina\/(deploy\/[\w./-]+)/g)].map(([, file = '']) => file);
     expect(files.length).toBeGreaterThan(3);
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
@@ -61,7 +61,7 @@ describe('docs/server.md', () => {
     expect(settings.filter((name) => !(SETTING_NAMES as readonly string[]).includes(name))).toEqual([]);
   });
 
-  it('has SQL that PostgreSQL accepts', async () => {
+  it('docs/server.md has SQL that PostgreSQL accepts', async () => {
     const [, sql = ''] = /<<'SQL'\n([\s\S]*?)\nSQL/.exec(page) ?? [];
     const database = await freshDatabase();
     try {
@@ -129,7 +129,7 @@ describe('deploy/server', () => {
     }
   });
 
-  it('has an nginx.conf that closes its blocks and keeps the headers of the shop', () => {
+  it('deploy/server has an nginx.conf that closes its blocks and keeps the headers of the shop', () => {
     const text = read('deploy/server/nginx.conf').replace(/^\s*#.*$/gm, '');
     expect(text.split('{').length).toBe(text.split('}').length);
     const broken = text.split('\n').filter((line) => line.trim() !== '' && !/[;{}]\s*$/.test(line));

@@ -41,7 +41,7 @@ const queries = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ];
 
-it.each(queries)('%s queries only existing metrics, in valid PromQL', (_, query) => {
+it.each(queries)('the alert or panel %s queries only existing metrics, in valid PromQL', (_, query) => {
   expect(isPromQl(query), query).toBe(true);
   const names = metricsIn(query);
   expect(names).not.toEqual([]);
@@ -49,7 +49,7 @@ it.each(queries)('%s queries only existing metrics, in valid PromQL', (_, query)
 });
 
 describe('the check of queries', () => {
-  it('rejects invalid PromQL and finds the names of metrics in a query', () => {
+  it('the check of metric queries rejects invalid PromQL and finds the names of metrics in a query', () => {
     expect(isPromQl('sum(rate(a[5m])')).toBe(false);
     expect(metricsIn('sum by (x) (rate(a{y="b"}[5m])) / max(c)')).toEqual(['a', 'c']);
   });

@@ -21,7 +21,7 @@ describe('names, comments and documents', () => {
     ({ path }) => !EXCEPT.includes(path),
   );
 
-  it('are found in all parts of the project', () => {
+  it('the sources to check are found in all parts of the project', () => {
     expect(sources.length).toBeGreaterThan(1500);
     for (const room of [
       'src/',
@@ -37,11 +37,11 @@ describe('names, comments and documents', () => {
       expect(sources.some(({ path }) => path.startsWith(room))).toBe(true);
   });
 
-  it('contain no words that the glossary says to avoid', () => {
+  it('names, comments and documents contain no words that the glossary says to avoid', () => {
     expect(sources.flatMap(avoidedWords)).toEqual([]);
   });
 
-  it('contain no turns of phrase that are hard to understand', () => {
+  it('names, comments and documents contain no turns of phrase that are hard to understand', () => {
     const plain = sources.filter(({ path }) => PLAIN_ROOMS.some((room) => path.startsWith(room)));
     expect(plain.flatMap(avoidedTurns)).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('a planted fault is found:', () => {
     expect(avoidedWords({ path, text })).toHaveLength(1);
   });
 
-  it('does not find avoided words that are parts of other words', () => {
+  it('avoided words are not found inside other words', () => {
     const text = 'a new kind, shellfish, foretold, hearth, recommended, amended, skin, «Каталог», no body';
     expect(avoidedWords({ path: 'src/x.ts', text })).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('a planted turn is found', () => {
     expect(avoidedTurns({ path, text })).toHaveLength(1);
   });
 
-  it('does not search strings of the program', () => {
+  it('strings of the program are not searched for avoided turns', () => {
     expect(avoidedTurns({ path: 'server/x.ts', text: "const text = 'Those who came';" })).toEqual([]);
   });
 });

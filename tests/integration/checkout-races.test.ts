@@ -37,7 +37,7 @@ describe('the checkout under parallel requests', () => {
   });
   afterAll(() => shop?.close());
 
-  it('stores all parts of a draft that five tabs fill in at once', async () => {
+  it('the checkout under parallel requests stores all parts of a draft that five tabs fill in at once', async () => {
     const shopper = await shop.newGuest();
     for (let round = 1; round <= ROUNDS; round += 1) {
       const parts = {
@@ -56,7 +56,7 @@ describe('the checkout under parallel requests', () => {
     }
   });
 
-  it('lets only one of ten tabs change a part of the draft if all have read the same version', async () => {
+  it('the checkout under parallel requests lets only one of ten tabs change a part of the draft if all have read the same version', async () => {
     const shopper = await shop.newGuest();
     for (let version = 0; version < ROUNDS; version += 1) {
       const answers = await Promise.all(
@@ -68,7 +68,7 @@ describe('the checkout under parallel requests', () => {
     }
   });
 
-  it('never accepts more orders for a delivery day than its capacity', async () => {
+  it('the checkout under parallel requests never accepts more orders for a delivery day than its capacity', async () => {
     // The orders are for different articles, so that they do not wait for each other's lock of an article.
     const articles = await shop.articlesWithStock(20, 5);
     const shoppers = await Promise.all(articles.map(() => shop.newGuest()));

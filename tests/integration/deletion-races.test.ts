@@ -62,7 +62,7 @@ describe('deleting an account while its owner keeps working', () => {
     expect(await leftOf(shopper)).toBe(0);
   });
 
-  it('does not deadlock with a token renewal', async () => {
+  it('deleting an account does not deadlock with a token renewal', async () => {
     const shopper = await newUser();
     // Makes the two steps of a token renewal: first the token is marked as used, then the next token is
     // written.
@@ -83,7 +83,7 @@ describe('deleting an account while its owner keeps working', () => {
     expect(await leftOf(shopper)).toBe(0);
   });
 
-  it('succeeds even if the owner makes calls at the same time, and none of these gets an internal error', async () => {
+  it('deleting an account succeeds even if the owner makes calls at the same time, and none of these calls gets an internal error', async () => {
     for (let round = 0; round < 25; round += 1) {
       const shopper = await newUser();
       const refreshes = [shop.refresh(shopper.refreshToken), shop.refresh(shopper.refreshToken)];

@@ -36,7 +36,7 @@ describe.runIf(isRoot)('a full disk', () => {
     await writeFile(ballast(), Buffer.alloc(bavail * bsize - leaving)).catch(() => {});
   }
 
-  it('makes the shop respond with 503 until there is space again, and prevents a start', async () => {
+  it('a full disk makes the shop respond with 503 until there is space again, and prevents a start', async () => {
     const dataDir = join(disk, 'data');
     const opened = await openDatabase({ dataDir, logger });
     const shop = createTestApp(opened.db);
@@ -88,7 +88,7 @@ describe.runIf(isRoot)('a full disk', () => {
     return { child, output, ended };
   }
 
-  it('makes a start fail with one sentence, and does not prevent a running shop from stopping cleanly', async () => {
+  it('a full disk makes a start fail with one sentence, and does not prevent a running shop from stopping cleanly', async () => {
     ensureBuilt();
     await fill({ leaving: MB });
     const refused = start();

@@ -57,7 +57,7 @@ describe('orders that draw the same random number in parallel', () => {
   const numberOf = async (id: string) =>
     (await shop.db.select({ number: order.number }).from(order).where(eq(order.id, id)))[0]?.number;
 
-  it('are all placed, each with a different number', async () => {
+  it('orders that draw the same random number in parallel are all placed, each with a different number', async () => {
     const wanted = Array.from({ length: 8 }, (_, turn) => [111_111, 222_222, 300_000 + turn]);
     const ids = await Promise.all(wanted.map((draws) => write(draws)));
     const numbers = await Promise.all(ids.map(numberOf));
@@ -66,7 +66,7 @@ describe('orders that draw the same random number in parallel', () => {
     expect(numbers).toContain(orderNumber(222_222));
   });
 
-  it('wait for the order that has the number, and get the number if that order is rolled back', async () => {
+  it('orders that draw the same random number in parallel wait for the order that has the number, and get the number if that order is rolled back', async () => {
     const undone = new Error('undone');
     let other: Promise<string> | undefined;
     const first = write([444_444], async () => {
@@ -109,7 +109,7 @@ describe('an order with a newsletter consent, while its account is deleted', () 
       isAsSeen: Number(row.total) === body.seen.total,
     }));
 
-  it('is placed before the deletion or refused, and no consent remains when the account is deleted', async () => {
+  it('an order with a newsletter consent, placed while its account is deleted, is placed before the deletion or refused, and no consent remains when the account is deleted', async () => {
     for (let round = 0; round < 20; round += 1) {
       const buyer = await newBuyer();
       const calls = [
@@ -132,7 +132,7 @@ describe('an order with a newsletter consent, while its account is deleted', () 
     }
   });
 
-  it('does not deadlock with the deletion', async () => {
+  it('placing an order with a newsletter consent does not deadlock with the deletion of its account', async () => {
     const buyer = await newBuyer();
     const { id } = buyer.shopper;
     // Makes the two steps of a deletion: locks the account, then deletes the principal.

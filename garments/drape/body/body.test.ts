@@ -40,13 +40,13 @@ describe('figures', () => {
   const men = dressForm({ figure: 'men', bust: 0 });
   const children = dressForm({ figure: 'children', bust: 0 });
 
-  test('are broader at the shoulders and less narrow at the waist for men than for women', () => {
+  test('the figures of dress forms are broader at the shoulders and less narrow at the waist for men than for women', () => {
     expect(halfWidth(men, 1.3)).toBeGreaterThan(halfWidth(slow, 1.3));
     const taper = (figure: typeof slow) => halfWidth(figure, 1.08) / halfWidth(figure, 0.9);
     expect(taper(men)).toBeGreaterThan(taper(slow) + 0.05);
   });
 
-  test('have a wider waist for children than for women', () => {
+  test('the figures of dress forms have a wider waist for children than for women', () => {
     expect(halfWidth(children, 1.08)).toBeGreaterThan(halfWidth(slow, 1.08) + 0.01);
   });
 });
@@ -68,7 +68,7 @@ test('shoulder pads widen the shoulders and narrow the neck', () => {
 describe('arms', () => {
   const figure = armed(form, { from: 32, to: 14 });
 
-  test('swing from their start to their end position', () => {
+  test('the arms of a form swing from their start to their end position', () => {
     const at = (degrees: number) => armAt(degrees).wrist;
     figure.pose?.(0);
     expect(figure.distance(...at(32))).toBeLessThan(0);
@@ -78,7 +78,7 @@ describe('arms', () => {
     expect(figure.distance(...at(14))).toBeLessThan(0);
   });
 
-  test('are symmetric', () => {
+  test('the arms of a form are symmetric', () => {
     const [x, y, z] = armAt(14).elbow;
     expect(figure.distance(-x, y, z)).toBeCloseTo(figure.distance(x, y, z), 9);
   });

@@ -65,23 +65,23 @@ describe('a napkin that falls over a ball', () => {
   const cloth = napkin();
   drape(cloth, ball, QUICK);
 
-  test('does not sink into the ball', () => {
+  test('a napkin that falls over a ball does not sink into the ball', () => {
     for (let at = 0; at < cloth.positions.length; at += 3) {
       const [x = 0, y = 0, z = 0] = cloth.positions.subarray(at, at + 3);
       expect(ball.distance(x, y, z)).toBeGreaterThan(0);
     }
   });
 
-  test('lies on the ball and hangs beside it', () => {
+  test('a napkin that falls over a ball lies on the ball and hangs beside it', () => {
     expect(Math.max(...heights(cloth))).toBeGreaterThan(1 + RADIUS);
     expect(Math.min(...heights(cloth))).toBeLessThan(1);
   });
 
-  test('keeps the length of its threads', () => {
+  test('a napkin that falls over a ball keeps the length of its threads', () => {
     expect(strain(cloth, constraintsOf(cloth, seeded(1)))).toBeLessThan(0.02);
   });
 
-  test('falls in the same way each time', () => {
+  test('a napkin that falls over a ball falls in the same way each time', () => {
     const again = napkin();
     drape(again, ball, QUICK);
     expect(again.positions).toEqual(cloth.positions);

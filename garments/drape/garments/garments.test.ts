@@ -13,11 +13,11 @@ describe.each(Object.entries(GARMENTS))('%s', (name, make) => {
   const garment = make();
   const { pieces, seams, blanks = [] } = garment.pattern;
 
-  test('is the garment of a silhouette of the shop', () => {
+  test('every garment is the garment of a silhouette of the shop', () => {
     expect(silhouettes[name]).toBeDefined();
   });
 
-  test('has seams that join edges of about the same length', () => {
+  test('the seams of a garment join edges of about the same length', () => {
     const cloth = sew({ pieces, seams, spacing: 0.03 });
     const lengthOf = (piece: string, side: string) => {
       const sewn = cloth.pieces.get(piece);
@@ -37,7 +37,7 @@ describe.each(Object.entries(GARMENTS))('%s', (name, make) => {
     }
   });
 
-  test('has details only on existing pieces', () => {
+  test('the details of a garment are on existing pieces', () => {
     const known = [...pieces, ...blanks].map((piece) => piece.name);
     for (const { on } of [...garment.details, ...(garment.label ? [garment.label] : [])])
       expect(known).toContain(on);
