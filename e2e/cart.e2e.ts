@@ -67,7 +67,7 @@ test('a change made offline is rolled back, and a message reports it; once onlin
   await expect(shopper.quantity()).toHaveValue('3');
   await expect.poll(() => due(shopper)).toBe(price * 3);
 
-  // The server applies the change, but its response is lost.
+  // The server applies the change, but the test replaces its response by an error.
   await page.route(
     '**/carts/items/list?*',
     async (route) => {

@@ -9,7 +9,7 @@ import { test as base, expect } from './support/test.ts';
 const METRIKA = 'https://mc.yandex.ru/metrika/tag.js';
 const MINDBOX = 'https://api.mindbox.ru/scripts/v1/tracker.js';
 
-/** A shop with a web analytics counter and a marketing tracker. */
+/** A shop that uses a web analytics counter and a marketing tracker of third parties. */
 const test = base.extend<object, { server: ShopServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.

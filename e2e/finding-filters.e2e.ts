@@ -246,7 +246,10 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters work as a plain form with its own results page (§1.8)', async ({ page, shopper }) => {
+  test('without JavaScript, filters work as a plain form with its own results page (§1.8)', async ({
+    page,
+    shopper,
+  }) => {
     await page.goto(OUTERWEAR);
     const all = await shopper.goodsCount();
     await shopper.filter('Цвет', 'Чёрный').check();

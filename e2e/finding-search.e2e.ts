@@ -202,7 +202,7 @@ test('control characters in URLs do not cause errors', async ({ server }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search works as a plain form', async ({ page, shopper }) => {
+  test('without JavaScript, the search works as a plain form', async ({ page, shopper }) => {
     await page.goto('/search');
     await page.getByRole('main').getByRole('searchbox', { name: 'Поиск по каталогу' }).fill('пальто');
     await page.getByRole('main').getByRole('button', { name: 'Найти' }).click();

@@ -325,7 +325,7 @@ test('loading the fonts causes almost no layout shift', async ({ page }) => {
     await document.fonts.ready;
   });
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px Commissioner', 'ж'))).toBe(true);
-  // Layout shifts are reported after their frame is painted.
+  // Waits, because the browser reports a layout shift only after it has painted the frame.
   await frames();
   const shift = await page.evaluate(() => (window as unknown as { moved: () => number }).moved());
   expect(shift).toBeLessThanOrEqual(0.01);

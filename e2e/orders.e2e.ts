@@ -116,7 +116,7 @@ test('another shopper’s order gives a 404, and the URL of its checkout result 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the order status form works, and a wrong phone number shows an error beside the field', async ({
+  test('without JavaScript, the order status form works, and a wrong phone number shows an error beside the field', async ({
     page,
     context,
     server,

@@ -67,7 +67,7 @@ test('a wrong password shows an error; the typed login stays in its field, and t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a shopper can sign in', async ({ page }) => {
+  test('a shopper can sign in without JavaScript', async ({ page }) => {
     await page.goto('/login?redirect=/myprofile');
     await page.getByLabel('Телефон или почта').fill(demoShopper.login);
     await page.getByLabel('Пароль', { exact: true }).fill(demoShopper.password);

@@ -17,7 +17,7 @@ const STEPS = [
   ['node', ['scripts/generation/write-routes.ts']],
 ];
 
-/** All generated files with their content hashes. */
+/** A list of all generated files with the hashes of their content. */
 function fingerprint() {
   const files = readdirSync(OUTPUT, { recursive: true })
     .map((file) => join(OUTPUT, file))

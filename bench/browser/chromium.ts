@@ -100,7 +100,7 @@ export async function openBrowser(): Promise<Browser> {
     async close() {
       if (child.exitCode === null && child.signalCode === null) {
         const ended = once(child, 'exit');
-        // Chromium may exit before it responds.
+        // The response is not awaited, because Chromium may exit before it responds.
         void send('Browser.close');
         await ended;
       }

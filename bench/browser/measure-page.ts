@@ -15,8 +15,8 @@ export type Figures = {
   blocked: number;
   longest: number;
   /**
-   * Transferred kilobytes: the document, all scripts, the scripts loaded before the largest contentful paint,
-   * and everything.
+   * Transferred kilobytes: the HTML document, all scripts, the scripts loaded before the largest contentful
+   * paint, and all files together.
    */
   html: number;
   scripts: number;
@@ -58,7 +58,9 @@ export async function measurePage(tab: Tab, url: string): Promise<Figures> {
   };
 }
 
-/** Runs in the page before the page's own scripts. */
+/**
+ * Runs in the page before the page's own scripts: observes paints, layout shifts and the end of hydration.
+ */
 function watch(): void {
   const seen: Seen = { lcp: 0, cls: 0, hydrated: 0 };
   Object.assign(window, { seen });

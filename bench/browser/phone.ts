@@ -7,12 +7,12 @@ import type { Browser, Tab } from './chromium.ts';
  */
 export const SLOWDOWN = 4;
 
-/** Lighthouse's slow mobile network. */
+/** The network that Lighthouse uses for a slow phone. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 84_375 };
 const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 const POLL_MS = 50;
 const LONGEST_MS = 120_000;
-/** Time after hydration until the page is idle, in ms. */
+/** The page counts as idle this many ms after hydration. */
 const SETTLE_MS = 1500;
 
 /** A tab that emulates a phone. */

@@ -15,7 +15,7 @@ export type CoreTimings = {
   largest: Timings & { models: number };
   /** Selecting the ids of one page of the largest listing, by sort order. */
   pages: Record<string, Timings>;
-  /** A search: parsing, matching, all facet counts, and the ids of the first page. */
+  /** A search: parsing the query, matching, counting all facet values, and the ids of the first page. */
   searchWithFacets: Timings;
 };
 

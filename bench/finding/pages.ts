@@ -14,7 +14,7 @@ import type { FilledDatabase } from './filled-database.ts';
 import { queryMixes } from './queries.ts';
 import { type Timings, timingsOf } from './timings.ts';
 
-/** A large shop takes minutes to read all goods. */
+/** The timeout is long, because a large shop takes minutes to read all goods. */
 const TIMEOUT_MS = 20 * 60_000;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -22,7 +22,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** HTML pages: time to the last byte, and size in bytes after brotli compression. */
 export type PageTimings = Timings & { brotli: { median: number; most: number } };
 export type MeasuredPages = {
-  /** From the start of the process to the first page, in ms. */
+  /** Time from the start of the process until the first page is sent, in ms. */
   firstPage: number;
   listings: PageTimings;
   filteredListings: PageTimings;

@@ -11,9 +11,15 @@ import { measurePages } from './pages.ts';
 import { openPostgresServer } from './postgres-server.ts';
 import { loadNow, type Row, toMarkdown } from './report.ts';
 
-/** Largest catalog for the embedded database; larger ones use PostgreSQL. */
+/**
+ * Number of colours up to which a catalog is measured with the embedded database; larger ones use PostgreSQL
+ * only.
+ */
 const MOST_EMBEDDED = 100_000;
-/** Long, because a shop with a million goods takes minutes to read them, and reads them several times. */
+/**
+ * The timeout is long, because a shop with a million goods takes minutes to read them and reads them several
+ * times.
+ */
 const TIMEOUT_MS = 60 * 60_000;
 
 const { values } = parseArgs({

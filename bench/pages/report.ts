@@ -9,7 +9,7 @@ export type Workers = { workers: string; kept: boolean; load: Load; memory: numb
 type Measured = {
   pages: readonly string[];
   encodings: readonly string[];
-  /** Keyed by page, encoding and server. */
+  /** Measured loads of each round, keyed by page, encoding and server. */
   loads: Map<string, Load[]>;
   beside: Beside[];
   personal: Personal[];

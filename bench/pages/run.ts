@@ -1,4 +1,5 @@
-// Measures the server cost of public pages: prepared bytes (the upper bound), cached pages, and rendered pages.
+// Measures what public pages cost the server: prepared bytes (the upper bound), cached pages, and rendered
+// pages.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';

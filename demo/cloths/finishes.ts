@@ -5,7 +5,10 @@ import { type ColourwayId, colourway } from './prints.ts';
 /** How a cloth reflects light, and the colours of thread, buttons and other parts that go with it. */
 type Finish = {
   cloth?: NonNullable<Look['cloth']>;
-  /** A factor for the lightness of the colour: below 1 if deeply dyed, above 1 if washed out. */
+  /**
+   * A factor by which the colour is lightened or darkened: below 1 for deeply dyed cloth, above 1 for
+   * washed-out cloth.
+   */
   depth?: number;
   thread?: string;
   sole?: string;

@@ -11,11 +11,13 @@ import { pieceOf } from './home-picks.ts';
 /** The maximum number of models in a collection or a promotion. */
 const mostModels = 60;
 
-/** A collection with fewer models is left out. */
+/** The minimum number of models in a collection or promotion; one with fewer models is left out. */
 const leastModels = 4;
 
 export type CampaignContext = SceneContext & {
-  /** The day when the shop opens, ISO date; promotions begin before it and end in the next year. */
+  /**
+   * The day when the shop opens, as an ISO date. Promotions begin before this day and end in the next year.
+   */
   today: string;
 };
 

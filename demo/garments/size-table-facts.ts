@@ -33,7 +33,7 @@ export type SizeTableFacts = {
   advice: readonly (keyof typeof measuring)[];
 };
 
-/** A column of a measurement that the shop's sizes contain themselves. */
+/** A column with a measurement that is stored with each size. */
 const own = (title: string, measure: string): Column => [
   title,
   (size) => String(size.measures[measure] ?? ''),

@@ -38,7 +38,7 @@ export type DemoCategory = {
   sizeSystem: SizeSystem | null;
   /** Whether the menu links to the category; true if absent. */
   isInMenu?: boolean;
-  /** Models chosen by editors, in addition to models that name the category. */
+  /** Models chosen by editors, in addition to models that list this category themselves. */
   groupIds?: string[];
   landing?: LandingContent | null;
   tile?: TileContent | null;

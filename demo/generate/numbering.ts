@@ -6,7 +6,7 @@ export const MOST_SEED = 999;
 /** Maximum number of variants in one run: more would exceed the range of numbers of a seed. */
 export const MOST_VARIANTS = 2_000_000;
 
-/** How many numbers each seed has for models, for variants and for articles. */
+/** The size of each seed's range of numbers, for models, for variants and for articles. */
 const NUMBERS_PER_SEED = 10_000_000;
 
 const kinds = { group: '0001', variant: '0002', article: '0003' } as const;

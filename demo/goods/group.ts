@@ -19,7 +19,7 @@ import { descriptionOf } from './description.ts';
 /** The demo's reference date, from which publication dates are counted back. */
 export const referenceDate = '2026-11-20';
 
-/** For how many days a model counts as new. */
+/** A model counts as new for this many days. */
 export const newForDays = 30;
 
 /** The values that random draws and URLs depend on; see `createDemoCatalog`. */

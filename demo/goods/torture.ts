@@ -33,7 +33,7 @@ type TortureFacts = {
   price?: number;
   priceBefore?: number;
   stock?: number;
-  /** Replaces the pictures of every colour. */
+  /** Replaces the usual pictures in every colour of the model. */
   pictures?: DemoPicture[];
   careCodes?: string[];
   composition?: DemoGroup['composition'];

@@ -4,7 +4,7 @@
  */
 export type OutfitKind = 'outer' | 'top' | 'bottom' | 'dress' | 'shoes' | 'bag' | 'small';
 
-/** An occasion: goods of one occasion go together. */
+/** An occasion for wearing goods. Goods for the same occasion can be combined to an outfit. */
 export type Occasion = 'warm' | 'smart' | 'casual' | 'light' | 'evening' | 'home' | 'kids';
 
 const listed = (words: string) => words.split(' ');

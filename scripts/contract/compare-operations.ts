@@ -23,7 +23,7 @@ export type PlacedOperation = {
   method: string;
   address: string;
   parameters: readonly Parameter[];
-  /** Whether the shop makes the call. If so, clients read the request and write the answer. */
+  /** Whether the shop makes the call. If so, clients receive the request and write the response. */
   isWebhook: boolean;
 };
 

@@ -9,7 +9,10 @@ const REASON = 'Not deprecated first:';
 
 type Version = readonly [major: number, minor: number, patch: number];
 
-/** @throws Error if the text is not a version such as 1.2.0 */
+/**
+ * Parses a version number.
+ * @throws Error if the text is not a version such as 1.2.0
+ */
 function versionOf(text: string): Version {
   const [, major, minor, patch] = /^(\d+)\.(\d+)\.(\d+)$/.exec(text) ?? [];
   if (patch === undefined)

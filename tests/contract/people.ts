@@ -54,7 +54,7 @@ export async function onAnotherDevice({ target }: Shopper, email: string): Promi
   return device;
 }
 
-/** Requests a password reset. Returns the secret from the message. */
+/** Requests a password reset. Returns the secret in the message that the shop sends. */
 export async function forgetPassword(shopper: Shopper, email: string): Promise<string> {
   await sdk.requestPasswordReset({ ...shopper.with(), body: { login: email } });
   return shopper.target.secretSentTo(email);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { add, CARTS, type IntegrationShop, openShop, readCart, type Shopper } from './shop.ts';
 
-/** Tested on PostgreSQL: PGlite has only one connection, so that calls would never really run in parallel. */
+/** Tested on PostgreSQL: PGlite has only one connection, so calls would never really run in parallel. */
 describe('carts under parallel requests', () => {
   let shop: IntegrationShop;
 

@@ -23,7 +23,7 @@ const NOTHING = {
   fitting: false,
 };
 
-/** Tested on PostgreSQL: PGlite has only one connection, so that calls would never really run in parallel. */
+/** Tested on PostgreSQL: PGlite has only one connection, so calls would never really run in parallel. */
 describe('the checkout under parallel requests', () => {
   let shop: IntegrationShop;
 

@@ -9,7 +9,7 @@ const CONSENT = { personalDataConsent: true, marketingConsent: false };
 
 type Attempt = { state: string; code: string; cookie: string };
 
-/** Tested on PostgreSQL: PGlite has only one connection, so that calls would never really run in parallel. */
+/** Tested on PostgreSQL: PGlite has only one connection, so calls would never really run in parallel. */
 describe('external sign-in from several tabs at once', () => {
   let provider: RunningProvider;
   let shop: IntegrationShop;

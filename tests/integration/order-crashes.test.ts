@@ -17,7 +17,7 @@ const POINTS = [
 
 let shop: IntegrationShop;
 let survivor: ShopProcess;
-/** Stops a process at one of these points. */
+/** Makes a process wait at one of these points, so that it can be killed there. */
 let locks: StoppingLocks;
 
 beforeAll(async () => {

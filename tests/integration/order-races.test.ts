@@ -12,8 +12,8 @@ let shop: IntegrationShop;
 let processes: ShopProcess[];
 
 /**
- * Tested on PostgreSQL with two processes: PGlite has only one connection, so that calls would never really
- * run in parallel.
+ * Tested on PostgreSQL with two processes: PGlite has only one connection, so calls would never really run in
+ * parallel.
  */
 beforeAll(async () => {
   shop = await openShop(inject('postgresUrl'));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** A page that shows the price of a product, which it reads from the API. */
+/** A page that gets the price of a product from the API and shows it. */
 const productPage: PageHandler = async (request, { api }) => {
   const productUrl = new URL(request.url).pathname.replace('/product/', '');
   const path = `/api/catalog-orchestration/v1/products/${productUrl}?site=ru`;

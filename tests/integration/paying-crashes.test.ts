@@ -58,13 +58,13 @@ const POINTS: readonly Point[] = [
 
 let shop: IntegrationShop;
 let database: OpenDatabase;
-/** The shop in which orders are placed. */
+/** The test's own shop, in which buyers place orders. */
 let counter: TestApp;
 /** The payment steps of the surviving process. */
 let steps: ReturnType<typeof payingSteps>;
 let bank: RunningBank;
 let way: Awaited<ReturnType<typeof startWayTo>>;
-/** Stops a process at one of these points. */
+/** Makes a process wait at one of these points, so that it can be killed there. */
 let locks: StoppingLocks;
 /** The clock of this test is a day ahead, so that the jobs of the test shop find nothing that is due. */
 let ahead = 24 * 60 * 60 * 1000;

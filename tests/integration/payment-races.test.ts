@@ -20,7 +20,7 @@ let services: ReturnType<typeof readServiceSettings>;
 
 /**
  * Tested with the jobs of the shop, a bank that is called over HTTP, and PostgreSQL: PGlite has only one
- * connection, so that calls would never really run in parallel.
+ * connection, so calls would never really run in parallel.
  */
 beforeAll(async () => {
   const notify = async (_: URL, body: string) => {

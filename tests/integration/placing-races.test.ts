@@ -14,7 +14,7 @@ const DELETION = '/api/user-orchestration/v1/users/my-account/deletion';
 let shop: IntegrationShop;
 
 /**
- * Tested on PostgreSQL: PGlite has only one connection, so that calls would never really run in parallel.
+ * Tested on PostgreSQL: PGlite has only one connection, so calls would never really run in parallel.
  * docs/decisions/0037-orders-under-races.md lists what fails without each guard.
  */
 beforeAll(async () => {

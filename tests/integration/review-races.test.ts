@@ -10,7 +10,7 @@ const ROUNDS = 4;
 let shop: IntegrationShop;
 let operate: Operate;
 
-/** Tested on PostgreSQL: PGlite has only one connection, so that calls would never really run in parallel. */
+/** Tested on PostgreSQL: PGlite has only one connection, so calls would never really run in parallel. */
 beforeAll(async () => {
   shop = await openShop(inject('postgresUrl'));
   operate = await newOperator(shop);

@@ -28,7 +28,7 @@ let carrier: Awaited<ReturnType<typeof startCdek>>;
 let services: ReturnType<typeof readServiceSettings>;
 
 /**
- * Tested on PostgreSQL: PGlite has only one connection, so that calls would never really run in parallel. Two
+ * Tested on PostgreSQL: PGlite has only one connection, so calls would never really run in parallel. Two
  * database handles are used in addition to the shop's own, which its jobs use.
  * docs/decisions/0037-orders-under-races.md lists what fails without each guard.
  */

@@ -129,7 +129,7 @@ const GIVEN_BACK = {
   secrets: ['password'],
 };
 
-it('a link that is opened twenty times in parallel restores the account once', async () => {
+it('a link to undo a change, opened twenty times in parallel, restores the account once', async () => {
   const secret = await change(ANNA, THIEF);
   const answers = await Promise.all(Array.from({ length: 20 }, () => undo(secret)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);

@@ -53,7 +53,7 @@ export type DressFormShape = {
   straight?: readonly [number, number];
   /** A skirt-like stand below the waist instead of legs, for coats. */
   stand?: boolean;
-  /** By how much the distance between the feet exceeds the width of the hips, in metres. */
+  /** How much larger the distance between the feet is than the width of the hips, in metres. */
   stride?: number;
   /** Shoulder pads: straight shoulders with a sharp end, and a narrow neck that fits collars. */
   padded?: boolean;

@@ -12,7 +12,7 @@ export type SewnPiece = {
   triangles: readonly Corners[];
   /** The vertex of the cloth for each point of the piece. */
   vertices: Int32Array;
-  /** By edge name, the points along the edge in its direction. */
+  /** The points along each edge, in the edge's direction, keyed by the name of the edge. */
   edges: ReadonlyMap<string, readonly number[]>;
   /** The position of the piece's origin on the sheet, in metres. */
   origin: Point;

@@ -13,7 +13,7 @@ describe.each(Object.entries(GARMENTS))('%s', (name, make) => {
   const garment = make();
   const { pieces, seams, blanks = [] } = garment.pattern;
 
-  test('every garment is the garment of a silhouette of the shop', () => {
+  test('every garment belongs to a silhouette of the shop', () => {
     expect(silhouettes[name]).toBeDefined();
   });
 

@@ -73,8 +73,8 @@ async function ofUser(target: Target): Promise<Shopper> {
 }
 
 /**
- * Creates three published reviews of a product and one that waits for moderation. The third is about another
- * size and is marked as helpful.
+ * Creates three published reviews of a product, and one that waits for moderation. The third published review
+ * is about another size and has a helpful mark.
  */
 async function reviewedProduct(target: Target): Promise<string> {
   const photographer = new Shopper(target);

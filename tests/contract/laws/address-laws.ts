@@ -9,7 +9,7 @@ async function changeOf(shopper: Shopper, path: string): Promise<AddressChange> 
   return (await sdk.getAddressChange({ ...call, query: { ...call.query, path }, throwOnError: true })).data;
 }
 
-/** The HTTP status of a product page. */
+/** Requests the product of a page from the API. Returns the HTTP status. */
 async function statusOf(shopper: Shopper, path: string): Promise<number | undefined> {
   await sdk.getProduct({ ...shopper.with(), path: { productUrl: path.replace('/product/', '') } });
   return shopper.last?.status;

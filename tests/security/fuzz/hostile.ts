@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
  */
 export const CANARY = 'kanareyka-7391';
 
-/** A header that a response can only have if a request injected it. */
+/** A header that hostile texts try to inject. A response has it only if this has succeeded. */
 export const INJECTED = 'x-injected';
 
 const CRLF = `\r\n${INJECTED}: 1\r\n\r\n`;

@@ -12,7 +12,10 @@ const NEVER_MS = 60_000;
 export function openSender() {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
-    /** @throws Error when the connection breaks */
+    /**
+     * Sends a request exactly as given.
+     * @throws Error when the connection breaks
+     */
     send: (origin: string, { method, path, headers, body }: FuzzRequest): Promise<Answer> =>
       new Promise((resolve, reject) => {
         const { hostname, port } = new URL(origin);
