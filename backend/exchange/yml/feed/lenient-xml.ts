@@ -59,25 +59,27 @@ export class LenientXml {
     let text = this.#held + chunk;
     this.#held = '';
     if (!this.#isStarted) text = this.#start(text, isLast);
-    if (!isLast) {
-      const cut = this.#isInCdata ? text.length - CDATA_END.length : tailOf(text);
-      if (cut < text.length) {
-        this.#held = text.slice(Math.max(0, cut));
-        text = text.slice(0, Math.max(0, cut));
-      }
-    }
     let corrected = '';
-    for (let at = 0; at < text.length; ) {
-      const end = this.#isInCdata ? this.#cdataEnd(text, at) : undefined;
-      if (end !== undefined) {
-        corrected += this.#pass(text.slice(at, end));
-        at = end;
+    let at = 0;
+    while (at < text.length) {
+      const limit = isLast ? text.length : this.#limitOf(text, at);
+      if (this.#isInCdata) {
+        const end = text.indexOf(CDATA_END, at);
+        this.#isInCdata = end < 0;
+        const next = end < 0 ? limit : end + CDATA_END.length;
+        corrected += this.#pass(text.slice(at, next));
+        at = next;
+        if (end < 0) break;
         continue;
       }
       PLACES.lastIndex = at;
       const found = PLACES.exec(text);
-      corrected += this.#pass(text.slice(at, found?.index));
-      if (!found) break;
+      const isComplete = found !== null && found.index < limit;
+      corrected += this.#pass(text.slice(at, isComplete ? found.index : limit));
+      if (!isComplete) {
+        at = limit;
+        break;
+      }
       const [sign] = found;
       at = found.index + sign.length;
       if (sign === '<![CDATA[') {
@@ -95,7 +97,13 @@ export class LenientXml {
         corrected += '&lt;';
       } else this.#remark('has a control character that XML forbids; it is removed');
     }
+    this.#held += text.slice(at);
     return corrected;
+  }
+
+  /** Where the part of a text that may be unfinished begins: it waits for the next chunk. */
+  #limitOf(text: string, at: number): number {
+    return this.#isInCdata ? Math.max(at, text.length - CDATA_END.length + 1) : tailOf(text, at);
   }
 
   #start(text: string, isLast: boolean): string {
@@ -121,13 +129,6 @@ export class LenientXml {
     if (removed.replace('\ufeff', '') !== '')
       this.#remark('begins with empty lines, marks or comments; they are removed', 1);
     return text.slice(removed.length);
-  }
-
-  #cdataEnd(text: string, from: number): number {
-    const end = text.indexOf(CDATA_END, from);
-    if (end < 0) return text.length;
-    this.#isInCdata = false;
-    return end + CDATA_END.length;
   }
 
   #entity(text: string): { text: string; length: number } {
@@ -171,9 +172,9 @@ const isXmlCharacter = (code: number): boolean =>
   (code >= 0xe000 && code <= 0xfffd) ||
   (code >= 0x1_0000 && code <= 0x10_ffff);
 
-/** Where an unfinished entity or CDATA mark at the end of a text begins. */
-function tailOf(text: string): number {
-  const from = Math.max(0, text.length - TAIL);
+/** Where an unfinished entity or mark at the end of a text begins; examines the text from `at` on. */
+function tailOf(text: string, at: number): number {
+  const from = Math.max(at, text.length - TAIL);
   const tail = text.slice(from);
   const ampersand = tail.lastIndexOf('&');
   if (ampersand >= 0 && !tail.includes(';', ampersand)) return from + ampersand;
