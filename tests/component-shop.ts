@@ -4,15 +4,18 @@ import { endAccessTokens as endTokensOf } from '../mocks/shop/shop.ts';
 
 const mock = createMockServer({ identity: 'jar' });
 
-/** The mock shop of component tests, which one browser uses. It is reset after every test. */
+/** The mock shop of component tests, used by one browser. It is reset after every test. */
 export const { shop, server, reset } = mock;
 
-/** Makes one operation fail until the end of the test, for example `failWith('getCart:503')`. */
+/**
+ * Makes an operation fail with the given status until the end of the test, for example
+ * `failWith('getCart:503')`.
+ */
 export function failWith(scenario: string): void {
   server.use(scenarioOf(scenario).handler);
 }
 
-/** Expires all access tokens, as after 15 minutes; refresh tokens stay valid. */
+/** Expires all access tokens, as happens after 15 minutes. Refresh tokens remain valid. */
 export function endAccessTokens(): void {
   endTokensOf(shop);
 }
