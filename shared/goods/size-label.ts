@@ -4,7 +4,10 @@ import { normalizeForComparison, oneLine } from '../text/plain-text.ts';
 export const oneSize = 'Единый';
 
 const ONE_SIZE =
-  /^(един(ый|ая)( размер)?|один размер|без размера|безразмерн(ый|ая|ое)|универсальн(ый|ая|ое)|стандарт(ный)?|one[ -]?size|os|free[ -]?size|free|б\/р|u|uni|нет|нету|не указан(о|а)?|n\/a|н\/д|no size|[-–—])$/;
+  /^(един(ый|ая|ое)?( размер)?|один( размер)?|без размер(а|ов)|безразм(ер(н(ый|ая|ое))?)?|унив(ерсал(ьн(ый|ая|ое))?)?( размер)?|стандарт(ный)?( размер)?|one([ -]?size)?( fits (all|most))?|one-size-fits-all|osfa|o\/?s|ns|free([ -]?size)?|t\.?u|б\/?р|u|uni|нет|нету|не указан(о|а)?|n\/a|н\/д|no size|[-–—])\.?$/;
+/** The sizes that goods of one size fit: «единый (42-48)», «42-48 (one size)». */
+const ONE_SIZE_FOR =
+  /^(?:(?:един(?:ый|ая)(?: размер)?|один размер|универсальный(?: размер)?|one[ -]?size|o\/?s)[\s(]+(\d{2}\s?[–—-]\s?\d{2})\)?|(\d{2}\s?[–—-]\s?\d{2})\s*\((?:един(?:ый|ая)(?: размер)?|универсальный|one[ -]?size|o\/?s)\))$/;
 const RANGE = /(?<=\d|[a-z])\s*[-–—/]\s*(?=\d|[a-z])/gi;
 /** Words before or after a size that only say that it is one: «р.44», «размер 44», «44 р-р». */
 const LABEL_BEFORE = /^(?:российский\s+)?(?:размер|разм|р-р|рр|size|sz|р)(?:[.:№\s]+|(?=\d))/iu;
@@ -71,11 +74,14 @@ function inMonths(size: string): string {
 const inOneForm = (size: string): string =>
   size
     .replace(/(?<=\d)\s*(?:½|\s1\/2)$/, ',5')
+    .replace(/(?<=\d)\s*⅓$/, ' 1/3')
+    .replace(/(?<=\d)\s*⅔$/, ' 2/3')
+    .replace(/^([2-9])\s+(?=X{1,3}L$)/i, '$1')
     .replace(/(?<=\d)\s*(?:см|cm)\.?$/i, '')
     .replace(/^(?:RUS?|INT)\s*[:.]?\s*(?=[\dXSML])/i, '')
     .replace(/(?<=[\dXSML])\s+(?:RUS?|INT)$/i, '')
     .replace(
-      /^(EU|UK|US|IT|FR|DE)\s?(\d{1,3}(?:[.,]5)?)$/i,
+      /^(EU|UK|US|IT|FR|DE)R?[\s:.]*(\d{1,3}(?:[.,]5)?)$/i,
       (_, unit: string, number: string) => `${number} ${unit.toUpperCase()}`,
     )
     .replace(/^W\s?(\d{2})[\s/xх×*,–-]*L\s?(\d{2})$/i, 'W$1 L$2')
@@ -93,6 +99,14 @@ const inOneForm = (size: string): string =>
       (_, letters: string, number: string) => `${number} (${letters.toUpperCase()})`,
     )
     .replace(
+      new RegExp(`^(${SIZE_LETTERS})\\s*/\\s*((?:3[89]|[4-7]\\d)(?:[-–]\\d{2})?)$`, 'i'),
+      (_, letters: string, number: string) => `${number} (${letters.toUpperCase()})`,
+    )
+    .replace(
+      new RegExp(`^((?:3[89]|[4-7]\\d)(?:[-–]\\d{2})?)\\s*/\\s*(${SIZE_LETTERS})$`, 'i'),
+      (_, number: string, letters: string) => `${number} (${letters.toUpperCase()})`,
+    )
+    .replace(
       new RegExp(`(?<=\\d)\\s*\\(\\s*(${SIZE_LETTERS})\\s*\\)$`, 'i'),
       (_, letters: string) => ` (${letters.toUpperCase()})`,
     );
@@ -101,6 +115,9 @@ const inOneForm = (size: string): string =>
 export function normaliseSize(text: string): string {
   const line = oneLine(text);
   if (ONE_SIZE.test(normalizeForComparison(line))) return oneSize;
+  const [, first, second] = ONE_SIZE_FOR.exec(normalizeForComparison(line)) ?? [];
+  const fits = first ?? second;
+  if (fits !== undefined) return normaliseSize(fits);
   const bare = withHeight(line).replace(LABEL_BEFORE, '').replace(LABEL_AFTER, '').trim();
   const size = inOneForm(inLatin(inMonths(inOneForm(bare === '' ? line : bare))));
   if (ONE_SIZE.test(normalizeForComparison(size))) return oneSize;

@@ -6,7 +6,7 @@ import { idFor } from './feed/identity.ts';
 import type { Mapping } from './feed/mapping-of-feed.ts';
 import { paramNames, sortParams } from './feed/params.ts';
 import type { RawOffer } from './feed/raw-offer.ts';
-import { stockElements } from './feed/stock-elements.ts';
+import { isStockElement } from './feed/stock-elements.ts';
 import { readAmount } from './offers/amount.ts';
 import { systemNames } from './offers/size-system.ts';
 
@@ -71,7 +71,8 @@ function completed(offer: RawOffer, known: Known, mapping: Mapping): RawOffer {
   const field = (value: string | number) => [{ value: String(value), line }];
   const saysStock =
     offer.outlets !== null ||
-    [...mapping.stockElements, ...stockElements].some(has) ||
+    mapping.stockElements.some(has) ||
+    Object.keys(offer.fields).some(isStockElement) ||
     sortParams(offer, mapping).known.stock !== undefined;
   const isSaidAvailable = offer.available !== '' || has('available');
   const price = has('price') ? readAmount(offer.fields.price?.[0]?.value ?? '', mapping.threeDigits) : known;

@@ -1,6 +1,7 @@
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import type { RawField, RawOffer, RawParam } from '../../yml/feed/raw-offer.ts';
 import type { FeedChunk } from '../../yml/feed/read-feed.ts';
+import { isRouble } from '../../yml/offers/amount.ts';
 import {
   type KeyOf,
   readTraits,
@@ -239,7 +240,7 @@ function rawOffer(
   notes.names.set(id, `«${offer.name || product.name}», Ид ${offerId}`);
   say('name', product.name || offer.name);
   say('price', price?.price ?? '');
-  say('currencyId', isRouble(price?.currency ?? '') ? 'RUB' : (price?.currency ?? ''));
+  say('currencyId', isRouble(price?.currency || 'RUB') ? 'RUB' : (price?.currency ?? ''));
   say('categoryId', group ?? WITHOUT_GROUP.id);
   say('vat', vatInFeed(product.vat ?? ''));
   say('vendor', product.vendor);
@@ -308,9 +309,6 @@ function paramsOf(
  */
 const nameFor = (key: 'size' | 'colour', offer: KeptOffer, keyOf: KeyOf): string =>
   offer.params.find(([name]) => keyOf(name) === key)?.[0] ?? (key === 'size' ? 'Размер' : 'Цвет');
-
-const isRouble = (currency: string) =>
-  /^(р\.?|руб(\.|ль|лей)?|российский рубль|rub|rur|643|₽|)$/i.test(currency);
 
 /** The numbers of 1C are per cents, those of a feed are numbers of rates: «5» would be 0 %. */
 const vatInFeed = (rate: string): string => (/^\d{1,2}$/.test(rate.trim()) ? `${rate.trim()} %` : rate);

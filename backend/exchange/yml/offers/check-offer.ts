@@ -23,7 +23,7 @@ import { optionalFields } from './offer-options.ts';
 import { offerStock } from './offer-stock.ts';
 import { readSecondSizes, type SecondSizes, withoutDimensions } from './second-size.ts';
 import { canSplit, offerBySizes } from './split-offer.ts';
-import { sizesOf, splitColourAndSize } from './split-params.ts';
+import { sizesOf, splitColourAndSize, takeFromName } from './split-params.ts';
 
 export type CheckContext = {
   /** Used as the maker if the offer names none. */
@@ -119,6 +119,7 @@ function prepare(raw: RawOffer, context: CheckContext, warn: Warn): Prepared {
     params.known.size = params.known.height;
     delete params.known.height;
   }
+  takeFromName(raw, params, warn);
   addDefaults(params, raw, context.mapping);
   const named = sizesOf(params, warn);
   const read = readSecondSizes(params, named);
@@ -267,6 +268,8 @@ function warnOfUnusualPrice({ raw, context, warn }: Prepared, kopecks: number): 
   const price = field && readAmount(field.value, context.mapping.threeDigits);
   if (price && 'kopecks' in price && price.isUnusual)
     warn('price', `«${shorten(field.value, 40)}» is read as ${kopecks / 100} roubles`, field);
+  const other = raw.fields.price?.find(({ value }) => value !== field?.value);
+  if (other) warn('price', `differs from price (${shorten(field?.value ?? '', 40)}), which counts`, other);
 }
 
 /** `name`, or the three fields that YML's custom description has instead of it. */

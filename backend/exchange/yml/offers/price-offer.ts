@@ -1,9 +1,10 @@
 import type { ArticleVat } from '#shared/orders/vat.ts';
+import { oneLine } from '#shared/text/plain-text.ts';
 import { idFor } from '../feed/identity.ts';
 import type { Issue } from '../feed/issue.ts';
 import { sortParams } from '../feed/params.ts';
 import type { RawOffer } from '../feed/raw-offer.ts';
-import { stockElements } from '../feed/stock-elements.ts';
+import { isStockElement } from '../feed/stock-elements.ts';
 import type { CheckContext } from './check-offer.ts';
 import { formerPrice, requiredFields } from './offer-fields.ts';
 import { vatOf } from './offer-options.ts';
@@ -14,6 +15,9 @@ export type PriceOffer = {
   line: number;
   id: string;
   articleId: string;
+  /** Other codes of the size; absent if the offer has none. They find it after its id has changed. */
+  sku?: string;
+  barcode?: string;
   price?: number;
   priceBefore?: number;
   /** `some`: the offer is available, but does not say how many pieces there are. */
@@ -35,7 +39,8 @@ export function isPriceOffer(
   return (
     available !== '' ||
     outlets !== null ||
-    ['price', 'available', 'vat', ...stockNames, ...stockElements].some(has)
+    ['price', 'available', 'vat', ...stockNames].some(has) ||
+    Object.keys(fields).some(isStockElement)
   );
 }
 
@@ -82,11 +87,15 @@ export function readPriceOffer(
   if (refusals.length > 0) return { refusals };
   const isSaid = raw.available !== '' || Object.hasOwn(raw.fields, 'available');
   const pieces = stock.isAssumed ? (isSaid ? ('some' as const) : undefined) : stock.stock;
+  const code = (name: string) => oneLine(raw.fields[name]?.[0]?.value ?? '');
+  const [sku, barcode] = [code('shop-sku'), code('barcode')];
   const offer: PriceOffer = {
     line: raw.line,
     id: raw.id,
     articleId: idFor('article', raw.id),
     outlets: stock.outlets,
+    ...(sku !== '' && { sku }),
+    ...(barcode !== '' && { barcode }),
     ...(price !== undefined && { price }),
     ...(priceBefore !== undefined && { priceBefore }),
     ...(pieces !== undefined && { stock: pieces }),

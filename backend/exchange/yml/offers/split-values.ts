@@ -46,7 +46,7 @@ function sizeOfTwo(parts: readonly string[]): string | undefined {
  * the shop writes with two parts.
  */
 function isOneSizeOfParts(line: string): boolean {
-  if (/^\d{1,2}\s+[12]\/[23]$/.test(line)) return true;
+  if (/^\d{1,2}\s+[12]\/[23]$|^[2-9]\s+X{1,3}L$/i.test(line)) return true;
   const figure = /^(1[4-9]\d)\s*[-–—/]\s*(\d{2,3})\s*[-–—/]\s*(\d{2,3})$/.exec(line);
   if (figure)
     return figure.slice(2).every((girth) => Number(girth) < Number(figure[1]) && Number(girth) < 140);
