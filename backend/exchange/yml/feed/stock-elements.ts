@@ -14,14 +14,14 @@ export const stockElements = [
 const STOCK = new Set(
   (
     'stock stocks instock quantity qty count amount balance rest rests remain remains remainder leftover leftovers inventory ' +
-    'availability остаток остатки остатков количество кол наличие наличии доступность ostatok ostatki kolichestvo nalichie'
+    'availability остаток остатки остатков количество кол наличие наличии доступность доступно ostatok ostatki kolichestvo nalichie'
   ).split(' '),
 );
 const AROUND = new Set(
   (
     'in on at hand available total free all of status warehouse store product item goods current pcs sklad na v на в по со во ' +
     'складе складах складу склад товара товаров свободный свободные свободное общий общее общие текущий текущие доступный ' +
-    'доступные доступно доступное шт штук штуки всего магазине магазинах'
+    'доступные доступное к продаже шт штук штуки всего магазине магазинах'
   ).split(' '),
 );
 const REST = /^(?:остат\S*|stocks?|ostat\S*)$/;
