@@ -141,6 +141,9 @@ export function normaliseSize(text: string): string {
     .replace(RANGE, (dash) => (dash.includes('/') ? '/' : '–'));
 }
 
+/** A size of shoes with its width: «38 G». «38 EU» is a size of another system. */
+const WITH_WIDTH = /^(\d+(?:,5)?) (?!(?:EU|UK|US|IT|FR|DE)$)([A-Z]{1,3})$/;
+
 /**
  * A size without its second dimension, for size tables and filters: «44» of «44/170», «30» of «W30 L32», «38» of «38 G».
  * Ranges («44/46») and cups («75B») are whole sizes.
@@ -148,7 +151,7 @@ export function normaliseSize(text: string): string {
 export function baseSize(size: string): string {
   const [, waist] = /^W(\d+)(?:[\s/]+L\d+)?$/i.exec(size) ?? [];
   const [, beforeHeight] = heightIn(size) ?? [];
-  const [, beforeWidth] = /^(\d+(?:,5)?) [A-Z]{1,3}$/.exec(size) ?? [];
+  const [, beforeWidth] = WITH_WIDTH.exec(size) ?? [];
   const [, beforeWord] = /^(\d+(?:,5)?(?:–\d+)?|\d?X{0,3}[SML]) [а-яё]{4,}$/.exec(size) ?? [];
   return waist ?? beforeHeight ?? beforeWidth ?? beforeWord ?? size;
 }
@@ -169,10 +172,7 @@ export function sizeParts(size: string): SizeParts | undefined {
   const height = heightIn(size);
   if (height?.[1] !== undefined)
     return { dimension: 'height', first: height[1], second: size.slice(height[1].length + 1) };
-  return (
-    parts('length', /^(W\d+)[\s/]+(L\d+)$/i.exec(size)) ??
-    parts('width', /^(\d+(?:,5)?) ([A-Z]{1,3})$/.exec(size))
-  );
+  return parts('length', /^(W\d+)[\s/]+(L\d+)$/i.exec(size)) ?? parts('width', WITH_WIDTH.exec(size));
 }
 
 /** The parts of a size with a height: the size, and the height or its beginning. */

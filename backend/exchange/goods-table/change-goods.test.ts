@@ -63,6 +63,12 @@ const differences = async (csv: string, options?: Partial<ChangeOptions>) =>
 
 describe('a table', () => {
   it.each([
+    [
+      'Артикул;Цена;Цена со скидкой\nA-44;2000;1500\nA-46;3000;\n',
+      ['A-44 price: 499000 → 150000', 'A-44 priceBefore: 699000 → 200000', 'A-46 price: 499000 → 300000'],
+    ],
+    ['Прайс от 12.12.2026;\n\nАртикул;Остаток, шт.\nA-44;3\n', ['A-44 stock: 5 → 3']],
+    ['sep=;\nАртикул поставщика;Цена, ₽\nA-44;1990\n', ['A-44 price: 499000 → 199000']],
     ['Артикул;Цена\nA-44;1 990 ₽\n', ['A-44 price: 499000 → 199000']],
     [
       'sku\tprice\tstock\nA-44\t1990,00\t5 шт\nA-46\t\t7\n',

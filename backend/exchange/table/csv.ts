@@ -4,7 +4,7 @@ import { TableFileError } from './table-file-error.ts';
 export type CsvRow = { line: number; cells: string[] };
 
 /**
- * Decodes a file written by a spreadsheet: UTF-8, UTF-16 with a byte order mark, or else windows-1251,
+ * Decodes a file written by a spreadsheet: UTF-8, UTF-16 of both byte orders with a mark, or else windows-1251,
  * which Russian spreadsheets use.
  */
 export function decodeText(bytes: Uint8Array): string {
@@ -18,12 +18,12 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Reads a table separated by commas, semicolons or tabs, whichever is most frequent in its first line.
+ * Reads a table separated by commas, semicolons or tabs, whichever its first lines have.
  * Quoting follows RFC 4180: a quoted value may contain anything, with quotes doubled. Empty lines are
  * skipped. Throws TableFileError for an unclosed quote.
  */
 export function readCsv(text: string): CsvRow[] {
-  const between = delimiterOf(text.split(/\r?\n/, 1)[0] ?? '');
+  const between = delimiterOf(text);
   const rows: CsvRow[] = [];
   let row: CsvRow = { line: 1, cells: [] };
   let line = 1;
@@ -66,7 +66,18 @@ export function readCsv(text: string): CsvRow[] {
   }
 }
 
-function delimiterOf(head: string): string {
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }));
-  return counts.reduce((most, one) => (one.count > most.count ? one : most)).sign;
+/** Lines by which the separator is chosen. A heading above the table may have other signs. */
+const LOOKED_AT = 20;
+
+/** The separator that most of the first lines have; of several the most frequent one of the first line. */
+function delimiterOf(text: string): string {
+  const lines = text.split(/\r?\n/, LOOKED_AT);
+  const counts = [',', ';', '\t'].map((sign) => ({
+    sign,
+    lines: lines.filter((line) => line.includes(sign)).length,
+    count: (lines[0] ?? '').split(sign).length,
+  }));
+  return counts.reduce((most, one) =>
+    one.lines > most.lines || (one.lines === most.lines && one.count > most.count) ? one : most,
+  ).sign;
 }

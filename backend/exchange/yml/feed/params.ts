@@ -119,7 +119,7 @@ export type NamedParams = {
 const UNIT = /\s*(?:[,(]\s*(?:см|cm|мм|mm|дюйм\S*|inch(?:es)?|шт)\.?\s*\)?|[:.])\s*$/iu;
 /** Names of second dimensions of a size in other words: «Ростовка», «Чашка бюстгальтера», «Полнота стопы». */
 const DIMENSIONS: readonly (readonly [RegExp, ParamKey])[] = [
-  [/^рост(?!.*(?:модел|девушк|манекен|фото|на картин|цвет|размер))/, 'height'],
+  [/^рост(?:овк\S*)?(?![\p{L}])(?!.*(?:модел|девушк|манекен|фото|на картин|цвет|размер))/u, 'height'],
   [/^(?:чашк|cup(?:$| ))/, 'cup'],
   [/^полнот/, 'width'],
 ];

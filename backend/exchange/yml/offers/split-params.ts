@@ -67,7 +67,7 @@ function withoutSize(known: SortedParams['known'], warn: Warn): void {
  */
 export function takeFromName(raw: RawOffer, { known }: SortedParams, warn: Warn): void {
   if (known.size || known.variant) return;
-  const name = nameIn(raw);
+  const name = oneLine(nameIn(raw));
   const both = known.colour ? undefined : colourAndSizeIn(name);
   const size = both?.size ?? labelledSizeIn(name);
   if (size === undefined) return;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { careNames } from '#shared/goods/care.ts';
-import { normaliseSize, sizeOrdinal } from '#shared/goods/size-label.ts';
+import { baseSize, normaliseSize, sizeOrdinal } from '#shared/goods/size-label.ts';
 import { sizes } from '#shared/goods/sizes.ts';
 import { plainText, shorten } from '#shared/text/plain-text.ts';
 import { colours } from '../../../../demo/cloths/colours.ts';
@@ -10,7 +10,7 @@ import { colourKey, toColour } from './colours/colour.ts';
 import { readComposition, writeComposition } from './composition.ts';
 import { modelName, type NamedOffer } from './model-name.ts';
 import { seasonOf } from './season.ts';
-import { internationalOf, sizeSystemOf } from './size-system.ts';
+import { internationalOf, sizeSystemOf, withForeignSystem } from './size-system.ts';
 
 describe('composition', () => {
   it.each([
@@ -130,6 +130,26 @@ describe('colours', () => {
     expect(toColour(displayValue)).toMatchObject({ family, isKnown: true });
   });
 
+  it.each([
+    ['бежевый-01', 'Бежевый'],
+    ['черный_01', 'Чёрный'],
+    ['012 синий', 'Синий'],
+    ['темносиний', 'Синий'],
+    ['чёрно-бело-красный', 'Разноцветный'],
+    ['сине-зелёный', 'Зелёный'],
+    ['сизый', 'Серый'],
+    ['пепел розы', 'Розовый'],
+    ['красное вино', 'Бордовый'],
+    ['ч/б', 'Разноцветный'],
+    ['stone', 'Бежевый'],
+  ])('«%s» is in the family %s', (name, family) => {
+    expect(toColour(name).family).toBe(family);
+  });
+
+  it('does not show the word for a colour', () => {
+    expect(['цв. черный', 'цвет: чёрный'].map((name) => toColour(name).name)).toEqual(['Черный', 'Чёрный']);
+  });
+
   it.each(['black', 'BLACK', 'blk', 'Черный'])('«%s» is the colour Чёрный', (name) => {
     expect(colourKey(toColour(name).name)).toBe(colourKey('Чёрный'));
   });
@@ -222,6 +242,35 @@ describe('sizes', () => {
   ])('sorts %j in this order', (order) => {
     const shuffled = [...order].sort();
     expect(shuffled.sort((one, other) => sizeOrdinal(one) - sizeOrdinal(other))).toEqual(order);
+  });
+
+  it.each([
+    ['O/S', 'Единый'],
+    ['унив.', 'Единый'],
+    ['один', 'Единый'],
+    ['one size fits all', 'Единый'],
+    ['безразм.', 'Единый'],
+    ['единый (42-48)', '42–48'],
+    ['42-48 (one size)', '42–48'],
+    ['39⅓', '39 1/3'],
+    ['2 XL', 'XXL'],
+    ['EUR 38', '38 EU'],
+    ['M/48', '48 (M)'],
+    ['44-46/M', '44–46 (M)'],
+    ['M/170', 'M/170'],
+  ])('writes the size «%s» as «%s»', (text, size) => {
+    expect(normaliseSize(text)).toBe(size);
+  });
+
+  it('keeps sizes of another system apart from Russian ones', () => {
+    expect(baseSize('46 EU')).toBe('46 EU');
+    expect(baseSize('38 G')).toBe('38');
+    expect(internationalOf('women', '46 EU', '')).toBeNull();
+    expect(withForeignSystem('42', 'women', 'EU')).toBe('42 EU');
+    expect(withForeignSystem('42', 'women', 'RU')).toBe('42');
+    expect(withForeignSystem('M', 'women', 'INT')).toBe('M');
+    expect(withForeignSystem('38 EU', 'shoes', '')).toBe('38');
+    expect(withForeignSystem('8', 'shoes', 'UK')).toBe('8 UK');
   });
 
   it.each(Object.entries(sizes))('keeps the order of the table %s', (_, table) => {
