@@ -10,7 +10,8 @@ const ONE_SIZE_FOR =
   /^(?:(?:един(?:ый|ая)(?: размер)?|один размер|универсальный(?: размер)?|one[ -]?size|o\/?s)[\s(]+(\d{2}\s?[–—-]\s?\d{2})\)?|(\d{2}\s?[–—-]\s?\d{2})\s*\((?:един(?:ый|ая)(?: размер)?|универсальный|one[ -]?size|o\/?s)\))$/;
 const RANGE = /(?<=\d|[a-z])\s*[-–—/]\s*(?=\d|[a-z])/gi;
 /** Words before or after a size that only say that it is one: «р.44», «размер 44», «44 р-р». */
-const LABEL_BEFORE = /^(?:российский\s+)?(?:размер|разм|р-р|рр|size|sz|р)(?:[.:№\s]+|(?=\d))/iu;
+const LABEL_BEFORE =
+  /^(?:российский\s+)?(?:размер|разм|р-р|рр|size|sz|р|рост(?=[.:\s]+\d))(?:[.:№\s]+|(?=\d))/iu;
 const LABEL_AFTER = /(?<=\d)\s*(?:размер|р-р|р)\.?$/iu;
 
 /** Latin letters of sizes that are written with Russian ones: «М», «ХЛ», «75В». */
@@ -51,7 +52,7 @@ const withHeight = (size: string): string =>
   size
     .replace(/^(.+?)[\s,;/]*рост[.:\s]*(\d{2,3}(?:\s*[-–]\s*\d{2,3})?)(?:\s*см)?\.?$/i, '$1/$2')
     .replace(
-      /^([3-7]\d)\s*(?:\(\s*(1[4-9]\d)\s*\)|[-–—]\s*(1[4-9]\d))$/,
+      /^([3-7]\d)\s*(?:\(\s*(1[4-9]\d(?:\s*[-–]\s*1\d\d)?)\s*\)|[-–—]\s*(1[4-9]\d))$/,
       (_, base, inBrackets, after) => `${base}/${inBrackets ?? after}`,
     );
 
@@ -62,6 +63,36 @@ const MOST_MONTHS = 36;
 /** A waist and an inseam of jeans in inches, such as «30x32». Numbers with a slash may also be a range. */
 const INCHES = /^(2[2-9]|3\d|4[0-4])\s*[xх×*]\s*(2[6-9]|3\d)$/i;
 const SIZE_LETTERS = '(?:\\dX|X{0,4})[SML]';
+
+const YEARS = /^(\d{1,2}(?:\s*[-–—/]\s*\d{1,2})?)\s*(?:г|лет|год|года)\.?$/iu;
+
+/** Ages of children: «3г» is «3 года», «5-6 лет» is «5–6 лет». */
+function inYears(size: string): string {
+  const years = YEARS.exec(size)?.[1];
+  if (years === undefined) return size;
+  const last = Number(/\d+$/.exec(years)?.[0]);
+  const word = last === 1 ? 'год' : last < 5 ? 'года' : 'лет';
+  return `${years.replace(/\s*[-–—/]\s*/, '–')} ${word}`;
+}
+
+const SYSTEM = '(?:RUS?|EUR?|UK|US|IT|FR|DE|INT)';
+/** One size with its system: «RU 44» or «38 EU». */
+const IN_SYSTEM = new RegExp(
+  `(${SYSTEM})[\\s:.]*[\\dXSML]+(?:[.,]5)?|[\\dXSML]+(?:[.,]5)?\\s*(${SYSTEM})`,
+  'gi',
+);
+
+/** A size that is written in several systems, in the Russian or else the first one: «44 RU / 38 EU» is «44 RU». */
+function inOneSystem(line: string): string {
+  const found = [...line.matchAll(IN_SYSTEM)].map(([part, before, after]) => ({
+    part,
+    system: (before ?? after ?? '').slice(0, 2).toUpperCase(),
+  }));
+  const isAll = /^[\s/,;|()]*$/.test(line.replace(IN_SYSTEM, ''));
+  if (found.length < 2 || !isAll || new Set(found.map(({ system }) => system)).size < found.length)
+    return line;
+  return (found.find(({ system }) => system === 'RU') ?? found[0])?.part ?? line;
+}
 
 /** Ages of babies: «3-6м» is «3–6 мес.». */
 function inMonths(size: string): string {
@@ -118,8 +149,8 @@ export function normaliseSize(text: string): string {
   const [, first, second] = ONE_SIZE_FOR.exec(normalizeForComparison(line)) ?? [];
   const fits = first ?? second;
   if (fits !== undefined) return normaliseSize(fits);
-  const bare = withHeight(line).replace(LABEL_BEFORE, '').replace(LABEL_AFTER, '').trim();
-  const size = inOneForm(inLatin(inMonths(inOneForm(bare === '' ? line : bare))));
+  const bare = withHeight(inOneSystem(line)).replace(LABEL_BEFORE, '').replace(LABEL_AFTER, '').trim();
+  const size = inOneForm(inLatin(inYears(inMonths(inOneForm(bare === '' ? line : bare)))));
   if (ONE_SIZE.test(normalizeForComparison(size))) return oneSize;
   const upper =
     /^[xsml\d\s–—/-]+$/i.test(size) ||

@@ -266,3 +266,14 @@ describe('prices alone, of goods that were numbered anew', () => {
     expect(await states()).toEqual(['S44: 1000, 0', 'S46: 2200, 5']);
   });
 });
+
+it('reports goods that a group joins although their names have nothing in common', async () => {
+  await test.import([
+    { id: 'a', name: 'Платье Мария синее', size: '44' },
+    { id: 'b', name: 'Платье Мария, р. 46', size: '46' },
+    { id: 'c', name: 'Юбка Ольга', size: '48' },
+  ]);
+  expect(test.warnings).toEqual([
+    'line 35, offer c, name: has no word in common with «Платье Мария синее» of the same model (line 15); check what joins them',
+  ]);
+});

@@ -69,7 +69,8 @@ export async function writeGoods(
     const placeOf = new Map<string, number>();
     const models: Model[] = [];
     for (const { place, offers } of groups) {
-      const { model, refusals } = mergeOffers(offers);
+      const { model, refusals, warnings } = mergeOffers(offers);
+      for (const issue of warnings) listener.onWarning(issue);
       for (const issue of refusals) listener.onRefused([issue]);
       if (!model) continue;
       if (model.categoryIds.length === 0 && !known.has(model.groupId)) {

@@ -58,6 +58,8 @@ export const importMessages: RussianMessages = {
     'новый id для размера, который есть в магазине как {}, а в выгрузке его нет ({}); этот размер перешёл к новому id',
   'is a size that the shop also has as {}, which the feed does not name ({}); that one is sold out, it had {} pieces':
     'этот размер есть в магазине и как {}, а в выгрузке его нет ({}); тот распродан, было штук: {}',
+  'has no word in common with «{}» of the same model (line {}); check what joins them':
+    'нет общих слов с «{}» той же модели (строка {}); проверьте, по чему они соединены',
   // Warnings about params that are split.
   '«{}» is read as the colour «{}» and the size «{}»': '«{}» прочитано как цвет «{}» и размер «{}»',
   '«{}» is read as the size «{}»': '«{}» прочитано как размер «{}»',

@@ -37,7 +37,9 @@ function sizeOfTwo(parts: readonly string[]): string | undefined {
   if (more.length > 0) return undefined;
   if (/^w\d+$/i.test(first) && /^l\d+$/i.test(second)) return `${first} ${second}`;
   if (!/^\d{2,3}$/.test(first)) return undefined;
-  if (/^1\d\d(\s*[-–—]\s*1\d\d)?$/.test(second)) return joinSize(first, { height: second });
+  // «116, 122» are two heights.
+  if (/^\d{2}$/.test(first) && /^1\d\d(\s*[-–—]\s*1\d\d)?$/.test(second))
+    return joinSize(first, { height: second });
   return /^[a-k]{1,2}$/i.test(second) ? `${first} ${second}` : undefined;
 }
 
