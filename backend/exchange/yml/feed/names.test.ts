@@ -70,6 +70,8 @@ describe('names in feeds', () => {
 
   it.each([
     ['Размер:', 'size'],
+    // Latin letters that look Russian.
+    ['COCTAB', 'composition'],
     ['Рост, см.', 'height'],
     ['Рост (см)', 'height'],
     ['Ростовка', 'height'],

@@ -1,4 +1,5 @@
 import { type FacetName, facetsById, propertyIds } from '#shared/goods/facets.ts';
+import { lookingRussian } from '#shared/text/one-script.ts';
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { isInternalCode, isInternalId } from './internal-code.ts';
 import type { RawOffer, RawParam } from './raw-offer.ts';
@@ -132,7 +133,9 @@ const meanings = new Map<string, ParamKey | undefined>();
 export function knownParam(name: string): ParamKey | undefined {
   if (meanings.has(name)) return meanings.get(name);
   if (meanings.size >= REMEMBERED) meanings.clear();
-  const meaning = meaningOf(name);
+  // «COCTAB» in Latin letters that all look Russian.
+  const meaning =
+    meaningOf(name) ?? meaningOf(name.replace(/[a-z]+/gi, (word) => lookingRussian(word) ?? word));
   meanings.set(name, meaning);
   return meaning;
 }

@@ -53,7 +53,7 @@ export async function articleRows(
       colour.offers.map(({ articleId }) => present.articles.get(articleId)?.ordinal),
       colour.offers.map(({ size }) => sizeOrdinal(size)),
     );
-    const system = systemOf(model, { ...context, warn });
+    const system = systemOf(model, context);
     return colour.offers.map((offer, place) => {
       const { articleId, sku, barcode, size } = offer;
       const code = ownBarcode(articleId);

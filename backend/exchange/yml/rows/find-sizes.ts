@@ -47,30 +47,30 @@ export async function findSizes(
   return found;
 }
 
-type Codes = ReadonlyMap<PriceOffer, { size: Size; code: 'shop-sku' | 'barcode' }>;
+type ByCode = { size: Size; code: 'shop-sku' | 'barcode' };
 
-/** The only size with the article number of an offer, or else with its barcode. */
-async function sizesByCode(tx: Transaction, offers: readonly PriceOffer[]): Promise<Codes> {
+/** The size with the article number of an offer, or else with its barcode. */
+async function sizesByCode(
+  tx: Transaction,
+  offers: readonly PriceOffer[],
+): Promise<ReadonlyMap<PriceOffer, ByCode>> {
+  const found = new Map<PriceOffer, ByCode>();
   const skus = offers.flatMap(({ sku }) => sku ?? []);
   const barcodes = offers.flatMap(({ barcode }) => barcode ?? []);
-  if (skus.length + barcodes.length === 0) return new Map();
+  if (skus.length + barcodes.length === 0) return found;
   const rows = await readSizes(
     tx,
     sql`${article.sku} = any(${sql.param(skus)}::text[]) or ${article.barcode} = any(${sql.param(barcodes)}::text[])`,
   );
   const bySku = new Map(rows.map((row) => [row.sku, row]));
-  const byBarcode = Map.groupBy(rows, ({ barcode }) => barcode);
-  return new Map(
-    offers.flatMap((offer) => {
-      const ofSku = offer.sku === undefined ? undefined : bySku.get(offer.sku);
-      if (ofSku) return [[offer, { size: ofSku, code: 'shop-sku' as const }] as const];
-      const [ofBarcode, ...more] =
-        (offer.barcode === undefined ? undefined : byBarcode.get(offer.barcode)) ?? [];
-      return ofBarcode && more.length === 0
-        ? [[offer, { size: ofBarcode, code: 'barcode' as const }] as const]
-        : [];
-    }),
-  );
+  const byBarcode = new Map(rows.map((row) => [row.barcode, row]));
+  for (const offer of offers) {
+    const ofSku = bySku.get(offer.sku ?? '');
+    const ofBarcode = byBarcode.get(offer.barcode ?? '');
+    if (ofSku) found.set(offer, { size: ofSku, code: 'shop-sku' });
+    else if (ofBarcode) found.set(offer, { size: ofBarcode, code: 'barcode' });
+  }
+  return found;
 }
 
 /** Records that a refused offer is in the feed for a size that it names by another code. */
