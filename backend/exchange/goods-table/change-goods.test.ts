@@ -67,7 +67,6 @@ describe('a table', () => {
       'Артикул;Цена;Цена со скидкой\nA-44;2000;1500\nA-46;3000;\n',
       ['A-44 price: 499000 → 150000', 'A-44 priceBefore: 699000 → 200000', 'A-46 price: 499000 → 300000'],
     ],
-    ['Прайс от 12.12.2026;\n\nАртикул;Остаток, шт.\nA-44;3\n', ['A-44 stock: 5 → 3']],
     ['sep=;\nАртикул поставщика;Цена, ₽\nA-44;1990\n', ['A-44 price: 499000 → 199000']],
     ['Артикул;Цена\nA-44;1 990 ₽\n', ['A-44 price: 499000 → 199000']],
     [
@@ -99,6 +98,12 @@ describe('a table', () => {
   ])('changes only what it has: %j', async (csv, expected) => {
     expect(await differences(csv)).toEqual(expected);
     expect(said).toEqual([]);
+  });
+
+  it('may have a heading above its titles, which is reported', async () => {
+    const csv = 'Прайс от 12,12,2026\n\nАртикул;Остаток, шт.\nA-44;3\n';
+    expect(await differences(csv)).toEqual(['A-44 stock: 5 → 3']);
+    expect(said).toEqual(['row 1, Прайс от 12,12,2026: is above the titles; it is left out']);
   });
 
   it('removes the VAT of goods, and refuses a rate that does not exist', async () => {

@@ -23,11 +23,12 @@ export function decodeText(bytes: Uint8Array): string {
  * skipped. Throws TableFileError for an unclosed quote.
  */
 export function readCsv(text: string): CsvRow[] {
-  const between = delimiterOf(text);
+  const [named, sign] = NAMED_SEPARATOR.exec(text) ?? [];
+  const between = sign ?? delimiterOf(text);
   const rows: CsvRow[] = [];
-  let row: CsvRow = { line: 1, cells: [] };
-  let line = 1;
-  let at = 0;
+  let line = named === undefined ? 1 : 2;
+  let at = named?.length ?? 0;
+  let row: CsvRow = { line, cells: [] };
 
   /** Reads the value that begins at `at`, and moves `at` to its end. */
   function value(): string {
@@ -66,17 +67,32 @@ export function readCsv(text: string): CsvRow[] {
   }
 }
 
-/** Lines by which the separator is chosen. A heading above the table may have other signs. */
-const LOOKED_AT = 20;
+/** The line with which Excel names the separator. */
+const NAMED_SEPARATOR = /^\ufeff?sep=([,;\t])[,;\t]*\r?\n/i;
+/** Characters by which the separator is chosen. */
+const LOOKED_AT = 20_000;
 
-/** The separator that most of the first lines have; of several the most frequent one of the first line. */
+/**
+ * The separator that most lines have equally often; of several the most frequent one of the first line. A heading above the
+ * table, and amounts, may have other signs.
+ */
 function delimiterOf(text: string): string {
-  const lines = text.split(/\r?\n/, LOOKED_AT);
-  const counts = [',', ';', '\t'].map((sign) => ({
-    sign,
-    lines: lines.filter((line) => line.includes(sign)).length,
-    count: (lines[0] ?? '').split(sign).length,
-  }));
+  const lines = text
+    .slice(0, LOOKED_AT)
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/\r?\n/);
+  const counts = [',', ';', '\t'].map((sign) => {
+    const perLine = lines.map((line) => line.split(sign).length - 1);
+    const alike = Map.groupBy(
+      perLine.filter((count) => count > 0),
+      (count) => count,
+    );
+    return {
+      sign,
+      lines: Math.max(0, ...[...alike.values()].map(({ length }) => length)),
+      count: perLine[0] ?? 0,
+    };
+  });
   return counts.reduce((most, one) =>
     one.lines > most.lines || (one.lines === most.lines && one.count > most.count) ? one : most,
   ).sign;

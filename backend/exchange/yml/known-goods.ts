@@ -8,7 +8,7 @@ import { paramNames, sortParams } from './feed/params.ts';
 import type { RawOffer } from './feed/raw-offer.ts';
 import { isStockElement } from './feed/stock-elements.ts';
 import { readAmount } from './offers/amount.ts';
-import { systemNames } from './offers/size-system.ts';
+import { NO_INTERNATIONAL, systemNames } from './offers/size-system.ts';
 
 type Known = {
   id: string;
@@ -100,7 +100,7 @@ function completed(offer: RawOffer, known: Known, mapping: Mapping): RawOffer {
       // Without a code of the maker, the shop has the name of the colour as its code.
       ...(known.code === known.colour ? [] : [param('colourCode', known.code)]),
       param('colourHex', known.hex),
-      ...(known.international === null ? [] : [param('international', known.international)]),
+      param('international', known.international ?? NO_INTERNATIONAL),
       ...(system === undefined ? [] : [param('sizeSystem', system)]),
     ],
   };

@@ -89,6 +89,13 @@ export function internationalOf(system: SizeSystem, size: string, unit: string):
   return found.every((one) => one != null) ? [...new Set(found)].join('–') : null;
 }
 
+/** What a feed says about a size that has no international one. */
+export const NO_INTERNATIONAL = 'нет';
+
+/** The international size that a feed gives, or else that of the tables; null if there is none. */
+export const internationalIn = (written: string, derived: string | null): string | null =>
+  /^(?:нет|[-–—])$/i.test(written) ? null : written || derived;
+
 const FOREIGN = /^(?:EU|UK|US|IT|FR|DE)$/i;
 
 /**
