@@ -1,19 +1,19 @@
-/** Signs and words of the currency around a price: «1990 руб.», «₽1990», «1990,-». */
+/** Words and symbols of the currency next to a price: «1990 руб.», «₽1990», «1990,-». */
 const CURRENCY = /(?<!\p{L})(рублей|рубля|рубль|руб|р|rub|rur)(?![\p{L}])\.?|₽/giu;
 const PER_PIECE = /\s*(?:\/|за)\s*(?:1\s*)?(?:штуку|шт|ед|pcs)\.?$/i;
 /** Kopecks after roubles: «1990 руб. 50 коп.». */
 const KOPECKS = /(?<=\d)\s*(?:рублей|рубля|рубль|руб|р)\.?\s*(\d{2})\s*(?:копеек|коп|к)\.?$/iu;
-/** The sign that replaces «₽» in a file whose encoding does not have it, such as windows-1251. */
+/** The character that is left of «₽» if the file's encoding, such as windows-1251, does not have it. */
 const LOST_SIGN = /(?<=\d)\s*[?\ufffd]$/;
 const SPACES = /[\s\u00a0\u2007\u2009\u202f'’`]/g;
 
-/** Whether a sign after an amount was lost, so that what was read needs a remark. */
+/** Whether a symbol after the amount was lost. Then the reader reports what was read. */
 export const hasLostSign = (text: string): boolean => LOST_SIGN.test(text.trim());
 
 export type Amount =
   | {
       kopecks: number;
-      /** Whether the text has more than digits, spaces and a decimal sign. */
+      /** Whether the text consists of more than digits, spaces and a decimal separator. */
       isUnusual: boolean;
     }
   | { why: 'none' | 'ambiguous' };
@@ -26,7 +26,7 @@ export type ThreeDigits = 'thousands' | 'decimals' | undefined;
 
 /**
  * Reads an amount in roubles as people and programs write it: «12990», «12 990,50», «1,990.00», «1990.000»,
- * «1990 руб.». A group of three digits after a single sign is ambiguous if at most three digits come before it.
+ * «1990 руб.». Three digits after a single separator are ambiguous if at most three digits come before it.
  */
 export function readAmount(text: string, threeDigits?: ThreeDigits): Amount {
   const bare = text

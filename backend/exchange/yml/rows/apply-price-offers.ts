@@ -8,20 +8,20 @@ import { shareOf } from '../offers/split-offer.ts';
 import { findSizes } from './find-sizes.ts';
 import type { StoreStock } from './store-rows.ts';
 
-/** Sizes whose prices or stock alone were in the feed. */
+/** Number of sizes for which the feed only contained prices or stock. */
 export type PriceChanges = { changed: number; unchanged: number };
 
 type Parts = {
   storeStock: StoreStock;
-  /** Pieces of an available offer without a number whose size is sold out. */
+  /** How many pieces a sold-out size gets if its offer is available but has no number. */
   usual: number;
   refuse: (issue: Issue) => void;
   warn: (issue: Issue) => void;
 };
 
 /**
- * Changes prices and stock of the sizes that the offers name, and nothing else of them. Refuses offers whose size the
- * shop does not have. Returns the ids of the others.
+ * Changes only prices and stock of the sizes in the offers. Refuses offers whose size the shop does not have.
+ * Returns the ids of the accepted offers.
  */
 export async function applyPriceOffers(
   tx: Transaction,
@@ -63,7 +63,10 @@ export async function applyPriceOffers(
   return ids;
 }
 
-/** What an offer says about one of the sizes into which it was split: they share its pieces, which are in no store. */
+/**
+ * The part of an offer that applies to one of the sizes into which it was split. The sizes share its pieces,
+ * which are in no store.
+ */
 function partOf(offer: PriceOffer, place: number, parts: number): PriceOffer {
   if (parts === 1) return offer;
   const { stock } = offer;
