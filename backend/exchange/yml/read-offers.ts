@@ -12,9 +12,10 @@ import { GroupFacts, type GroupProposal } from './mapping/group-facts.ts';
 import { mappingFor } from './mapping/mapping.ts';
 import type { MappingFile } from './mapping/read-mapping.ts';
 import { isRouble } from './offers/amount.ts';
-import { type CheckContext, type Checked, checkOffer, namesNoGoods } from './offers/check-offer.ts';
+import { type Checked, checkOffer, namesNoGoods } from './offers/check-offer.ts';
 import type { Offer } from './offers/offer.ts';
 import { isPriceOffer, type PriceOffer, readPriceOffer } from './offers/price-offer.ts';
+import type { CheckContext } from './offers/required-parts.ts';
 import { noteSeen, openStaging, type SeenOffer, stage, stagePrices } from './staging.ts';
 
 /**

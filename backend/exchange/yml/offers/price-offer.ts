@@ -5,10 +5,10 @@ import type { Issue } from '../feed/issue.ts';
 import { sortParams } from '../feed/params.ts';
 import type { RawOffer } from '../feed/raw-offer.ts';
 import { isStockElement } from '../feed/stock-elements.ts';
-import type { CheckContext } from './check-offer.ts';
 import { formerPrice, requiredFields } from './offer-fields.ts';
 import { vatOf } from './offer-options.ts';
 import { type OfferOutlet, offerStock } from './offer-stock.ts';
+import type { CheckContext } from './required-parts.ts';
 
 /**
  * An offer that contains only prices, stock or VAT. It changes a size that the shop already has. Prices are
