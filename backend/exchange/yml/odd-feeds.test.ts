@@ -82,6 +82,20 @@ describe('stock in a feed', () => {
     expect(test.warnings).toEqual([]);
   });
 
+  it('is none if a word beside the number says that nothing can be bought', async () => {
+    expect(
+      await pieces({
+        Предзаказ: '<count>9</count><availability>preorder</availability>',
+        Наличие: `<count>7</count>${param('Наличие', 'Под заказ')}`,
+        Есть: `<count>7</count>${param('Наличие', 'Да')}`,
+      }),
+    ).toEqual({ Предзаказ: 0, Наличие: 0, Есть: 7 });
+    expect(test.warnings).toEqual([
+      expect.stringMatching(/count: differs from availability \(preorder\), which counts$/),
+      expect.stringMatching(/count: differs from param «Наличие» \(Под заказ\), which counts$/),
+    ]);
+  });
+
   it('is none if the goods cannot be bought now', async () => {
     const words = ['N', 'под заказ', 'нет в наличии', 'preorder', 'как-нибудь', 'Y', 'в наличии'];
     await test.import(feedText(words.map((available) => offer(available, usual, { available }))));
@@ -138,9 +152,10 @@ describe('elements and params of a feed', () => {
         size('Единица', param('Размер', '42', 'EU')),
         size('Туфли', param('Размер', '38', 'EU')),
         size('Размер', param('Размер производителя', 'L') + param('Размер', '48')),
+        size('Без размера', param('Россия', 'Сделано дома')),
       ]),
     );
-    expect(test.refused).toEqual([]);
+    expect(test.refused).toEqual([expect.stringMatching(/param «Размер»: is missing/)]);
     expect(await sold()).toEqual({
       'RU и EU': ['Синий 48: 1'],
       Рост: ['Синий 44: 1'],
@@ -203,6 +218,15 @@ describe('sizes in names', () => {
     await test.import(feedText(inNames));
     expect(await sold()).toEqual({ Худи: ['Синий XL: 1'], Платье: ['Синий 42: 1'], Юбка: ['Синий 44: 1'] });
     expect(test.warnings[0]).toMatch(/name: «Худи, разм. XL» is read as the size «XL»$/);
+  });
+
+  it('are joined to models by a proposal', async () => {
+    const names = ['Платье Лада (Красный, 42)', 'Платье Лада (Красный, 44)', 'Платье Лада (Синий, 44)'];
+    const file = join(test.folder, 'names.yml');
+    await writeFile(file, feedText(names.map((name) => offer(name, '<count>1</count>'))));
+    const yaml = (await proposeMapping(file, 'ru'))?.yaml ?? '';
+    expect(yaml).toContain('Предложения без group_id (3) похожи на размеры и цвета моделей (1)');
+    expect(yaml).not.toContain('defaults');
   });
 
   it('are proposed otherwise, and never as one size', async () => {

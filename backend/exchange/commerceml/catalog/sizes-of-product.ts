@@ -10,7 +10,7 @@ import { conflictsOf, type SizeConflicts, traitsOfName } from './conflicts-of-si
 import { hasCharacteristic, type KeptProduct, type StoredGoods } from './kept-goods.ts';
 
 export type SizeTraits = { size: string | undefined; colour: string | undefined; others: readonly Trait[] };
-export type OfferSize = { offerId: string; traits: SizeTraits; conflicts: SizeConflicts };
+type OfferSize = { offerId: string; traits: SizeTraits; conflicts: SizeConflicts };
 
 /**
  * The sizes of a product: one for each of its characteristics, or the product itself if it has no

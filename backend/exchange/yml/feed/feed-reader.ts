@@ -146,7 +146,8 @@ export class FeedReader {
     };
   }
 
-  #addOutlet(offer: RawOffer, { id = '', instock = '' }: Attributes, line: number): void {
+  #addOutlet(offer: RawOffer, attributes: Attributes, line: number): void {
+    const { id = '', instock = piecesInAttribute(attributes) } = attributes;
     offer.outlets ??= [];
     if (offer.outlets.length >= OUTLET_LIMIT)
       throw new FeedError(`Line ${line}: the offer has more than ${OUTLET_LIMIT} outlets.`);

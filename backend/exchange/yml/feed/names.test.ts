@@ -72,6 +72,7 @@ describe('names in feeds', () => {
     ['Размер:', 'size'],
     // Latin letters that look Russian.
     ['COCTAB', 'composition'],
+    ['Размер, см', undefined],
     ['Рост, см.', 'height'],
     ['Рост (см)', 'height'],
     ['Ростовка', 'height'],

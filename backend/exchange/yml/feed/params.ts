@@ -1,4 +1,5 @@
 import { type FacetName, facetsById, propertyIds } from '#shared/goods/facets.ts';
+import { isOneSize, looksLikeSize } from '#shared/goods/size-label.ts';
 import { lookingRussian } from '#shared/text/one-script.ts';
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { isInternalCode, isInternalId } from './internal-code.ts';
@@ -145,10 +146,12 @@ export function knownParam(name: string): ParamKey | undefined {
 
 function meaningOf(name: string): ParamKey | undefined {
   const key = normalizeForComparison(name);
-  const bare = key.replace(UNIT, '').trim();
+  const ofBare = keyByName.get(key.replace(UNIT, '').trim());
   return (
     keyByName.get(key) ??
-    keyByName.get(bare) ??
+    keyByName.get(key.replace(/\s*[:.]\s*$/, '')) ??
+    // «Размер, см» of a bag is no size of clothes.
+    (ofBare === 'size' ? undefined : ofBare) ??
     DIMENSIONS.find(([pattern]) => pattern.test(key))?.[1] ??
     (stockNameKind(name) ? 'stock' : undefined)
   );
@@ -201,7 +204,10 @@ function takeSpare({ known, others }: SortedParams, spare: readonly RawParam[], 
     if (place >= 0) others.splice(place, 1);
   };
   const named = (key: 'size' | 'colour') =>
-    spare.filter(({ name }) => alsoKnownParam(mapping.titleOf(name)) === key);
+    spare.filter(
+      ({ name, value }) =>
+        alsoKnownParam(mapping.titleOf(name)) === key && (key === 'colour' || areSizes(value)),
+    );
   const isTwoInOne = known.variant !== undefined;
   if (!known.size && !isTwoInOne) {
     const rankOf = ({ name }: RawParam) => sizeNameOf(mapping.titleOf(name))?.rank ?? 0;
@@ -215,6 +221,10 @@ function takeSpare({ known, others }: SortedParams, spare: readonly RawParam[], 
     named('colour')[0] ?? known.colourFamily?.[0] ?? (code && !isInternalCode(code.value) ? code : undefined),
   );
 }
+
+/** Whether a value is one or several sizes. «EU: сертификат» is none. */
+const areSizes = (value: string): boolean =>
+  isOneSize(value) || looksLikeSize(value) || value.split(/[\s,;|/]+/).every((part) => looksLikeSize(part));
 
 /** A size with the system that its name says: «Размер (EU)» is in EU. */
 const withSystem = (param: RawParam): RawParam =>

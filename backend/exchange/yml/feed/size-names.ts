@@ -24,7 +24,7 @@ const AROUND = new Set(
 const OF_MAKER = new Set('производителя бренда фабричный brand'.split(' '));
 
 /** A name that says that its value is a size: «Российский размер», «Размер (EU)», «RUS», «Размер обуви». */
-export type SizeName = {
+type SizeName = {
   /** «RU», «EU», «INT» and so on; '' if the name has no system. */
   system: string;
   /** The smaller, the more directly. Of several params of an offer the first one is its size. */

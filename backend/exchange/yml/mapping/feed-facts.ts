@@ -5,7 +5,7 @@ import { alsoKnownParam, knownParam, type ParamKey } from '../feed/params.ts';
 import type { FeedItem, RawCategory, RawOffer } from '../feed/raw-offer.ts';
 import { colourIn, toColour } from '../offers/colours/colour.ts';
 import { readComposition } from '../offers/composition.ts';
-import { sizeIn } from '../offers/size-in-name.ts';
+import { colourAndSizeIn, sizeIn } from '../offers/size-in-name.ts';
 import { colourAndSize, listedSizes, severalSizes } from '../offers/split-values.ts';
 import { GroupFacts } from './group-facts.ts';
 import { PriceFacts } from './price-facts.ts';
@@ -83,6 +83,10 @@ export class FeedFacts {
       }
       if (key === 'colour' && !isInternalCode(value) && !toColour(value).isKnown)
         this.#unknownColours.set(value, (this.#unknownColours.get(value) ?? 0) + 1);
+    }
+    if (keys.size === 0 && colourAndSizeIn(offer.fields.name?.[0]?.value ?? '')) {
+      keys.add('size');
+      keys.add('colour');
     }
     const guessed = new Set(
       offer.params.flatMap(({ name, value }) =>

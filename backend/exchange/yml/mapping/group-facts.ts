@@ -4,7 +4,7 @@ import { alsoKnownParam, knownParam } from '../feed/params.ts';
 import type { RawOffer } from '../feed/raw-offer.ts';
 import { toColour } from '../offers/colours/colour.ts';
 import { modelName } from '../offers/model-name.ts';
-import { sizeIn } from '../offers/size-in-name.ts';
+import { colourAndSizeIn, sizeIn } from '../offers/size-in-name.ts';
 
 /** Maximum number of offers that are examined. More would only repeat the same. */
 const OFFERS = 20_000;
@@ -45,21 +45,23 @@ export class GroupFacts {
       );
     const name = element('name') || element('model');
     const vendorCode = element('vendorCode');
-    const written = param('size') || param('international') || sizeIn(name);
+    const both = param('size') || param('colour') ? undefined : colourAndSizeIn(name);
+    const colour = both?.colour ?? param('colour');
+    const written = both?.size || param('size') || param('international') || sizeIn(name);
     const size = written === undefined ? '' : normaliseSize(written);
     const model = modelName([
       {
         name,
         vendorCode,
         size,
-        colour: toColour(param('colour')),
+        colour: toColour(colour),
         international: '',
         id: offer.id,
         sku: offer.id,
         barcode: '',
       },
     ]);
-    const key = `${normalizeForComparison(param('colour'))} ${normalizeForComparison(size)}`;
+    const key = `${normalizeForComparison(colour)} ${normalizeForComparison(size)}`;
     const entry = { offer, name, model: normalizeForComparison(model), key };
     if (vendorCode !== '') count(this.#byArticle, vendorCode, entry);
     if (model !== '')

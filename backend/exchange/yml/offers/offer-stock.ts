@@ -65,13 +65,14 @@ type Count = { pieces: number | undefined; field: string; at?: { line: number } 
 type Statement = { field: string; at: RawField; pieces: Pieces };
 
 /**
- * The stock that an offer states. If several elements state it, the first one with a number counts and differing ones are
- * reported. Pieces of several places are added up.
+ * The stock that an offer states. If several elements state it, a word such as «под заказ» counts, or else the
+ * first one with a number, and differing ones are reported. Pieces of several places are added up.
  */
 function countOf(raw: RawOffer, options: StockOptions): Count {
   const { usual, warn } = options;
   const statements = statementsOf(raw, options);
   const first =
+    statements.find(saysNone) ??
     statements.find(({ pieces }) => typeof pieces === 'number') ??
     statements.find(({ pieces }) => pieces === 'some') ??
     statements[0];
@@ -91,6 +92,9 @@ function countOf(raw: RawOffer, options: StockOptions): Count {
   const sold = typeof pieces === 'number' ? Math.max(0, pieces) : pieces === 'some' ? usual : 0;
   return { pieces: sold, field, at };
 }
+
+/** Whether a word says that nothing can be bought, such as «под заказ» beside a number. */
+const saysNone = ({ pieces, at }: Statement): boolean => pieces === 0 && !/\d/.test(at.value);
 
 const differs = ({ pieces, at }: Statement, { pieces: counted }: Statement): boolean =>
   at.value !== '' && pieces !== counted && !(pieces === 'some' && typeof counted === 'number' && counted > 0);
