@@ -1,35 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { article } from '../../domain/tables/goods.ts';
-import { readCsv } from '../table/csv.ts';
-import { type ImportTest, openImportTest, testMoment } from '../testing/import.ts';
-import { changeGoods } from './change-goods.ts';
+import { openTableTest, type TableTest } from '../testing/goods-table.ts';
 
-let test: ImportTest;
-
+let test: TableTest;
 beforeEach(async () => {
-  test = await openImportTest();
-  await test.import([
-    { id: 'A-44', price: '4990', more: '<vendorCode>PL-1</vendorCode>' },
-    { id: 'A-W', colour: 'Белый', price: '5990', more: '<vendorCode>PL-1</vendorCode>' },
-    { id: 'B-1', group: 'B', name: 'Юбка из твида', price: '3990' },
-  ]);
+  test = await openTableTest();
 });
 afterEach(() => test.close());
 
-const change = (csv: string) =>
-  changeGoods({
-    db: test.db,
-    rows: readCsv(csv),
-    origin: { kind: 'table', source: 'table.csv' },
-    now: testMoment,
-    onRefused: () => {},
-    onWarning: () => {},
-  });
-
 describe('hidden goods', () => {
   it('stay hidden through imports, which update their pieces, until they are shown', async () => {
-    await change('Артикул;Скрыть\nB-1;да\n');
+    await test.change('Артикул;Скрыть\nB-1;да\n');
     await test.import([{ id: 'B-1', group: 'B', name: 'Юбка из твида', price: '3990', count: '9' }]);
     const state = async () =>
       (await test.db.select().from(article).where(eq(article.sku, 'B-1'))).map(({ stock, hiddenStock }) => [
@@ -37,9 +19,9 @@ describe('hidden goods', () => {
         hiddenStock,
       ]);
     expect(await state()).toEqual([[0, 9]]);
-    await change('Артикул;Остаток\nB-1;4\n');
+    await test.change('Артикул;Остаток\nB-1;4\n');
     expect(await state()).toEqual([[0, 4]]);
-    await change('Артикул;Скрыть\nB-1;нет\n');
+    await test.change('Артикул;Скрыть\nB-1;нет\n');
     expect(await state()).toEqual([[4, null]]);
   });
 
@@ -49,7 +31,7 @@ describe('hidden goods', () => {
       { id: 'A-W', colour: 'Белый', price: '5990' },
     ];
     const skirt = { id: 'B-1', group: 'B', name: 'Юбка из твида', price: '3990', count: '9' };
-    await change('Артикул;Скрыть\nB-1;да\n');
+    await test.change('Артикул;Скрыть\nB-1;да\n');
     await test.import([dress, white], { prune: true });
     const state = async () => {
       const rows = await test.db.select().from(article).where(eq(article.sku, 'B-1'));
@@ -58,12 +40,12 @@ describe('hidden goods', () => {
     expect(await state()).toEqual([[0, 0]]);
     await test.import([dress, white, skirt], { prune: true });
     expect(await state()).toEqual([[0, 9]]);
-    await change('Артикул;Показать\nB-1;да\n');
+    await test.change('Артикул;Показать\nB-1;да\n');
     expect(await state()).toEqual([[9, null]]);
   });
 
   it('hide a new size that a feed adds to them', async () => {
-    await change('Артикул;Скрыть\nPL-1-BLUE;да\n');
+    await test.change('Артикул;Скрыть\nPL-1-BLUE;да\n');
     await test.import([{ id: 'A-48', size: '48' }]);
     expect(test.warnings.at(-1)).toMatch(/offer A-48, offer: is new, but its goods are hidden/);
     const [size] = await test.db.select().from(article).where(eq(article.sku, 'A-48'));
