@@ -3,11 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { browserEnvironment } from '../src/lib/api/environment/browser-environment.ts';
 import { reset, server } from './component-shop.ts';
 import { leavePage } from './leave-page.ts';
+import { refuseConnections } from './page-network.ts';
 
 // The default of one second is too short on a busy machine. Elements that exist already are found at once.
 configure({ asyncUtilTimeout: 60_000 });
 
 const unhandled: string[] = [];
+const allowConnections = refuseConnections((target) => unhandled.push(target));
 
 // The page configuration that the server writes into every document.
 const config = document.createElement('script');
@@ -22,12 +24,15 @@ config.textContent = JSON.stringify({
 });
 
 beforeAll(() => {
-  server.listen({
+  server.configure({
     onUnhandledFrame({ frame, defaults }) {
-      unhandled.push(String(frame.data));
+      unhandled.push(
+        'request' in frame.data ? `${frame.data.request.method} ${frame.data.request.url}` : frame.protocol,
+      );
       defaults.error();
     },
   });
+  server.enable();
 });
 
 beforeEach(() => {
@@ -47,4 +52,7 @@ afterEach(() => {
   expect(unhandled.splice(0)).toEqual([]);
 });
 
-afterAll(() => server.close());
+afterAll(() => {
+  server.disable();
+  allowConnections();
+});
