@@ -98,10 +98,15 @@ function npmFile(name) {
   return [...ran, ...installed].map((path) => join(path, `${name}-cli.js`)).find((file) => existsSync(file));
 }
 
-/** Adds a Node option to NODE_OPTIONS unless it is set. */
-const RESOLVE_DRIZZLE = `--import=${pathToFileURL(join(import.meta.dirname, 'resolve-drizzle.mjs'))}`;
+const preload = (name) => `--import=${pathToFileURL(join(import.meta.dirname, name))}`;
+const PRELOADED = [
+  preload('resolve-drizzle.mjs'),
+  ...(root.includes("'") ? [preload('quoted-paths.mjs')] : []),
+].join(' ');
+
+/** Adds Node options to NODE_OPTIONS unless they are set. */
 function nodeOptions({ NODE_OPTIONS = '' } = process.env) {
-  return NODE_OPTIONS.includes(RESOLVE_DRIZZLE) ? NODE_OPTIONS : `${NODE_OPTIONS} ${RESOLVE_DRIZZLE}`.trim();
+  return NODE_OPTIONS.includes(PRELOADED) ? NODE_OPTIONS : `${NODE_OPTIONS} ${PRELOADED}`.trim();
 }
 
 /**
