@@ -3,7 +3,7 @@ import { scenarioOf } from '../mocks/scenarios.ts';
 import { createMockShop, endAccessTokens as endTokensOf } from '../mocks/shop/shop.ts';
 import { setupPageNetwork } from './page-network.ts';
 
-/** The mock shop of component tests, used by one browser. It is reset for every test. */
+/** The mock shop of component tests, which one browser uses. It is reset after every test. */
 export const shop = createMockShop();
 
 /** What answers the page: handlers in this process, and no network. */
