@@ -11,12 +11,18 @@ import {
 type Settle = { resolve(response: Response): void; reject(reason: unknown): void };
 
 /** A request of the page, answered by the handlers of MSW in this process. There is no network below it. */
-class PageFrame extends HttpNetworkFrame {
+export class PageFrame extends HttpNetworkFrame {
   readonly #settle: Settle;
 
   constructor(request: Request, settle: Settle) {
     super({ request });
     this.#settle = settle;
+  }
+
+  /** Method and address of the request. */
+  get address(): string {
+    const { method, url } = this.data.request;
+    return `${method} ${url}`;
   }
 
   respondWith(response?: Response): void {

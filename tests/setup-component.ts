@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { browserEnvironment } from '../src/lib/api/environment/browser-environment.ts';
 import { reset, server } from './component-shop.ts';
 import { leavePage } from './leave-page.ts';
-import { refuseConnections } from './page-network.ts';
+import { PageFrame, refuseConnections } from './page-network.ts';
 
 // The default timeout of one second is too short on a busy machine. Elements that exist already are found at
 // once.
@@ -27,9 +27,7 @@ config.textContent = JSON.stringify({
 beforeAll(() => {
   server.configure({
     onUnhandledFrame({ frame, defaults }) {
-      unhandled.push(
-        'request' in frame.data ? `${frame.data.request.method} ${frame.data.request.url}` : frame.protocol,
-      );
+      unhandled.push(frame instanceof PageFrame ? frame.address : frame.protocol);
       defaults.error();
     },
   });
