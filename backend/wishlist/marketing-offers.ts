@@ -12,8 +12,8 @@ export type OfferDeps = {
 };
 
 /**
- * A page of a wishlist with the marketing platform's prices, if they are requested: those that a piece of each entry in
- * stock would have in a cart of its own. Order, filter and `priceDrop` follow the shop's own prices.
+ * A page of a wishlist with the marketing platform's prices, if they are requested: the platform calculates them like
+ * those of a cart with one piece of each entry in stock. Order, filter and `priceDrop` follow the shop's own prices.
  */
 export async function withOffers(
   deps: OfferDeps,
