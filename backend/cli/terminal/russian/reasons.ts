@@ -177,6 +177,7 @@ export const reasonMessages: RussianMessages = {
   'must be more than price': 'должно быть больше, чем price',
   '{} has another price from the same moment': 'у {} с той же минуты уже другая цена',
   'no goods of the shop have this code yet': 'товаров с таким кодом в магазине ещё нет',
+  'begins the codes of several models': 'с него начинаются коды нескольких моделей',
   // Rules of the search and mapping.
   'either value or take: name': 'или value, или take: name',
   'only a colour can be taken from the name': 'из названия берут только цвет',
