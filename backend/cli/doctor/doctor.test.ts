@@ -219,6 +219,8 @@ it('reports whether keys are complete, without trying them', () => {
     YOOKASSA_SHOP_ID: '1',
     YOOKASSA_SECRET_KEY: 'hush',
   });
+  const practice = readServiceSettings({ DEMO_BANK: 'on' });
+  expect(checkPayments(practice)).toEqual({ state: 'warning', says: expect.stringContaining('no money') });
   expect(checkPayments(whole)).toEqual({ state: 'ok', says: 'yookassa: configured, not tried.' });
 });
 

@@ -79,7 +79,7 @@ export function showLines({
   const events = steps.map(({ state, at, by, operator, reason, lines: off }) => [
     ...[
       momentText(at),
-      off ? say`${term(state)} (removed)` : term(state),
+      off ? offText(state) : term(state),
       operator ?? term(by),
       term(reason ?? ''),
     ],
@@ -100,6 +100,12 @@ export function showLines({
       : []),
   ];
 }
+
+/** A step that took lines off an order: after its hand-over they are a refund. */
+const offText = (state: OperatorOrder['steps'][number]['state']): string =>
+  state === 'HANDED_OVER' || state === 'PARTLY_HANDED_OVER'
+    ? say`${term(state)} (refund)`
+    : say`${term(state)} (removed)`;
 
 /** OK, or why the shop refused a call. */
 const outcomeText = (outcome: string): string =>
