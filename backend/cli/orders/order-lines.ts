@@ -77,12 +77,7 @@ export function showLines({
     ];
   });
   const events = steps.map(({ state, at, by, operator, reason, lines: off }) => [
-    ...[
-      momentText(at),
-      off ? offText(state) : term(state),
-      operator ?? term(by),
-      term(reason ?? ''),
-    ],
+    ...[momentText(at), off ? offText(state) : term(state), operator ?? term(by), term(reason ?? '')],
   ]);
   const asked = calls.map(({ at, operator, operation, outcome }) => [
     momentText(at),

@@ -44,7 +44,10 @@ function partlyThere(stock: DeliveryPoint['stock']): string {
 /** «Есть все 4 вещи. Заказ будет храниться 3 дня». */
 export function storageOf({ stock, storageDays }: DeliveryPoint): string {
   const all = stock && stock.wanted > 0 && stock.pieces >= stock.wanted;
-  return [...(all ? [allThere(stock.wanted)] : []), `Заказ будет храниться ${countOf(storageDays, DAYS)}`].join('. ');
+  return [
+    ...(all ? [allThere(stock.wanted)] : []),
+    `Заказ будет храниться ${countOf(storageDays, DAYS)}`,
+  ].join('. ');
 }
 
 function allThere(wanted: number): string {
