@@ -12,13 +12,14 @@ const launchOptions = {
   ],
 };
 
-/** Where the page with the parts of the design system is served for its tests. */
+/** The port of the gallery, a page with all components of the design system, which gallery.e2e.ts tests. */
 const GALLERY_PORT = 3187;
 const GALLERY = `http://localhost:${GALLERY_PORT}`;
 
 /**
- * These look at pictures: how they load, and what stands on and beside them. The others load none, except where hostile or
- * extreme goods are shown: drawing and showing pictures is a third of all computing.
+ * Specs that look at pictures: how they load, and how pages are laid out around them. Other specs load no
+ * pictures, except those with hostile or extreme goods, because rendering and showing pictures takes a third
+ * of all CPU time.
  */
 const WITH_PICTURES = /(accessibility|content|first-paint|layout|product-phone|stores)\.e2e\.ts/;
 /** Tests whose shop has an operator. */
@@ -32,12 +33,13 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/shop/build-before.ts',
   outputDir: 'test-results',
-  // Each has a shop of its own. A third of the time a worker waits, for a page to come to rest or a letter to come: three
-  // keep two cores busy.
+  // Each worker has a shop of its own. A worker spends a third of its time waiting for a page to settle or a
+  // letter to arrive, so three workers keep two cores busy.
   workers: 3,
-  // One retry in CI: a test that needed it is reported as flaky, one that fails twice fails.
+  // In CI a failed test is tried again. If it passes then, it is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  // Generous: on a machine with other work pictures are drawn for half a minute, and what passes never waits.
+  // Generous, because a busy machine may need half a minute to render pictures. Passing tests do not wait for
+  // it.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
@@ -46,9 +48,10 @@ export default defineConfig({
     launchOptions,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // Recording takes a quarter of all computing, so only a second try is recorded; `--trace on` records a test at will.
+    // Recording takes a quarter of all CPU time, so only a second try is recorded. `--trace on` records every
+    // test.
     trace: 'on-first-retry',
-    // An element that cannot be pressed fails long before the timeout of the whole test.
+    // If an element cannot be pressed, the test fails long before its own timeout.
     actionTimeout: 60_000,
   },
   webServer: {
@@ -58,7 +61,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'filled shop', testMatch: /fill-shop\.setup\.ts/ },
-    // Long tests after the start of a shop that only they have: early, for the last ones to be spread over all workers.
+    // These tests are long and need a shop of their own. They start early, so that the tests that run last
+    // can be spread over all workers.
     {
       name: 'operator',
       testMatch: WITH_OPERATOR,

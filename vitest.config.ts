@@ -2,20 +2,21 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// Modules of the browser keep a state, and some of these tests replace modules: files share a process and the libraries
-// it has read, not the modules of the shop.
+// Modules for the browser have state, and some of these tests mock modules. Test files therefore share a
+// process and its loaded libraries, but not the modules of the shop.
 const FRESH_MODULES = {
   isolate: false,
   setupFiles: ['tests/setup-fresh-modules.ts'],
 };
 
-// Kept apart from vite.config.ts: the framework's plugins have no business in a unit test.
+// Separate from vite.config.ts, because unit tests do not need the framework's plugins.
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
-    // A tenth of the time a worker waits, for a process it started or a picture: one more than there are cores keep them busy.
+    // A worker spends a tenth of its time waiting for a process or a picture, so one worker more than there
+    // are cores keeps all cores busy.
     maxWorkers: availableParallelism() + 1,
-    // No test may depend on how fast the machine is: what hangs is ended, what is slow is waited for.
+    // Generous, because no test may depend on the speed of the machine: the limits only end tests that hang.
     testTimeout: 180_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
@@ -28,8 +29,9 @@ export default defineConfig({
           environment: 'node',
           include: ['{shared,demo,server,backend,mocks,scripts,tests}/**/*.test.ts'],
           exclude: ['tests/{integration,faults,finding}/**', 'node_modules/**'],
-          // What is made by factories keeps nothing between tests, so files may share a process: the database's
-          // WebAssembly and the schemas of the contract are read once instead of two hundred times.
+          // Modules of these tests create everything by factories and have no state, so test files may share
+          // a process. It loads the database's WebAssembly and the schemas of the contract once instead of
+          // two hundred times.
           isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,
@@ -58,12 +60,12 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What is killed, cut off and slowed down: `npm run attack`.
+          // Tests in which processes are killed and networks fail. `npm run attack` runs them.
           name: 'faults',
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/integration/postgres.ts'],
-          // Each has the machine to itself.
+          // One file at a time, so that each has the machine to itself.
           fileParallelism: false,
           testTimeout: 4 * 3_600_000,
         },

@@ -30,7 +30,7 @@ import { platformHandlers } from './site/routes.ts';
 import { storeHandlers } from './stores/routes.ts';
 import { wishlistHandlers } from './wishlist/routes.ts';
 
-/** The handlers of all services; a missing service does not compile. */
+/** The handlers of all services. A service without handlers is a type error. */
 const services: ShopImplementation<Deps> = {
   session: sessionHandlers,
   auth: authHandlers,
@@ -101,7 +101,7 @@ function appOf(
 
   app.notFound((c) => problemResponse(new ProblemError(404, 'NOT_FOUND'), c.var.requestId));
   app.onError((error, c) => {
-    // Answers are validated in tests only, so shoppers never see the full message.
+    // Responses are validated in tests only, so shoppers never see the full message.
     if (error instanceof ContractBreach) throw error;
     return failure(deps, error, c.var.requestId, 'app');
   });

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from './testing/app.ts';
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let test: TestApp;
 
-// Intervals do not elapse until a test advances them.
+// A fake timer: jobs run only when a test advances the time.
 beforeEach(async () => {
   database = await freshDatabase();
   test = createTestApp(database.db);

@@ -16,7 +16,7 @@ import { writeAboutPriceDrops } from './wishlist/price-drops/write-about-price-d
 
 declare module './platform/log/logger.ts' {
   interface LogFields {
-    /** Number of orders. */
+    /** How many orders the log entry is about. */
     orders?: number;
   }
 }
@@ -26,7 +26,10 @@ const MINUTE = 60 * SECOND;
 
 export type BackgroundJobs = { wakeOutbox(): void; stop(): Promise<void> };
 
-/** Starts the backend's periodic jobs, and those in `more`. `stop` waits for the current runs to end. */
+/**
+ * Starts the backend's periodic jobs, and the additional jobs in `more`. `stop` waits for the current runs to
+ * end.
+ */
 export function startBackgroundJobs(deps: Deps, more: readonly Job[] = []): BackgroundJobs {
   const handlers = outboxHandlers(deps);
   const tools = outboxTools(deps);

@@ -60,13 +60,13 @@ it('deletes nothing that is still valid', async () => {
   await register();
   test.advance(6 * DAY);
   const before = await counts();
-  // The secret of the message expired five days ago.
+  // Messages are deleted five days after their secret expired.
   expect(await cleanUp(test.deps)).toBe(1);
   expect(await counts()).toEqual({ ...before, confirmation: 0 });
   expect((await test.call('/api/auth/refresh', { method: 'POST', refresh: guest.refresh })).status).toBe(204);
 });
 
-it('deletes a guest without valid tokens, with their cart', async () => {
+it('deletes a guest who has no valid tokens, and the guest’s cart', async () => {
   const { access } = await become();
   const [guest] = await database.db.select().from(principal);
   await database.db
@@ -78,7 +78,7 @@ it('deletes a guest without valid tokens, with their cart', async () => {
   expect((await test.call('/api/auth/user-identity', { token: access })).status).toBe(401);
 });
 
-it('keeps used refresh tokens as long as a stolen one could be presented', async () => {
+it('keeps used refresh tokens, so that a stolen one is recognised', async () => {
   const first = await become();
   await test.call('/api/auth/refresh', { method: 'POST', refresh: first.refresh });
   test.advance(6 * DAY);
@@ -111,7 +111,7 @@ it('keeps confirmed accounts, deletes unconfirmed ones, and keeps all consents',
   ]);
 });
 
-it('deletes request ids after their ten minutes', async () => {
+it('deletes request ids after ten minutes', async () => {
   await become();
   const [guest] = await database.db.select().from(principal);
   const cartId = test.deps.ids();
@@ -127,7 +127,7 @@ it('deletes request ids after their ten minutes', async () => {
   expect(await database.db.$count(cartRequest)).toBe(0);
 });
 
-it('deletes an external sign-in after its ten minutes', async () => {
+it('deletes an unfinished external sign-in after ten minutes', async () => {
   await database.db.insert(externalAttempt).values({
     stateHash: hashOf('state'),
     provider: 'demo',
@@ -146,7 +146,7 @@ it('deletes an external sign-in after its ten minutes', async () => {
   expect(await database.db.$count(externalAttempt)).toBe(0);
 });
 
-it('deletes an unsent message after its expiry', async () => {
+it('deletes an unsent message once it has expired', async () => {
   const mail = { send: () => Promise.reject(new RefusedForGood('550 no such user')) };
   test = createTestApp(database.db, { mail });
   await register();
@@ -159,7 +159,7 @@ it('deletes an unsent message after its expiry', async () => {
   expect(await database.db.$count(outboxMessage)).toBe(0);
 });
 
-it('keeps records of changed goods longer than any process takes to read them', async () => {
+it('keeps records of changed goods until every process must have read them', async () => {
   await database.db.insert(goodsChange).values({ groupId: null, changedAt: test.deps.clock() });
   test.advance(6 * 60 * MINUTE);
   await cleanUp(test.deps);

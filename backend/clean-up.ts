@@ -31,11 +31,11 @@ const rooms: readonly CleanUp[] = [
   cleanUpIdentities,
 ];
 
-/** Deletes expired rows by the rules of all services. Returns their number. */
+/** Deletes expired rows of all services, each by its own rule. Returns how many rows were deleted. */
 export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock();
   return db.transaction(async (tx) => {
-    // A cleanup touches more rows than any statement of a request.
+    // A cleanup touches more rows than any statement of a request, so it may take longer.
     await tx.execute(sql`set local statement_timeout = '60s'`);
     let rows = 0;
     for (const cleanUpRoom of rooms) rows += await cleanUpRoom(tx, now);

@@ -48,7 +48,7 @@ describe('a clock set back', () => {
     expect((await whoAmI(renewed.access)).status).toBe(401);
   });
 
-  it('still gives two tabs ten seconds, as clocks of two machines differ', async () => {
+  it('still lets two tabs refresh within ten seconds, because clocks of two machines differ', async () => {
     const first = tokensOf(await renew());
     shop.advance(-5_000);
     expect(tokensOf(await renew()).refresh).toBe(first.refresh);
@@ -72,7 +72,7 @@ describe('a clock set back', () => {
     expect(await stockOfTee(db)).toBe(5);
   });
 
-  it('sends earlier messages once', async () => {
+  it('sends queued messages, each only once', async () => {
     await place({ leaveMessages: true });
     shop.advance(-HOUR);
     await shop.sendMessages();
@@ -91,7 +91,7 @@ describe('a clock set back', () => {
 });
 
 describe('a clock set forward', () => {
-  it('expires what is due, and does no lasting harm if set back', async () => {
+  it('ends what expires by its time, but nothing stays lost after it is set back', async () => {
     shop.advance(8 * DAY);
     expect((await whoAmI()).status).toBe(401);
     expect((await renew()).status).toBe(401);
@@ -100,7 +100,7 @@ describe('a clock set forward', () => {
     expect((await renew()).status).toBe(204);
   });
 
-  it('ends campaigns that are over by that clock, and resumes them when the clock is corrected', async () => {
+  it('ends campaigns that are over by its time, and resumes them when it is corrected', async () => {
     const now = shop.deps.clock().getTime();
     await db.insert(promoCode).values({
       code: 'ZIMA10',

@@ -29,7 +29,7 @@ it('reads variables, and treats empty ones as absent', () => {
   });
 });
 
-it('accepts the goods that only tests use', () => {
+it('accepts DEMO_DATA=torture, which adds goods for tests', () => {
   expect(readBackendConfig({ DEMO_DATA: 'torture' }).demo).toBe('torture');
 });
 

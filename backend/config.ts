@@ -4,7 +4,7 @@ import { StartupError } from './platform/startup-error.ts';
 
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, '');
 
-/** The variables have the same meaning as in the shop; see .env.example. */
+/** The environment variables of the shop, with the same meaning; see .env.example. */
 const environment = z.object({
   PUBLIC_URL: z
     .string()

@@ -4,17 +4,17 @@ import type { OwnPicturesOptions } from './media/own-pictures/own-pictures.ts';
 import type { Pictures, PicturesOptions } from './media/pictures/pictures.ts';
 import type { Database } from './platform/db/database.ts';
 
-/** Options for generating goods; `present` decides about goods that are already in the shop. */
+/** Options for generating goods. `present` says what happens to goods that are already in the shop. */
 export type GenerateRequest = {
-  /** Number of colours, 1 to 2,000,000. */
+  /** Number of colours to generate, 1 to 2,000,000. */
   variants: number;
-  /** 0 to 999. The same seed generates the same goods. */
+  /** The seed, 0 to 999. The same seed generates the same goods. */
   seed: number;
   present: 'refuse' | 'add' | 'replace';
   /** Adds the demo shop first if the shop is empty. */
   withDemoShop: boolean;
   onProgress?: (done: number, of: number) => void;
-  /** Stops the work between two batches. */
+  /** Aborts the generation between two batches. */
   signal?: AbortSignal;
 };
 
@@ -32,9 +32,9 @@ export type DemoShop = {
   /** Shipped picture files by their hashes: photographs of the demo stores. */
   ownPictures: OwnPicturesOptions['shipped'];
   /**
-   * Adds the demo catalog and the demo shopper to a database without goods. Returns whether it did. `torture`
-   * adds goods that only tests use; `shopName` is used in the names of stores and product lines; `onFilling`
-   * is called before the first insert.
+   * Adds the demo catalog and the demo shopper to a database without goods. Returns false if the database has
+   * goods. `torture` adds goods that only tests use. `shopName` is used in the names of stores and product
+   * lines. `onFilling` is called before the first insert.
    */
   seed(
     deps: SeedTools & Pick<Deps, 'db'>,

@@ -53,7 +53,7 @@ async function follow() {
   return followed;
 }
 
-/** Moves the clock, without a check. */
+/** Moves the clock without checking boundaries. */
 const sleepUntil = (moment: Date) => shop.advance(moment.getTime() - shop.deps.clock().getTime());
 async function goTo(hours: number): Promise<void> {
   sleepUntil(at(hours));
@@ -111,14 +111,14 @@ describe('a scheduled price', () => {
     expect(await shown()).toEqual(before);
   });
 
-  it('has its own price before, and none if it is not reduced', async () => {
+  it('shows the price before that was scheduled with it, and none if it is not lower', async () => {
     await put(ofColour(price(100_000, { priceBefore: 150_000 })));
     expect(await shown()).toEqual([100_000, 150_000]);
     await put(ofColour(price(usual.price + 100)));
     expect(await shown()).toEqual([usual.price + 100, null]);
   });
 
-  it('without a beginning, or with one in the past, applies at once; one in the past does not', async () => {
+  it('applies at once if it has no beginning or began in the past, and not if it has ended', async () => {
     await put(
       ofColour(price(100_000, { startsAt: at(-5), endsAt: at(-1) }), price(90_000, { endsAt: at(1) })),
     );
@@ -130,7 +130,7 @@ describe('a scheduled price', () => {
     expect((await shown())[0]).toBe(80_000);
   });
 
-  it('that began last counts; after it the other one goes on', async () => {
+  it('takes precedence over one that began earlier, which applies again afterwards', async () => {
     await put(
       ofColour(
         price(100_000, { startsAt: at(1), endsAt: at(10) }),
@@ -148,7 +148,7 @@ describe('a scheduled price', () => {
     }
   });
 
-  it('of a vendor code is that of all colours that a feed gave it', async () => {
+  it('applies to all colours with its vendor code in the feed', async () => {
     const [one, other] = await database.db.select().from(variant).limit(2);
     for (const [row, suffix] of [
       [one, 'AA'],
@@ -216,7 +216,7 @@ describe('a scheduled price', () => {
     });
   });
 
-  it('of a size counts before that of its colour', async () => {
+  it('takes precedence over that of the colour if it is for a size', async () => {
     const [first] = usual.articles;
     await put(ofColour(price(100_000)), ofSize(first?.sku, price(120_000)));
     const { articles } = await product();
@@ -225,7 +225,7 @@ describe('a scheduled price', () => {
     );
   });
 
-  it('of all codes named again is replaced, and ends without prices', async () => {
+  it('is replaced when its code is written again, and removed if the code has no prices then', async () => {
     await put(ofColour(price(100_000)));
     await put(ofColour());
     expect((await shown())[0]).toBe(usual.price);
@@ -244,7 +244,7 @@ describe('a scheduled price', () => {
     ]);
   });
 
-  it('changes a line of a cart with the usual notice, and listings and the sale with it', async () => {
+  it('changes the line of a cart, with the usual notice, and listings and the sale', async () => {
     const { access: token } = await becomeGuest(shop);
     const articleId = usual.articles.find(({ state }) => state === 'IN_STOCK')?.articleId;
     const CART = '/api/cart-orchestration/v1/carts';
@@ -263,7 +263,7 @@ describe('a scheduled price', () => {
 });
 
 describe('boundaries', () => {
-  it('are announced once each, also if a check comes late', async () => {
+  it('are each announced once, even if a check comes late', async () => {
     await put(ofColour(price(100_000, { startsAt: at(1), endsAt: at(2) })));
     await goTo(0.5);
     expect(passed).toBe(0);
@@ -275,7 +275,7 @@ describe('boundaries', () => {
     expect((await shown())[0]).toBe(usual.price);
   });
 
-  it('of banners in the search rules count as well', async () => {
+  it('include those of banners in the search rules', async () => {
     banners = [
       { listings: ['novinki'], text: 'Час', starts: at(1).toISOString(), ends: at(2).toISOString() },
     ];
@@ -286,7 +286,7 @@ describe('boundaries', () => {
     expect(passed).toBe(2);
   });
 
-  it('that passed while no process ran are made up for at the start', async () => {
+  it('are handled at the start if they passed while no process ran', async () => {
     await put(ofColour(price(100_000, { startsAt: at(1), endsAt: at(9) })));
     await boundaries.stop();
     sleepUntil(at(2));
@@ -294,7 +294,7 @@ describe('boundaries', () => {
     expect((await shown())[0]).toBe(100_000);
   });
 
-  it('are undone if the clock is set back', async () => {
+  it('are handled in reverse if the clock is set back', async () => {
     await put(ofColour(price(100_000, { startsAt: at(1) })));
     await goTo(1);
     await goTo(0);
@@ -313,7 +313,7 @@ describe('boundaries', () => {
     expect((await shown())[0]).toBe(100_000);
   });
 
-  it('of two processes write each price once', async () => {
+  it('write each price once, even if two processes handle them', async () => {
     await put(ofColour(price(100_000, { startsAt: at(1) })));
     const { db, goods, clock } = shop.deps;
     const other = await followBoundaries({ db, goods, clock, rules, logger: silentLogger });

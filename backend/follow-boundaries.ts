@@ -7,15 +7,15 @@ import { loggedCause } from './platform/log/logged-cause.ts';
 import type { Logger } from './platform/log/logger.ts';
 
 /**
- * How often the clock is compared with the boundaries, in ms. A timer until the next boundary would be late
+ * How often the clock is compared with the boundaries, in ms. A timer set for the next boundary would be late
  * after the machine slept or its clock was set.
  */
 const EVERY_MS = 250;
 
 export type Boundaries = {
   /**
-   * The first known boundary after a moment, both in ms; Infinity without one. A boundary that is not handled
-   * yet is returned even after it passed.
+   * The first known boundary after a moment, both in ms; Infinity if none is known. A boundary that has not
+   * been handled yet is returned even if it has already passed.
    */
   next(moment: number): number;
   /** Subscribes to boundaries. The listener is called after the prices of that moment are applied. */
@@ -29,7 +29,7 @@ export type Boundaries = {
 type Parts = {
   db: Database;
   goods: Pick<Goods, 'cached'>;
-  /** The retailer's search rules, whose banners have periods as well. */
+  /** The retailer's search rules. Their banners have periods too. */
   rules: SearchRulesFile;
   clock: () => Date;
   logger: Logger;
@@ -41,14 +41,14 @@ const boundariesOfRules = ({ banners }: SearchRules): number[] =>
   );
 
 /**
- * Follows the moments at which prices and content begin and end, in this process. What passed while no process
- * ran is made up for at once: scheduled prices are applied before this resolves, and content is always chosen
- * by the clock.
+ * Follows the moments at which prices and content begin and end, as long as this process runs. If moments
+ * passed while no process ran, scheduled prices are applied before this resolves; content is always chosen by
+ * the clock.
  */
 export async function followBoundaries({ db, goods, rules, clock, logger }: Parts): Promise<Boundaries> {
   const listeners: (() => void)[] = [];
   let boundaries: readonly number[] = [];
-  /** All boundaries up to this moment are handled, in ms. */
+  /** The moment up to which all boundaries are handled, in ms. */
   let handled = clock().getTime();
   let running: Promise<void> | undefined;
   let isFailing = false;
@@ -59,7 +59,7 @@ export async function followBoundaries({ db, goods, rules, clock, logger }: Part
     const now = clock().getTime();
     const stored = await goods.cached('boundaries', () => loadBoundaries(db));
     boundaries = [...stored, ...boundariesOfRules(rules.current())].sort((one, other) => one - other);
-    // A clock that was set back has left periods that it had entered.
+    // If the clock was set back, periods that had begun are in the future again.
     const [first, last] = [Math.min(handled, now), Math.max(handled, now)];
     if (boundaryAfter(boundaries, first) <= last) {
       const articles = await apply(now);

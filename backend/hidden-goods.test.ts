@@ -56,7 +56,7 @@ const search = async (q: string): Promise<string[]> =>
 const sitemap = async (): Promise<string> => (await shop.call('/api/_sitemap/products-1')).text();
 
 describe('a hidden colour', () => {
-  test('is in no listing, search, site map or list of cards, and its page is gone; shown again, it is back', async () => {
+  test('is in no listing, search, site map or list of cards, and has no page; when shown again, it is back', async () => {
     expect(await listing()).toContain(URL_OF_COLOUR);
     expect(await search('платье миди')).toContain(URL_OF_COLOUR);
     expect(await sitemap()).toContain(URL_OF_COLOUR);
@@ -98,7 +98,7 @@ describe('a hidden colour', () => {
     expect((await put(articleId)).status).toBe(409);
   });
 
-  test('comes back by an undo', async () => {
+  test('is shown again by an undo', async () => {
     await set('да');
     await undoImport(shop.db, { now: testNow });
     expect((await page(URL_OF_COLOUR)).status).toBe(200);

@@ -9,16 +9,16 @@ import { StartupError } from './platform/startup-error.ts';
 const TIMEOUTS = { headersTimeout: 8_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
 
 export type DoorOptions = {
-  /** 0 lets the system choose. */
+  /** Port; 0 lets the system choose one. */
   port: number;
   host: string;
-  /** Number of trusted proxies in front. */
+  /** How many trusted proxies are in front of this server. */
   trustedProxies: number;
 };
 
 export type Door = {
   port: number;
-  /** Waits for requests in flight; closes idle connections. */
+  /** Closes idle connections and waits for requests in flight. */
   close(): Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export async function openDoor(
       const clientIp = clientIpOf(forwarded, options.trustedProxies, incoming.socket.remoteAddress);
       return fetch(request, clientIp === undefined ? {} : { clientIp });
     },
-    // Otherwise the library replaces the global Response with its own, which lacks features.
+    // By default, the library replaces the global Response with its own, which lacks features.
     { overrideGlobalObjects: false },
   );
   const server = createServer(TIMEOUTS, listener);

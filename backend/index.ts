@@ -48,7 +48,7 @@ export { findDemoShop, openDataFolder, openDoor, openPictures };
 export type BackendOptions = {
   /** Folder of all stored data: the embedded database, pictures, messages. */
   dataDir: string;
-  /** PostgreSQL; without it the embedded database in `dataDir`. */
+  /** Address of a PostgreSQL database. If absent, the embedded database in `dataDir` is used. */
   databaseUrl?: string;
   /** Adds the demo catalog to an empty database; `torture` adds goods that only tests use. */
   demo: boolean | 'torture';
@@ -62,14 +62,14 @@ export type BackendOptions = {
   services?: ServiceSettings;
   /** Name of the shop in messages and in its goods feed; «Витрина» by default. */
   shopName?: string;
-  /** Text colour of letters, such as `#161514`; by default that of the shop. */
+  /** Colour of the text in letters, such as `#161514`; by default that of the shop. */
   ink?: string | undefined;
   build: string;
   site: string;
   logger: Logger;
-  /** Where to record metrics; by default they are discarded. */
+  /** Where metrics are recorded; by default they are discarded. */
   metrics?: Metrics;
-  /** The system clock by default. */
+  /** By default, the system clock. */
   clock?: () => Date;
 };
 
@@ -85,8 +85,9 @@ export type Backend = {
    */
   watchChanges(listener: ChangeListener): void;
   /**
-   * The first moment after the given one at which prices or content begin or end, both in ms; Infinity without
-   * one. Copies of pages must not outlive it. A moment that passed is returned until its prices apply.
+   * For a moment, the next moment at which prices or content begin or end, both in ms; Infinity if none
+   * follows. Copies of pages must not outlive it. A boundary is returned, even after it has passed, until its
+   * prices apply.
    */
   nextBoundary(moment: number): number;
   database: DatabaseKind;
@@ -158,15 +159,15 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     await database.close();
   };
   try {
-    // Filling the shop keeps one core busy. At the same time another one starts the drawing workers for the first
-    // visitor.
+    // Filling the shop occupies one core. On another core, the drawing workers start at the same time, so
+    // that they are ready for the first visitor.
     const onFilling = () => (options.warmPictures ? pictures.standReady() : undefined);
     if (options.demo)
       await demo?.seed(deps, pictures, { torture: options.demo === 'torture', shopName, onFilling });
     await prepareShop(deps);
-    // Before goods are read, so that they are read with the prices of this moment.
+    // Comes before goods are read, so that they are read with the prices of this moment.
     boundaries = await followBoundaries({ ...deps, rules });
-    // Loading a million colours takes a minute, in which no page could be answered.
+    // Loading a million colours takes a minute. During that time no page could be answered.
     await goods.current();
     await boundaries.check();
   } catch (error) {

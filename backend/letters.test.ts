@@ -33,14 +33,14 @@ const all: [string, Letter][] = [
   ],
 ];
 
-/** The visible text of the HTML. */
+/** The text that a reader of the HTML sees. */
 const seen = (html: string) => html.replace(/<title>.*?<\/title>/, '').replace(/<[^>]+>/g, '\n');
 
 describe.each(all)('the letter: %s', (_, letter) => {
   const html = letterHtml(letter, SHOP);
   const text = letterText(letter, SHOP);
 
-  it('uses the text colour of the brand kit, or else that of the shop', () => {
+  it('has the text colour of the brand kit, or else that of the shop', () => {
     expect(html).toContain('color:#161514');
     const inked = letterHtml(letter, { ...SHOP, ink: '#14213d' });
     expect(inked).toBe(html.replaceAll('#161514', '#14213d'));
@@ -56,7 +56,7 @@ describe.each(all)('the letter: %s', (_, letter) => {
     expect(inHtml).toContain(letter.subject);
   });
 
-  it('names the shop, and no other shop', () => {
+  it('contains the name of the shop, and of no other shop', () => {
     expect(text).toContain('\nМагазин «Лавка»\n');
     expect(letterSms(letter, SHOP)).toMatch(/\nМагазин «Лавка»$/);
     expect(html).toContain('>Лавка</p>');

@@ -13,7 +13,10 @@ import { refundLimits } from './refunds/base/limits.ts';
 import { reportLimits } from './report/limits.ts';
 import { reviewLimits } from './reviews/base/limits.ts';
 
-/** Rate limits of all services, in a database that several processes share, or in the memory of this one. */
+/**
+ * Creates the rate limits of all services. They are counted in a database that several processes share, or in
+ * the memory of this process.
+ */
 export function createLimits(shared?: Database) {
   const open = openLimiters(shared);
   return {

@@ -13,7 +13,7 @@ type OpenRoom = {
   close(): Promise<void>;
 };
 
-/** Rooms that the shop can do without. To remove one, delete its line and its folder. */
+/** Parts that the shop can do without. To remove one, delete its line and its folder. */
 export const optionalRooms: readonly ((shop: Shop) => Promise<OpenRoom> | OpenRoom)[] = [
   ({ deps, dataDir }) => openBackupDoor({ ...deps, dataDir }),
   ({ deps, dataDir, settings }) => openExchange(deps, dataDir, settings),

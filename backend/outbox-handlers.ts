@@ -46,7 +46,7 @@ export const outboxHandlers = (deps: Deps): OutboxHandlers<Content> => ({
   ...shopNoticeMessages(deps),
 });
 
-/** Dependencies of sending the outbox. Each dead letter makes a notice to the retailer. */
+/** What sending the outbox needs. Each dead letter causes a notice to the retailer. */
 export const outboxTools = (deps: Deps) => ({
   ...deps,
   onDead: (tx: Transaction, dead: DeadMessage) => notifyOfDeadMessage(tx, deps, dead),

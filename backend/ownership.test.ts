@@ -193,7 +193,7 @@ const table = new Map(
     .map(([operation = '', ...cells]) => [operation, cells]),
 );
 
-/** Limits are off: all callers together make more calls than allowed. */
+/** Limits are off, because all callers together make more calls than allowed. */
 const limits = new Proxy({} as Deps['limits'], {
   get: () => async () => ({ giveBack: async () => {} }),
 });
@@ -239,7 +239,7 @@ async function call(operation: ContractOperation, caller: Person): Promise<Seen>
   return { status: response.status, text: await response.text() };
 }
 
-/** Sends a call from a network of its own, because wrong tokens of operators count by network. */
+/** Sends a call from a network of its own, because wrong tokens of operators are counted by network. */
 function send(...parts: Parameters<typeof toCall>): Promise<Response> {
   const [path, options] = toCall(...parts);
   networks += 1;
@@ -255,7 +255,8 @@ const isUuid = (word: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test
 const allOf = (person: Person) => [...namesOf(person), ...goodsOf(person)];
 
 /**
- * The table's word for an answer. @throws Error if it contains data of a person that the table does not allow
+ * Describes an answer by a word of the table.
+ * @throws Error if it contains personal data that the table does not allow
  */
 function describeAnswer({ status, text }: Seen, caller: Person, isForAll: boolean): string {
   if (isForAll) expect(mentioned(text, Object.values(people).flatMap(namesOf))).toEqual([]);
@@ -315,11 +316,11 @@ test('an operator’s token does not work for shopper operations', async () => {
 });
 
 describe('ids give no access to the data of others: (§6.1.6)', () => {
-  // Once, because no call changes anything.
+  // Done once for all calls, because none of them changes anything.
   beforeAll(meetPeople);
   const takingIds = operations.filter(({ id, ids }) => ids.length > 0 && table.get(id)?.[0] === '401');
 
-  test('some operations take an id', () => {
+  test('some operations take an id, so that this test is not empty', () => {
     expect(takingIds.map(({ id }) => id).sort()).toEqual([
       'addRefundPhoto',
       'answerReview',

@@ -10,7 +10,7 @@ import { IMPERSONAL, PERSONAL, type PersonalTable } from './testing/personal-dat
 const ABOUT_PEOPLE =
   /(^|_)(owner|account|principal|shopper|buyer|author|user)_id$|(^|_)(email|phone|ip|(first|middle|last|full)_name|birth_date|sex|address|device|subject|profile)$/;
 
-/** Exceptions: columns of stores and of letters. */
+/** Columns that match `ABOUT_PEOPLE`, but are about stores and letters. */
 const OF_THINGS = [
   ...['store.phone', 'store.address', 'delivery_point.phone', 'delivery_point.address'],
   'newsletter_letter.subject',
@@ -25,13 +25,13 @@ afterAll(() => database.close());
 const refersToPeople = ({ references }: Table) => references.filter(({ to }) => to in PERSONAL);
 
 /**
- * Whether a reference survives the deletion of the person: it becomes null, or its target cannot be deleted
- * either.
+ * Whether a row with this reference stays when the person is deleted: the reference becomes null, or its
+ * target cannot be deleted.
  */
 const outlives = ({ to, onDelete }: Table['references'][number]) =>
   onDelete === 'set null' || (onDelete === 'restrict' && PERSONAL[to]?.rule === 'anonymised');
 
-/** Whether foreign keys delete the rows of a table together with the principal. */
+/** Whether foreign keys delete the rows of a table together with their principal. */
 function goesWithPrincipal(table: Table, tables: Table[], seen: string[] = []): boolean {
   if (table.name === 'principal') return true;
   return refersToPeople(table).some(({ column, to, onDelete }) => {
@@ -77,7 +77,7 @@ function objections(tables: Table[]): string[] {
   });
 }
 
-it('every table has a rule, and the database enforces it', async () => {
+it('every table has a rule, which the database enforces', async () => {
   const tables = await readTables(database.db);
   expect(tables.length).toBeGreaterThan(25);
   expect(objections(tables)).toEqual([]);

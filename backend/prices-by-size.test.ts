@@ -24,7 +24,7 @@ import { becomeGuest, COURIER, deliveryPrice, sendOrder } from './testing/shoppi
 
 const CATALOG = '/api/catalog-orchestration/v1';
 const URL = 'kombinezon-siniy';
-/** For goods below 3 000 ₽. */
+/** The price of courier delivery for goods below 3 000 ₽. */
 const COURIER_OF_FEW = 35_000;
 
 const offer = (size: string, price: string, more: OfferFacts = {}): OfferFacts => ({
@@ -144,7 +144,7 @@ describe('sizes of different prices', () => {
     expect(ordered.total).toBe(997_000 + ordered.delivery.price);
   });
 
-  it('are not charged if the price of a size has changed since it was shown', async () => {
+  it('are not ordered at a price that has changed since it was shown', async () => {
     const seen = await put({ 86: 1, 110: 1 });
     await importSizes([...SIZES.slice(0, 2), offer('110', '3690')]);
     const refused = await order(seen);
@@ -200,7 +200,7 @@ describe('sizes of different prices', () => {
     await setStock('110', 5);
   });
 
-  it('determine the delivery price by the size in the cart', async () => {
+  it('determine the delivery price by the prices of the sizes in the cart', async () => {
     const courier = async (size: string) => {
       const path = `/api/delivery-orchestration/v1/articles/${idOf[size]}`;
       const { methods } = await get<ArticleDelivery>(path, { city: 'kazan' });

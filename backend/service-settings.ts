@@ -11,7 +11,7 @@ import { StartupError } from './platform/startup-error.ts';
 import { reviewSettings } from './reviews/base/settings.ts';
 import { noticeSettings } from './shop-notices/base/settings.ts';
 
-/** Variables of all services. */
+/** The environment variables of all services. */
 const environment = z.object({
   ...mailSettings.shape,
   ...identitySettings.shape,

@@ -52,15 +52,18 @@ export const SETTING_NAMES: readonly string[] = [...SHOP_VARIABLES, ...SERVICE_V
 /** Settings that other programs of the project read from the same file or environment. */
 const OTHERS: readonly string[] = ['BUILD', 'NODE_ENV', 'OPERATOR_TOKEN', 'OPERATOR_URL', 'VITE_MOCKS'];
 
-/** The maximum number of typos to suggest a setting for a name in `.env`. */
+/** Up to how many typos a name in `.env` may have for a setting to be suggested. */
 const MAX_TYPOS = 3;
-/** Shorter words in a name distinguish services (VK, TID), so a different letter there is not a typo. */
+/**
+ * A word must have this many letters for a different letter in it to count as a typo. Shorter words
+ * distinguish services (VK, TID).
+ */
 const SHORTEST_WORD = 4;
 
 /**
- * Refuses unknown names in `.env`, and names in the environment that are clearly misspelt settings; the
- * environment also contains variables of other programs.
- * @throws StartupError with the first such name and the probable setting
+ * Refuses unknown names in `.env`, and names in the environment that are clearly misspelt settings. In the
+ * environment, other names are accepted, because it also contains variables of other programs.
+ * @throws StartupError with the first such name and the setting that was probably meant
  */
 export function refuseMisspeltSettings(
   environment: Record<string, string | undefined>,
@@ -101,7 +104,7 @@ function nearest(name: string): string | undefined {
 }
 
 /**
- * Whether the words of the name equal those of the setting, except for one typo in a long word or two swapped
+ * Whether the words of a name are those of a setting, apart from one typo in a long word or two swapped
  * letters.
  */
 function isMisspelling(name: string, setting: string): boolean {
@@ -122,7 +125,9 @@ function isNear(word: string, meant: string, isPart: boolean): boolean {
   return (isLong || letters(word) === letters(meant)) && typosBetween(word, meant) === 1;
 }
 
-/** The minimum number of inserted, deleted, replaced or swapped letters between two words. */
+/**
+ * How many letters at least must be inserted, deleted, replaced or swapped to turn one word into the other.
+ */
 function typosBetween(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   await seedDemo(database.db, { catalog: testCatalog(), now: testNow });
   const { db } = database;
-  // A running shop looks for changes once a second. These tests exclude that query.
+  // A running shop checks for changes once a second. In these tests, that query does not occur.
   goods = openGoods({ db, clock: () => testNow, logger: silentLogger, maxAgeMs: 3_600_000 });
   app = createTestApp(db, { goods });
   statements = countStatements(database.client);
@@ -31,7 +31,7 @@ const CARTS = '/api/cart-orchestration/v1/carts';
 const EVERY_PAGE: Call[] = [[`${CATALOG}/navigation`], ['/api/store-orchestration/v1/cities']];
 type Call = [path: string, query?: Record<string, string>];
 
-/** The calls for rendering each page. */
+/** For each page, the calls that are made to render it. */
 const pages: Record<string, Call[]> = {
   home: [['/api/content-orchestration/v1/home']],
   listing: [[`${CATALOG}/listings`, { path: 'zhenshchinam/platya', page: '1', sort: 'popular' }]],
@@ -49,7 +49,7 @@ test.each(Object.keys(pages))('a cached %s needs no database statements', async 
   expect(await statements.during(() => open(page))).toBe(0);
 });
 
-test('an uncached listing needs three statements, for its cards', async () => {
+test('a listing that is not cached needs three statements, for its cards', async () => {
   await open('home');
   const query = { path: 'muzhchinam', page: '2', sort: 'popular' };
   const ask = () => app.call(`${CATALOG}/listings`, { query });

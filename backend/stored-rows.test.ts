@@ -10,7 +10,7 @@ import { readRefund } from './refunds/reading/read-refund.ts';
 import { createTestApp } from './testing/app.ts';
 
 /**
- * Rows as written by version 0.1.0. Do not update them when the contract changes: databases may contain such
+ * Rows as version 0.1.0 wrote them. Do not update them when the contract changes: databases may contain such
  * rows for years, and new versions must be able to read them.
  */
 const ROWS: Record<string, object[]> = JSON.parse(
@@ -20,7 +20,10 @@ const ROWS: Record<string, object[]> = JSON.parse(
 const now = new Date('2026-11-27T09:00:00Z');
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 
-/** Inserts rows as JSON, bypassing the types of this version. Missing columns get their defaults. */
+/**
+ * Inserts a row given as JSON, which need not have the types of this version. Missing columns get their
+ * defaults.
+ */
 async function insert(table: string, row: object) {
   const columns = sql.join(
     Object.keys(row).map((name) => sql.identifier(name)),
@@ -57,7 +60,7 @@ it('reads a checkout draft written by version 0.1.0', async () => {
   });
 });
 
-it('reads a refund draft written before drafts had photographs', async () => {
+it('reads a refund draft that was written before drafts could have photographs', async () => {
   const refund = await readRefund(database.db, {
     id: first('refund_request').id ?? '',
     ownerId: owner(),

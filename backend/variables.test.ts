@@ -19,7 +19,7 @@ it('settings come from .env, and the environment takes precedence', async () => 
   expect(readVariables(join(root, 'nowhere'))).toBe(process.env);
 });
 
-it('misspelt settings in both are refused', async () => {
+it('misspelt settings are refused in .env and in the environment', async () => {
   const root = await folderWith('DATA_DRI=.data\n');
   expect(() => readVariables(root)).toThrow('did you mean DATA_DIR?');
   expect(process.env.DATA_DRI).toBeUndefined();

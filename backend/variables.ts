@@ -9,8 +9,9 @@ import { misspeltSettings, refuseMisspeltSettings } from './setting-names.ts';
 const projectRoot = resolve(import.meta.dirname, '..');
 
 /**
- * The process's environment, completed by the file `.env` in the project's root and by the brand kit.
- * Commands read the same file as the shop, so that they use the same database.
+ * The environment of the process. Variables that are missing there are taken from the file `.env` in the
+ * project's root, and then from the brand kit. Commands read the same file as the shop, so that they use the
+ * same database.
  * @throws StartupError for a misspelt setting or an invalid brand kit
  */
 export function readVariables(root = projectRoot): Record<string, string | undefined> {
@@ -23,7 +24,10 @@ export function readVariables(root = projectRoot): Record<string, string | undef
   return process.env;
 }
 
-/** Same, with a list of sentences about misspelt names and an invalid brand kit instead of an error. */
+/**
+ * Does the same as `readVariables`, but returns sentences about misspelt names and an invalid brand kit
+ * instead of throwing.
+ */
 export function inspectVariables(root = projectRoot): {
   variables: Record<string, string | undefined>;
   misspelt: string[];

@@ -32,23 +32,23 @@ const home: Home = {
   ],
 };
 
-test('lists the files that a laptop and phones load, from the top of the page down', () => {
+test('lists the files that laptops and phones load, from the top of the page down', () => {
   expect(homeScenes(home).map((address) => address.slice('/pictures/0/scenes/'.length))).toEqual([
     'wide-1440.avif',
-    // For both phones: 2x is enough for a 3x screen.
+    // Both phones load this file: on a 3x screen, a picture for 2x is enough.
     'narrow-800.avif',
     'office-400.avif',
     'office-640.avif',
-    // No file is wide enough: the widest one, once.
+    // No file is wide enough, so the widest one is listed, once.
     'story-640.avif',
   ]);
 });
 
-test('lists nothing for a home page without scenes', () => {
+test('lists nothing if the home page has no scenes', () => {
   expect(homeScenes({ hero: null, sections: [] })).toEqual([]);
 });
 
-test('lists card files for a laptop and phones, each once and grouped by colour', () => {
+test('lists the card files for laptops and phones, each once, grouped by colour', () => {
   const cover = (name: string) => scene(name, [240, 400, 640, 900]);
   expect(
     cardPictures([cover('coat'), cover('tee'), cover('coat')]).map((address) => address.split('/').at(-1)),

@@ -6,13 +6,13 @@ import type { Deps } from './deps.ts';
 import type { Pictures } from './media/pictures/pictures.ts';
 import { loggedCause } from './platform/log/logged-cause.ts';
 
-/** The windows for which pictures are prepared: width in CSS pixels, and pixel densities. */
+/** The windows for which pictures are drawn in advance: width in CSS pixels, and pixel densities. */
 const PHONE = { width: 390, densities: [2, 3] };
 const DESKTOP = { width: 1440, densities: [1] };
 
 type Picture = { template: string; widths: readonly number[] };
 
-/** The share of the window's width that a picture takes; must match the `sizes` in src/features/content. */
+/** Which share of the window's width a picture takes. Must match the `sizes` in src/features/content. */
 type Share = { phone: number; desktop: number };
 
 const shares = {
@@ -57,7 +57,10 @@ const cuts = (wide: Picture, narrow: Picture, share: Share): string[] => [
   ...addresses(narrow, PHONE, share.phone),
 ];
 
-/** The file that a browser chooses: the narrowest one that need not be enlarged, or else the widest. */
+/**
+ * The file that a browser chooses: the narrowest one that need not be enlarged; if all must be enlarged, the
+ * widest.
+ */
 function addresses(
   { template, widths }: Picture,
   { width, densities }: typeof PHONE,
@@ -72,10 +75,12 @@ function addresses(
   });
 }
 
-/** The share of the window's width that a card takes, as in src/features/catalog. */
+/** Which share of the window's width a card takes, as in src/features/catalog. */
 const CARD: Share = { phone: 0.5, desktop: 0.25 };
 
-/** Number of colours whose cards are prepared; a shop of a million draws the rest on demand. */
+/**
+ * For how many colours cards are drawn in advance. A shop with a million colours draws the rest on demand.
+ */
 const MAX_CARDS = 2000;
 
 /** Addresses of cards in the widths for phones and laptops, grouped by colour. */
@@ -84,8 +89,8 @@ export const cardPictures = (covers: readonly Picture[]): string[] => [
 ];
 
 /**
- * Draws the scenes of the home page before the first visitor comes, then the cards of all goods. Resolves
- * when finished; never rejects.
+ * Draws the scenes of the home page before the first visitor comes, and then the cards of all goods. Resolves
+ * when all are drawn; never rejects.
  */
 export async function warmPictures(
   { clock, logger, ...parts }: Pick<Deps, 'db' | 'goods' | 'clock' | 'logger'>,

@@ -4,15 +4,16 @@ import { loggedCause } from './platform/log/logged-cause.ts';
 import type { Logger } from './platform/log/logger.ts';
 
 /**
- * The goods check for changes at most once a second; polling this often makes them do so every second. In ms.
+ * How often the goods are asked for, in ms. They check for changes at most once a second; with this interval,
+ * they do so every second.
  */
 const EVERY_MS = 250;
 /** How often the file of search rules is checked. */
 const RULES_EVERY_MS = 1000;
 
 /**
- * Reports changes to caches that answer without reading the goods, within about two seconds of the commit by
- * any process. After a database outage, changes are reported when it is back.
+ * Reports changes to caches that answer without reading the goods. A change by any process is reported within
+ * about two seconds of its commit; during an outage of the database, when it is available again.
  */
 export function watchChanges(
   goods: Pick<Goods, 'current' | 'onChange'>,
@@ -40,8 +41,8 @@ export function watchChanges(
 }
 
 /**
- * Reports that anything may have changed when the search rules change, because search results are cached as
- * well.
+ * When the search rules change, reports that anything may have changed, because search results are cached
+ * too.
  */
 export function watchRules(rules: SearchRulesFile, listener: ChangeListener): { stop(): void } {
   let seen = rules.current();

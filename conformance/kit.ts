@@ -17,7 +17,7 @@ export type KitOptions = {
   isReadOnly: boolean;
   /** Folder for the reports; none are written without it. */
   folder: string | undefined;
-  /** Runs only cases whose title or operation has this text. */
+  /** Runs only cases whose title or operation contains this text. */
   only: string | undefined;
   /** Whether to stop at the first case that fails. */
   isShort?: boolean | undefined;

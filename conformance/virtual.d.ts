@@ -5,7 +5,7 @@ declare module 'virtual:vitrina-stories' {
   export const stories: readonly Story[];
 }
 
-/** What the build of the kit records: see scripts/conformance/build-kit.ts. */
+/** Data that the build of the kit records; see scripts/conformance/build-kit.ts. */
 declare module 'virtual:vitrina-conformance' {
   import type { Story } from '../tests/contract/stories/stage/story.ts';
   import type { StorySources } from './cases/all-cases.ts';
@@ -14,6 +14,6 @@ declare module 'virtual:vitrina-conformance' {
   export const stories: readonly Story[];
   export const expectedFacts: ExpectedFacts;
   export const storySources: StorySources;
-  /** Sentences of the specification by their section. */
+  /** Sentences of the specification, by section. */
   export const specification: Record<string, string>;
 }

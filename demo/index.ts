@@ -7,7 +7,7 @@ import { outfits } from './pictures/outfits.ts';
 import { portraitFiles } from './portraits/portraits.ts';
 import { scenes } from './scenes/all-scenes.ts';
 
-/** The entry point of the demo shop; backend/demo-shop.ts imports it by name. */
+/** The entry point of the demo shop. backend/demo-shop.ts imports this name. */
 export const demoShop: DemoShop = {
   pictures: {
     mapsDir: fileURLToPath(new URL('./maps', import.meta.url)),
@@ -18,7 +18,7 @@ export const demoShop: DemoShop = {
     offered: offeredPictures(),
   },
   ownPictures: portraitFiles,
-  // Imported only when data is inserted, which most starts of a shop do not need.
+  // Imported only here, because most starts of a shop insert no data.
   async seed(deps, pictures, options) {
     const { seedShop } = await import('./seed/seed-shop.ts');
     return seedShop(deps, pictures, options);

@@ -10,7 +10,7 @@ const field = (page: Page, name: string) => page.getByRole('main').getByLabel(na
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Сохранить', exact: true });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('the profile is edited; a new e-mail address takes effect when its link is opened (§1.5, §2.1.6, §3.5.2, §3.5.3, §6.1.2)', async ({
+test('the profile can be edited; a new e-mail address takes effect when its link is opened (§1.5, §2.1.6, §3.5.2, §3.5.3, §6.1.2)', async ({
   page,
   shopper,
   server,
@@ -29,7 +29,7 @@ test('the profile is edited; a new e-mail address takes effect when its link is 
   await save(page).click();
   await expect(shopper.statusMessage('Изменения сохранены')).toBeVisible();
   await expect(page.getByText(`Ждёт подтверждения: ${newAddress}`)).toBeVisible();
-  // Until then the shopper signs in with the confirmed address.
+  // Until the link is opened, the shopper signs in with the confirmed address.
   await expect(field(page, 'Электронная почта')).toHaveValue(account.login);
 
   await page.reload();
@@ -94,7 +94,7 @@ test('saving works after the access token expires, and typed values survive the 
   await expect(field(page, 'Фамилия')).toHaveValue('Лебедева');
 
   await field(page, 'Фамилия').fill('Орлова');
-  // Otherwise the page's first calls would notice the ended session before the button is pressed.
+  // Without this wait, the page's first calls would find the session ended before the button is pressed.
   await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await save(page).click();
@@ -106,7 +106,7 @@ test('saving works after the access token expires, and typed values survive the 
   await expect(field(page, 'Фамилия')).toHaveValue('Орлова');
 });
 
-test('devices are listed; one is signed out, then all', async ({
+test('devices are listed; the shopper signs one out, then all', async ({
   page,
   shopper,
   server,
@@ -121,7 +121,7 @@ test('devices are listed; one is signed out, then all', async ({
 
   await shopper.signIn(account, '/editpreferences');
   const devices = section(page, 'Устройства');
-  // Confirming the registration also signed in.
+  // Three devices: confirming the registration had also signed one in.
   await expect(devices.getByRole('listitem')).toHaveCount(3);
   await expect(devices.getByText('Это устройство')).toHaveCount(1);
   await devices

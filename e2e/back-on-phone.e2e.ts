@@ -37,16 +37,19 @@ const PANELS: Record<string, Panel> = {
   },
 };
 
-/** Number of layers that the entry of the history says are open. */
+/** How many layers are open, as the current history entry says. */
 const layersOf = (page: Page) => page.evaluate(() => history.state.vitrinaLayer ?? 0);
 
 test.use(PHONE);
 
-/** Chromium closes dialogs by the back gesture of Android itself. Other browsers do not. */
+/**
+ * Without CloseWatcher, Chromium acts like other browsers. With it, Chromium itself closes dialogs when the
+ * shopper makes Android's back gesture.
+ */
 test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher')));
 
 for (const [name, { page: path, opener, panel }] of Object.entries(PANELS))
-  test(`going back closes ${name} and returns the focus; closed otherwise it leaves no entry (§2.3.7)`, async ({
+  test(`going back closes ${name} and returns the focus; closing it by its button leaves no history entry (§2.3.7)`, async ({
     page,
     shopper,
   }) => {
@@ -73,7 +76,7 @@ for (const [name, { page: path, opener, panel }] of Object.entries(PANELS))
     await expect(page).toHaveURL(/\/search$/);
   });
 
-test('the panel of the added product follows the sizes, and Back closes it, not the page', async ({
+test('after the sizes the panel of the added product opens; Back closes this panel and not the page', async ({
   page,
   shopper,
 }) => {
@@ -94,7 +97,10 @@ test('the panel of the added product follows the sizes, and Back closes it, not 
   await expect(page).toHaveURL(/\/zhenshchinam$/);
 });
 
-test('a link in a panel leaves no entry between the two pages (§2.3.7)', async ({ page, shopper }) => {
+test('following a link in a panel leaves no history entry between the two pages (§2.3.7)', async ({
+  page,
+  shopper,
+}) => {
   await shopper.goto('/zhenshchinam');
   await shopper.goto('/');
   await page
@@ -113,7 +119,7 @@ test('a link in a panel leaves no entry between the two pages (§2.3.7)', async 
   await expect(page).toHaveURL(/\/zhenshchinam$/);
 });
 
-test('filters applied in their panel are one step, and a page reloaded under a panel has no dead entry', async ({
+test('filters applied in their panel are one step back, and reloading a page with an open panel leaves no dead history entry', async ({
   page,
   shopper,
 }) => {

@@ -20,7 +20,7 @@ function watchActions(page: Page): unknown[][] {
 const articleOf = (shopper: Shopper) =>
   shopper.lines.first().locator('input[name=articleId]').first().inputValue();
 
-test('two tabs show the same cart after a change in either', async ({ page, context, shopper }) => {
+test('two tabs show the same cart after a change in either of them', async ({ page, context, shopper }) => {
   await shopper.putIntoCart('/zhenshchinam');
   await shopper.goto('/cart');
   const other = new Shopper(await context.newPage());
@@ -67,7 +67,7 @@ test('a change made offline is rolled back and reported; once online the cart ma
   await expect(shopper.quantity()).toHaveValue('3');
   await expect.poll(() => due(shopper)).toBe(price * 3);
 
-  // The server applied the change, but its response was lost.
+  // The server applies the change, but its response is lost.
   await page.route(
     '**/carts/items/list?*',
     async (route) => {
@@ -101,7 +101,7 @@ test('a change interrupted by leaving the page is reported, and the cart matches
   expect(await due(shopper)).toBe(price);
 });
 
-test('a gift is chosen, exchanged in one request, and removed with the goods that earned it (§4.3.3)', async ({
+test('a gift can be chosen, exchanged in one request, and disappears with the goods that earned it (§4.3.3)', async ({
   page,
   shopper,
 }) => {
@@ -192,7 +192,7 @@ test('changing the size removes the old article and adds the new one (§4.3.4)',
   for (const size of await sizes.getByRole('radio', { name: /^(?!.*нет в\sналичии)/ }).all()) {
     if ((await nameOf(size)) === old) continue;
     await size.check({ force: true });
-    // Only one piece is left, so two cannot be ordered.
+    // A size with only one piece left does not let the shopper order two.
     if (await more.isEnabled()) break;
   }
   await more.click();

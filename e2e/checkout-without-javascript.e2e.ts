@@ -52,7 +52,7 @@ test('a courier order is placed step by step, and the draft is saved between ste
   await choose(page, 'Время', '10:00–14:00');
   await step(page);
 
-  // Visits another page in between, as after closing the tab.
+  // Visits another page in between, as a shopper who closed the tab and comes back.
   await page.goto('/cart');
   await openCheckout(page, shopper);
   await expect(page.getByLabel('Имя и фамилия', { exact: true })).toHaveValue('Анна Петрова');
@@ -102,7 +102,7 @@ test('an order is placed for collection in a store; submitting it from two tabs 
   expect(other.url()).toBe(page.url());
 });
 
-test('switching from courier to post clears the day; the order goes to another city, the bank declines it, and it is paid another way (§5.3.6)', async ({
+test('changing from courier to post clears the chosen day; the order goes to another city, the bank declines it, and it is paid another way (§5.3.6)', async ({
   page,
   shopper,
 }) => {

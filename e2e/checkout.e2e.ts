@@ -16,7 +16,7 @@ const CHEAP = '/zhenshchinam?sort=price-asc';
 const REFUSED =
   /status of 409|kind: (api|network)|ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)|picture is missing/;
 
-test('a guest orders by courier and pays on receipt; typed values survive a reload, and Back does not order again (§1.3, §2.1.13, §4.3.7, §4.3.9)', async ({
+test('a guest orders by courier and pays on receipt; typed values survive a reload, and Back does not place the order again (§1.3, §2.1.13, §4.3.7, §4.3.9)', async ({
   page,
   context,
   shopper,
@@ -54,7 +54,7 @@ test('a guest orders by courier and pays on receipt; typed values survive a relo
   await checkout.isPlaced();
 });
 
-test('a guest pays by SBP: wide screens show a QR code, all screens a link, and the page notices the payment (§3.6.25)', async ({
+test('a guest pays by SBP: wide screens show a QR code, all screens show a link, and the page notices the payment (§3.6.25)', async ({
   page,
   shopper,
 }) => {
@@ -70,7 +70,7 @@ test('a guest pays by SBP: wide screens show a QR code, all screens a link, and 
   await expect(code).toBeHidden();
   await expectAccessible(page);
   const link = await page.getByRole('link', { name: 'Открыть приложение банка' }).getAttribute('href');
-  // The QR code is scanned on another device.
+  // Pays as another device does that has scanned the QR code.
   await page.request.post(link ?? '', { form: { choice: 'pay' }, maxRedirects: 0 });
   await expect(page.getByRole('main')).toContainText('Оплачено');
 });
@@ -86,14 +86,14 @@ test('an order that is not paid in time is cancelled, and its page says that no 
   await checkout.readyToPay(shopper, DEAR, /^СБП/);
   await checkout.button.click();
   await expect(shopper.heading).toHaveText('Оплатите заказ по СБП');
-  // While the shop is closed the page cannot load its scripts, so it sends no requests.
+  // The page must have its scripts before the shop is stopped, because it cannot load them afterwards.
   await shopper.hydrated();
   await endReservation(server, new URL(page.url()).searchParams.get('order') ?? '');
   await expect(shopper.heading).toContainText('отменён');
   await expect(page.getByRole('main')).toContainText('Деньги не\u00a0списаны');
 });
 
-test('a guest pays by card at the bank and returns to a paid order; Back from the bank does not order again', async ({
+test('a guest pays by card at the bank and returns to a paid order; Back from the bank does not place the order again', async ({
   page,
   shopper,
 }) => {
@@ -113,7 +113,7 @@ test('a guest pays by card at the bank and returns to a paid order; Back from th
   await expect(page.getByRole('main')).toContainText('Оплачено');
 });
 
-test('a signed-in shopper pays for an order collected in a store, cancels it, and gets the money back', async ({
+test('a signed-in shopper pays for an order to be collected in a store, cancels it, and gets the money back', async ({
   page,
   shopper,
   server,
@@ -174,7 +174,7 @@ test('a changed price is shown, and the order is placed only after a second pres
   await checkout.isPlaced();
 });
 
-test('sold-out goods are not ordered, and a second press orders the rest (§4.3.8)', async ({
+test('sold-out goods are not ordered; a second press orders the other goods (§4.3.8)', async ({
   page,
   shopper,
   server,
@@ -203,7 +203,7 @@ test('sold-out goods are not ordered, and a second press orders the rest (§4.3.
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a signed-in shopper picks a pick-up point from the list by touch and pays there; focus returns', async ({
+  test('a signed-in shopper chooses a pick-up point from the list by touch and pays there; the focus returns', async ({
     page,
     shopper,
     server,

@@ -23,7 +23,10 @@ const test = base.extend<object, { server: ShopServer }>({
   ],
 });
 
-/** Stubs for the third parties: scripts that only set the same cookies as the real ones. */
+/**
+ * Replaces the third parties' scripts by scripts that only set the same cookies. Returns the list of the
+ * addresses requested.
+ */
 async function standIn(page: Page): Promise<string[]> {
   const requested: string[] = [];
   const answer = (url: string, body: string) =>
@@ -69,7 +72,8 @@ for (const width of [390, 1440]) {
       await expect(strip(page)).toBeVisible();
       await expectAccessible(page, 'a page with the question');
       await expectNoSidewaysScroll(page, 'a page with the question');
-      // A banner that moved the page would shift at least a tenth of it; smaller shifts from late fonts are ignored.
+      // If the banner moved the page, the shift would be at least a tenth; smaller shifts come from late
+      // fonts.
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
       expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.001);
       expect([requested, await files(page)]).toEqual([[], []]);
@@ -81,7 +85,7 @@ for (const width of [390, 1440]) {
       expect([requested, await files(page)]).toEqual([[], []]);
     });
 
-    test('accepted third parties run, receive e-commerce events, and stop when consent is withdrawn (§4.5.5)', async ({
+    test('accepted third-party scripts run, get e-commerce events, and stop when the consent is withdrawn (§4.5.5)', async ({
       page,
       shopper,
     }) => {
@@ -116,7 +120,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('each consent starts only its own script; switching it off stops the script without another question (§4.5.2)', async ({
+test('each consent starts only its own script; third-party=off in the address stops it without another question (§4.5.2)', async ({
   page,
   shopper,
 }) => {
@@ -154,7 +158,7 @@ test('third-party scripts that are blocked or hang do not affect the page (§4.5
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without third parties no consent is asked for (§4.5.3, §4.5.4)', async ({ page }) => {
+  test('a shop without third parties does not ask for consent (§4.5.3, §4.5.4)', async ({ page }) => {
     await page.goto('/');
     await expect(strip(page)).toHaveCount(0);
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie' });

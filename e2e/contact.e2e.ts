@@ -11,7 +11,7 @@ const newAddress = () => `anna-${crypto.randomUUID().slice(0, 8)}@example.ru`;
 const DOCUMENT = {
   name: 'чек.pdf',
   mimeType: 'application/pdf',
-  // Larger than browsers send with a request that outlives its page.
+  // Larger than the body of a request that a browser may finish after its page has closed.
   buffer: Buffer.from(`%PDF-1.7\n${'x'.repeat(200_000)}`),
 };
 
@@ -26,7 +26,7 @@ async function fillIn(page: Page, address: string) {
   await page.getByLabel('Приложить файлы').setInputFiles(DOCUMENT);
 }
 
-/** The request number, which the page and the letter both show. */
+/** Asserts that the letter has the request number that the page shows. */
 async function expectLetter(page: Page, server: ShopServer, address: string) {
   const number = (await page.getByText(/^П-\d{6}-\d$/).textContent()) ?? '';
   await expect(async () => {
@@ -101,7 +101,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Сообщение')).toHaveValue('Можно ли перенести доставку на четверг?');
     await expectNoSidewaysScroll(page, 'the form with errors');
     const address = newAddress();
-    // Playwright fills the form faster than a person can, so the shop asks to submit again and keeps the values.
+    // Playwright fills in the form faster than a person can. The shop then asks to submit it again, and keeps
+    // the values.
     await expect(async () => {
       await fillIn(page, address);
       await page.getByRole('checkbox', { name: /согласие на обработку/ }).check();

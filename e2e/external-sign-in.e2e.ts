@@ -28,7 +28,7 @@ async function depart(shopper: Shopper): Promise<Page> {
   return opened;
 }
 
-test('the provider’s window signs in to the account with the verified e-mail address and closes itself (§4.1.3, §6.5.1, §9.7)', async ({
+test('signing in in the provider’s window opens the account with the verified e-mail address, and the window closes itself (§4.1.3, §6.5.1, §9.7)', async ({
   page,
   shopper,
 }) => {
@@ -54,7 +54,7 @@ test('the provider’s window signs in to the account with the verified e-mail a
   await expect(page.getByRole('main')).toContainText(demoShopper.login);
 });
 
-test('a new shopper is asked for consent in the window and is signed in only after giving it (§4.1.3)', async ({
+test('in the provider’s window a new shopper is asked for consent and is signed in only after giving it (§4.1.3)', async ({
   page,
   shopper,
 }) => {
@@ -74,7 +74,7 @@ test('a new shopper is asked for consent in the window and is signed in only aft
   await expect(page.getByRole('main')).toContainText('vera@vitrina.example');
 });
 
-test('cancelling at the provider shows a message in the window, which stays open until it is closed (§4.1.3)', async ({
+test('after cancelling at the provider, its window shows a message and stays open until the shopper closes it (§4.1.3)', async ({
   shopper,
 }) => {
   await shopper.goto('/');
@@ -87,7 +87,10 @@ test('cancelling at the provider shows a message in the window, which stays open
   await expect(shopper.profileLink).toHaveAccessibleName('Войти');
 });
 
-test('an unverified e-mail address does not sign in to an account', async ({ shopper, consoleWatch }) => {
+test('an unverified e-mail address does not give access to the account that has it', async ({
+  shopper,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/40[39]/);
   await shopper.goto('/');
   const popup = await depart(shopper);
@@ -111,7 +114,7 @@ test('if pop-ups are blocked, sign-in happens in the same window and returns to 
   await expect(shopper.heading).toHaveText('Настройки');
 });
 
-test('after signing in in the same window the next page reports the merged cart and wishlist', async ({
+test('after a sign-in in the same window, the next page reports the merged cart and wishlist', async ({
   page,
   shopper,
 }) => {
@@ -130,7 +133,7 @@ test('after signing in in the same window the next page reports the merged cart 
   await expect(shopper.statusMessage('выбранные до входа')).toHaveCount(0);
 });
 
-/** Presses a button that closes its window. The window may be gone before the browser reports the press. */
+/** Presses a button that closes its window. The window may be closed before the browser reports the press. */
 async function closeBy(popup: Page, name: string): Promise<void> {
   const closed = popup.waitForEvent('close');
   const pressed = popup

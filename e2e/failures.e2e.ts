@@ -34,13 +34,13 @@ test('when the services are down the shop shows its error page and recovers late
   expect(text).not.toMatch(/<h1/);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
-  // An open page would keep requesting the manifest.
+  // Leaves the shop before it stops, because an open page would keep requesting the manifest.
   await page.goto('about:blank');
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a page that misses a script stays as served, and reloads when the server answers again', async ({
+test('a page that could not load a script stays as served, and reloads when the server answers again', async ({
   page,
   shopper,
   consoleWatch,
@@ -61,7 +61,7 @@ test('a page that misses a script stays as served, and reloads when the server a
   await page.unroute('**/api/**');
   await page.unroute('**/assets/cart-*.js');
   expect(loads).toHaveLength(1);
-  // A file may be requested twice: by the preload and by the import.
+  // Fails twice, because a file may be requested twice: by the preload and by the import.
   await page.route('**/assets/cart-*.js', (route) => (loads.length < 3 ? route.abort() : route.continue()));
   await page.goto('/cart', { waitUntil: 'commit' });
   await shopper.hydrated();

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const OUTERWEAR = '/zhenshchinam/verkhnyaya-odezhda';
 
-test('every spelling of the same filters redirects to one address (§2.1.28)', async ({ server }) => {
+test('filters redirect to one address, however they are spelled (§2.1.28)', async ({ server }) => {
   const canonical: [requested: string, address: string][] = [
     ['?cvet=siniy&razmer=44', '?razmer=44&cvet=siniy'],
     ['?cvet=siniy&cvet=chernyy', '?cvet=chernyy,siniy'],
@@ -35,7 +35,7 @@ test('every spelling of the same filters redirects to one address (§2.1.28)', a
   expect([twice.status, twice.location]).toEqual([301, '/search?q=пальто']);
 });
 
-test('a page number past the last is not found', async ({ server }) => {
+test('a page number after the last page is not found', async ({ server }) => {
   for (const path of [
     `${OUTERWEAR}?page=999`,
     `${OUTERWEAR}?cvet=siniy&page=50`,
@@ -96,7 +96,7 @@ test('the sitemap lists every public page and no private one (§2.1.21, §2.1.24
     /^\/(api|cart|checkout|login|register|password|confirmation|myprofile|editpreferences|wishlist|search|orders|orderstatus|contactform)(\/|\?|$)/;
   expect(listed.filter((path) => closed.test(path))).toEqual([]);
 
-  // Every indexable page reachable by links from the home page is in the sitemap.
+  // Every indexable page that links from the home page lead to is in the sitemap.
   const seen = new Set<string>();
   for (const path of ['/', OUTERWEAR, '/rasprodazha', '/stores', '/support/shipping']) {
     await shopper.goto(path);
@@ -152,7 +152,7 @@ test('pages carry structured data', async ({ server, shopper }) => {
   ]);
 });
 
-test('moved goods redirect, and removed goods offer others (§2.1.24)', async ({
+test('moved goods redirect to their new address, and pages of removed goods offer other goods (§2.1.24)', async ({
   server,
   page,
   shopper,

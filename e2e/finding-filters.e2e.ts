@@ -40,7 +40,7 @@ test('going back from a product restores the filter, the loaded goods and the sc
   await expect(shopper.cards).toHaveCount(24);
 });
 
-test('a page scrolled before hydration keeps its position, also when the shopper goes back to it', async ({
+test('a page that was scrolled before hydration keeps its position, also when the shopper goes back to it', async ({
   page,
   shopper,
 }) => {
@@ -57,7 +57,7 @@ test('a page scrolled before hydration keeps its position, also when the shopper
   await shopper.hydrated();
   expect(await scrollTop(page)).toBe(900);
 
-  // A visible link, so that pressing it does not scroll.
+  // Makes a link visible, so that pressing it does not scroll.
   await page.evaluate(() => {
     const isInSight = (link: Element) => link.getBoundingClientRect().top > innerHeight / 2;
     const link = [...document.querySelectorAll<HTMLAnchorElement>('main li h3 a')].find(isInSight);
@@ -99,7 +99,7 @@ test('going back before a product page has loaded restores the scroll position',
   answer.resolve();
 });
 
-test('a filter’s count matches the goods it leaves, and those goods are in stock', async ({
+test('the count beside a filter value is the number of goods that it leaves, and these goods are in stock', async ({
   page,
   shopper,
 }) => {
@@ -120,7 +120,7 @@ test('a filter’s count matches the goods it leaves, and those goods are in sto
   await expect(shopper.sizes.getByRole('radio', { name: /^46/ })).not.toHaveAccessibleName(/нет в наличии/);
 });
 
-test('chips remove one filter or all of them', async ({ page, shopper }) => {
+test('chips remove a single filter or all filters', async ({ page, shopper }) => {
   await shopper.goto(`${OUTERWEAR}?razmer=44,46&cvet=chernyy&cena_do=20000`);
   await expect(shopper.chosen).toHaveCount(4);
   await expect(shopper.chosen.filter({ hasText: /^Размер\s44$/ })).toBeVisible();
@@ -170,7 +170,7 @@ test('a price range in roubles limits the goods, and sorting by price works with
   expect(prices.at(-1)).toBeLessThanOrEqual(15_000);
 });
 
-test('a value without goods stays visible but disabled', async ({ page, shopper }) => {
+test('a value without goods is visible but disabled', async ({ page, shopper }) => {
   await shopper.goto(`${OUTERWEAR}?cena_do=6000`);
   const empty = shopper.filters.getByRole('checkbox', { name: /, нет товаров$/ }).first();
   await expect(empty).toBeVisible();
@@ -258,7 +258,7 @@ test.describe('without JavaScript', () => {
     expect(await shopper.goodsCount()).toBe(all);
   });
 
-  test('on a phone a link leads to the form', async ({ page, shopper }) => {
+  test('on a phone a link leads to the filter form', async ({ page, shopper }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(OUTERWEAR);
     await page.getByRole('link', { name: 'Фильтры' }).click();

@@ -61,7 +61,10 @@ test('a filter ticked before hydration is applied after it', async ({ page, shop
 });
 
 for (const width of [390, 1440]) {
-  test(`pages do not get wider with text twice as large, ${width} px`, async ({ page, shopper }) => {
+  test(`pages do not get wider than the window if text is twice as large, ${width} px`, async ({
+    page,
+    shopper,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const address of [`${OUTERWEAR}?razmer=44,46&cvet=chernyy`, '/search?q=красное платье', '/']) {
       await shopper.goto(address);

@@ -7,9 +7,10 @@ test('suggestions can be chosen with the keyboard alone (§1.2)', async ({ page,
   await shopper.openSearch();
   const field = shopper.searchField;
   await expect(field).toHaveAttribute('aria-autocomplete', 'list');
-  // Filled in one step: results for a partial word would be replaced, and the selection in them lost.
+  // Inserted in one step: typing would also show suggestions for a part of the word, and replacing them would
+  // lose the selection.
   await page.keyboard.insertText('плат');
-  // Until then popular searches are shown, and a selection in them would be lost.
+  // Before these suggestions come, popular searches are shown, and a selection among them would be lost.
   await expect(page.getByRole('group', { name: 'Запросы', exact: true })).toBeVisible();
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('status').filter({ hasText: /подсказ/ })).toHaveCount(1);
@@ -30,7 +31,7 @@ test('suggestions can be chosen with the keyboard alone (§1.2)', async ({ page,
   expect(await shopper.cards.count()).toBeGreaterThan(0);
 });
 
-test('Escape closes the suggestions, then the search, and focus returns to the element that had it before', async ({
+test('Escape closes the suggestions, then the search; the focus returns to the element that had it before', async ({
   page,
   shopper,
 }) => {
@@ -100,7 +101,7 @@ test('a late response does not replace a newer one', async ({ page, shopper }) =
   const queries = page.getByRole('group', { name: 'Запросы' }).getByRole('option');
   await expect(queries.first()).toContainText('джинсы');
   late.resolve();
-  // Null if the browser cancelled the request.
+  // There is no response if the browser cancelled the request.
   await (await first.response())?.finished();
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
@@ -151,7 +152,10 @@ test('a search without results offers other goods (§2.1.18)', async ({ page, sh
   await expect.poll(() => shopper.cards.count()).toBeGreaterThan(3);
 });
 
-test('search results can be filtered like a listing, and the query stays', async ({ page, shopper }) => {
+test('search results can be filtered like a listing, and the query stays in the field', async ({
+  page,
+  shopper,
+}) => {
   await shopper.goto(results('пальто'));
   const all = await shopper.goodsCount();
   await shopper.filter('Цвет', 'Чёрный').check();

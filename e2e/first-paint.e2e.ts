@@ -8,7 +8,7 @@ test.use(PHONE);
 
 const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset.hydrated === 'true');
 
-/** Opens a page and holds back its scripts; the returned function releases them. */
+/** Opens a page without letting its scripts load; the returned function lets them load. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   await slowDown(page);
   const arrive = await holdBack(page, isScript);
@@ -31,7 +31,7 @@ test('presses on a heart and a «+» before hydration take effect after it, once
   const [first, second] = [shopper.cards.nth(0), shopper.cards.nth(1)];
   const heart = first.getByRole('button', { name: /избранно/ });
   await heart.tap();
-  // Nothing visible happens, so the shopper presses again.
+  // Nothing visible happens at the first press, so the shopper presses again.
   await heart.tap();
   await second.getByRole('button', { name: /^Выбрать размер/ }).tap();
   await scriptsArrive();
@@ -111,7 +111,7 @@ test.describe('with a mouse', () => {
     expect(load).toMatchObject({ deliveryType: 'navigational-prefetch' });
     await expect(page.locator('script[type=speculationrules]')).toHaveCount(1);
     await scriptsArrive();
-    // From here on the router prefetches.
+    // Once the rules are gone, the router prefetches pages.
     await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
   });
 
@@ -149,7 +149,7 @@ test('no script is requested before the first picture of a listing has loaded (�
   page.on('request', (request) => {
     if (isScript(request)) requested.push(request.url());
   });
-  // Pictures are requested in order of importance.
+  // Holds back the picture that is requested first: pictures are requested in order of importance.
   let first: string | undefined;
   const pictureArrives = await holdBack(page, (request) => {
     if (request.resourceType() !== 'image' || !request.url().includes('/pictures/')) return false;

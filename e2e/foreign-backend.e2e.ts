@@ -4,8 +4,8 @@ import { requestPlain, structuredDataOf } from './support/plain-request.ts';
 import { openShop } from './support/shop/open-shop.ts';
 
 /**
- * The shop before a backend of another owner, which has goods, a cart and signing in, and its pictures on another host.
- * Without a browser: what the server renders and passes on.
+ * Runs the shop with a backend that others wrote. This backend has goods, a cart and signing in, and its
+ * pictures are on another host. No browser is used: the tests check what the server renders and passes on.
  */
 test.skip(!hasPython(), 'The other backend needs python3, which this machine does not have.');
 
@@ -31,7 +31,7 @@ const textOf = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/&nbsp;|\s+/g, ' ');
 
-/** A browser: it keeps cookies and calls as page scripts do. */
+/** Acts as a browser: it keeps cookies and calls the API as page scripts do. */
 function openBrowser() {
   const cookies = new Map<string, string>();
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -60,7 +60,7 @@ function openBrowser() {
   };
 }
 
-test('a shopper walks from the home page to the cart of another backend and signs in', async () => {
+test('a shopper can go from the home page to the cart and sign in, with a backend that others wrote', async () => {
   expect(textOf((await page('/')).text)).toContain('Плащ с поясом');
   const listing = await page('/zhenshchinam/verkhnyaya-odezhda');
   expect(listing.status).toBe(200);
@@ -96,14 +96,14 @@ test('a shopper walks from the home page to the cart of another backend and sign
   expect(kept.data.items).toMatchObject([{ articleId, quantity: 2 }]);
 });
 
-test('what another backend does not have is not found, and what the contract does not have never reaches it', async () => {
+test('operations that this backend lacks are not found, and calls outside the contract never reach it', async () => {
   for (const path of ['/journal', '/policy/privacy-policy', '/net/takogo'])
     expect([path, (await page(path)).status]).toEqual([path, 404]);
   expect((await openBrowser().call('GET', '/debug/orders')).status).toBe(404);
   expect((await openBrowser().call('DELETE', '/catalog-orchestration/v1/navigation')).status).toBe(405);
 });
 
-test('answers that break the contract are named in the log, and pages show what they can', async () => {
+test('answers that break the contract are logged with their fault, and pages show everything else', async () => {
   const logged = () => shop.server.output.split('\n').filter((line) => line.includes('breaks the contract'));
 
   await foreign.hook('fault', { name: 'price-null' });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 
-// The components of the design system on a page of their own: `npm run gallery`.
+// Tests the components of the design system on the gallery page (`npm run gallery`).
 
 const part = (page: Page, name: string) =>
   page.locator('div:has(> h3)').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -19,7 +19,8 @@ async function open(page: Page): Promise<void> {
 async function expectTrapped(page: Page, modal: Locator): Promise<void> {
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab');
-    // Between the last and the first element focus may go to the browser's own controls; the page then sees `body`.
+    // Between the last and the first element, the focus may go to the browser's own controls; the active
+    // element is then `body`.
     const inside = await modal.evaluate(
       (element) => element.contains(document.activeElement) || document.activeElement === document.body,
     );
@@ -64,7 +65,9 @@ for (const width of [390, 1440]) {
       });
     }
 
-    test('the page keeps its width and scroll position behind a dialog', async ({ page }) => {
+    test('opening a dialog changes neither the width nor the scroll position of the page behind it', async ({
+      page,
+    }) => {
       await open(page);
       const button = opener(page, 'Таблица размеров');
       await button.scrollIntoViewIfNeeded();
@@ -87,7 +90,7 @@ for (const width of [390, 1440]) {
       expect(await overflow()).toBe(0);
     });
 
-    test('controls are at least 44 px high', async ({ page }) => {
+    test('controls that can be pressed are at least 44 px high', async ({ page }) => {
       await open(page);
       const small = await page
         .locator(
@@ -97,9 +100,10 @@ for (const width of [390, 1440]) {
           elements
             .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
             .filter((element) => element.getBoundingClientRect().height < 43.5)
-            // Inside a stepper or a label, which is the actual target.
+            // Leaves out controls inside a stepper or a label, because the stepper or label is what shoppers
+            // press.
             .filter((element) => element.parentElement?.role !== 'group' && !element.matches('label > input'))
-            // On a wide window the filters beside the goods are denser.
+            // Leaves out the filters beside the goods, which are denser in a wide window.
             .filter((element) => window.innerWidth < 1024 || !element.closest('.filter'))
             .map((element) => element.outerHTML.slice(0, 120)),
         );
@@ -108,7 +112,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('submitting a dialog focuses the invalid field, and the toast above it can be pressed', async ({
+test('submitting a dialog focuses the invalid field, and a toast above the dialog can be pressed', async ({
   page,
 }) => {
   await open(page);
@@ -135,7 +139,8 @@ test('the popover opens at its button and closes with Esc, from inside, or by a 
   await open(page);
   const button = page.getByRole('button', { name: 'Москва' });
   const panel = page.getByRole('dialog', { name: 'Ваш город' });
-  // With room on every side the panel does not flip while it is pressed.
+  // In the middle of the window there is room for the panel on every side, so it does not flip while it is
+  // pressed.
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await button.focus();
   await page.keyboard.press('Enter');
@@ -165,7 +170,7 @@ test('a lazy component is loaded on focus; a failed load is reported', async ({ 
   await expect(opener(page, 'Не откроется')).not.toHaveAttribute('aria-busy');
 });
 
-test('arrow keys choose sizes, including sold-out ones', async ({ page }) => {
+test('arrow keys choose sizes, sold-out sizes too', async ({ page }) => {
   await open(page);
   const sizes = page.getByRole('radiogroup', { name: 'Размер', exact: true });
   await sizes.getByRole('radio', { name: '46' }).focus();
@@ -192,7 +197,9 @@ test('arrow keys, Home and End choose tabs', async ({ page }) => {
   await expect(page.getByText('Грудь 92, талия 74')).toBeVisible();
 });
 
-test('keys open accordion sections; only one of an exclusive group is open at a time', async ({ page }) => {
+test('keys open accordion sections; in an exclusive group only one section is open at a time', async ({
+  page,
+}) => {
   await open(page);
   await part(page, 'Разделы').locator('summary', { hasText: 'Состав' }).focus();
   await page.keyboard.press('Enter');
@@ -282,7 +289,7 @@ test('loading the fonts causes almost no layout shift', async ({ page }) => {
     page
       .locator('main :is(p, h1, h2, h3, button, a, label, summary)')
       .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
-  // Elements that open after the first paint get their height a few frames later.
+  // Waits for two frames: elements that open after the first paint get their height a few frames later.
   const frames = () =>
     page.evaluate(
       () =>
@@ -315,7 +322,7 @@ test('loading the fonts causes almost no layout shift', async ({ page }) => {
   const shift = await page.evaluate(() => (window as unknown as { moved: () => number }).moved());
   expect(shift).toBeLessThanOrEqual(0.01);
   const after = await lines();
-  // A word at the very edge of its box may still wrap differently: at most one block in a hundred.
+  // A word at the very edge of its box may still wrap differently, in at most one block of a hundred.
   const changed = after.filter((height, index) => Math.abs(height - (before[index] ?? 0)) > 1);
   expect(changed.length).toBeLessThanOrEqual(after.length / 100);
 });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { MARK, PAYLOADS } from './support/hostile-api.ts';
 import { expect, test } from './support/test.ts';
 
-// The shop runs against an API that puts ten of a hundred script injections into every free text. The Content
-// Security Policy is off, so escaping alone must make them harmless.
+// The shop runs against an API that puts ten of a hundred script injections into every free text. The browser
+// ignores the Content Security Policy here, so escaping alone must make the injections harmless.
 test.use({ bypassCSP: true });
 
 const query = encodeURIComponent(PAYLOADS.slice(0, 12).join(' '));
@@ -35,7 +35,7 @@ const PERSONAL = [
   '/reviews',
 ];
 
-/** Injected scripts may run later, after a press or when a part of the page opens. */
+/** Hovers over every element and opens every collapsed part, because an injected script may run only then. */
 async function touchAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('main *, dialog *, header *')) {
@@ -54,7 +54,7 @@ const dangerousLinks = (page: Page) =>
       ),
     );
 
-test('no text from the API or the address runs as a script', async ({ page, shopper, consoleWatch }) => {
+test('no text from the API or the address is run as a script', async ({ page, shopper, consoleWatch }) => {
   consoleWatch.allow(/./);
   expect(PAYLOADS).toHaveLength(100);
   const ran: string[] = [];
@@ -79,14 +79,14 @@ test('no text from the API or the address runs as a script', async ({ page, shop
   });
   for (const path of PERSONAL) await visit(path);
   expect(ran).toEqual([]);
-  // The injections are on the page, as plain text.
+  // The injections are shown on the page as plain text.
   expect(shown).toBeGreaterThan(PAYLOADS.length * 10);
 
   console.info(
     `Figures: ${JSON.stringify({ payloads: PAYLOADS.length, pages: PUBLIC.length + PERSONAL.length + 2, shown })}`,
   );
 
-  // An element that renders text as markup is detected.
+  // Plants a fault: an element that renders text as markup. The check must find it.
   await visit('/zhenshchinam/verkhnyaya-odezhda');
   await page.evaluate(() => {
     const heading = document.querySelector('main h1');

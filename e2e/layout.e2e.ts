@@ -23,7 +23,8 @@ const pages = [
   '/net-takoy-stranitsy',
 ];
 
-// Each test takes as long as a whole file; run in series they would keep one worker busy after the others are done.
+// In parallel, because each test here takes as long as a whole other file; in series they would keep one
+// worker busy after the others have finished.
 test.describe.configure({ mode: 'parallel' });
 
 /** A 1280 px window zoomed to 400 % has 320 px (WCAG 1.4.10). */
@@ -69,7 +70,10 @@ test('nothing scrolls sideways with text twice as large', async ({ page, shopper
   }
 });
 
-/** Without a key press: shifts within half a second of one do not count. */
+/**
+ * Opens a page and scrolls through it without a key press, because layout shifts within half a second after
+ * one do not count.
+ */
 async function openAndScroll(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
@@ -95,7 +99,7 @@ for (const width of [390, 768, 1440]) {
 }
 
 test('nothing moves by itself in the account', async ({ page, shopper, server }) => {
-  // As tall as the pages, because shifts below the viewport do not count.
+  // The window is as tall as the pages, because layout shifts below the viewport do not count.
   await page.setViewportSize({ width: 390, height: 3000 });
   await shopper.signIn(await makeAccount(server));
   const shift = await watchLayoutShift(page);
@@ -129,10 +133,10 @@ test('pictures are requested at their displayed width, the first one first', asy
   await expect(first).not.toHaveAttribute('loading', 'lazy');
 });
 
-test.describe('a phone with three pixels a px', () => {
+test.describe('a phone with three device pixels per CSS pixel', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true });
 
-  test('gets about two picture pixels per px in the large picture', async ({ page }) => {
+  test('gets the large picture with only about two pixels per CSS pixel', async ({ page }) => {
     await page.goto('/');
     const first = page.getByRole('main').locator('img[fetchpriority=high]');
     await expect(first).toHaveJSProperty('complete', true);
@@ -150,13 +154,15 @@ test('leaving a page stops loading its pictures', async ({ page, shopper }) => {
   await page.route(/\/pictures\/(?!.*\/cloths\/)/, (route) => void requested.push(route.request().url()));
   page.on('requestfailed', (request) => void givenUp.push(request.url()));
   await page.goto('/zhenshchinam', { waitUntil: 'commit' });
-  // Scripts wait for the first picture, which never loads here, or for a key press, which needs a loaded page.
+  // Scripts start after the first picture has loaded, which never happens here, or after a key press, which
+  // works only when the page has loaded.
   await expect(shopper.cards.first()).toBeVisible();
   await shopper.hydrated();
   await expect.poll(() => requested.length).toBeGreaterThan(4);
   const before = [...requested];
   await shopper.openProduct();
-  // Pictures that the new page also shows keep loading, at any width.
+  // Whether a picture is no longer on the page. Pictures that the new page also shows, at any width, keep
+  // loading.
   const isLeft = (url: string, html: string) =>
     !html.includes(url.replace(/^.*(\/pictures\/.*)-\d+\.\w+$/, '$1-'));
   await expect

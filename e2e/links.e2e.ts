@@ -28,7 +28,7 @@ async function internalLinks(page: Page): Promise<string[]> {
   return [...new Set(found)];
 }
 
-/** The addresses that do not answer 200 to an anonymous visitor after redirects. */
+/** The addresses that do not answer 200 to an anonymous visitor, even after redirects. */
 async function deadLinks(base: string, paths: Iterable<string>): Promise<string[]> {
   const dead: string[] = [];
   for (const path of paths) {

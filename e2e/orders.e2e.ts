@@ -9,7 +9,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('a signed-in shopper finds an order, cancels a part of it, repeats it and cancels it (§2.1.8, §2.1.9)', async ({
+    test('a signed-in shopper finds an order, cancels a part of it, repeats it and cancels the repeated order (§2.1.8, §2.1.9)', async ({
       page,
       context,
       shopper,
@@ -49,7 +49,7 @@ for (const width of [390, 1440]) {
 
       await page.getByRole('button', { name: 'Повторить заказ' }).click();
       await expect(shopper.statusMessage(/В.корзину добавлено/)).toBeVisible();
-      // Limited to the pieces in stock.
+      // One or two pieces, because the cart takes only as many as are in stock.
       await expect(shopper.cartLink).toHaveAccessibleName(/[12]/);
 
       await page.getByRole('button', { name: 'Отменить заказ' }).click();
@@ -93,7 +93,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('another shopper’s order is not found, and its result leads to the order status (§2.1.8, §2.1.9, §2.1.14)', async ({
+test('another shopper’s order is not found, and its checkout result leads to the order status (§2.1.8, §2.1.9, §2.1.14)', async ({
   context,
   browser,
   shopper,

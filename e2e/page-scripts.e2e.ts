@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { pageScripts } from './support/page-scripts.ts';
 
-/** Kilobytes of gzip; browsers get brotli, which is an eighth smaller. Lazily loaded scripts are not counted. */
+/**
+ * The most kilobytes of scripts for each page, compressed with gzip. Browsers get brotli, which is an eighth
+ * smaller. Lazily loaded scripts do not count.
+ */
 const MOST: Record<string, number> = {
   '/': 167,
   '/$': 177,
@@ -10,10 +13,10 @@ const MOST: Record<string, number> = {
   '/cart': 180,
   '/checkout': 223,
 };
-/** Limits for pages of text and of the account, with forms or without. */
+/** The limit for all other pages: those of text and of the account, with forms or without. */
 const MOST_OF_OTHERS = 207;
 
-test('no page starts with more script than its budget', async () => {
+test('no page starts with more scripts than its budget allows', async () => {
   const sizes = await pageScripts();
   const tooLarge = [...sizes].filter(([path, size]) => size > (MOST[path] ?? MOST_OF_OTHERS));
   expect(tooLarge).toEqual([]);

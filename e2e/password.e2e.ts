@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const NEW_PASSWORD = 'yablochnyy-pirog-42';
 
-test('a forgotten password is reset by an e-mailed link; the old password and the other device no longer work', async ({
+test('a forgotten password is reset by an e-mailed link; then the old password and the session of another device no longer work', async ({
   page,
   shopper,
   server,
@@ -65,7 +65,7 @@ test('requesting a reset link does not reveal who has an account', async ({ page
   await expect(page.getByRole('main')).toContainText(/Если у\s*nikto@example\.ru есть учётная запись/);
 });
 
-test('changing the password in the account keeps this device signed in and signs out the other', async ({
+test('changing the password in the account keeps this device signed in and signs the other device out', async ({
   page,
   shopper,
   server,

@@ -42,7 +42,7 @@ async function hasDrops(server: ShopServer, account: Credentials, count: number)
   });
 }
 
-test('shoppers who agreed get price-drop letters until they unsubscribe by the mail client’s button or the link (§3.4.3)', async ({
+test('shoppers who agreed get price-drop letters until they unsubscribe by the mail client’s button or the letter’s link (§3.4.3)', async ({
   page,
   shopper,
   browser,
@@ -81,12 +81,12 @@ test('shoppers who agreed get price-drop letters until they unsubscribe by the m
   await expect(consentOf(shopper)).not.toBeChecked();
   await page.goto('about:blank');
 
-  // The other shopper's letter shows that the letters about this price have been sent.
+  // The other shopper still gets a letter. Once it is sent, all letters about this price have been sent.
   expect(await lowerPrice(server, productUrl, FALL)).toBe(1);
   await hasDrops(server, second, 2);
   expect(await dropsFor(server, first)).toHaveLength(1);
 
-  // The link in the letter, opened in a browser without a session.
+  // Opens the link of the letter in a browser without a session.
   const [, link = ''] =
     /(http\S+\/unsubscribe\?token=\S+)/.exec((await dropsFor(server, second)).at(-1)?.text ?? '') ?? [];
   const mail = await browser.newContext({ extraHTTPHeaders: ownNetwork() });

@@ -9,7 +9,7 @@ const BAR = /^Добавить в\sкорзину\s· /;
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the bottom bar opens the sizes, links to the cart after adding, and disappears with the panel', async ({
+  test('the bottom bar opens the sizes, becomes a link to the cart after adding, and disappears with the panel', async ({
     page,
     shopper,
   }) => {
@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
     await expect(toCart).toBeHidden();
   });
 
-  test('size messages cause no layout shift, and a chosen sold-out size keeps its line', async ({
+  test('messages about sizes cause no layout shift, and a chosen sold-out size stays crossed out', async ({
     page,
     shopper,
   }) => {
@@ -81,10 +81,10 @@ test.describe('with fingers', () => {
     await page.locator('main a[aria-haspopup=dialog]').first().tap();
     const dialog = page.getByRole('dialog', { name: /^Фото/ });
     const picture = dialog.locator('img[fetchpriority=high]');
-    // The final position of the dialog.
+    // Waits until the dialog is at its final position.
     await expect(dialog).toHaveCSS('opacity', '1');
     await expect(picture).toHaveCSS('width', '390px');
-    /** Left edge and width of the picture, and the part of it at a point. */
+    /** The picture's left edge and width, and which part of the picture is at a point of the screen. */
     const at = async (spot: Spot) => {
       const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 1, height: 1 };
       const part = { x: (spot.x - x) / width, y: (spot.y - y) / height };
@@ -155,10 +155,10 @@ test.describe('with fingers', () => {
   });
 });
 
-test.describe('zoomed to twice its size', () => {
+test.describe('on a screen zoomed to 200 %', () => {
   test.use({ viewport: { width: 195, height: 422 } });
 
-  test('header and bottom bar leave four fifths of the screen', async ({ page, shopper }) => {
+  test('header and bottom bar leave four fifths of the screen free', async ({ page, shopper }) => {
     await shopper.goto(COAT);
     await shopper.hydrated();
     await expect(page.getByRole('button', { name: BAR })).toBeHidden();

@@ -4,7 +4,7 @@ import { lettersTo, linkTo } from './support/shop/letters.ts';
 import { Shopper } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
-/** Opens the registration from the wishlist through the sign-in. */
+/** Goes from the wishlist through the sign-in to the registration. */
 async function openRegistration(shopper: Shopper) {
   await shopper.goto('/wishlist');
   await shopper.page
@@ -142,7 +142,7 @@ test('the message can be sent again after a minute, and its link works', async (
   server,
   consoleWatch,
 }) => {
-  // The clock jumps a minute ahead, so a request in flight would time out.
+  // The clock jumps a minute ahead, so that a request in flight times out.
   consoleWatch.allow(/API call failed \{kind: timeout, method: GET/);
   await page.clock.install();
   const modal = await openRegistration(shopper);

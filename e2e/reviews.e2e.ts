@@ -19,7 +19,7 @@ for (const width of [390, 1440]) {
     // Both shoppers buy the same product.
     const text = `Села с первого раза, больше фото на www.example.com/${width}`;
 
-    test('a review is written, held for moderation, published by an operator and shown on the product page (§1.5, §2.1.4, §2.1.5, §3.11.1)', async ({
+    test('a review is written, waits for moderation, is published by an operator and is shown on the product page (§1.5, §2.1.4, §2.1.5, §3.11.1)', async ({
       page,
       context,
       shopper,
@@ -119,7 +119,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a reader marks a review and complains about it (§2.1.4, §2.1.5, §3.11.1)', async ({
+test('a reader marks a review as helpful and complains about it (§2.1.4, §2.1.5, §3.11.1)', async ({
   page,
   context,
   shopper,
@@ -127,7 +127,7 @@ test('a reader marks a review and complains about it (§2.1.4, §2.1.5, §3.11.1
   desk,
   consoleWatch,
 }) => {
-  // Requests in flight at sign-out are refused, and so is the token renewal that follows.
+  // Requests in flight at sign-out are refused, and so is the token renewal that such a refusal causes.
   consoleWatch.allow(/401/);
   await shopper.signIn(await makeAccount(server), '/reviews');
   const product = await receive(context, server, desk);

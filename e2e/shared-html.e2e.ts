@@ -34,7 +34,8 @@ test('the HTML of every public page is the same for everyone (§2.4.1, §6.1.1)'
   expect(await read({ 'user-agent': 'Googlebot/2.1', 'x-forwarded-host': 'evil.example' })).toEqual(before);
 
   await shopper.signIn(demoShopper);
-  // These requests carry the session; guests would be redirected to sign in.
+  // The address that a request to the orders ends at: a guest is redirected to sign in, so `/orders` shows
+  // that the request carries the session.
   const ordersOf = async ({ page }: Shopper) =>
     new URL((await page.request.get(`${server.url}/orders`)).url()).pathname;
   expect([await ordersOf(shopper), await ordersOf(owner)]).toEqual(['/orders', '/login']);
@@ -49,7 +50,7 @@ test('the HTML of every public page is the same for everyone (§2.4.1, §6.1.1)'
   await elsewhere.close();
 });
 
-test('one page of every public route is cached and works under a CSP that allows only its own scripts', async ({
+test('one page of every cached public route works under a CSP that allows only its own scripts', async ({
   shopper,
   server,
 }) => {
@@ -62,7 +63,7 @@ test('one page of every public route is cached and works under a CSP that allows
     expect(await first.text(), path).not.toContain('nonce=');
     const known = await fetch(server.url + path, { headers: { 'if-none-match': etag } });
     expect(known.status, path).toBe(304);
-    // The browser reports CSP violations, and every test fails on them.
+    // Violations of the CSP are console errors, and every test fails on those.
     await shopper.goto(path);
     await expect(shopper.page.locator('html')).toHaveAttribute('lang', 'ru');
   }

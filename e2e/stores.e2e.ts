@@ -14,7 +14,7 @@ for (const width of [390, 1440]) {
       await shopper.hydrated();
       await expectAccessible(page, 'the list');
       await expectNoSidewaysScroll(page, 'the list');
-      // A shop without a service of maps has no map, and nothing in its place.
+      // The shop has no map service, so there is no map and nothing in its place.
       await expect(page.getByRole('group', { name: /карте$/ })).toHaveCount(0);
       await expect(page.getByRole('button', { name: /карт/ })).toHaveCount(0);
       await page.getByRole('link', { name: STORE, exact: true }).click();
@@ -33,7 +33,7 @@ for (const width of [390, 1440]) {
         localStorage.setItem('vitrina-city', JSON.stringify({ code: 'kazan', name: 'Казань' })),
       );
       await page.goto('/stores');
-      // Long after the first paint, so that shifts are not attributed to input.
+      // Continues long after the first paint, so that shifts are not attributed to input.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await shopper.hydrated();
       await expect(shopper.heading).toHaveText('Магазины: Казань');
@@ -54,7 +54,7 @@ for (const width of [390, 1440]) {
       await expect(page.getByText(/^50\sм/)).toBeVisible();
     });
 
-    test('a product shows delivery terms and stores in stock, and a store shows which cart goods it has', async ({
+    test('a product shows delivery terms and the stores that have it, and a store shows which goods of the cart it has', async ({
       page,
       shopper,
     }) => {

@@ -34,7 +34,7 @@ test('signing out in one tab clears account, cart and wishlist in the other (§4
   await expect(guarded.page.getByRole('main')).not.toContainText(account.login);
 });
 
-test('signing in in one tab updates the other', async ({ page, context, shopper }) => {
+test('signing in in one tab also signs the other tab in', async ({ page, context, shopper }) => {
   await shopper.goto('/zhenshchinam');
   const other = new Shopper(await context.newPage());
   await other.signIn(demoShopper);
@@ -49,7 +49,7 @@ test('signing in in one tab updates the other', async ({ page, context, shopper 
   await expect(shopper.wishlistLink).not.toHaveAccessibleName(/1/);
 });
 
-test('signing out while the server is unreachable clears everything at once and is sent later (§4.2.6)', async ({
+test('signing out while the server is unreachable clears everything at once; the sign-out is sent later (§4.2.6)', async ({
   page,
   context,
   shopper,
@@ -69,7 +69,7 @@ test('signing out while the server is unreachable clears everything at once and 
   await shopper.signOut();
   await expect(other.profileLink).toHaveAccessibleName('Войти');
   await expect(page.getByText(account.login)).toHaveCount(0);
-  // The target page was never loaded: a message says so, and the page opens later.
+  // The target page could not be loaded: a message says so, and the page opens later.
   await expect(page.getByRole('main')).toContainText('Страница откроется, как только появится интернет');
   await context.setOffline(false);
   await expect(shopper.heading).not.toHaveText('Нет соединения');

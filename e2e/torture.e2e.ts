@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const listing = '/zhenshchinam/ispytaniya';
 
-// The missing picture and the unknown care code are each logged once a page.
+// Each page logs the missing picture and the unknown care code once.
 test.beforeEach(({ consoleWatch }) => {
   consoleWatch.allow(/404.*propala/);
   consoleWatch.allow(/Unknown care code: WASH_ON_THE_MOON/);
@@ -27,7 +27,7 @@ for (const width of [320, 390, 768, 1440]) {
       await shopper.goto(address);
       await expectNoSidewaysScroll(page, address);
       await expect(shopper.heading).toBeVisible();
-      // What is further down loads when it is near.
+      // Waits for the parts further down, which load when they come near the window.
       await expect(
         page.getByRole('region', { name: 'Доставка в ваш город' }).locator('.skeleton'),
       ).toHaveCount(0);
@@ -36,7 +36,7 @@ for (const width of [320, 390, 768, 1440]) {
   });
 }
 
-test('their pages have no axe violations', async ({ page, shopper }) => {
+test('listing and products have no axe violations', async ({ page, shopper }) => {
   await shopper.goto(listing);
   await expectAccessible(page);
 });

@@ -5,13 +5,14 @@ import { demoShopper, roubles, type Shopper } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 import { translate, translateAlways } from './support/translation.ts';
 
-// Translators of browsers replace the text nodes that React keeps (docs/design.md §3).
+// Tests the shop on pages that a browser translates. Browsers replace text nodes that React uses
+// (docs/design.md §3).
 
 const COAT = '/product/palto-pryamogo-kroya-iz-shersti-bezhevyy';
 
 const words = async (place: Locator) => ((await place.textContent()) ?? '').replace(/\s+/g, ' ').trim();
 
-/** Everything that changed on a translated page reads as on a page that is loaded again. */
+/** Asserts that a part of a translated page shows the same text after the page is loaded again. */
 async function expectAsReloaded(page: Page, shopper: Shopper, place: Locator): Promise<void> {
   const shown = await words(place);
   await page.reload();
@@ -25,7 +26,7 @@ const due = async (page: Page) =>
 
 const expectUnbroken = (page: Page) => expect(page.getByText('Что-то пошло не так')).toHaveCount(0);
 
-test('filters of a translated listing are ticked, left by Back and unticked, and its counts follow (§2.3.5)', async ({
+test('filters of a translated listing can be ticked, undone by Back and unticked, and the counts follow (§2.3.5)', async ({
   page,
   shopper,
 }) => {
@@ -48,7 +49,7 @@ test('filters of a translated listing are ticked, left by Back and unticked, and
   await expectUnbroken(page);
 });
 
-test('a product is chosen, saved and added, and the sums of a translated cart follow (§2.3.5)', async ({
+test('on translated pages a product can be chosen, saved and added to the cart, and the cart’s sums follow (§2.3.5)', async ({
   page,
   shopper,
 }) => {
@@ -85,7 +86,7 @@ test('a product is chosen, saved and added, and the sums of a translated cart fo
   await expectUnbroken(page);
 });
 
-test('an order button pressed too early on a translated checkout costs no order', async ({
+test('pressing the order button too early on a translated checkout does not lose the order', async ({
   page,
   shopper,
 }) => {
@@ -110,7 +111,7 @@ test('an order button pressed too early on a translated checkout costs no order'
   await checkout.isPlaced();
 });
 
-test('every kind of public page is opened from a translated one, and left again (§2.3.5)', async ({
+test('every kind of public page opens from a translated page and can be left again (§2.3.5)', async ({
   page,
   shopper,
   server,
@@ -187,9 +188,9 @@ test('the pages of an account work when translated', async ({ page, shopper }) =
   await expectUnbroken(page);
 });
 
-test('a page that was translated before its scripts ran works', async ({ page, shopper, consoleWatch }) => {
+test('a page works that was translated before its scripts ran', async ({ page, shopper, consoleWatch }) => {
   await translateAlways(page);
-  // React reports that the HTML was changed, and renders the part again.
+  // React reports that the HTML was changed, and renders that part of the page again.
   consoleWatch.allow(/Minified React error #4(18|23|25)/);
   await shopper.goto('/zhenshchinam');
   const all = await shopper.goodsCount();

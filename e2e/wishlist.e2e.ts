@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const heartOf = (shopper: Shopper, card: number) =>
   shopper.cards.nth(card).getByRole('button', { name: /избранно/ });
 
-test('hearts in a listing add goods to the wishlist, where they can be filtered, sorted and removed (§3.4.1)', async ({
+test('hearts in a listing add goods to the wishlist, which can be filtered, sorted and shortened (§3.4.1)', async ({
   page,
   shopper,
 }) => {
@@ -111,7 +111,7 @@ test('a shared link shows the wishlist’s goods but not the owner, until sharin
   await friend.hydrated();
   await expect(friend.cards).toHaveCount(1);
   await expect(friend.cards).toContainText(name);
-  // The friend's heart adds to the friend's own wishlist.
+  // The heart that the friend presses adds to the friend's own wishlist.
   await heartOf(friend, 0).click();
   await expect(friend.wishlistLink).toHaveAccessibleName('Избранное: 1');
   await expect(page.getByRole('main')).toContainText(/Список открыт по\sссылке/);

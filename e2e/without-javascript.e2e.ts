@@ -56,7 +56,7 @@ test('signing in without JavaScript reports the merged cart and wishlist, then c
   await page.getByRole('main').getByRole('link', { name: 'Продолжить' }).click();
   await expect(page).toHaveURL(/\/obuv$/);
 
-  // If nothing was merged there is no intermediate page.
+  // If nothing was merged, no page comes in between.
   await page.context().clearCookies();
   await page.goto('/cart');
   await signIn();

@@ -1,6 +1,6 @@
 /**
- * Stands in for the framework functions that the shop uses: the gallery is built without the framework. A function that
- * has a server and a browser implementation gives the browser one.
+ * Replaces the framework functions that the shop uses, because the gallery is built without the framework. If
+ * a function has a server and a browser implementation, the browser's is used.
  */
 export function createIsomorphicFn() {
   return {
@@ -9,7 +9,7 @@ export function createIsomorphicFn() {
   };
 }
 
-/** Called by server implementations only. */
+/** Called by server implementations only, which the gallery never runs. */
 export function getGlobalStartContext(): undefined {
   return undefined;
 }

@@ -3,7 +3,7 @@ import type { FacetData, FacetOption } from '@/features/catalog/choice/facet-dat
 import type { SuggestionGroup } from '@/features/search/suggestions/suggestion-groups';
 import { COLOURS, LONG_NAME, LONG_WORD, missingPicture, picture } from './samples.ts';
 
-/** In kopecks. */
+/** Lowest and highest price, in kopecks. */
 export const PRICES: readonly [number, number] = [99_000, 2_499_000];
 
 const option = (value: string, name: string, count: number, hex: string | null = null): FacetOption => ({
@@ -13,7 +13,10 @@ const option = (value: string, name: string, count: number, hex: string | null =
   count,
 });
 
-/** Sizes of two scales, some sold out. More colours than the page shows at first, some with no goods. */
+/**
+ * Facets of clothes: sizes of two scales, some sold out; more colours than the page shows at first, some
+ * without goods.
+ */
 export const CLOTHES: FacetData[] = [
   {
     id: 'size',
@@ -45,7 +48,7 @@ export const CLOTHES: FacetData[] = [
   },
 ];
 
-/** Values by counts, one of a very long name. */
+/** A facet whose values have counts; one of its names is very long. */
 export const VALUES: FacetData[] = [
   {
     id: 'material',

@@ -60,7 +60,7 @@ function Gallery() {
   );
 }
 
-/** For links, which lead nowhere here. */
+/** The links of the gallery need a router, but they lead nowhere. */
 const router = createRouter({ routeTree: createRootRoute() });
 
 const root = document.getElementById('gallery');

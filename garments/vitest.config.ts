@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'garments',
     include: ['**/*.test.ts'],
-    // Draping is slow; the limit only stops tests that hang.
+    // Generous, because draping is slow: the limit should only stop tests that hang.
     testTimeout: 180_000,
     isolate: false,
   },

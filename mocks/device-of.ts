@@ -1,4 +1,4 @@
-// The first match wins, because most browsers also name several others.
+// The order matters, because most browsers also name others in their User-Agent: the first match wins.
 const BROWSERS: [name: string, mark: RegExp][] = [
   ['Яндекс Браузер', /YaBrowser\//],
   ['Edge', /Edg\//],

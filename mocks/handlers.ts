@@ -103,7 +103,7 @@ function visitorOf(
     attempt: operation.credentials.includes('externalAttempt')
       ? (cookieOf(request, EXTERNAL_COOKIE) ?? (identity === 'jar' ? (shop.attempt ?? undefined) : undefined))
       : undefined,
-    // A mock cannot set this cookie in a real page.
+    // `this browser` replaces a cookie that a mock cannot set in a real page.
     deviceSecret: cookieOf(request, DEVICE_COOKIE) ?? (identity === 'jar' ? 'this browser' : undefined),
     registrationSecret:
       cookieOf(request, REGISTRATION_COOKIE) ??
@@ -125,7 +125,8 @@ function visitorOf(
   visitor.principal = principalOf(shop, bearer);
   visitor.hasEndedToken = bearer !== undefined && visitor.principal === null;
   if (isAdmitted(operation, visitor, bearer)) return visitor;
-  // A page can continue without its expired token only if the token is optional.
+  // With an expired token a page can continue as without one, but only if the operation does not require a
+  // token.
   if (identity === 'headers' || operation.access !== 'optional') throw new Refusal('UNAUTHORIZED');
   renewLikeTheWebTier(shop, visitor);
   return visitor;
@@ -149,7 +150,9 @@ function isAdmitted({ access }: Operation, { principal }: Visitor, bearer: strin
   return principal !== null && (access === 'bearer' || principal.kind === 'user');
 }
 
-/** Renews an expired session as the web tier does, so that it never gets a 401 while the refresh token is valid. */
+/**
+ * Renews an expired session as the web tier does, so that there is no 401 while the refresh token is valid.
+ */
 function renewLikeTheWebTier(shop: MockShop, visitor: Visitor): void {
   try {
     shop.operations.refreshTokens({ visitor } as Parameters<typeof shop.operations.refreshTokens>[0]);

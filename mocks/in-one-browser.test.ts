@@ -24,7 +24,7 @@ function call(method: string, path: string, body?: unknown): Promise<Response> {
   return fetch(`${ORIGIN}${path}?site=ru`, { method, headers, body: JSON.stringify(body) });
 }
 
-/** Opens a provider of the mock shop, which redirects back at once. */
+/** Signs in with a provider of the mock shop, which redirects back at once. */
 async function comeBackFrom(provider: ExternalProviderId) {
   const body = { mode: 'popup', redirect: '/wishlist' };
   const { url } = await (await call('POST', `/api/auth/external/${provider}/start`, body)).json();
@@ -37,7 +37,7 @@ const complete = (provider: ExternalProviderId, body: object) =>
   call('POST', `/api/auth/external/${provider}/completion`, body);
 
 describe('external sign-in shows all its outcomes', () => {
-  test('Yandex ID knows the demo account', async () => {
+  test('Yandex ID signs in to the demo account', async () => {
     const answer = await complete('yandex', await comeBackFrom('yandex'));
     expect(await answer.json()).toMatchObject({ status: 'SIGNED_IN' });
     expect(await (await call('GET', ACCOUNT)).json()).toMatchObject({ email: DEMO_CREDENTIALS.login });
@@ -52,13 +52,13 @@ describe('external sign-in shows all its outcomes', () => {
     expect(await (await call('GET', ACCOUNT)).json()).toMatchObject({ hasPassword: false });
   });
 
-  test('T-ID does not vouch for the e-mail', async () => {
+  test('T-ID has not confirmed the e-mail, so it is refused', async () => {
     const answer = await complete('tid', await comeBackFrom('tid'));
     expect(await answer.json()).toMatchObject({ status: 409, code: 'EXTERNAL_EMAIL_UNVERIFIED' });
   });
 });
 
-test('the demo account is also signed in on another device', async () => {
+test('the demo account is signed in on a second device', async () => {
   await call('POST', '/api/auth/login', DEMO_CREDENTIALS);
   const { items } = await (await call('GET', `${ACCOUNT}/sign-ins`)).json();
   expect(items).toMatchObject([{ current: true }, { current: false, device: 'Safari, iPhone' }]);
@@ -66,7 +66,7 @@ test('the demo account is also signed in on another device', async () => {
   expect(shop.jar).toBeNull();
 });
 
-test('a wishlist shows price drops', async () => {
+test('the demo wishlist shows price drops', async () => {
   await call('POST', '/api/auth/guest');
   const [articleId = ''] = Object.keys(shop.state.stock);
   await call('PUT', '/api/wishlist-orchestration/v2/wishlists/my', { items: [{ articleId }] });

@@ -48,8 +48,8 @@ function check(operation: Operation, part: Part, place: FieldErrorIn, value: unk
 }
 
 /**
- * In a query, booleans are text and lists are separated by commas. Values that the contract defines as strings stay
- * strings.
+ * Converts query values to the types of the schema: booleans are text, and lists are separated by commas.
+ * Values that the contract defines as strings stay strings.
  */
 function withTypes(operation: Operation, query: Record<string, string>): Record<string, unknown> {
   const { shape } = schemaOf(operation, 'query') as zod.ZodMiniObject;
@@ -69,7 +69,7 @@ function valueSchema(schema: unknown): unknown {
   return isWrapped ? valueSchema(schema.def.innerType) : schema;
 }
 
-/** Header names are case-insensitive; the result has the spelling of the schema. */
+/** Renames headers as the schema spells them, because header names are case-insensitive. */
 function headersOf(operation: Operation, request: Request): Record<string, string> {
   const schema = schemaOf(operation, 'header') as zod.ZodMiniObject | undefined;
   return Object.fromEntries(

@@ -47,12 +47,14 @@ const generated: Record<string, unknown> = {
 
 /** One way in which an operation fails. */
 export type Scenario = {
-  /** `getCart:503`, `applyCartActions:409:cart-line-limit`, `getCart:network`, `getCart:timeout` */
+  /**
+   * For example `getCart:503`, `applyCartActions:409:cart-line-limit`, `getCart:network`, `getCart:timeout`.
+   */
   name: string;
   operationId: string;
   /** Absent if there is no response. */
   status: number | undefined;
-  /** Created on demand, because MSW records the call site of each handler, which is slow for hundreds of them. */
+  /** Created on demand. MSW records the call site of each handler, which is slow for hundreds of handlers. */
   readonly handler: HttpHandler;
 };
 
@@ -100,7 +102,7 @@ function documented(operation: DocumentedOperation): Scenario[] {
     });
 }
 
-/** The generated function for the first example, such as `getApplyCartActionsResponseMock409`. */
+/** The generated function that returns the first example, such as `getApplyCartActionsResponseMock409`. */
 function generatedProblem({ id }: Operation, status: number): Problem {
   const name = `get${id.charAt(0).toUpperCase()}${id.slice(1)}ResponseMock${status}`;
   const make = generated[name];

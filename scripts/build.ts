@@ -9,7 +9,7 @@ import { buildStamp, sourceFingerprint } from './setup/build.ts';
 import { root } from './setup/install.mjs';
 
 const client = join(root, 'dist', 'client');
-/** Below this size compression saves less than the header costs. */
+/** Smaller files are not compressed, because that saves less than the header costs. */
 const LEAST_BYTES = 512;
 const COMPRESSIBLE = '**/*.{css,html,js,json,mjs,svg,txt,webmanifest,xml}';
 
@@ -24,7 +24,8 @@ function buildWithVite(): void {
 }
 
 /**
- * Writes brotli and gzip copies beside a file, unless they are not smaller. Returns the size before and after brotli.
+ * Writes a brotli and a gzip copy beside a file, if they are smaller. Returns the size before and after
+ * brotli.
  */
 async function compress(file: string): Promise<{ plain: number; brotli: number }> {
   const bytes = readFileSync(file);
@@ -42,7 +43,7 @@ async function compress(file: string): Promise<{ plain: number; brotli: number }
   return { plain: bytes.length, brotli: br.length };
 }
 
-/** A version that changes exactly if any code changes that a browser or the server runs. */
+/** The version of the build. It changes exactly when code changes that a browser or the server runs. */
 function buildName(): string {
   const hash = createHash('sha256');
   for (const file of globSync('{client,server}/**/*', { cwd: join(root, 'dist') }).sort()) {

@@ -1,5 +1,6 @@
-// Checks that the build is reproducible: builds the shop in two folders with different paths, time zones and
-// languages, and compares the results byte by byte. Only tracked files are used; packages are shared by links.
+// Checks that the build is reproducible. Builds the shop in two folders with different paths, time zones and
+// languages, and compares the results byte by byte. Both folders contain only tracked files, and links to the
+// installed packages.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -17,7 +18,9 @@ import { root } from '../bench/pages/shops.ts';
 import { differences } from './checks/differences.ts';
 import { projectEnvironment } from './setup/install.mjs';
 
-/** Hard links to the same files, or copies if the folder is on another disk. */
+/**
+ * Fills a folder with hard links to the files of another, or with copies if the folder is on another disk.
+ */
 function mirror(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -1,5 +1,6 @@
-// Plants every fault of conformance/faults between the reference backend and the kit, and writes which are found and
-// with which sentence: npm run conform:faults -- docs/conformance-faults.md [text of kind or name]
+// Plants every fault of conformance/faults, one at a time, between the reference backend and the kit. Writes
+// a list of the faults that the kit finds, with its sentence about each: npm run conform:faults --
+// docs/conformance-faults.md [text of kind or name]
 import { execFile } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +15,7 @@ const [file, only = ''] = process.argv.slice(2);
 const kit = await buildKit();
 const folder = mkdtempSync(join(tmpdir(), 'vitrina-faults-'));
 
-/** The first sentence of the kit about a fault; undefined if it finds none. */
+/** The first sentence that the kit prints about a fault; undefined if it does not find the fault. */
 async function sentenceOf(fault: PlantedFault, hint?: string): Promise<string | undefined> {
   const backend = await openBackendTarget();
   const served = await serveFaulty(backend, fault);

@@ -1,5 +1,5 @@
-// Serves the reference backend, or the mocks, with hooks for the conformance kit: npm run conform:reference -- backend
-// 4100. Everything is in memory; this is for trying the kit and is no shop.
+// Serves the reference backend, or the mocks, with hooks for the conformance kit: npm run conform:reference
+// -- backend 4100. Everything is in memory: this server is only for trying out the kit, not for a shop.
 import { serveReference } from '../conformance/reference/serve-reference.ts';
 import { openBackendTarget } from '../tests/contract/backend-target.ts';
 import { createMocksTarget } from '../tests/contract/mocks-target.ts';

@@ -25,7 +25,8 @@ const vite = spawn(
     env: { ...process.env, API_BASE_URL: prism.url },
   },
 );
-// A terminal sends Ctrl+C to both; a signal to this process alone must stop both too.
+// A terminal sends Ctrl+C to both processes. A signal that only this process gets is passed on, so that the
+// dev server stops too.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => vite.kill(signal));
 
 const [code] = await once(vite, 'exit');

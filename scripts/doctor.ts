@@ -1,4 +1,5 @@
-// Checks the shop's settings and the services they refer to, and says what to fix. Changes nothing.
+// Checks the shop's settings and the services that they refer to, and prints what has to be corrected.
+// Changes nothing.
 import { parseArgs } from 'node:util';
 import {
   checkConfiguration,
@@ -44,7 +45,8 @@ async function findings(): Promise<NamedFinding[]> {
   const { variables, misspelt } = inspectVariables();
   const faults = configFaults(variables);
   const configuration = checkConfiguration([...misspelt, ...faults]);
-  // Invalid settings cannot be tested; with a misspelt name the other checks still run.
+  // With invalid settings the services cannot be checked. A misspelt name of a setting does not prevent the
+  // other checks.
   return faults.length > 0 ? configuration : [...configuration, ...(await examine(readConfig(variables)))];
 }
 
@@ -61,6 +63,7 @@ else {
     printError(translated(error.message));
     process.exitCode = 1;
   }
-  // A server that did not answer in time may keep a connection open.
+  // A connection to a server that did not answer in time may still be open and would keep this process
+  // running.
   process.exit();
 }

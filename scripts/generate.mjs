@@ -12,7 +12,7 @@ const STEPS = [
   ['redocly', ['bundle', 'openapi/openapi.yaml', '-o', `${OUTPUT}/openapi.json`]],
   ['orval', ['--config', 'orval.config.ts']],
   ['openapi-ts', ['-f', 'openapi-ts.config.ts']],
-  // Reads orval's output.
+  // This step reads the files that orval has written.
   ['node', ['scripts/generation/write-operations.ts']],
   ['node', ['scripts/generation/write-routes.ts']],
 ];
@@ -32,7 +32,7 @@ function fingerprint() {
 
 function generate() {
   for (const [command, args] of STEPS) {
-    // Uses the project's Node, because with an older one a generator fails after emptying its folder.
+    // Uses the project's Node. With an older one a generator fails after it has emptied its folder.
     const { status, stdout, stderr } = spawnSync(command, args, {
       encoding: 'utf8',
       env: projectEnvironment(),

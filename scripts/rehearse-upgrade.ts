@@ -1,5 +1,6 @@
-// Runs the integration tests of an earlier commit on a database with this checkout's migrations, as during an upgrade
-// when both versions serve. The commit must support NEWER_MIGRATIONS and have the first kept migration (0000_shop).
+// Runs the integration tests of an earlier commit on a database that has the migrations of this checkout.
+// Such a situation exists during an upgrade, while both versions serve. The commit must support
+// NEWER_MIGRATIONS and have the migration 0000_shop, the first that is still in use.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +22,7 @@ function git(...args: string[]): string {
 }
 
 const parent = mkdtempSync(join(tmpdir(), 'vitrina-upgrade-'));
-// The tests' PostgreSQL runs as its own user, who must be able to execute its binaries.
+// The tests' PostgreSQL runs as a user of its own, who must be able to execute its binaries.
 chmodSync(parent, 0o755);
 const earlier = join(parent, 'earlier');
 try {

@@ -3,7 +3,10 @@ import { resolve } from 'node:path';
 import { folderArrows, folderCycles, isOfTests, productionImports } from '../tests/architecture/folders.ts';
 import { readArrows } from '../tests/architecture/imports.ts';
 
-/** Prints the rooms of a folder, the imports between them and the cycles of folders: `backend [checkout]`. */
+/**
+ * Prints the rooms of a folder, the imports between the rooms, and the cycles of folders. Arguments: `backend
+ * [checkout]`.
+ */
 const [part = 'backend', checkout = resolve(import.meta.dirname, '..')] = process.argv.slice(2);
 
 const arrows = productionImports(readArrows(checkout, [part]));

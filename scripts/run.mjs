@@ -29,8 +29,8 @@ if (process.env.npm_lifecycle_event !== undefined) stopWithParent();
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
 /**
- * npm runs its scripts in a shell, and the shell passes no signal on: a stop of the npm process is seen only by the
- * change of the parent.
+ * Stops the command when npm is stopped. npm runs its scripts in a shell, which passes no signal on, so the
+ * only sign is that the parent process changes.
  */
 function stopWithParent() {
   const shell = process.ppid;

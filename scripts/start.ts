@@ -1,5 +1,5 @@
-// Builds if needed, then serves in this process. The server migrates the database and seeds the demo catalog.
-// Processes without pages need no build.
+// Builds the shop if needed, then serves it in this process. The server migrates the database and seeds the
+// demo catalog. A process that serves no pages needs no build.
 import { existsSync } from 'node:fs';
 import { print } from '../backend/cli/terminal/print.ts';
 import { say, takeLanguage } from '../backend/cli/terminal/say.ts';
@@ -36,7 +36,10 @@ async function bringBank(): Promise<void> {
   Object.assign(process.env, await spawnBank());
 }
 
-/** The settings; undefined if they are invalid, which the server reports. */
+/**
+ * The settings. If they are invalid, the server reports that, and here they only say that there is no demo
+ * data.
+ */
 function variables(): Record<string, string | undefined> {
   try {
     return readVariables();

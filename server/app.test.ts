@@ -44,7 +44,7 @@ describe('the shop over HTTP', () => {
     expect((await shop.get('/healthz')).status).toBe(200);
   });
 
-  it('answers the build manifest itself', async () => {
+  it('answers the build manifest without calling the API', async () => {
     const shop = await startShop({
       backend: (app) => app.all('*', (context) => context.json({ version: 'theirs' })),
     });

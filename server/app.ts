@@ -57,7 +57,7 @@ export type ShopOptions = {
   page: PageHandler;
   /** Files of the client build; absent in development, where Vite serves these files. */
   staticFiles?: StaticFiles;
-  /** Pages that show the messages to shoppers; absent in production. */
+  /** Pages that show developers the messages sent to shoppers; absent in production. */
   mailPages?: MailPages | undefined;
   /** The contract as a page for developers; absent in production. */
   contractPages?: ContractPages | undefined;
@@ -70,17 +70,20 @@ export type ShopOptions = {
   /** Name of the build. */
   build: string;
   logger: Logger;
-  /** Metrics; if absent, they are counted but never read. */
+  /** Counters of requests; if absent, the shop counts them but does not show them. */
   metrics?: Metrics;
   development?: boolean;
   /** Cache of public pages; absent if pages are not cached. */
   pageCache?: { maxBytes: number; cdnSeconds?: number | undefined; now?: () => number } | undefined;
   /**
-   * The first moment after the given one at which prices or content begin or end, both in ms; absent if
-   * another service has the goods.
+   * Returns the first moment after the given one at which prices or content begin or end, both in ms. Absent
+   * if another service has the goods.
    */
   nextBoundary?: ((moment: number) => number) | undefined;
-  /** In ms, for the age of copies; by default the system clock. */
+  /**
+   * Returns the current time in ms, from which the age of cached pages is computed; by default the system
+   * clock.
+   */
   now?: (() => number) | undefined;
   /** How long the API may take, in ms. */
   timeoutMs?: number;
@@ -121,7 +124,8 @@ export function createShop(options: ShopOptions): Shop {
   const { publicUrl, site, siteId, brand, trustedProxies, thirdParties, imageHosts } = config;
   const httpsOnly = httpsOnlyOf(config);
   const timeout = options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs };
-  // Tests hold the shop's own backend to the contract; another service is trusted with nothing.
+  // The answers of an external API are always checked against the contract. Those of the shop's own backend
+  // are checked in development only, because tests already do it.
   const isChecked = development || config.apiBaseUrl !== undefined;
   const checkAnswer = isChecked ? createAnswerCheck(logger, options.now) : undefined;
   const gateway = createGateway({
@@ -297,8 +301,9 @@ function sellerOf({
 }
 
 /**
- * Whether the path can belong to a page: valid text without control characters. The router writes `^` in one way and
- * reads it in another, so that it would redirect such a path to itself for ever.
+ * Whether the path can belong to a page: valid text without control characters. A path with `^` is refused as
+ * well: the router encodes `^` differently than it decodes it, so it would redirect such a path to itself for
+ * ever.
  */
 function canBePage(address: string): boolean {
   try {

@@ -9,12 +9,12 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrina-dist-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the build', () => {
-  it('is requested in one sentence if it is missing', async () => {
+  it('if it is missing, is asked for in one sentence', async () => {
     await expect(loadBuild(folder)).rejects.toThrow(StartupError);
     await expect(loadBuild(folder)).rejects.toThrow('npm run build');
   });
 
-  it('renders with the context of the request', async () => {
+  it('passes the context of the request to the rendering', async () => {
     mkdirSync(join(folder, 'server'));
     writeFileSync(join(folder, 'build.json'), '{"version":"1a2b3c4d"}');
     writeFileSync(

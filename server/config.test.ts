@@ -19,7 +19,7 @@ function refusal(variables: Record<string, string>): string {
 }
 
 describe('the configuration', () => {
-  it('needs nothing', () => {
+  it('is complete without any variable', () => {
     expect(readConfig({})).toEqual({
       role: 'all',
       port: 3000,
@@ -147,14 +147,14 @@ describe('the configuration', () => {
     );
   });
 
-  it('accepts 1C files only in a single process', () => {
+  it('accepts files of 1C only if there is a single process', () => {
     const shared = { DATABASE_URL: 'postgres://db/shop', IMPORT_1C: 'on', OPERATOR_PORT: '3010' };
     expect(readConfig(shared).workers).toBe(1);
     expect(readConfig({ ...shared, OPERATOR_PORT: '', WORKERS: '2' }).workers).toBe(2);
     expect(refusal({ ...shared, WORKERS: '2' })).toMatch(/^IMPORT_1C is on, but .+ WORKERS=1/);
   });
 
-  it('allows roles only if processes can share the database', () => {
+  it('allows the roles web, api and worker only if processes can share the database', () => {
     const shared = { DATABASE_URL: 'postgres://db/shop' };
     for (const ROLE of ['web', 'api', 'worker'] as const) {
       expect(readConfig({ ...shared, ROLE }).role).toBe(ROLE);

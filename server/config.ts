@@ -47,7 +47,7 @@ const isDatabaseAddress = (value: string) => parsedUrl(value, ['postgres:', 'pos
 
 const isHost = (value: string) => /^[\w.:-]{1,255}$/.test(value);
 
-/** Origins of pictures, as a Content-Security-Policy has them. */
+/** An origin of pictures, in the form of a Content-Security-Policy source. */
 const IMAGE_HOST = /^https?:\/\/(\*\.)?[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:\d{1,5})?$/;
 
 const hostsIn = (value: string): string[] => value.split(/[\s,]+/).filter((host) => host !== '');
@@ -57,7 +57,7 @@ const isCount = (value: string) => /^\d{1,2}$/.test(value) && Number(value) >= 1
 /** Role of a process: everything, pages with their API, only the API, or only the jobs. */
 const ROLES = ['all', 'web', 'api', 'worker'] as const;
 
-/** Every variable but those of the services; `.env.example` explains each. */
+/** Every variable except those of external services; `.env.example` explains each. */
 export const environment = z.object({
   ROLE: oneOf(ROLES).default('all'),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -127,7 +127,7 @@ export const environment = z.object({
 });
 
 export type Config = {
-  /** Jobs run with `all` and `worker`, pages are served with `all` and `web`. */
+  /** Role of this process: `all` and `worker` run jobs, `all` and `web` serve pages. */
   role: (typeof ROLES)[number];
   /** The port; 0 lets the system choose a port. */
   port: number;
@@ -156,9 +156,9 @@ export type Config = {
   agents: boolean;
   /** Whether /openapi.json serves the contract to everyone. */
   isContractPublic: boolean;
-  /** Origins besides the shop's own from which pages may show pictures. */
+  /** Origins from which pages may show pictures, besides the shop's own. */
   imageHosts: string[];
-  /** Whether browsers must use https for all subdomains of the shop's host as well. */
+  /** Whether browsers must use https for the subdomains of the shop's host as well. */
   hstsSubdomains: boolean;
   /** Number of serving processes. */
   workers: number;

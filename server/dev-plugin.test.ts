@@ -46,7 +46,7 @@ describe('the development server', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** The texts of the page and of the terminal. */
+  /** Opens a page and returns its text and that of the terminal. */
   async function visit(path: string) {
     const before = server.said.text.length;
     const response = await fetch(origin + path, { headers: { accept: 'text/html' } });
@@ -114,7 +114,8 @@ it('reports a taken port in one sentence without a stack', async () => {
   const { port } = other.address() as AddressInfo;
   const { said, ended } = run(['node_modules/vite/bin/vite.js', 'dev'], { PORT: String(port) });
   expect(await ended).toBe(1);
-  // On a busy machine Vite also prints how long its plugins took.
+  // The text is searched and not compared, because on a busy machine Vite also prints how long its plugins
+  // took.
   expect(said.text).toContain(
     `Port ${port} is taken by another program: stop it, or choose another port with PORT.\n`,
   );

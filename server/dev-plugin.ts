@@ -16,13 +16,13 @@ import { readableLog } from './process/readable-log.ts';
 import { openServices, type Services } from './services.ts';
 import { createShopWithScenarios, type ScenarioLayer } from './shop-with-scenarios.ts';
 
-/** The framework's name for the server entry. */
+/** The name that the framework gives to the server entry. */
 const SERVER_ENTRY = 'virtual:tanstack-start-server-entry';
 
 /** The module that loads every route. */
 const ROUTER = '/src/router.tsx';
 
-/** Addresses that Vite does not handle. */
+/** Addresses that the shop handles before Vite. */
 const OURS =
   /^\/(api|brand|pictures|healthz|readyz|dev\/mail|contract|openapi\.json|robots\.txt|sitemap\.xml|sitemaps|yml\.xml|llms\.txt|mcp)(\/|\?|$)/;
 
@@ -36,8 +36,9 @@ type DevelopmentOptions = {
 };
 
 /**
- * Serves the shop under `vite dev` as `server/main.ts` does, with the backend in the same process. This file and its
- * imports are part of Vite's configuration, so Vite restarts the server when one of them, or a backend file, changes.
+ * Serves the shop under `vite dev` as `server/main.ts` does, with the backend in the same process. This file
+ * and its imports are part of Vite's configuration, so Vite restarts the server when one of these files or a
+ * backend file changes.
  */
 export function shopInDevelopment({ scenarios, settingsDir }: DevelopmentOptions = {}): Plugin {
   let services: Promise<Services> | undefined;
@@ -104,7 +105,7 @@ export function shopInDevelopment({ scenarios, settingsDir }: DevelopmentOptions
       };
     },
     async closeBundle() {
-      // After a restart the variable already holds the next server's services.
+      // After a restart the variable already contains the services of the next server, which must stay open.
       if (services === undefined || slot.vitrinaServices !== services) return;
       slot.vitrinaServices = undefined;
       await closeServices(services);
@@ -118,8 +119,8 @@ function pagesOf(server: ViteDevServer): PageHandler {
     const { ssr } = server.environments;
     if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The ssr environment cannot run modules.');
     try {
-      // If a module failed to load, the framework would answer with unspecific JSON, so the routes are loaded
-      // here first.
+      // The routes are loaded before the framework runs, because it would answer a module that cannot be
+      // loaded with JSON that does not name the error.
       await ssr.runner.import(ROUTER);
       const entry: Entry = await ssr.runner.import(SERVER_ENTRY);
       return await entry.default.fetch(request, { context });
@@ -133,7 +134,7 @@ function pagesOf(server: ViteDevServer): PageHandler {
   };
 }
 
-/** Adds the file name to the stack of a syntax error, which names the file in separate fields. */
+/** Adds the file name to the stack of a syntax error. Vite reports it only in other fields of the error. */
 function nameFile(error: Error & { id?: string; frame?: string }, root: string): void {
   if (error.id === undefined) return;
   const place = `    in ${relative(root, error.id)}`;

@@ -34,7 +34,7 @@ async function start(config: Config, logger: Logger, stop: Stop): Promise<string
     : await startTier(config, logger, stop, metrics);
   if (!config.metrics) return line;
   measureProcess(metrics.registry);
-  // One process per machine serves the metrics of all that share its port.
+  // Only one process per machine serves metrics, for all processes that share its port.
   if (cluster.isWorker) return line;
   return addMetrics(line, await serveMetrics(config.metrics, { registry: metrics.registry, logger, stop }));
 }
@@ -88,10 +88,10 @@ async function startShop(config: Config, logger: Logger, stop: Stop, metrics: Me
   ].join('\n');
 }
 
-/** Serves with several processes if configured, else with this one. */
+/** Serves with several processes if so configured, else with this one. */
 async function startAll(config: Config, logger: Logger, stop: Stop): Promise<string> {
-  // The port is checked before the slow part of the start. A worker would share the port with the processes
-  // that are already running.
+  // Checks the port before the slow part of the start. A worker skips the check, because it shares the port
+  // with running processes.
   await assertPortIsFree(config.port, config.host);
   if (config.workers === 1) return start(config, logger, stop);
   const file = fileURLToPath(import.meta.url);

@@ -1,4 +1,5 @@
-// Programs on this machine shop by the Model Context Protocol over stdin and stdout: npm run mcp -- https://shop.example
+// A program that lets programs on this machine use a shop by the Model Context Protocol, over stdin and
+// stdout: npm run mcp -- https://shop.example
 import { randomUUID } from 'node:crypto';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { StartupError } from '../backend/platform/startup-error.ts';
@@ -24,7 +25,7 @@ try {
       }),
   });
   await server.connect(new StdioServerTransport());
-  // stdout belongs to the protocol.
+  // Written to stderr, because stdout is reserved for the protocol.
   process.stderr.write(`Tools of the shop at ${origin} are on stdin and stdout.\n`);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;

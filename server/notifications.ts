@@ -6,7 +6,7 @@ import { readBody } from './gateway/request-body.ts';
 type Options = { gateway: Gateway; site: string; siteId: string };
 type Bindings = { requestId: string; clientIp: string | undefined };
 
-/** Callers expect a line of text and repeat notifications without a 200. */
+/** Senders of notifications expect a line of text, and send a notification again unless they get 200. */
 const plain = (status: number, text: string) =>
   new Response(text, {
     status,
@@ -14,8 +14,9 @@ const plain = (status: number, text: string) =>
   });
 
 /**
- * Receives notifications of payment providers and carriers, which send neither our headers nor our JSON and come from
- * another site. The service decides what to trust (docs/security.md).
+ * Receives notifications of payment providers and carriers. They come from another site, without our headers
+ * and mostly not as our JSON, so they bypass the gateway's checks. The service decides what it trusts
+ * (docs/security.md).
  */
 export function mountNotifications<B extends Bindings>(
   app: Hono<{ Bindings: B }>,

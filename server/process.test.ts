@@ -37,10 +37,10 @@ async function runSlowShop(options: { graceMs?: number; sameWishMs?: number } = 
   return {
     ...shop,
     port: Number(port),
-    /** Waits until the given number of pages is held. */
+    /** Waits until the given number of page requests are pending. */
     held: (times: number) => received('held', times),
     release: () => child.send('release'),
-    /** Waits until the process has handled pending work, including signals. */
+    /** Waits until the process has handled everything that arrived before, signals included. */
     async turn() {
       const turns = messages.filter((each) => each === 'turn').length;
       child.send('turn');
@@ -49,7 +49,7 @@ async function runSlowShop(options: { graceMs?: number; sameWishMs?: number } = 
   };
 }
 
-/** One request on a keep-alive connection; the response text or the error code. */
+/** Sends one request on a keep-alive connection; returns the text of the response or the error code. */
 function ask(port: number, path: string, agent = new Agent({ keepAlive: true })): Promise<string> {
   return new Promise((resolve) => {
     const call = request({ port, host: '127.0.0.1', path, agent }, async (response) => {
@@ -101,7 +101,7 @@ describe('the stop', () => {
     expect(said.stdout).not.toContain('backend closed');
   });
 
-  it('counts one Ctrl+C that arrives three times as one', async () => {
+  it('counts one Ctrl+C that arrives as three signals once', async () => {
     const { child, said, ended, port, held, release, turn } = await runSlowShop({ sameWishMs: 600_000 });
     const inFlight = ask(port, '/hold');
     await held(1);
@@ -115,7 +115,7 @@ describe('the stop', () => {
     expect(said.stdout).toContain('backend closed');
   });
 
-  it('follows an uncaught exception cleanly with exit code 1', async () => {
+  it('also happens after an uncaught exception, with exit code 1', async () => {
     const { said, ended, port, held, release } = await runSlowShop();
     const inFlight = ask(port, '/hold');
     await held(1);
@@ -152,7 +152,7 @@ describe('a failed start', () => {
     expect(said.stdout).toBe('');
   });
 
-  it('reports that the port is taken', async () => {
+  it('reports a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     onTestFinished(() => void other.close());

@@ -15,9 +15,11 @@ export type Services = {
   feed?: () => Promise<FeedFile>;
   /** Renders link preview pictures. */
   sharedPicture: MakeSharedPicture;
-  /** Reports changes of goods; absent if another service has them, in which case pages are not cached. */
+  /**
+   * Calls the listener when goods change. Absent if another service has the goods; pages are then not cached.
+   */
   watchChanges?: (listener: (groupIds: readonly string[] | null) => void) => void;
-  /** The first moment after the given one at which prices or content begin or end, both in ms. */
+  /** Returns the first moment after the given one at which prices or content begin or end, both in ms. */
   nextBoundary?: (moment: number) => number;
   /** Text about the API, printed in the terminal. */
   description: string;
@@ -27,8 +29,9 @@ export type Services = {
 };
 
 /**
- * Opens the API: the backend in this process, or the service at API_BASE_URL. Pictures are rendered here in both
- * cases. @throws StartupError when the data folder cannot be created or the database cannot be opened
+ * Opens the API: the backend in this process, or the service at API_BASE_URL. Pictures are rendered in this
+ * process in both cases.
+ * @throws StartupError when the data folder cannot be created or the database cannot be opened
  */
 export async function openServices(
   config: Config,
@@ -76,7 +79,7 @@ export async function openOwnBackend(
   logger: Logger,
   metrics: Metrics,
 ): Promise<OwnBackend> {
-  // Loaded late, so that invalid settings are reported at once.
+  // Imported late, because loading takes time and invalid settings are to be reported before.
   const { openBackend, openDoor } = await import('../backend/index.ts');
   const backend = await openBackend({
     dataDir: config.dataDir,

@@ -65,7 +65,7 @@ describe('files of the build', () => {
     expect(await response.text()).toBe('Not Found');
   });
 
-  it('do not handle other addresses', async () => {
+  it('leave other addresses to the shop', async () => {
     const shop = await start();
     for (const path of ['/', '/zhenshchinam', '/product/palto-1.5', '/assetsplus'])
       expect((await shop.get(path)).headers.get('content-type')).toMatch(/^text\/html/);

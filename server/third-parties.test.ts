@@ -45,7 +45,7 @@ describe.each([
     expect([...policy.values()].join()).not.toMatch(/yandex|chat/);
   });
 
-  it('allows pictures of the configured hosts, and nothing else of them', async () => {
+  it('allows pictures of the configured hosts, but nothing else from them', async () => {
     const { policy, config } = await pageOf({ IMAGE_HOSTS: 'https://img.shop.example' }, kept);
     expect(policy.get('img-src')).toBe("img-src 'self' data: https://img.shop.example");
     expect([...policy.values()].join().match(/img\.shop\.example/g)).toHaveLength(1);

@@ -8,12 +8,13 @@ import type { Logger } from './process/logger.ts';
 import type { Stop } from './process/stop-on-signals.ts';
 import { openOwnBackend } from './services.ts';
 
-/** Build version of a process without pages. */
+/** The build version reported by a process without pages. */
 const BUILD = 'backend';
 
 /**
- * Starts a process without pages: role `api` serves the contract to web tiers, role `worker` runs the jobs. Both
- * answer /healthz and /readyz. @returns a line for the terminal
+ * Starts a process without pages. Role `api` answers calls of the web processes; role `worker` runs the jobs.
+ * Both answer /healthz and /readyz.
+ * @returns a line for the terminal
  * @throws StartupError when the database cannot be opened or the address is not available
  */
 export async function startTier(

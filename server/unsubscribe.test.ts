@@ -3,7 +3,7 @@ import { startShop } from './testing.ts';
 
 const PATH = '/unsubscribe/one-click?token=signed';
 
-/** The request of a mail service (RFC 8058): without cookies, from another site. */
+/** The form and headers that a mail service sends (RFC 8058): without cookies, from another site. */
 const press = { 'content-type': 'application/x-www-form-urlencoded' };
 
 async function open(status: number) {
@@ -30,7 +30,7 @@ it('refuses an invalid token', async () => {
   expect((await shop.send('POST', PATH, press, 'List-Unsubscribe=One-Click')).status).toBe(404);
 });
 
-it('does not unsubscribe on GET, but redirects to the page (§3.4.3)', async () => {
+it('redirects to the page on GET and does not unsubscribe (§3.4.3)', async () => {
   const { shop, bodies } = await open(204);
   const answer = await shop.get(PATH);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/unsubscribe?token=signed']);

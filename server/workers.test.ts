@@ -18,7 +18,7 @@ function run(variables: Record<string, string> = {}) {
   return { child, said, ended: once(child, 'close').then(([code]) => code as number | null) };
 }
 
-/** One request on a new connection; returns the process id or the error code. */
+/** Sends one request on a new connection; returns the process id in the response, or the error code. */
 function ask(port: number, path = '/'): Promise<string> {
   return new Promise((resolve) => {
     const agent = new Agent({ keepAlive: false });
@@ -36,7 +36,7 @@ async function runServing(variables: Record<string, string> = {}) {
   const shop = run(variables);
   await vi.waitFor(() => expect(shop.said.out).toMatch(/port \d+.*\n/));
   const port = Number(/port (\d+)/.exec(shop.said.out)?.[1]);
-  /** Sends requests until the given number of processes has answered. */
+  /** Sends requests until the given number of processes not in `besides` have answered; returns their ids. */
   const answering = async (count: number, besides: string[] = []) => {
     const seen = new Set<string>();
     await vi.waitFor(async () => {
@@ -75,7 +75,7 @@ it('replaces an exited process while the other keeps serving', async () => {
   expect((await answering(2)).filter((pid) => before.includes(pid))).toHaveLength(1);
 });
 
-it('replaces a process whose event loop is held, while the other keeps serving', async () => {
+it('replaces a process whose event loop is blocked, while the other keeps serving', async () => {
   const { port, answering } = await runServing();
   const before = await answering(2);
   expect(await ask(port, '/hold')).toBe('ECONNRESET');
@@ -107,7 +107,7 @@ it('ends its processes when it is killed', async () => {
   });
 });
 
-it('fails to start if its first process does', async () => {
+it('fails to start if its first process fails to start', async () => {
   const { said, ended } = run({ SILENT: '1' });
   expect(await ended).toBe(1);
   expect(said.err).toBe('A worker ended before it served.');

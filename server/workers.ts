@@ -13,13 +13,16 @@ const STEADY_MS = 60_000;
 
 /** How often a worker reports that its event loop runs, in ms. */
 const BEAT_MS = 1_000;
-/** Beats that a worker may miss before it is ended: its event loop is held, and it would never end by itself. */
+/**
+ * Number of missed beats after which a worker is ended: its event loop is blocked, so it would never exit by
+ * itself.
+ */
 const MISSED_BEATS = 20;
 
 export type WorkersOptions = {
-  /** How many processes; at least one. */
+  /** Number of workers; at least one. */
   count: number;
-  /** Program of a worker, which sends `ready` with a line for the terminal when it serves. */
+  /** The worker's program. It sends `ready` with a line for the terminal when it serves. */
   file: string;
   logger: Logger;
   stop: Stop;
@@ -27,14 +30,15 @@ export type WorkersOptions = {
   beatMs?: number;
 };
 
-/** A message of a worker: when it serves, with a line for the terminal, and from then on with every beat. */
+/** A message of a worker: `ready` with a line for the terminal when it serves, then regularly `beat`. */
 type Message = { ready: string } | { beat: true };
 
 /**
- * Serves with several processes that share the port. The first migrates and seeds the database before the others
- * start. Workers that exited or whose event loop is held are
- * replaced; all stop gracefully with this process and exit when it does. @returns the line
- * of the first worker, once it serves @throws StartupError when the first worker fails to start
+ * Serves with several processes that share the port. The first migrates and seeds the database before the
+ * others start. Workers that exit or whose event loop is blocked are replaced; all stop gracefully with this
+ * process and exit when it does.
+ * @returns the line of the first worker, once it serves
+ * @throws StartupError when the first worker fails to start
  */
 export async function startWorkers(options: WorkersOptions): Promise<string> {
   const { count, file, logger, stop, firstPauseMs = FIRST_PAUSE_MS, beatMs = BEAT_MS } = options;
@@ -67,7 +71,7 @@ export async function startWorkers(options: WorkersOptions): Promise<string> {
   return line;
 }
 
-/** Settings of the other workers: only one prerenders the shared pictures. */
+/** Settings of all workers except the first, which alone prerenders the shared pictures. */
 const ALONE = { WARM_PICTURES: 'off' };
 
 async function readyLine(worker: Worker): Promise<string> {
@@ -82,8 +86,9 @@ async function readyLine(worker: Worker): Promise<string> {
 }
 
 /**
- * Asks a worker to stop and waits for its exit. A worker that is still loading holds nothing and is ended by the
- * signal itself. @throws Error when it did not stop gracefully
+ * Asks a worker to stop and waits for its exit. A worker that is still loading has nothing to close; the
+ * signal ends it at once.
+ * @throws Error when it did not stop gracefully
  */
 async function end(worker: Worker): Promise<void> {
   if (worker.isDead()) return;
@@ -94,8 +99,8 @@ async function end(worker: Worker): Promise<void> {
 }
 
 /**
- * Ends a worker that has served and then missed its beats. Counts beats of this process instead of time, so that no
- * worker is ended because the machine slept.
+ * Ends a worker that served once and then missed too many beats. The time is measured in beats of this
+ * process, so that no worker is ended because the machine slept.
  */
 function endIfHeld(worker: Worker, beatMs: number, logger: Logger): void {
   let missed: number | undefined;
@@ -116,7 +121,9 @@ function endIfHeld(worker: Worker, beatMs: number, logger: Logger): void {
   worker.once('exit', () => clearInterval(watch));
 }
 
-/** In a worker: reports to its parent that it serves, and from then on that its event loop runs. */
+/**
+ * In a worker: reports to the parent that the worker serves, and from then on regularly that its event loop runs.
+ */
 export function notifyReady(line: string, beatMs = BEAT_MS): void {
   const send = (message: Message) => process.connected && process.send?.(message);
   send({ ready: line });

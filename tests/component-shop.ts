@@ -4,7 +4,7 @@ import { endAccessTokens as endTokensOf } from '../mocks/shop/shop.ts';
 
 const mock = createMockServer({ identity: 'jar' });
 
-/** The mock shop of component tests, used by one browser. It is reset for every test. */
+/** The mock shop of component tests, which one browser uses. It is reset after every test. */
 export const { shop, server, reset } = mock;
 
 /** Makes one operation fail until the end of the test, for example `failWith('getCart:503')`. */

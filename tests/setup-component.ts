@@ -4,12 +4,13 @@ import { browserEnvironment } from '../src/lib/api/environment/browser-environme
 import { reset, server } from './component-shop.ts';
 import { leavePage } from './leave-page.ts';
 
-// The default of one second is too short on a busy machine. Elements that exist already are found at once.
+// The default timeout of one second is too short on a busy machine. Elements that exist already are found at
+// once.
 configure({ asyncUtilTimeout: 60_000 });
 
 const unhandled: string[] = [];
 
-// The page configuration that the server writes into every document.
+// The page configuration, which the server writes into every document.
 const config = document.createElement('script');
 config.type = 'application/json';
 config.id = 'page-config';
@@ -43,7 +44,7 @@ afterEach(() => {
   reset();
   server.events.removeAllListeners();
   leavePage();
-  // An unhandled call fails the test, even if the component handles the error.
+  // Fails the test after an unhandled call, even if the component handles the error.
   expect(unhandled.splice(0)).toEqual([]);
 });
 

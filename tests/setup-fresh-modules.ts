@@ -1,7 +1,8 @@
 import { afterAll, vi } from 'vitest';
 import { leavePage } from './leave-page.ts';
 
-// Test files share a process, so libraries are loaded once, but every file gets fresh shop modules and a fresh page.
+// Test files share a process, so that libraries are loaded once. Each file still gets fresh modules of the
+// shop and a fresh page.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();

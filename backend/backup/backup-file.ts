@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { CommandRefused } from '../platform/command-refused.ts';
 
-/** Text compressed at a time, in characters. */
+/** How many characters are compressed at a time. */
 const PORTION = 4 * 1024 * 1024;
-/** A fast compression level, because the shop waits for it with the embedded database. */
+/** A low, fast level: with the embedded database, the shop pauses while a backup is compressed. */
 const LEVEL = 2;
 
 const compressed = promisify<string, { level: number }, Buffer>(gzip);

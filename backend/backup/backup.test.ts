@@ -37,8 +37,7 @@ beforeAll(async () => {
   await writeFile(join(dataDir, `${PATH}.1.part`), 'half');
   shop = await smallShopDatabase();
   people = await createPeople(createTestApp(shop.db));
-  // Values that are hard to write and read: unusual line separators, bytes, fractions of a second, a
-  // sequence.
+  // Values that are easily damaged: unusual line separators, bytes, fractions of a second, a sequence.
   await shop.db.execute(sql`update review_text set text = ${'Два\u2028ряда\r\n"и" \\ точка'}`);
   await shop.db.execute(sql`update account set created_at = '2026-11-21 09:00:00.123456+00'`);
   await shop.db.execute(sql`
@@ -189,8 +188,8 @@ it('refuses a truncated file, a file that is not a backup, and a missing file', 
   await expect(restore(`${to}-none`)).rejects.toThrow(/There is no file/);
 });
 
-it('rolls back if rows violate a key, and uses no column types from the file', async () => {
-  // A complete but wrong file: its checksums match its wrong rows.
+it('rolls back if rows violate a foreign key, and ignores column types in the file', async () => {
+  // Its checksums are correct, but its rows violate a foreign key.
   const broken = await smallShopDatabase();
   await broken.db.execute(sql`set session_replication_role = replica`);
   await broken.db.execute(sql`insert into wishlist_item (owner_id, article_id, added_at, position)
@@ -227,7 +226,7 @@ async function changedTypes(): Promise<string> {
   return `${to}-typed`;
 }
 
-it('migrates a backup of an older version to the present schema', async () => {
+it('migrates a backup of an older version to the current schema', async () => {
   const { PGlite } = await import('@electric-sql/pglite');
   const client = await PGlite.create();
   const old = overPglite(client);
@@ -243,7 +242,7 @@ it('migrates a backup of an older version to the present schema', async () => {
   expect((await target.db.execute(sql`select code from city`)).rows).toEqual([{ code: 'kazan' }]);
 });
 
-it('lets the shop that runs on the folder make the backup, only for its own user', async () => {
+it('lets the shop that runs on the folder make the backup, for the shop’s own user only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'door-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   expect(await askForBackup(folder, to)).toBeUndefined();
@@ -262,7 +261,7 @@ it('lets the shop that runs on the folder make the backup, only for its own user
   expect(await askForBackup(folder, to)).toBeUndefined();
 });
 
-it('records when a finished backup was made, and nothing for a failed one', async () => {
+it('records when a backup was finished, and records nothing for a failed backup', async () => {
   const folder = join(to, '..', 'recorded');
   await mkdir(folder);
   expect(await lastBackup(folder)).toBeUndefined();

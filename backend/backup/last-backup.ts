@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const fileOf = (dataDir: string) => join(dataDir, 'last-backup');
 
-/** Records the time of a finished backup for the doctor. A failure does not spoil the backup. */
+/** Records when a backup was finished, for the doctor. The backup counts even if this fails. */
 export async function recordBackup(dataDir: string, now: Date): Promise<void> {
   await writeFile(fileOf(dataDir), `${now.toISOString()}\n`).catch(() => {});
 }

@@ -15,7 +15,7 @@ export const headerLine = z.object({
   format: z.literal(FORMAT),
   version: z.number(),
   madeAt: z.iso.datetime(),
-  /** Applied migrations of the database, in their order. */
+  /** Migrations that were applied to the database, in order. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(table),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isUsed: z.boolean() })),

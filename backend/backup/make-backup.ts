@@ -31,7 +31,8 @@ export async function makeBackup(options: BackupOptions): Promise<Contents> {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     });
-    // A picture exists before rows refer to it, so the pictures read now cover all rows of the snapshot.
+    // A picture is stored before rows refer to it. So pictures that are read after the snapshot include all
+    // that its rows refer to.
     for (const path of await picturePaths(dataDir)) {
       signal?.throwIfAborted();
       contents.pictures += 1;

@@ -17,8 +17,8 @@ import { isPicturePath } from './pictures.ts';
 import { RowSum } from './row-sum.ts';
 
 /**
- * Callbacks for reading a backup. A picture is passed after its checksum was verified, but rows are passed
- * before theirs.
+ * Callbacks for reading a backup. A picture is passed after its checksum was verified. Rows are passed before
+ * their checksum can be verified.
  */
 export type Visitor = {
   header?(header: Header): void | Promise<void>;
@@ -74,7 +74,7 @@ async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (parts.some(({ length }) => length > 0)) throw new Damaged();
 }
 
-/** The state of reading a backup. */
+/** How far a backup has been read, and what must follow. */
 class Reading {
   readonly #visitor: Visitor;
   readonly #hash = createHash('sha256');

@@ -21,7 +21,7 @@ export async function backedUpTables(db: Database | Transaction): Promise<TableH
   return rows;
 }
 
-/** The present values of sequences. They are at or beyond the values in any earlier snapshot. */
+/** The current values of the sequences. Any earlier snapshot had the same or lower values. */
 export async function sequences(db: Transaction): Promise<Header['sequences']> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select relname as name from pg_class
@@ -37,7 +37,8 @@ export async function sequences(db: Transaction): Promise<Header['sequences']> {
 }
 
 /**
- * Sets the session so that values have the same notation in every database, with any settings of the server.
+ * Configures the session so that values are written in the same notation by every database, with any settings
+ * of the server.
  */
 export async function writeValuesAlike(tx: Transaction): Promise<void> {
   for (const setting of [

@@ -14,17 +14,17 @@ export type RestoreOptions = {
   database: Pick<OpenDatabase, 'db' | 'kind'>;
   dataDir: string;
   from: string;
-  /** Replaces existing rows in the database. */
+  /** Whether existing rows in the database may be replaced. */
   force: boolean;
-  /** Default: the project's migrations. */
+  /** By default, the project's migrations. */
   migrations?: readonly Migration[];
 };
 
 /**
- * Replaces everything in the database by a backup, in one transaction: creates the tables of the backup's
- * version, inserts the rows, and then adds the foreign keys, which the rows must satisfy. Every table is
- * read again and compared. Finally, newer migrations are applied. @throws CommandRefused with a sentence
- * for the operator; then nothing was changed
+ * Replaces everything in the database by the contents of a backup, in one transaction. It creates the tables
+ * of the backup's version, inserts the rows, and then adds the foreign keys, which checks them. Every table
+ * is read again and compared with the backup. Finally, newer migrations are applied.
+ * @throws CommandRefused with a sentence for the operator; then nothing was changed
  */
 export async function restoreBackup({
   database,

@@ -18,7 +18,7 @@ const coat = articleIdOf('palto-iz-shersti-kemel', '44');
 /** 1 990 ₽. */
 const tee = articleIdOf('futbolka-1-belaya', '46');
 const giftTee = articleIdOf('futbolka-2-belaya', '46');
-/** A timeout that no test reaches; one test sets a shorter one. */
+/** A timeout in ms that no test reaches; one test uses a shorter one. */
 const NEVER_MS = 600_000;
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -59,8 +59,8 @@ const read = async (query = {}): Promise<Cart> => (await shop.call(CART, { token
 const calculated = () => platform.requests.map(orderIn);
 const warnings = () => shop.log.filter(({ level }) => level === 'warn');
 
-describe("every response with a cart contains the platform's offers", () => {
-  test('the action list, the cart and the promo codes', async () => {
+describe("the platform's offers", () => {
+  test('every response that contains a cart has the offers: the action list, the cart and the promo codes', async () => {
     const changed: Cart = await (
       await act([add(coat), add(tee, 3)], { 'x-mindbox-device-uuid': deviceId })
     ).json();
@@ -85,14 +85,14 @@ describe("every response with a cart contains the platform's offers", () => {
     expect(calculated()[2]?.coupons).toEqual([{ ids: { code: 'VSE' } }]);
   });
 
-  test('unless the call declines them (§7.2.4)', async () => {
+  test('a call can decline the offers (§7.2.4)', async () => {
     await act([add(tee)]);
     platform.requests.length = 0;
     expect((await read({ extendByMindbox: 'false' })).discountPrice).toBe(199_000);
     expect(platform.requests).toEqual([]);
   });
 
-  test('for goods in stock only: no gifts, nothing sold out, nothing for an empty cart', async () => {
+  test('offers are requested for paid goods in stock only, and not for an empty cart', async () => {
     await read();
     expect(platform.requests).toEqual([]);
     await act([add(coat), add(giftTee, 1, { isGift: true }), add(tee)]);
@@ -103,7 +103,7 @@ describe("every response with a cart contains the platform's offers", () => {
     expect(cart.items.map(({ lineTotal }) => lineTotal)).toEqual([1_574_100, 0, 0]);
   });
 
-  test("but gifts and notices depend on the shop's own prices", async () => {
+  test("gifts and notices depend on the shop's own prices", async () => {
     platform.setReply(percentOff(50));
     const cart: Cart = await (await act([add(coat)])).json();
     expect(cart.gifts).toHaveLength(1);
@@ -112,7 +112,7 @@ describe("every response with a cart contains the platform's offers", () => {
 });
 
 describe('the cart works without a platform', () => {
-  test('that is slow, and waits only for the timeout', async () => {
+  test('a slow platform delays the cart only until the timeout', async () => {
     await act([add(tee)]);
     platform.setReply(silence);
     shop = createTestApp(database.db, { marketing: mindbox(50) });
@@ -121,7 +121,7 @@ describe('the cart works without a platform', () => {
     expect(cart.discountPrice).toBe(199_000);
   });
 
-  test('that fails, and logs one line without personal data', async () => {
+  test('a failing platform is logged in one line without personal data', async () => {
     platform.setReply((response) => response.writeHead(500).end('Internal error'));
     const response = await act([add(tee)], { 'x-mindbox-device-uuid': deviceId });
     expect(response.status).toBe(200);
@@ -131,14 +131,14 @@ describe('the cart works without a platform', () => {
     for (const secret of [deviceId, token, tee]) expect(line).not.toContain(secret);
   });
 
-  test('and keeps the change if the platform fails after it', async () => {
+  test('a change of the cart is saved even if the platform fails after it', async () => {
     platform.setReply((response) => response.destroy());
     await act([add(tee, 2)]);
     platform.setReply(percentOff(10));
     expect((await read()).items[0]).toMatchObject({ quantity: 2, unitPrice: 179_100 });
   });
 
-  test('and occupies no database connection while it waits', async () => {
+  test('a call occupies no database connection while it waits for the platform', async () => {
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {
       platform.setReply((response, request) => {

@@ -7,7 +7,7 @@ import type { CartDeps } from './base/deps.ts';
 import { goodsLine, priceCart, type ReadCart } from './queries/view.ts';
 
 export type CartAudience = {
-  /** Whether offers are requested: the query parameter extendByMindbox of docs/specification.md §7. */
+  /** Whether the caller wants offers: the query parameter extendByMindbox of docs/specification.md §7. */
   isExtended: boolean;
   /** X-Mindbox-Device-UUID; undefined without the shopper's consent. */
   deviceId: string | undefined;
@@ -45,7 +45,7 @@ export async function offersOn(
   }
 }
 
-/** Converts the paid lines that are in stock, with the quantities that the shopper sees. */
+/** Converts the lines that are paid for and in stock, with the quantities that the shopper sees. */
 function toMarketingCart({ rows, codes }: ReadCart, deviceId: string | null): MarketingCart {
   return {
     deviceId,

@@ -77,7 +77,7 @@ test('quantities add up to the stock, and a repeated merge is a no-op', async ()
   expect(await read(accountId)).toEqual(merged);
 });
 
-test('goods sold out in between are not merged', async () => {
+test('goods that have sold out since are not merged', async () => {
   await add(guestId, tunic, 1);
   await db.update(article).set({ stock: 0 }).where(eq(article.id, tunic));
   expect(await merge()).toEqual([
@@ -94,7 +94,7 @@ describe('a merge leaves messages', () => {
     await merge();
   });
 
-  test('until the next cart actions', async () => {
+  test('the messages stay until the next cart actions', async () => {
     expect(await messageCodes()).toEqual(['MERGED']);
     expect(await messageCodes()).toEqual(['MERGED']);
     await applyCartActions(db, {
@@ -134,7 +134,7 @@ describe('promo codes', () => {
     ]);
   });
 
-  test('are merged once', async () => {
+  test('a promo code of both carts is merged once', async () => {
     for (const code of ['OBA', 'GOST']) await enter(guestId, code);
     await enter(accountId, 'OBA');
     expect(await merge()).toEqual(['Промокод GOST перенесён в\u00a0корзину']);
@@ -142,7 +142,7 @@ describe('promo codes', () => {
     expect(await codesOf(guestId)).toEqual([]);
   });
 
-  test('with a single use are merged, also if other carts have them', async () => {
+  test('promo codes with a single use are merged, even if they are in other carts too', async () => {
     const other = await newOwner('guest');
     await enter(other, 'ODIN');
     await enter(guestId, 'ODIN');
@@ -151,20 +151,20 @@ describe('promo codes', () => {
     expect(await codesOf(other)).toEqual(['ODIN']);
   });
 
-  test('that the account has used are not merged', async () => {
+  test('promo codes that the account has used are not merged', async () => {
     await db.transaction((tx) => notePromoCodeUse(tx, { ownerId: accountId, code: 'RAZ', now: testNow }));
     await enter(guestId, 'RAZ');
     expect(await merge()).toEqual(['Промокод RAZ не\u00a0перенесён: он уже использован']);
     expect(await codesOf(accountId)).toEqual([]);
   });
 
-  test('that have expired are not merged', async () => {
+  test('expired promo codes are not merged', async () => {
     await enter(guestId, 'LETO');
     const late = new Date(testNow.getTime() + 2000);
     expect(await merge(late)).toEqual(['Промокод LETO не\u00a0перенесён: срок действия закончился']);
   });
 
-  test('are merged up to the limit', async () => {
+  test('promo codes are merged up to the limit', async () => {
     for (let index = 0; index < 10; index += 1) await enter(accountId, `MNOGO${index}`);
     await enter(guestId, 'OBA');
     expect(await merge()).toEqual([
@@ -173,7 +173,7 @@ describe('promo codes', () => {
     expect(await codesOf(accountId)).toHaveLength(10);
   });
 
-  test('of the account are removed if the order of another shopper took the last use', async () => {
+  test('the account’s promo code is removed if another shopper’s order took its last use', async () => {
     await enter(accountId, 'ODIN');
     const other = await newOwner('guest');
     await db.transaction((tx) => notePromoCodeUse(tx, { ownerId: other, code: 'ODIN', now: testNow }));

@@ -70,7 +70,10 @@ type CodeMove = Omit<Merge, 'guestId'> & {
   accountCart: LockedCart;
 };
 
-/** Moves codes of the guest's cart, and removes those of the account's cart whose last use an order took. */
+/**
+ * Moves codes from the guest's cart. Removes codes from the account's cart whose last use was taken by
+ * another order.
+ */
 async function moveCodes(
   tx: Transaction,
   { guestCart, guestCodes, accountCart, accountId, now }: CodeMove,

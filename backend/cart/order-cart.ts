@@ -10,8 +10,8 @@ export { forgetPromoCodeUses, movePromoCodeUses, notePromoCodeUse } from './quer
 export { type CartRow, priceCart } from './queries/view.ts';
 
 /**
- * Locks a cart with its codes and articles until the transaction ends. The order is owner, cart, codes,
- * articles, and by id within each kind, so that orders cannot deadlock.
+ * Locks a cart with its codes and articles until the transaction ends. Rows are always locked in the order
+ * owner, cart, codes, articles, and within each by id, so that orders cannot deadlock.
  */
 export async function lockCartForOrder(tx: Transaction, ownerId: string, now: Date): Promise<LockedCart> {
   await lockPrincipal(tx, ownerId);

@@ -61,7 +61,7 @@ const enter = (code: string, more: TestCall = {}) =>
 const read = async (): Promise<Cart> => (await shop.call(cartPath, { bearer })).json();
 
 describe('gifts', () => {
-  test('are offered when earned, can be chosen and changed, and are shown as applied (§3.3.1, §3.3.4)', async () => {
+  test('earned gifts are offered, can be chosen and changed, and are shown as applied (§3.3.1, §3.3.4)', async () => {
     expect((await read()).gifts).toEqual([]);
     await send([add(coat)]);
     expect((await read()).gifts).toMatchObject([
@@ -79,7 +79,7 @@ describe('gifts', () => {
     expect(changed.items).toHaveLength(2);
   });
 
-  test('are removed when no longer earned, and the cart reports it once', async () => {
+  test('gifts that are no longer earned are removed, and the cart reports it once', async () => {
     await send([add(coat), gift(giftTee)]);
     const without: Cart = await (
       await send([add(tee), { action: 'UPDATE', articleId: coat, quantity: 0 }])
@@ -89,7 +89,7 @@ describe('gifts', () => {
     expect((await read()).messages).toEqual([]);
   });
 
-  test('that sold out are hidden, and do not block ordering', async () => {
+  test('sold-out gifts are hidden, and do not block ordering', async () => {
     await send([add(coat), gift(giftTee)]);
     await shop.db.update(article).set({ stock: 0 }).where(eq(article.id, giftTee));
     const cart = await read();
@@ -99,7 +99,7 @@ describe('gifts', () => {
     await shop.db.update(article).set({ stock: 20 }).where(eq(article.id, giftTee));
   });
 
-  test('not earned by the cart cannot be chosen', async () => {
+  test('a gift that the cart has not earned cannot be chosen', async () => {
     await send([add(tee)]);
     const refused = await send([gift(giftTee)]);
     expect(refused.status).toBe(409);
@@ -126,7 +126,7 @@ describe('addPromoCode', () => {
     expect(teeLine).toMatchObject([{ source: 'PROMO_CODE', sum: 19_900 }]);
   });
 
-  test('200: once, however often it is entered', async () => {
+  test('200: a code that is entered several times is added once', async () => {
     await send([add(tee)]);
     await enter('ZIMA10');
     const again: Cart = await (await enter('Zima10')).json();
@@ -134,7 +134,7 @@ describe('addPromoCode', () => {
     expect(again.version).toBe(2);
   });
 
-  test('200: stays in the cart without effect until its conditions are met', async () => {
+  test('200: a code stays in the cart without effect until its conditions are met', async () => {
     await send([add(tee)]);
     const waiting: Cart = await (await enter('OT5000')).json();
     expect(waiting.promoCodes).toMatchObject([
@@ -144,7 +144,7 @@ describe('addPromoCode', () => {
     expect(await read()).toMatchObject({ discountSum: 50_000, promoCodes: [{ applied: true }] });
   });
 
-  test('200: applies only to the goods of its listings', async () => {
+  test('200: a code applies only to the goods of its listings', async () => {
     await send([add(coat)]);
     const reduced: Cart = await (await enter('NEREDUCED')).json();
     expect(reduced.promoCodes).toMatchObject([{ applied: false }]);
@@ -163,7 +163,7 @@ describe('addPromoCode', () => {
     expect((await read()).version).toBe(0);
   });
 
-  test('200: a code with a single use that is in the carts of others', async () => {
+  test('200: a code with a single use can be in several carts', async () => {
     for (let cart = 0; cart < 3; cart += 1) {
       bearer = await shop.guest();
       await send([add(tee)]);
@@ -181,19 +181,19 @@ describe('addPromoCode', () => {
     expect((await enter('RAZ')).status).toBe(200);
   });
 
-  test('409 PROMO_CODE_LIMIT: the eleventh', async () => {
+  test('409 PROMO_CODE_LIMIT: an eleventh code is refused', async () => {
     for (let index = 0; index < 10; index += 1) await enter(`MNOGO${index}`);
     expect(await (await enter('ZIMA10')).json()).toMatchObject({ code: 'PROMO_CODE_LIMIT' });
   });
 
-  test('429: guessing', async () => {
+  test('429: guessing codes is limited', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) await enter(`UGADAY${attempt}`);
     const refused = await enter('ZIMA10');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('409 PROMO_CODE_EXPIRED: however often an existing code is entered', async () => {
+  test('409 PROMO_CODE_EXPIRED: entering an existing code is never limited', async () => {
     for (let attempt = 0; attempt < 12; attempt += 1) expect((await enter('LETO')).status).toBe(409);
     expect((await enter('ZIMA10')).status).toBe(200);
   });
@@ -206,7 +206,7 @@ describe('addPromoCode', () => {
     expect((await enter(code)).status).toBe(422);
   });
 
-  test.each(['ДВА СЛОВА', '<script>', '***'])('409: «%s», which is unknown', async (code) => {
+  test.each(['ДВА СЛОВА', '<script>', '***'])('409: «%s» is unknown', async (code) => {
     expect((await enter(code)).status).toBe(409);
   });
 
@@ -224,7 +224,7 @@ describe('addPromoCode', () => {
 });
 
 describe('removePromoCode', () => {
-  test('200: restores the cart without the code', async () => {
+  test('200: removes the code, and its discount with it', async () => {
     await send([add(tee)]);
     await enter('ZIMA10');
     const cart: Cart = await (await shop.call(`${codesPath}/zima10`, { method: 'DELETE', bearer })).json();

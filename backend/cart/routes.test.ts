@@ -44,7 +44,7 @@ describe('getCart', () => {
     expect(filled.id).toBe(empty.id);
   });
 
-  test('200: lines, prices and sums come from the database (§3.1.7, §3.3.1, §3.3.2, §3.3.4, §9.24)', async () => {
+  test('200: takes lines, prices and sums from the database (§3.1.7, §3.3.1, §3.3.2, §3.3.4, §9.24)', async () => {
     await send([add(coat), add(tee, 2)]);
     expect(await read()).toMatchObject({
       version: 1,
@@ -202,7 +202,7 @@ describe('applyCartActions', () => {
     expect((await read()).items).toEqual([]);
   });
 
-  test('409 CART_LINE_LIMIT: the fifty-first line (§3.3.3)', async () => {
+  test('409 CART_LINE_LIMIT: a fifty-first line is refused (§3.3.3)', async () => {
     const sizes = ['46', '48'].flatMap((size) =>
       Array.from({ length: 25 }, (_, index) => add(articleIdOf(`futbolka-${index + 5}-belaya`, size))),
     );

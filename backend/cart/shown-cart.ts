@@ -7,8 +7,8 @@ import { readCart } from './queries/read-cart.ts';
 type Caller = Pick<Call<'getCart', CartDeps>, 'principal' | 'deps' | 'once'>;
 
 /**
- * The cart of a caller as shown to shoppers. It is read and sent to the marketing platform once per page
- * request.
+ * The cart of a caller as shown to shoppers. Within one page request, it is read and sent to the marketing
+ * platform only once.
  */
 export function shownCart({ principal, deps, once }: Caller, audience: CartAudience): Promise<Cart> {
   return once(`cart ${audience.isExtended}`, async () =>

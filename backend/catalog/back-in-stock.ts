@@ -9,15 +9,18 @@ import { stockNotice, stockNoticeLetter } from './base/tables.ts';
 /** Articles per batch. */
 const BATCH = 20;
 
-/** Time in ms that a piece is reserved for shoppers who got a letter before the next shoppers get one. */
+/**
+ * How long a piece is reserved for the shoppers who got a letter about it, in ms. After that, the next
+ * shoppers get one.
+ */
 export const NOTICE_HEAD_START = 24 * 60 * 60 * 1000;
 
 type NoticeDeps = Pick<CatalogDeps, 'db' | 'clock' | 'ids' | 'publicUrl' | 'shopName' | 'ink' | 'wakeOutbox'>;
 
 /**
- * Writes to shoppers whose size is in stock again: in order of their requests, and each day no more shoppers
- * than there are pieces, so that no shopper comes in vain. A notice is replaced by its letter in one transaction,
- * so any number of processes write about it only once. Returns the number of letters.
+ * Writes to shoppers whose size is in stock again, in the order of their requests. Each day, at most as many
+ * shoppers get a letter as there are pieces, so that no shopper comes in vain. A notice is replaced by its
+ * letter in one transaction, so even several processes write each letter once. Returns the number of letters.
  */
 export async function notifyBackInStock(deps: NoticeDeps): Promise<number> {
   let written = 0;
@@ -37,7 +40,10 @@ export async function notifyBackInStock(deps: NoticeDeps): Promise<number> {
 const lettersSince = (since: Date) =>
   and(eq(stockNoticeLetter.articleId, article.id), gt(stockNoticeLetter.writtenAt, since));
 
-/** Locks awaited articles that have more pieces than recent letters; other processes skip locked rows. */
+/**
+ * Locks the articles that shoppers wait for and that have more pieces than recent letters. Rows locked by
+ * other processes are skipped.
+ */
 function lockArticles(tx: Transaction, since: Date) {
   const awaited = tx.select().from(stockNotice).where(eq(stockNotice.articleId, article.id));
   const letters = tx.select({ letters: count() }).from(stockNoticeLetter).where(lettersSince(since));

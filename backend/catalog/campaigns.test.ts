@@ -36,7 +36,7 @@ describe('getListing', () => {
     expect(urls(listing)).toEqual(['palto-iz-shersti-kemel', 'svitshot-molochnyy']);
   });
 
-  test('200: a promotion on its only day; 404 on the days before and after', async () => {
+  test('200: a promotion on its only day; 404 the day before and the day after', async () => {
     expect(await read('aktsii/vtoraya-veshch')).toMatchObject({
       kind: 'promotion',
       landing: { startsAt: '2026-11-21', endsAt: '2026-11-21' },
@@ -76,7 +76,7 @@ describe('getListing', () => {
     ]);
   });
 
-  test('200: an editorial picture, unless it links to a closed campaign', async () => {
+  test('200: an editorial picture is shown, unless it links to a closed campaign', async () => {
     expect((await read('zhenshchinam')).tile).toMatchObject({ link: { path: '/kollektsiya/zima' } });
     expect((await read('muzhchinam')).tile).toBeNull();
   });

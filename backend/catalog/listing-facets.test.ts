@@ -22,7 +22,7 @@ describe('getListing 200', () => {
     const { items, totalItems, facets } = await read('zhenshchinam/verkhnyaya-odezhda', { size: '44' });
     expect(totalItems).toBe(1);
     expect(items[0]?.productUrl).toBe('palto-iz-shersti-kemel');
-    // The camel colour has it in stock, the graphite one does not. Size 42 is sold out in both.
+    // Only the camel colour has size 44 in stock. Size 42 is sold out in both colours.
     expect(countsOf(facets, 'size')).toEqual([
       ['42', 0],
       ['44', 1],
@@ -31,13 +31,13 @@ describe('getListing 200', () => {
     ]);
   });
 
-  test('a price filters by colour, and the offered range stays that of the listing', async () => {
+  test('a price range filters colours, but the offered range stays that of the whole listing', async () => {
     const { items, priceRange } = await read('zhenshchinam/verkhnyaya-odezhda', { priceFrom: '2000000' });
     expect(items.map(({ productUrl }) => productUrl)).toEqual(['palto-iz-shersti-grafit']);
     expect(priceRange).toEqual({ min: 1_749_000, max: 2_499_000, from: 2_000_000, to: null });
   });
 
-  test('different facets narrow the result, values of one facet widen it', async () => {
+  test('values of different facets narrow the result, further values of one facet widen it', async () => {
     const both = await read('zhenshchinam', { season: 'zima,leto' });
     expect(both.totalItems).toBe(2);
     const winter = await read('zhenshchinam', { season: 'zima', discount: '30' });
@@ -49,7 +49,7 @@ describe('getListing 200', () => {
     ]);
   });
 
-  test('unknown values are ignored', async () => {
+  test('unknown facet values are ignored', async () => {
     const { totalItems, facets } = await read('zhenshchinam', {
       colour: 'net-takogo',
       season: 'zima,nikogda',
@@ -59,7 +59,7 @@ describe('getListing 200', () => {
     expect(chosen.map(({ value }) => value)).toEqual(['zima']);
   });
 
-  test('a choice without results has one empty page', async () => {
+  test('a choice that matches nothing has one empty page', async () => {
     const nothing = { season: 'leto', size: '46' };
     expect(await read('zhenshchinam', nothing)).toMatchObject({
       totalItems: 0,
@@ -71,7 +71,7 @@ describe('getListing 200', () => {
   });
 });
 
-test('getListingFacets 200: the same facets as the listing itself', async () => {
+test('getListingFacets 200: returns the same facets as the listing itself', async () => {
   const choice = { size: '44', priceTo: '2000000' };
   const { totalItems, facets, priceRange } = await read('zhenshchinam', choice);
   const counts: FacetCounts = await (await askFacets('zhenshchinam', choice)).json();

@@ -15,7 +15,7 @@ const there = { '42': 0, '44': 7 };
 const shared = { paths: ['detyam'] as [string], publishedAt: '2026-11-20', season: 'Зима' };
 
 /**
- * Models whose colours differ in price, discount and stock. They are the newest, and the only ones in
+ * Models whose colours differ in price, discount and stock. They are the newest models, and the only ones in
  * «Детям».
  */
 const coloured: GroupFacts[] = [
@@ -80,7 +80,7 @@ describe('the colour of a card', () => {
     expect(urls(await read('detyam', sort))).toEqual(expected);
   });
 
-  test('is the first in stock in «Новинки», and sold-out models come last', async () => {
+  test('a card in «Новинки» shows the first colour in stock, and sold-out models come last', async () => {
     for (const sort of ['popular', 'new'] as const) {
       const found = urls(await read('novinki', sort));
       expect(found).toEqual(expect.arrayContaining(['sharf-belyy', 'kurtka-sinyaya']));
@@ -99,7 +99,7 @@ describe('the colour of a card', () => {
     expect(sale.items.every(({ priceBefore }) => priceBefore !== null)).toBe(true);
   });
 
-  test('follows the stock, and the other colours stay on the card', async () => {
+  test('a card shows another colour when the stock changes, and still lists the remaining colours', async () => {
     const articleId = articleIdOf('kurtka-sinyaya', '44');
     const setStock = (stock: number) =>
       shop.db.update(article).set({ stock }).where(eq(article.id, articleId));
@@ -114,7 +114,7 @@ describe('the colour of a card', () => {
     );
   });
 
-  test('is the one with the lower id if two colours are otherwise equal', async () => {
+  test('a card shows the colour with the lower id if two colours are otherwise equal', async () => {
     const dearest = pickOf('kurtka', 'zelyonaya').variantId;
     const equal = pickOf('kurtka', 'sinyaya').variantId;
     const change = (id: string, price: number, ordinal: number) =>
@@ -127,7 +127,7 @@ describe('the colour of a card', () => {
 });
 
 describe('pages of a listing', () => {
-  test.each(sorts)('sorted by %s contain every counted model once', async (sort) => {
+  test.each(sorts)('pages sorted by %s contain every counted model once', async (sort) => {
     const tree = (await getNavigation({ ...shop, payments: noPayments, sellerDetails: {} }, testNow))
       .categories;
     expect(new Set(tree.map(({ kind }) => kind))).toEqual(new Set(['category', 'new', 'sale']));
@@ -142,7 +142,7 @@ describe('pages of a listing', () => {
     }
   });
 
-  test('do not count models without colours', async () => {
+  test('models without colours are not counted', async () => {
     const tree = (await getNavigation({ ...shop, payments: noPayments, sellerDetails: {} }, testNow))
       .categories;
     const counts = Object.fromEntries(tree.map(({ path, productCount }) => [path, productCount]));

@@ -15,9 +15,9 @@ export const pageSize = 24;
 type Parts = Pick<CatalogDeps, 'db' | 'goods'>;
 
 /**
- * A page of a listing under a choice: one card per model, in the colour that best fits the listing, choice
- * and sort (openapi, getListing). `page` starts at 1; an empty result has one page. Throws NOT_FOUND for an
- * unknown path, a closed campaign and a page past the end.
+ * A page of a listing for the chosen filters. It has one card per model, in the colour that best fits the
+ * listing, the filters and the sort (openapi, getListing). `page` starts at 1; an empty result has one page.
+ * Throws NOT_FOUND for an unknown path, a closed campaign or a page past the end.
  */
 export async function getListing(
   parts: Parts,
@@ -56,7 +56,7 @@ export async function getListing(
   };
 }
 
-/** The tile of this moment. One that leads to a closed campaign is left out. */
+/** The tile that is shown at the moment. A tile that links to a closed campaign is left out. */
 function tileOf(
   nodes: readonly ListingNode[],
   { tile, timedTiles }: Pick<ListingNode, 'tile' | 'timedTiles'>,
@@ -74,7 +74,7 @@ async function toLanding(parts: Parts, landing: LandingContent, now: Date): Prom
   return { ...shown, look: await lookOf(parts, landing, now) };
 }
 
-/** The outfit of a landing with its available pieces; null if none is available. */
+/** The outfit of a landing with those of its goods that are available; null if none is. */
 async function lookOf(
   parts: Parts,
   { look }: LandingContent,

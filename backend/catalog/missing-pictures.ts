@@ -4,12 +4,12 @@ import type { CatalogDeps } from './base/deps.ts';
 
 declare module '../platform/log/logger.ts' {
   interface LogFields {
-    /** Path of a product page. */
+    /** Path of the product page that the log entry is about. */
     productUrl?: string;
   }
 }
 
-/** Maximum log lines per run; later runs log the rest. */
+/** Maximum log lines per run. What remains is logged by later runs. */
 const LINES = 100;
 
 /** Creates a job that logs each shown product without a picture, once per lifetime of the process. */

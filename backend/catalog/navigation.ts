@@ -30,7 +30,7 @@ export async function getNavigation(
   };
 }
 
-/** Removes links and pictures that lead to closed campaigns; null if nothing is left. */
+/** Removes links and pictures that lead to closed campaigns; null if no link and no picture is left. */
 function featureOf(
   nodes: readonly ListingNode[],
   { path, feature }: ListingNode,

@@ -4,7 +4,7 @@ import type { PictureSource } from '../domain/tables/content-types.ts';
 import { variant, variantGroup } from '../domain/tables/goods.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** Cover pictures: first colours of models before further colours, by popularity. */
+/** Cover pictures, most popular models first: the first colour of every model, then the further colours. */
 export async function popularCovers(db: Database, limit: number): Promise<PictureSource[]> {
   const rows = await db
     .select({ pictures: variant.pictures })

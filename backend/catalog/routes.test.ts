@@ -70,13 +70,13 @@ describe('getListing', () => {
     ]);
   });
 
-  test('200: a leaf lists its siblings', async () => {
+  test('200: a category without subcategories lists its siblings', async () => {
     const listing = await read('zhenshchinam/platya');
     expect(listing.breadcrumbs.map(({ path }) => path)).toEqual(['zhenshchinam', 'zhenshchinam/platya']);
     expect(listing.subcategories.map(({ name }) => name)).toEqual(['Платья', 'Верхняя одежда', 'Свитеры']);
   });
 
-  test('200: a card has all its data', async () => {
+  test('200: a card has all its fields', async () => {
     const { items } = await read('zhenshchinam/verkhnyaya-odezhda');
     expect(items[0]).toMatchObject({
       productUrl: 'palto-iz-shersti-kemel',
@@ -126,7 +126,7 @@ describe('getListing', () => {
     },
   );
 
-  test('200: «Новинки» are the newest tenth if the last month brought fewer', async () => {
+  test('200: «Новинки» are the newest tenth of all models if fewer came in the last month', async () => {
     expect(new Set(urls(await read('novinki')))).toEqual(
       new Set(['plate-midi-izumrud', 'palto-iz-shersti-kemel', 'svitshot-molochnyy', 'sarafan-letniy-len']),
     );
@@ -134,7 +134,7 @@ describe('getListing', () => {
     expect(await read('novinki')).toMatchObject({ kind: 'new', totalItems: 4 });
   });
 
-  test('200: «Новинки» are those of the last thirty days if these are more', async () => {
+  test('200: «Новинки» are the models of the last thirty days if these are more than a tenth', async () => {
     shop.setNow(new Date('2025-03-31T00:00:00Z'));
     expect(await read('novinki')).toMatchObject({ totalItems: 34, totalPages: 2 });
     shop.setNow(new Date('2025-03-31T00:00:00.001Z'));
@@ -211,7 +211,7 @@ describe('getProduct', () => {
     });
   });
 
-  test('200: sizes in order with their availability, and the stock if it is low', async () => {
+  test('200: has sizes in order with their availability, and with the stock if it is low', async () => {
     const { articles } = await read('palto-iz-shersti-kemel');
     expect(articles.map(({ size, state, left }) => [size, state, left])).toEqual([
       ['42', 'SOLD_OUT', null],
@@ -235,7 +235,7 @@ describe('getProduct', () => {
     expect(coat.relatedFormOutfit).toBe(false);
   });
 
-  test('200: prices are current', async () => {
+  test('200: has current prices', async () => {
     const { variantId } = pickOf('futbolka-7', 'belaya');
     await shop.db.update(variant).set({ priceBefore: 398_000 }).where(eq(variant.id, variantId));
     expect(await read('futbolka-7-belaya')).toMatchObject({ price: 199_000, discountPercent: 50 });

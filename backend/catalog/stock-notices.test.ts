@@ -53,7 +53,7 @@ describe('requestStockNotice', () => {
     ]);
   });
 
-  it('204: a repeated notice is stored once, another address separately', async () => {
+  it('204: a repeated notice is stored once, a notice for another address separately', async () => {
     await ask(soldOut);
     expect((await ask(soldOut.toUpperCase(), 'ANNA@example.ru')).status).toBe(204);
     await ask(soldOut, 'boris@example.ru');
@@ -66,7 +66,7 @@ describe('requestStockNotice', () => {
     expect(await response.json()).toMatchObject({ code: 'ARTICLE_NOT_FOUND' });
   });
 
-  it('409: a size that is in stock', async () => {
+  it('409: a size that is in stock has no notices', async () => {
     const response = await ask(inStock);
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ code: 'ARTICLE_IN_STOCK' });
@@ -101,7 +101,7 @@ describe('requestStockNotice', () => {
 });
 
 describe('messages about sizes back in stock', () => {
-  it('writes once, with a link, and deletes the address', async () => {
+  it('writes one letter with a link, and deletes the address', async () => {
     await ask(soldOut);
     expect(await notifyBackInStock(test.deps)).toBe(0);
     await setStock(2);
@@ -121,7 +121,7 @@ describe('messages about sizes back in stock', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('writes to the earliest requests, no more than there are pieces, and to the next after a day (§3.1.2)', async () => {
+  it('writes to the earliest requests, to no more shoppers than there are pieces, and to the next after a day (§3.1.2)', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       await ask(soldOut, `a${turn}@example.ru`);
       test.advance(1000);
@@ -131,10 +131,10 @@ describe('messages about sizes back in stock', () => {
     expect(await notifyBackInStock(test.deps)).toBe(0);
     await test.sendMessages();
     expect(test.messages.map(({ to }) => to)).toEqual(['a0@example.ru', 'a1@example.ru']);
-    // One more piece arrived, so one more letter is written.
+    // With one more piece, one more letter is written.
     await setStock(3);
     expect(await notifyBackInStock(test.deps)).toBe(1);
-    // The first recipients have had their day.
+    // The pieces are no longer reserved for the first recipients.
     test.advance(NOTICE_HEAD_START);
     expect(await notifyBackInStock(test.deps)).toBe(2);
     expect(await kept()).toEqual([]);
@@ -173,7 +173,7 @@ describe('messages about sizes back in stock', () => {
     expect(test.messages.map(({ to }) => to)).toEqual(['boris@example.ru', 'anna@example.ru']);
   });
 
-  it('keeps the notice if its letter cannot be written', async () => {
+  it('keeps the notice if its letter cannot be stored', async () => {
     await ask(soldOut);
     await setStock(1);
     const ids = () => 'no UUID';

@@ -8,7 +8,7 @@ import type { CheckoutDeps } from './base/deps.ts';
 
 type Shopper = { ownerId: string; deviceId: string | undefined; requestId: string };
 
-/** Field errors of delivery values that are impossible for the present cart. */
+/** Field errors for a delivery that is impossible with the present cart. */
 export async function wrongInDelivery(
   deps: CheckoutDeps,
   delivery: CheckoutDelivery,

@@ -2,7 +2,9 @@ import { lt } from 'drizzle-orm';
 import { before, type CleanUp, DAY, removeRows } from '../platform/jobs/clean-up.ts';
 import { checkoutDraft } from './base/tables.ts';
 
-/** As long as a guest's identity and cart last without a visit, in ms. */
+/**
+ * How long a draft is kept after its last change, in ms: as long as the identity and cart of an absent guest.
+ */
 const KEPT = 7 * DAY;
 
 /** Deletes abandoned drafts. */

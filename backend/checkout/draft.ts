@@ -9,7 +9,8 @@ import { knownOf } from './queries/known.ts';
 export { clearDraft } from './queries/drafts.ts';
 
 /**
- * The values that an owner has filled in. For a signed-in shopper, empty parts get values from the account.
+ * The checkout values of an owner. For a signed-in shopper, parts that were never filled in are taken from
+ * the account.
  */
 export async function getCheckoutDraft(
   db: Database | Transaction,
@@ -19,7 +20,7 @@ export async function getCheckoutDraft(
   return draftOf(row, kind === 'user' ? await knownOf(db, id) : {});
 }
 
-/** The values that an owner has filled in; null if none exist. */
+/** Only the values that an owner has filled in; null if nothing was filled in. */
 export async function storedDraftOf(
   db: Database | Transaction,
   ownerId: string,

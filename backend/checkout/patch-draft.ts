@@ -15,7 +15,9 @@ export type DraftChange = {
   requestId: string;
 };
 
-/** Stores the parts of a patch, either all or none. Other services are called before the transaction. */
+/**
+ * Stores all parts of a patch, or none if one is invalid. Other services are called before the transaction.
+ */
 export async function patchCheckoutDraft(
   deps: CheckoutDeps,
   { owner, patch, deviceId, requestId }: DraftChange,

@@ -82,14 +82,14 @@ const courier: CheckoutDelivery = {
   fitting: true,
 };
 
-/** Orders a piece by courier to Kazan, at the present offer. */
+/** Orders one piece for delivery by courier to Kazan, at the current terms. */
 async function placed(token: string, delivery: Partial<Order['address']> & { day?: string } = {}) {
   const body = await bodyForOneTee(shop, token);
   return sendOrder(shop, token, { ...body, delivery: { ...body.delivery, ...delivery } });
 }
 
 describe('getCheckoutDraft', () => {
-  it('200: is empty for a guest without values', async () => {
+  it('200: is empty for a guest who has filled in nothing', async () => {
     expect(await draftOf(guest)).toEqual({
       version: 0,
       updatedAt: null,
@@ -102,14 +102,14 @@ describe('getCheckoutDraft', () => {
     });
   });
 
-  it('200: has values of the profile until the shopper enters others (§3.8.3)', async () => {
+  it('200: has contact data of the profile until the shopper enters other data (§3.8.3)', async () => {
     const { token, email } = await openAccount(shop, { firstName: 'Анна', lastName: 'Петрова' });
     expect((await draftOf(token)).contact).toEqual({ name: 'Анна Петрова', phone: null, email });
     await kept(token, { contact: { name: null, phone: null, email: null } });
     expect((await draftOf(token)).contact).toEqual({ name: null, phone: null, email: null });
   });
 
-  it('200: has delivery and payment of the last order, but not its day (§3.8.3)', async () => {
+  it('200: has delivery and payment of the last order, but not its day of delivery (§3.8.3)', async () => {
     const { token } = await openAccount(shop);
     expect((await placed(token, { flat: '7', entrance: '3' })).status).toBe(200);
     expect(await draftOf(token)).toMatchObject({
@@ -229,7 +229,7 @@ describe('patchCheckoutDraft', () => {
     expect(errors?.map(({ pointer }) => pointer)).toEqual(['/delivery/day', '/delivery/interval']);
   });
 
-  it('200: a method that is impossible for the present cart is stored for later', async () => {
+  it('200: stores a method that is impossible for the present cart, because the cart may change', async () => {
     const draft = await kept(guest, { delivery: courier });
     expect(draft.delivery).toEqual(courier);
   });
@@ -260,7 +260,7 @@ describe('a draft', () => {
     expect((await draftOf(await newGuest())).comment).toBeNull();
   });
 
-  it('is merged at sign-in, and the part that was filled in later wins (§3.8.1, §3.8.4)', async () => {
+  it('is merged at sign-in; of each part, the one that was filled in later is kept (§3.8.1, §3.8.4)', async () => {
     const { email, token } = await openAccount(shop);
     await kept(guest, { comment: 'Гость', contact: contact('Гость') });
     shop.advance(1000);
@@ -276,7 +276,7 @@ describe('a draft', () => {
     expect(await db.$count(checkoutDraft)).toBe(1);
   });
 
-  it('is deleted by an order, and stays if ordering fails (§3.8.4)', async () => {
+  it('is deleted when the order is placed, and stays if ordering fails (§3.8.4)', async () => {
     await kept(guest, { comment: 'Позвоните' });
     expect((await placed(guest, { day: '2026-01-01' })).status).toBe(422);
     expect((await draftOf(guest)).comment).toBe('Позвоните');
@@ -307,7 +307,7 @@ describe('saved addresses', () => {
     shopper = await openAccount(shop);
   });
 
-  it('200: come from orders, most recently used first, without duplicates (§3.8.7)', async () => {
+  it('200: addresses come from orders, most recently used first, without duplicates (§3.8.7)', async () => {
     const details = [
       { address: 'ул. Баумана, 1', flat: '1', entrance: null },
       { address: 'ул. Баумана, 3', flat: '1', entrance: null },
@@ -323,7 +323,7 @@ describe('saved addresses', () => {
     ]);
   });
 
-  it('200: are ten at most (§3.8.7)', async () => {
+  it('200: at most ten addresses are saved (§3.8.7)', async () => {
     for (let house = 1; house <= 11; house += 1) {
       await placed(shopper.token, { address: `ул. Баумана, ${house}` });
       shop.advance(1000);
@@ -332,7 +332,7 @@ describe('saved addresses', () => {
     expect(houses).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2']);
   });
 
-  it('are not stored for guests', async () => {
+  it('addresses are not saved for guests', async () => {
     const made = await placed(guest);
     expect(((await made.json()) as Order).address).toMatchObject({ address: 'ул. Баумана, 1' });
     expect((await shop.call(ADDRESSES, { token: guest })).status).toBe(401);
@@ -343,7 +343,7 @@ describe('saved addresses', () => {
     expect(await addressesOf(shopper.token)).toEqual([]);
   });
 
-  it('204 and 404: can be deleted once, and only by their owner (§3.8.7)', async () => {
+  it('204 and 404: an address can be deleted once, and only by its owner (§3.8.7)', async () => {
     await placed(shopper.token);
     const [address] = await addressesOf(shopper.token);
     const forget = (token: string) => shop.call(`${ADDRESSES}/${address?.id}`, { method: 'DELETE', token });
@@ -395,7 +395,7 @@ describe('the day of a delivery', () => {
     }
   }
 
-  it('is stored in the order (§3.8.5)', async () => {
+  it('stores the chosen day of delivery in the order (§3.8.5)', async () => {
     const made = (await (await placed(guest)).json()) as Order;
     expect(made.delivery).toMatchObject({
       day: COURIER_DAY,
@@ -405,7 +405,7 @@ describe('the day of a delivery', () => {
     });
   });
 
-  it('has a limit of orders per zone, independent of other zones (§3.8.5)', async () => {
+  it('limits the orders per day in each zone separately (§3.8.5)', async () => {
     const { zones } = await loadDeliveryTable(db);
     const keep = (body: typeof zones) =>
       db.update(deliveryPart).set({ body }).where(eq(deliveryPart.part, 'zones'));
@@ -425,7 +425,7 @@ describe('the day of a delivery', () => {
     }
   });
 
-  it('is refused when full, in the draft too, until an order is cancelled (§3.8.5)', async () => {
+  it('refuses a full day, in the draft too, until an order is cancelled (§3.8.5)', async () => {
     await withRoomFor(2, async () => {
       const made = (await (await placed(guest)).json()) as Order;
       expect((await placed(await newGuest())).status).toBe(200);

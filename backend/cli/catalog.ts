@@ -165,7 +165,9 @@ function fileOf(positionals: string[]): string {
   return file;
 }
 
-/** `--old-price -` as `--old-price=-`: the parser takes a sole dash for a missing value. */
+/**
+ * Turns `--old-price -` into `--old-price=-`: otherwise the parser treats the sole dash as a missing value.
+ */
 const dashesAsValues = (args: readonly string[]): string[] =>
   args.flatMap((word, at) => {
     if (word === '-' && args[at - 1]?.startsWith('--')) return [];

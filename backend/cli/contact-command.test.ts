@@ -32,7 +32,7 @@ it('lists requests without names and texts', async () => {
   expect(more).toEqual([]);
 });
 
-it('lists requests in English on demand', async () => {
+it('lists requests in English with --lang en', async () => {
   speak('en');
   expect((await run(['list']))[0]).toMatch(/ {2}2026-11-21 12:00 {2}.+ {2}no order {2}files 2$/);
   speak('ru');
@@ -46,7 +46,7 @@ it('shows a request with its text, and saves its files under safe names inside t
   expect(readFileSync(join(folder, '1-чек.pdf')).toString('base64')).toBe(DOCUMENT.content);
 });
 
-it('refuses a number that is unknown', async () => {
+it('refuses an unknown number of a request', async () => {
   await expect(run(['show', 'О-1'], folder)).rejects.toThrow('There is no request О-1.');
 });
 

@@ -53,8 +53,8 @@ async function list(db: Database): Promise<string[]> {
 }
 
 /**
- * Prints a request and saves its files. The names come from outside, so unsafe characters are replaced
- * and each name gets its position as a prefix.
+ * Prints a request and saves its files. File names come from outside, so unsafe characters are replaced, and
+ * each name begins with the number of its file.
  */
 async function show(
   db: Database,

@@ -16,7 +16,7 @@ export type ImportOptions = { dryRun: boolean; prune: boolean };
 /** A part of the shop that is imported and exported as a folder of files. */
 export type FolderCommand<Content, Report> = {
   usage: Texts;
-  /** What an import that succeeded says. */
+  /** The sentence that is printed after a successful import. */
   imported: () => string;
   canPrune: boolean;
   /** Writes the part to an empty folder and returns the files. */
@@ -24,7 +24,7 @@ export type FolderCommand<Content, Report> = {
   /** Reads and validates the files. */
   read(folder: string, options: ImportOptions, db: Database): Promise<Content>;
   put(tx: Transaction, content: Content, options: ImportOptions): Promise<Report>;
-  /** The lines to print after an import. `warnings` are printed first. */
+  /** Returns the lines to print after an import. `warnings` are printed before `rows`. */
   say(report: Report, content: Content): { rows: string[]; warnings: readonly FileIssue[] };
 };
 
@@ -95,7 +95,7 @@ function printWarnings(warnings: readonly FileIssue[]): void {
   for (const line of issueLines({ issues: warnings })) printError(say`warning: ${line}`);
 }
 
-/** Runs the command of the process's arguments, with an exit code. */
+/** Runs the command with the arguments of this process, and sets the exit code. */
 export async function runFolderCommand<Content, Report>(
   command: FolderCommand<Content, Report>,
 ): Promise<void> {

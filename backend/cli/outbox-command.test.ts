@@ -53,7 +53,7 @@ const run = (...words: string[]) => {
 };
 
 describe('list', () => {
-  it('speaks Russian unless another language is asked for', async () => {
+  it('prints Russian unless --lang en is set', async () => {
     speak('ru');
     const lines = await run('list');
     expect(lines.at(-1)).toBe('Ждут: 1, не отправлены: 2.');

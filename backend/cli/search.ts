@@ -79,7 +79,7 @@ async function checkLinks(rules: SearchRules): Promise<void> {
       return missing;
     });
   } catch (error) {
-    // A running shop has locked the embedded database. The rules themselves are valid.
+    // A running shop has locked the embedded database. The rules are valid nevertheless.
     if (!(error instanceof StartupError)) throw error;
     unread(translated(error.message));
   }

@@ -19,7 +19,10 @@ import { contactRequest } from './tables.ts';
 /** Retention time of a request, in years: the limitation period of the Civil Code, article 196. */
 const YEARS = 3;
 
-/** Attempts to find a free number; request numbers are short, so a random one may be in use. */
+/**
+ * How often a number is drawn at random until a free one is found. Request numbers are short, so a number may
+ * be in use.
+ */
 const ATTEMPTS = 50;
 
 type Asked = { key: string; body: ContactRequest; owner: Principal | null; clientIp: string };
@@ -76,7 +79,7 @@ export async function createContactRequest(
         await notifyShop(tx, deps, { event: 'CONTACT_REQUESTED', number: kept.number, subject });
         return { number: kept.number };
       }
-      // Either the number is in use, or the same request arrived twice at once.
+      // Either the number is in use, or the same request arrived twice at the same time.
       const twin = await madeBefore(tx, key, bodyHash);
       if (twin) return twin;
     }

@@ -32,7 +32,7 @@ export async function writeContactLetters(tx: Transaction, deps: LetterDeps, kep
   if (kept.email && (await mayWriteTo(kept.email, deps))) await write(kept.email, letterToShopper(kept));
 }
 
-/** Whether a mailbox gets another letter, or has had enough of them within the hour. */
+/** Whether a mailbox may get another letter. The number of letters per hour is limited. */
 const mayWriteTo = (email: string, { limits }: LetterDeps): Promise<boolean> =>
   limits.contactLetter(email).then(
     () => true,
@@ -64,7 +64,7 @@ const letterToShop = (kept: Kept): Letter => ({
         ],
 });
 
-/** Repeats nothing that was typed, because the address may belong to another person. */
+/** The letter repeats nothing that was typed, because the address may belong to another person. */
 const letterToShopper = ({ number, subject }: Kept): Letter => ({
   subject: `Мы\u00a0получили обращение ${number}`,
   before: [`Тема: ${CONTACT_SUBJECTS[subject]}.`, 'Ответим на\u00a0эту почту.'],

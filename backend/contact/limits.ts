@@ -7,8 +7,9 @@ export function contactLimits(open: OpenLimiter) {
     /** Counts requests by network. */
     contact: limitNetwork(open, { contactNetwork: { points: 30, duration: 10 * MINUTES } }),
     /**
-     * Counts letters that confirm a request to the typed address. Further requests are taken without such a
-     * letter: anyone can type the address, and must not keep its owner from writing to the shop.
+     * Counts the letters that confirm a request to the typed address. Above the limit, requests are still
+     * accepted, but not confirmed: anyone can type an address, and must not be able to keep its owner from
+     * writing to the shop.
      */
     contactLetter: (address: string) => countLetter({ contactAddress: hashedKey(address.toLowerCase()) }),
   };

@@ -92,7 +92,7 @@ describe('createContactRequest', () => {
     expect(toShopper).not.toHaveProperty('replyTo');
   });
 
-  it('200: without an e-mail address writes only to the shop, and to no phone (§3.10.3)', async () => {
+  it('200: without an e-mail address, writes only to the shop and sends no text message (§3.10.3)', async () => {
     await writeToShop(test, { body: { email: undefined, phone: '+79991234567' } });
     expect(test.messages.map(({ to, channel }) => `${channel} ${to}`)).toEqual(['email help@shop.example']);
     expect(test.messages[0]?.text).toContain('Телефон: +7\u00a0999\u00a0123\u00a045\u00a067');
@@ -137,7 +137,7 @@ describe('createContactRequest', () => {
     expect(await database.db.select().from(outboxMessage)).toHaveLength(2);
   });
 
-  it('200: chooses another number if one is in use', async () => {
+  it('200: chooses another number if the first is in use', async () => {
     const write = async (...bodies: number[]) =>
       createContactRequest(
         test.deps,
@@ -159,14 +159,14 @@ describe('createContactRequest', () => {
     expect(await write(7, 8)).toEqual({ number: 'П-000008-3' });
   });
 
-  it('409: the same key with another body', async () => {
+  it('409: the key was used with another body', async () => {
     const key = test.deps.ids();
     await writeToShop(test, { key });
     expect((await writeToShop(test, { key, body: { text: 'Другое' } })).status).toBe(409);
     expect(await kept()).toHaveLength(1);
   });
 
-  it('422: a form sent faster than people can write; a moment later 200 (§3.10.4, §9.21)', async () => {
+  it('422: a form that was sent faster than people can write; a moment later 200 (§3.10.4, §9.21)', async () => {
     const opened = await test.call(FORM, { method: 'POST' });
     const { token: formToken, leastSeconds } = (await opened.json()) as {
       token: string;
@@ -204,7 +204,7 @@ describe('createContactRequest', () => {
     expect(test.messages).toEqual([]);
   });
 
-  it('200: a mailbox gets ten letters an hour, and its owner can write to the shop nevertheless (§3.10.4, §9.21)', async () => {
+  it('200: sends a mailbox ten letters an hour, and still accepts requests from its owner (§3.10.4, §9.21)', async () => {
     const from = (place: number, email: string) =>
       writeToShop(test, { clientIp: `198.51.100.${place}`, body: { email } });
     for (let count = 1; count <= 10; count += 1) await from(count, 'anna@example.ru');
@@ -234,7 +234,7 @@ describe('createContactRequest', () => {
   });
 });
 
-it('all processes sign with the same secret', async () => {
+it('signs forms of all processes with the same secret', async () => {
   await database.db.delete(signingKey);
   const [one, other] = await Promise.all([openForm(test.deps), openForm(test.deps)]);
   expect(one).toBe(other);

@@ -16,15 +16,15 @@ type ContactSubject =
 /** Metadata of a file. */
 export type KeptFile = { name: string; type: string; bytes: number };
 
-/** Requests to the shop by its contact form, with their files. */
+/** Requests that were sent to the shop by its contact form, with their files. */
 export const contactRequest = pgTable(
   'contact_request',
   {
-    /** The idempotency key of the creating call. */
+    /** The idempotency key of the call that created the request. */
     key: uuid('key').primaryKey(),
     bodyHash: text('body_hash').notNull(),
     number: text('number').notNull().unique(),
-    /** The signed-in account, if any. */
+    /** The account, if the shopper was signed in. */
     ownerId: uuid('owner_id').references(() => principal.id, { onDelete: 'set null' }),
     subject: text('subject').$type<ContactSubject>().notNull(),
     name: text('name').notNull(),

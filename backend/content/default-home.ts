@@ -37,7 +37,7 @@ export async function defaultHome(parts: Parts, now: Date): Promise<Home> {
   return { hero: null, sections: sections.filter((section) => section !== null) };
 }
 
-/** A row with the first listing of a kind, under its name. */
+/** A row of goods from the first listing of a kind, under the listing's name. */
 async function rowOf(
   { parts, finder, nodes, now }: Catalog,
   kind: 'new' | 'sale',
@@ -57,8 +57,8 @@ async function rowOf(
 }
 
 /**
- * Departments with goods, each with the cover of its most popular model, preferably one with a picture and in
- * stock.
+ * The departments that have goods. Each has the cover of its most popular model, preferably one that has a
+ * picture and is in stock.
  */
 async function departmentsOf({ parts, finder, nodes, now }: Catalog): Promise<HomeSection | null> {
   const roots = inMenuOrder(nodes).filter(({ kind, parentId }) => kind === 'category' && parentId === null);

@@ -6,7 +6,7 @@ import { toCategory } from '../domain/tree.ts';
 
 /** The current goods and listings that content refers to. */
 export type HomeGoods = {
-  /** By product address. */
+  /** Product cards by product address. */
   cards: ReadonlyMap<string, ProductCard>;
   nodes: readonly ListingNode[];
   /** Number of models by department id. */
@@ -52,7 +52,7 @@ function toDepartments(
   return departments.length > 0 ? { ...section, departments } : null;
 }
 
-/** A campaign ends on the last day of its landing, and is then no longer announced. */
+/** A campaign ends on the last day of its landing. After that day it is no longer announced. */
 function toCampaign(campaign: CampaignContent, { nodes, now }: HomeGoods): Campaign | null {
   const node = nodes.find(({ path }) => path === campaign.path);
   return node && isOpen(node, now) ? { ...campaign, endsAt: node.landing?.endsAt ?? null } : null;

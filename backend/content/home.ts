@@ -11,15 +11,16 @@ import type { Database } from '../platform/db/database.ts';
 import { defaultHome } from './default-home.ts';
 import { type HomeGoods, toSection } from './home-sections.ts';
 
-/** The contract's limit. Content may have more, for different times. */
+/** Maximum number of sections in the contract. Editors may write more, for different periods. */
 const SECTIONS = 20;
 
 /** Key of the home page in the content table. */
 const homeKey = { kind: 'home', slug: 'home' } as const;
 
 /**
- * The home page: editors' content with current goods. Goods and listings that no longer exist are omitted,
- * and so are sections that become empty. Without editors' content, the page is made from the catalog.
+ * The home page: editors' content with current goods. Goods and listings that no longer exist are left out,
+ * and so are sections that become empty. If editors have not written a home page, it is generated from the
+ * catalog.
  */
 export async function getHome(parts: Pick<CatalogDeps, 'db' | 'goods'>, now: Date): Promise<Home> {
   const content = await parts.goods.cached('home', () => loadHome(parts.db));
@@ -35,7 +36,7 @@ export async function getHome(parts: Pick<CatalogDeps, 'db' | 'goods'>, now: Dat
   };
 }
 
-/** The hero of this moment. One that leads to a closed campaign is left out. */
+/** The hero that is shown at the moment. Heroes that link to a closed campaign are left out. */
 function heroOf(
   { hero, timedHeroes = [] }: HomeContent,
   nodes: readonly ListingNode[],

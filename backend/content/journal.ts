@@ -4,7 +4,7 @@ import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { fillInPage } from '../domain/page-details.ts';
 import { contentPage } from '../domain/tables/content.ts';
 
-/** The contract's limit. */
+/** Maximum number of pieces in the contract. */
 const MOST = 100;
 
 /** The pieces of the journal, newest first. */

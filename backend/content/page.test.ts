@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const ask = (path: string, query?: Record<string, string>) =>
   shop.call(`/api/content-orchestration/v1/pages${path}`, query ? { query } : {});
 
-test('getContentPage 200: the text with its last change and other pages of its kind', async () => {
+test('getContentPage 200: the text with its time of change and links to other pages of its kind', async () => {
   const response = await ask('/support/shipping');
   expect(response.status).toBe(200);
   const page: ContentPage = await response.json();
@@ -51,7 +51,7 @@ test('getContentPage 200: an editor’s change is visible at once', async () => 
   expect(await (await ask('/guide/size')).json()).toMatchObject({ siblings: [] });
 });
 
-test("getContentPage 200: the seller's details of the settings in place of their placeholders", async () => {
+test("getContentPage 200: placeholders are replaced by the seller's details from the settings", async () => {
   await shop.db.insert(contentPage).values({
     kind: 'about',
     slug: 'shop',
@@ -96,7 +96,7 @@ const menuPages = async () =>
 
 const journal = async () => (await shop.call('/api/content-orchestration/v1/journal')).json();
 
-test('getJournal 200: an empty journal, without a link in the menu', async () => {
+test('getJournal 200: an empty journal has no pieces, and no link in the menu', async () => {
   expect(await journal()).toEqual({ pieces: [] });
   expect(await menuPages()).toEqual([]);
 });

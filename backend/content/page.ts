@@ -13,8 +13,8 @@ type PageKey = { kind: ContentKind; slug: string };
 type Parts = Pick<CatalogDeps, 'db' | 'goods' | 'sellerDetails'>;
 
 /**
- * A text page with the seller's details, its goods as of `now`, and links to other pages of its kind. Throws NOT_FOUND for an
- * unknown address.
+ * A text page with the seller's details filled in, its goods as of `now`, and links to other pages of its
+ * kind. Throws NOT_FOUND for an unknown address.
  */
 export async function getContentPage(parts: Parts, { kind, slug }: PageKey, now: Date): Promise<ContentPage> {
   const { db, sellerDetails } = parts;
@@ -36,7 +36,7 @@ export async function getContentPage(parts: Parts, { kind, slug }: PageKey, now:
   };
 }
 
-/** The contract's limit. */
+/** Maximum number of links to other pages in the contract. */
 const mostSiblings = 50;
 
 async function loadSiblings(db: Database, { kind, slug }: PageKey, details: Details): Promise<Link[]> {

@@ -46,7 +46,7 @@ test('getHome 200: editors’ content with current goods', async () => {
   });
 });
 
-test('getHome 200: goods that no longer exist are omitted', async () => {
+test('getHome 200: goods that no longer exist are left out', async () => {
   await shop.db.delete(variantGroup).where(eq(variantGroup.slug, 'svitshot'));
   const { sections } = await read();
   expect(sections.map(({ kind }) => kind)).toEqual(['product-row', 'story', 'departments', 'services']);

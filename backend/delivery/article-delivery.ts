@@ -45,7 +45,10 @@ async function findArticle(db: Database, articleId: string): Promise<{ stock: nu
   return found;
 }
 
-/** Stores of a place, largest stock first, with the day on which each can hand over a piece. */
+/**
+ * Stores of a place that have the article, largest stock first, each with the day on which it can hand over a
+ * piece.
+ */
 async function storesWith(
   { db, clock }: Pick<OptionsDeps, 'db' | 'clock'>,
   { place, table }: PlaceWithTable,

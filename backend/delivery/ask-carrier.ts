@@ -37,8 +37,8 @@ export async function quotesFor(
 }
 
 /**
- * Refreshes the stored pick-up points of a carrier in a city if they are outdated. Returns whether they are
- * current now; if the carrier is slow or down, its last known points stay in use.
+ * Reads a carrier's pick-up points in a city again if the stored ones are outdated. Returns whether the
+ * stored points are current now. If the carrier is slow or down, its last known points stay in use.
  */
 export async function refreshPoints(
   { db, clock, logger, deliveryProvider: provider }: CarrierDeps,
@@ -46,7 +46,7 @@ export async function refreshPoints(
   place: Destination,
   requestId: string,
 ): Promise<{ isFresh: boolean }> {
-  // Points of places that are not in the list are not stored (postal-points.ts).
+  // Points of places outside the shop's list of cities are not stored (postal-points.ts).
   if (postalCodeOf(place.cityCode) !== undefined) return { isFresh: true };
   if (pointFilters(methods).every(({ source }) => source === 'table')) return { isFresh: true };
   if (!provider) return { isFresh: false };

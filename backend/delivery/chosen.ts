@@ -28,11 +28,11 @@ type ChosenPoint = {
 
 export type ChosenDelivery = {
   cityName: string;
-  /** Undefined if the table no longer has it. */
+  /** Undefined if the delivery table no longer has the chosen method. */
   method: DeliveryMethod | undefined;
-  /** Undefined if the point is unknown or the method does not lead to it. */
+  /** Undefined if the point is unknown or is not reached by the chosen method. */
   point: ChosenPoint | undefined;
-  /** Name of the zone of the place; null if the table has none. */
+  /** Name of the place's delivery zone; null if the delivery table has no zone for the place. */
   zone: string | null;
   /** The day on which an order placed now leaves the warehouse. */
   leavesOn: string;

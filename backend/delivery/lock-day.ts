@@ -4,12 +4,16 @@ import type { Transaction } from '../platform/db/database.ts';
 import { bookedOrders } from './queries/booked-orders.ts';
 import { loadDeliveryTable } from './table.ts';
 
-/** An arbitrary unique lock number; the second key is the method and the day. */
+/**
+ * An arbitrary number that no other advisory lock uses. The second key of the lock is made from the method
+ * and the day.
+ */
 const DAY_LOCK = 7_310_309;
 
 /**
- * Whether a delivery day of a method takes one more order in a zone. Takes a lock until the transaction ends,
- * so that concurrent orders for the same day are counted one after the other. An order takes this lock last.
+ * Whether one more order can be delivered on a day by a method in a zone. Locks the day until the transaction
+ * ends, so that concurrent orders for the same day are counted one after the other. An order must take this
+ * lock after all its other locks.
  */
 export async function lockDay(
   tx: Transaction,
@@ -19,8 +23,7 @@ export async function lockDay(
   const { methods, zones } = await loadDeliveryTable(tx);
   const method = methods.find(({ id }) => id === methodId);
   const zone = zones.find((one) => one.name === name);
-  // With an infinite number of orders the day is full only if it has a limit; otherwise nothing need be
-  // counted.
+  // If the day is not full even with infinitely many orders, it has no limit, and nothing need be counted.
   if (!method || !isDayFull(method, zone, day, () => Number.POSITIVE_INFINITY)) return true;
   await tx.execute(sql`select pg_advisory_xact_lock(${DAY_LOCK}, hashtext(${`${methodId} ${day}`}))`);
   const booked = await bookedOrders(tx, { methods: [method], zones }, day);

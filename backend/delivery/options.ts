@@ -45,7 +45,10 @@ export async function getDeliveryOptions(
   };
 }
 
-/** All methods of the table for some goods and a place, with the current answers of carriers and stores. */
+/**
+ * All methods of the delivery table for some goods and a place, with the current quotes of carriers and stock
+ * of stores.
+ */
 export async function methodsOfPlace(
   deps: OptionsDeps,
   { place, table }: PlaceWithTable,

@@ -13,8 +13,8 @@ export async function carrierOf(db: Database | Transaction, methodId: string): P
 type Wanted = { cityCode: string; postalCode: string | null; pieces: number };
 
 /**
- * What a carrier must know about a parcel: destination, weight and size. @throws ProblemError NOT_FOUND for
- * an unknown city
+ * What a carrier must know to price a parcel: destination, weight and size.
+ * @throws ProblemError NOT_FOUND for an unknown city
  */
 export async function parcelTerms(
   db: Database,

@@ -28,7 +28,7 @@ import { loadDeliveryTable } from './table.ts';
 
 export type PointsQuestion = {
   area: Area;
-  /** Undefined means all kinds. */
+  /** Undefined for all kinds. */
   kinds: readonly DeliveryPointKind[] | undefined;
   page: number;
   size: number;
@@ -36,12 +36,15 @@ export type PointsQuestion = {
   requestId: string;
 };
 
-/** The delivery terms of a point: those of its method at a place that has all of the cart's goods, or not. */
+/**
+ * The delivery terms of a method at a point. `hasAll`: the point is a store that has all goods of the cart.
+ */
 type Terms = (method: MethodEntry, hasAll: boolean) => DeliveryMethod | undefined;
 
 /**
- * One page of an area's places where an order can be collected: first stores by how much of the cart they
- * have, then points by address. @throws ProblemError NOT_FOUND for a page after the last or an unknown city
+ * One page of the places in an area where an order can be collected. Stores come first, those with most of
+ * the cart at the top; then points, sorted by address.
+ * @throws ProblemError NOT_FOUND for a page after the last or an unknown city
  */
 export async function getDeliveryPoints(
   deps: OptionsDeps,
@@ -80,7 +83,7 @@ export async function getDeliveryPoints(
     ...ofStores.flatMap((one) => {
       if (!storeMethod) return [];
       const item = storeItem(one, storeMethod, goods, terms);
-      // A store hands over its own stock on a day when it is open itself.
+      // A store hands over goods of its own stock on the next day when it is open.
       const hasAll = item.firstDay !== null && one.pieces === goods.pieces;
       const day = hasAll ? pickUpDay(one.store, storeMethod, table.calendar, deps.clock()) : null;
       return [day ? { ...item, firstDay: day, lastDay: day } : item];
@@ -100,8 +103,8 @@ export async function getDeliveryPoints(
 }
 
 /**
- * The largest number of cities for which carriers are asked at once; maps with more cities use the delivery
- * table.
+ * For at most this many cities, carriers are asked for quotes at once. Maps with more cities use the tariffs
+ * of the delivery table.
  */
 const MAX_CITIES_ASKED = 3;
 
@@ -123,7 +126,7 @@ async function termsByCity(
           : await quotesFor(deps, table, place, { pieces: goods.pieces, requestId });
       const methodsWith = (hasAllInStore: boolean) =>
         methodsFor({
-          // Methods with collection have no days to choose.
+          // Methods of collection have no days to choose from, so no booked orders are counted.
           table,
           place,
           goods,

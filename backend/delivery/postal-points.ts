@@ -10,14 +10,14 @@ import { leadsTo, pointFilters, type StoredPoint } from './queries/points.ts';
 /** The points of a place, and whether the carrier has reported them recently. */
 export type PostalPoints = { points: StoredPoint[]; isFresh: boolean };
 
-/** Places whose points a process remembers for each carrier. */
+/** For how many places per carrier a process caches the points. */
 const MOST_PLACES = 500;
 
 type Reading = { points: StoredPoint[]; readAt: number };
 
 /**
- * Readings by carrier and postal code. They are not stored with those of cities, because a point belongs to one
- * place of the list, and a postal code may be that of a town in it.
+ * Points by carrier and postal code, in memory only. They cannot be stored with the points of cities: a
+ * stored point belongs to one city of the list, and a postal code may be that of a town in the list.
  */
 const readings = new WeakMap<DeliveryProvider, Map<string, Reading>>();
 
@@ -27,7 +27,7 @@ function readingsOf(provider: DeliveryProvider): Map<string, Reading> {
   return known;
 }
 
-/** Whether a place was chosen by its postal code, so that no points are stored for it. */
+/** Whether a place was chosen by its postal code. No points are stored for such a place. */
 export const isPostal = ({ cityCode }: Pick<Destination, 'cityCode'>): boolean =>
   postalCodeOf(cityCode) !== undefined;
 
@@ -70,7 +70,7 @@ export async function postalPoints(
   }
 }
 
-/** The points within an area's rectangle; all of them without one. */
+/** The points within the rectangle of an area; all points if it has no rectangle. */
 export const within = (points: readonly StoredPoint[], { rectangle }: Area): StoredPoint[] =>
   points.filter(
     ({ latitude, longitude }) =>

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await begin();
 });
 
-/** Starts a shop with replaced parts and a guest. */
+/** Starts a shop with the given parts replaced, and creates a guest. */
 async function begin(parts: Partial<Deps> = {}): Promise<void> {
   shop = createTestApp(db, parts);
   token = (await becomeGuest(shop)).access;
@@ -77,7 +77,7 @@ describe('getDeliveryOptions', () => {
     });
   });
 
-  test('200: delivery is free from 5 000 ₽, and a postal code of another zone has that zone’s price', async () => {
+  test('200: delivery is free from 5 000 ₽, and a postal code of another zone gets that zone’s price', async () => {
     await put(2, 250_000);
     expect(byId(await options('kazan')).courier?.price).toBe(0);
     expect((await options('kazan')).missingForFree).toBeNull();
@@ -156,7 +156,7 @@ describe('getArticleDelivery', () => {
       ['moskva-pyatnitskoy', 1, '2026-11-21'],
       [expect.any(String), 0, null],
     ]);
-    // The price of a single piece is too low for free delivery.
+    // One piece costs too little for free delivery.
     expect(methods.find(({ id }) => id === 'courier')).toMatchObject({ price: 29_000, obstacle: null });
     expect(methods.find(({ id }) => id === 'store')).toMatchObject({ firstDay: '2026-11-21' });
   });
@@ -256,7 +256,7 @@ describe('suggestAddresses', () => {
   const suggest = async (q: string) =>
     (await get<AddressSuggestions>('addresses', { city: 'kazan', q })).items.map(({ text }) => text);
 
-  test('200: the built-in streets without a service, and when it fails or is paused (§3.7.11)', async () => {
+  test('200: suggests the built-in streets if there is no service, or if it fails or is paused (§3.7.11)', async () => {
     expect(await suggest('баум')).toEqual(['ул. Баумана']);
     await begin({ addressSuggester: { suggest: () => Promise.reject(new Error('down')) } });
     expect(await suggest('баум 44')).toEqual(['ул. Баумана, 44']);
@@ -267,7 +267,7 @@ describe('suggestAddresses', () => {
     expect(await suggest('баум')).toEqual(['ул. Баумана']);
   });
 
-  test('200: suggestions of the service', async () => {
+  test('200: suggests addresses of the service', async () => {
     const address = {
       text: 'ул Баумана, д 44',
       isComplete: true,
@@ -322,14 +322,14 @@ describe('a carrier', () => {
     await put(2, 100_000);
   });
 
-  /** Advances the clock; another guest has the same cart. */
+  /** Advances the clock, and creates another guest with the same cart. */
   async function pass(hours: number): Promise<void> {
     shop.advance(hours * 60 * 60 * 1000);
     token = (await becomeGuest(shop)).access;
     await put(2, 100_000);
   }
 
-  it('a carrier has its own prices, terms and points by the weight of the cart', async () => {
+  it('a carrier has its own prices, terms and points, depending on the weight of the cart', async () => {
     expect(byId(await options('kazan'))).toMatchObject({
       courier: { price: 41_000, estimated: false, firstDay: '2026-11-23', lastDay: '2026-11-25' },
       cdek: { price: 17_550, estimated: false, obstacle: null },
@@ -343,7 +343,7 @@ describe('a carrier', () => {
     ]);
   });
 
-  it('a carrier has points for a place that is chosen by its postal code, without taking them from a city', async () => {
+  it('a place that is chosen by postal code has the carrier’s points, and cities keep theirs', async () => {
     await points({ city: 'kazan' });
     const village = 'indeks-422624';
     expect(byId(await options(village))).toMatchObject({ cdek: { price: 17_550, obstacle: null } });
@@ -387,7 +387,7 @@ describe('a carrier', () => {
     expect(byId(await options('kazan')).cdek?.obstacle?.code).toBe('NO_POINTS');
   });
 
-  it('a carrier is not asked about all cities of a large map', async () => {
+  it('a carrier is not called for every city of a large map', async () => {
     await points({ city: 'kazan' });
     const [point] = await db.select().from(deliveryPoint).where(eq(deliveryPoint.source, 'cdek'));
     if (!point) throw new Error('The point was not found');
@@ -410,7 +410,7 @@ describe('a carrier', () => {
     await put(1, 100_000);
     const found = byId(await options('kazan'));
     expect(found.courier).toMatchObject({ price: 30_000, estimated: true });
-    // Without the carrier no point is known, and a tile that never leads anywhere would only confuse.
+    // Without the carrier no points are known, so its methods are not offered: they would lead nowhere.
     expect(Object.keys(found)).toEqual(['courier']);
   });
 });

@@ -21,7 +21,7 @@ const NOTHING: DeliveryParts = {
   calendar: { holidays: [], workdays: [] },
   methods: [],
   zones: [],
-  // The law gives a buyer at least these.
+  // The ways of return that the law guarantees to a buyer.
   returns: [
     { way: 'store', paidBy: 'shop', note: null },
     { way: 'post', paidBy: 'buyer', note: null },
@@ -34,7 +34,7 @@ export async function loadDeliveryTable(db: Database | Transaction): Promise<Del
   return tableOf(Object.fromEntries(rows.map(({ part, body }) => [part, body])));
 }
 
-/** Builds a table; missing parts are empty. */
+/** Builds a table. Missing parts are taken from `NOTHING`. */
 const tableOf = (parts: Partial<DeliveryParts>): DeliveryParts => ({ ...NOTHING, ...parts });
 
 export type PlaceWithTable = { place: Destination; table: DeliveryParts };
@@ -64,8 +64,8 @@ export async function findPlaceWithTable(
 }
 
 /**
- * Same from memory, at most a second old: for display, not for placing orders. @throws ProblemError NOT_FOUND
- * for an unknown city
+ * The same as `placeWithTable`, but cached for up to a second. Use it for display, not for placing orders.
+ * @throws ProblemError NOT_FOUND for an unknown city
  */
 export async function shownPlaceWithTable(
   { db, goods }: Pick<DeliveryDeps, 'db' | 'goods'>,

@@ -11,10 +11,10 @@ import { findPlaceWithTable } from './table.ts';
 
 /** The ways in which goods can be returned from a city to the shop. */
 export type WaysBack = {
-  /** Days and hours when a courier can collect them; null if no courier does. */
+  /** When a courier can collect the goods; null if no courier goes to the city. */
   courier: { days: string[]; intervals: DeliveryInterval[] } | null;
   hasPoints: boolean;
-  /** Ways that the retailer offers anywhere, in their order. */
+  /** Ways of return that the retailer offers in every city, in the retailer's order. */
   offered: readonly ReturnWay[];
   stores: { code: string; name: string; address: string }[];
 };
@@ -23,7 +23,7 @@ export type WaysBack = {
 const DAYS = 6;
 const MAX_STORES = 50;
 
-/** The ways back from a city by the delivery table: every method also works in the other direction. */
+/** The ways of return from a city. Every delivery method to the city also works in the other direction. */
 export async function waysBack(db: Database | Transaction, cityCode: string, now: Date): Promise<WaysBack> {
   const found = await findPlaceWithTable(db, cityCode);
   if (!found) return { courier: null, hasPoints: false, offered: [], stores: [] };

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { type ColourPrices, colourPrices, type Prices } from '#shared/goods/prices.ts';
 import { article, variant } from './tables/goods.ts';
 
-/** A size's own prices and its scheduled price, or nulls if it has none. */
+/** The prices of a size and its scheduled prices. Null stands for a price that the size does not have. */
 export type OwnPrices = {
   price: number | null;
   priceBefore: number | null;
@@ -11,16 +11,16 @@ export type OwnPrices = {
   scheduledPriceBefore: number | null;
 };
 
-/** The prices of an article without regard to scheduled prices, in kopecks. */
+/** The prices of an article without scheduled ones, in kopecks. */
 export const usualPricesOf = (size: Pick<OwnPrices, 'price' | 'priceBefore'>, colour: Prices): Prices =>
   size.price === null
     ? { price: colour.price, priceBefore: colour.priceBefore }
     : { price: size.price, priceBefore: size.priceBefore };
 
 /**
- * The prices of an article now, in kopecks. Everything that shows or charges a price uses this function or its
- * SQL counterpart below (docs/decisions/0056-prices-by-size.md). The price before a scheduled one is the usual
- * price if that is higher, unless the retailer gave another.
+ * The current prices of an article, in kopecks. All code that shows or charges a price uses this function or
+ * its SQL counterpart below (docs/decisions/0056-prices-by-size.md). During a scheduled price, the price
+ * before is the one that the retailer scheduled, or else the usual price, and is shown only if it is higher.
  */
 export function pricesOf(size: OwnPrices, colour: Prices): Prices {
   const usual = usualPricesOf(size, colour);
@@ -38,7 +38,10 @@ export const sizePriceColumns = {
 };
 export const colourPriceColumns = { price: variant.price, priceBefore: variant.priceBefore };
 
-/** The displayed prices of a colour: those of its sizes, or if it has no sizes, its own. */
+/**
+ * The prices that are shown for a colour: those of its cheapest size in stock; its own prices if it has no
+ * sizes.
+ */
 export const pricesOfColour = (
   colour: Prices,
   sizes: readonly (OwnPrices & { stock: number })[],

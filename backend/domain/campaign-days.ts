@@ -5,7 +5,7 @@ import type { LandingContent, Period } from './tables/content-types.ts';
 const MOSCOW = '+03:00';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The period of a landing's days where no exact moments are stored: whole days in Moscow time. */
+/** The period that a landing's days make: whole days in Moscow time. Used if no exact moments are stored. */
 const periodOfDays = ({ startsAt, endsAt }: Pick<LandingContent, 'startsAt' | 'endsAt'>): Period => ({
   ...(startsAt !== null && { from: new Date(`${startsAt}T00:00:00${MOSCOW}`).toISOString() }),
   ...(endsAt !== null && {

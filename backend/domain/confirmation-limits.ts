@@ -1,6 +1,9 @@
 import { limitNetwork, MINUTES, type OpenLimiter } from '../platform/limits/limits.ts';
 
-/** Rate limit of wrong secrets of links in letters, shared by all rooms that read them. */
+/**
+ * Limits attempts with wrong secrets in links from letters. The limit is shared by all services that read
+ * such links.
+ */
 export function confirmationLimits(open: OpenLimiter) {
   return {
     confirm: limitNetwork(open, { confirmNetwork: { points: 20, duration: 10 * MINUTES } }),

@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('each version of a purpose has one sentence, and each sentence one hash (§5.4.1)', () => {
+it('each version of a purpose has its own sentence, and each sentence its own hash (§5.4.1)', () => {
   const records = (Object.keys(CONSENT_TEXTS) as ConsentId[]).map(consentRecord);
   expect(new Set(records.map(({ purpose, version }) => `${purpose} ${version}`)).size).toBe(records.length);
   expect(new Set(records.map(({ textHash }) => textHash)).size).toBe(records.length);
 });
 
-it('sentences that shoppers agreed to keep their version and hash', () => {
+it('sentences that shoppers have agreed to still have their version and hash', () => {
   expect(consentRecord('personal-data')).toMatchObject({
     version: '1',
     textHash: '274a3476517419e26053b95eda213c5923306bb0bcd40abc34120bfe29515e14',

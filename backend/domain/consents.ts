@@ -25,7 +25,10 @@ export function consentRecord(id: ConsentId): ConsentRecord {
   return { purpose, document, version, textHash: hashOf(consentSentence(text)) };
 }
 
-/** Inserts one row per sentence. Rows are later withdrawn, never deleted (docs/specification.md §5.4). */
+/**
+ * Inserts a consent row per sentence. Rows may be withdrawn later, but are never deleted
+ * (docs/specification.md §5.4).
+ */
 export async function recordConsents(
   tx: Transaction,
   input: { accountId: string; texts: ConsentId[]; ip: string; now: Date; ids: PlatformDeps['ids'] },
@@ -44,9 +47,9 @@ export async function recordConsents(
 type GivenByAccount = Omit<Parameters<typeof recordConsents>[1], 'texts'>;
 
 /**
- * Records an account's consent to news, and subscribes its e-mail address unless it has chosen subscriptions
- * before. Without an e-mail address nothing is recorded, because the shop sends news only there. Locks the
- * account row, so call it before locking carts or orders.
+ * Records an account's consent to news, and subscribes its e-mail address unless the account has chosen its
+ * subscriptions before. Without an e-mail address nothing is recorded, because the shop sends news only by
+ * e-mail. Locks the account, so call it before locking carts or orders.
  */
 export async function agreeToNews(tx: Transaction, input: GivenByAccount): Promise<void> {
   const [lockedAccount] = await tx

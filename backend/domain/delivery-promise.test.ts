@@ -14,7 +14,7 @@ const tariff = (price: number, freeFrom: number | null = null): Tariff => ({
 const zone = (tariffs: Record<string, Tariff>) => ({ tariffs }) as ZoneEntry;
 const methods = [method('courier'), method('store', { kind: 'store' }), method('cdek', { carrier: 'cdek' })];
 
-test('free delivery is promised from the sum that applies in every zone', () => {
+test('free delivery is promised from the lowest sum that makes it free in every zone', () => {
   const near = zone({ courier: tariff(29_000, 300_000) });
   const far = zone({ courier: tariff(59_000, 500_000) });
   expect(deliveryPromise({ methods, zones: [near, far] })).toEqual({
@@ -29,7 +29,7 @@ test('one zone without free delivery removes the promise', () => {
   expect(deliveryPromise({ methods, zones })).toMatchObject({ freeFrom: null, least: 29_000 });
 });
 
-test('the promise leaves out pick-up at stores and methods with prices of a carrier', () => {
+test('the promise ignores pick-up at stores and methods with prices of a carrier', () => {
   const zones = [zone({ store: tariff(0), cdek: tariff(0), courier: tariff(29_000) })];
   expect(deliveryPromise({ methods, zones })).toMatchObject({ freeFrom: null, least: 29_000 });
 });
@@ -54,7 +54,7 @@ test('the demo shop promises what its table contains', async () => {
   });
 });
 
-test('terms are those of the cheapest method per zone, for the sum of one product', () => {
+test('terms are those of the cheapest method in each zone, for the sum of one product', () => {
   const near = zone({ courier: { ...tariff(29_000, 300_000), days: { min: 1, max: 2 } }, store: tariff(0) });
   const far = zone({ courier: { ...tariff(59_000), days: { min: 4, max: 9 } }, cdek: tariff(10_000) });
   const terms = (sum: number, ways = methods) => deliveryTerms({ methods: ways, zones: [near, far] }, sum);

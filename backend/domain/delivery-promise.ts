@@ -4,19 +4,19 @@ import type { Database } from '../platform/db/database.ts';
 import { deliveryPart } from './tables/delivery.ts';
 import type { Days, DeliveryParts, MethodEntry } from './tables/delivery-types.ts';
 
-/** Delivery promises that do not depend on the place, in kopecks. */
+/** What the shop can promise about delivery to any place. Sums are in kopecks. */
 export type DeliveryPromise = {
-  /** The goods sum from which delivery is free in every zone; null if none exists. */
+  /** The goods sum from which delivery is free in every zone; null if there is no such sum. */
   freeFrom: number | null;
   /** The price of the cheapest delivery; null if the shop does not deliver. */
   least: number | null;
-  /** Methods that bring orders to their buyers. */
+  /** Number of methods that bring orders to their buyers. */
   methods: number;
 };
 
 /**
- * The promise of a delivery table. Collecting at a store is not delivery, and methods with a carrier's prices
- * are ignored.
+ * The promise that follows from a delivery table. Collecting at a store does not count as delivery, and
+ * methods with prices of a carrier are ignored.
  */
 export function deliveryPromise({
   methods,
@@ -38,12 +38,15 @@ export function deliveryPromise({
   };
 }
 
-/** Delivery prices over all zones for goods of one sum, in kopecks, and the term in working days. */
+/**
+ * The lowest and the highest delivery price over all zones for a sum of goods, in kopecks, and the term in
+ * working days.
+ */
 export type DeliveryTerms = { least: number; most: number; days: Days };
 
 /**
- * Prices and term of the cheapest method per zone for goods of a sum; null if the shop does not deliver.
- * Methods with a carrier's prices are ignored, as in the promise.
+ * The prices and the term of the cheapest method in each zone, for a sum of goods; null if the shop does not
+ * deliver. Methods with prices of a carrier are ignored, as in the promise.
  */
 export function deliveryTerms(
   { methods, zones }: Pick<DeliveryParts, 'methods' | 'zones'>,

@@ -5,12 +5,12 @@ import { type SellerSettings, sellerVat } from './seller-settings.ts';
 import type { ContentBlock, PageContent } from './tables/content-types.ts';
 
 /**
- * Replacements for placeholders in square brackets, such as «[наименование продавца]», by the text in the
+ * Replacements for placeholders such as «[наименование продавца]». The key is the text in the square
  * brackets.
  */
 export type Details = Readonly<Record<string, string>>;
 
-/** The placeholders of the seller's details, and the setting that fills in each. */
+/** The placeholders for details of the seller, each with the setting that fills it in. */
 export const sellerPlaceholders: Readonly<Record<string, keyof SellerSettings>> = {
   'наименование продавца': 'SELLER_NAME',
   ИНН: 'SELLER_INN',
@@ -22,12 +22,12 @@ export const sellerPlaceholders: Readonly<Record<string, keyof SellerSettings>> 
   'часы работы': 'SELLER_HOURS',
 };
 
-/** The placeholder for what the prices say about VAT. Settings always fill it in. */
+/** The placeholder for the sentence about VAT in prices. The settings always fill it in. */
 export const VAT_PLACEHOLDER = 'НДС в цене';
 
 /**
- * The seller's details from the settings. Pages are stored with their placeholders and filled in whenever they are
- * read, so a changed setting counts from the next start on. Placeholders without a setting stay in the text.
+ * The seller's details from the settings. Pages are stored with placeholders and filled in each time they are
+ * read, so a changed setting takes effect at the next start. Placeholders without a setting stay in the text.
  */
 export function sellerDetails(settings: SellerSettings): Details {
   const known = Object.entries(sellerPlaceholders).flatMap(([words, setting]) => {
@@ -37,14 +37,16 @@ export function sellerDetails(settings: SellerSettings): Details {
   return { ...Object.fromEntries(known), [VAT_PLACEHOLDER]: vatWords(sellerVat(settings)) };
 }
 
-/** Callers must treat a no-break space as a space: typesetting may have put one between the words. */
+/** Typesetting may have put a no-break space between the words, so callers must treat it as a space. */
 const BRACKETS = /\[([^\][]{1,80})\]/g;
 const spaced = (words: string) => words.replaceAll('\u00a0', ' ');
 
-/** Articles may have a rate of their own (docs/decisions/0074-vat-of-an-article.md). */
+/**
+ * The end of that sentence: articles may have a rate of their own (docs/decisions/0074-vat-of-an-article.md).
+ */
 const OTHERS = '; если у\u00a0товара другая ставка, она указана в\u00a0чеке';
 
-/** What the offer says about VAT. */
+/** The words of the public offer about VAT. */
 function vatWords(vat: SellerVat): string {
   if (vat === 0) return 'НДС не\u00a0облагаются';
   if (vat === 'usual')
@@ -53,15 +55,15 @@ function vatWords(vat: SellerVat): string {
 }
 
 /**
- * Writes plain spaces inside placeholders, so that an editor finds them by searching for what a keyboard types. Text
- * that typesetting would not restore stays as it is.
+ * Replaces no-break spaces in placeholders by plain spaces, so that an editor can search for them. A text
+ * stays unchanged if typesetting would not restore its no-break spaces.
  */
 export function plainPlaceholders(text: string): string {
   const plain = text.replace(BRACKETS, spaced);
   return typeset(plain) === text ? plain : text;
 }
 
-/** Fills in placeholders. A text in which anything was filled in is typeset. */
+/** Fills in placeholders. If any was filled in, the text is typeset. */
 export function fillIn(text: string, details: Details): string {
   const filled = withRegistrationName(text, details.ОГРН).replace(
     BRACKETS,
@@ -70,7 +72,7 @@ export function fillIn(text: string, details: Details): string {
   return filled === text ? text : typeset(filled);
 }
 
-/** The texts are written for companies; entrepreneurs have an ОГРНИП. */
+/** The texts are written for companies, which have an ОГРН; entrepreneurs have an ОГРНИП. */
 const withRegistrationName = (text: string, ogrn: string | undefined): string =>
   ogrn === undefined ? text : text.replace(/ОГРН(?=[ \u00a0]\[ОГРН\])/g, registrationName(ogrn));
 

@@ -4,10 +4,10 @@ import type { Database } from '../platform/db/database.ts';
 import { type Details, fillIn } from './page-details.ts';
 import { contentPage } from './tables/content.ts';
 
-/** The contract's limit of links, less one for the journal. */
+/** Maximum number of links in the contract, minus one for the journal. */
 const MOST = 19;
 
-/** Pages about the shop by title, then the journal unless it is empty. */
+/** Links to the pages about the shop, sorted by title, then to the journal if it has pieces. */
 export async function loadPagesAbout(db: Database, details: Details): Promise<Link[]> {
   const title = sql<string>`${contentPage.body} ->> 'title'`;
   const rows = await db

@@ -2,7 +2,7 @@ import type { PaymentProvider as ProviderOfContract } from '#contract/zod/zod.sc
 import { isOnline, type OnlineWay } from '#shared/payments/ways-to-pay.ts';
 import type { OrderPayment } from './tables/delivery-types.ts';
 
-/** A provider of the contract: its notifications have an address there. */
+/** The name of a provider in the contract; the provider sends notifications to an address with this name. */
 export type ProviderName = ProviderOfContract;
 
 export type PaymentRefusalCode = 'NO_FUNDS' | 'CARD' | 'CONFIRMATION' | 'LIMIT' | 'DECLINED' | 'LATE';
@@ -14,27 +14,32 @@ export type ReceiptLine = {
   name: string;
   quantity: number;
   unitPrice: number;
-  /** Percent; 0 if the sale is free of VAT. Receipts for prepaid goods state it as a fraction of the price. */
+  /**
+   * Percent; 0 if the sale is free of VAT. For prepaid goods, the receipt states VAT as a fraction of the
+   * price.
+   */
   vatRate: number;
   /** Whether the goods are paid before or when they are handed over. */
   mode: 'full_prepayment' | 'full_payment';
   subject: 'commodity' | 'service' | 'marked';
-  /** The marking code of a single piece, as a scanner reads it. */
+  /** The marking code of the piece, as a scanner reads it. */
   mark: string | null;
 };
 
-/** A receipt is sent to the buyer's address; both are null once the buyer's data was deleted. */
+/**
+ * A receipt is sent to the buyer's e-mail address or phone. Both are null after the buyer's data was deleted.
+ */
 export type Receipt = { email: string | null; phone: string | null; lines: readonly ReceiptLine[] };
 
 export type NewPayment = {
-  /** The id of the attempt. The provider uses it as the idempotency key. */
+  /** The id of the payment attempt. The provider uses it as the idempotency key. */
   key: string;
-  /** Number of tries so far, starting at 1, for providers without idempotency keys. */
+  /** Number of requests for this payment so far, starting at 1. For providers without idempotency keys. */
   tries: number;
   method: OnlineMethod;
   /** Kopecks. */
   sum: number;
-  /** Whether to only reserve the money and charge it later by `capture`. */
+  /** If true, the provider only reserves the money, and the shop charges it later by `capture`. */
   holds: boolean;
   /** The text that the shopper sees at the bank. */
   description: string;
@@ -50,12 +55,12 @@ export type NewPayment = {
 export type ProviderPayment = {
   id: string;
   state: 'pending' | 'held' | 'paid' | 'refused' | 'expired';
-  /** Kopecks that are reserved or charged. */
+  /** The sum that is reserved or charged, in kopecks. */
   sum: number;
   /** The provider's payment page while the payment is pending; some providers return it only once. */
   confirmationUrl: string | null;
   refusal: PaymentRefusalCode | null;
-  /** When the hold expires. */
+  /** When the reservation of the money expires. */
   heldUntil: Date | null;
 };
 
@@ -70,47 +75,62 @@ export type SumRange = { least?: number; most?: number };
 
 export type ProviderRefund = { id: string; state: 'pending' | 'done' | 'failed' };
 
-/** A notification names only the attempt to ask the provider about; null if it is about something else. */
+/**
+ * All that a notification says: which payment to ask the provider about. Null if it is about something else.
+ */
 export type Hint = { paymentId: string | null };
 
 /**
- * A payment provider. Every call rejects with ProviderDeclined if the provider finally refuses the request,
- * and with another error if the outcome is unknown; then repeat it with the same key. Errors contain no
- * secrets and no personal data.
+ * A payment provider. Calls reject with ProviderDeclined if the provider refuses the request for good. They
+ * reject with another error if the outcome is unknown; then repeat the call with the same key. Errors contain
+ * no secrets and no personal data.
  */
 export type PaymentProvider = {
   name: ProviderName;
   /** The supported methods with the sums that they accept. */
   methods: Readonly<Partial<Record<OnlineMethod, SumRange>>>;
   canHold(method: OnlineMethod): boolean;
-  /** Whether it reserves the money of every payment until `capture`, even if it should be charged at once. */
+  /**
+   * Whether the provider reserves the money of every payment until `capture`, even if the shop wants it
+   * charged at once.
+   */
   holdsAll?: boolean;
   create(payment: NewPayment): Promise<NewProviderPayment>;
   read(id: string): Promise<ProviderPayment>;
-  /** Charges a part of a hold and releases the rest. */
+  /** Charges part of the reserved money and releases the rest. */
   capture(id: string, asked: { key: string; sum: number; receipt: Receipt }): Promise<ProviderPayment>;
-  /** Cancels a hold, or a pending payment if the provider supports that. Returns the resulting state. */
+  /**
+   * Releases reserved money, or cancels a pending payment if the provider supports that. Returns the
+   * resulting state.
+   */
   cancel(id: string, asked: { key: string }): Promise<ProviderPayment>;
   refund(id: string, asked: { key: string; sum: number; receipt: Receipt }): Promise<ProviderRefund>;
   readRefund(id: string, refundId: string): Promise<ProviderRefund>;
   /**
-   * Issues the receipt for prepaid goods that are handed over now; null if the provider does not issue any.
+   * Issues the receipt for prepaid goods when they are handed over. Null if the provider issues no such
+   * receipts.
    */
   close: ((id: string, asked: { key: string; sum: number; receipt: Receipt }) => Promise<void>) | null;
-  /** Reads a notification: 'forged' if it is not from the provider, null if it is not a notification. */
+  /**
+   * Reads a notification. Returns 'forged' if it does not come from the provider, and null if it is not a
+   * notification.
+   */
   hint(body: unknown, from: { clientIp: string }): Hint | 'forged' | null;
-  /** The response body that the provider expects to a notification. */
+  /** What the shop must answer to a notification. */
   reply: string;
 };
 
 /** The shop's payment providers, and how long an order waits for payment. */
 export type Payments = {
-  /** The first provider that has a method for the sum is used. Empty if the shop is only paid on receipt. */
+  /**
+   * The first provider that offers the method for the sum is used. Empty if orders can only be paid on
+   * receipt.
+   */
   providers: readonly PaymentProvider[];
   waitMinutes: number;
 };
 
-/** A provider finally refused a request: nothing happened, and a retry would be refused too. */
+/** A provider refused a request for good: nothing happened, and a retry would be refused too. */
 export class ProviderDeclined extends Error {
   override name = 'ProviderDeclined';
 }
@@ -120,7 +140,7 @@ const isWithin = (range: SumRange | undefined, sum: number) =>
   range !== undefined &&
   (sum === 0 || ((range.least ?? 0) <= sum && sum <= (range.most ?? Number.MAX_SAFE_INTEGER)));
 
-/** The provider for a sum and method. */
+/** The provider that is used for a payment method and a sum; undefined if no provider accepts them. */
 export const providerOf = (
   { providers }: Payments,
   method: OnlineMethod,

@@ -7,15 +7,15 @@ it.each<[text: string, end: PeriodEnd, timeZone: string, moment: string]>([
   ['2026-11-30', 'to', 'Europe/Moscow', '2026-11-30T21:00:00.000Z'],
   ['2026-11-30 18:00', 'to', 'Europe/Moscow', '2026-11-30T15:00:00.000Z'],
   ['2026-11-30 18:00', 'to', 'Asia/Vladivostok', '2026-11-30T08:00:00.000Z'],
-  // Germany's days of 23 and 25 hours.
+  // In Germany, these days have 23 and 25 hours.
   ['2026-03-29', 'from', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
   ['2026-03-29', 'to', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
   ['2026-10-25', 'from', 'Europe/Berlin', '2026-10-24T22:00:00.000Z'],
   ['2026-10-25', 'to', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
-  // The hour that is skipped, and the one that happens twice.
+  // One local hour is skipped, another happens twice.
   ['2026-03-29 02:30', 'from', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
   ['2026-10-25 02:30', 'from', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
-  // A day whose midnight is skipped begins an hour later.
+  // The midnight of this day is skipped, so the day begins an hour later.
   ['2026-04-24', 'from', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
   ['2026-12-31', 'to', 'America/New_York', '2027-01-01T05:00:00.000Z'],
 ])('«%s» as %s in %s is %s, and is written like that again', (text, end, timeZone, moment) => {
@@ -37,7 +37,7 @@ it.each(['2026-02-30', '27.11.2026', '2026-11-27 25:00', '2026-11-27 9:00', 'з�
   },
 );
 
-it('writes days as days, and the second of two equal hours with its offset', () => {
+it('writes whole days as days, and the second of two equal local hours with its offset', () => {
   expect(writePeriodEnd('2026-11-30T21:00:00.000Z', 'to', 'Europe/Moscow')).toBe('2026-11-30');
   expect(writePeriodEnd('2026-11-30T21:00:00.000Z', 'from', 'Europe/Moscow')).toBe('2026-12-01');
   expect(writePeriodEnd('2026-11-30T15:00:00.000Z', 'to', 'Europe/Moscow')).toBe('2026-11-30 18:00');
@@ -59,7 +59,7 @@ it.each([
   expect(isCurrent({}, new Date(moment))).toBe(true);
 });
 
-it('of overlapping periods the one that began last counts, else the first of the list', () => {
+it('of overlapping periods, the one that began last applies; if several did, the first of the list', () => {
   const season = { name: 'season', from, to };
   const day = { name: 'day', from: '2026-11-27T21:00:00.000Z', to: '2026-11-28T21:00:00.000Z' };
   const other = { name: 'other', from, to };

@@ -2,22 +2,26 @@ import { localMoment, momentOf } from '#shared/delivery/working-days.ts';
 import { addDays } from '#shared/text/dates.ts';
 import type { Period } from './tables/content-types.ts';
 
-/** Which end of a period a text stands for: a day alone begins at its midnight and ends with its last moment. */
+/**
+ * Which end of a period a text gives. If it is only a day, the period begins at its midnight or ends after
+ * its last moment.
+ */
 export type PeriodEnd = 'from' | 'to';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LOCAL = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})$/;
 const ABSOLUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** Whether `2026-02-31` or `25:00` was written. */
+/** Whether a day and a time exist: `2026-02-31` and `25:00` do not. */
 function exists(day: string, time: string): boolean {
   const parsed = new Date(`${day}T${time}:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 16) === `${day}T${time}`;
 }
 
 /**
- * Reads one end of a period as an ISO moment in UTC: a day or a local time of the shop's time zone, or a time
- * with an offset. Ends are exclusive: `to: 2026-11-30` is the midnight after it. Null for any other text.
+ * Reads one end of a period as an ISO moment in UTC. The text is a day or a local time in the shop's time
+ * zone, or a time with an offset. Ends are exclusive: `to: 2026-11-30` means the midnight after that day.
+ * Null for any other text.
  */
 export function readPeriodEnd(text: string, end: PeriodEnd, timeZone: string): string | null {
   if (DAY.test(text)) {
@@ -30,7 +34,7 @@ export function readPeriodEnd(text: string, end: PeriodEnd, timeZone: string): s
   return new Date(text).toISOString();
 }
 
-/** The shortest text that `readPeriodEnd` reads as this moment. */
+/** The shortest text that `readPeriodEnd` converts to this moment. */
 export function writePeriodEnd(moment: string, end: PeriodEnd, timeZone: string): string {
   const { day, time } = localMoment(new Date(moment), timeZone);
   const shortest = [end === 'from' ? day : addDays(day, -1), `${day} ${time}`];
@@ -46,8 +50,9 @@ export function isCurrent({ from, to }: Period, now: Date): boolean {
 }
 
 /**
- * The entry for this moment. Of overlapping periods the one that began last counts, so that a single day
- * stands out of a season; of several that began together, the first of the list.
+ * The entry that applies at this moment. Of overlapping periods, the one that began last applies, so that a
+ * single day takes precedence over a season. If several began at the same time, the first of the list
+ * applies.
  */
 export function currentOf<T extends Period>(entries: readonly T[], now: Date): T | undefined {
   const began = ({ from }: T) => (from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(from));

@@ -13,7 +13,7 @@ test.each([
   expect(badgeOf(articles, isNew)).toBe(badge);
 });
 
-test('a variant without pictures shows the placeholder, others do not', () => {
+test('only a variant without pictures shows the placeholder', () => {
   const template = '/pictures/own/placeholder-{width}.{format}';
   expect(coverOf([])).toMatchObject({ template, widths: [240, 400, 640, 900] });
   expect(galleryOf([])).toEqual([coverOf([])]);

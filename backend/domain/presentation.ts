@@ -15,7 +15,7 @@ export function toColour(variant: ColourColumns): Colour {
   };
 }
 
-/** The picture of goods without pictures. */
+/** The placeholder that is shown for goods without pictures. */
 const placeholder: PictureSource = {
   template: ownTemplate(placeholderHash),
   widths: goodsWidths(0),
@@ -31,7 +31,7 @@ export function galleryOf(pictures: readonly PictureSource[]): PictureSource[] {
 /** The cover of a variant: the first picture of its gallery. */
 export const coverOf = (pictures: readonly PictureSource[]): PictureSource => shownCover(pictures[0]);
 
-/** A cover, or the placeholder if none exists. */
+/** The given cover, or the placeholder instead of a missing one. */
 export const shownCover = (cover: PictureSource | null | undefined): PictureSource => cover ?? placeholder;
 
 /** The badge of a card; «Последний размер» takes precedence over «Новинка». */

@@ -33,8 +33,9 @@ export const findPrincipal: FindPrincipal = async (db, token, now) => {
 };
 
 /**
- * The guest of an access token, even an expired one: a shopper who takes long to enter the password must not
- * lose the cart. Only use it for merging into an account. Null for users and for revoked or unknown tokens.
+ * The guest that an access token belongs to, even if it has expired: a shopper who takes long to enter the
+ * password must not lose the cart. Use it only for merging a guest into an account. Null for tokens of users,
+ * and for revoked or unknown tokens.
  */
 export async function findGuest(db: Database, token: string): Promise<string | null> {
   const rows = await db
@@ -50,7 +51,7 @@ export async function findGuest(db: Database, token: string): Promise<string | n
 
 /**
  * Locks a principal against deletion until the transaction ends, so that rows written for it stay valid.
- * Throws 401 if it is already deleted, as when its account was deleted after the token was checked.
+ * Throws 401 if the principal was deleted after the token was checked, for example with its account.
  */
 export async function lockPrincipal(tx: Transaction, id: string): Promise<void> {
   const rows = await tx

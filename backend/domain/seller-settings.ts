@@ -3,7 +3,7 @@ import { emailProblem, readEmail } from '#shared/forms/email.ts';
 import type { SellerVat } from '#shared/orders/vat.ts';
 import { detail } from '../platform/settings/fields.ts';
 
-/** The seller's details for the legal texts of the shop, and its taxes for receipts; see .env.example. */
+/** The seller's details for the legal texts of the shop, and its taxes for receipts. See .env.example. */
 export const sellerSettings = z.object({
   SELLER_NAME: detail.optional(),
   SELLER_INN: z
@@ -34,7 +34,7 @@ export const sellerSettings = z.object({
       'osn, usn_income, usn_income_outcome, esn or patent',
     )
     .default('osn'),
-  /** The VAT in the prices; by default that of the taxation system. */
+  /** The VAT included in prices; by default the usual one of the taxation system. */
   SELLER_VAT: z
     .enum(['none', '5', '7', '10', '22'], 'none, 5, 7, 10 or 22')
     .transform((value) => (value === 'none' ? 0 : (Number(value) as SellerVat)))
@@ -43,9 +43,12 @@ export const sellerSettings = z.object({
 
 export type SellerSettings = z.infer<typeof sellerSettings>;
 
-/** Taxation systems whose sellers pay VAT unless they are exempt; the others are free of it unless they chose it. */
+/**
+ * Sellers with these taxation systems pay VAT unless they are exempt. With other systems they pay none unless
+ * they chose to.
+ */
 const WITH_VAT: readonly SellerSettings['SELLER_TAX_SYSTEM'][] = ['osn', 'esn'];
 
-/** The VAT of the seller: as set, or else the usual one of the taxation system. */
+/** The seller's VAT: the configured one, or else the usual one of the taxation system. */
 export const sellerVat = (settings: Pick<SellerSettings, 'SELLER_VAT' | 'SELLER_TAX_SYSTEM'>): SellerVat =>
   settings.SELLER_VAT ?? (WITH_VAT.includes(settings.SELLER_TAX_SYSTEM) ? 'usual' : 0);

@@ -6,7 +6,10 @@ import type { Warehouse } from './tables/delivery-types.ts';
 /** The time zone of a shop without a delivery table. */
 export const USUAL_ZONE = 'Europe/Moscow';
 
-/** The time zone in which the retailer works: that of the warehouse in the delivery table. IANA name. */
+/**
+ * The time zone in which the retailer works, as an IANA name. It is the time zone of the warehouse in the
+ * delivery table.
+ */
 export async function shopZone(db: Database | Transaction): Promise<string> {
   const [row] = await db
     .select({ body: deliveryPart.body })

@@ -11,7 +11,7 @@ it('encodes the id in 43 URL-safe characters', () => {
   expect(idOfSigned('news', token, secret)).toBe(ID);
 });
 
-it('accepts tokens of letters that were sent before purposes existed', () => {
+it('accepts tokens from letters that were sent before tokens had purposes', () => {
   expect(signedId('price-drops', ID, 'secret')).toBe('PwwqUm8OTTuaHA9vTx96ELKe_nFwZZuQdgEdcOyPkMo');
 });
 

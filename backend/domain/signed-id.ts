@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Bytes of an id, and of the signature: 128 bits cannot be guessed. */
+/** Bytes of an id, and also of the signature: 128 bits cannot be guessed. */
 const BYTES = 16;
 
 /**
@@ -8,8 +8,8 @@ const BYTES = 16;
  */
 const PURPOSES = {
   /**
-   * Unsubscribes from price-drop letters. Empty, so that links in letters sent before purposes existed stay
-   * valid.
+   * Unsubscribes from price-drop letters. The value is empty so that links in old letters, sent before there
+   * were other purposes, stay valid.
    */
   'price-drops': '',
   /** Unsubscribes from the newsletter. */

@@ -27,13 +27,13 @@ test('returns the path from the department to the node', () => {
   expect(ids(wayTo(all, men))).toEqual(['men']);
 });
 
-test('lists children, or the siblings of a leaf', () => {
+test('lists the children of a node, or its siblings if it has none', () => {
   expect(ids(neighbours(all, women))).toEqual(['dresses', 'coats']);
   expect(ids(neighbours(all, dresses))).toEqual(['dresses', 'coats']);
   expect(ids(neighbours(all, men))).toEqual(['women', 'men']);
 });
 
-test('keeps campaigns and parts of the sale apart from listings of the menu', () => {
+test('campaigns and parts of the sale are no siblings of listings in the menu', () => {
   const office = { ...node('office', null, 9), kind: 'collection' as const, isInMenu: false };
   const hidden = { ...node('hidden', null, 9), isInMenu: false };
   const sale = { ...node('sale', null, 3), kind: 'sale' as const };
@@ -47,7 +47,7 @@ test('keeps campaigns and parts of the sale apart from listings of the menu', ()
   expect(ids(neighbours(whole, forMen))).toEqual(['for-women', 'for-men']);
 });
 
-test('includes the path of the parent', () => {
+test('the contract’s category includes the path of the parent', () => {
   const counts = new Map([['coats', 7]]);
   expect(toCategory(all, coats, counts)).toEqual({
     path: 'women/coats',

@@ -39,8 +39,8 @@ export function wayTo<N extends TreeNode>(nodes: readonly N[], node: N): N[] {
 const isCampaign = ({ kind }: TreeNode) => kind === 'collection' || kind === 'promotion';
 
 /**
- * The children of a node, or if it has none, its siblings including itself. Collections and promotions have
- * no siblings, and a listing of the menu is never a sibling of one outside it.
+ * The children of a node. If it has none, its siblings, including the node itself. Collections and promotions
+ * have no siblings, and listings in the menu have none outside it.
  */
 export function neighbours<N extends TreeNode>(nodes: readonly N[], node: N): N[] {
   const inside = nodes.filter(({ parentId }) => parentId === node.id);

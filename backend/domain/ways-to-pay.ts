@@ -7,8 +7,9 @@ import { deliveryPart, deliveryPoint } from './tables/delivery.ts';
 import type { MethodEntry } from './tables/delivery-types.ts';
 
 /**
- * Payment methods that the delivery table allows anywhere, online methods first. For payment on receipt at
- * points, only the points of the table count: those of a carrier differ from each other.
+ * All payment methods that the delivery table allows anywhere, online methods first. For payment on receipt
+ * at pick-up points, only the table's own points are considered, because a carrier's points differ from each
+ * other.
  */
 export function waysToPay(
   methods: readonly Pick<MethodEntry, 'kind' | 'payments'>[],

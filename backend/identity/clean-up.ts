@@ -23,7 +23,10 @@ const KEPT = {
   accountEvent: 180 * DAY,
   /** Accounts that were never confirmed. An account made by external sign-in may have no address at all. */
   unconfirmedAccount: 7 * DAY,
-  /** A family or a guest without a valid token. The day protects families and guests that are just being created. */
+  /**
+   * Families or guests without a valid token. They are kept for a day, because they may just be being
+   * created.
+   */
   orphan: DAY,
 };
 

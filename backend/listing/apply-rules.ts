@@ -11,8 +11,8 @@ import { toQuery } from './search/reading/query.ts';
 import type { SearchRules } from './search-rules.ts';
 
 /**
- * The score that one boost step adds. For comparison: a model whose kind of goods matches the query by name
- * scores 2.
+ * The score of one step of a boost. For comparison: a model whose name has the kind of goods that the query
+ * names scores 2.
  */
 const STEP = 0.2;
 /** The score of pinned models; it is higher than any other score. */
@@ -45,7 +45,7 @@ export function findByRules(snapshot: GoodsSnapshot, text: string, rules: Search
 
 type Asked = (queries: readonly string[]) => boolean;
 
-/** Returns a predicate: does the query equal one of the given phrases, in any form of its words? */
+/** Returns a predicate: whether the query equals one of the given phrases, in any form of its words. */
 function asks(text: string): Asked {
   const key = keyOf(text);
   return (queries) => key !== '' && queries.some((one) => keyOf(one) === key);
@@ -58,9 +58,7 @@ function keyOf(text: string): string {
     .join(' ');
 }
 
-/**
- * Replaces phrases of the query by their synonyms, longest phrase first. Replacements are not replaced again.
- */
+/** Replaces phrases of the query by their synonyms, longest phrase first. A synonym is not replaced again. */
 export function withSynonyms(text: string, { synonyms }: SearchRules): string {
   if (synonyms.length === 0) return text;
   const query = toQuery(text);
@@ -84,14 +82,14 @@ export function withSynonyms(text: string, { synonyms }: SearchRules): string {
   return end === 0 ? text : (written + query.text.slice(end)).slice(0, LONGEST_QUERY).trim();
 }
 
-/** Adds the scores of boosts, positive or negative, to the models that they apply to. */
+/** Adds the scores of boosts, positive or negative, to the models to which they apply. */
 function boosted(
   snapshot: GoodsSnapshot,
   matches: Matches | null,
   { boosts }: SearchRules,
   isAsked: Asked,
 ): Matches | null {
-  // A boost whose rule only names listings does not apply to searches.
+  // A boost that only names listings does not apply to searches.
   const asked = boosts.filter(({ queries, listings }) => (queries ? isAsked(queries) : !listings));
   if (!matches || asked.length === 0) return matches;
   const scores = Float32Array.from(matches.scores);
@@ -104,15 +102,15 @@ function boosted(
   return { ...matches, scores };
 }
 
-/** The models that a boost applies to; empty if its search has no exact result. */
+/** The models to which a boost applies. Empty if the search for its goods has no exact result. */
 function modelsAbout(snapshot: GoodsSnapshot, goods: string): ReadonlySet<number> {
   const { matches, unmet } = findGoods(snapshot, goods);
   return new Set(matches && unmet.length === 0 ? matches.groups.filter(fitsChoice(snapshot, matches)) : []);
 }
 
 /**
- * Puts pinned models first, in the order of the rule. The facets that the shopper chose also filter pinned
- * models.
+ * Puts pinned models first, in the order of the rule. Like all others, pinned models must match the chosen
+ * facet values.
  */
 function pinned(
   snapshot: GoodsSnapshot,
@@ -143,9 +141,9 @@ function scoresOfPins(snapshot: GoodsSnapshot, pins: SearchRules['pins']): Map<n
 
 /** The retailer's order and banner for one listing. */
 export type RuledListing = {
-  /** Scores by model, 0 for models that are missing. Null if no rule applies to the listing. */
+  /** Scores by model; models without an entry have score 0. Null if no rule applies to the listing. */
   scores: ReadonlyMap<number, number> | null;
-  /** Its banners, now and at other times. */
+  /** The banners of the listing, now and at other times. */
   banners: SearchRules['banners'];
 };
 
@@ -159,7 +157,10 @@ export function rulesOfListing(snapshot: GoodsSnapshot, path: string, rules: Sea
   return { scores: scores.size > 0 ? scores : null, banners: rules.banners.filter(isHere) };
 }
 
-/** The banner of this moment as the contract has it. Of several, the one that began last, else the first. */
+/**
+ * The banner that is shown at this moment, in the form of the contract. If several apply, it is the one that
+ * began last; if they began together, the first.
+ */
 export function bannerAt(banners: SearchRules['banners'], now: Date): SearchBanner | null {
   const timed = banners.map((banner) => ({ from: banner.starts, to: banner.ends, banner }));
   const found = currentOf(timed, now);

@@ -4,8 +4,8 @@ import type { Logger } from '../platform/log/logger.ts';
 
 export type ChangeChecks = {
   /**
-   * Resolves when the goods are at most `maxAgeMs` old. During a database outage it resolves with older
-   * goods.
+   * Resolves when the goods are at most `maxAgeMs` old. During an outage of the database it resolves although
+   * they are older.
    */
   check(): Promise<void>;
   /** The check in progress, if any. */
@@ -16,7 +16,7 @@ type ChangeChecksParts = {
   work: () => Promise<void>;
   /** Minimum pause between two checks, in ms; 0 checks on every call. */
   maxAgeMs: number;
-  /** Whether there are goods to show during a database outage. */
+  /** Whether older goods are available to be shown during an outage of the database. */
   hasGoods: () => boolean;
   logger: Logger;
 };
@@ -25,11 +25,11 @@ type ChangeChecksParts = {
 export function createChangeChecks({ work, maxAgeMs, hasGoods, logger }: ChangeChecksParts): ChangeChecks {
   let freshAt = Number.NEGATIVE_INFINITY;
   let running: { since: number; done: Promise<void> } | undefined;
-  /** Counts calls, so that a check knows which of them it answers. */
+  /** Numbers the calls, so that a check knows which calls it answers. */
   let calls = 0;
   /**
-   * Whether the last check could not reach the database. Calls then get the known goods at once, while checks
-   * continue in the background.
+   * Whether the last check could not reach the database. While it is true, calls get the known goods at once,
+   * and checks continue in the background.
    */
   let isOutage = false;
 

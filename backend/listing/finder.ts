@@ -18,18 +18,21 @@ import type { SearchRules } from './search-rules.ts';
 /** A listing with the path that search rules refer to. */
 type RuledRef = ListingRef & { path: string };
 
-/** How a query was understood, and its results under a choice. */
+/** How a query was understood, and its results for the chosen filters. */
 export type Search = Ruled & { choice: Choice; isExact: boolean };
 
 /** Finds goods in the snapshot, with the retailer's search rules applied. */
 export type Finder = {
   readonly snapshot: GoodsSnapshot;
   readonly rules: SearchRules;
-  /** The goods of a listing under a choice, in the retailer's order. */
+  /** The goods of a listing for the chosen filters, in the retailer's order. */
   inListing(listing: RuledRef, filters: Filters, now: Date): Choice;
   /** The retailer's banner above a listing, at this moment. */
   bannerOf(path: string, now: Date): SearchBanner | null;
-  /** The results of a query under a choice. `exact` is the colour whose barcode the query is. */
+  /**
+   * The results of a query for the chosen filters. `exact` is the colour whose barcode was typed as the
+   * query.
+   */
   search(query: string, filters: Filters, now: Date, exact?: ColourRef | null): Search;
   /** Goods similar to a query, without colours that are already shown; null if none exist. */
   similar(query: string, shownIds: ReadonlySet<string>, now: Date): NearGoods | null;
@@ -39,7 +42,7 @@ export type Finder = {
   count(listings: readonly ListingRef[], now: Date): Map<string, number>;
   /** The numbers of the models in a listing. */
   modelsOf(listing: ListingRef, now: Date): Int32Array;
-  /** The time in ms since which published models count as new. */
+  /** The time in ms from which published models count as new. */
   newSince(now: Date): number;
 };
 
@@ -47,7 +50,7 @@ const noMatches: Matches = { groups: new Int32Array(0), scores: new Float32Array
 
 export function createFinder(snapshot: GoodsSnapshot, rules: SearchRules): Finder {
   const ruled = new Map<string, RuledListing>();
-  /** Rules are evaluated once per listing. */
+  /** The rules of a listing, evaluated once. */
   function rulesOf(path: string): RuledListing {
     const known = ruled.get(path) ?? rulesOfListing(snapshot, path, rules);
     ruled.set(path, known);

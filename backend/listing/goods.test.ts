@@ -76,7 +76,7 @@ describe('changes are visible at the next call', () => {
     const storeCode = there?.code ?? '';
     await shop.db.delete(storeStock).where(eq(storeStock.storeCode, storeCode));
     const has = async () => modelsOf(await shop.goods.current(), { store: [storeCode], size: ['44'] });
-    // An unknown value does not filter.
+    // A store that the columns do not know is no condition, so both models match.
     expect(await has()).toBe(2);
     const before = await shop.goods.current();
     await shop.db
@@ -274,7 +274,7 @@ test('concurrent calls share one read', async () => {
   expect(one).toBe(other);
 });
 
-test('a call during a running check sees the changes that it already knows of', async () => {
+test('a call during a running check sees changes that were made before the call', async () => {
   await shop.goods.current();
   const first = shop.goods.current();
   await setPrice(111_000);
@@ -282,7 +282,7 @@ test('a call during a running check sees the changes that it already knows of', 
   await first;
 });
 
-test('structural changes appear soon, and prices at once, without a waiting call', async () => {
+test('structural changes appear soon, and prices at once, without making a call wait', async () => {
   const goods = openAnother(1);
   await goods.current();
   await shop.db.update(variantGroup).set({ fit: 'Новая' }).where(eq(variantGroup.id, dress.groupId));

@@ -10,18 +10,18 @@ import { noRules, type SearchRulesFile } from './search-rules.ts';
 export type Goods = {
   /**
    * The current goods. Prices and stock are at most `maxAgeMs` old; other changes appear once the columns are
-   * rebuilt. During a database outage the last known goods are returned. Do not call this inside a
-   * transaction: the embedded database has a single connection, which the transaction holds.
+   * rebuilt. During an outage of the database, the last known goods are returned. Do not call this inside a
+   * transaction: the embedded database has a single connection, which the transaction occupies.
    */
   current(): Promise<GoodsSnapshot>;
   /** A finder over the current goods and search rules. Valid until the caller next awaits. */
   finder(): Promise<Finder>;
   /**
-   * Caches the result of `make` under a name until listings, stores, cities or content change; at most
-   * `maxAgeMs` old. Use one `make` per name.
+   * Caches the result of `make` under a name, at most `maxAgeMs` old, until listings, stores, cities or
+   * content change. Always pass the same `make` for a name.
    */
   cached<T>(name: string, make: () => Promise<T>): Promise<T>;
-  /** Subscribes to changes. The listener is called after the columns have the change. */
+  /** Subscribes to changes. The listener is called after the columns were updated. */
   onChange(listener: ChangeListener): void;
   /** Stops background work. Do not call anything afterwards. */
   close(): Promise<void>;
@@ -43,14 +43,11 @@ export type GoodsParts = {
   maxAgeMs?: number;
 };
 
-/**
- * Minimum pause between two rebuilds caused by words or facets, as a multiple of the duration of the last
- * rebuild.
- */
+/** Minimum pause between two rebuilds of the columns, as a multiple of the duration of the last rebuild. */
 const pauseRatio = 4;
 
 /**
- * Keeps all goods in the memory of this process. The database stays the source of truth: a call checks for
+ * Keeps all goods in the memory of this process. The database remains the source of truth: a call checks for
  * changes if the last check is older than `maxAgeMs`. The first call waits until everything is read.
  */
 export function openGoods({ db, clock, logger, rules, maxAgeMs = 1000 }: GoodsParts): Goods {
@@ -72,8 +69,7 @@ export function openGoods({ db, clock, logger, rules, maxAgeMs = 1000 }: GoodsPa
     const began = performance.now();
     try {
       const next = await loadColumns(following);
-      // The new columns already include these models, or will find the changes again when they follow
-      // changes.
+      // The new columns may already include these changes. If not, `followChanges` finds them again.
       await followChanges(following, next);
       loaded?.behind.clear();
       loaded = next;

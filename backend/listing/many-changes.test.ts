@@ -10,7 +10,7 @@ import { choose } from './facets/choose.ts';
 import { type Goods, openGoods } from './goods.ts';
 import { columnsOf } from './testing/columns.ts';
 
-/** These tests change more models than a call waits for. */
+/** In these tests, more models change than a call waits for. */
 
 let shop: TestShop;
 const open: Goods[] = [];
@@ -61,7 +61,7 @@ test('prices are updated in place', async () => {
   expect(columnsOf(second)).toEqual(columnsOf(await openAnother(0).current()));
 });
 
-test('calls do not wait, and columns are rebuilt if more than prices changed', async () => {
+test('calls do not wait, and columns are rebuilt if other data than prices changed', async () => {
   const goods = openAnother(1);
   const first = await goods.current();
   await setAllPrices(111_000);

@@ -6,8 +6,8 @@ export type ModelCache<V> = {
   /** The cached value of a key. Call `goods.current()` first, so that changes have been checked. */
   get(key: string): V | undefined;
   /**
-   * Caches the entries of the result of `read`, with the models they depend on. If something changed during
-   * the read, nothing is cached and the next call reads again.
+   * Caches the entries of the result of `read`, each with the models that it depends on. If anything changed
+   * during the read, nothing is cached, and the next call reads again.
    */
   fill<T>(read: () => Promise<T>, entriesOf: (result: T) => Iterable<Entry<V>>): Promise<T>;
 };

@@ -107,14 +107,14 @@ describe('synonyms', () => {
     'synonyms: [{ words: [хламида, размахайка], means: [пальто] }, { words: [обутки], means: [сапоги, балетки] }]',
   );
 
-  test('match in any form and beside other words, and are not reported as dropped', () => {
+  test('match in any form and next to other words, and are not reported as ignored', () => {
     expect(findByRules(snapshot, 'хламида', noRules, NOW).matches).toBeNull();
     expect(namesOf('хламида', rules)).toEqual(namesOf('пальто', noRules));
     expect(namesOf('чёрную хламиду', rules)).toEqual(namesOf('чёрную пальто', noRules));
     expect(findByRules(snapshot, 'хламида', rules, NOW)).toMatchObject({ shownQuery: null, unmet: [] });
   });
 
-  test('with several meanings match any of them', () => {
+  test('match any of their meanings if they have several', () => {
     const names = namesOf('обутки', rules);
     expect(names.some((name) => /сапоги/i.test(name))).toBe(true);
     expect(names.some((name) => /балетки/i.test(name))).toBe(true);
@@ -223,7 +223,7 @@ describe('rules of a listing', () => {
     expect(findByRules(snapshot, 'зима', rules, NOW).banner?.text).toBe('Зима');
   });
 
-  test('of several banners the one that began last appears, from its first moment to before its last', () => {
+  test('of several banners, the one that began last appears; a banner appears from its start until its end', () => {
     const rules = rulesOf(
       `banners:
   - { listings: [${path}], queries: [зима], text: Зима }

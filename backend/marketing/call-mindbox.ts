@@ -6,21 +6,21 @@ export type MindboxAccess = {
   url: string;
   endpointId: string;
   secretKey: string;
-  /** From the first byte sent to the last byte received. */
+  /** Maximum time of a call, from the first byte sent to the last byte received, in ms. */
   timeoutMs: number;
 };
 
 type Call = {
   mode: 'sync' | 'async';
   operation: string;
-  /** Absent without consent. */
+  /** Null or absent if the shopper has not consented. */
   deviceId?: string | null;
   /** The idempotency key. */
   transactionId?: string;
   body: object;
 };
 
-/** Far more than fifty lines with their promotions need. */
+/** Maximum size of an answer. Fifty lines with their promotions need far less. */
 const MAX_ANSWER_BYTES = 1_000_000;
 
 /** Calls an operation of API v3 and returns the body of its answer. @throws MindboxFailure */
@@ -47,14 +47,17 @@ export async function callMindbox(
   };
   return ask(address, init).catch((error: unknown) => {
     if (error instanceof MindboxFailure) throw error;
-    // Errors of fetch may contain the address, and with it the device id.
+    // The error of fetch is not passed on, because it may contain the address, which has the device id.
     throw new MindboxFailure(
       signal.aborted ? `No answer within ${timeoutMs} ms` : 'The platform cannot be reached',
     );
   });
 }
 
-/** Returns the body of a 200. A refusal of the request itself is not a sign that the platform is down. */
+/**
+ * Returns the body of an answer with status 200. If the platform refuses the request itself, that is not a
+ * sign that it is down.
+ */
 async function ask(address: URL, init: RequestInit): Promise<string> {
   const response = await fetch(address, init);
   if (response.ok) return readBody(response);

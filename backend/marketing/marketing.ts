@@ -57,13 +57,14 @@ export type MarketingOrderEvent =
 /** A marketing platform (the query parameter extendByMindbox of docs/specification.md §7.2). */
 export type Marketing = {
   /**
-   * Requests offers for a cart. Null if none exist, or while the platform is paused after repeated
-   * failures. Rejects when it fails or exceeds its time-out; the error contains no data of the shopper.
+   * Requests offers for a cart. Null if the platform has none, or while the platform is paused after repeated
+   * failures. Rejects if the platform fails or exceeds its time-out; the error contains no data of the
+   * shopper.
    */
   offersFor(cart: MarketingCart): Promise<MarketingOffer | null>;
   /**
-   * Sends an event of an order. The key is the same on every attempt. Rejects if the platform did not accept
-   * it, with RefusedForGood if a retry is useless; errors contain no data of the shopper.
+   * Sends an event of an order. Use the same key for every attempt. Rejects if the platform did not accept
+   * the event, with RefusedForGood if a retry is useless. Errors contain no data of the shopper.
    */
   sendOrderEvent(event: MarketingOrderEvent, attempt: { key: string }): Promise<void>;
 };

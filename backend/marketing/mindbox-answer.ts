@@ -6,7 +6,7 @@ export class MindboxFailure extends Error {
   override name = 'MindboxFailure';
 }
 
-/** The platform works and has refused this cart. */
+/** The platform works, but has refused this cart. */
 export class MindboxRefusal extends MindboxFailure {}
 
 /** The platform sends numbers as numbers or as text. */
@@ -29,8 +29,8 @@ const answer = z.object({
 /**
  * Reads the answer of «Order calculation» and converts roubles to kopecks. A line may be split if only some
  * of its pieces have a discount.
- * @throws MindboxFailure if the answer does not match this cart, as partly understood prices are worse than
- * none
+ * @throws MindboxFailure if the answer does not match this cart, because prices that are only partly
+ * understood would be worse than none
  */
 export function readOffer(text: string, { lines }: MarketingCart): MarketingOffer | null {
   const { order } = parse(text);

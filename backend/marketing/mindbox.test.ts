@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-/** A time-out that no test reaches. */
+/** A time-out in ms that no test reaches. */
 const NEVER_MS = 600_000;
 
 const mindbox = (timeoutMs = NEVER_MS) =>
@@ -111,7 +111,7 @@ describe('Mindbox offers', () => {
     const coat = { ...coatLine, discountedPriceOfLine: 17_490.5 };
     expect(await discounts(success(coat, part, rest))).toEqual({ 'tee-46': 100_000 });
   });
-  test('ignores a raised price, and never pays the shopper', async () => {
+  test('ignores a price that was raised, and never gives more discount than the price', async () => {
     expect(await discounts(success({ ...coatLine, discountedPriceOfLine: 99_999 }, teeLine))).toBeNull();
     expect(await discounts(percentOff(100))).toEqual({ 'coat-44': 1_749_050, 'tee-46': 597_000 });
   });

@@ -9,8 +9,8 @@ const FAILURES_IN_A_ROW = 5;
 const REST_MS = 30_000;
 
 /**
- * The marketing platform of the settings; null without one. @throws StartupError if only one of its two
- * mandatory settings is present
+ * The configured marketing platform; null if none is configured.
+ * @throws StartupError if only one of its two mandatory settings is present
  */
 export function openMarketing({ settings }: { settings: MarketingSettings }): Marketing | null {
   const { MINDBOX_ENDPOINT_ID: endpointId, MINDBOX_SECRET_KEY: secretKey } = settings;

@@ -8,9 +8,9 @@ import { moveToAccount } from './follow-newsletter.ts';
 import { newsletterSubscription as subscription } from './tables.ts';
 
 /**
- * Subscribes the address that received the token: as a subscription of the account that has proven it, or
- * else of the address alone. Repeating the call changes nothing. Throws 404 if the token was not signed by
- * the shop, has expired, or its subscription has ended, and 429.
+ * Subscribes the address to which the token was sent. If an account has proven the address, the subscription
+ * belongs to the account, otherwise to the address alone. Repeating the call changes nothing. Throws 404 if
+ * the token was not signed by the shop, has expired, or its subscription has ended, and 429.
  */
 export async function confirmSubscription(
   deps: NewsletterDeps,
@@ -33,7 +33,7 @@ async function confirm(
   const isIt = eq(subscription.id, id);
   const [asked] = await tx.select({ email: subscription.email }).from(subscription).where(isIt);
   if (!asked) return false;
-  // Every change of an account with its subscriptions locks the account first, to avoid deadlocks.
+  // All code that changes an account and its subscriptions locks the account first, to avoid deadlocks.
   const [owner] = await tx.select().from(account).where(eq(account.email, asked.email)).for('update');
   const [row] = await tx.select().from(subscription).where(isIt).for('update');
   if (!row || row.state === 'ended') return false;

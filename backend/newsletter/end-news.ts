@@ -20,9 +20,9 @@ export async function endSubscription(
 }
 
 /**
- * Ends the newsletter for the address of an account or a subscription, wherever it is stored. If this was
- * the last subscription of an account, its marketing consent is withdrawn too. Ended or deleted
- * subscriptions stay unchanged.
+ * Ends the newsletter for the address of an account or a subscription, wherever the subscription is stored.
+ * If it was the last subscription of an account, the account's marketing consent is withdrawn too.
+ * Subscriptions that have already ended stay unchanged.
  */
 export async function endNewsletterOf(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function endNewsletterOf(
     .select({ email: subscription.email })
     .from(subscription)
     .where(eq(subscription.id, id));
-  // Every change of both locks the account before subscriptions, to avoid deadlocks.
+  // All code that changes an account and its subscriptions locks the account first, to avoid deadlocks.
   const [owner] = await tx
     .select({ id: account.id, email: account.email, subscriptions: account.subscriptions })
     .from(account)

@@ -9,9 +9,9 @@ type Owner = Pick<typeof account.$inferSelect, 'id' | 'subscriptions'>;
 type Row = typeof subscription.$inferSelect;
 
 /**
- * Moves the subscription of an address into the account that has proven it, so that it can be seen and
- * ended in the account's preferences. The caller must have locked the account. Repeating the call changes
- * nothing.
+ * Moves the subscription of an address to the account that has proven the address, so that its owner can see
+ * and end it in the account's preferences. The caller must have locked the account. Repeating the call
+ * changes nothing.
  */
 export async function followNewsletter(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function followNewsletter(
 }
 
 /**
- * Copies the consent, unchanged, to the account. The link in the letter stays valid for the promised days.
+ * Copies the consent, unchanged, to the account. The link in the letter still works for the promised days.
  */
 export async function moveToAccount(
   tx: Transaction,

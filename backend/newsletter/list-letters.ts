@@ -10,13 +10,13 @@ export type ListedLetter = {
   id: string;
   subject: string;
   startedAt: Date;
-  /** Number of addresses that got the letter, as far as still recorded. */
+  /** How many addresses got the letter, as far as that is still recorded. */
   written: number;
   /** Number of its messages that are not sent yet. */
   waiting: number;
 };
 
-/** The letters that went out, newest first. */
+/** The letters whose sending has begun, newest first. */
 export function listLetters(db: Database): Promise<ListedLetter[]> {
   const written = db
     .select({ sendings: count() })

@@ -72,7 +72,7 @@ describe('subscribeToNewsletter', () => {
     expect(await confirm(token)).toBe(204);
   });
 
-  it('204: a subscribed address gets the same response; only its owner learns of it, by a letter with an unsubscribe link', async () => {
+  it('204: a subscribed address gets the same response; only its owner learns of the subscription, by a letter with an unsubscribe link', async () => {
     await subscribed();
     const consented = await kept();
     test.advance(DAY);
@@ -84,7 +84,7 @@ describe('subscribeToNewsletter', () => {
     expect(await wantsNews(db, 'anna@example.ru')).toBe(false);
   });
 
-  it('204: the same applies to the address of a subscribed account', async () => {
+  it('204: the address of a subscribed account also gets the same response', async () => {
     const { email } = await openAccount(test, { subscriptions: ['EMAIL_NEWS'] });
     expect((await ask(email)).status).toBe(204);
     expect(test.messages.at(-1)?.subject).toBe('Вы\u00a0уже подписаны на\u00a0новости');
@@ -129,7 +129,7 @@ describe('confirmNewsletter', () => {
     expect(await wantsNews(db, 'anna@example.ru')).toBe(true);
   });
 
-  it('404: the link has expired, and the address is deleted', async () => {
+  it('404: the link has expired, and then the address is deleted', async () => {
     await ask();
     test.advance(UNCONFIRMED_DAYS * DAY + 1);
     expect(await confirm(tokenSent())).toBe(404);
@@ -155,7 +155,7 @@ describe('confirmNewsletter', () => {
     expect((await kept()).map(({ state }) => state).toSorted()).toEqual(['confirmed', 'ended']);
   });
 
-  it('204: becomes a subscription with consent of the account that has proven the address', async () => {
+  it('204: if an account has proven the address, the account gets the subscription and the consent', async () => {
     const { id, email, token } = await openAccount(test, { subscriptions: ['SMS_NEWS'] });
     const askedAt = test.deps.clock();
     await ask(email);
@@ -191,7 +191,7 @@ describe('unsubscribing', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it("by a link leaves the account's other subscriptions and their consent", async () => {
+  it("does not end the account's other subscriptions and their consent", async () => {
     const { id, email } = await openAccount(test);
     await subscribed(email);
     await db.update(account).set({ subscriptions: ['EMAIL_NEWS', 'SMS_NEWS'] });
@@ -203,7 +203,7 @@ describe('unsubscribing', () => {
     expect(given?.withdrawnAt).toBeNull();
   });
 
-  it('from the last subscription of an account withdraws the consent', async () => {
+  it('withdraws the consent if it ends the last subscription of an account', async () => {
     const { email } = await openAccount(test);
     await subscribed(email);
     await ask(email);
@@ -212,7 +212,7 @@ describe('unsubscribing', () => {
     expect(given?.withdrawnAt).toEqual(test.deps.clock());
   });
 
-  it('happens with the deletion of an account', async () => {
+  it('also happens when the account is deleted', async () => {
     const { email, token } = await openAccount(test);
     await ask(email);
     const body = { password: 'lipovyy-chay-1986' };
@@ -220,7 +220,7 @@ describe('unsubscribing', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('in the preferences also ends a subscription of the address itself', async () => {
+  it('also ends a subscription of the address itself if it is done in the preferences', async () => {
     const { email, token } = await openAccount(test);
     await subscribed(email);
     await db.insert(subscription).values({
@@ -240,7 +240,7 @@ describe('unsubscribing', () => {
   });
 });
 
-it('a confirmed address moves to the account that proves it later', async () => {
+it('a confirmed subscription moves to the account that proves the address later', async () => {
   await subscribed('vera@example.ru');
   await openAccount(test, { email: 'vera@example.ru' });
   const [owner] = await db.select().from(account);

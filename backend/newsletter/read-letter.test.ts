@@ -74,7 +74,7 @@ it('the sample letter of the repository is valid', async () => {
   ]);
 });
 
-it('gets a different hash after any change of text', () => {
+it('gets another hash after any change of its text', () => {
   expect(letterOf('Пальто').contentHash).toBe(letterOf('Пальто').contentHash);
   expect(letterOf('Пальто').contentHash).not.toBe(letterOf('Пальто!').contentHash);
 });

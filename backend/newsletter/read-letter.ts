@@ -29,9 +29,9 @@ const head = z.strictObject({
 });
 
 /**
- * Reads a letter: front matter with a `subject` and an optional `preheader`, then Markdown of headings
- * (`##`), paragraphs, lists, **strong** words and [links](https://…); a paragraph that is one strong link
- * becomes a button. A letter must not load external content, so pictures are refused.
+ * Reads a letter: front matter with a `subject` and an optional `preheader`, then Markdown. Allowed are
+ * headings (`##`), paragraphs, lists, **strong** words and [links](https://…). A paragraph that consists of a
+ * single strong link becomes a button. Pictures are refused, because a letter must not load external content.
  * @param name the name of the file, which identifies the letter
  * @throws FilesRefused with all errors, CommandRefused for a file that is no letter
  */
@@ -110,8 +110,8 @@ const itemsOf = (list: List): LetterWords[] =>
 
 function wordsOf(nodes: readonly PhrasingContent[]): LetterWords {
   const texts = nodes.map((node) => textOf(node).replace(/\s+/g, ' '));
-  // Typesets the texts as one line, so that a short word before a link gets a no-break space. This never
-  // adds or removes characters.
+  // The texts are typeset together, so that a short word before a link gets a no-break space. Typesetting
+  // never adds or removes characters.
   const line = typeset(texts.join(''));
   let at = 0;
   return nodes.map((node, place) => {

@@ -4,7 +4,7 @@ import { account } from '../domain/tables/identities.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { newsletterSubscription as subscription } from './tables.ts';
 
-/** The contract's limit of entries. */
+/** Maximum number of entries in the contract. */
 const MOST = 1000;
 
 /** The stored subscriptions of an account's proven address, newest first. */

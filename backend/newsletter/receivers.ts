@@ -8,7 +8,7 @@ import { newsletterSubscription as subscription } from './tables.ts';
 export type Receiver = { id: string; email: string; kind: 'account' | 'subscription'; since: Date };
 
 /**
- * The receivers of the newsletter in the order of addresses, without duplicates: accounts that are
+ * Everyone who gets the newsletter, in the order of addresses, without duplicates: accounts that are
  * subscribed by e-mail and have a valid consent, and confirmed addresses without an account.
  * @param after skips addresses up to and including this one
  */
@@ -31,7 +31,7 @@ export async function wantsNews(db: Database, email: string): Promise<boolean> {
   return (await db.select({ id: all.id }).from(all).where(eq(all.email, email)).limit(1)).length > 0;
 }
 
-/** The number of subscribed addresses by kind. An address of both kinds counts as an account. */
+/** The number of subscribed addresses by kind. An address of both kinds is counted as an account. */
 export async function countByKind(db: Database): Promise<Record<Receiver['kind'], number>> {
   const all = everyReceiver(db);
   const each = db

@@ -61,7 +61,7 @@ async function deliver() {
   return test.messages;
 }
 
-it('goes once to each subscribed account and confirmed address', async () => {
+it('is sent once to each subscribed account and confirmed address', async () => {
   await withNews('vera@example.ru');
   await confirmed('anna@example.ru', 'vera@example.ru');
   await withNews('without@example.ru', false);
@@ -107,7 +107,7 @@ it('is not sent to addresses that unsubscribed while it was queued', async () =>
   expect((await deliver()).map(({ to }) => to)).toEqual(['boris@example.ru']);
 });
 
-it('is written once per address, however often it is sent, and later also to new addresses', async () => {
+it('is written once per address, however often it is sent, and later also for new addresses', async () => {
   await confirmed('anna@example.ru');
   expect(await send()).toMatchObject({ written: 1, before: 0 });
   expect(await send()).toEqual({ written: 0, before: 1, last: null });
@@ -141,7 +141,7 @@ it('continues after an interruption', async () => {
   const waiting = await db.select().from(outboxMessage);
   const addresses = waiting.map(({ content }) => content.address?.value ?? '');
   expect(addresses.toSorted()).toEqual(many);
-  // The rate continues after the interruption: no two messages are due at the same time.
+  // After the interruption, messages continue at the same rate: no two of them are due at the same time.
   expect(new Set(waiting.map(({ dueAt }) => dueAt.getTime())).size).toBe(450);
 });
 
@@ -152,7 +152,7 @@ it('two parallel runs write to each address once', async () => {
   expect(await db.select().from(outboxMessage)).toHaveLength(3);
 });
 
-it('becomes due at its rate, after another queued letter, so that other messages go first', async () => {
+it('becomes due at its rate, after another queued letter, so that other messages are sent first', async () => {
   await confirmed('anna@example.ru', 'boris@example.ru');
   const now = test.deps.clock().getTime();
   expect((await send(2)).last).toEqual(new Date(now + MINUTE / 2));
@@ -162,7 +162,7 @@ it('becomes due at its rate, after another queued letter, so that other messages
   expect(test.messages.map(({ to }) => to)).toEqual(['anna@example.ru']);
 });
 
-it('a plan counts the receivers and writes nothing', async () => {
+it('counts the receivers in a plan, and writes nothing', async () => {
   await confirmed('anna@example.ru', 'boris@example.ru');
   expect(await planLetter(test.deps, { letter })).toEqual({ receivers: 2, before: 0 });
   for (const table of [newsletterLetter, newsletterSending, outboxMessage])
@@ -196,7 +196,7 @@ it('stores no plain addresses in the record of receivers', async () => {
   expect(await db.select({ id: account.id }).from(account)).toEqual([]);
 });
 
-it('deletes the record of receivers when the letter may no longer be sent', async () => {
+it('deletes the record of receivers when the letter can no longer be sent', async () => {
   await confirmed('anna@example.ru');
   await send();
   test.advance(29 * DAY);

@@ -14,11 +14,11 @@ import { newsletterLetter, newsletterSending } from './tables.ts';
 /** Addresses per transaction. */
 const BATCH = 200;
 const MINUTE = 60_000;
-/** How long a message may still be sent after it became due, in ms. */
+/** How long a message can still be sent after it became due, in ms. */
 const LIFE = 3 * 24 * 60 * MINUTE;
-/** Days in which a letter may still be sent to further addresses. Afterwards a new letter is needed. */
+/** How many days a letter can be sent to further addresses. After that, a new letter is needed. */
 const OPEN_DAYS = 30;
-/** Days for which the receivers of a letter are recorded: longer than the letter may be sent. */
+/** How many days the receivers of a letter are recorded. That is longer than the letter can be sent. */
 const KNOWN_DAYS = 60;
 
 type SendDeps = Pick<NewsletterDeps, 'db' | 'clock' | 'ids' | 'secrets'>;
@@ -27,11 +27,11 @@ type SendDeps = Pick<NewsletterDeps, 'db' | 'clock' | 'ids' | 'secrets'>;
 export type Sent = { written: number; before: number; last: Date | null };
 
 /**
- * Writes a letter to the outbox, one message for every subscribed address and never twice for the same one.
- * Another run, after an interruption or later, continues with the remaining addresses. Messages become due
- * one after another at the given rate, so that a confirmation or a letter about an order never waits behind
- * them.
- * @param asked.perMinute messages that become due per minute
+ * Writes a letter to the outbox: one message for every subscribed address, and never two for the same
+ * address. Another run, after an interruption or later, continues with the remaining addresses. Messages
+ * become due one after another at the given rate, so that a confirmation or a letter about an order never
+ * waits for them.
+ * @param asked.perMinute how many messages become due per minute
  * @throws CommandRefused if the letter was changed or renamed after sending began, or is too old
  */
 export async function sendLetter(
@@ -94,8 +94,8 @@ async function writeTo(
   const keptUntil = daysAfter(deps.clock(), KNOWN_DAYS);
   const byHash = new Map(batch.map((receiver) => [receiverHash(receiver.email, secret), receiver]));
   return deps.db.transaction(async (tx) => {
-    // The insert waits for a parallel run with the same addresses; then this run has nothing left to write
-    // to them.
+    // If a parallel run is inserting the same addresses, the insert waits for it. Then this run has nothing
+    // left to write for them.
     const rows = [...byHash.keys()].map((hash) => ({ letterId: letter.id, receiverHash: hash, keptUntil }));
     const taken = await tx
       .insert(newsletterSending)
@@ -155,7 +155,7 @@ async function storeLetter(
   await checkLetter(deps, letter);
 }
 
-/** The time at which the last queued message of any letter becomes due, in ms; 0 if none exists. */
+/** When the last queued message of any letter becomes due, in ms; 0 if none is queued. */
 async function lastDue({ db }: Pick<NewsletterDeps, 'db'>): Promise<number> {
   const [found] = await db
     .select({ last: max(outboxMessage.dueAt) })

@@ -12,9 +12,9 @@ import { alreadySubscribedLetter, confirmSubscriptionLetter } from './letters.ts
 import { newsletterSubscription as subscription } from './tables.ts';
 
 /**
- * Stores an address with the consent, and writes the letter whose link confirms both. Every address takes
- * the same statements and gets a letter, so that neither the response nor its time reveals whether it is
- * known. A repeated call sends the link again. Throws 429.
+ * Stores an address with the consent, and writes the letter whose link confirms both. Whether the address is
+ * known or not, the same statements run and a letter is sent, so that neither the response nor its time
+ * reveals it. A repeated call sends the link again. Throws 429.
  */
 export async function subscribe(
   deps: NewsletterDeps,
@@ -67,6 +67,9 @@ export async function subscribe(
   deps.wakeOutbox();
 }
 
-/** Updates a column only while the subscription is unconfirmed. A confirmed consent stays unchanged. */
+/**
+ * Changes a column only if the subscription is not confirmed yet. The consent of a confirmed subscription
+ * stays unchanged.
+ */
 const unlessConfirmed = (column: PgColumn): SQL =>
   sql`case when ${subscription.state} = 'asked' then ${sql.raw(`excluded."${column.name}"`)} else ${column} end`;

@@ -11,8 +11,8 @@ export const newsletterSubscription = pgTable(
     /** In lower case. */
     email: text('email').notNull(),
     /**
-     * `asked` until confirmed by the link of the letter. `moved` after the subscription became one of the
-     * account that has proven the address, so that an address is stored in only one place.
+     * `asked` until the link in the letter confirms it. `moved` after an account proved the address and took
+     * over the subscription, so that an address is stored in only one place.
      */
     state: text('state', { enum: ['asked', 'confirmed', 'moved', 'ended'] }).notNull(),
     consentDocument: text('consent_document').notNull(),

@@ -8,7 +8,10 @@ export type NewOperator = { id: string; name: string; role: OperatorRole; token:
 
 export type ListedOperator = { name: string; role: OperatorRole; createdAt: Date; revokedAt: Date | null };
 
-/** Adds an operator. Returns false if the name is or was in use: logged calls refer to operators by name. */
+/**
+ * Adds an operator. Returns false if the name is or was in use, because logged calls refer to operators by
+ * name.
+ */
 export async function addOperator(
   db: Database,
   { id, name, role, token, now }: NewOperator,
@@ -35,8 +38,8 @@ export function listOperators(db: Database): Promise<ListedOperator[]> {
 }
 
 /**
- * Revokes the token of an operator from the next call on. Returns false if the name is unknown or the token
- * already revoked.
+ * Revokes the token of an operator; it is refused from the next call on. Returns false if the name is unknown
+ * or the token was already revoked.
  */
 export async function revokeOperator(db: Database, name: string, now: Date): Promise<boolean> {
   const ended = await db

@@ -3,7 +3,7 @@ import { countWrongTokens } from './wrong-tokens.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 9, minutes));
 
-it('alarms once in ten minutes about a network with twenty wrong tokens, and refuses its further ones', () => {
+it('alarms the shop once in ten minutes about a network with twenty wrong tokens, and refuses its further wrong tokens', () => {
   const count = countWrongTokens();
   const tries = (minutes: number) => Array.from({ length: 50 }, () => count('2001:db8::1', at(minutes)));
   const first = tries(0);
@@ -20,7 +20,7 @@ it('alarms once in ten minutes about a network with twenty wrong tokens, and ref
   expect(next.filter(({ isAlarm }) => isAlarm)).toHaveLength(1);
 });
 
-it('counts networks apart', () => {
+it('counts each network separately', () => {
   const count = countWrongTokens();
   for (let tried = 0; tried < 20; tried += 1) count('203.0.113.7', at(0));
   expect(count('203.0.113.8', at(0))).toEqual({ isAlarm: false, waitSeconds: null });

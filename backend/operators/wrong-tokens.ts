@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { WrongToken } from '../platform/http/operator.ts';
 import { networkOf } from '../platform/limits/network.ts';
 
-/** Wrong tokens of one network within the time that are no longer a mistake. */
+/** From this number on, wrong tokens of one network are no longer a mistake. */
 const MANY = 20;
 const TIME_MS = 10 * 60_000;
-/** Networks to remember. */
+/** For how many networks wrong tokens are counted. */
 const NETWORKS = 10_000;
 
 /**
- * Counts wrong tokens of operators by network. Only wrong ones are refused: a right token always passes, also
- * from a network with an office of guessers.
+ * Counts wrong tokens of operators by network. Only calls with wrong tokens are refused: a correct token
+ * always passes, even if others in the same network are guessing.
  */
 export function countWrongTokens(): (clientIp: string, now: Date) => WrongToken {
   const counted = new LRUCache<string, { since: number; wrong: number }>({ max: NETWORKS });

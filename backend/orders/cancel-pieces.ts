@@ -13,9 +13,7 @@ import { cancelShipment } from './shipping/request-shipment.ts';
 export const heldLines = (tx: Transaction, id: string) =>
   tx.select().from(orderLine).where(eq(orderLine.orderId, id)).orderBy(asc(orderLine.position));
 
-/**
- * Cancels the rest of an order for any actor. The caller has locked the order and checked the actor's rights.
- */
+/** Cancels the rest of an order. The caller has locked the order, and checked that the actor may do that. */
 export async function cancelRest(
   tx: Transaction,
   deps: StepDeps,

@@ -9,10 +9,10 @@ type Owner = typeof account.$inferSelect;
 
 /**
  * Copies the newsletter consents that a guest gave with orders to the account that now owns these orders.
- * News are sent by e-mail, so a consent is copied only if the account has proven the e-mail address that it
- * was given with, and subscribes it unless the account has already chosen its subscriptions. A consent older
- * than the account's own withdrawal is recorded as withdrawn.
- * The caller has locked the account. Repeated calls change nothing.
+ * News are sent by e-mail, so a consent is copied only if the account has proven the e-mail address of that
+ * order. The address is then subscribed, unless the account has already chosen its subscriptions. A consent
+ * that is older than the account's own withdrawal is recorded as withdrawn. The caller has locked the
+ * account. Repeated calls change nothing.
  */
 export async function followNews(
   tx: Transaction,
@@ -47,9 +47,7 @@ export async function followNews(
     .where(eq(account.id, accountId));
 }
 
-/**
- * Buyers of the account's orders who agreed to news with the e-mail address that the account has proven.
- */
+/** Buyers of the account's orders who agreed to news and whose e-mail address the account has proven. */
 async function consentsOf(tx: Transaction, { id, email }: Owner) {
   if (email === null) return [];
   return tx

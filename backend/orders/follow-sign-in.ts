@@ -7,10 +7,9 @@ import { orderRequest } from './base/tables.ts';
 import { followNews } from './follow-news.ts';
 
 /**
- * Moves the orders that a person placed as a guest to their account, with idempotency keys and newsletter
- * consents.
- * Call this after merging the carts: the locks of the merge wait for an order that is being placed. Repeated
- * calls change nothing.
+ * Moves the orders that a person placed as a guest to the person's account, with idempotency keys and
+ * newsletter consents. Call this after merging the carts, because the locks of the merge wait for an order
+ * that is being placed. Repeated calls change nothing.
  */
 export async function followSignIn(
   tx: Transaction,
@@ -18,8 +17,8 @@ export async function followSignIn(
 ): Promise<void> {
   await tx.update(order).set({ ownerId: accountId }).where(eq(order.ownerId, guestId));
   await movePromoCodeUses(tx, { guestId, accountId });
-  // Idempotency keys that the account has used itself are not moved; the guest's rows with these keys are
-  // deleted with the guest.
+  // If the account has used a key itself, the guest's row with this key is not moved, but deleted with the
+  // guest.
   const own = tx
     .select({ key: orderRequest.key })
     .from(orderRequest)

@@ -47,14 +47,14 @@ export type OrderAttempt = {
   clientIp: string;
 };
 
-/** Places an order from an owner's cart, or returns the order already placed with this key. */
+/** Places an order from an owner's cart. Returns the existing order if this key has already placed one. */
 export async function placeOrder(deps: OrdersDeps, attempt: OrderAttempt): Promise<Order> {
   const made = await findPlacedOrder(deps, attempt);
   if (made) return made;
   try {
     return await placeNewOrder(deps, attempt);
   } catch (error) {
-    // The same request may have run concurrently and placed the order of this cart.
+    // A concurrent copy of this request may have placed the order of this cart.
     const placedByTwin = error instanceof ProblemError ? await findPlacedOrder(deps, attempt) : undefined;
     if (placedByTwin) return placedByTwin;
     throw error;
@@ -63,9 +63,8 @@ export async function placeOrder(deps: OrdersDeps, attempt: OrderAttempt): Promi
 
 /**
  * Other services are asked before the transaction; inside it, their answers are checked against the locked
- * cart.
- * A cart that cannot be ordered takes no locks, so that a rush for the last pieces delays the successful
- * orders as little as possible.
+ * cart. If the cart cannot be ordered, nothing is locked, so that a rush for the last pieces delays
+ * successful orders as little as possible.
  */
 async function placeNewOrder(deps: OrdersDeps, attempt: OrderAttempt): Promise<Order> {
   const { body, deviceId, requestId } = attempt;
@@ -84,7 +83,10 @@ async function placeNewOrder(deps: OrdersDeps, attempt: OrderAttempt): Promise<O
   });
 }
 
-/** The order already placed with a key. @throws ProblemError if the same key came with another body */
+/**
+ * The order that was placed with a key.
+ * @throws ProblemError if the key was used with another body
+ */
 async function findPlacedOrder(
   deps: OrdersDeps,
   { owner, key, body }: OrderAttempt,
@@ -105,7 +107,7 @@ type Preparation = {
   attempt: OrderAttempt;
   offers: LineOffers | undefined;
   chosen: ChosenDelivery;
-  /** The cart for which the delivery methods were requested. */
+  /** The cart for which the delivery methods were computed. */
   quotedCart: Cart;
 };
 
@@ -175,7 +177,7 @@ async function orderLockedCart(tx: Transaction, deps: OrdersDeps, preparation: P
   await writeOrderCreated(tx, deps, { orderId: id, deviceId: attempt.deviceId, at: now });
   if (waits)
     await addStep(tx, deps, id, { from: 'PLACED', to: 'AWAITING_PAYMENT', by: 'shop', reason: null });
-  // A code that lowers nothing, because earlier ones took the whole sum, stays unused.
+  // If earlier codes have already reduced the sum to zero, a code lowers nothing; then it is not used up.
   for (const { code, discountSum, freeDelivery } of cart.promoCodes)
     if (discountSum > 0 || freeDelivery) await notePromoCodeUse(tx, { ownerId, code, now, orderId: id });
   await emptyCart(tx, lockedCart, now);

@@ -33,7 +33,7 @@ import {
 } from '../testing/shopping.ts';
 import { addStep } from './queries/add-step.ts';
 
-/** For goods below 3 000 ₽. */
+/** The price of courier delivery for goods below 3 000 ₽. */
 const COURIER_OF_ONE = 35_000;
 /** The delivery price for a number of pieces; delivery is free from 5 000 ₽. */
 const courierFor = (pieces: number) => [0, COURIER_OF_ONE, COURIER][pieces] ?? 0;
@@ -123,7 +123,7 @@ describe('placeOrder', () => {
     expect(await own.json()).toMatchObject({ recipient: null });
   });
 
-  it('gives a single-use code to the first order, and shows the other shopper the new sum before they pay', async () => {
+  it('uses up a single-use code for the first order, and shows the other shopper the new sum before ordering', async () => {
     await db.insert(promoCode).values({ code: 'ODIN', kind: 'percent', value: 10, maxUses: 1 });
     const other = (await becomeGuest(shop)).access;
     for (const shopper of [token, other]) {
@@ -146,7 +146,7 @@ describe('placeOrder', () => {
     expect(await db.$count(promoCodeUse)).toBe(1);
   });
 
-  it('does not use up a code that lowers nothing', async () => {
+  it('does not use up a code that has no effect on the sum', async () => {
     await db.insert(promoCode).values([
       { code: 'BOLSHE', kind: 'sum', value: 9_999_900, combines: true },
       { code: 'ODIN', kind: 'percent', value: 10, combines: true, maxUses: 1 },
@@ -311,7 +311,7 @@ describe('cancelOrder by lines', () => {
     ]);
   });
 
-  it('cancels the order with its last piece, and returns the rest (§3.6.5)', async () => {
+  it('cancels the order if its last piece is cancelled, and returns the rest (§3.6.5)', async () => {
     const { id } = await placed(3);
     await cancel(id, [{ position: 0, quantity: 2 }]);
     const answer = await cancel(id, [{ position: 0, quantity: 3 }]);
@@ -441,7 +441,7 @@ describe('getOrderStatus', () => {
     expect(wrongPhone.status).toBe(404);
   });
 
-  it('answers the buyer however often, also while others guess at the number, and after the account is deleted (§3.6.14)', async () => {
+  it('answers the buyer at any time, even while others guess at the number, and after the account is deleted (§3.6.14)', async () => {
     const { number } = await placed();
     await db.delete(principal);
     const wrong: number[] = [];
@@ -451,13 +451,13 @@ describe('getOrderStatus', () => {
       expect((await status(number, '+79991234567', '192.0.2.1')).status).toBe(200);
     }
     expect(wrong).toEqual([...Array(30).fill(404), ...Array(10).fill(429)]);
-    // The buyer may share the network of the guesses.
+    // The buyer may be in the network from which the number is guessed.
     expect((await status(number, '+79991234567', '198.51.100.1')).status).toBe(200);
     const figures = { wrongPairsOfOneOrder: 2 * wrong.length, looksOfItsBuyerAnswered: wrong.length + 1 };
     console.info(`Figures: ${JSON.stringify(figures)}`);
   });
 
-  it('looks nothing up for a network after a hundred wrong answers, so that a robot finds nothing', async () => {
+  it('looks nothing up for a network after a hundred wrong answers', async () => {
     const { number } = await placed();
     for (let count = 0; count < 100; count += 1) await status(number, '+79990000000', '198.51.100.1');
     const refused = await status(number, '+79991234567', '198.51.100.1');

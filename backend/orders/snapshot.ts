@@ -4,7 +4,10 @@ import type { SellerVat } from '#shared/orders/vat.ts';
 import type { CartRow } from '../cart/order-cart.ts';
 import type { StoredLine } from './base/stored-line.ts';
 
-/** The lines of a cart as an order of a given day stores them, with the VAT of the articles, or else of the seller. */
+/**
+ * The lines of a cart in the form in which an order of the given day stores them, with the VAT of the
+ * articles, or else of the seller.
+ */
 export function snapshotOf(
   rows: readonly CartRow[],
   { items }: Cart,

@@ -115,7 +115,7 @@ const inStore = async () => {
 };
 const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
 
-/** Asserts for any delivery method that the lines add up to the order's sums. */
+/** Asserts that the lines of an order add up to its sums, for any delivery method. */
 function isConserved({ lines, goodsSum, discountSum, total, delivery }: Order): void {
   for (const line of lines) {
     const off = sum(line.discounts.map((discount) => discount.sum));

@@ -29,17 +29,14 @@ export async function findAttempt(db: Reader, id: string): Promise<Attempt | und
   return found;
 }
 
-/**
- * The state of an order's relevant attempt, and the sums in kopecks that were paid and refunded for the
- * order.
- */
+/** The state of the relevant attempt of an order, and the sums in kopecks that were paid and refunded. */
 export type PaidOfOrder = { state: PaymentState; paidSum: number; refundedSum: number };
 
 const total = (sums: readonly number[]) => sums.reduce((all, one) => all + one, 0);
 
 /**
- * Reads the states and sums of several orders' relevant attempts, by order id. Orders without an attempt are
- * missing from the map.
+ * For several orders, the state of the relevant attempt and the sums, by order id. Orders without an attempt
+ * have no entry.
  */
 export async function paidOfAll(db: Reader, orderIds: readonly string[]): Promise<Map<string, PaidOfOrder>> {
   if (orderIds.length === 0) return new Map();
@@ -66,8 +63,8 @@ export const paidOf = async (db: Reader, orderId: string): Promise<PaidOfOrder |
   (await paidOfAll(db, [orderId])).get(orderId);
 
 /**
- * The attempt that paid for an order, or else the latest one. If one attempt is held, any other paid one is a
- * duplicate payment and is refunded.
+ * The attempt that paid for an order, or else the latest one. If an attempt is held, any other paid attempt
+ * is a duplicate payment, which is refunded.
  */
 export const relevantAttempt = (attempts: readonly Attempt[]): Attempt | undefined =>
   attempts.find(({ state }) => state === 'HELD') ??
@@ -75,8 +72,8 @@ export const relevantAttempt = (attempts: readonly Attempt[]): Attempt | undefin
   attempts.at(-1);
 
 /**
- * Ends a live attempt, whose row the caller has locked, and requests the same from the provider. The shop
- * keeps asking about the attempt, as money may arrive late.
+ * Ends a live attempt, whose row the caller has locked, and asks the provider to do the same. The shop still
+ * asks about the attempt afterwards, because money may arrive late.
  */
 export async function cancelAttempt(
   tx: Transaction,
@@ -85,7 +82,7 @@ export async function cancelAttempt(
   to: 'CANCELLED' | 'EXPIRED',
 ): Promise<void> {
   // If the provider has never answered about the attempt, the shopper has seen no payment page and cannot
-  // have paid.
+  // have paid. Then there is nothing to ask about.
   const askAt = providerId === null ? null : nextAsk(startedAt, tools.clock());
   await tx.update(payment).set({ state: to, askAt, confirmationUrl: null }).where(eq(payment.id, id));
   if (providerId !== null)
@@ -111,7 +108,7 @@ export async function cancelLiveAttempts(
     if (attempt.id !== except && isLive(attempt.state)) await cancelAttempt(tx, tools, attempt, to);
 }
 
-/** Makes the next status request about an attempt due at once, unless the attempt is settled. */
+/** Makes the provider be asked about an attempt at once, unless the attempt is settled. */
 export async function askSoon(db: Reader, id: string, now: Date): Promise<void> {
   await db
     .update(payment)
@@ -119,7 +116,7 @@ export async function askSoon(db: Reader, id: string, now: Date): Promise<void> 
     .where(and(eq(payment.id, id), ne(payment.state, 'PAID'), ne(payment.state, 'REFUSED')));
 }
 
-/** How long a process has exclusive use of an attempt while asking about it, in ms. */
+/** How long a process has exclusive use of an attempt while it asks about it, in ms. */
 const LEASE_MS = 60_000;
 const BATCH = 10;
 
@@ -128,8 +125,8 @@ export async function leaseDue(db: Database, now: Date): Promise<Attempt[]> {
   const due = db
     .select({ id: payment.id })
     .from(payment)
-    // Attempts without a provider id are left out until the id is known, even if a notification arrived
-    // earlier.
+    // An attempt without a provider id is left out until the id is known, even if a notification about it has
+    // arrived.
     .where(and(lte(payment.askAt, now), isNotNull(payment.providerId)))
     .orderBy(asc(payment.askAt))
     .limit(BATCH)

@@ -30,7 +30,7 @@ type NamedAttempt = Attempt & { providerId: string };
 const isNamed = (attempt: Attempt | undefined): attempt is NamedAttempt =>
   attempt !== undefined && attempt.providerId !== null;
 
-/** The provider of an attempt. It must stay configured as long as it has unfinished attempts. */
+/** The provider of an attempt. It must stay configured until all its attempts are finished. */
 export function providerNamed({ payments }: Pick<PaymentsDeps, 'payments'>, name: string): PaymentProvider {
   const provider = payments.providers.find((one) => one.name === name);
   if (!provider) throw new Error(`The payment provider ${name} is not configured.`);
@@ -38,15 +38,15 @@ export function providerNamed({ payments }: Pick<PaymentsDeps, 'payments'>, name
 }
 
 /**
- * Handlers of outbox messages to payment providers. Each may be repeated with the same key until its outcome
+ * Handlers of outbox messages to payment providers. Each can be repeated with the same key until its outcome
  * is known.
  */
 export function paymentMessages(tools: Tools, afterRefund: AfterRefund): OutboxHandlers<PaymentMessage> {
   const { db, clock, logger } = tools;
 
   /**
-   * Sends a request about an attempt to its provider. Schedules a status check of the attempt afterwards,
-   * even if the provider declined.
+   * Sends a request about an attempt to its provider. Afterwards the provider is asked for the state of the
+   * attempt, even if it declined.
    */
   async function atProvider(
     paymentId: string,
@@ -67,7 +67,8 @@ export function paymentMessages(tools: Tools, afterRefund: AfterRefund): OutboxH
 
   return {
     'payment-cancel': {
-      // Cancelling may fail before a hold exists and succeed later: each message has its own idempotency key.
+      // Cancelling may fail while there is no hold yet and succeed later, so each message has an idempotency
+      // key of its own.
       send: ({ paymentId }, { key }) =>
         atProvider(paymentId, (provider, attempt) => provider.cancel(attempt.providerId, { key })),
     },

@@ -8,7 +8,7 @@ import { paidOf } from './attempts.ts';
 import { refund } from './base/tables.ts';
 import { goodwillAtTill, takenAtTill } from './till.ts';
 
-/** States in which a refund request still reserves pieces and money of its order. */
+/** States in which a refund request reserves pieces and money of its order. */
 export const COUNTING: readonly RefundState[] = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED', 'REFUNDED'];
 
 /** The sum of a refund request that the provider has refunded or is refunding, in kopecks. */
@@ -21,9 +21,8 @@ export async function sumSentToProvider(tx: Database | Transaction, requestId: s
 }
 
 /**
- * The sum of an order that is promised to refund requests and not refunded through a provider, because the
- * refund is still pending or was paid by hand. No other refund may use this sum. The caller has locked the
- * order.
+ * The sum of an order that is promised to refund requests and not refunded through a provider: the refund is
+ * still pending or was paid by hand. No other refund may use this sum. The caller has locked the order.
  */
 async function promisedSum(tx: Database | Transaction, orderId: string): Promise<number> {
   const requests = await tx
@@ -36,8 +35,9 @@ async function promisedSum(tx: Database | Transaction, orderId: string): Promise
 }
 
 /**
- * The sum paid for an order that is neither refunded nor promised to a refund, in kopecks. Money paid on
- * receipt is what was recorded at the handover; orders of before that record have their total.
+ * How much of the money paid for an order is neither refunded nor promised to a refund request, in kopecks.
+ * Money paid on receipt is what was recorded when the order was handed over; for orders that are older than
+ * this record, it is their total.
  */
 export async function sumLeftToRefund(
   db: Database | Transaction,

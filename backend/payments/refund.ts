@@ -8,7 +8,7 @@ import type { PaymentMessage } from './base/payment-message.ts';
 import { payment, refund as refundTable } from './base/tables.ts';
 import { reducedTo } from './rules/receipt-lines.ts';
 
-/** How long a refund is retried, in ms: longer than a provider outage of several days. */
+/** How long a refund is retried, in ms. A provider may be down for several days. */
 export const MESSAGE_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
 type Tools = Pick<PaymentsDeps, 'clock' | 'ids'>;
@@ -25,7 +25,7 @@ export type NewRefund = {
   requestId?: string;
 };
 
-/** The charged sum of an attempt, less what was refunded, in kopecks. */
+/** How much of the charged sum of an attempt can still be refunded, in kopecks. */
 export async function refundableSum(tx: Transaction, { id, takenSum }: Attempt): Promise<number> {
   const [back] = await tx
     .select({ sum: sum(refundTable.sum).mapWith(Number) })
@@ -35,9 +35,9 @@ export async function refundableSum(tx: Transaction, { id, takenSum }: Attempt):
 }
 
 /**
- * Refunds money of an order in the transaction of the change that causes it. The caller has locked the order.
- * A held sum is reduced; charged money is refunded through the outbox. Wake the outbox after the transaction
- * commits.
+ * Refunds money of an order in the transaction of the change that causes it. If the money is held, the hold
+ * is reduced; if it was charged, the outbox requests the refund. The caller has locked the order, and must
+ * wake the outbox after the transaction commits.
  * @throws Error if the sum exceeds what was paid
  */
 export async function refund(
@@ -73,7 +73,7 @@ export async function refund(
   if (missing > 0) throw new Error('The refund exceeds the sum paid for the order.');
 }
 
-/** Refunds charged money of one attempt. */
+/** Refunds charged money of a single attempt. */
 export async function refundAttempt(
   tx: Transaction,
   tools: Tools,

@@ -14,7 +14,7 @@ type NewEntry = {
   orderId: string;
   kind: 'TAKEN' | 'PAID_OUT';
   means: TillMeans;
-  /** Lines of the receipt; the sum of the entry is theirs. */
+  /** Lines of the receipt. Their sum is the sum of the entry. */
   lines: readonly ReceiptLine[];
   reason?: string;
   operatorId?: string | undefined;
@@ -22,8 +22,8 @@ type NewEntry = {
 };
 
 /**
- * Records money that passed at the till, with its receipt. An entry without money is not written. The caller
- * has locked the order.
+ * Records money that was taken or paid out at the till, with its receipt. If the sum is zero, nothing is
+ * written. The caller has locked the order.
  */
 export async function writeTillEntry(
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function takenAtTill(db: Reader, orderId: string) {
   return taken;
 }
 
-/** The means by which an operator took the money of an order; null if no operator did. */
+/** Whether an operator took the money of an order in cash or by card; null if no operator took it. */
 export async function meansTaken(db: Reader, orderId: string): Promise<TillMeans | null> {
   const taken = await takenAtTill(db, orderId);
   return taken && taken.operatorId !== null ? taken.means : null;
@@ -84,7 +84,7 @@ export async function paidOutAtTill(db: Reader, orderIds: readonly string[]): Pr
   return new Map(rows.map((row) => [row.orderId, row.sum]));
 }
 
-/** How the money of orders was taken on receipt, by order id. */
+/** The means by which the money of orders was taken on receipt, by order id. */
 export async function meansOfOrders(
   db: Reader,
   orderIds: readonly string[],

@@ -4,7 +4,7 @@ import { StartupError } from './startup-error.ts';
 
 /**
  * Creates the folder of DATA_DIR if it is missing, and tests whether folders can be created in it.
- * @throws StartupError if not
+ * @throws StartupError if they cannot
  */
 export async function openDataFolder(folder: string): Promise<void> {
   try {

@@ -5,9 +5,9 @@ import { refundPhoto, refundRequestSender } from './base/tables.ts';
 
 /** Retention of rows in ms. */
 const RETENTION = {
-  /** An unsubmitted draft; longer than the time limit of most refunds. */
+  /** A draft that was not submitted. That is longer than the time limit of most refunds. */
   draft: 30 * DAY,
-  /** A photograph that no draft uses. */
+  /** A photograph that belongs to no draft. */
   photo: DAY,
 };
 
@@ -16,7 +16,7 @@ const ENDED = ['REFUNDED', 'REJECTED', 'CANCELLED'] as const;
 
 /** Deletes old drafts, unused photographs and shoppers' data after its retention period. */
 export const cleanUpRefunds: CleanUp = async (tx, now) => {
-  // Photographs in a draft or in a submitted refund are not deleted.
+  // Photographs that a draft or a submitted refund contains are not deleted.
   const naming = tx
     .select()
     .from(refundRequestSender)
@@ -31,7 +31,7 @@ export const cleanUpRefunds: CleanUp = async (tx, now) => {
     refundPhoto,
     and(lt(refundPhoto.createdAt, before(now, RETENTION.photo)), notExists(naming)),
   );
-  // Unsubmitted refunds have no lines, steps or money.
+  // Refunds that were not submitted have no lines, steps or money.
   const unsent = tx
     .select({ id: refundRequest.id })
     .from(refundRequest)

@@ -51,7 +51,7 @@ async function newDraft(
   const address = buyer && buyer.address !== null ? { ...addressOf(buyer), address: buyer.address } : null;
   await tx.insert(refundRequestSender).values({
     requestId: id,
-    // By default the courier collects the goods at the address of delivery.
+    // By default, a courier collects the goods at the address to which they were delivered.
     choice: {
       lines: [],
       way: null,

@@ -12,13 +12,13 @@ declare module '../platform/log/logger.ts' {
   }
 }
 
-/** Number of days after the demand before the first reminder. */
+/** How many days after the shopper's demand the first reminder is sent. */
 const QUIET_DAYS = 7;
 const BATCH = 100;
 
 /**
- * Reminds operators, once a day each, of refunds whose money is due within three days or overdue, whether the
- * goods have arrived or not. Several processes share the work. Returns the number of reminders.
+ * Reminds operators, once a day for each refund, if its money is overdue or due within three days, whether
+ * the goods have arrived or not. Several processes share the work. Returns the number of reminders.
  */
 export async function remindOfRefunds({
   db,

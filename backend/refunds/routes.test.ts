@@ -49,7 +49,7 @@ const pointersOf = async (response: Response) =>
   ((await response.json()) as { errors?: { pointer: string }[] }).errors?.map(({ pointer }) => pointer);
 
 describe('the pieces that may be returned', () => {
-  it('have a deadline, sums and ways back', async () => {
+  it('come with a deadline, sums and ways of return', async () => {
     const offer = await offerOf(await bought());
     expect(offer).toMatchObject({
       obstacle: null,
@@ -66,7 +66,7 @@ describe('the pieces that may be returned', () => {
     expect(offer.ways[0]?.days[0]).toBe('2026-11-23');
   });
 
-  it('offers the ways of the delivery table in its order, with their payers', async () => {
+  it('can be returned in the ways of the delivery table, in its order and with its payers', async () => {
     const order = await bought();
     const body: ReturnWay[] = [
       { way: 'post', paidBy: 'buyer', note: 'Отправьте посылкой' },
@@ -90,7 +90,7 @@ describe('the pieces that may be returned', () => {
     expect([begun.status, await codeOf(begun)]).toEqual([409, 'REFUND_NOT_OFFERED']);
   });
 
-  it('are those kept after a fitting (§3.9.3)', async () => {
+  it('are only those kept after a fitting (§3.9.3)', async () => {
     const order = await bought(2, [{ position: 0, quantity: 1 }]);
     expect(await offerOf(order)).toMatchObject({
       most: PRICE + COURIER,
@@ -98,7 +98,7 @@ describe('the pieces that may be returned', () => {
     });
   });
 
-  it('are limited to defects after seven days, and for underwear from the start (§3.9.3)', async () => {
+  it('must be defective after seven days, and for underwear from the start (§3.9.3)', async () => {
     const order = await bought();
     shop.advance(8 * DAY);
     token = await giveOrderToGuest(shop, order, (await becomeGuest(shop)).access);
@@ -130,7 +130,7 @@ describe('a refund draft', () => {
     expect((await offerOf(order)).draftId).toBe(draft.id);
   });
 
-  it('is not overwritten by another browser tab (§3.9.8)', async () => {
+  it('is not overwritten by an outdated browser tab (§3.9.8)', async () => {
     const draft = await shopper.begin(await bought());
     await shopper.patch(draft, byPost(1));
     const late = await shopper.call(`/refunds/${draft.id}`, {
@@ -252,7 +252,7 @@ describe('submitting a refund', () => {
       expect(await codeOf(await shopper.send(seen))).toBe('REFUND_CHANGED');
   });
 
-  it('allows returning pieces once, and again after a cancelled refund (§3.9.3)', async () => {
+  it('is possible once per piece, and again after a refund was cancelled (§3.9.3)', async () => {
     const order = await bought();
     const first = await shopper.refund(order, byPost(2));
     expect((await offerOf(order)).obstacle).toMatchObject({ code: 'ALL_RETURNED' });
@@ -271,7 +271,7 @@ describe('submitting a refund', () => {
     ]);
   });
 
-  it('never promises more than is left after a voluntary refund by the shop (§3.9.6)', async () => {
+  it('never promises more than is left after a goodwill refund by the shop (§3.9.6)', async () => {
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER, payment: 'sbp' });
     token = await giveOrderToGuest(shop, order, (await becomeGuest(shop)).access);
     await handOver(manager, order);
@@ -291,7 +291,7 @@ describe('goods in transit to the shop', () => {
   const ship = ({ id }: Refund, trackingNumber: string | null = null) =>
     shopper.call(`/refunds/${id}/shipment`, { body: { trackingNumber } });
 
-  it('are reported once with a tracking number, and may arrive unreported (§3.9.1, §3.9.2)', async () => {
+  it('are reported once with a tracking number, and may also arrive without a report (§3.9.1, §3.9.2)', async () => {
     const refund = await shopper.refund(await bought(), byPost(1));
     expect(refund.canShip).toBe(false);
     await does(manager, refund, 'approval');
@@ -304,7 +304,7 @@ describe('goods in transit to the shop', () => {
     expect([late.status, await codeOf(late)]).toEqual([409, 'REFUND_STEP_REFUSED']);
   });
 
-  it('rule out cancelling, and are not reported if brought to a store (§3.9.1, §3.9.2)', async () => {
+  it('can no longer be cancelled, and are not reported if they are brought to a store (§3.9.1, §3.9.2)', async () => {
     const refund = await shopper.refund(await bought(), byPost(1));
     await does(manager, refund, 'approval');
     await ship(refund);

@@ -10,7 +10,10 @@ import { readRefund } from './reading/read-refund.ts';
 
 type Asked = { id: string; ownerId: string; trackingNumber: string | null };
 
-/** Records that the shopper has sent the goods of an approved refund. It can no longer be cancelled. */
+/**
+ * Records that the shopper has sent the goods of an approved refund. After that, it can no longer be
+ * cancelled.
+ */
 export async function shipRefund(
   deps: StepDeps & Pick<RefundsDeps, 'db'>,
   { id, ownerId, trackingNumber }: Asked,

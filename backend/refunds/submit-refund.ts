@@ -21,7 +21,7 @@ type Asked = { id: string; ownerId: string; key: string; seen: RefundSubmission 
 
 /**
  * Submits a draft in the version that its shopper saw. The order is locked, so that of two refunds for the
- * same piece one is refused. A repeated call with the same key returns the refund unchanged.
+ * same piece, one is refused. A repeated call with the same key returns the refund without changing it.
  */
 export async function submitRefund(deps: SubmitDeps, { id, ownerId, key, seen }: Asked): Promise<Refund> {
   return deps.db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ async function send(
   const ways = await waysOf(tx, order, now);
   const errors = missingChoiceErrors(choice, { ways, paidOnReceipt: offer.paidOnReceipt });
   if (errors.length > 0) throw invalidRequest(errors);
-  // Some choices may have become impossible since they were made.
+  // Choices that were possible when they were made may no longer be.
   if (refundChoiceErrors(relevantChoice(choice), { lines: offer.lines, ways }).length > 0) throw changed();
   const sums = refundSums(offer, choice.lines);
   if (sums.sum !== seen.sum) throw changed();
@@ -88,8 +88,8 @@ async function send(
 }
 
 /**
- * The part of the choice that its way back uses: a past courier day does not matter for the post, for
- * example.
+ * The choices that matter for the chosen way of return: for the post, a past day for the courier does not
+ * matter.
  */
 const relevantChoice = ({ pickup, storeCode, ...choice }: RefundChoice): Partial<RefundChoice> => ({
   ...choice,
@@ -97,7 +97,7 @@ const relevantChoice = ({ pickup, storeCode, ...choice }: RefundChoice): Partial
   ...(choice.way === 'STORE' && { storeCode }),
 });
 
-/** Refunds of an order are numbered. The caller has locked the order. */
+/** The next number of a refund within its order. The caller has locked the order. */
 export async function nextNumber(tx: Transaction, { id, number }: LockedRefund['order']): Promise<string> {
   const [sent] = await tx
     .select({ refunds: count() })

@@ -3,7 +3,7 @@ import type { ReportLimits } from './limits.ts';
 
 /** Dependencies of the shop's own numbers. */
 export type ReportDeps = CatalogDeps & {
-  /** The order of goods that fit a query equally: by the retailer's feed or by shoppers' behaviour. */
+  /** What orders goods that match a query equally well: the retailer's feed or the behaviour of shoppers. */
   ranking: 'feed' | 'behaviour';
   limits: ReportLimits;
 };

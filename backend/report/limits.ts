@@ -3,7 +3,7 @@ import { limitNetwork, MINUTES, type OpenLimiter } from '../platform/limits/limi
 /** Rate limits of reports. They are checked before anything expensive. */
 export function reportLimits(open: OpenLimiter) {
   return {
-    /** Events reported by browsers, limited by network. The network is not stored with them. */
+    /** Limits events from browsers by network. The network is not stored with the events. */
     events: limitNetwork(open, { eventsNetwork: { points: 900, duration: 10 * MINUTES } }),
   };
 }

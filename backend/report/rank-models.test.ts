@@ -27,7 +27,7 @@ beforeEach(async () => {
   await emptyTables(db, ['goods_change']);
 });
 
-// Models without the T-shirt that tests order.
+// All models except the T-shirt that tests order.
 const models = await db
   .selectDistinctOn([variant.groupId], { groupId: variant.groupId, productUrl: variant.productUrl })
   .from(variant)
@@ -52,7 +52,7 @@ async function ranks() {
   const scoreOf = new Map(rows.map(({ groupId, score }) => [groupId, score]));
   return (model: { groupId: string }) => scoreOf.get(model.groupId) ?? Number.NaN;
 }
-/** Number of changes that require reading all goods again. */
+/** How many changes require that all goods are read again. */
 const notes = () => db.$count(goodsChange, isNull(goodsChange.groupId));
 
 describe('rankModels', () => {
@@ -81,7 +81,7 @@ describe('rankModels', () => {
     expect(rank(third)).toBe(150);
   });
 
-  it('ranks by sizes in stock, newness and the retailer’s popularity without shoppers’ events', async () => {
+  it('without events of shoppers, ranks by sizes in stock, newness and the retailer’s popularity', async () => {
     await db.update(variantGroup).set({ popularity: 9 }).where(eq(variantGroup.id, one.groupId));
     await db
       .update(variantGroup)
@@ -105,7 +105,7 @@ describe('rankModels', () => {
     expect(await db.$count(modelRank)).toBe(0);
   });
 
-  it('runs at most every six hours, and makes goods reload only if a rank changed', async () => {
+  it('runs at most every six hours, and makes goods reload only if any rank changed', async () => {
     await rankModels(shop.deps);
     expect(await notes()).toBe(1);
     await happened('ADD', one.productUrl, 20);

@@ -5,28 +5,28 @@ import type { ReportDeps } from './deps.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** The shortest interval between calculations: each one makes every process reload all goods. */
+/** Minimum time between two calculations, in ms. Each one may make every process reload all goods. */
 const EVERY = 6 * HOUR;
-/** Older events are ignored. */
+/** How many days events count. */
 const DAYS = 90;
 /** Events of this age have half the weight. */
 const HALF_LIFE_DAYS = 14;
 /** Models older than this are not new. */
 const NEW_DAYS = 30;
-/** Weights relative to one view of a product page. */
+/** Weights of events. One view of a product page has the weight 1. */
 const WEIGHTS = { add: 5, piece: 25 };
-/** The largest number of pieces of one addition or order that counts, so that no single one decides. */
+/** How many pieces of one event count at most, so that no single order decides. */
 const MAX_PIECES = 5;
-/** Maximum points of each part, of 1000. */
+/** Maximum points of each part of the rank. They add up to 1000. */
 const PARTS = { behaviour: 550, popularity: 200, sizes: 150, newness: 100 };
 
-/** An arbitrary unique lock number. */
+/** Key of an advisory lock: an arbitrary number that no other lock uses. */
 const RANK_LOCK = 7_310_305;
 
 /**
- * Ranks models by shoppers' behaviour if the ranks are older than six hours, or deletes the ranks if the
- * retailer's popularity decides. Only one process does this; all of them reload their goods if a rank changed
- * (docs/decisions/0055-goods-stand-by-what-shoppers-do.md).
+ * Ranks models by the behaviour of shoppers if the ranks are older than six hours. If the retailer's
+ * popularity orders goods, deletes the ranks. Only one process does this at a time. If any rank changed, all
+ * processes reload their goods (docs/decisions/0055-goods-stand-by-what-shoppers-do.md).
  */
 export async function rankModels(
   { db, clock, ranking, logger }: Pick<ReportDeps, 'db' | 'clock' | 'ranking' | 'logger'>,
@@ -50,7 +50,7 @@ export async function rankModels(
   if (changed > 0) logger.info({ rows: changed }, 'ranked the goods');
 }
 
-/** Writes the rank of every model. Returns the number of changed ranks. */
+/** Computes and writes the ranks of all models. Returns how many ranks changed. */
 async function count(tx: Transaction, now: Date): Promise<number> {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const since = sql`${new Date(now.getTime() - DAYS * DAY).toISOString()}::timestamptz`;

@@ -13,12 +13,13 @@ import { refundRequestLine } from '../refunds/base/tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const MAX_DAYS = 400;
-/** The limit of the contract. */
+/** Maximum number of rows in the contract. */
 const MAX_ROWS = 50;
 const FUNNEL: readonly ShopEventKind[] = ['PAGE', 'PRODUCT', 'ADD', 'CHECKOUT', 'PURCHASE'];
 
 /**
- * The shop's own numbers for a period, both days inclusive. @throws ProblemError 422 for an invalid period
+ * The shop's statistics for a period. Both days are inclusive.
+ * @throws ProblemError 422 for an invalid period
  */
 export async function readReport(
   db: Database,
@@ -66,7 +67,8 @@ export async function readReport(
     until,
     noResults,
     returns,
-    // A browser that is closed after the order reports no purchase, so these are counted in the database.
+    // Purchases are counted in the database, because a browser that is closed after ordering does not report
+    // its purchase.
     funnel: FUNNEL.map((name) => ({
       name,
       count: name === 'PURCHASE' ? placed.orders : (visits.find(({ kind }) => kind === name)?.count ?? 0),
@@ -82,7 +84,7 @@ type OrderNumbers = Pick<
   'orders' | 'revenue' | 'cancelledOrders' | 'cancelledSum' | 'returnedOrders' | 'returnedSum' | 'netRevenue'
 >;
 
-/** The orders placed in a period, and how many of them were cancelled or returned until now. */
+/** The number of orders placed in a period, and how many of these have been cancelled or returned since. */
 async function readOrders(db: Database, { begin, end }: { begin: Date; end: Date }): Promise<OrderNumbers> {
   const ofPeriod = and(gte(order.placedAt, begin), lt(order.placedAt, end));
   const isCancelled = sql`${order.state} = 'CANCELLED'`;
@@ -147,7 +149,10 @@ async function readReturned(db: Database, which: SQL | undefined) {
   return returned ?? { returnedOrders: 0, returnedSum: 0 };
 }
 
-/** Why operators give money back; other refunds belong to cancelled pieces or wrong payments. */
+/**
+ * Reasons for which operators refund money. Refunds with other reasons are for cancelled pieces or wrong
+ * payments.
+ */
 const OF_OPERATORS = [...OrderRefund.shape.reason.options];
 
 const sumOf = (value: SQL) => sql<number>`coalesce(sum(${value}), 0)`.mapWith(Number);

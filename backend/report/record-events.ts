@@ -3,7 +3,10 @@ import { queryForStatistics } from '../../shared/text/query-for-statistics.ts';
 import { shopEvent } from '../domain/tables/events.ts';
 import type { ReportDeps } from './deps.ts';
 
-/** Stores events reported by a browser with the time of arrival, and nothing that identifies the browser. */
+/**
+ * Stores events that a browser reports, with the time of their arrival and nothing that identifies the
+ * browser.
+ */
 export async function recordEvents(
   { db, clock, limits }: Pick<ReportDeps, 'db' | 'clock' | 'limits'>,
   { events, clientIp }: { events: ShopEvents['events']; clientIp: string },

@@ -132,14 +132,14 @@ describe('getReport', () => {
     expect(await (await read('2020-01-01', '2020-01-02')).json()).toMatchObject({ orders: 0, noResults: [] });
   });
 
-  it('200: takes cancelled and returned orders off what was placed', async () => {
+  it('200: subtracts cancelled and returned orders from those placed', async () => {
     const total = 2 * PRICE + COURIER;
     const whole = await placeOrder(shop, { pieces: 2, delivery: COURIER });
     await viewer.does(whole, 'cancellation', { version: 1, reason: 'OTHER' });
     const part = await placeOrder(shop, { pieces: 2, delivery: COURIER });
     const packed = { version: 1, lines: [{ position: 0, missing: 1 }] };
     let { version } = await viewer.does(part, 'packing', packed);
-    // What a packer does not find is out of stock.
+    // Pieces that a packer does not find count as out of stock.
     await setTee(db, { stock: 9 });
     ({ version } = await viewer.does(part, 'shipment', { version, carrier: 'Курьер' }));
     ({ version } = await viewer.does(part, 'handover', { version }));

@@ -69,7 +69,7 @@ describe('an invitation to review', () => {
     expect(await invited()).toEqual([]);
   });
 
-  it('is not sent weeks later, nor if the setting turns it off', async () => {
+  it('is not sent weeks too late, nor if the setting turns invitations off', async () => {
     shop.advance(22 * DAY);
     expect(await invited()).toEqual([]);
     const never = createTestApp(db, {

@@ -24,10 +24,11 @@ import { RECEIVED, receivedAt, waitingLines } from './reading/received-lines.ts'
 const BATCH = 20;
 const DAY = 24 * 60 * 60 * 1000;
 /**
- * Invitations more than this many days late, because the shop was down or they were turned off, are not sent.
+ * An invitation that is more than this many days late is not sent. It may be late because the shop was down,
+ * or because invitations were turned off.
  */
 const MAX_DAYS_LATE = 14;
-/** Number of goods named in a letter. */
+/** Maximum number of goods that a letter names. */
 const NAMED = 5;
 
 type InviteDeps = Pick<
@@ -36,8 +37,8 @@ type InviteDeps = Pick<
 >;
 
 /**
- * Invites buyers to review the goods received some days ago, once per order. Only buyers with an account and
- * a newsletter consent by e-mail are invited. Returns the number of letters written.
+ * Invites buyers to review the goods that they received some days ago, once per order. Only buyers who have
+ * an account and agreed to the newsletter by e-mail are invited. Returns the number of letters written.
  */
 export async function inviteToReview(deps: InviteDeps): Promise<number> {
   const { reviewInvitationDays: days, clock } = deps;
@@ -51,7 +52,8 @@ export async function inviteToReview(deps: InviteDeps): Promise<number> {
       for (const { id, number, ownerId, email } of orders) {
         await tx.insert(reviewInvitation).values({ orderId: id, at: clock() });
         const lines = ownerId === null ? [] : await waitingLines(tx, { ownerId, orderId: id, limit: NAMED });
-        // All goods have been reviewed already or have left the shop.
+        // No invitation is needed: all goods have been reviewed or have left the shop, or there is no
+        // address.
         if (lines.length === 0 || email === null) continue;
         const letter = invitation(deps, { number, names: lines.map(({ name }) => name) });
         await enqueueLetter(tx, deps, { to: { channel: 'email', value: email }, letter, life: NOTICE_LIFE });

@@ -30,7 +30,7 @@ const errorsOf = async (response: Response) =>
   ((await response.json()) as { errors?: { pointer: string; message: string }[] }).errors;
 
 describe('a review', () => {
-  it('is shown at once if no rule holds it back, with first name and purchased size (§3.11.1)', async () => {
+  it('is shown at once with first name and purchased size, if no rule holds it back (§3.11.1)', async () => {
     expect((await mine(anna)).waiting).toMatchObject([{ orderId: anna.orderId, size: '46' }]);
     const review = await anna.write();
     expect(review).toMatchObject({ state: 'PUBLISHED', version: 1, isShown: true });
@@ -59,12 +59,12 @@ describe('a review', () => {
     expect(await textsOn()).toEqual([text]);
   });
 
-  it('waits for an operator if the name is suspicious (§3.11.3)', async () => {
+  it('waits for an operator if the author’s name is suspicious (§3.11.3)', async () => {
     const boris = await buyer(shop, manager, 'boris@example.ru', 'www.example.com');
     expect((await boris.write()).state).toBe('WAITING');
   });
 
-  it('shows the former text while a change waits, and after it was refused (§3.11.3)', async () => {
+  it('shows the former text while a changed one waits, and after the change was refused (§3.11.3)', async () => {
     const { id } = await anna.write();
     const text = 'Пишите на anna@example.ru, отвечу всем';
     expect(await anna.write({ seenVersion: 1, text })).toMatchObject({ state: 'WAITING', isShown: true });
@@ -125,7 +125,7 @@ describe('helpful marks', () => {
     expect((await anna.page()).items).toMatchObject([{ helpful: 0 }]);
   });
 
-  it('require signing in, and are for reviews of others (§3.11.6)', async () => {
+  it('require signing in, and can only be given to reviews of others (§3.11.6)', async () => {
     const { id } = await anna.write();
     expect((await anna.mark(id)).status).toBe(409);
     const path = `/api/review-orchestration/v1/reviews/${id}/helpful`;
@@ -155,7 +155,7 @@ describe('reviews on a product page', () => {
     expect(await names({ height: '163' })).toEqual(['Анна']);
     expect(await names({ height: '173' })).toEqual(['Борис', 'Анна']);
     expect(await names({ height: '162' })).toEqual([]);
-    // The summary covers all reviews and ignores the filter.
+    // The summary covers all reviews, with any filter.
     expect((await anna.page({ stars: '5' })).summary).toMatchObject({ count: 2, average: 3.5 });
   });
 
@@ -219,7 +219,7 @@ describe('an answer of the shop', () => {
     expect((await anna.page()).items[0]?.answer).toBeNull();
   });
 
-  it('is possible only for a shown review in the version seen', async () => {
+  it('is only possible for a shown review, in the version that the operator has seen', async () => {
     const { id, version } = await anna.write({ text: 'Больше фото на www.example.com, смотрите' });
     const path = `/reviews/${id}/answer`;
     const hidden = await manager.call(path, { body: { version, text: 'Спасибо!' } });
@@ -232,7 +232,7 @@ describe('an answer of the shop', () => {
 });
 
 describe('photographs of reviews', () => {
-  it('hold a review back until an operator has seen them once (§3.11.3)', async () => {
+  it('make a review wait until an operator has seen them once (§3.11.3)', async () => {
     const photo = await anna.photo(await photograph(60, 80).jpeg().toBuffer());
     const { id, state } = await anna.write({ photos: [photo] });
     expect(state).toBe('WAITING');

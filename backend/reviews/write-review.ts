@@ -28,8 +28,8 @@ type Asked = { orderId: string; position: number; ownerId: string; draft: Review
 type Text = Omit<TextRow, 'reviewId' | 'slot' | 'writtenAt' | 'author'>;
 
 /**
- * Writes or changes the review of a line in one transaction. Locks the order first, so that of two concurrent
- * calls for one line the second changes the review of the first.
+ * Writes or changes the review of a line in one transaction. The order is locked first, so that of two
+ * concurrent calls for a line, the second changes the review that the first has written.
  */
 export function writeReview(
   deps: Pick<ReviewsDeps, 'db' | 'ids' | 'clock' | 'reviewModeration' | 'shopNotices'>,
@@ -43,7 +43,7 @@ export function writeReview(
     const existing = row && (await textsOf(tx, row));
     const text = await textOf(tx, { draft, ownerId, reviewId: row?.id });
     if ((row?.version ?? 0) !== draft.seenVersion) {
-      // The answer to the same call may have been lost.
+      // This may be a repeated call whose first answer was lost.
       const isRepeat = existing && row.version === draft.seenVersion + 1 && isSame(existing.written, text);
       if (!isRepeat) throw new ProblemError(409, 'REVIEW_CHANGED');
       return readMyReview(tx, { id: row.id, ownerId });
@@ -62,7 +62,10 @@ type Put = {
   existing: ReviewWithTexts | undefined;
 };
 
-/** A text that no rule holds back is shown at once. Any other waits, and the former text stays shown. */
+/**
+ * Stores a text. If no rule holds it back, it is shown at once. Otherwise it waits, and the former text stays
+ * shown.
+ */
 async function put(
   tx: Transaction,
   deps: Pick<ReviewsDeps, 'clock' | 'ids' | 'reviewModeration' | 'shopNotices'>,
@@ -96,14 +99,14 @@ async function put(
     })
     .where(eq(review.id, id))
     .returning({ product: review.productName });
-  // A review that waits already had its notice.
+  // If the review was already waiting, the shop was notified before.
   if (kept && isHeld && existing?.row.state !== 'WAITING')
     await notifyShop(tx, deps, { event: 'REVIEW_WAITING', reviewId: id, product: kept.product });
 }
 
 /**
- * The row for a line without a review. @throws ProblemError 404 for an unknown line, 409 for a line that may
- * not be reviewed
+ * Creates the row for a line that has no review.
+ * @throws ProblemError 404 for an unknown line, 409 for a line that cannot be reviewed
  */
 async function newReview(
   tx: Transaction,
@@ -152,7 +155,10 @@ async function textOf(tx: Transaction, { draft, ownerId, reviewId }: Drafted): P
   };
 }
 
-/** Photographs of an owner that no other review uses. @throws ProblemError 422 for any other */
+/**
+ * The given photographs of an owner.
+ * @throws ProblemError 422 if one belongs to another owner or another review
+ */
 async function photosOf(
   tx: Transaction,
   ids: string[],

@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/database.ts';
 const BARCODE = /^(?:штрих-?код|gtin|ean)?[\s:№]*(\d(?:[\s-]?\d){7,13})$/i;
 
 /**
- * The colour with a barcode; null if the query is not a barcode. This makes a database query, because an
+ * The colour with a barcode; null if the query is not a barcode. It is read from the database, because an
  * index in memory would need several numbers for each colour.
  */
 export async function readBarcode(
@@ -24,5 +24,5 @@ export async function readBarcode(
   return found ?? null;
 }
 
-/** A 12-digit code and the same code with a leading zero are equal. */
+/** The ways in which the same code can be written. A 12-digit code is the same with a leading zero. */
 const writingsOf = (digits: string): string[] => [digits, `0${digits}`, digits.replace(/^0/, '')];

@@ -42,7 +42,7 @@ const callSearch = (path: string, query: Record<string, string>) =>
 const suggest = async (q: string): Promise<Suggestions> => (await callSearch('suggestions', { q })).json();
 
 describe('searchProducts 200', () => {
-  test('a page of matches, one card per model, without goods that only mention the words', async () => {
+  test('returns a page of matches, one card per model, without goods that only mention the words', async () => {
     expect(await read('  Пальто ')).toMatchObject({
       query: 'Пальто',
       sort: 'popular',
@@ -106,7 +106,7 @@ describe('searchProducts 200', () => {
       expect(await suggest(q)).toMatchObject({ queries: [], products: [{ productUrl: url }] });
     });
 
-    test('an unknown barcode finds nothing', async () => {
+    test('finds nothing for an unknown barcode', async () => {
       expect(await urls('4606224054384')).toEqual([]);
     });
   });
@@ -121,7 +121,7 @@ describe('searchProducts 200', () => {
     expect(await urls(q)).toEqual([`sumka-shopper-${colour}`]);
   });
 
-  test('few results come with similar goods, on the first page without filters only', async () => {
+  test('adds similar goods to few results, only on the first page and without filters', async () => {
     const near = async (q: string, more?: Record<string, string>) => {
       const { similar } = await read(q, more);
       return similar && { ...similar, items: similar.items.map(({ productUrl }) => productUrl) };
@@ -239,7 +239,7 @@ test.each(['', '  '])('getSearchFacets 422: no query %j', async (q) => {
 });
 
 describe('getSuggestions 200', () => {
-  test('queries, listings and goods that begin with the typed text', async () => {
+  test('returns queries, listings and goods that begin with the typed text', async () => {
     expect(await suggest(' пал')).toMatchObject({
       query: 'пал',
       queries: ['пальто', 'пальто из шерсти', 'бежевое пальто', 'женское пальто'],
@@ -251,7 +251,7 @@ describe('getSuggestions 200', () => {
     });
   });
 
-  test('pages whose titles match; none for an empty text', async () => {
+  test('returns pages whose titles match, but none for an empty text', async () => {
     expect((await suggest('достав')).pages[0]).toEqual({ name: 'Доставка', path: '/support/shipping' });
     expect((await suggest('магазин')).pages).toEqual([{ name: 'Магазины', path: '/stores' }]);
     expect((await suggest('пал')).pages).toEqual([]);
@@ -263,14 +263,14 @@ describe('getSuggestions 200', () => {
     expect((await suggest('палто')).queries[0]).toBe('пальто');
   });
 
-  test('the most popular suggestions for an empty text', async () => {
+  test('returns the most popular suggestions for an empty text', async () => {
     const { queries, categories, products } = await suggest('');
     expect(queries).toContain('пальто');
     expect(categories[0]).toEqual({ path: 'zhenshchinam', name: 'Женщинам', parentName: null });
     expect(products[0]?.productUrl).toBe('palto-iz-shersti-kemel');
   });
 
-  test('every suggested query has results', async () => {
+  test('suggests only queries that have results', async () => {
     for (const typed of ['', 'п', 'пл', 'с', 'белая', 'женск']) {
       const { queries } = await suggest(typed);
       for (const query of queries) expect([query, (await read(query)).totalItems]).not.toEqual([query, 0]);

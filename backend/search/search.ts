@@ -20,15 +20,15 @@ type Parts = Pick<CatalogDeps, 'db' | 'goods'>;
 const ENOUGH = 6;
 
 /**
- * Whether there are so few results that similar goods are added. Without any result, the search itself falls
- * back to similar goods.
+ * Whether there are so few results that similar goods are added. If nothing was found, the search itself has
+ * already fallen back to similar goods.
  */
 const isFew = (found: number): boolean => found > 0 && found < ENOUGH;
 
 /**
- * A page of search results under a choice, one card per model in the best matching colour (openapi,
- * searchProducts). `page` starts at 1; an empty result has one page. Throws INVALID_REQUEST for a blank query
- * and NOT_FOUND for a page past the end.
+ * A page of search results for the chosen filters, with one card per model in the colour that matches best
+ * (openapi, searchProducts). `page` starts at 1; an empty result has one page. Throws INVALID_REQUEST for a
+ * blank query and NOT_FOUND for a page past the end.
  */
 export async function searchProducts(
   parts: Parts,
@@ -40,7 +40,7 @@ export async function searchProducts(
   const totalPages = Math.max(1, Math.ceil(choice.totalItems / pageSize));
   if (page > totalPages) throw new ProblemError(404, 'NOT_FOUND');
   const items = await loadCards(parts, choice.page(sort, page, pageSize), now);
-  // A query for a code wants exactly that product.
+  // A shopper who searches for a code wants exactly that product, so nothing similar is added.
   const isAsked = page === 1 && !isExact && isFew(choice.totalItems) && Object.values(filters).every(isUnset);
   return {
     query: trimmed(q),
@@ -62,8 +62,8 @@ export async function searchProducts(
 }
 
 /**
- * The facets of a search under a choice, without the goods (openapi, getSearchFacets). Throws INVALID_REQUEST
- * for a blank query.
+ * The facets of a search for the chosen filters, without the goods (openapi, getSearchFacets). Throws
+ * INVALID_REQUEST for a blank query.
  */
 export async function getSearchFacets(
   parts: Parts,
@@ -90,7 +90,7 @@ function trimmed(q: string): string {
   throw invalidRequest([{ in: 'query', pointer: '/q', code: 'required', message: REQUIRED }]);
 }
 
-/** Goods similar to a query that are not among its results; null if none exist. */
+/** Goods that are similar to a query and not among its results; null if none exist. */
 async function loadSimilar(
   parts: Parts,
   query: string,

@@ -5,8 +5,8 @@ import { isForRetailer } from './base/shop-notice-message.ts';
 import { notifyShop } from './notify-shop.ts';
 
 /**
- * Notifies the retailer of a dead letter. If the dead letter is itself a notice, no further notice is
- * written, because it would go to the same wrong address and never end.
+ * Notifies the retailer of a dead letter. If the dead letter is itself a notice, no other notice is written,
+ * because it would go to the same wrong address, again and again.
  */
 export async function notifyOfDeadMessage(
   tx: Transaction,

@@ -11,8 +11,8 @@ import { createWebhookChannel } from './channels/webhook-channel.ts';
 type Tools = LetterShop & { mail: Messenger; sellerEmail: string | null; clock: () => Date };
 
 /**
- * Opens the channels of the settings, with the quiet hours and the digest.
- * @throws StartupError if only one of two settings that need each other is set
+ * Opens the configured channels, with the quiet hours and the digest.
+ * @throws StartupError if only one of two settings is set that require each other
  */
 export function openShopNotices(settings: NoticeSettings, tools: Tools): ShopNotices {
   const { NOTICE_QUIET_HOURS: hours, NOTICE_DIGEST_MINUTES: digestMinutes } = settings;

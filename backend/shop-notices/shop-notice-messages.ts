@@ -18,7 +18,7 @@ type Tools = ShopNoticesDeps & Pick<PlatformDeps, 'db' | 'clock' | 'ids'>;
 export const shopNoticeMessages = (deps: Tools): OutboxHandlers<ShopNoticeMessage> => ({
   'gather-shop-notices': {
     async write(tx, { channel, to }) {
-      // If no process ran when this message was due, the quiet hours may have begun since then.
+      // If no process was running when this message became due, it may be the quiet hours now.
       const dueAt = await endOfQuiet(tx, deps);
       if (dueAt > deps.clock()) {
         const content = { kind: 'gather-shop-notices' as const, channel, to };
@@ -36,7 +36,7 @@ export const shopNoticeMessages = (deps: Tools): OutboxHandlers<ShopNoticeMessag
   'shop-notices': {
     async send({ channel: name, to, notices }, delivery) {
       const channel = channelNamed(deps, name);
-      // A retry may fall into the quiet hours.
+      // A retry may be in the quiet hours; then it waits for their end.
       const pause = (await endOfQuiet(deps.db, deps)).getTime() - deps.clock().getTime();
       if (channel.isForPeople && pause > 0) throw new RetryLater('These are the quiet hours', pause);
       await channel.send(notices, to, delivery);
@@ -44,7 +44,10 @@ export const shopNoticeMessages = (deps: Tools): OutboxHandlers<ShopNoticeMessag
   },
 });
 
-/** @throws Error if this process has no such channel; one with newer settings may have it, so the message is retried */
+/**
+ * @throws Error if this process has no such channel. The message is then retried, because a process with
+ * newer settings may have it
+ */
 function channelNamed({ shopNotices }: Tools, name: ShopChannel['name']): ShopChannel {
   const channel = shopNotices.channels.find((one) => one.name === name);
   if (!channel) throw new Error(`The settings name no ${name} for notices.`);

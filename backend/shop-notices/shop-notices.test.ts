@@ -62,7 +62,7 @@ const telegrams = () =>
 const calls = () => outside.askedFor('/crm').map(({ text }) => ShopNotice.parse(JSON.parse(text)));
 const left = async () => [await db.$count(outboxMessage), await db.$count(waitingShopNotice)];
 
-it('reaches every channel once and leaves nothing behind', async () => {
+it('is sent once by every channel, and leaves nothing in the database', async () => {
   open();
   await notify(contact('П-1'));
   await shop.sendMessages();
@@ -83,7 +83,7 @@ it('is written with the change, or not at all', async () => {
   expect(await left()).toEqual([0, 0]);
 });
 
-it('is written for no one without channels', async () => {
+it('is written for no one if there are no channels', async () => {
   shop = createTestApp(db);
   await notify(contact('П-1'));
   expect(await left()).toEqual([0, 0]);
@@ -108,7 +108,7 @@ it('calls the webhook until it answers, each time with the same id', async () =>
   expect(await left()).toEqual([0, 0]);
 });
 
-it('writes no notice of contact requests to the address that gets them with their text', async () => {
+it('is not sent to the address that gets contact requests with their text', async () => {
   open({ NOTICE_EMAILS: 'help@shop.example,office@shop.example' });
   await notify(contact('П-1'));
   await shop.sendMessages();
@@ -116,7 +116,7 @@ it('writes no notice of contact requests to the address that gets them with thei
 });
 
 describe('a digest', () => {
-  it('gathers what came in into one message at the end of its interval', async () => {
+  it('collects all notices of its interval into one message, sent at the end', async () => {
     open({ NOTICE_DIGEST_MINUTES: '30' });
     for (const number of ['П-1', 'П-2', 'П-3']) {
       await notify(contact(number));
@@ -132,7 +132,7 @@ describe('a digest', () => {
     expect(await left()).toEqual([0, 0]);
   });
 
-  it('is as many messages in Telegram as its notices need', async () => {
+  it('is split into several messages in Telegram if it has too many notices', async () => {
     open({ NOTICE_DIGEST_MINUTES: '30' });
     for (let count = 1; count <= 23; count += 1) await notify(contact(`П-${count}.`));
     shop.advance(30 * MINUTE);
@@ -148,7 +148,7 @@ describe('a digest', () => {
 describe('quiet hours', () => {
   const NIGHT = { NOTICE_QUIET_HOURS: '22:00-09:00' };
 
-  it('keep letters and Telegram until their end, and then send them as one; the webhook is called at once', async () => {
+  it('keep letters and Telegram messages until their end, and then send each as one; the webhook is called at once', async () => {
     open(NIGHT);
     shop.advance(11 * HOUR);
     for (const number of ['П-1', 'П-2']) {
@@ -182,7 +182,7 @@ describe('quiet hours', () => {
     expect(dueAt).toEqual(new Date('2026-11-21T20:00:00Z'));
   });
 
-  it('hold for a shop that was closed at the turn, and for repeated attempts', async () => {
+  it('delay messages that became due while the shop was closed, and repeated attempts', async () => {
     open(NIGHT);
     outside.setReply(TELEGRAM, json({ ok: false, error_code: 502 }, 502));
     shop.advance(10 * HOUR - MINUTE);
@@ -201,11 +201,11 @@ describe('quiet hours', () => {
   });
 });
 
-describe('a dead letter', () => {
+describe('a notice of a dead letter', () => {
   const refuse = () =>
     outside.setReply(TELEGRAM, json({ ok: false, error_code: 403, description: 'Forbidden' }, 403));
 
-  it('of a shopper makes a notice without the address', async () => {
+  it('is written if the dead letter is to a shopper, without the address', async () => {
     open();
     const message = { channel: 'email', to: 'anna@example.ru', subject: '', text: '' } as const;
     await db.insert(outboxMessage).values({
@@ -221,7 +221,7 @@ describe('a dead letter', () => {
     expect(JSON.stringify([calls(), telegrams(), letters()])).not.toContain('anna@');
   });
 
-  it('of the retailer makes no other notice', async () => {
+  it('is not written if the dead letter is to the retailer', async () => {
     open();
     refuse();
     await notify(contact('П-1'));
@@ -233,7 +233,7 @@ describe('a dead letter', () => {
   });
 });
 
-it('is dropped after its life', async () => {
+it('is dropped when it is too old', async () => {
   open({ NOTICE_DIGEST_MINUTES: '30' });
   await notify(contact('П-1'));
   shop.advance(4 * DAY);

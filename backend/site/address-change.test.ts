@@ -22,7 +22,7 @@ const moveListing = (from: string, to: string) =>
 const moved = (location: string) => ({ outcome: 'MOVED', location, listing: null, alternatives: [] });
 
 describe('moved addresses', () => {
-  test('return the current address, even after several moves', async () => {
+  test('return the current address, even if they moved several times', async () => {
     await move('plate-midi-izumrud', 'plate-izumrud');
     await move('plate-izumrud', 'plate-midi-zelenoe');
     expect(await read('/product/plate-midi-izumrud')).toEqual(moved('/product/plate-midi-zelenoe'));
@@ -30,12 +30,12 @@ describe('moved addresses', () => {
     expect(await read('/product/plate-izumrud/')).toEqual(moved('/product/plate-midi-zelenoe'));
   });
 
-  test('of listings return the new path', async () => {
+  test('return the new path if they were those of listings', async () => {
     await moveListing('zhenshchinam/platya', 'zhenshchinam/platya-i-sarafany');
     expect(await read('/zhenshchinam/platya')).toEqual(moved('/zhenshchinam/platya-i-sarafany'));
   });
 
-  test('return 404 if the page came back or its address was reused', async () => {
+  test('return 404 if the page exists again or the address was reused', async () => {
     await move('plate-midi-izumrud', 'plate-izumrud');
     await move('plate-izumrud', 'plate-midi-izumrud');
     expect((await ask('/product/plate-midi-izumrud')).status).toBe(404);
@@ -67,14 +67,14 @@ describe('removed addresses', () => {
     ]);
   });
 
-  test('may have moved before', async () => {
+  test('are also recognised if they moved before', async () => {
     await move('plate-midi-chernoe', 'plate-chernoe');
     await shop.db.delete(variant).where(eq(variant.productUrl, 'plate-chernoe'));
     for (const path of ['/product/plate-midi-chernoe', '/product/plate-chernoe'])
       expect(await read(path)).toMatchObject({ outcome: 'GONE', location: null });
   });
 
-  test('of a listing return its parent', async () => {
+  test('return the parent listing if they were those of a listing', async () => {
     await shop.db.delete(category).where(eq(category.path, 'detyam'));
     expect(await read('/detyam')).toEqual({
       outcome: 'GONE',
@@ -87,7 +87,7 @@ describe('removed addresses', () => {
     const gone = await read('/zhenshchinam/verkhnyaya-odezhda');
     expect(gone.listing).toEqual({ label: 'Женщинам', path: '/zhenshchinam' });
     expect(gone.alternatives.map(({ productUrl }) => productUrl)[0]).toBe('sarafan-letniy-len');
-    // If the listing of a colour is removed too, there is nothing to offer.
+    // If the listing of a removed colour is removed too, there is nothing to offer instead.
     expect(await read('/product/palto-iz-shersti-kemel')).toMatchObject({ listing: null, alternatives: [] });
   });
 });

@@ -10,14 +10,14 @@ import { ProblemError } from '../platform/http/problem.ts';
 import type { SiteDeps } from './deps.ts';
 import { formerAddress } from './tables.ts';
 
-/** Maximum number of alternative goods for a removed page. */
+/** Maximum number of goods that are offered instead of a removed page. */
 const ALTERNATIVES = 8;
 
 const productPrefix = '/product/';
 
 /**
- * The status of a former address (openapi, getAddressChange). After several moves it returns the current
- * address. Throws NOT_FOUND for an address that never existed or still exists.
+ * What happened to a former address (openapi, getAddressChange). If the page moved several times, returns its
+ * current address. Throws NOT_FOUND for an address that never existed or that still exists.
  */
 export async function getAddressChange(
   parts: Pick<SiteDeps, 'db' | 'goods'>,
@@ -44,7 +44,7 @@ export async function getAddressChange(
 /** The path without query, fragment and trailing slash. */
 const plainPath = (path: string) => path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
 
-/** Whether the address has a page now: it may have been reused. */
+/** Whether there is a page at the address now; the address may have been reused. */
 async function leadsSomewhere(db: Database, path: string): Promise<boolean> {
   const found = path.startsWith(productPrefix)
     ? await db
@@ -75,7 +75,7 @@ async function hiddenPage(db: Database, path: string): Promise<Former | undefine
   return found;
 }
 
-/** The current address of a moved page; undefined if it was removed after it moved. */
+/** The current address of a page that moved; undefined if the page was removed after that. */
 async function presentAddress(
   db: Database,
   nodes: readonly ListingNode[],
@@ -92,14 +92,17 @@ async function presentAddress(
   return found && productPrefix + found.productUrl;
 }
 
-/** The listing itself, or its nearest open ancestor. */
+/** The listing itself if it is open; otherwise its nearest open ancestor. */
 function nearestOpen(nodes: readonly ListingNode[], id: string | null, now: Date): ListingNode | undefined {
   const node = nodes.find((other) => other.id === id);
   if (!node || isOpen(node, now)) return node;
   return nearestOpen(nodes, node.parentId, now);
 }
 
-/** Other colours of the model first, then popular goods of the listing that are in stock. */
+/**
+ * Goods to offer instead: other colours of the model first, then popular goods of the listing that are in
+ * stock.
+ */
 async function alternatives(
   parts: Pick<SiteDeps, 'db' | 'goods'>,
   path: string,
@@ -108,7 +111,7 @@ async function alternatives(
 ): Promise<ProductCard[]> {
   const { db } = parts;
   const inStock = sql<boolean>`exists (select from article where variant_id = ${variant.id} and stock > 0)`;
-  // The former model is only known from the address, which begins with the model's slug.
+  // The former model is known only by the address, which begins with the model's slug.
   const kinship = sql<number>`case when starts_with(${path}, ${productPrefix} || ${variantGroup.slug} || '-') then length(${variantGroup.slug}) else 0 end`;
   const members = db
     .select({ id: variantGroup.id, kinship: kinship.as('kinship'), popularity: variantGroup.popularity })
@@ -116,7 +119,7 @@ async function alternatives(
     .innerJoin(variantGroup, eq(variantGroup.id, categoryGroup.groupId))
     .where(eq(categoryGroup.categoryId, categoryId))
     .orderBy(desc(sql`kinship`), desc(variantGroup.popularity), asc(variantGroup.id))
-    // More than needed, because some models may be sold out.
+    // More than needed are read, because some models may be sold out.
     .limit(ALTERNATIVES * 4)
     .as('members');
   const found = await db

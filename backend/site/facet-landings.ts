@@ -3,12 +3,12 @@ import { LEAST_MODELS, landingWords } from '#shared/goods/landing-words.ts';
 import type { ListingRef } from '../listing/facets/base.ts';
 import type { Finder } from '../listing/finder.ts';
 
-/** `hasParts`: whether the listing has sublistings. */
+/** A listing. `hasParts` says whether it has sublistings. */
 type Listing = ListingRef & { path: string; hasParts: boolean };
 
 /**
- * Queries that make facet landings of a listing: one value of a facet that people search for. `standingOf` in
- * src/features/catalog sets the robots rules of these pages; a test keeps both consistent
+ * Query strings of the facet landings of a listing. Each chooses one value of a facet that people search for.
+ * `standingOf` in src/features/catalog sets the robots rules of these pages; a test keeps both consistent
  * (docs/decisions/0017-being-found.md).
  */
 export function facetLandings(

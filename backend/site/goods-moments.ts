@@ -4,18 +4,18 @@ import { variant, variantGroup } from '../domain/tables/goods.ts';
 import type { GoodsSnapshot } from '../listing/columns/goods-snapshot.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** Models per query. Small enough that other calls do not wait long, even with an embedded database. */
+/** Models per query: few enough that other calls do not wait long, even with an embedded database. */
 const BATCH = 1000;
-/** Sorts before every id. */
+/** An id that sorts before all others. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Time of the last change in ms, by model number; 0 if unknown. */
+/** For each model, the time of its last change in ms, by the model's number; 0 if unknown. */
 export type GoodsMoments = Float64Array;
 
-/** Running reads. */
+/** Reads in progress, by the goods that they are for. */
 const reading = new WeakMap<GoodsSnapshot, Promise<GoodsMoments>>();
 
-/** The last change of each model's pages in any colour. Concurrent callers share one read. */
+/** For each model, when the pages of any of its colours last changed. Concurrent callers share one read. */
 export function goodsMoments(db: Database, snapshot: GoodsSnapshot): Promise<GoodsMoments> {
   const running = reading.get(snapshot) ?? readMoments(db, snapshot).finally(() => reading.delete(snapshot));
   reading.set(snapshot, running);
@@ -44,7 +44,7 @@ async function readMoments(db: Database, snapshot: GoodsSnapshot): Promise<Goods
   }
 }
 
-/** The latest change of the given models as an ISO string; null if unknown. */
+/** The latest change among the given models as an ISO string; null if it is unknown. */
 export function newestChange(moments: GoodsMoments, groups: Int32Array): string | null {
   let newest = 0;
   for (let place = 0; place < groups.length; place += 1)

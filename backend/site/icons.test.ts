@@ -15,7 +15,7 @@ afterAll(() => database.close());
 const ask = (set: string, icons: string | undefined, options: CallOptions = {}) =>
   test.call(`/api/_icons/${set}.json`, { query: { icons }, ...options });
 
-/** All symbols that a product page may request (src/features/product/details/care.ts). */
+/** All symbols that a product page can request (src/features/product/details/care.ts). */
 const careIcons =
   'wash-temperature-1,wash-gentle,wash-temperature-2,wash-hand,wash-off,bleach-off,wash-dry-1,wash-tumble-off,wash-dry-hang,wash-dry-flat,ironing-1,ironing-2,ironing-off,wash-dry-p,wash-dryclean-off,wash-dry-w';
 
@@ -31,12 +31,12 @@ describe('getIcons', () => {
     for (const body of bodies) expect(body).toMatch(/^<(g|path) .*currentColor/);
   });
 
-  it('200: names outside the set are omitted, even if the source file has them', async () => {
+  it('200: leaves out names that do not belong to the set, even if the source file has them', async () => {
     const set: IconSet = await (await ask('care', 'wash-off,constructor,brand-github')).json();
     expect(Object.keys(set.icons)).toEqual(['wash-off']);
   });
 
-  it.each(['flags', 'constructor', 'tabler'])('404: the set %s', async (set) => {
+  it.each(['flags', 'constructor', 'tabler'])('404: %s is not a set', async (set) => {
     const response = await ask(set, 'wash-off');
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -8,7 +8,9 @@ type Source = { file: string; names: readonly string[] };
 
 const tabler = fileURLToPath(new URL('../../node_modules/@iconify-json/tabler/icons.json', import.meta.url));
 
-/** `care` has the symbols of the sixteen care codes, with the names of the source. */
+/**
+ * For each set, the names of its icons in the source file. `care` has the symbols of the sixteen care codes.
+ */
 const sources: Record<string, Source> = {
   care: {
     file: tabler,
@@ -35,15 +37,13 @@ const sources: Record<string, Source> = {
 
 export type Icons = {
   /**
-   * Icons of a set by name; unknown names are omitted. Throws NOT_FOUND for an unknown set. Rejects if the
-   * source cannot be read; the next call tries again.
+   * The icons of a set with the given names; unknown names are left out. Throws NOT_FOUND for an unknown set.
+   * Rejects if the source file cannot be read; the next call tries again.
    */
   get(set: string, names: readonly string[]): Promise<IconSet>;
 };
 
-/**
- * Source files are large (2 MB), so each is read once on first use, and only the icons of the set are kept.
- */
+/** Source files are large (2 MB). Each is read once, on first use, and only the icons of its set are kept. */
 export function createIcons(): Icons {
   const known = new Map<string, Promise<IconSet>>();
   return {

@@ -9,7 +9,7 @@ import { goodsMoments, newestChange } from './goods-moments.ts';
 
 type Tools = Pick<SiteDeps, 'db' | 'goods'> & { now: Date; leastModels?: number };
 
-/** Sitemap entries of the open listings. They change when their goods change. */
+/** Sitemap entries of the open listings. The time of change of a listing is that of its goods. */
 export async function listingPages({ now, ...parts }: Tools): Promise<SitemapEntry[]> {
   const listings = await openListings(parts, now);
   const finder = await parts.goods.finder();
@@ -33,15 +33,15 @@ export async function landingPaths({ now, leastModels, ...parts }: Tools): Promi
         (query) => `/${listing.path}?${query}`,
       ),
     );
-    // Counting a large listing takes some milliseconds.
+    // Counting a large listing takes a few milliseconds, so other work runs in between.
     await yieldToEventLoop();
   }
   return paths;
 }
 
 /**
- * Sitemap entries of facet landings. They change with their whole listing, because the filters show its
- * counts.
+ * Sitemap entries of facet landings. Their time of change is that of the whole listing, because their filters
+ * show its counts.
  */
 export async function landingPages(tools: Tools): Promise<SitemapEntry[]> {
   const changed = new Map((await listingPages(tools)).map(({ path, lastModified }) => [path, lastModified]));
@@ -52,7 +52,7 @@ export async function landingPages(tools: Tools): Promise<SitemapEntry[]> {
   }));
 }
 
-/** Open, non-empty listings in menu order. */
+/** Listings that are open and have goods, in menu order. */
 async function openListings(
   { db, goods }: Pick<SiteDeps, 'db' | 'goods'>,
   now: Date,

@@ -24,12 +24,12 @@ afterAll(() => shop.close());
 
 const paths = () => entries.map(({ path }) => path);
 
-/** Facet ids by their parameter names in addresses. */
+/** The id of each facet, by the facet's parameter name in addresses. */
 const facets: Record<string, string> = Object.fromEntries(
   facetIds.map((id) => [facetsById[id].parameter, id]),
 );
 
-/** The API call behind the page of an address. */
+/** The API call for the page at an address. */
 function callOf(path: string): [string, Record<string, string>?] {
   const [whole = '', search] = path.split('?');
   const [, first = '', second = ''] = whole.split('/');
@@ -44,10 +44,10 @@ function callOf(path: string): [string, Record<string, string>?] {
   return ['/api/catalog-orchestration/v1/listings', { path: whole.slice(1), ...Object.fromEntries(chosen) }];
 }
 
-test('every address occurs once and has a page', async () => {
+test('contains every address once, and each has a page', async () => {
   expect(new Set(paths()).size).toBe(entries.length);
   const missing: string[] = [];
-  // Product pages and facet landings are alike, so only a sample is checked.
+  // Product pages are all alike, and so are facet landings, so only a sample of them is requested.
   const asked = paths().filter((path, place) => !/^\/product\/|\?/.test(path) || place % 12 === 0);
   for (const path of asked) {
     const [address, query = {}] = callOf(path);
@@ -57,7 +57,7 @@ test('every address occurs once and has a page', async () => {
   expect(missing).toEqual([]);
 }, 240_000);
 
-test('no public page is missing', async () => {
+test('contains every public page', async () => {
   const found = new Set(paths());
   const goods = await shop.db.select({ url: variant.productUrl }).from(variant);
   const texts = await shop.db.select({ kind: contentPage.kind, slug: contentPage.slug }).from(contentPage);

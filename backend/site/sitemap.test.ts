@@ -28,7 +28,7 @@ const part = async (name: string): Promise<SitemapPart> => (await shop.call(`/ap
 const paths = async (name: string) => (await part(name)).entries.map(({ path }) => path);
 
 describe('sitemap parts', () => {
-  test('are listed with the time of their latest change', async () => {
+  test('are listed, each with the time of its latest change', async () => {
     const { parts }: Sitemap = await (await shop.call('/api/_sitemap')).json();
     expect(parts.map(({ name }) => name)).toEqual(['pages', 'listings', 'products-1']);
     expect(parts[0]?.lastModified).toBe('2026-12-01T00:00:00.000Z');
@@ -43,7 +43,7 @@ describe('sitemap parts', () => {
     expect((await shop.call('/api/_sitemap/products-0')).status).toBe(422);
   });
 
-  test('contain every colour once, however small they are', async () => {
+  test('contain every colour once, for any size of the parts', async () => {
     const tools = { db: shop.db, goods: shop.goods, now: testNow, partSize: 7 };
     const { parts } = await getSitemap(tools);
     const names = parts.map(({ name }) => name).filter((name) => name.startsWith('products'));
@@ -61,7 +61,7 @@ describe('sitemap parts', () => {
 });
 
 describe('product pages', () => {
-  test('have one file of each picture', async () => {
+  test('list one file of each picture', async () => {
     const { entries } = await part('products-1');
     expect(entries.find(({ path }) => path === '/product/plate-midi-izumrud')?.pictures).toEqual([
       '/pictures/0/plate-midi/front/izumrud-400.webp',
@@ -105,7 +105,7 @@ describe('listing pages', () => {
 
   test('have facet landings that change with them', async () => {
     const listings = await momentsOf('listings');
-    // The test catalog is small.
+    // The limit is 1, because the test catalog is small.
     const tools = { db: shop.db, goods: shop.goods, now: testNow, leastModels: 1 };
     const landings = (await getSitemapPart(tools, 'landings-1')).entries;
     expect(landings.length).toBeGreaterThan(2);
@@ -124,7 +124,7 @@ describe('listing pages', () => {
   });
 });
 
-test('listings are open and not empty', async () => {
+test('listings are contained if they are open and not empty', async () => {
   const all = [
     'zhenshchinam',
     'zhenshchinam/platya',
@@ -132,14 +132,14 @@ test('listings are open and not empty', async () => {
     'zhenshchinam/svitery',
   ];
   const rest = ['muzhchinam', 'muzhchinam/futbolki-i-polo', 'novinki', 'rasprodazha'];
-  // «Детям» is empty.
+  // «Детям» is missing, because it is empty.
   expect(await paths('listings')).toEqual([...all, ...rest].map((path) => `/${path}`));
   const landing = { text: '', scene: null, terms: null, startsAt: null, endsAt: '2026-11-01' };
   await shop.db.update(category).set({ landing }).where(eq(category.path, 'novinki'));
   expect(await paths('listings')).not.toContain('/novinki');
 });
 
-test('pages are the home page, texts and stores, and nothing private', async () => {
+test('text pages are the home page, texts and stores, and nothing private', async () => {
   const found = await paths('pages');
   expect(found[0]).toBe('/');
   for (const kind of ['support', 'policy', 'guide', 'page', 'about', 'journal'])

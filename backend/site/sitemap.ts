@@ -14,14 +14,14 @@ import type { SiteDeps } from './deps.ts';
 import { landingPages, landingPaths, listingPages } from './listing-pages.ts';
 
 /**
- * Pages per part (the contract's limit) and pictures per page. With more pictures, a part could exceed the
- * size that the web server accepts.
+ * Maximum number of pages per part, which is that of the contract, and of pictures per page. With more
+ * pictures, a part could be larger than the web server accepts.
  */
 const PART = 10_000;
 const PICTURES = 5;
 /** Goods per query. */
 const BATCH = 1000;
-/** Sorts before every id. */
+/** An id that sorts before all others. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Kinds of text pages with their own addresses. */
@@ -29,12 +29,13 @@ const kinds: ContentKind[] = ['page', 'guide', 'policy', 'support', 'about', 'jo
 
 type SitemapTools = Pick<SiteDeps, 'db' | 'goods'> & { now: Date; partSize?: number; leastModels?: number };
 
-/** Running reads of the index. */
+/** Reads of the index in progress, by database. */
 const reading = new WeakMap<Database, Promise<Sitemap>>();
 
 /**
  * The parts of the sitemap, each with its latest change (openapi, getSitemap). Goods are split into parts of
- * `partSize` by id, facet landings by their order. This reads all goods; concurrent callers share one read.
+ * `partSize` by their ids, facet landings by their order. All goods are read; concurrent callers share one
+ * read.
  */
 export function getSitemap(tools: SitemapTools): Promise<Sitemap> {
   const { db } = tools;
@@ -50,7 +51,7 @@ async function readParts(tools: SitemapTools): Promise<Sitemap> {
     .from(contentPage)
     .where(inArray(contentPage.kind, kinds));
   const goods = await goodsParts(db, partSize);
-  // Listings change with their goods.
+  // The time of change of listings is that of their goods.
   const lastModified = goods.reduce(newer, null);
   const landings = Math.ceil((await landingPaths(tools)).length / partSize);
   return {
@@ -63,10 +64,10 @@ async function readParts(tools: SitemapTools): Promise<Sitemap> {
   };
 }
 
-/** The latest change in each part of the goods. */
+/** For each part of the goods, its latest change. */
 async function goodsParts(db: Database, partSize: number): Promise<(string | null)[]> {
   const parts: (string | null)[] = [];
-  // One query per part, so that other calls do not wait for all of them.
+  // Each part has a query of its own, so that other calls do not wait for all of them.
   for (let after = FIRST; ; ) {
     const inPart = db
       .select({ id: variant.id, changed: changedAt.as('changed') })
@@ -108,7 +109,8 @@ const newest = (column: Parameters<typeof sql>[1]) =>
   sql<string | null>`max(${column})`.mapWith({ mapFromDriverValue: toInstant });
 
 async function productsOf({ db, partSize = PART }: SitemapTools, part: number): Promise<SitemapEntry[]> {
-  // Find the start of the part by an index-only scan, then read in order in small batches.
+  // The beginning of the part is found by an index-only scan. From there, goods are read in order, in small
+  // batches.
   const [first] = await db
     .select({ id: variant.id })
     .from(variant)

@@ -2,8 +2,8 @@ import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../platform/db/moment.ts';
 
 /**
- * Addresses that no longer have a page, written by triggers: of a colour or listing that moved or was
- * removed. The ids of a removed page are not valid.
+ * Former addresses, which no longer have a page because a colour or listing moved or was removed. Triggers
+ * write them. The ids of a removed page are ids of rows that no longer exist.
  */
 export const formerAddress = pgTable('former_address', {
   /** With its leading slash. */

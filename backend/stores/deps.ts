@@ -3,6 +3,6 @@ import type { PlatformDeps } from '../platform/base/deps.ts';
 
 /** Dependencies of stores. */
 export type StoresDeps = PlatformDeps & {
-  /** The in-memory goods. */
+  /** The goods in memory. */
   goods: Goods;
 };

@@ -7,12 +7,15 @@ import type { Database } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { StoresDeps } from './deps.ts';
 
-/** The limit of the contract. */
+/** Maximum number of stores in the contract. */
 const MOST_STORES = 1000;
 
 type CitiesQuery = { q?: string | undefined; code?: string | undefined; withStores: boolean; size: number };
 
-/** Cities the shop delivers to that match, best match first, with the number of stores in each. */
+/**
+ * Cities to which the shop delivers and that match a text, best match first, each with the number of its
+ * stores.
+ */
 export async function getCities(
   { db, goods }: Pick<StoresDeps, 'db' | 'goods'>,
   { q = '', code, withStores, size }: CitiesQuery,
@@ -30,7 +33,7 @@ export async function getCities(
   return citySearch(some)(q, size);
 }
 
-/** All cities, the default first, then the largest. */
+/** All cities: the default city first, then by size. */
 async function loadCities(db: Database): Promise<City[]> {
   const { code, name, region, isDefault } = city;
   return await db
@@ -48,7 +51,10 @@ const storesWithCity = (db: Database) =>
     .innerJoin(city, eq(city.code, store.cityCode))
     .$dynamic();
 
-/** Stores of a city by name, empty for an unknown city; without a city all stores, largest cities first. */
+/**
+ * The stores of a city, by name; none for an unknown city. If no city is given, all stores, largest cities
+ * first.
+ */
 export async function getStores(db: Database, cityCode: string | undefined): Promise<Store[]> {
   const rows = await storesWithCity(db)
     .where(cityCode === undefined ? undefined : eq(store.cityCode, cityCode))

@@ -55,7 +55,7 @@ describe('getCities', () => {
     return items;
   };
 
-  test('200: the default first, then the large ones, with their stores', async () => {
+  test('200: the default city first, then the largest ones, with the number of their stores', async () => {
     expect(await cities()).toEqual([
       { code: 'omsk', name: 'Омск', region: 'Омская область', isDefault: true, storeCount: 0 },
       { code: 'moskva', name: 'Москва', region: '', isDefault: false, storeCount: 2 },
@@ -63,7 +63,7 @@ describe('getCities', () => {
     ]);
   });
 
-  test('200: by a text, by code, with stores, and no more than wanted', async () => {
+  test('200: cities by text, by code or with stores, and no more than requested', async () => {
     const codes = async (query: Record<string, string>) => (await cities(query)).map(({ code }) => code);
     expect(await codes({ q: 'тв' })).toEqual(['tver']);
     expect(await codes({ q: 'vjcrdf' })).toEqual(['moskva']);
@@ -73,7 +73,7 @@ describe('getCities', () => {
     expect(await codes({ size: '1' })).toEqual(['omsk']);
   });
 
-  test('422: too many cities', async () => {
+  test('422: more cities are requested than allowed', async () => {
     expect((await shop.call(path('cities'), { query: { size: '1001' } })).status).toBe(422);
   });
 });
@@ -84,7 +84,7 @@ describe('getStores', () => {
     return items.map(({ code }) => code);
   };
 
-  test('200: stores of all cities, of one city, and none of an unknown city', async () => {
+  test('200: stores of all cities, stores of one city, and no stores for an unknown city', async () => {
     expect(await codes()).toEqual(['moskva-arbat', 'moskva-yug', 'tver-tsentr']);
     expect(await codes({ city: 'tver' })).toEqual(['tver-tsentr']);
     expect(await codes({ city: 'omsk' })).toEqual([]);

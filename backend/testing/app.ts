@@ -28,27 +28,27 @@ export type CallOptions = {
   token?: string | undefined;
   /** Refresh token, sent as its cookie. */
   refresh?: string | undefined;
-  /** Override headers of a valid call, or remove them if undefined. */
+  /** Headers that override those of a valid call; undefined removes a header. */
   headers?: Record<string, string | undefined>;
-  /** Does not send the messages that the call wrote to the outbox, so that a test can read them. */
+  /** Whether the messages that the call writes stay in the outbox, so that a test can read them. */
   leaveMessages?: boolean;
-  /** Override query parameters of a valid call, or remove them if undefined. */
+  /** Query parameters that override those of a valid call; undefined removes a parameter. */
   query?: Record<string, string | undefined>;
   clientIp?: string;
-  /** The same object for all calls of one page. */
+  /** An object that stands for a page. Pass the same one for all calls of a page. */
   page?: object;
 };
 
 export type TestApp = {
   app: Hono<AppEnv>;
-  /** The separate app of operators' calls; `call` chooses the app by the path. */
+  /** The separate app for calls of operators. `call` chooses between the apps by the path. */
   operators: Hono<AppEnv>;
   deps: Deps;
-  /** Sent messages in order. */
+  /** The messages that were sent, in order. */
   messages: Message[];
   bank: TestBank;
   log: { level: string; fields: LogFields; message: string }[];
-  /** Number of passwords hashed or checked. */
+  /** How many passwords were hashed or verified so far. */
   hashes(): number;
   /** Advances the clock, in ms. */
   advance(ms: number): void;
@@ -60,15 +60,15 @@ export type TestApp = {
 
 const OF_OPERATORS = '/api/operator-orchestration/';
 
-/** An instant stand-in for a password hash. Not secure. */
+/** An instant replacement for password hashing. Not secure. */
 export const quickHasher: Hasher = {
   hash: async (password) => `plain:${password}`,
   verify: async (known, password) => known === `plain:${password}`,
 };
 
 /**
- * The app on a test database, with a clock that only moves by `advance`, a recording messenger and instant
- * password hashes.
+ * Creates the app on a test database. Its clock moves only by `advance`, its messenger records messages, and
+ * its password hashes are instant.
  */
 export function createTestApp(db: Database, overrides: Partial<Deps> = {}): TestApp {
   let now = Date.parse('2026-11-21T09:00:00.000Z');
@@ -173,7 +173,7 @@ function request(path: string, options: CallOptions): Request {
   for (const [name, value] of Object.entries(defaults)) if (value !== undefined) headers.set(name, value);
   const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
   const method = options.method ?? (payload === undefined ? 'GET' : 'POST');
-  // Streamed bodies require `duplex`, which the types do not have yet.
+  // The option `duplex` is required for streamed bodies, but is missing in the types.
   const init: RequestInit & { duplex: 'half' } = { method, headers, body: payload ?? null, duplex: 'half' };
   return new Request(url, init);
 }
@@ -189,7 +189,7 @@ export function tokensOf(response: Response): { access: string; refresh: string 
   return { access, refresh };
 }
 
-/** Deletes all identities with everything that belongs to them; the catalog stays. */
+/** Deletes all identities with everything that belongs to them. The catalog stays. */
 export async function forgetEveryone(db: Database): Promise<void> {
   await emptyTables(db, ['principal', 'consent', 'outbox_message']);
 }

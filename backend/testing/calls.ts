@@ -7,8 +7,8 @@ import type { CallOptions } from './app.ts';
 import { PASSWORD, PEOPLE, type Person, PROMO_CODE } from './people.ts';
 
 /**
- * Targets of the calls: the owner's data, an external sign-in started by the owner, and a contact form ready
- * to be sent.
+ * What the calls are about: the owner's data, an external sign-in that the owner has started, and a contact
+ * form that is ready to be sent.
  */
 export type Targets = { owner: Person; attempt: { state: string; cookie: string }; formToken: string };
 
@@ -33,7 +33,7 @@ export const operations: ContractOperation[] = Object.entries(contract.paths).fl
   ),
 );
 
-/** An external sign-in provider that identifies the bearer of the owner's code. */
+/** An external sign-in provider. It identifies any caller who presents the owner's code. */
 export const providerOfOwner = (owner: () => Person): ExternalProvider => ({
   id: 'demo',
   name: 'Проверка',
@@ -52,7 +52,7 @@ const [sizeTableId = ''] = sizeTableIds;
 const soldOut = articleIdOf('palto-iz-shersti-kemel', '42');
 const unknownSecret = 'net-takogo-sekreta-nikogda-ne-bylo-00000000';
 
-/** Two pieces with 10% off, and a courier in Kazan. */
+/** The sum of two pieces with 10% off, and a courier in Kazan. */
 const ORDER_TOTAL = 2 * 179_100 + 30_000;
 
 /** The first delivery day of that courier by the tests' clock. */
@@ -92,8 +92,8 @@ const profile = {
 };
 
 /**
- * A call of every operation, targeting the owner's data where the operation takes an id. Operations without
- * an entry are called without parameters.
+ * A call of every operation. If the operation takes an id, the call is about the owner's data. Operations
+ * without an entry are called without parameters.
  */
 export const callsAfter: Record<string, (prey: Targets, caller: Person) => CallParts> = {
   login: ({ owner }) => ({ body: { login: owner.email, password: 'not-the-password' } }),
@@ -115,7 +115,7 @@ export const callsAfter: Record<string, (prey: Targets, caller: Person) => CallP
   completeExternalSignIn: ({ owner, attempt }, caller) => ({
     path: { provider: 'demo' },
     body: { state: attempt.state, code: 'code' },
-    // Only the browser that started the sign-in has the cookie.
+    // Only the browser that has started the sign-in has this cookie.
     headers: caller === owner ? { cookie: attempt.cookie } : {},
   }),
 
@@ -161,7 +161,7 @@ export const callsAfter: Record<string, (prey: Targets, caller: Person) => CallP
   getOrder: ({ owner }) => ({ path: { orderId: owner.orderId } }),
   cancelOrder: ({ owner }) => ({ path: { orderId: owner.orderId }, body: { reason: 'OTHER' } }),
   repeatOrder: ({ owner }) => ({ path: { orderId: owner.orderId } }),
-  // An order number with a wrong phone must reveal nothing.
+  // A correct order number with a wrong phone must reveal nothing.
   getOrderStatus: ({ owner }) => ({ body: { number: owner.orderNumber, phone: '+79990000000' } }),
 
   getRefundable: ({ owner }) => ({ path: { orderId: owner.boughtId } }),
@@ -303,7 +303,7 @@ export const callsAfter: Record<string, (prey: Targets, caller: Person) => CallP
   getStore: () => ({ path: { code: store?.code ?? '' } }),
   searchContent: () => ({ query: { q: 'примерка' } }),
   getContentPage: () => ({ path: { kind: 'support', slug: 'shipping' } }),
-  // A shared wishlist is found only by its code and has no former addresses.
+  // A shared wishlist can be found only by its code, and its address never moves.
   getAddressChange: ({ owner }) => ({ query: { path: `/wishlist/shared/${owner.shareCode}` } }),
   getSitemapPart: () => ({ path: { part: 'pages' } }),
   getIcons: () => ({ path: { set: 'care' }, query: { icons: 'wash-hand' } }),

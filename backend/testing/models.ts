@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
 /**
- * Settings of a model test. The suite always runs the sequences of its fixed seed. MODEL_RUNS=1000 searches
- * for new failures; MODEL_SEED and MODEL_PATH replay one. Failures are not shrunk, because shrinking takes
- * longer than reading them.
+ * Settings of a model test. By default it runs the sequences of its fixed seed. MODEL_RUNS=1000 runs more, to
+ * find new failures; MODEL_SEED and MODEL_PATH repeat a single failure. Failures are not reduced to shorter
+ * sequences, because that takes longer than reading them.
  */
 export function modelSettings({ seed, runs }: { seed: number; runs: number }) {
   const { MODEL_RUNS, MODEL_SEED, MODEL_PATH } = process.env;
@@ -17,7 +17,7 @@ export function modelSettings({ seed, runs }: { seed: number; runs: number }) {
 
 export type Step<World> = fc.AsyncCommand<object, World>;
 
-/** Creates steps of a world, with invariants that are checked after each step. */
+/** Creates steps for a world, and checks its invariants after each step. */
 export const stepsIn =
   <World>(holds: (world: World) => Promise<void>) =>
   <Given>(
@@ -34,5 +34,5 @@ export const stepsIn =
       toString: () => `${name}(${fc.stringify(chosen)})`,
     }));
 
-/** Makes a step more frequent, because many others depend on it. */
+/** Makes a step more frequent, because many other steps depend on it. */
 export const often = <World>(one: fc.Arbitrary<Step<World>>) => [one, one, one];

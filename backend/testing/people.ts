@@ -21,7 +21,7 @@ import { review, reviewComplaint, reviewHelpful, reviewPhoto, reviewText } from 
 import { wishlistItem, wishlistShare } from '../wishlist/base/tables.ts';
 import { quickHasher, type TestApp } from './app.ts';
 
-/** The callers. `owner` has the account that the calls of the others target. */
+/** The callers. Calls of all of them are about the data of `owner`. */
 export const PEOPLE = ['anonymous', 'guest', 'owner', 'other guest', 'other user'] as const;
 export type PersonName = (typeof PEOPLE)[number];
 
@@ -47,17 +47,17 @@ export type Person = {
   boughtId: string;
   /** The product of that order. */
   productUrl: string;
-  /** Users only: a published review. Its id is public, so it does not identify the person. */
+  /** A published review; only users have one. Its id is public, so it does not identify the person. */
   reviewId: string;
-  /** Users only. */
+  /** A saved address; only users have one. */
   addressId: string;
   /** The remark in the checkout draft. */
   remark: string;
-  /** Articles in the cart and on the wishlist; no other person has them. */
+  /** Articles in the cart and on the wishlist, which no other person has. */
   goods: { inCart: string; onWishlist: string };
 };
 
-/** Texts that reveal the person in an answer. */
+/** Texts that, in an answer, reveal the person. */
 export const namesOf = ({
   id,
   email,
@@ -88,7 +88,7 @@ export const namesOf = ({
         remark,
       ].filter((text) => text !== '');
 
-/** Ids of the person's goods, which identify the person in answers without public goods. */
+/** Ids of the person's goods. They identify the person in answers that contain no public goods. */
 export const goodsOf = ({ id, goods }: Person): string[] => (id === '' ? [] : Object.values(goods));
 
 /**
@@ -333,7 +333,7 @@ const ownedRows = (part: string, table: AnyPgTable, owner: AnyPgColumn, from: SQ
 
 const ofOrder = sql`inner join ${order} on ${order.id} = ${refundRequest.orderId}`;
 
-/** One query, because the tests read all data before and after every call. */
+/** A single query, because the tests read all data before and after every call. */
 const STORED = sql.join(
   [
     ownedRows('principal', principal, principal.id),
@@ -373,7 +373,7 @@ const STORED = sql.join(
   sql` union all `,
 );
 
-/** All stored data of each person, as sorted rows. Messages are left out, as anyone may request them. */
+/** All stored data of each person, as sorted rows. Messages are left out, because anyone can cause them. */
 export async function storedDataOf(
   db: Database,
   people: Record<PersonName, Person>,

@@ -2,9 +2,9 @@
 type Rule =
   /** Deleted with the account: by foreign keys, or by a query for the proven address. */
   | { rule: 'erased'; by: 'cascade' | 'address' }
-  /** Not deleted for the given reason; the columns in `loses` become null. */
+  /** The row stays, for the given reason; the columns in `loses` become null. */
   | { rule: 'anonymised'; loses: readonly string[]; reason: string }
-  /** Kept unchanged for the given reason until the time in a column; then a job deletes them. */
+  /** The row stays unchanged, for the given reason, until the time in a column; then a job deletes it. */
   | { rule: 'retained until'; column: string; reason: string };
 
 /** The backend service that owns a table, and the table's rule. */
@@ -35,8 +35,8 @@ const ofPayment: PersonalTable = {
 };
 
 /**
- * All tables with rows about people (docs/decisions/0029-what-outlives-an-account.md). Foreign keys implement
- * most of the rules, `eraseAccounts` the rest; tests verify them.
+ * All tables with rows about people (docs/decisions/0029-what-outlives-an-account.md). Most rules are
+ * implemented by foreign keys, the rest by `eraseAccounts`. Tests check that.
  */
 export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   principal: erased('identity'),
@@ -123,8 +123,8 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   review_photo: erased('reviews'),
   review_photo_file: erased('reviews'),
   review_helpful: erased('reviews'),
-  // Deleted with its review. The complainant's identity is removed before that; the complaint stays because
-  // the shop is liable for what it publishes.
+  // A complaint is deleted with its review. If its author is deleted first, it stays without the author's
+  // identity, because the shop is liable for what it publishes.
   review_complaint: erased('reviews'),
   review_invitation: { ...ofOrder, owner: 'reviews' },
   payment: ofPayment,

@@ -11,11 +11,11 @@ import { orderBody } from './calls.ts';
 export const TEE = articleIdOf('futbolka-1-belaya', '46');
 /** Its default price in tests. */
 export const PRICE = 190_000;
-/** Delivery of two or more by courier to Kazan, if they cost less than 5 000 ₽ together. */
+/** The price of delivery by courier to Kazan, for two or more pieces that cost less than 5 000 ₽ together. */
 export const COURIER = 30_000;
 export const ORDERS = '/api/order-orchestration/v1/orders';
 
-/** Sets stock and price of the T-shirt, without an old price. */
+/** Sets the stock and the price of the T-shirt, and removes its old price. */
 export async function setTee(db: Database, tee: { stock?: number; price?: number }): Promise<void> {
   const { stock, price } = tee;
   const ofTee = db.select({ id: article.variantId }).from(article).where(eq(article.id, TEE));
@@ -28,7 +28,7 @@ export async function stockOfTee(db: Database): Promise<number | undefined> {
   return (await db.select({ stock: article.stock }).from(article).where(eq(article.id, TEE)))[0]?.stock;
 }
 
-/** The tokens of a new guest. */
+/** Creates a guest and returns the guest's tokens. */
 export const becomeGuest = async (shop: TestApp) =>
   tokensOf(await shop.call('/api/auth/guest', { method: 'POST' }));
 
@@ -39,14 +39,14 @@ export async function putTee(shop: TestApp, token: string, quantity: number): Pr
   return changed.json();
 }
 
-/** The delivery price of the cart to a city by a method of the delivery table. */
+/** What delivering the cart to a city by a method of the delivery table costs. */
 export async function deliveryPrice(shop: TestApp, token: string, city: string, methodId: string) {
   const response = await shop.call('/api/delivery-orchestration/v1/options', { token, query: { city } });
   const { methods } = (await response.json()) as DeliveryOptions;
   return methods.find(({ id }) => id === methodId)?.price ?? 0;
 }
 
-/** The body of an order for one more T-shirt by courier to Kazan, with the current sum due. */
+/** The body of an order for one more T-shirt, by courier to Kazan, with the sum that is then due. */
 export async function bodyForOneTee(shop: TestApp, token: string) {
   const { version, discountPrice } = await putTee(shop, token, 1);
   const delivery = await deliveryPrice(shop, token, 'kazan', 'courier');

@@ -44,7 +44,7 @@ const mergeMessages = async () =>
   (await getCart(db, accountId, testNow)).messages.map(({ code, text }) => [code, text]);
 const kept = async (ownerId: string) => (await getWishlistItems(db, ownerId)).map((item) => item.articleId);
 
-test('items are merged by the time they were added, and a repeated merge has no effect', async () => {
+test('items are merged in the order in which they were added, and a repeated merge has no effect', async () => {
   await add(guestId, [one, two], 1);
   await add(accountId, [three], 2);
   await add(guestId, [four], 3);
@@ -77,7 +77,7 @@ test('nothing is reported if the account already had all items', async () => {
   expect(await mergeMessages()).toEqual([]);
 });
 
-test('the price when the guest added an item is merged too', async () => {
+test('the price at which the guest added an item is merged too', async () => {
   await add(guestId, [one]);
   await db.update(variant).set({ price: 150_000 }).where(eq(variant.id, variantId));
   await merge();
@@ -99,7 +99,7 @@ test('the guest’s share ends, the account’s stays', async () => {
   expect((await getSharedWishlist({ db, goods }, code, testNow)).items).toHaveLength(1);
 });
 
-test('at the limit the newest items are merged, and the rest is reported', async () => {
+test('if there are too many items, the newest are merged, and the rest is reported', async () => {
   const ids = (await db.select({ id: article.id }).from(article)).map(({ id }) => id);
   const others = ids.filter((id) => !articles.includes(id));
   const clones = await cloneArticles(499 - others.length);
@@ -136,7 +136,7 @@ async function cloneArticles(count: number): Promise<string[]> {
   return ids;
 }
 
-test('a size chosen by the guest replaces the same colour without a size in the account', async () => {
+test('a size that the guest chose replaces the same colour without a size in the account', async () => {
   await add(accountId, [one], 1, false);
   await add(accountId, [two], 2, true);
   await add(guestId, [one], 3, true);

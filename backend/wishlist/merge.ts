@@ -8,16 +8,16 @@ import { wishlistItem, wishlistShare } from './base/tables.ts';
 import { getWishlistItems, lockWishlists, markChosen, nextPosition } from './queries.ts';
 
 /**
- * Moves the wishlist of a guest into the account's (docs/specification.md §6.4) and ends its sharing. Items
- * keep their time and price of addition. From items that the account already has, only a chosen size is
- * merged. Messages about the result are stored with the account's cart and returned; empty if nothing
- * changed. Repeating the call changes nothing.
+ * Moves the wishlist of a guest to that of the account (docs/specification.md §6.4), and ends its sharing.
+ * Items keep the time and price at which they were added. If the account already has an item, only a size
+ * that the guest chose is taken over. Messages about the result are stored with the account's cart, and
+ * returned; empty if nothing changed. Repeating the call changes nothing.
  */
 export async function mergeWishlist(tx: Transaction, { guestId, accountId, now }: Merge): Promise<string[]> {
   if (guestId === accountId) return [];
   await tx.delete(wishlistShare).where(eq(wishlistShare.ownerId, guestId));
   if ((await getWishlistItems(tx, guestId)).length === 0) return [];
-  // Locks the cart before the wishlists, as the merge of carts does, so that two sign-ins cannot deadlock.
+  // The cart is locked before the wishlists, as in the merge of carts, so that two sign-ins cannot deadlock.
   const locked = await lockCart(tx, accountId, now);
   await lockWishlists(tx, [guestId, accountId]);
   const sentences = await moveItems(tx, guestId, accountId);
@@ -33,7 +33,7 @@ async function moveItems(tx: Transaction, guestId: string, accountId: string): P
   const missing = guestItems
     .filter(({ articleId }) => !present.has(articleId))
     .sort((one, other) => one.position - other.position);
-  // At the limit, prefers the newest items.
+  // If there are too many items, the newest are taken.
   const coming = missing.slice(Math.max(0, missing.length - (maxWishes - present.size)));
   if (coming.length > 0) {
     const first = await nextPosition(tx, accountId);

@@ -33,8 +33,8 @@ export function getWishlistItems(db: Database | Transaction, ownerId: string): P
 }
 
 /**
- * Locks the wishlists of the owners, in the order of their ids, so that only one transaction at a time
- * changes them. The lock is the weakest that excludes itself, so that creating a cart in parallel does not
+ * Locks the wishlists of owners, in the order of their ids, so that only one transaction at a time changes
+ * them. It is the weakest lock that excludes another such lock, so that creating a cart in parallel need not
  * wait. Throws 401 if an owner no longer exists, because the account was deleted after the call was
  * authenticated.
  */
@@ -57,13 +57,14 @@ export async function nextPosition(tx: Transaction, ownerId: string): Promise<nu
   return (top?.position ?? 0) + 1;
 }
 
-/** An article to add, and whether its size was chosen or only represents the colour. */
+/** An article to add. `sizeChosen` is false if the article only represents its colour. */
 type Wish = { articleId: string; sizeChosen: boolean };
 
 /**
- * Adds articles to a wishlist, either all or none, the last one on top, and returns the whole list.
- * Articles already present keep their place, or move to the top if `force` is true. A chosen size stays
- * chosen. Throws ARTICLE_NOT_FOUND if one does not exist, and WISHLIST_LIMIT if the list would exceed 500.
+ * Adds articles to a wishlist, all or none, with the last one on top, and returns the whole list. Articles
+ * that are already in it keep their place, or move to the top if `force` is true. A size that was chosen
+ * stays chosen. Throws ARTICLE_NOT_FOUND if an article does not exist, and WISHLIST_LIMIT if the list would
+ * have more than 500 items.
  */
 export async function addToWishlist(
   db: Database,
@@ -117,7 +118,7 @@ export async function addToWishlist(
   });
 }
 
-/** Marks the sizes of present items as chosen. */
+/** Records that the sizes of items in the list were chosen. */
 export async function markChosen(tx: Transaction, ownerId: string, articleIds: string[]): Promise<void> {
   const named = and(eq(wishlistItem.ownerId, ownerId), inArray(wishlistItem.articleId, articleIds));
   if (articleIds.length > 0) await tx.update(wishlistItem).set({ sizeChosen: true }).where(named);
@@ -147,17 +148,17 @@ const filters: Record<WishlistPageRequest['filter'], SQL | undefined> = {
 };
 
 /**
- * By how many kopecks an item is cheaper than when it was added; null if it is not, or if that price is
- * unknown.
+ * By how many kopecks an item is cheaper than when it was added; null if it is not cheaper, or if that price
+ * is unknown.
  */
 function priceDrop(keptPrice: number | null, price: number): number | null {
   return keptPrice !== null && price < keptPrice ? keptPrice - price : null;
 }
 
 /**
- * A page of a wishlist with cards. `in-stock` filters by availability of the chosen size, or of any size if
- * none was chosen. Items with equal prices or discounts are sorted newest first. Throws NOT_FOUND for a
- * page beyond the last; an empty list has one page.
+ * A page of a wishlist with cards. `in-stock` shows only items that are available: the chosen size, or any
+ * size if none was chosen. Items with equal prices or discounts are sorted newest first. Throws NOT_FOUND for
+ * a page beyond the last; an empty list has one page.
  */
 export async function getWishlistPage(
   parts: Pick<CatalogDeps, 'db' | 'goods'>,

@@ -41,7 +41,7 @@ const page = (more: Partial<WishlistPageRequest> = {}) =>
   });
 
 describe('getWishlistItems', () => {
-  test('200: ids of article, variant and model with the address, newest first (§3.4.1, §7.2.8)', async () => {
+  test('200: returns the ids of articles, variants and models with their addresses, newest first (§3.4.1, §7.2.8)', async () => {
     await add([coat]);
     await add([tee]);
     const response = await shop.call(itemsPath, { bearer });
@@ -87,7 +87,7 @@ describe('a saved colour without a chosen size', () => {
       (item) => item.sizeChosen,
     );
 
-  test('200: has no size until one is chosen, and then keeps it', async () => {
+  test('200: has no size until one is chosen, and keeps it from then on', async () => {
     await keep(coat, false);
     expect(await chosen()).toEqual([false]);
     await keep(coat, true);
@@ -117,7 +117,7 @@ describe('addToWishlist', () => {
     expect(items.map(({ articleId }) => articleId)).toEqual([dress, tee, coat]);
   });
 
-  test('200: without force an article keeps its place, with force it moves to the top (§5.2.1)', async () => {
+  test('200: without force, an article keeps its place; with force, it moves to the top (§5.2.1)', async () => {
     await add([coat, tee, dress]);
     await add([coat], { force: 'false' });
     expect(await kept()).toEqual([dress, tee, coat]);
@@ -129,7 +129,7 @@ describe('addToWishlist', () => {
     expect((await add([soldOut])).status).toBe(200);
   });
 
-  test('404 ARTICLE_NOT_FOUND: nothing is written', async () => {
+  test('404 ARTICLE_NOT_FOUND: if one article does not exist, nothing is written', async () => {
     const response = await add([coat, unknown]);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'ARTICLE_NOT_FOUND' });
@@ -165,7 +165,7 @@ describe('addToWishlist', () => {
   });
 });
 
-test('addToWishlist 409 WISHLIST_LIMIT: the five hundred and first', async () => {
+test('addToWishlist 409 WISHLIST_LIMIT: a five hundred and first item is refused', async () => {
   const catalog = testCatalog();
   const [group] = catalog.groups;
   const [variant] = group?.variants ?? [];

@@ -54,7 +54,7 @@ describe('shareWishlist', () => {
 });
 
 describe('stopSharingWishlist', () => {
-  test('204: invalidates the address, and the next one is different', async () => {
+  test('204: makes the address invalid, and a later one is different', async () => {
     const code = await codeOf();
     expect((await stop()).status).toBe(204);
     expect((await open(code)).status).toBe(404);
@@ -115,7 +115,7 @@ describe('getSharedWishlist', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('200: shows the present items', async () => {
+  test('200: shows the items that the list has now', async () => {
     const code = await codeOf();
     expect(await (await open(code)).json()).toEqual({ items: [] });
     await add(tee);

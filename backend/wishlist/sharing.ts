@@ -24,7 +24,8 @@ export async function shareWishlist(
     const [share] = await tx
       .insert(wishlistShare)
       .values({ ownerId, code: secret.slice(0, codeLength), createdAt: now })
-      // This update changes nothing, but returns the present row, even if two tabs call in parallel.
+      // The update changes no values; it only makes the statement return the existing row, even if two tabs
+      // call in parallel.
       .onConflictDoUpdate({ target: wishlistShare.ownerId, set: { ownerId } })
       .returning({ code: wishlistShare.code });
     if (!share) throw new Error('A share of a wishlist disappeared while it was created.');
@@ -38,8 +39,8 @@ export async function stopSharingWishlist(db: Database, ownerId: string): Promis
 }
 
 /**
- * Cards of the present items of a shared wishlist, one per colour, newest first. Throws NOT_FOUND for an
- * unknown code.
+ * Cards of the items in a shared wishlist, one per colour, newest first. Throws NOT_FOUND for an unknown
+ * code.
  */
 export async function getSharedWishlist(
   parts: Pick<CatalogDeps, 'db' | 'goods'>,

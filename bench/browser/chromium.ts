@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findBrowser } from '../../scripts/setup/browser.ts';
 
-// Drives Chromium by its own protocol. Playwright enables the debugger, which makes every `Error` re-read its script
-// file: 15 ms of CPU within React that visitors do not have.
+// Drives Chromium directly by the DevTools protocol. Playwright would also enable the debugger, which makes
+// every `Error` re-read its script file: 15 ms of CPU within React that visitors do not have.
 
 type Listener = (params: never) => void;
 

@@ -2,13 +2,13 @@ import { startShop } from '../pages/shops.ts';
 import type { Browser } from './chromium.ts';
 import { openPhone, until } from './phone.ts';
 
-/** Pictures in the window, and whether all have loaded. */
+/** The pictures within the window, as a page expression. */
 const VISIBLE = `[...document.images].filter((image) => {
   const { top, bottom, width } = image.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < innerHeight;
 })`;
 
-/** A phone shows four cards at first, a laptop eight. */
+/** Window sizes: the phone shows four cards at first, the laptop eight. */
 export const SCREENS = {
   phone: undefined,
   laptop: { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false },
@@ -16,8 +16,9 @@ export const SCREENS = {
 export type Screen = keyof typeof SCREENS;
 
 /**
- * Opens the first listing of a newly installed shop: ms until all visible pictures have loaded, and their number.
- * Over the local network, while all other pictures are being rendered.
+ * Opens the first listing of a newly installed shop over the local network, while the shop still renders all
+ * other pictures. Returns how long it takes until all visible pictures have loaded, in ms, and how many they
+ * are.
  */
 export async function measureFirstVisit(
   browser: Browser,

@@ -3,14 +3,16 @@ import type { Tab } from './chromium.ts';
 import { open, SLOWDOWN, until } from './phone.ts';
 import { startTrace, type TraceEvent, tasksBeside } from './trace.ts';
 
-/** First and last event of a press; a key has one event. */
+/** Events whose response is measured: the first and the last event of a press, and that of a typed key. */
 const PRESSES = ['pointerdown', 'click', 'keydown'];
-/** Time after which the immediate effects of an interaction have been painted, in ms. */
+/** How long to wait until the immediate effects of an interaction have been painted, in ms. */
 const PAINTED_MS = 700;
 
 type Interaction = {
   page: 'listing' | 'product';
-  /** Presses that prepare the interaction, and the element that they make appear. */
+  /**
+   * Presses that prepare the interaction, each with the selector of the element that must appear after it.
+   */
   before?: readonly [press: string, there: string][];
   /** The pressed element as a page expression, or the typed key. */
   press?: string;

@@ -11,7 +11,10 @@ export type Figures = {
   /** Blocking time of tasks above 50 ms on a phone four times as slow, and the longest task, in ms. */
   blocked: number;
   longest: number;
-  /** Transferred kilobytes: the document, scripts, scripts before the largest contentful paint, and everything. */
+  /**
+   * Transferred kilobytes: the document, all scripts, the scripts loaded before the largest contentful paint,
+   * and everything.
+   */
   html: number;
   scripts: number;
   early: number;
@@ -24,8 +27,8 @@ type Seen = { lcp: number; cls: number; hydrated: number };
 const LONG_MS = 50;
 
 /**
- * Opens a page in a tab with an empty cache. Network time is real; CPU time is the main thread's own, independent of
- * other load, times four.
+ * Opens a page in a tab with an empty cache. Network time is real. CPU time is that of the main thread alone,
+ * times four, so other load on the machine does not change it.
  */
 export async function measurePage(tab: Tab, url: string): Promise<Figures> {
   await tab.send('Network.clearBrowserCache');
@@ -52,7 +55,7 @@ export async function measurePage(tab: Tab, url: string): Promise<Figures> {
   };
 }
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page before the page's own scripts. */
 function watch(): void {
   const seen: Seen = { lcp: 0, cls: 0, hydrated: 0 };
   Object.assign(window, { seen });

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Tab } from './chromium.ts';
 
-/** How many times slower a phone is than this machine. CPU time is multiplied, so that other load matters little. */
+/**
+ * How many times slower a phone is than this machine. Measured CPU time is multiplied by it instead of
+ * slowing down the browser, so that other load on the machine matters little.
+ */
 export const SLOWDOWN = 4;
 
 /** Lighthouse's slow mobile network. */

@@ -12,7 +12,7 @@ export type Measured = {
   firstVisits: { screen: string; build: string; ms: number; pictures: number }[];
 };
 
-/** A figure, its goal, and its format. */
+/** A column of a table: how to read its figure, the figure's goal and its number of decimals. */
 type Column<Value> = {
   title: string;
   of: (value: Value) => number;

@@ -1,5 +1,5 @@
-// Measures six pages on a phone with a slow network, interactions, and Lighthouse scores, optionally compared with
-// another build.
+// Measures six pages on a phone with a slow network, interactions and Lighthouse scores; optionally compares
+// them with another build.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -18,9 +18,9 @@ import { toMarkdown } from './report.ts';
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
-    /** Folder of another built checkout. */
+    /** Folder of another built checkout to compare with. */
     beside: { type: 'string' },
-    /** Lighthouse rounds, which are the slowest; 0 skips them. */
+    /** Lighthouse rounds. They take the most time; 0 skips them. */
     audits: { type: 'string', default: '3' },
     out: { type: 'string', default: fileURLToPath(new URL('../results/browser.md', import.meta.url)) },
   },
@@ -55,7 +55,7 @@ try {
     checkout: '/checkout',
   };
 
-  // The first round renders the pictures.
+  // The first round is not counted, because the shop renders the pictures in it.
   for (let round = 0; round <= Number(values.rounds); round += 1)
     for (const [page, path] of Object.entries(paths))
       for (const { name, origin } of servers) {

@@ -28,7 +28,7 @@ export async function startTrace(tab: Tab): Promise<() => Promise<TraceEvent[]>>
   };
 }
 
-/** The main thread, found by an event that only it emits. */
+/** The events of the main thread, found by an event that only this thread emits. */
 export const tasksBeside = (events: readonly TraceEvent[], { pid, tid }: TraceEvent): TraceEvent[] =>
   events.filter(
     (event) => event.name === 'ThreadControllerImpl::RunTask' && event.pid === pid && event.tid === tid,

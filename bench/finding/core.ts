@@ -7,13 +7,13 @@ import { chosenOf } from './listing-calls.ts';
 import { queryMixes } from './queries.ts';
 import { type Timings, timeAll } from './timings.ts';
 
-/** Measures the in-memory work without database, JSON and HTTP. */
+/** Timings of the work in memory, without database, JSON and HTTP. */
 export type CoreTimings = {
-  /** Models and facet counts of a listing with one to four filters. */
+  /** Choosing the models and facet counts of a listing with one to four filters. */
   facetCounts: Timings;
-  /** The same for the largest listing, and its number of models. */
+  /** The same for the listing with the most models, and how many models it has. */
   largest: Timings & { models: number };
-  /** The ids of one page of it, by sort order. */
+  /** Choosing the ids of one page of that listing, by sort order. */
   pages: Record<string, Timings>;
   /** A search: parsing, matching, all facet counts, and the ids of the first page. */
   searchWithFacets: Timings;

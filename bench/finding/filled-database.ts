@@ -19,7 +19,7 @@ export type FilledDatabase = {
   filledIn: number;
 };
 
-/** Returns a database of the given size, seeded once and stored in `folder` for later runs. */
+/** Returns a database of the given size. It is seeded once and stored in `folder` for later runs. */
 export async function filledDatabase(
   folder: string,
   { kind, size, server }: { kind: DatabaseKind; size: number; server: PostgresServer | undefined },

@@ -11,27 +11,29 @@ import type { BenchShop, Query } from './shop.ts';
 import { type Timings, timingsOf } from './timings.ts';
 
 const FACETS = operations.getSearchFacets.path;
-/** Poll interval in ms. */
+/** How often the effect is looked for, in ms. */
 const LOOK = 10;
 
 export type Freshness = {
-  /** From a price change to updated facets, in ms. */
+  /** From a price change until the facets show it, in ms. */
   price: Timings;
-  /** From selling the last piece to an updated count. */
+  /** From the sale of the last piece until the count shows it, in ms. */
   stock: Timings;
-  /** From a change of everything to a new snapshot. */
+  /** From a change of all goods until there is a new snapshot, in ms. */
   rebuild: number;
   /** Calls during the rebuild of the snapshot. */
   calls: Timings;
   /** Event loop delay during the rebuild, in ms. */
   stalls: { p99: number; most: number };
-  /** The same without a rebuild. */
+  /** Event loop delay without a rebuild, in ms. */
   quiet: { p99: number; most: number };
 };
 
 type Statement = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** Changes goods while a shop serves, and waits for the effect. Changes are reverted. */
+/**
+ * Changes goods while a shop serves calls, and waits until the shop shows the change. Reverts every change.
+ */
 export async function measureFreshness(
   shop: BenchShop,
   filled: FilledDatabase,
@@ -39,7 +41,7 @@ export async function measureFreshness(
 ): Promise<Freshness> {
   const { run, close } = await openAside(shop, filled);
   try {
-    // Models with a single colour, because a code finds all colours of its model.
+    // Only models with a single colour, because a search for a vendor code finds all colours of its model.
     const goods = await run(
       `select v.id, v.vendor_code as code, v.price from variant v
        where price_before is null and exists (select from article where variant_id = v.id and stock > 0)
@@ -84,7 +86,10 @@ export async function measureFreshness(
   }
 }
 
-/** Ms until the change is visible. Starts at a random moment of the shop's polling interval. */
+/**
+ * How long it takes until a change is visible, in ms. The change is made at a random moment of the shop's
+ * polling interval.
+ */
 async function effectOf(
   chance: Chance,
   change: () => Promise<unknown>,
@@ -105,7 +110,7 @@ async function facets(shop: BenchShop, q: string, more: Query = {}): Promise<Fac
   return json as FacetCounts;
 }
 
-/** Reports a change of everything and waits for the new snapshot. */
+/** Reports that all goods changed and waits for the new snapshot; returns the ms. */
 async function rebuild(shop: BenchShop, run: Statement): Promise<number> {
   const before = await shop.goods.current();
   const began = performance.now();
@@ -114,7 +119,7 @@ async function rebuild(shop: BenchShop, run: Statement): Promise<number> {
   return performance.now() - began;
 }
 
-/** Makes fifty calls a second during the work. */
+/** Makes fifty calls a second while `work` runs. */
 async function underLoad<T>(shop: BenchShop, calls: readonly Query[], work: () => Promise<T>) {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   const took: number[] = [];
@@ -141,7 +146,7 @@ async function underLoad<T>(shop: BenchShop, calls: readonly Query[], work: () =
   };
 }
 
-/** Another connection to PostgreSQL; the embedded database has only one. */
+/** Another connection to PostgreSQL. The embedded database has only one, which is used instead. */
 async function openAside(
   { db }: BenchShop,
   { databaseUrl }: FilledDatabase,

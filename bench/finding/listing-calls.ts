@@ -21,7 +21,7 @@ export async function readListings(shop: BenchShop): Promise<Known[]> {
   return known;
 }
 
-/** The mixes of listings, by name. */
+/** Calls for listings, grouped by the kind of listing. */
 export function listingMixes(
   listings: readonly Known[],
   chance: Chance,

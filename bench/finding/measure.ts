@@ -22,9 +22,9 @@ export type MeasureTask = FilledDatabase & {
 };
 
 export type Measured = MeasureTask & {
-  /** Time to open the database, and from there to the first listing, in ms. */
+  /** Ms until the database is open, and then until the first listing is answered. */
   start: { database: number; firstListing: number };
-  /** Before and after reading the goods, and at the end. */
+  /** Memory before the goods are read, after it, and at the end. */
   memory: { before: Memory; ready: Memory; end: Memory };
   listings: Record<string, Timings>;
   listingFacets: Timings;

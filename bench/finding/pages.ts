@@ -19,7 +19,7 @@ const TIMEOUT_MS = 20 * 60_000;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** HTML pages: time to the last byte, and size with brotli. */
+/** HTML pages: time to the last byte, and size in bytes after brotli compression. */
 export type PageTimings = Timings & { brotli: { median: number; most: number } };
 export type MeasuredPages = {
   /** From the start of the process to the first page, in ms. */
@@ -29,7 +29,7 @@ export type MeasuredPages = {
   searches: PageTimings;
 };
 
-/** Requests pages of the built shop over HTTP. Undefined without a build. */
+/** Requests pages of the built shop over HTTP. Undefined if the shop is not built. */
 export async function measurePages(
   { dataDir, databaseUrl }: FilledDatabase,
   { calls, seed }: { calls: number; seed: number },
@@ -47,7 +47,7 @@ export async function measurePages(
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
       WARM_PICTURES: 'off',
-      // Measures rendering; bench/pages measures cached pages.
+      // This bench measures rendering; bench/pages measures cached pages.
       PAGE_CACHE_MB: '0',
       LOG_LEVEL: 'error',
     },
@@ -90,7 +90,7 @@ async function isReady(server: ChildProcess): Promise<void> {
   throw new Error('The shop did not start.');
 }
 
-/** Retries until the shop answers, since calls may time out while goods are being read. */
+/** Repeats the call until the shop answers, since calls may time out while the goods are being read. */
 async function firstAnswer(origin: string, address: string): Promise<void> {
   for (const began = performance.now(); performance.now() - began < TIMEOUT_MS; ) {
     const isThere = await page(origin, address).then(
@@ -152,7 +152,7 @@ async function askAll(origin: string, addresses: readonly string[]): Promise<Pag
   return { ...timingsOf(took), brotli: { median: sizes.p50, most: sizes.most } };
 }
 
-/** The compressed body, which fetch would decompress. */
+/** Requests a page and returns its compressed body, because fetch would decompress it. */
 function page(origin: string, address: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const request = get(`${origin}${address}`, { headers: { 'accept-encoding': 'br' } }, async (response) => {

@@ -6,14 +6,14 @@ import pg from 'pg';
 import { freePort } from '../../tests/support/free-port.ts';
 
 export type PostgresServer = {
-  /** The address of a database, which is created if it does not exist. */
+  /** Returns the address of a database; creates the database if it does not exist. */
   database(name: string): Promise<string>;
   close(): Promise<void>;
 };
 
 /**
- * A PostgreSQL whose data stays in `folder` between runs. It has the settings of a small server: a gigabyte of
- * buffers, and only the write tuning that seeding needs.
+ * Starts a PostgreSQL whose data stays in `folder` between runs. It has the settings of a small server: a
+ * gigabyte of buffers, and no other tuning than what seeding needs for its writes.
  */
 export async function openPostgresServer(folder: string): Promise<PostgresServer> {
   // PostgreSQL refuses to run as root, and its own user needs access to the folder.

@@ -48,7 +48,10 @@ const withChoice = [
 ];
 const nothing = ['ъщзхйцу', 'холодильник', 'qwrtpsdfg', 'аккумулятор 55 ач', '👗🧥', "'; drop table"];
 
-/** The mixes of queries, by name. Typos are the one-word and two-word queries with one letter wrong. */
+/**
+ * Search queries, grouped by kind. The kind with typos has the queries of one and two words with one letter
+ * wrong.
+ */
 export function queryMixes(chance: Chance, size: number): Record<string, string[]> {
   const many = (from: readonly string[]) => Array.from({ length: size }, () => chance.pick(from));
   return {

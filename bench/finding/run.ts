@@ -13,7 +13,7 @@ import { loadNow, type Row, toMarkdown } from './report.ts';
 
 /** Largest catalog for the embedded database; larger ones use PostgreSQL. */
 const MOST_EMBEDDED = 100_000;
-/** A shop with a million goods takes minutes to read them, several times. */
+/** Long, because a shop with a million goods takes minutes to read them, and reads them several times. */
 const TIMEOUT_MS = 60 * 60_000;
 
 const { values } = parseArgs({
@@ -44,7 +44,7 @@ const [calls, changes, seed] = [values.calls, values.changes, values.seed].map(n
 ];
 const folder = resolve(values.folder);
 
-/** In a separate process, so that memory figures are those of one shop. */
+/** Measures in a separate process, so that the memory figures are those of one shop. */
 function measure(task: MeasureTask): Promise<Measured> {
   return new Promise((done, fail) => {
     const child = fork(fileURLToPath(new URL('measure.ts', import.meta.url)), {
@@ -74,7 +74,7 @@ try {
       const measured = await measure({ ...filled, calls, changes, seed });
       const row: Row = { ...measured, pages: undefined };
       rows.push(row);
-      // Written at once, so that a later failure does not lose it.
+      // The report is written now, so that a later failure does not lose this result.
       await report();
       row.pages = await measurePages(filled, { calls, seed });
       loads.push(loadNow());

@@ -22,7 +22,7 @@ export type BenchShop = Pick<Deps, 'db' | 'goods'> & {
 
 export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promise<BenchShop> {
   const { db, kind, close } = await openDatabase({ dataDir, databaseUrl, logger });
-  // As in openBackend.
+  // The same clock as in openBackend.
   const clock = () => new Date();
   const goods = openGoods({ db, clock, logger, maxAgeMs: 1000 });
   const app = createApp({

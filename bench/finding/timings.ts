@@ -8,7 +8,10 @@ export type Timings = {
   cpu?: number;
 };
 
-/** Percentiles are actual calls: the p99 of a hundred calls is the second slowest. */
+/**
+ * Summarizes durations. Percentiles are durations of actual calls: the p99 of a hundred calls is the second
+ * slowest.
+ */
 export function timingsOf(took: readonly number[]): Timings {
   const sorted = Float64Array.from(took).sort();
   const at = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
@@ -16,8 +19,8 @@ export function timingsOf(took: readonly number[]): Timings {
 }
 
 /**
- * Runs the work for every task in sequence. The first `warmUp` tasks are not counted and not repeated, so that cached
- * results do not make calls look cheap.
+ * Runs the work for every task in sequence. The first `warmUp` tasks are run but not counted, and are not
+ * used again, so that cached results do not make calls look cheap.
  */
 export async function timeAll<T>(
   tasks: readonly T[],

@@ -4,12 +4,14 @@ import { type Doing, KINDS, type Kind, nextKind } from './shoppers.ts';
 
 export type Held = { rate: number; all: Timings; kinds: Record<Kind, Timings>; broken: number };
 
-/** With more requests in flight the shop is overloaded, and no more are sent. */
+/**
+ * At most this many requests are in flight. If there are more, the shop is overloaded, and no more are sent.
+ */
 const MOST_UNDER_WAY = 2000;
 
 /**
- * Shoppers arrive at a fixed rate for the given seconds, regardless of earlier responses. Waiting time counts from
- * the scheduled arrival, so that a stalled shop is measured correctly.
+ * Lets shoppers arrive at a fixed rate for the given number of seconds, even if earlier responses are late. A
+ * wait is measured from the scheduled arrival, so that the figures are right when the shop stalls.
  */
 export async function holdRate(doing: Doing, rate: number, seconds: number): Promise<Held> {
   const took: Record<Kind, number[]> = { browse: [], search: [], cart: [], buy: [] };

@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const MOST_P99 = Number(values.p99);
 const FASTER = 1.25;
 const SLOWER = 0.85;
-/** Number of memory samples while a rate is held. */
+/** How often memory is measured while a rate is held. */
 const LOOKS = 4;
 
 type Measured = {
@@ -52,7 +52,7 @@ async function addressesOf(origin: string): Promise<string[]> {
   return ['/', ...(await Promise.all(parts.map(places))).flat()];
 }
 
-/** Searches for the highest rate with an acceptable p99. */
+/** Searches for the highest rate at which the p99 is acceptable. */
 async function findRate(hold: (rate: number, seconds: number) => Promise<Held>): Promise<number> {
   let good = Number(values.from);
   for (let rate = good; ; rate *= FASTER) {
@@ -63,7 +63,7 @@ async function findRate(hold: (rate: number, seconds: number) => Promise<Held>):
   }
 }
 
-/** Holds the rate, and lowers it if it is too high over the long run. */
+/** Holds the rate for a long time, and lowers it if the p99 becomes too high. */
 async function holdLong(rate: number, hold: (rate: number, seconds: number) => Promise<Held>, shop: Server) {
   for (let tried = rate; ; tried *= SLOWER) {
     const held: Held[] = [];

@@ -9,10 +9,10 @@ export type Kind = keyof typeof MIX;
 
 export const KINDS = Object.keys(MIX) as Kind[];
 
-/** All steps of one kind of shopper. */
+/** By kind of shopper: a function that does all steps of one shopper. */
 export type Doing = Record<Kind, () => Promise<void>>;
 
-/** Results of a whole run: orders and responses. */
+/** Results of a whole run: the orders, and how many responses of each status failed. */
 export type Outcome = { orders: string[]; failures: Map<number, number> };
 
 const WORDS = [
@@ -91,7 +91,7 @@ export function shoppersOf({ origin, articles, addresses }: World, outcome: Outc
     browse: () => look(oneOf(addresses)),
     search: () => look(`/search?query=${encodeURIComponent(oneOf(WORDS))}`),
     async cart() {
-      // Half of them continue with an existing cart.
+      // Half of these shoppers continue with an existing cart.
       const known = Math.random() < 0.5 ? carts.pop() : undefined;
       const shopper = known ?? (await becomeGuest());
       await add(shopper, oneOf(articles));

@@ -19,13 +19,16 @@ const { values } = parseArgs({
   },
 });
 
-/** Buyers of the same article wait for one another; here they buy different goods, as most shoppers do. */
+/**
+ * Number of different articles. Buyers of one article wait for one another; here they buy different goods, as
+ * most shoppers do.
+ */
 const ARTICLES = 200;
 const WARM_UP = 40;
 
 type Measured = { processes: number; shoppers: number; timings: Timings; aSecond: number };
 
-/** Places the orders of all buyers with the given concurrency, alternating between processes. */
+/** Places the orders of all buyers, a given number in parallel; they alternate between the processes. */
 async function measure(
   buyers: readonly Buyer[],
   processes: readonly ShopProcess[],

@@ -1,6 +1,7 @@
 /**
- * The Cookie header of a new guest with a size of each of the given products in the cart. @throws Error when a
- * product is sold out
+ * Creates a guest and puts a size of each of the given products into the cart. Returns the Cookie header of
+ * this guest.
+ * @throws Error when a product is sold out
  */
 export async function guestWithCart(origin: string, products: readonly string[]): Promise<string> {
   const cookies = new Map<string, string>();

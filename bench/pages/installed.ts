@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A temporary folder with the newest versions of packages that are not dependencies of the shop. They are installed
- * once and reused. @throws Error when they cannot be installed
+ * Installs the newest versions of packages that are not dependencies of the shop into a temporary folder, and
+ * returns the folder. An existing installation is used again.
+ * @throws Error when they cannot be installed
  */
 export async function installed(name: string, packages: readonly string[]): Promise<string> {
   const folder = join(tmpdir(), `vitrina-bench-${name}`);

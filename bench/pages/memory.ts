@@ -4,7 +4,10 @@ import type { Server } from './shops.ts';
 const STEPS = 10;
 const AT_ONCE = 4;
 
-/** Memory of a shop in MiB before and after each tenth of the given number of mostly distinct requests. */
+/**
+ * Sends the given number of mostly distinct requests. Returns the memory of the shop in MiB before the first
+ * request and after each tenth of them.
+ */
 export async function measureGrowth({ origin, child }: Server, requests: number): Promise<number[]> {
   const listings = await linksOf(origin, '/', /href="(\/zhenshchinam[^"#?]*|\/muzhchinam[^"#?]*)"/g);
   const products = (

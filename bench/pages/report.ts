@@ -91,7 +91,7 @@ function pageRow(page: string, encoding: string, loads: Map<string, Load[]>): st
   ];
 }
 
-/** The first is the shop. */
+/** Rows of the comparison; the first entry is the shop. */
 const besideRows = ([shop, ...others]: Beside[]): string[][] =>
   [...(shop ? [shop] : []), ...others].map(({ name, elements, load }) => [
     name === shop?.name ? 'the shop' : name,

@@ -15,7 +15,7 @@ const ours = packages.dependencies as Record<string, string>;
 const tools = packages.devDependencies as Record<string, string>;
 const REACT = [`react@${ours.react}`, `react-dom@${ours['react-dom']}`];
 
-/** React alone, with the same tree. */
+/** Starts a server that renders the tree with React alone. */
 export async function startBare(tree: HtmlNode): Promise<Server> {
   const env = { ...process.env, NODE_ENV: 'production' };
   const child = fork(new URL('bare.ts', import.meta.url), { serialization: 'advanced', env });
@@ -25,7 +25,7 @@ export async function startBare(tree: HtmlNode): Promise<Server> {
   return { name: 'React', origin: `http://127.0.0.1:${port}`, child, stop: () => stopChild(child) };
 }
 
-/** Next with one page that renders the tree for every request. */
+/** Starts a Next server with one page, which renders the tree for every request. */
 export const startNext = (tree: HtmlNode): Promise<Server> =>
   startRival('Next', tree, {
     folder: 'next',
@@ -36,7 +36,7 @@ export const startNext = (tree: HtmlNode): Promise<Server> =>
     isReady: /Ready in/,
   });
 
-/** TanStack Start with one page that renders the tree for every request, as its stream. */
+/** Starts a TanStack Start server with one page, which renders the tree for every request and streams it. */
 export const startStart = (tree: HtmlNode): Promise<Server> =>
   startRival('TanStack Start', tree, {
     folder: 'start',
@@ -54,7 +54,7 @@ export const startStart = (tree: HtmlNode): Promise<Server> =>
 type Rival = {
   folder: string;
   packages: string[];
-  /** Location of the tree. */
+  /** The folder that the file with the tree is written into. */
   at: string;
   build: string[];
   serve: string[];

@@ -27,21 +27,24 @@ const { values } = parseArgs({
   },
 });
 
-/** Rendering takes so much longer that fewer requests give the same precision. */
+/**
+ * A rendered page gets this many times fewer requests than a cached one. It takes so much longer that the
+ * precision is the same.
+ */
 const RENDERED_SHARE = 40;
 /** Seeding a database is slow on a busy machine. */
 const UNHURRIED = 'statement_timeout=120000&idle_in_transaction_session_timeout=120000&connect_timeout=120';
-/** For each server that renders the same tree. */
+/** Number of requests to each server that renders the same tree. */
 const BESIDE_REQUESTS = 100;
 /** Warm-up requests until Node's compiler has settled. */
 const WARM_UP = 300;
 const ENCODINGS = ['br', 'identity'];
-/** Responses sent once use the first of these encodings. */
+/** Encodings of pages that are sent once, to one shopper; the shop prefers zstd for them. */
 const ENCODINGS_OF_ONE = ['zstd', 'br', 'identity'];
 
 type Measured = Server & { requests: number };
 
-/** A server of the same bytes with the same headers. */
+/** Starts a server that sends the same bytes with the same headers as the shop. */
 async function startCeiling(shop: Server, urls: readonly string[]): Promise<Server> {
   const child = fork(new URL('ceiling.ts', import.meta.url), { serialization: 'advanced' });
   const [port] = await once(child, 'message');
@@ -63,7 +66,10 @@ async function packed(plain: Buffer): Promise<Buffer> {
   return brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
 }
 
-/** The listing rendered by the shop, and the same tree by React alone and by other frameworks. */
+/**
+ * Compares rendering of one listing: by the shop, by React alone and by other frameworks, all with the same
+ * HTML tree.
+ */
 async function besideOthers(shop: Server, listing: string, rounds: number): Promise<Beside[]> {
   const html = await (
     await fetch(shop.origin + listing, { headers: { 'accept-encoding': 'identity' } })
@@ -92,7 +98,7 @@ async function besideOthers(shop: Server, listing: string, rounds: number): Prom
   }
 }
 
-/** Cart and checkout of a guest with four lines, which are never cached, on both databases. */
+/** Measures cart and checkout of a guest with four lines, on both databases. These pages are never cached. */
 async function personalPages(embedded: Server, listing: string, rounds: number): Promise<Personal[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-bench-postgres-'));
   const postgres = await openPostgresServer(folder);
@@ -114,7 +120,7 @@ async function personalPages(embedded: Server, listing: string, rounds: number):
     for (let round = 0; round < rounds; round += 1)
       for (const { asked, loads } of round % 2 === 0 ? personal : personal.toReversed()) {
         const shop = shops.find(({ origin }) => origin === asked.origin);
-        // The other shop used the CPU until now.
+        // Requests that are not counted: until now, the other shop used the CPU.
         await measureLoad(asked, shop?.child.pid ?? 0, BESIDE_REQUESTS / 2);
         loads.push(await measureLoad(asked, shop?.child.pid ?? 0, BESIDE_REQUESTS));
       }
@@ -126,7 +132,7 @@ async function personalPages(embedded: Server, listing: string, rounds: number):
   }
 }
 
-/** One and two processes on PostgreSQL, with cached and rendered pages. */
+/** Measures cached and rendered pages of one and of two processes on PostgreSQL. */
 async function workersBeside(listing: string, rounds: number, requests: number): Promise<Workers[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-bench-postgres-'));
   const postgres = await openPostgresServer(folder);
@@ -189,7 +195,8 @@ try {
       for (const encoding of ENCODINGS)
         for (const { name, origin, child, requests: count } of servers) {
           const asked = { origin, url, encoding };
-          // While others are measured a process releases memory, which slows down its next responses.
+          // Requests that are not counted. While other servers are measured, a process releases memory, which
+          // slows down its next responses.
           await measureLoad(asked, child.pid ?? 0, Math.ceil(count / 2));
           const load = await measureLoad(asked, child.pid ?? 0, count);
           const key = `${page} ${encoding} ${name}`;

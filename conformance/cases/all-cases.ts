@@ -13,7 +13,7 @@ import { type Collected, collectCases } from './collected.ts';
 import { Unmet } from './expect.ts';
 import { compareFacts, type ExpectedFacts } from './story-facts.ts';
 
-/** What a story comes from, as its comment says, by its title. */
+/** For each story, by title: the sections and decisions that the comment above it cites. */
 export type StorySources = Record<string, string[]>;
 
 type Parts = {
@@ -28,10 +28,13 @@ const OPERATION_MS = 30_000;
 const STORY_MS = 60_000;
 const LIMIT_MS = 8_000;
 
-/** Gateways may refuse such requests before a backend sees them, so a backend need not. */
+/** Statuses that a gateway may answer before a backend sees the request; a backend need not answer them. */
 const OF_A_GATEWAY = new Set([413, 414, 415]);
 
-/** All cases in the order in which they run. Stories come first, because they need a shop without other traces. */
+/**
+ * All cases in the order in which they run. Stories come first, because they need a shop that no other case
+ * has changed.
+ */
 export function allCases(parts: Parts): Case[] {
   const { stories, witness } = parts;
   const target = witness.shop;
@@ -50,7 +53,7 @@ export function allCases(parts: Parts): Case[] {
     ...asCases('Parameters and pages', () => describeParameters(one), STORY_MS),
     ...asCases('Mistakes are refused', mistakes),
     ...asCases('Bounds', () => describeBounds(one), STORY_MS),
-    // After the mistakes, to show that they changed nothing.
+    // Valid calls come after the mistakes, to show that the mistakes changed nothing.
     ...asCases('Every operation succeeds', () => describeSuccesses(one)),
     ...asCases('Limits', () => refused(common.filter(isLimit)), LIMIT_MS),
   ];
@@ -100,7 +103,7 @@ function storyCase(story: Story, { witness, expected, sources, withoutFacts }: P
   };
 }
 
-/** Sections such as §3.8 and decisions such as 0035 that a text cites. */
+/** The sections (such as §3.8) and decisions (such as 0035) that a text cites. */
 export function sourcesIn(text: string): string[] {
   return [...new Set([...text.matchAll(/§[\d.]*\d|docs\/decisions\/\d{4}/g)].map(([found]) => found))];
 }

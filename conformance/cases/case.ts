@@ -1,19 +1,25 @@
-/** What the kit checks: one operation, one mistake, one property or one story. */
+/** One check of the kit: of an operation, a mistake, a property or a story. */
 export type Case = {
-  /** Part of the report that it belongs to. */
+  /** The group in the report. */
   group: string;
   title: string;
-  /** The operation that it is about; those it called if it is about none. */
+  /**
+   * The operation under test. Undefined if the case is not about one operation; the report then names the
+   * called ones.
+   */
   operationId?: string | undefined;
-  /** Sections of the specification and decisions that it comes from. */
+  /** Sections of the specification and decisions that demand what the case checks. */
   sources: readonly string[];
-  /** @throws Unmet, Error or a problem when the backend fails it */
+  /** Returns remarks. @throws Unmet, Error or a problem if the backend fails the case */
   run(): Promise<Remark[]>;
-  /** Asks for more to compare; what it cannot ask is no fault. */
+  /**
+   * Makes more calls, whose answers are compared with the earlier ones. A call that is refused here is no
+   * failure.
+   */
   afterwards?(): Promise<void>;
-  /** The most time it may take, in ms. */
+  /** Time limit in ms. */
   mostMs: number;
 };
 
-/** A difference that breaks nothing: another wording, for example. */
+/** A difference that breaks nothing, such as another wording. */
 type Remark = string;

@@ -1,10 +1,10 @@
-/** A case as the shared suites define it: its title, and the value of a row if it has one. */
+/** A case as the shared suites define it: its title, and its row if it comes from `test.each`. */
 export type Collected = { group: string; title: string; row: unknown; run: () => unknown };
 
 const collected: Collected[] = [];
 let group = '';
 
-/** Collects the cases that `define` describes with `describe` and `test`. */
+/** Runs `define` and returns the cases that it declares with `describe` and `test`. */
 export function collectCases(define: () => void): Collected[] {
   collected.length = 0;
   define();
@@ -35,7 +35,7 @@ export const test = Object.assign((title: string, run: () => unknown) => add(tit
     },
 });
 
-/** Fills in `$name` and `%s`, as the test runner of the repository does. */
+/** Replaces `$name` and `%s` in a title by values, as the repository's test runner does. */
 function titled(title: string, values: readonly unknown[]): string {
   let next = 0;
   return title

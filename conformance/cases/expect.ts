@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** A statement about an answer that does not hold. */
+/** Thrown when an answer does not meet an expectation. */
 export class Unmet extends Error {
   override name = 'Unmet';
 }

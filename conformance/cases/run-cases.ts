@@ -7,10 +7,10 @@ import { faultsOfCalls } from './watch-answers.ts';
 
 export type Result = Omit<Case, 'run' | 'afterwards' | 'mostMs'> & {
   outcome: 'passed' | 'failed' | 'not run';
-  /** Why it failed or was not run; several lines for several differences. */
+  /** Why the case failed or was not run; one line for each difference. */
   reason: string;
   remarks: readonly string[];
-  /** The call that the failure is about. */
+  /** The call that caused the failure. */
   call?: MadeCall | undefined;
   operations: readonly string[];
   ms: number;
@@ -21,9 +21,9 @@ type Options = {
   /** Receives all answers of the target. */
   witness: Witness;
   cases: readonly Case[];
-  /** Cases that the backend does not take part in, with the reason. */
+  /** Titles of cases that are left out for this backend, each with the reason. */
   without?: Readonly<Record<string, string>> | undefined;
-  /** The most time for all of them, in ms. */
+  /** Time limit for all cases together, in ms. */
   mostMs: number;
   now: () => number;
   onResult: (result: Result) => void;
@@ -31,7 +31,7 @@ type Options = {
   isShort?: boolean | undefined;
 };
 
-/** Runs the cases one after the other, so that those that change stock do not meet. */
+/** Runs the cases one after the other, so that cases that change stock do not disturb one another. */
 export async function runCases({
   target,
   witness,
@@ -116,7 +116,10 @@ async function runCase(
   };
 }
 
-/** Why a case failed. A problem is thrown by the client if a call that must succeed is refused. */
+/**
+ * Why a case failed, as a sentence. If a call that must succeed is refused, the client throws the problem of
+ * the answer.
+ */
 function sentenceOf(failure: unknown, call: MadeCall | undefined): string {
   if (failure instanceof Error) return failure.message;
   const { code, title, status } = failure as { code?: string; title?: string; status?: number };

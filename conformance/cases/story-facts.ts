@@ -2,17 +2,20 @@ import type { Step } from '../../tests/contract/stories/stage/actor.ts';
 import type { Fact } from '../../tests/contract/stories/stage/facts.ts';
 import type { Outcome } from '../../tests/contract/stories/stage/story.ts';
 
-/** The facts of the stories as the mocks of the contract state them, by title. */
+/** By story title: the facts that the mocks of the contract state. */
 export type ExpectedFacts = Record<string, Step[]>;
 
 export type Comparison = {
   /** Facts that differ, one sentence each. */
   faults: string[];
-  /** Sentences for shoppers that are worded otherwise. */
+  /** Facts that differ only in the wording for shoppers. */
   remarks: string[];
 };
 
-/** Compares the facts of a story with the expected ones, but for those that this shop goes `without`. */
+/**
+ * Compares the facts of a story with the expected ones, except for the facts in `without`, which this shop
+ * does not have.
+ */
 export function compareFacts(
   expected: readonly Step[],
   { steps, failure }: Outcome,
@@ -40,7 +43,7 @@ export function compareFacts(
   return { faults, remarks };
 }
 
-/** Whether two facts differ in Russian sentences alone. */
+/** Whether two facts differ only in their Russian sentences. */
 function isWording(one: Fact | undefined, other: Fact | undefined): boolean {
   if (typeof one === 'string' && typeof other === 'string')
     return one === other || (isRussian(one) && isRussian(other));

@@ -2,10 +2,12 @@ import { sentenceOf } from '../../tests/contract/complaint.ts';
 import type { Witness } from '../../tests/contract/facts/witness.ts';
 import type { MadeCall } from '../target/http-target.ts';
 
-/** A fault of an answer, and the call that it came from. */
+/** A fault of an answer, and the call that was answered. */
 export type CallFault = { call: MadeCall | undefined; sentence: string };
 
-/** Holds every answer of a case to the contract, and the answers to one another. */
+/**
+ * Finds faults in the answers of a case: contradictions to the contract or to one another, and wrong caching.
+ */
 export function faultsOfCalls(calls: readonly MadeCall[], witness: Witness): CallFault[] {
   const callOf = (sentence: string) =>
     calls.findLast(({ operation }) => operation !== undefined && sentence.startsWith(`${operation.id} `));
@@ -15,7 +17,7 @@ export function faultsOfCalls(calls: readonly MadeCall[], witness: Witness): Cal
   ];
 }
 
-/** Answers to one shopper must not be kept for others. */
+/** Returns a fault if an answer to one shopper may be cached for other shoppers. */
 function cachingFaults({ operation, headers }: MadeCall): string[] {
   const caching = headers.get('cache-control') ?? '';
   if (!operation || operation.credentials.length === 0 || !/public|s-maxage/.test(caching)) return [];

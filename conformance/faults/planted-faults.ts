@@ -1,6 +1,6 @@
 import type { OperationId } from '#contract/operations.ts';
 
-/** An answer on its way from the backend to the kit, which a fault may change. */
+/** An answer of the backend, which a fault may change before the kit gets it. */
 type Answer = {
   id: OperationId;
   request: Request;
@@ -10,15 +10,18 @@ type Answer = {
   body: any;
 };
 
-/** What a fault remembers of earlier calls. */
+/** Values that a fault stores from earlier calls. */
 export type Memory = Map<string, unknown>;
 
 export type PlantedFault = {
   name: string;
   kind: string;
-  /** Part of the titles of cases that should find it; the others follow if they do not. */
+  /**
+   * Part of the titles of the cases that should find the fault. These cases run first, the others only if
+   * they find nothing.
+   */
   hint: string;
-  /** Changes a call before the backend gets it, or answers in its place. */
+  /** Changes a call before the backend gets it, or answers instead of the backend. */
   ask?(id: OperationId, request: Request, memory: Memory): Promise<Request | Response>;
   answer?(answer: Answer, memory: Memory): void;
 };
@@ -95,7 +98,7 @@ const problem = (status: number, code: string, title: string) => (answer: Answer
   };
 };
 
-/** The texts of a body; none if it is no JSON. */
+/** The JSON fields of a request's body; empty if the body is no JSON. */
 const bodyOf = (request: Request): Promise<Record<string, string>> =>
   request
     .clone()
@@ -117,7 +120,7 @@ const invalidField = (pointer: string) =>
 
 const empty = (status = 204) => new Response(null, { status });
 
-/** Faults of meaning: every one keeps the schemas of the contract. */
+/** Faults in the meaning of answers: all answers still match the schemas of the contract. */
 export const plantedFaults: PlantedFault[] = [
   // Totals
   plant('totals', 'the total of a cart counts every line once', 'adding goods', CARTS, (cart) => {

@@ -5,15 +5,15 @@ import type { MadeCall } from '../target/http-target.ts';
 /** A failure as all reports show it. */
 type Failure = {
   title: string;
-  /** Other cases that fail by the same fault. */
+  /** Other cases that failed by the same fault. */
   others: string[];
   group: string;
   operation: string;
   reason: string;
-  /** What was asked, and what came. */
+  /** The request. `came` is the answer to it. */
   asked: string;
   came: string;
-  /** Sentences of the contract or the specification that it breaks. */
+  /** Sentences of the contract or the specification that the answer breaks. */
   breaks: string[];
 };
 
@@ -60,7 +60,7 @@ function rowOf(id: string, results: readonly Result[]): OperationRow {
   return { id, passed: count('passed'), failed: count('failed'), notRun: count('not run') };
 }
 
-/** The failures by their fault, in the order in which they came. */
+/** Groups failed results by their fault, in the order in which the faults were found. */
 function groupsOf(failed: readonly Result[]): [Result, ...Result[]][] {
   const groups = new Map<string, [Result, ...Result[]]>();
   for (const result of failed) {
@@ -72,7 +72,7 @@ function groupsOf(failed: readonly Result[]): [Result, ...Result[]][] {
   return [...groups.values()];
 }
 
-/** Names the fault of a failed case, so that one that many cases meet is reported once. */
+/** A key for the fault of a failed case. A fault that many cases find is reported once. */
 export const faultOf = ({ operationId, reason }: Result) => `${operationId} ${reason.replace(/\d+/g, '#')}`;
 
 function failureOf(
@@ -95,7 +95,7 @@ function failureOf(
   };
 }
 
-/** The words of the contract about an operation. */
+/** What the contract says about an operation. */
 function aboutOperation(id: string): string {
   const { path, method } = operationOf(id);
   const item = contract.paths[path as keyof typeof contract.paths] as unknown as Record<
@@ -106,7 +106,7 @@ function aboutOperation(id: string): string {
   return [summary, description].filter(Boolean).join('. ');
 }
 
-/** The request without secrets. */
+/** The request as text, without secrets. */
 const askedOf = ({ method, path, sent, token }: MadeCall) =>
   `${method} ${path}${token ? ' (with a token)' : ''}${sent ? ` ${hidden(sent).slice(0, 600)}` : ''}`;
 

@@ -7,7 +7,7 @@ const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
 export const lineOf = ({ operationId, operations, title, reason }: Result) =>
   `✗ ${operationId ?? operations.join(', ')} › ${title}: ${firstLine(reason)}`;
 
-/** The report as text; `whole` has every failure with what was asked and what came. */
+/** The report as text; with `whole` it has every failure with request and answer. */
 export function asText(report: Report, size: 'summary' | 'whole' = 'summary'): string {
   const { counts, seconds, origin } = report;
   const summary = `${origin}: ${counts.passed} passed, ${counts.failed} failed, ${counts.notRun} not run, in ${seconds.toFixed(0)} s`;
@@ -37,7 +37,7 @@ export function asText(report: Report, size: 'summary' | 'whole' = 'summary'): s
   ].join('\n');
 }
 
-/** Cases that were not run by their reason, the most frequent first. */
+/** The titles of cases that were not run, grouped by reason; the most frequent reason comes first. */
 export function reasonsOf({ notRun }: Report): [reason: string, titles: string[]][] {
   const by = new Map<string, string[]>();
   for (const { reason, title } of notRun) by.set(reason, [...(by.get(reason) ?? []), title]);

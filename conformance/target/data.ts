@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const address = z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/));
 
-/** The file that the owner of a backend writes; conformance/example-data.yaml explains it. */
+/** The data file that the owner of a backend writes. conformance/example-data.yaml explains it. */
 const schema = z.strictObject({
   listing: z.optional(z.string()),
   otherListing: z.optional(z.string()),
@@ -15,17 +15,20 @@ const schema = z.strictObject({
   manyAttempts: z.optional(z.int()),
   operators: z.optional(address),
   hooks: z.optional(z.strictObject({ address, key: z.optional(z.string()) })),
-  /** Operations, or whole services, that the backend does not have. */
+  /** Operations, or whole services, that the backend does not implement. */
   absent: z.optional(z.array(z.string())),
-  /** Facts of stories that do not hold in this shop, with the reason: «gifts are offered» without gifts. */
+  /**
+   * Facts of stories that do not hold in this shop, each with the reason. Example: «gifts are offered», in a
+   * shop without gifts.
+   */
   withoutFacts: z.optional(z.record(z.string(), z.string())),
-  /** Titles of cases that the backend does not take part in, with the reason. */
+  /** Titles of cases that are left out for this backend, each with the reason. */
   without: z.optional(z.record(z.string(), z.string())),
 });
 
 export type ConformData = z.infer<typeof schema>;
 
-/** Reads the data file. @throws Error with a sentence for the first mistake */
+/** Reads the data file. @throws Error that explains the first mistake */
 export function readData(text: string): ConformData {
   const result = schema.safeParse(parse(text) ?? {});
   if (result.success) return result.data;

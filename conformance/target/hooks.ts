@@ -4,17 +4,17 @@ type HookMethod = Exclude<keyof StoryShop, 'name' | 'send' | 'force'>;
 
 type Hook = {
   method: HookMethod;
-  /** Members of the request body, in the order of the arguments. */
+  /** Fields of the request body, in the order of the method's arguments. */
   takes: readonly string[];
-  /** The member of the answer; absent if there is none (204). */
+  /** The field of the answer that the method returns; absent if the answer is empty (204). */
   gives?: string;
-  /** What it is for, as the report says. */
+  /** What the hook is for, in the words of the report. */
   says: string;
 };
 
 /**
- * Hooks for tests that a backend may offer: `PUT {hooks address}/{name}` with JSON. conformance/package/README.md describes
- * them. `GET {hooks address}` names those that exist.
+ * Hooks for tests that a backend may offer. The kit calls `PUT {hooks address}/{name}` with JSON; `GET {hooks
+ * address}` lists the names of the offered hooks. conformance/package/README.md describes them.
  */
 export const hooks: Readonly<Record<string, Hook>> = {
   'sent-link': {
@@ -73,7 +73,7 @@ export const hooks: Readonly<Record<string, Hook>> = {
   },
 };
 
-/** Hooks that are no calls: what a backend lets tests do by itself. */
+/** Abilities that a backend offers to tests without a call to a hook. */
 export const abilities = {
   'external-codes': 'sign-in elsewhere accepts codes such as verified.anna',
 } as const;

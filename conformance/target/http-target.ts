@@ -10,19 +10,19 @@ export type MadeCall = {
   operation: Operation | undefined;
   method: string;
   path: string;
-  /** What was sent, as text. */
+  /** The request body as text. */
   sent: string;
   status: number;
   headers: Headers;
   answer: string;
-  /** Whose token was sent; undefined without one. */
+  /** The owner of the token that was sent; undefined if there was none. */
   token: string | undefined;
 };
 
 export type HttpTarget = StoryShop & {
-  /** Begins a case that may take this many ms. */
+  /** Begins a case with a time limit in ms. */
   begin(mostMs: number): void;
-  /** The calls since the case began, and why it could not be run as it should. */
+  /** Returns the calls since the case began, and why the case could not be run if it could not. */
   end(): { calls: readonly MadeCall[]; notRun: NotRun | undefined };
 };
 
@@ -40,7 +40,9 @@ const find = operationFinder(operationList);
 export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Options): HttpTarget {
   let calls: MadeCall[] = [];
   let notRun: NotRun | undefined;
-  /** Shoppers, by their address, whose preparation could not be finished: what they do later would mislead. */
+  /**
+   * By address: shoppers whose preparation could not be finished. Results of their later calls would mislead.
+   */
   const halted = new Map<string, NotRun>();
   let until = 0;
   let current: string | undefined;
@@ -69,7 +71,7 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
     Object.entries(hooks).map(([name, { method, takes, gives }]) => [
       method,
       async (...given: unknown[]) => {
-        // Goods that are in stock by the data need no hook to be so.
+        // No hook is needed for goods that the data file lists as in stock.
         if (name === 'stock' && !offered.has(name) && isPlenty(data, given)) return undefined;
         const body = Object.fromEntries(takes.map((member, index) => [member, given[index]]));
         const answer = await callHook(name, body);
@@ -135,7 +137,7 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
   };
 }
 
-/** Headers that servers and proxies add to everything, and that the web tier drops. */
+/** Headers that servers and proxies add to every answer. The web tier drops them. */
 const OF_SERVERS =
   /^(server|via|age|alt-svc|strict-transport-security|x-(?!request-id).*|cf-.*|access-control-.*)$/;
 
@@ -148,7 +150,10 @@ function withoutServers(given: Headers): Headers {
 const isPlenty = ({ articles }: ConformData, [articleId, pieces]: unknown[]) =>
   Number(pieces) > 0 && Number(pieces) <= 5 && articles?.IN_STOCK?.includes(String(articleId)) === true;
 
-/** The hooks and abilities that the backend offers; none if it has no address of hooks. @throws Error if it does not answer */
+/**
+ * The hooks and abilities that the backend offers; none if the data file has no address of hooks.
+ * @throws Error if that address does not answer
+ */
 export async function offeredBy({ hooks: given }: ConformData): Promise<Set<string>> {
   if (!given) return new Set();
   const { address, key } = given;

@@ -7,13 +7,16 @@ export type Cloth = {
   care: readonly CareCode[];
   season: 'Лето' | 'Демисезон' | 'Зима' | 'Круглый год';
   finish: FinishId;
-  /** The displayed value of «Плотность», where shops usually give it. */
+  /** The value of «Плотность» as a product page shows it; only for cloths for which shops usually give it. */
   density?: string;
-  /** Facts worth a sentence; a product description ends with one of them. */
+  /** Interesting facts about the cloth; a product description ends with one of them. */
   notes: readonly string[];
 };
 
-/** Describes a cloth: composition, season, finish, care, grams per square metre (null if not usually given), notes. */
+/**
+ * Describes a cloth by composition, season, finish, care, grams per square metre (null if shops do not
+ * usually give it), and notes.
+ */
 export function cloth(
   composition: Cloth['composition'],
   season: Cloth['season'],

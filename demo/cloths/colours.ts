@@ -25,7 +25,10 @@ function colour(
   return { family, displayValue, value, code, hex, inside, buttons };
 }
 
-/** The maker's code of a colour; its name if it is called as its family, because «Чёрный - Чёрный - BLACK» says it thrice. */
+/**
+ * The maker's code of a colour. If the colour has the same name as its family, its name is used: «Чёрный -
+ * Чёрный - BLACK» would say it three times.
+ */
 export const makersCode = ({
   family,
   displayValue,

@@ -2,10 +2,10 @@ import type { Look } from '../../backend/media/pictures/colouring/look.ts';
 import { lightnessOf } from './lightness.ts';
 import { type ColourwayId, colourway } from './prints.ts';
 
-/** How a cloth reflects light, and the colours of its thread, buttons and other parts. */
+/** How a cloth reflects light, and the colours of thread, buttons and other parts that go with it. */
 type Finish = {
   cloth?: NonNullable<Look['cloth']>;
-  /** A factor of the colour: how deeply the cloth is dyed or how far it is washed out. */
+  /** A factor for the lightness of the colour: below 1 if deeply dyed, above 1 if washed out. */
   depth?: number;
   thread?: string;
   sole?: string;
@@ -79,14 +79,14 @@ const finishes = {
 
 export type FinishId = keyof typeof finishes;
 
-/** The id of a colourway in a finish, as picture addresses contain it. */
+/** The id of a colourway in a finish, as addresses of pictures contain it. */
 export function lookId(colour: ColourwayId, finish: FinishId): string {
   return `${colour}-${finish}`;
 }
 
 export const isMetal = (finish: FinishId): boolean => finish === 'metal' || finish === 'matt-metal';
 
-/** The parameters with which the picture service colours a colourway in a finish. */
+/** The parameters that the picture service uses to colour a colourway in a finish. */
 export function lookOf(colour: ColourwayId, finishId: FinishId): Look {
   const { hex, inside, buttons, pattern } = colourway(colour);
   const finish: Finish = finishes[finishId];
@@ -112,7 +112,7 @@ function dyed(hex: string, depth: number): string {
   return `#${channels.map((value) => Math.min(0xf4, Math.round(value)).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The uneven colour of denim is weaker on undyed and bleached yarns than on indigo. */
+/** Denim is coloured unevenly, but undyed and bleached yarns less so than indigo. */
 function clothOf(cloth: NonNullable<Finish['cloth']>, hex: string): NonNullable<Look['cloth']> {
   if (!cloth.denim) return { ...cloth };
   const depth = cloth.denim * (1 - 0.85 * lightnessOf(hex));

@@ -3,7 +3,7 @@ import type { SceneId } from '../scenes/all-scenes.ts';
 import type { SceneIds } from '../scenes/scene-context.ts';
 import { GIFT_FROM_WORDS } from './gift-sum.ts';
 
-/** A collection or a promotion as editors define it. */
+/** A collection or a promotion, as editors write it down. */
 export type CampaignFacts = {
   slug: string;
   name: string;
@@ -14,7 +14,10 @@ export type CampaignFacts = {
   terms?: string;
   card: SceneId;
   band: SceneId;
-  /** The picture of an outfit from the campaign; its pieces are those in the wide cut. */
+  /**
+   * An outfit of the campaign and the description of its picture. The outfit consists of the pieces in the
+   * wide picture.
+   */
   look?: SceneIds & { alt: string };
   /** Whether a model belongs to the campaign. */
   gathers: (goods: Goods) => boolean;
@@ -154,7 +157,7 @@ export const collections: readonly CampaignFacts[] = [
   },
 ];
 
-/** Listings whose goods count for the promo code of the knitwear promotion. */
+/** Listings whose goods qualify for the promo code of the knitwear promotion. */
 export const knitwearPaths: readonly string[] = [
   'zhenshchinam/svitery-i-kardigany',
   'zhenshchinam/futbolki-i-topy',

@@ -22,7 +22,7 @@ test('announces four collections and two promotions outside the menu', () => {
   for (const { isInMenu } of gathered) expect(isInMenu).toBe(false);
 });
 
-test('divides the sale by department; every model in a section has a reduced colour', () => {
+test('divides the sale by department, and every model in a section has a reduced colour', () => {
   const parts = gathered.filter(({ kind }) => kind === 'sale');
   expect(parts.map(({ slug }) => slug)).toEqual([
     'zhenshchinam',
@@ -42,7 +42,7 @@ test('divides the sale by department; every model in a section has a reduced col
   }
 });
 
-test('has twenty to sixty existing models in each campaign, without repeats', () => {
+test('has twenty to sixty models in each campaign; all exist and none is repeated', () => {
   const ids = new Set(groups.map(({ id }) => id));
   for (const { path, kind, groupIds = [] } of gathered) {
     if (kind !== 'sale') {
@@ -65,7 +65,7 @@ test('has a text and a picture above the goods of each collection and promotion'
   }
 });
 
-test('lets promotions run into the year after the shop opens', () => {
+test('lets promotions end in the year after the shop opens', () => {
   const later = createDemoCatalog({ ...options, today: '2031-02-03' });
   const [promotion] = later.categories.filter(({ kind }) => kind === 'promotion');
   expect(promotion?.landing).toMatchObject({ endsAt: '2032-12-31' });
@@ -89,7 +89,7 @@ test('has a promo code of every kind, an expired one and a single-use one', () =
   for (const { code } of promoCodes) expect(code).toBe(code.toUpperCase());
 });
 
-test('offers gifts that are in stock, for models that exist', () => {
+test('offers gifts that are in stock, earned by models that exist', () => {
   const articles = new Map(
     groups.flatMap(({ variants }) => variants.flatMap((one) => one.articles)).map((one) => [one.id, one]),
   );
@@ -102,7 +102,7 @@ test('offers gifts that are in stock, for models that exist', () => {
   }
 });
 
-test('links tiles and menu features to existing listings, never to the listing that shows them', () => {
+test('links tiles and menu pictures to existing listings, never to the listing that shows them', () => {
   const tiles = categories.filter(({ tile }) => tile);
   expect(tiles.length).toBeGreaterThan(10);
   for (const { path, tile } of tiles) {
@@ -138,7 +138,7 @@ test('leaves out campaigns without goods', () => {
   expect(links.map(({ path }) => path)).not.toContain('/kollektsiya/zimniy-gorod#obraz');
 });
 
-test('collections show outfits whose pieces are sold', () => {
+test('shows collections with outfits that consist of sold pieces', () => {
   const looks = categories.flatMap(({ path, landing }) =>
     landing?.look ? [[path, landing.look] as const] : [],
   );

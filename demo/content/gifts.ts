@@ -57,7 +57,7 @@ export function giftRules(goods: readonly Goods[]): DemoGiftRule[] {
   });
 }
 
-/** The intended size, or the size of the same model with the most pieces in stock. */
+/** The article of a gift: the intended size, or if it is sold out, the size with the most pieces in stock. */
 function articleOf(goods: readonly Goods[], { slug, colour, size }: GiftFacts): DemoArticle | undefined {
   const variants = goods
     .filter(({ group }) => group.slug === slug)

@@ -6,8 +6,9 @@ import type { DemoVariant } from '../garments/types.ts';
 import { type Goods, isWellStocked } from '../goods/goods.ts';
 
 /**
- * The positions of a row on the home page and their silhouettes: an outer garment, a dress or knitwear, trousers, a
- * skirt or a shirt, and shoes or a bag. Four such cards look like an outfit, not like leftovers.
+ * The silhouettes for each of the four positions of a row on the home page: an outer garment; a dress or
+ * knitwear; trousers, a skirt or a shirt; shoes or a bag. Such a row looks like an outfit, not like
+ * leftovers.
  */
 const places: readonly (readonly string[])[] = [
   ['coat', 'men-coat', 'puffer', 'men-puffer', 'blazer', 'trench'],
@@ -17,15 +18,16 @@ const places: readonly (readonly string[])[] = [
 ];
 
 export type RowOptions = {
-  /** Silhouettes that are already shown in rows; this row adds its own. */
+  /** Silhouettes that other rows already show; this row adds its own. */
   shown: Set<string>;
   /** Whether a variant fits the row. */
   wanted: (variant: DemoVariant) => boolean;
 };
 
 /**
- * Product addresses of a row: the best goods for adults at each position. A silhouette of another row is used only if
- * there is no other choice, and colour families repeat only if they must. Only colours with most sizes in stock.
+ * Product addresses of a row: the best goods for adults at each position, in colours with most sizes in
+ * stock. A silhouette of another row is used only if there is no other choice, and a colour family repeats
+ * only if it must.
  */
 export function rowOf(ranked: readonly Goods[], { shown, wanted }: RowOptions): string[] {
   const families = new Set<string>();
@@ -55,7 +57,7 @@ function isForRows(audience: string, season: string): boolean {
   return season !== 'Лето' && (audience === 'women' || audience === 'men');
 }
 
-/** The address of goods that look like a piece in a scene; null if they are not sold or out of stock. */
+/** The address of goods that look like a piece in a scene; null if they are not sold or not in stock. */
 export function pieceOf(ranked: readonly Goods[], piece: ScenePiece, audience: string): string | null {
   if (piece.kind === 'bare') return null;
   for (const { model, group } of ranked) {

@@ -36,7 +36,7 @@ test('alternates goods, stories and pictures', () => {
   ]);
 });
 
-test('shows four different things in a row, well stocked, without a colour family twice in succession', () => {
+test('shows four different things in a row, well stocked, with no colour family twice in succession', () => {
   expect(rows).toHaveLength(2);
   const shown = rows.flatMap(({ productUrls }) => productUrls.map((url) => byUrl.get(url)));
   expect(new Set(shown.map((one) => one?.variant.pictures[0]?.template)).size).toBe(8);

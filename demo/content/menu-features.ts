@@ -5,7 +5,10 @@ import { coverColourOf, type Goods } from '../goods/goods.ts';
 
 type FeatureFacts = {
   links: readonly (readonly [label: string, path: string])[];
-  /** A picture of goods in this category with this silhouette, preferably in one of these colour families. */
+  /**
+   * Each picture shows goods of the category `path` with this silhouette, preferably in one of these colour
+   * families.
+   */
   pictures: readonly {
     label: string;
     path: string;

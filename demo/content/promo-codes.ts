@@ -12,7 +12,10 @@ const anything = {
   endsAt: null,
 };
 
-/** Promo codes of the demo, one for each kind and each reason for refusal. Sums are kopecks; `today` is an ISO date. */
+/**
+ * Promo codes of the demo: one of each kind, and one for each reason why a code is refused. Sums are kopecks;
+ * `today` is an ISO date.
+ */
 export function promoCodes(today: string): DemoPromoCode[] {
   return [
     {

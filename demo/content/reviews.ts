@@ -2,12 +2,13 @@ import type { reviewText } from '../../backend/reviews/base/tables.ts';
 
 export type DemoReview = Pick<typeof reviewText.$inferInsert, 'stars' | 'text'> &
   Partial<Pick<typeof reviewText.$inferInsert, 'fit' | 'heightCm' | 'usualSize' | 'pros' | 'cons'>> & {
-    /** The age of the review in days when the demo data is inserted. */
+    /** How many days before the demo data is inserted the review was written. */
     daysAgo: number;
   };
 
 /**
- * Invented reviews of the most popular model in a category, by the category's address. No shopper wrote them.
+ * Invented reviews, by the address of a category: they are about the most popular model of that category. No
+ * shopper wrote them.
  */
 export const DEMO_REVIEWS: Readonly<Record<string, readonly DemoReview[]>> = {
   'zhenshchinam/verkhnyaya-odezhda': [

@@ -94,7 +94,9 @@ const tiles: Readonly<Record<string, TileFacts>> = {
   novinki: { ...dresses, title: 'Вечер', label: 'Смотреть коллекцию', path: 'kollektsiya/vecher' },
 };
 
-/** The tile of a listing; null if it has no tile, or if its target or picture does not exist. */
+/**
+ * The tile of a listing; null if the listing has no tile, or if the tile's target or picture does not exist.
+ */
 export function tileOf(
   { path }: DemoCategory,
   categories: readonly DemoCategory[],

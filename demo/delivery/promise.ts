@@ -6,7 +6,7 @@ import { readDemoDelivery } from './read-demo-delivery.ts';
 const { methods = [], zones = [] } = await readDemoDelivery();
 const { freeFrom, least } = deliveryPromise({ methods, zones });
 
-/** The delivery figures that demo texts mention, taken from the demo's table. */
+/** The lowest delivery price and the sum for free delivery in demo texts, from the demo's delivery table. */
 export const DELIVERY_COSTS = `от\u00a0${formatMoney(least ?? 0)}`;
 export const FREE_DELIVERY_FROM = formatMoney(freeFrom ?? 0);
 /** How long a courier waits while the shopper tries goods on. Only demo texts use it; the table has no such field. */
@@ -14,7 +14,7 @@ export const FITTING_TIME = '20\u00a0минут';
 
 const WORKING_DAYS: PluralForms = ['рабочий день', 'рабочих дня', 'рабочих дней'];
 
-/** The term of a method over all zones, in words: «1–9 рабочих дней». */
+/** The terms of a method in all zones, as a range in words: «1–9 рабочих дней». */
 function termOf(id: string): string {
   const days = zones.flatMap(({ tariffs }) => tariffs[id]?.days ?? []);
   const max = Math.max(...days.map((one) => one.max));

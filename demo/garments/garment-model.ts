@@ -30,7 +30,7 @@ export type ModelFacts = {
   lining?: Readonly<Record<string, number>>;
   /** Category paths in addition to those of the group. */
   alsoIn?: readonly string[];
-  /** Sizes from this one on cost the given number of roubles more. */
+  /** Sizes from `from` on cost `by` roubles more. */
   dearer?: { from: string; by: number };
   /** Replace the values of the group. */
   sizeSystem?: SizeSystem;

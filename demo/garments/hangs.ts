@@ -1,6 +1,6 @@
 import type { Hang } from '../../backend/media/pictures/scenes/hang.ts';
 
-/** Silhouettes that hang in a wardrobe, and how. All others lie flat. */
+/** For silhouettes that hang in a wardrobe: how they hang. All other silhouettes lie flat. */
 export const hangs: Readonly<Partial<Record<string, Hang>>> = {
   tee: 'shoulders',
   'tee-v': 'shoulders',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ean13CheckDigit } from '#shared/goods/gtin.ts';
 import { demoBarcode, demoUuid, draw, pick } from './identity.ts';
 
-test('makes the same valid UUID for the same words, and another one for other words', () => {
+test('makes the same valid UUID for the same words, and another UUID for other words', () => {
   expect(demoUuid('group', 'palto')).toBe(demoUuid('group', 'palto'));
   expect(demoUuid('group', 'palto')).not.toBe(demoUuid('group', 'palt', 'o'));
   expect(demoUuid('group', 'palto')).toMatch(

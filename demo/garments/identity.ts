@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ean13CheckDigit } from '#shared/goods/gtin.ts';
 
-/** The seed text of ids, prices and stock. Do not change it: they all depend on it. */
+/** The seed of ids, prices and stock. All of them depend on this text, so it must not change. */
 const namespace = 'vitrina-demo-catalogue';
 
 function digest(parts: readonly (string | number)[]): Buffer {
@@ -19,19 +19,21 @@ export function demoUuid(...parts: (string | number)[]): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** A uniform draw from [0, 1), the same for the same words. */
+/** A number from [0, 1), drawn evenly; the same words always give the same number. */
 export function draw(...parts: (string | number)[]): number {
   return digest(['draw', ...parts]).readUIntBE(0, 6) / 2 ** 48;
 }
 
-/** Picks one of the items, the same for the same words. Throws on an empty list. */
+/** Picks one of the items; the same words always pick the same item. Throws on an empty list. */
 export function pick<T>(from: readonly T[], ...parts: (string | number)[]): T {
   const chosen = from[Math.floor(draw(...parts) * from.length)];
   if (chosen === undefined) throw new RangeError('Nothing to pick from.');
   return chosen;
 }
 
-/** An EAN-13 from the range 20…29, which GS1 reserves for internal use by shops. */
+/**
+ * An EAN-13 from the range 20…29, which GS1 reserves for internal use by shops; the same for the same words.
+ */
 export function demoBarcode(...parts: (string | number)[]): string {
   const digits = digest(['ean', ...parts]).readUIntBE(0, 6) % 10 ** 11;
   const twelve = `2${String(digits).padStart(11, '0')}`;

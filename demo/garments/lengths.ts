@@ -1,6 +1,6 @@
 /**
- * Heights of pictured goods in centimetres. They put a coat and a pair of boots into one picture at the same scale.
- * Small goods are slightly enlarged, otherwise they would be too small beside a coat.
+ * Heights of pictured goods in centimetres, by silhouette, so that a coat and boots have the same scale in
+ * one picture. Small goods are slightly enlarged; otherwise they would be too small beside a coat.
  */
 const lengths: Readonly<Record<string, number>> = {
   tee: 67,
@@ -97,7 +97,7 @@ const lengths: Readonly<Record<string, number>> = {
   gloves: 32,
 };
 
-/** Throws for a silhouette without a height. */
+/** The height of a silhouette. Throws if the silhouette has none. */
 export function lengthOf(silhouette: string): number {
   const length = lengths[silhouette];
   if (length === undefined) throw new RangeError(`The silhouette ${silhouette} has no measures.`);

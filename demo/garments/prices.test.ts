@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { discountSteps, percentOff, reduced } from './prices.ts';
 
-test('reduced prices end in 90 and are 10 to 50 percent lower', () => {
+test('gives reduced prices that end in 90 and are 10 to 50 percent lower', () => {
   for (let roubles = 590; roubles <= 39_990; roubles += 100) {
     for (const percent of discountSteps) {
       const price = reduced(roubles, percent);

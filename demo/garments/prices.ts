@@ -1,7 +1,7 @@
 /** Kinds of goods that share a price band. */
 export type PriceKind = keyof typeof priceBands;
 
-/** Price bands in roubles, both ends included, of a price without a discount. */
+/** The range of full prices for each kind of goods in roubles, both ends included. */
 export const priceBands = {
   tee: [990, 3990],
   shirt: [2490, 7990],

@@ -2,7 +2,7 @@ import type { SizeSystem } from '#shared/goods/sizes.ts';
 import type { Attributes } from './attributes.ts';
 import type { PriceKind } from './prices.ts';
 
-/** The facts that the picture of a silhouette shows; they hold for every garment sold with it. */
+/** The facts that follow from the picture of a silhouette; they hold for every garment sold with it. */
 export type Silhouette = {
   /** The usual name, capitalized: «Пальто спереди». */
   noun: string;

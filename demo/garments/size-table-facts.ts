@@ -1,6 +1,6 @@
 import type { Size, SizeSystem } from '#shared/goods/sizes.ts';
 
-/** How to measure, a sentence each. */
+/** Instructions for taking each measurement, one sentence each. */
 export const measuring = {
   tape: 'Снимайте мерки по белью: лента лежит ровно и не стягивает.',
   bust: 'Грудь меряют по самым выступающим точкам, сзади лента проходит по лопаткам.',
@@ -33,7 +33,7 @@ export type SizeTableFacts = {
   advice: readonly (keyof typeof measuring)[];
 };
 
-/** A measure that comes from the size itself. */
+/** A column with a measurement that the size itself has. */
 const own = (title: string, measure: string): Column => [
   title,
   (size) => String(size.measures[measure] ?? ''),
@@ -45,12 +45,12 @@ const listed = (title: string, values: Readonly<Record<string, string | number>>
   ({ value }) => String(values[value] ?? ''),
 ];
 
-/** Values for consecutive sizes in steps of two. */
+/** Assigns values to consecutive sizes in steps of two, starting at `first`. */
 function byTwo(first: number, ...values: (string | number)[]): Record<string, string | number> {
   return Object.fromEntries(values.map((value, index) => [String(first + index * 2), value]));
 }
 
-/** Values for consecutive heights in steps of six centimetres. */
+/** Assigns values to consecutive heights in steps of six centimetres, starting at `first`. */
 function byHeight(first: number, ...values: (string | number)[]): Record<string, string | number> {
   return Object.fromEntries(values.map((value, index) => [String(first + index * 6), value]));
 }

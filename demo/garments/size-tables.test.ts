@@ -31,13 +31,13 @@ test.each(sizeTableIds)('%s fits the contract and has no empty cells', (id) => {
   }
 });
 
-test('only one-size goods have no table', () => {
+test('gives a table to all goods except one-size goods', () => {
   const without = sold.get('none') ?? [];
   expect(new Set(without.map(({ sizeSystem }) => sizeSystem))).toEqual(new Set(['one-size']));
   expect(groups.filter(({ sizeSystem }) => sizeSystem === 'one-size')).toHaveLength(without.length);
 });
 
-test('measurements do not decrease with the size', () => {
+test('has measurements that do not decrease with the size', () => {
   for (const id of sizeTableIds) {
     const { rows, columns } = sizeTable(id);
     for (const [place, title] of columns.entries()) {

@@ -96,7 +96,7 @@ export type DemoVariant = {
 /** `template` contains the placeholders `{width}` and `{format}`. */
 export type DemoPicture = { template: string; widths: number[]; alt: string; tint: string };
 
-/** A size of a variant: it has stock and is added to carts. */
+/** A size of a variant. Stock and carts refer to it. */
 export type DemoArticle = {
   id: string;
   sku: string;
@@ -114,7 +114,7 @@ export type DemoGiftRule = {
   id: string;
   title: string;
   fromSum: number | null;
-  /** Any of these models earns the gift; empty if all goods count. */
+  /** Any of these models earns the gift; if empty, all goods do. */
   forGroupIds: string[];
   /** Articles to choose from. All are in stock. */
   articleIds: string[];

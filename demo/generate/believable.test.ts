@@ -72,7 +72,7 @@ it('fills every category and every facet value', async () => {
   expect(await texts(sql`select distinct store_code as text from store_stock`)).toHaveLength(stores.length);
 });
 
-it('has realistic shares of new, reduced, scarce, sold-out and popular goods', async () => {
+it('has realistic shares of new, reduced, almost sold-out, sold-out and popular goods', async () => {
   const all = sql`select count(*) as n from variant`;
   const reduced = await share(sql`select count(*) as n from variant where price_before is not null`, all);
   expect(reduced).toBeGreaterThan(0.22);
@@ -113,7 +113,7 @@ it('has no more pieces in stores than in stock', async () => {
   expect(await count(shop.db, excess)).toBe(0);
 });
 
-it('names, addresses and codes fit the contract', async () => {
+it('has names, addresses and codes that fit the contract', async () => {
   const { db } = shop;
   for (const url of await texts(sql`select product_url as text from variant`)) {
     expect(url).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -129,7 +129,7 @@ it('names, addresses and codes fit the contract', async () => {
   }
 });
 
-it('names say the kind of goods, the material and the details', async () => {
+it('has names that say the kind of goods, the material and the details', async () => {
   const names = await texts(sql`select name as text from variant_group`);
   for (const word of [/плать/i, /из шерсти/, /шерстян/, /в горох/, /«[А-ЯЁ][а-яё]+»/, /с капюшоном/, /зимн/i])
     expect(
@@ -140,7 +140,7 @@ it('names say the kind of goods, the material and the details', async () => {
   expect(new Set(names).size / names.length).toBeGreaterThan(0.5);
 });
 
-it('can be displayed: listings and products fit the contract', async () => {
+it('has listings and products that fit the contract', async () => {
   const listing = await shop.call('/api/catalog-orchestration/v1/listings', {
     query: { path: 'zhenshchinam/platya' },
   });

@@ -31,11 +31,11 @@ export type BlueprintColour = Pick<DemoVariant, 'colour' | 'cloth' | 'pictures'>
 /** `suffix` is the end of an article code. */
 export type BlueprintSize = DemoVariant['articles'][number]['size'] & { suffix: string };
 
-/** The share of patterned models, where patterns are available. */
+/** The share of patterned models among models that are available with a pattern. */
 const PATTERNED = 0.3;
-/** Pictures of a colour: the cover, the hover picture and one more. */
+/** How many pictures a colour has: the cover, the hover picture and one more. */
 const PICTURES = 3;
-/** Fewer colours would leave no choice. */
+/** A model with fewer colours would leave no choice. */
 const LEAST_COLOURS = 2;
 
 /**
@@ -59,7 +59,7 @@ export function openBlueprints(
     const patterns = [...pools].filter(([kind, { length }]) => kind !== null && length >= LEAST_COLOURS);
     const isPatterned = patterns.length > 0 && (plain.length < LEAST_COLOURS || chance.happens(PATTERNED));
     const [pattern, colours] = isPatterned ? chance.pick(patterns) : ([null, plain] as const);
-    // A cloth from another model may have a single colour; the template's own cloth always has more.
+    // A cloth of another model may be available in a single colour. The template's own cloth always has more.
     const model: GarmentModel =
       colours.length < LEAST_COLOURS
         ? template
@@ -84,7 +84,7 @@ function blueprintOf(model: GarmentModel, pattern: PatternKind | null, context: 
   return { model, group, colours, prefix, prices, band: priceBands[prices], pattern };
 }
 
-/** Comparable goods may share their cloths. */
+/** A key of comparable goods; models with the same key may swap their cloths. */
 const kindOf = ({ in: [category], silhouette, audience }: GarmentModel) =>
   `${category} ${silhouette} ${audience}`;
 

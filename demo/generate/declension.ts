@@ -1,4 +1,4 @@
-/** Masculine, feminine, neuter, and plural-only nouns: «брюки». */
+/** Masculine, feminine, neuter, and nouns that have only a plural: «брюки». */
 export type Gender = 'm' | 'f' | 'n' | 'many';
 
 type Endings = Readonly<Record<Exclude<Gender, 'm'>, string>>;
@@ -12,8 +12,8 @@ const declensions: readonly (readonly [RegExp, Endings])[] = [
 ];
 
 /**
- * The nominative of an adjective for a gender: «летний» gives «летнее» for a dress. Throws if the word is not an
- * adjective.
+ * Puts an adjective in the dictionary form into the nominative of a gender: «летний» becomes «летнее» for a
+ * dress. Throws if the word is not an adjective.
  */
 export function agree(adjective: string, gender: Gender): string {
   const [ending, forms] = declensions.find(([pattern]) => pattern.test(adjective)) ?? [];

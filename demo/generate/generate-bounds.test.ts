@@ -3,7 +3,7 @@ import type { Database } from '../../backend/platform/db/database.ts';
 import { generateCatalog } from './generate-catalog.ts';
 import { testOptions } from './testing.ts';
 
-/** A database that must not be used. */
+/** A database that throws when it is used. */
 const untouched = new Proxy(
   {},
   {

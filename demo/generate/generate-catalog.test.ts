@@ -22,7 +22,7 @@ afterEach(() => close());
 const variants = () => count(db, sql`select count(*) as n from ${variant}`);
 const models = () => count(db, sql`select count(*) as n from ${variantGroup}`);
 
-it('makes the same goods from the same seed, and others from another', async () => {
+it('makes the same goods from the same seed, and other goods from another seed', async () => {
   await generateCatalog(db, testOptions());
   const first = await goodsFingerprint(db);
   await generateCatalog(db, testOptions({ present: 'replace' }));
@@ -31,7 +31,7 @@ it('makes the same goods from the same seed, and others from another', async () 
   expect(await goodsFingerprint(db)).not.toBe(first);
 });
 
-it('makes a smaller catalog the beginning of a larger one', async () => {
+it('makes the same first goods in a smaller and in a larger catalog', async () => {
   await generateCatalog(db, testOptions({ variants: 40 }));
   const { rows } = await db.execute<{ url: string }>(
     sql`select product_url as url from ${variant} order by id limit 39`,
@@ -72,12 +72,12 @@ describe('a shop with goods', () => {
     expect(await goodsFingerprint(db)).toBe(before);
   });
 
-  it('keeps its goods beside others of another seed', async () => {
+  it('keeps its goods if goods of another seed are added', async () => {
     await generateCatalog(db, testOptions({ present: 'add', seed: 2, variants: 50 }));
     expect(await variants()).toBe(250);
   });
 
-  it('rejects a seed that was already used', async () => {
+  it('refuses a seed that was already used', async () => {
     await expect(generateCatalog(db, testOptions({ present: 'add' }))).rejects.toThrow(
       'Goods of the seed 1 are already in the shop: choose another --seed.',
     );
@@ -100,8 +100,8 @@ describe('a shop with goods', () => {
   });
 });
 
-describe('nothing has changed', () => {
-  it('when the work is interrupted', async () => {
+describe('an interrupted run', () => {
+  it('changes nothing', async () => {
     const interruption = new AbortController();
     await expect(
       generateCatalog(
@@ -124,7 +124,7 @@ describe('an empty shop', () => {
     pictureVersion: 'v1',
   });
 
-  it('an empty shop also gets the demo shop, without conflicts between their goods', async () => {
+  it('also gets the demo shop, and the goods of both do not conflict', async () => {
     const { demo } = await generateCatalog(
       db,
       testOptions({ variants: 3000, seedDemo: (tx) => seedDemo(tx, { catalog, now: testNow }) }),

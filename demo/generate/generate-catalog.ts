@@ -15,9 +15,12 @@ import { generatedId, MOST_SEED, MOST_VARIANTS } from './numbering.ts';
 import { type Written, writeBatch } from './write-batch.ts';
 
 export type GenerateOptions = {
-  /** The number of colours to make, 1 to 2,000,000. */
+  /** The number of colours to generate, 1 to 2,000,000. */
   variants: number;
-  /** 0 to 999. On the same day, the same seed makes the same goods; goods of several seeds can share a shop. */
+  /**
+   * 0 to 999. On the same day, the same seed generates the same goods. A shop can have goods of several
+   * seeds.
+   */
   seed: number;
   /** What to do with existing goods. */
   present: 'refuse' | 'add' | 'replace';
@@ -25,16 +28,18 @@ export type GenerateOptions = {
   /** Silhouettes that have pictures, and the values that picture addresses depend on. */
   drawn: ReadonlySet<string>;
   pictures: Omit<GroupContext, 'seed'>;
-  /** Inserts the demo shop into an empty shop; without it, generated goods only have categories. */
+  /** Inserts the demo shop if the shop is empty. If absent, the shop gets only the demo's categories. */
   seedDemo?: ((tx: Transaction) => Promise<unknown>) | undefined;
   onProgress?: (done: number, of: number) => void;
-  /** Stops the work between two batches. */
+  /** Interrupts generating between two batches. */
   signal?: AbortSignal;
 };
 
 export type Generated = Written & { demo: boolean };
 
-/** Models per batch: more than a thousand, so that the change log has one entry for all of them. */
+/**
+ * Models per batch. There are more than a thousand, so that the change log has one entry for the whole batch.
+ */
 const BATCH = 1500;
 
 /**
@@ -54,7 +59,8 @@ export async function generateCatalog(db: Database, options: GenerateOptions): P
     const demo = await prepare(tx, options);
     const written = await writeAll(tx, options);
     await tx.insert(goodsChange).values({ groupId: null });
-    // The embedded database does not analyze by itself, and without statistics the planner scans whole tables.
+    // The embedded database does not collect statistics by itself, and without them the planner scans whole
+    // tables.
     await tx.execute(sql`analyze variant_group, category_group, variant, article, store_stock`);
     return { ...written, demo };
   });
@@ -63,7 +69,7 @@ export async function generateCatalog(db: Database, options: GenerateOptions): P
 const isWhole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most;
 
-/** Prepares the shop for new goods. Returns whether the demo shop was inserted. */
+/** Prepares the shop for the generated goods. Returns whether the demo shop was inserted. */
 async function prepare(tx: Transaction, { present, seed, seedDemo }: GenerateOptions): Promise<boolean> {
   const hasGoods = await isFilled(tx, variantGroup);
   if (hasGoods && present === 'refuse')
@@ -106,13 +112,13 @@ async function writeAll(tx: Transaction, options: GenerateOptions): Promise<Writ
     );
     written = await writeBatch(tx, batch, { seed, places, written });
     onProgress?.(written.variants, variants);
-    // Signals are only handled between two turns of the event loop.
+    // Gives the event loop a turn; signals are handled only between two turns.
     await yieldToEventLoop();
   }
   return written;
 }
 
-/** The next models; the last one gets fewer colours if there would be too many. */
+/** Makes the next batch of models. The last model gets fewer colours if there would be too many. */
 function makeBatch(
   first: number,
   variantsLeft: number,

@@ -6,11 +6,11 @@ import { categoryTree } from '../goods/category-tree.ts';
 import type { Chance } from './chance.ts';
 import type { GeneratedModel } from './make-model.ts';
 
-/** The listings of a model. */
+/** Finds the listings of a model. */
 export type ListingPlaces = {
-  /** The category of its breadcrumbs. */
+  /** The id of the category that the model's breadcrumbs show. */
   own(model: GeneratedModel): string;
-  /** All its listings, each once. */
+  /** The ids of all listings of the model, each once. */
   all(model: GeneratedModel, chance: Chance): string[];
 };
 

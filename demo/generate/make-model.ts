@@ -30,7 +30,7 @@ type GeneratedArticle = {
   size: BlueprintSize;
   sku: string;
   stock: number;
-  /** How many of these pieces are in stores. */
+  /** How many pieces of the stock are in each store. */
   inStores: { store: string; quantity: number }[];
 };
 
@@ -46,17 +46,19 @@ const DAY = 86_400_000;
 /** For how many days a model counts as new, and the age range of all other models in days. */
 const NEW_DAYS = 30;
 const OLD_DAYS = 500;
-/** Shares of models, colours and sizes. */
+/** Shares of new and reduced models, reduced colours, sold-out sizes and sizes that stores have. */
 const shares = { new: 0.085, reduced: 0.31, reducedColour: 0.9, soldOut: 0.04, inStores: 0.15 };
-/** Shares of models with one colour, two, three… */
+/** Shares of models with one, two, three and more colours. */
 const colourCounts = [0.07, 0.2, 0.26, 0.19, 0.12, 0.08, 0.05, 0.03];
-/** Popularity ranges from the less popular half to the best-selling models. */
+/** The lowest and the highest popularity: that of the less popular half, and that of the best seller. */
 const LEAST_POPULAR = 3;
 const MOST_POPULAR = 900_000;
-/** How many letters of a name go into its address. */
+/** The address of a model contains at most this many letters of its name. */
 const SLUG_WORDS = 90;
 
-/** The model of a seed with this index, from 0: always the same for the same day and the same stores. */
+/**
+ * Makes the model with this index (from 0) of a seed; it is the same whenever day and stores are the same.
+ */
 export function makeModel(index: number, { seed, blueprint, stores, now }: ModelContext): GeneratedModel {
   const chance = chanceOf(seed, index);
   const after = blueprint(chance);
@@ -93,13 +95,13 @@ export function makeModel(index: number, { seed, blueprint, stores, now }: Model
   };
 }
 
-/** A price near that of the demo model, within the range for its kind, in roubles, ending in 90. */
+/** A price near that of the demo model, within the range for its kind of goods. In roubles, ending in 90. */
 function priceNear({ model, band: [low, high] }: Blueprint, chance: Chance): number {
   const near = model.price * (0.6 + 0.9 * chance.fraction());
   return Math.min(high, Math.max(low, Math.round(near / 100) * 100 - 10));
 }
 
-/** Three to six consecutive sizes; fewer if the model has fewer. */
+/** Three to six consecutive sizes; fewer if the demo model has fewer. */
 function sizeRunOf({ model }: Blueprint, chance: Chance): ReadonlySet<string> {
   const all = model.sizes.map(({ value }) => value);
   const length = Math.min(all.length, chance.whole(3, 6));
@@ -140,20 +142,26 @@ function articlesOf({ of, sizes, vendorCode, stores }: Made, chance: Chance): Ge
     });
 }
 
-/** A tenth is sold out, about a seventh of the rest has one to three pieces, the others four to forty. */
+/**
+ * Draws a stock: a tenth of the sizes is sold out, about a seventh of the rest has one to three pieces, and
+ * the others four to forty.
+ */
 function stockOf(chance: Chance): number {
   if (chance.happens(0.1)) return 0;
   return chance.happens(0.15) ? chance.whole(1, 3) : chance.whole(4, 40);
 }
 
-/** New models came out within the last days, most of the others within the last year. */
+/** A new model was published within the last thirty days, another model usually within the last year. */
 function publicationDate(isNew: boolean, now: Date, chance: Chance): Date {
   const today = Math.floor(now.getTime() / DAY) * DAY;
   const age = isNew ? chance.fraction() * NEW_DAYS : NEW_DAYS + 1 + chance.fraction() ** 1.5 * OLD_DAYS;
   return new Date(today - Math.floor((age * DAY) / 60_000) * 60_000);
 }
 
-/** Zipf's law: the share of models with at least a given popularity is inversely proportional to it. */
+/**
+ * Draws a popularity by Zipf's law: the share of models with at least a given popularity is inversely
+ * proportional to it.
+ */
 function popularityOf(chance: Chance): number {
   return Math.min(MOST_POPULAR, Math.floor(LEAST_POPULAR / (1 - chance.fraction())));
 }

@@ -8,10 +8,10 @@ import { agree } from './declension.ts';
 import { details, epithets, materialWords, patternPhrases, seriesName } from './name-words.ts';
 import { nounsOf } from './nouns.ts';
 
-/** The least percentage of a fibre that the name mentions. */
+/** A name mentions a fibre if its share is at least this many percent. */
 const NAMED_FROM = 50;
 
-/** The data that a name is made from. */
+/** What a name is made from. */
 export type Named = {
   model: Pick<GarmentModel, 'silhouette' | 'cloth' | 'audience'>;
   prices: PriceKind;

@@ -6,7 +6,7 @@ export const MOST_SEED = 999;
 /** The most colours of one run: more would exceed the range of the seed. */
 export const MOST_VARIANTS = 2_000_000;
 
-/** How many numbers a seed has for each kind. */
+/** How many numbers each seed has for models, for variants and for articles. */
 const NUMBERS_PER_SEED = 10_000_000;
 
 const kinds = { group: '0001', variant: '0002', article: '0003' } as const;
@@ -17,7 +17,10 @@ export function generatedId(kind: keyof typeof kinds, seed: number, index: numbe
   return `${run}-${kinds[kind]}-8000-8000-${index.toString(16).padStart(12, '0')}`;
 }
 
-/** The number of a model in vendor codes and addresses. Demo numbers have five digits, these have eight or more. */
+/**
+ * The number of a model in vendor codes and addresses. Numbers of demo models have five digits, those of
+ * generated models eight or more.
+ */
 export function modelNumber(seed: number, index: number): number {
   return (seed + 1) * NUMBERS_PER_SEED + index;
 }

@@ -8,10 +8,10 @@ import type { ListingPlaces } from './listing-places.ts';
 import type { GeneratedModel } from './make-model.ts';
 import { generatedBarcode, generatedId } from './numbering.ts';
 
-/** How many models, colours and sizes of a seed are written; the next ones get these numbers. */
+/** How many models, colours and sizes of a seed have been written. The next ones are numbered from here. */
 export type Written = { models: number; variants: number; articles: number };
 
-/** A separate random stream for campaign membership, so that it does not change the models. */
+/** Selects a separate random stream for campaign membership, so that it does not change the models. */
 const MEMBERSHIP = 0x5eed;
 
 /** Writes the next models, each table in one statement. Returns the new totals. */
@@ -128,7 +128,7 @@ function column<T>(
 
 const written = new WeakMap<object, string>();
 
-/** Serializes a value once; a thousand models share the same objects. */
+/** Serializes a value and remembers the result, because a thousand models share the same objects. */
 function json(value: object): string {
   const known = written.get(value) ?? JSON.stringify(value);
   written.set(value, known);

@@ -116,7 +116,7 @@ function buildTree(): DemoCategory[] {
 /** The whole tree, parents before their children, in the order of the menu. */
 export const categoryTree: readonly DemoCategory[] = buildTree();
 
-/** Removes categories without goods from the tree. A department stays as long as one of its children does. */
+/** Removes categories without goods from the tree. A department stays if one of its children stays. */
 export function categoriesWithGoods(
   paths: ReadonlySet<string>,
   listings: { new: boolean; sale: boolean },

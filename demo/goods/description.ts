@@ -4,8 +4,8 @@ import type { GarmentModel } from '../garments/garment-model.ts';
 import { draw } from '../garments/identity.ts';
 
 /**
- * The text of a product page: the description of the model, then the fact about its cloth that repeats the fewest of
- * the preceding words. Two or three sentences.
+ * The text of a product page in two or three sentences: the description of the model, then a fact about its
+ * cloth. Of the facts, it takes the one that repeats the fewest words of the description.
  */
 export function descriptionOf(model: Pick<GarmentModel, 'about' | 'cloth'>, slug: string): string {
   const usedStems = stems(model.about);

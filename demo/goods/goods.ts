@@ -1,7 +1,7 @@
 import type { GarmentModel } from '../garments/garment-model.ts';
 import type { DemoGroup, DemoVariant } from '../garments/types.ts';
 
-/** A group with the model it was built from. */
+/** A garment model and the group of the demo catalog that was built from it. */
 export type Goods = { model: GarmentModel; group: DemoGroup };
 
 /** The department of a model: the first part of its category path. */
@@ -9,7 +9,7 @@ export function departmentOf({ group }: Goods): string {
   return (group.categoryPaths[0] ?? '').split('/')[0] ?? '';
 }
 
-/** Whether a model is in a listing for children, even if it is in others too. */
+/** Whether a model is in a listing for children; it may be in other listings too. */
 export function isForChildren({ group }: Goods): boolean {
   return group.categoryPaths.some((path) => path.startsWith('detyam/'));
 }

@@ -73,7 +73,7 @@ export function buildGroup(model: GarmentModel, context: GroupContext): DemoGrou
     careCodes: [...cloth.care],
     sizeSystem: model.sizeSystem,
     sizeTableId: sizeTableOf(model),
-    // No person wears the goods in these pictures; lengths are among the attributes.
+    // Null, because no person wears the goods in these pictures. Lengths are among the attributes.
     model: null,
     country:
       model.country ??
@@ -160,7 +160,7 @@ function variantsOf(
   });
 }
 
-/** Some colours lack the largest or the smallest size. */
+/** The sizes in which a colour is made; some colours lack the largest or the smallest size. */
 function sizesMade(sizes: readonly Size[], slug: string, colour: string): readonly Size[] {
   const chance = draw('made', slug, colour);
   if (sizes.length < 6 || chance >= 0.2) return sizes;
@@ -183,7 +183,9 @@ function articleOf(size: Size, { price, sizes, dearer }: GarmentModel, named: Na
   };
 }
 
-/** Twelve percent are sold out, fifteen percent have one to three pieces, the rest four to forty. */
+/**
+ * Twelve percent of the sizes are sold out, fifteen percent have one to three pieces, the rest four to forty.
+ */
 function stockOf(chance: number): number {
   if (chance < 0.12) return 0;
   if (chance < 0.27) return 1 + Math.floor(((chance - 0.12) / 0.15) * 3);

@@ -21,7 +21,7 @@ function firstPage(path: string): DemoGroup[] {
     .slice(0, 24);
 }
 
-/** How many pairs of neighbours share a value. */
+/** How many pairs of neighbouring models share a value. */
 const pairs = (page: readonly DemoGroup[], of: (group: DemoGroup) => unknown) =>
   page.slice(1).filter((group, index) => of(group) === of(page[index] as DemoGroup)).length;
 
@@ -49,18 +49,18 @@ const listings = categories.filter(({ kind }) => kind === 'category').map(({ pat
 test.each(listings)('%s puts the same silhouette side by side only if there is no other choice', (path) => {
   const page = firstPage(path).map(silhouetteOf);
   const most = Math.max(...[...Map.groupBy(page, (one) => one).values()].map(({ length }) => length));
-  // If one silhouette is more than half of a page, it has to follow itself.
+  // If more than half of a page has one silhouette, some of its neighbours must be the same.
   const unavoidable = Math.max(0, 2 * most - page.length - 1);
   const neighbours = page.slice(1).filter((one, index) => one === page[index]).length;
   expect(neighbours).toBeLessThanOrEqual(unavoidable);
 });
 
-test('shows every model in a different picture', () => {
+test('shows every model with a different cover picture', () => {
   const covers = groups.map(coverOf);
   expect(covers.filter((cover, index) => covers.indexOf(cover) !== index)).toEqual([]);
 });
 
-test('shows no picture for two models', () => {
+test('never uses one picture for two colours', () => {
   const fronts = groups.flatMap(({ variants }) => variants.map(({ pictures }) => pictures[0]?.template));
   expect(fronts.filter((front, index) => fronts.indexOf(front) !== index)).toEqual([]);
 });

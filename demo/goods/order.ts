@@ -5,14 +5,18 @@ import { coverColourOf, departmentOf, type Goods, isForChildren } from './goods.
 /** The popularity of the first model; the others follow Zipf's law. */
 const mostPopular = 1_000_000;
 
-/** The distance between similar goods: a wide window shows four cards in a row, and two rows at once. */
+/**
+ * Up to this distance, similar goods are noticed: a wide window shows four cards in a row, and two rows at
+ * once.
+ */
 const row = 4;
 const rows = 2 * row;
 
-/** The cost of a similar colour in the preceding card; it halves with each further position. */
+/** The cost of a similar colour in the preceding card. It halves with each position between the two cards. */
 const cost = { print: 5, family: 6, tone: 2 };
 /**
- * The cost of the same silhouette in the preceding card, at a short distance, and its decrease per further position.
+ * The cost of the same silhouette: in the preceding card, at a short distance, and how much less it costs
+ * with each further position.
  */
 const sameSilhouette = { next: 60, near: 40, less: 3 };
 
@@ -37,7 +41,9 @@ function startOf({ group }: Goods): number {
 const shapeCost = (distance: number) =>
   distance === 1 ? sameSilhouette.next : sameSilhouette.near - sameSilhouette.less * distance;
 
-/** How similar a model is to the one `distance` positions before it; 0 if they have nothing in common. */
+/**
+ * How similar a model is to the one that is `distance` positions before it; 0 if they have nothing in common.
+ */
 function likeness(one: Goods, before: Goods, distance: number): number {
   const shape = one.model.silhouette === before.model.silhouette ? shapeCost(distance) : 0;
   if (distance > row) return shape;
@@ -48,7 +54,7 @@ function likeness(one: Goods, before: Goods, distance: number): number {
     (face?.family === other?.family ? cost.family : 0) +
     (face !== undefined && face.value === other?.value ? cost.print : 0) +
     (Math.abs(tone - otherTone) < 0.12 ? cost.tone : 0);
-  // Four positions back is the card directly above.
+  // The card four positions before is directly above.
   return shape + (distance === row ? sum / 2 : sum / 2 ** (distance - 1));
 }
 
@@ -85,7 +91,10 @@ function dealtByDepartment(goods: readonly Goods[], seed: number): Goods[] {
   return deal(departments);
 }
 
-/** Merges several orders into one, in proportion to their lengths, and prefers goods unlike the preceding ones. */
+/**
+ * Merges several orders into one, in proportion to their lengths. Prefers goods that are unlike the preceding
+ * ones.
+ */
 function deal(orders: readonly (readonly Goods[])[]): Goods[] {
   const total = orders.reduce((sum, { length }) => sum + length, 0);
   const queues = orders.map((order) =>
@@ -96,7 +105,8 @@ function deal(orders: readonly (readonly Goods[])[]): Goods[] {
   );
   const dealt: Goods[] = [];
   while (dealt.length < total) {
-    // A queue with more than half of the remaining goods has to follow itself: spread out instead of all at the end.
+    // If a queue has more than half of the remaining goods, its goods must sometimes follow one another. They
+    // are spread out, so that they do not all come last.
     const pressing = queues.find(({ length }) => length * 2 > total - dealt.length);
     const follows = pressing && isOf(pressing, dealt.at(-1));
     const [next] = (pressing && !follows ? [pressing] : queues)
@@ -116,7 +126,10 @@ function deal(orders: readonly (readonly Goods[])[]): Goods[] {
 const isOf = (queue: readonly { one: Goods }[], dealt: Goods | undefined): boolean =>
   dealt !== undefined && queue[0]?.one.model.silhouette === dealt.model.silhouette;
 
-/** The popularity that gives a model this position. All values are distinct for up to a thousand models. */
+/**
+ * The popularity that a model must have to get this position. All values are distinct for up to a thousand
+ * models.
+ */
 export function popularityAt(place: number): number {
   return Math.round(mostPopular / (place + 1));
 }

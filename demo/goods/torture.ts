@@ -5,12 +5,12 @@ import { demoBarcode, demoUuid } from '../garments/identity.ts';
 import type { DemoCatalog, DemoCategory, DemoGroup, DemoPicture, DemoVariant } from '../garments/types.ts';
 
 /**
- * Extreme goods that break weak layouts: no real shop has them, but every layout must handle them. Only tests load
- * them, with `DEMO_DATA=torture`.
+ * Extreme goods that break weak layouts. No real shop has such goods, but every layout must handle them. Only
+ * tests load them, with `DEMO_DATA=torture`.
  */
 export const torturePath = 'zhenshchinam/ispytaniya';
 
-/** The oldest goods of the shop, so that they never count as new. */
+/** Older than all other goods of the shop, so that these goods are never new. */
 const publishedAt = '2024-01-15';
 
 const usualSizes = ['42', '44', '46', '48', '50', '52'];

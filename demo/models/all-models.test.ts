@@ -6,7 +6,7 @@ import { silhouettes } from '../garments/silhouettes.ts';
 import { categoryTree } from '../goods/category-tree.ts';
 import { allModels } from './all-models.ts';
 
-test('names every model once', () => {
+test('uses every name for one model only', () => {
   const names = allModels.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
@@ -98,7 +98,7 @@ test.each([
   }
 });
 
-test.each(['кожаные', 'кожаный', 'кожаная'])('calls %s only real leather', (word) => {
+test.each(['кожаные', 'кожаный', 'кожаная'])('uses the word %s only for real leather', (word) => {
   for (const model of allModels.filter(({ name }) => name.toLowerCase().split(' ').includes(word))) {
     expect(cloths[model.cloth].composition, model.name).toHaveProperty('натуральная кожа');
   }

@@ -32,7 +32,7 @@ function textsOf(block: ContentBlock): string[] {
 
 const allTextsOf = ({ body }: DemoPage) => [body.title, body.description, ...body.blocks.flatMap(textsOf)];
 
-test('every fixed link has its page', () => {
+test('has a page for every fixed link', () => {
   expect(demoPages.map(pathOf).sort()).toEqual([
     '/guide/size',
     '/page/marketing-agreement',
@@ -49,7 +49,7 @@ test('every fixed link has its page', () => {
   ]);
 });
 
-test('the pages about personal data name the retention days that the shop uses for news', () => {
+test('mentions the shop’s retention days for newsletter data in the pages about personal data', () => {
   const textOf = (path: string) =>
     demoPages
       .filter((page) => pathOf(page) === path)
@@ -68,7 +68,7 @@ const { editorial = [], categories } = createDemoCatalog({
   pictureVersion: 'v1',
 });
 
-test('the page about the brand and three journal articles show goods that are sold', () => {
+test('shows goods that are sold on the brand page and in three journal articles', () => {
   expect(editorial.map(pathOf).sort()).toEqual([
     '/about/brand',
     '/journal/kak-chitat-razmer',
@@ -162,7 +162,7 @@ describe('the size guide', () => {
     expect(inGuide.toSorted()).toEqual(onPages.toSorted());
   });
 
-  test('leaves out scales without values of their own', () => {
+  test('leaves out size scales that have no values of their own', () => {
     const named = (start: string) => tables.find(({ caption }) => caption.startsWith(start));
     const rowOf = (start: string) => named(start)?.rows[0];
     expect(rowOf('Платья')).toEqual(['42', '36', 'XS', '84', '66', '90']);

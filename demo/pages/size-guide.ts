@@ -4,7 +4,9 @@ import { heading, links, list, page, paragraph, table } from './page-text.ts';
 
 const missing = '—';
 
-/** A size table as a block of the page: all scales that have values of their own, then the measurements. */
+/**
+ * A size table as a block of the page: first all size scales with values of their own, then the measurements.
+ */
 function tableBlock(id: SizeTableId): ContentBlock {
   const { title, columns, rows } = sizeTable(id);
   const european = rows.some((row) => row.european !== null && row.european !== row.russian);

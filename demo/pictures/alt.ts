@@ -12,7 +12,10 @@ const viewNames: Readonly<Record<string, string>> = {
   'detail-below': 'крупным планом, низ',
 };
 
-/** Possible names of a garment; a word in the model's name wins over that of the silhouette. */
+/**
+ * Possible nouns for a garment. If the model's name contains one of them, it is used instead of the
+ * silhouette's noun.
+ */
 const nouns = new Set(
   (
     'пальто тренч парка куртка пуховик жилет пиджак жакет платье сарафан комбинезон песочник юбка брюки чинос джинсы ' +
@@ -21,7 +24,7 @@ const nouns = new Set(
   ).split(' '),
 );
 
-/** Goods that are not worn on the shoulders have no «спина». */
+/** Goods that are not worn on the shoulders. They have no back («спина»). */
 const withoutBack = new Set(
   'Юбка Брюки Чинос Джинсы Шорты Джоггеры Сумка Кроссовки Челси Ботинки Сапоги Балетки'.split(' '),
 );

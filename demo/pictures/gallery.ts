@@ -15,7 +15,10 @@ export type GalleryContext = {
   tint?: ((silhouette: string) => string | undefined) | undefined;
 };
 
-/** Pictures without a zoomable file: hanging goods are compositions, details are crops. */
+/**
+ * Widths of a picture. Hanging goods and details have no large file to zoom in: the former are compositions,
+ * the latter crops.
+ */
 const widthsOf = (view: string): readonly number[] =>
   view === 'hanger' || view.startsWith('detail') ? WIDTHS : GOODS_WIDTHS;
 
@@ -24,7 +27,10 @@ type Shown = { model: GarmentModel; silhouette: Silhouette; colour: ColourwayId;
 /** The background of compositions. */
 const WALL = '#dcd8d0';
 
-/** The picture of patterned cloth in a swatch: twelve CSS pixels on the densest screens. */
+/**
+ * The address of the picture of patterned cloth that fills a swatch: twelve CSS pixels on the densest
+ * screens.
+ */
 export const clothPicture = (
   look: string,
   { pictureVersion }: Pick<GalleryContext, 'pictureVersion'>,

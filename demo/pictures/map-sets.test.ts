@@ -21,17 +21,17 @@ const bytesOf = (name: string, isCounted: (entry: string) => boolean) =>
   sum([...readEntries(MAPS, name, isCounted).values()].map(({ length }) => length));
 const isSmall = (entry: string) => entry.startsWith('small/');
 
-/** Goods whose front picture is enough: they lie flat or have no back of interest. */
+/** Goods that need no picture of their back: they lie flat, or their back shows nothing new. */
 const NO_BACK = 'socks scarf scarf-knotted beanie gloves belt glasses earrings necklace'.split(' ');
 
 const hasBack = (name: string) => !NO_BACK.includes(name);
 
-test('goods listed without a back have no back view', () => {
+test('goods listed without a back have no picture of it', () => {
   expect(NO_BACK.filter((name) => views.get(name)?.has('back'))).toEqual([]);
 });
 
 describe.each(Object.keys(silhouettes))('%s', (name) => {
-  test('has a front and a detail, and a back unless it is listed above', () => {
+  test('has a front, a detail, and a back if it is not listed as without one', () => {
     const wanted = ['front', 'detail', ...(hasBack(name) ? ['back'] : [])];
     expect([...(views.get(name)?.keys() ?? [])]).toEqual(expect.arrayContaining(wanted));
   });
@@ -51,7 +51,7 @@ describe.each(Object.keys(silhouettes))('%s', (name) => {
     }
   });
 
-  test('takes no more than 0.6 MB', () => {
+  test('has at most 0.6 MB', () => {
     expect(bytesOf(name, (entry) => !isSmall(entry))).toBeLessThanOrEqual(LARGEST_SET);
   });
 });
@@ -60,13 +60,13 @@ test('every map set belongs to goods that are sold', () => {
   expect([...views.keys()].sort()).toEqual(Object.keys(silhouettes).sort());
 });
 
-test('all sets together take no more than 40 MB', () => {
+test('all sets together have at most 40 MB', () => {
   expect(sum([...views.keys()].map((name) => statSync(mapSetPath(MAPS, name)).size))).toBeLessThan(
     LARGEST_OF_ALL,
   );
 });
 
-test('all small editions take no more than 6 MB', () => {
+test('all small editions together have at most 6 MB', () => {
   expect(sum([...views.keys()].map((name) => bytesOf(name, isSmall)))).toBeLessThan(LARGEST_SMALL_EDITIONS);
 });
 

@@ -4,7 +4,10 @@ import { allModels } from '../models/all-models.ts';
 
 const key = (silhouette: string, look: string) => `${silhouette} ${look}`;
 
-/** The sold looks of each silhouette; pictures of others would only fill the disk. */
+/**
+ * Returns whether a picture is needed: only looks that are sold in that silhouette. Other pictures would only
+ * fill the disk.
+ */
 export function offeredPictures(): (picture: { silhouette: string; look: string }) => boolean {
   const offered = new Set(
     allModels.flatMap((model) =>

@@ -1,4 +1,4 @@
-/** The role of a silhouette in an outfit: it decides the position and the companions. */
+/** The role of a silhouette in an outfit. It decides the position in the picture and the companions. */
 export type OutfitKind = 'outer' | 'top' | 'bottom' | 'dress' | 'shoes' | 'bag' | 'small';
 
 /** An occasion: goods of one occasion go together. */
@@ -28,7 +28,7 @@ const kindOf = new Map(
   (Object.keys(kinds) as OutfitKind[]).flatMap((kind) => kinds[kind].map((id) => [id, kind] as const)),
 );
 
-/** Throws for a silhouette without a role. */
+/** The role of a silhouette. Throws if it has none. */
 export function outfitKind(silhouette: string): OutfitKind {
   const kind = kindOf.get(silhouette);
   if (!kind) throw new RangeError(`The silhouette ${silhouette} has no place in an outfit.`);
@@ -58,11 +58,11 @@ const occasionOf = new Map(
   ),
 );
 
-/** The occasion of goods; goods for children go with any other goods for children. */
+/** The occasion that goods suit. All goods for children have the same one, so they go with one another. */
 export const occasion = (silhouette: string, audience: string): Occasion =>
   audience === 'women' || audience === 'men' ? (occasionOf.get(silhouette) ?? 'casual') : 'kids';
 
-/** Companions by the role of the garment. */
+/** By the role of the main garment: the roles of its companions. */
 export const companions: Record<OutfitKind, readonly OutfitKind[]> = {
   outer: ['bottom', 'top', 'shoes'],
   top: ['bottom', 'shoes', 'bag'],

@@ -4,7 +4,7 @@ import { type OutfitKind, outfitKind } from './outfit-kinds.ts';
 
 /** A position for one item: its centre, and the box that it is scaled to, in shares of the picture. */
 type Slot = { x: number; y: number; height: number; width: number; turn?: number };
-/** Kinds from the lowest layer to the top one. */
+/** The slots of a picture by the role of the item, from the lowest layer to the top one. */
 type Layout = readonly (readonly [OutfitKind, Slot])[];
 
 const at = (x: number, y: number, width: number, height: number, turn?: number): Slot => ({
@@ -57,7 +57,10 @@ function layoutFor(kinds: ReadonlySet<OutfitKind>): Layout {
   return kinds.has('bottom') ? withoutOuter : small;
 }
 
-/** Boxes for small goods, which vary more in size than clothes; others use the box of their slot. */
+/**
+ * Boxes for small goods, by silhouette, because they vary more in size than clothes. Other goods use the box
+ * of their slot.
+ */
 const smallBoxes: Readonly<Partial<Record<string, { width: number; height: number; y?: number }>>> = {
   glasses: { width: 0.22, height: 0.1 },
   beanie: { width: 0.24, height: 0.17 },
@@ -73,12 +76,12 @@ const smallBoxes: Readonly<Partial<Record<string, { width: number; height: numbe
 
 /** The vertical distance between small goods. */
 const SMALL_STEP = 0.24;
-/** The height of a small item if a shirt takes its usual position. */
+/** The vertical position of the first small item if a top takes its usual position. */
 const SMALL_BELOW_TOP = 0.56;
 
 /**
- * Lays an outfit flat in a 3:4 picture: each item at the position and in the size of its kind. Items without a position
- * in the layout are left out.
+ * Lays an outfit flat in a 3:4 picture: each item at the position and in the size of its role. Items without
+ * a slot in the layout are left out.
  */
 export function outfitScene(pieces: readonly { silhouette: string; look: string }[]): Scene {
   const kinds = pieces.map(({ silhouette }) => outfitKind(silhouette));

@@ -26,7 +26,10 @@ export function tone(id: ColourwayId): Toned {
   };
 }
 
-/** How well an item goes with the chosen ones: higher is better, and clashing colours give a negative score. */
+/**
+ * How well an item goes with the items chosen before: higher is better, and clashing colours give a negative
+ * score.
+ */
 export function harmony(one: Toned, chosen: readonly Toned[], kind: OutfitKind): number {
   let score = one.patterned ? -4 : 0;
   score += one.neutral ? 3 : 0;

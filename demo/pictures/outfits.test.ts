@@ -9,7 +9,7 @@ import { outfitId, outfits } from './outfits.ts';
 const scenes = [...outfits().ids()].map((id) => ({ id, scene: outfits().scene(id) }));
 
 describe('outfits', () => {
-  test('exist for most goods, around the garment itself', () => {
+  test('exist around most garments that are sold', () => {
     const all = allModels.flatMap((model) => model.colours.map((colour) => ({ model, colour })));
     const missing = all.filter(
       ({ model, colour }) => !outfits().scene(outfitId(vendorCodeOf(model, colour))),
@@ -46,7 +46,7 @@ describe('outfits', () => {
     expect(order).toEqual(['trousers-wide', 'coat', 'chelsea']);
   });
 
-  test('know every silhouette', () => {
+  test('can be drawn around every silhouette', () => {
     for (const silhouette of Object.keys(silhouettes))
       expect(() => outfitScene([{ silhouette, look: 'black-wool' }])).not.toThrow();
   });

@@ -22,9 +22,9 @@ type Wearable = Toned & {
 /** The id of the outfit around a colour, as addresses contain it. */
 export const outfitId = (vendorCode: string): string => `outfit-${vendorCode.toLowerCase()}`;
 
-/** An outfit needs at least this many companions. */
+/** The least number of companions in an outfit. */
 const FEWEST = 2;
-/** How much randomness may outweigh harmony, so that not every coat gets the same trousers. */
+/** How much a random number may outweigh harmony. Without it, every coat would get the same trousers. */
 const RANDOMNESS = 1.4;
 
 const wearables: readonly Wearable[] = allModels.flatMap((model) =>
@@ -83,7 +83,7 @@ function bestOf(
 
 let book: SceneBook | undefined;
 
-/** The outfits of all goods that have one, by `outfitId`. Calculated once per process. */
+/** The outfits of all goods that have an outfit, by `outfitId`. Calculated once per process. */
 export function outfits(): SceneBook {
   if (book) return book;
   const byId = new Map<string, { silhouette: string; look: string }[]>();

@@ -6,7 +6,7 @@ import { hashOfTemplate } from '../../backend/media/own-pictures/own-picture-pat
 import { stores } from '../seed/stores.ts';
 import { portraitFiles, portraits, stillIds, stillPicture } from './portraits.ts';
 
-test('every store of the demo has a different portrait', () => {
+test('gives every store of the demo a different portrait', () => {
   expect(stores.filter(({ pictures }) => pictures.length === 0).map(({ code }) => code)).toEqual([]);
   const shown = stores.flatMap(({ pictures }) => pictures.map(({ template }) => template));
   expect(new Set(shown).size).toBe(shown.length);
@@ -24,7 +24,7 @@ test.each(pictures)('the picture %s is the shipped file and has the stated size'
   expect([width, height]).toEqual([portrait.width, portrait.height]);
 });
 
-test('all portraits take no more than 1.5 MB', async () => {
+test('all portraits together have at most 1.5 MB', async () => {
   const files = await Promise.all([...portraitFiles.values()].map(({ file }) => readFile(file)));
   expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(1_500_000);
 });

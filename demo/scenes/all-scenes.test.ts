@@ -54,6 +54,6 @@ test('keeps the left part of the hero free for text', () => {
   for (const piece of hero?.pieces ?? []) expect(piece.x).toBeGreaterThan(0.5);
 });
 
-test('has no other scenes', () => {
+test('finds no scene for other ids', () => {
   expect(sceneOf('constructor')).toBeUndefined();
 });

@@ -9,8 +9,8 @@ import { hangs } from '../garments/hangs.ts';
 import { lengthOf } from '../garments/lengths.ts';
 
 /**
- * Sizes of scenes by aspect ratio. Goods are about 1000 pixels high in their maps, which limits the largest size; a
- * window wider than 1920 enlarges a scene slightly instead of getting a larger file.
+ * Sizes of scenes by aspect ratio. They are limited because goods are only about 1000 pixels high in their
+ * maps. A window wider than 1920 pixels enlarges a scene slightly instead of getting a larger file.
  */
 const formats = {
   hero: { width: 1920, height: 1053, widths: [640, 960, 1440, 1920] },
@@ -84,7 +84,7 @@ export function laidFlat(format: Format, cm: number, goods: readonly Lying[]): S
   };
 }
 
-/** An empty rail or hanger. */
+/** A rail or hanger without goods. */
 export function emptyRail(
   size: { width: number; height: number },
   cm: number,

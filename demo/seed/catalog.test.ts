@@ -43,12 +43,12 @@ test('changes stock and prices with the seed, but no id and no address', () => {
   expect(hash(other)).not.toBe(hash(whole));
 });
 
-test('keeps a group unchanged when other silhouettes are added, except for its rank', () => {
+test('keeps a group unchanged, except for its rank, when other silhouettes are added', () => {
   const later = new Map(whole.groups.map((group) => [group.id, group]));
   for (const { popularity: _, ...group } of early.groups) expect(later.get(group.id)).toMatchObject(group);
 });
 
-test('is as large as a shop', () => {
+test('has as many goods as a real shop', () => {
   expect(whole.groups.length).toBeGreaterThanOrEqual(400);
   expect(variantsOf(whole).length).toBeGreaterThan(1150);
   expect(variantsOf(whole).length).toBeLessThan(1300);
@@ -57,7 +57,7 @@ test('is as large as a shop', () => {
   expect(early.groups.length).toBeGreaterThanOrEqual(120);
 });
 
-test('offers only goods that have pictures, and no goods if there are no pictures', () => {
+test('offers only goods that have pictures, and none if no pictures exist', () => {
   const coats = createDemoCatalog({ silhouettes: new Set(['coat', 'men-coat']), pictureVersion: 'v1' });
   expect(coats.groups.length).toBeGreaterThan(0);
   expect(coats.categories.filter(({ kind }) => kind === 'category').map(({ path }) => path)).toEqual([
@@ -71,7 +71,7 @@ test('offers only goods that have pictures, and no goods if there are no picture
   expect(nothing.categories).toEqual([]);
 });
 
-test('covers the whole tree', () => {
+test('has goods in the whole category tree', () => {
   expect(whole.categories.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       'zhenshchinam/platya',
@@ -151,13 +151,13 @@ describe.each([
     expect(groups.filter(({ model }) => model !== null)).toEqual([]);
   });
 
-  test('hardly ever has a single size left', () => {
+  test('hardly ever has only one size of a colour in stock', () => {
     const lastSize = ({ articles: made }: (typeof variants)[number]) =>
       made.length > 1 && made.filter(({ stock }) => stock > 0).length === 1;
     expect(share(variants, lastSize)).toBeLessThan(0.02);
   });
 
-  test('has about an eighth of the sizes sold out and some nearly sold out', () => {
+  test('has about an eighth of the sizes sold out, and some with few pieces left', () => {
     const soldOut = share(articles, ({ stock }) => stock === 0);
     expect(soldOut).toBeGreaterThanOrEqual(0.1);
     expect(soldOut).toBeLessThanOrEqual(0.14);
@@ -165,7 +165,7 @@ describe.each([
     for (const { stock } of articles) expect(Number.isInteger(stock) && stock >= 0 && stock <= 40).toBe(true);
   });
 
-  test('takes 10 to 50 percent off a quarter of the prices', () => {
+  test('reduces a quarter of the prices by 10 to 50 percent', () => {
     const discounted = share(variants, ({ priceBefore }) => priceBefore !== null);
     expect(discounted).toBeGreaterThanOrEqual(0.25);
     expect(discounted).toBeLessThanOrEqual(0.3);
@@ -187,7 +187,7 @@ describe.each([
     }
   });
 
-  test('publishes about a twelfth within the last month and nothing in the future', () => {
+  test('has a twelfth of its goods published within the last month, and none in the future', () => {
     for (const { publishedAt } of groups) {
       expect(publishedAt).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       expect(publishedAt <= referenceDate).toBe(true);
@@ -197,7 +197,7 @@ describe.each([
     expect(recent).toBeLessThan(0.12);
   });
 
-  test('shows patterned cloth as an existing swatch picture, different for each colour of a model', () => {
+  test('shows patterned cloth by an existing swatch picture, a different one for each colour of a model', () => {
     const patterned = variants.filter(({ cloth }) => cloth !== null);
     expect(patterned.length).toBeGreaterThan(50);
     for (const { cloth } of patterned) {
@@ -210,7 +210,7 @@ describe.each([
     }
   });
 
-  test('distributes popularity by the law of Zipf', () => {
+  test('distributes popularity by Zipf’s law', () => {
     const ranked = groups.map(({ popularity }) => popularity).sort((a, b) => b - a);
     const top = ranked.slice(0, Math.ceil(ranked.length / 10)).reduce((sum, one) => sum + one, 0);
     expect(top / ranked.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0.5);
@@ -218,14 +218,14 @@ describe.each([
     expect(new Set(ranked).size).toBe(ranked.length);
   });
 
-  test('carries barcodes for internal use with the right check digit', () => {
+  test('has barcodes for internal use with the right check digit', () => {
     for (const { barcode } of articles) {
       expect(barcode).toMatch(/^2\d{12}$/);
       expect(Number(barcode.at(-1))).toBe(ean13CheckDigit(barcode.slice(0, 12)));
     }
   });
 
-  test('has compositions and linings of 100 percent', () => {
+  test('has compositions and linings that add up to 100 percent', () => {
     for (const { composition, lining } of groups) {
       for (const parts of [composition, ...(lining ? [lining] : [])]) {
         expect(parts.reduce((sum, { percent }) => sum + percent, 0)).toBe(100);

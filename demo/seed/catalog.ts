@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
 export type DemoCatalogOptions = {
   /** Ids of silhouettes that have pictures; models with other silhouettes are left out. */
   silhouettes: ReadonlySet<string>;
-  /** Affects stock, discounts, dates and popularity, but never an id or an address. */
+  /** Changes stock, discounts, dates and popularity, but never an id or an address. */
   seed?: number;
   pictureVersion: string;
   /** Available views of a silhouette; only `front` if absent. */
@@ -85,7 +85,7 @@ function buildGoods(options: DemoCatalogOptions): Goods[] {
   return built.flatMap(({ group }) => finished.get(group.id) ?? []);
 }
 
-/** The category tree with the listings made by editors. */
+/** The category tree together with the listings that editors made. */
 function buildCategories(
   ranked: readonly Goods[],
   context: { pictureVersion: string; silhouettes: ReadonlySet<string>; today: string },

@@ -9,9 +9,9 @@ import { seedReviews } from './seed-reviews.ts';
 import { seedDemoShopper } from './shopper.ts';
 
 /**
- * Inserts the demo catalog, its reviews and the demo shopper into a database without goods; returns whether it did.
- * `torture` adds goods for tests only: see demo/goods/torture.ts. Stores and brand lines are named after `shopName`.
- * `onFilling` is called before anything is inserted.
+ * Inserts the demo catalog, its reviews and the demo shopper if the database has no goods. Returns whether it
+ * did. `torture` adds goods for tests only: see demo/goods/torture.ts. Stores and brand lines are named after
+ * `shopName`. `onFilling` is called before anything is inserted.
  */
 export async function seedShop(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'passwords'>,
@@ -42,7 +42,7 @@ export async function seedShop(
   if (!seeded) return false;
   await seedDemoShopper(deps);
   await seedReviews(deps, catalog);
-  // The embedded database does not analyze by itself, and plans badly without statistics.
+  // The embedded database does not collect statistics by itself, and plans badly without them.
   await deps.db.execute(sql`analyze`);
   return true;
 }

@@ -44,7 +44,7 @@ test('names stores and brand lines after the shop', async () => {
   expect(names.filter((name) => !name?.startsWith('Линия $&'))).toEqual([]);
 });
 
-test('two processes that seed at once insert the data once', async () => {
+test('inserts the data once if two processes seed at the same time', async () => {
   const reports = await Promise.all([seed(), seed()]);
   expect(reports.filter(({ seeded }) => seeded)).toHaveLength(1);
   expect(await db.select({ variants: count() }).from(variant)).toEqual([{ variants: 36 }]);
@@ -66,7 +66,7 @@ test('puts every model into its categories and all their parents, each once', as
   ]);
 });
 
-test('stores the home page as the catalog has it', async () => {
+test('stores the home page as the demo catalog defines it', async () => {
   await seed();
   const [page] = await db.select().from(contentPage).where(eq(contentPage.kind, 'home'));
   expect(page).toMatchObject({ kind: 'home', updatedAt: testNow, body: testCatalog().home });

@@ -24,21 +24,24 @@ import { stores } from './stores.ts';
 /** Rows per statement. The widest table has 17 parameters per row; PostgreSQL allows 65,535 per statement. */
 const batchSize = 500;
 
-/** An advisory lock id, unique in the project: of two processes that start together, one seeds after the other. */
+/**
+ * The id of an advisory lock, unique in the project. If two processes start together, the second seeds after
+ * the first.
+ */
 const seedLock = 7_310_201;
 
 export type SeedReport = { seeded: boolean; articles: number };
 
 /**
- * Inserts the demo catalog into a database without goods, in one transaction. A database with goods is left alone, so
- * that the shop keeps its changes. Stores and brand lines are named after the shop.
+ * Inserts the demo catalog into a database without goods, in one transaction. If there are goods, it changes
+ * nothing, so that the shop keeps its changes. Stores and brand lines are named after the shop.
  */
 export async function seedDemo(
   db: Database,
   { catalog, now, shopName }: { catalog: DemoCatalog; now: Date; shopName?: string | undefined },
 ): Promise<SeedReport> {
   return db.transaction(async (tx) => {
-    // Waiting for another seeding process may take longer than the usual statement timeout.
+    // While another process seeds, the wait may be longer than the usual statement timeout.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const goods = await tx.select({ id: variantGroup.id }).from(variantGroup).limit(1);
@@ -138,7 +141,10 @@ function categoryId(idOf: ReadonlyMap<string, string>, path: string | undefined)
   return id;
 }
 
-/** Every model in its categories, in all their parents, and in the listings that editors chose it for, each once. */
+/**
+ * The categories of every model, each once: those it names, all their parents, and the listings that editors
+ * chose it for.
+ */
 function membership(groups: DemoGroup[], categories: DemoCategory[]): (typeof categoryGroup.$inferInsert)[] {
   const idOf = new Map(categories.map(({ path, id }) => [path, id]));
   const parentOf = new Map(categories.map(({ id, parentId }) => [id, parentId]));

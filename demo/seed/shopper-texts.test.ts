@@ -12,7 +12,7 @@ const { groups, categories, home, giftRules } = createDemoCatalog({
 
 const necklines = /^(V-образный)$/;
 
-/** Promo codes are Latin because people type them; cup sizes are always Latin. */
+/** Latin words that texts may contain: promo codes, because people type them, and cup sizes. */
 const codes = /(?<![A-Z])(ZIMA10|7[05][A-D])(?![A-Z])/g;
 
 /** All texts by editors around the goods. */
@@ -122,7 +122,7 @@ test('describes every model in two or three sentences that end with a full stop'
   }
 });
 
-test('keeps names short enough for a card and starts them with a capital', () => {
+test('has names that are short enough for a card and start with a capital', () => {
   for (const { name } of groups) {
     expect(name).toMatch(/^[А-ЯЁ]/);
     expect(name).not.toMatch(/\.$/);

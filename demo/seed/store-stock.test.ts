@@ -13,7 +13,7 @@ const articles = groups.flatMap((group) =>
   group.variants.flatMap((variant) => variant.articles.map((article) => ({ ...article, group }))),
 );
 
-test('stores have no more pieces of an article than there are', () => {
+test('never puts more pieces of an article into stores than the shop has', () => {
   const inStores = new Map<string, number>();
   for (const { articleId, quantity } of rows)
     inStores.set(articleId, (inStores.get(articleId) ?? 0) + quantity);
@@ -21,7 +21,7 @@ test('stores have no more pieces of an article than there are', () => {
   expect(articles.filter(({ id, stock }) => (inStores.get(id) ?? 0) > stock)).toEqual([]);
 });
 
-test('every store has a different part of the stock', () => {
+test('gives every store a different part of the stock', () => {
   const inStock = articles.filter(({ stock }) => stock > 0).length;
   const assortments = stores.map(({ code }) => {
     const own = rows.filter(({ storeCode }) => storeCode === code).map(({ articleId }) => articleId);
@@ -33,7 +33,7 @@ test('every store has a different part of the stock', () => {
   expect(new Set(assortments).size).toBe(stores.length);
 });
 
-test('only stores with a children’s department have children’s goods', () => {
+test('gives children’s goods only to stores with a children’s department', () => {
   const withChildren = stores.filter(({ services }) => services.includes('Детский отдел'));
   const forChildren = new Set(
     articles.filter(({ group }) => group.categoryPaths[0]?.startsWith('detyam')).map(({ id }) => id),
@@ -44,6 +44,6 @@ test('only stores with a children’s department have children’s goods', () =>
   expect(found).toEqual(new Set(withChildren.map(({ code }) => code)));
 });
 
-test('is the same for the same goods', () => {
+test('gives the same stock for the same goods', () => {
   expect(storeStockOf(groups, stores)).toEqual(rows);
 });

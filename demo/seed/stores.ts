@@ -50,7 +50,10 @@ const timeZones: Readonly<Record<string, string>> = {
   Екатеринбург: 'Asia/Yekaterinburg',
 };
 
-/** The streets exist, but house numbers may be invented: these places cannot be visited. */
+/**
+ * Stores of the demo. Their streets exist, but house numbers may be invented, so these stores cannot be
+ * visited.
+ */
 const facts: readonly StoreFacts[] = [
   {
     city: 'Москва',
@@ -180,7 +183,7 @@ const facts: readonly StoreFacts[] = [
   },
 ];
 
-/** Stores of the demo. The last service of each store says that it is a demonstration. */
+/** Stores of the demo. The last service in the list of each store says that it is a demonstration. */
 export const stores: readonly DemoStore[] = facts.map(({ city, name, at, open, ...store }, index) => {
   const cityCode = slugify(city);
   const code = `${cityCode}-${slugify(name.replace(/^Витрина на /u, ''))}`;

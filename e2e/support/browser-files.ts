@@ -7,10 +7,16 @@ const KNOWN = [COOKIES, OPERATOR_COOKIES, LOCAL_KEYS, SESSION_KEYS].flatMap((nam
   Object.values(names),
 );
 
-/** Cookies ignore ports, so those of the sign-in provider on this machine appear among the shop's. */
+/**
+ * Cookies of the local sign-in provider. They appear among the shop's, because cookies do not distinguish
+ * ports.
+ */
 const OF_PROVIDER = /^_(interaction|session)(_resume)?(\.legacy)?(\.sig)?$/;
 
-/** Cookies and storage entries left after a test that are neither in the shop's registry nor a third party's. */
+/**
+ * Names of cookies and storage entries in the browser that neither the shop's registry nor the list of third
+ * parties has.
+ */
 export async function unknownFiles(context: BrowserContext): Promise<string[]> {
   const { cookies, origins } = await context.storageState();
   const names = [
@@ -34,7 +40,7 @@ async function sessionKeys(context: BrowserContext): Promise<string[]> {
       try {
         return Object.keys(sessionStorage);
       } catch {
-        // The test forbids it.
+        // Some tests forbid the page to use storage.
         return [];
       }
     });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { roubles, type Shopper } from './shopper.ts';
 
-/** Steps of the checkout in the words of the shop. */
+/** Page object of the checkout: its steps in the words of the shop. */
 export class Checkout {
   readonly page: Page;
 

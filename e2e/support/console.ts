@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What Chromium says about preloads while a project loads no pictures. */
+/** Chromium's message about preloaded pictures in projects that load no pictures. */
 const WITHOUT_PICTURES = /image loading is disabled/;
 
 /** Collects console errors, warnings and uncaught exceptions. */

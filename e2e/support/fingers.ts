@@ -2,10 +2,13 @@ import type { CDPSession, Page } from '@playwright/test';
 
 export type Spot = { x: number; y: number };
 
-/** Move events of one gesture: as many as a screen reports for a few centimetres. */
+/** How many move events a gesture has: as many as a screen reports for a few centimetres. */
 const MOVES = 10;
 
-/** Touch events as Chromium gets them from a screen, since Playwright can only tap. The context must have touch. */
+/**
+ * Touch events as Chromium gets them from a screen, because Playwright can only tap. The browser context must
+ * support touch.
+ */
 export class Fingers {
   readonly #session: CDPSession;
 

@@ -5,7 +5,7 @@ import { operationList } from '#contract/operations.ts';
 import { contract } from '../../mocks/contract/contract.ts';
 import { operationFinder } from '../../shared/web/operation-paths.ts';
 
-/** Prefixes that break out of the context: an attribute, a script, a comment, a title, JSON. */
+/** Prefixes that end the surrounding context: an attribute, a script, a comment, a title, JSON. */
 const WAYS_OUT = [
   '',
   '">',
@@ -53,10 +53,13 @@ type Schema = {
 
 const find = operationFinder(operationList);
 
-/** Icons are the shop's own SVG, which pages insert unescaped. */
+/** Operations whose texts are left alone: icons are the shop's own SVG, which pages insert unescaped. */
 const ITS_OWN = ['getIcons'];
 
-/** The examples of the contract with injections in every text whose schema allows them. */
+/**
+ * Starts an API that answers with the examples of the contract and injects payloads into every text whose
+ * schema allows it.
+ */
 export async function startHostileApi(apiUrl: string): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer(async (incoming, outgoing) => {
     const { method = 'GET', url = '/', headers } = incoming;
@@ -92,7 +95,7 @@ const schemaOf = ({ path, method }: { path: string; method: string }): Schema =>
   (contract.paths as unknown as Answers)[path]?.[method]?.responses['200']?.content?.['application/json']
     ?.schema ?? {};
 
-/** The schema of a value with all its alternatives. */
+/** All alternatives of a schema, without references. */
 function choices(schema: Schema): Schema[] {
   if (schema.$ref === undefined) return (schema.oneOf ?? schema.anyOf)?.flatMap(choices) ?? [schema];
   const [, , , name = ''] = schema.$ref.split('/');
@@ -124,7 +127,7 @@ function spoilt(value: unknown, schemas: Schema[]): unknown {
 
 let offset = 0;
 
-/** Ten per text, so that ten texts in a row cover all. */
+/** The next ten payloads, as one text. Ten texts in a row contain all of them. */
 function nextPayloads(): string {
   offset = (offset + 10) % PAYLOADS.length;
   return PAYLOADS.slice(offset, offset + 10).join(' ');

@@ -27,7 +27,7 @@ function kilobytes(routes: Route[]): number {
   return [...files].reduce((sum, file) => sum + bytesOf(basename(file)), 0) / 1000;
 }
 
-/** Files too small to compress have no compressed copy. */
+/** The size of a file after gzip. Files too small to compress have no compressed copy. */
 function bytesOf(name: string): number {
   const file = join(dist, 'client/assets', name);
   return (statSync(`${file}.gz`, { throwIfNoEntry: false }) ?? { size: readFileSync(file).length }).size;

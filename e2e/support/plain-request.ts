@@ -13,8 +13,8 @@ export async function requestPlain(url: string, headers: Record<string, string> 
 }
 
 /**
- * The response to a path as a client writes it that escapes only what a request line cannot hold. `location` is the target
- * of a redirect within the shop, as sent.
+ * Sends a request whose path is written as given, except that characters that a request line cannot contain
+ * are escaped. `location` is the target of a redirect within the shop, as sent.
  */
 export function requestAsWritten(
   origin: string,

@@ -1,6 +1,6 @@
 import { allPages } from '../../shared/web/pages.ts';
 
-/** Routes with no page in the sitemap, or with too many. */
+/** Pages for routes that the sitemap has no page of, or too many. */
 const CHOSEN: Readonly<Record<string, string>> = {
   '/$': '/zhenshchinam/platya',
   '/search': '/search?q=юбка',
@@ -11,8 +11,8 @@ const CHOSEN: Readonly<Record<string, string>> = {
 const publicRoutes = () => allPages().flatMap(([path, { isPrivate }]) => (isPrivate ? [] : [path]));
 
 /**
- * A shared wishlist is public until its owner closes the access, so it is the only public page that is never
- * cached.
+ * The only public page that is never cached, because a shared wishlist is public only until its owner stops
+ * sharing it.
  */
 const SHARED_WISHLIST = '/wishlist/shared/$code';
 

@@ -3,7 +3,7 @@ import type { Order } from '#contract/client/client.schemas.ts';
 import { BUYER } from './shop/orders.ts';
 import type { Shopper } from './shopper.ts';
 
-/** Steps of a refund in the words of the shop. */
+/** Page object of refunds: the steps of a refund in the words of the shop. */
 export class RefundPages {
   readonly #shopper: Shopper;
 
@@ -46,7 +46,7 @@ export class RefundPages {
     await this.#page.getByRole('radio', { name: /^Почта/ }).check();
   }
 
-  /** Bank details, needed for money that was paid on receipt. */
+  /** Fills in the bank details that the shop needs to return money that was paid on receipt. */
   async toAccount(): Promise<void> {
     await this.#page.getByLabel('Телефон для перевода').fill(BUYER.phone);
     await this.#page.getByLabel('Банк').fill('Банк Садовый');
@@ -56,7 +56,7 @@ export class RefundPages {
     await this.#page.getByRole('button', { name: /^Оформить возврат/ }).click();
   }
 
-  /** Resolves once the draft with the bank, the last field, is saved. */
+  /** Resolves once the draft is saved with the bank, which is its last field. */
   draftSaved(): Promise<Response> {
     return this.#page.waitForResponse(
       (answer) =>

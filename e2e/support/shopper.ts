@@ -3,10 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Credentials: a phone or an e-mail address, and the password. */
 export type Credentials = { login: string; password: string };
 
-/** The account of every demo shop. Tests that change an account create their own. */
+/** The account that every demo shop has. Tests that change an account create their own. */
 export const demoShopper: Credentials = { login: 'demo@vitrina.example', password: 'vitrina-demo-2026' };
 
-/** Actions and observations of a shopper in the words of the shop. */
+/** Page object for everything that a shopper does and sees, in the words of the shop. */
 export class Shopper {
   readonly page: Page;
 
@@ -14,13 +14,13 @@ export class Shopper {
     this.page = page;
   }
 
-  /** Opens a page and waits for hydration: an earlier click would be a native form post. */
+  /** Opens a page and waits for hydration. Before it, a click would submit a native form. */
   async goto(path: string): Promise<void> {
     await this.page.goto(path, { waitUntil: 'domcontentloaded' });
     await this.hydrated();
   }
 
-  /** A key press starts the scripts, which would otherwise wait for pictures. */
+  /** Waits for hydration. A key press starts the scripts, which would otherwise wait for pictures. */
   async hydrated(): Promise<void> {
     await this.page.keyboard.press('Shift');
     await this.page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
@@ -34,7 +34,7 @@ export class Shopper {
     return this.page.getByRole('dialog', { name });
   }
 
-  /** Status messages: in a toast, or in a line of the page. */
+  /** A status message, shown in a toast or in a line of the page. */
   statusMessage(text: string | RegExp) {
     return this.page.getByRole('status').filter({ hasText: text });
   }
@@ -115,7 +115,7 @@ export class Shopper {
     await expect(this.searchField).toBeFocused();
   }
 
-  /** The field of the open search layer, or else of the results page. */
+  /** The field of the search layer if the layer is open; otherwise that of the results page. */
   get searchField() {
     return this.page.getByRole('combobox', { name: 'Поиск по каталогу' }).first();
   }
@@ -156,7 +156,7 @@ export class Shopper {
     await this.addButton.click();
   }
 
-  /** Closes the panel of the added product, which opens shortly after the header counter changes. */
+  /** Closes the panel of the added product. It opens shortly after the counter in the header changes. */
   async closeAddedPanel(): Promise<void> {
     const panel = this.dialog('Товар добавлен в корзину');
     await expect(panel).toBeVisible();
@@ -179,13 +179,16 @@ export class Shopper {
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
   }
 
-  /** Puts the product that is open on the wishlist. */
+  /** Puts the product on the open page on the wishlist. */
   async keepOpened(): Promise<void> {
     await this.#pressToKeep(this.heart);
     await expect(this.filledHeart).toBeVisible();
   }
 
-  /** Also waits for the response: the heart fills earlier, and the next page could load before it. */
+  /**
+   * Presses a heart and waits for the response, too: the heart is filled earlier, and the next page could
+   * load before the response.
+   */
   async #pressToKeep(heart: Locator): Promise<void> {
     const saved = this.page.waitForResponse(
       (answer) =>

@@ -12,16 +12,16 @@ import { Shopper } from './shopper.ts';
 
 export { expect };
 
-/** Projects whose shops start from a copy of the seeded one. */
+/** Playwright projects whose shops start from a copy of the seeded shop. */
 const FILLED = ['pglite', 'pictures'];
 
-/** The database or API behind the shop of each project, and its settings. */
+/** Starts the database or API that the shop of a project uses, and returns the settings for it. */
 async function openBehind(
   project: string,
 ): Promise<{ environment: Record<string, string>; close(): Promise<void> }> {
   if (project === 'postgresql') {
     const postgres = await openPostgres();
-    // Several processes, as a shop on PostgreSQL has.
+    // Two processes, as a shop on PostgreSQL has several.
     return { environment: { DATABASE_URL: postgres.url, WORKERS: '2' }, close: () => postgres.close() };
   }
   if (project === 'prism') {
@@ -35,7 +35,7 @@ async function openBehind(
     return { environment: { API_BASE_URL: api.url }, close };
   }
   if (project === 'torture') return { environment: { DEMO_DATA: 'torture' }, close: async () => {} };
-  // Orders are paid at a local bank, which stops with the worker.
+  // A local bank receives the payments of orders; it ends with the test worker.
   return { environment: { ...(await spawnBank()) }, close: async () => {} };
 }
 
@@ -46,7 +46,7 @@ type Workers = {
 
 type Tests = {
   consoleWatch: ConsoleWatch;
-  /** Every browser stores only what the shop's registry lists. */
+  /** Checks after each test that the browser has stored only what the shop's registry lists. */
   onlyKnownFiles: undefined;
   shopper: Shopper;
 };

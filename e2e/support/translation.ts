@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Translates the page as browsers do: each text node is replaced by `<font><font>…</font></font>` with another one, and
- * so is each text that is added or changed later. The words stay as they are, so that tests can find them.
+ * Translates the page as browsers do: replaces each text node, also one that is added or changed later, by
+ * `<font><font>…</font></font>` with a new text node. The words stay the same, so that tests can find them.
  */
 export function translate(page: Page): Promise<void> {
   return page.evaluate(translateDocument);
 }
 
-/** Translates every page that is opened, as soon as its HTML has arrived: before its scripts run. */
+/** Translates every page that is opened as soon as its HTML has arrived, before its scripts run. */
 export async function translateAlways(page: Page): Promise<void> {
   await page.addInitScript(`addEventListener('DOMContentLoaded', () => (${translateDocument})())`);
 }

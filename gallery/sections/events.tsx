@@ -6,7 +6,10 @@ import { GallerySection } from '../specimen.tsx';
 
 type Seen = { type: string; metrika: object[]; mindbox: object[] };
 
-/** Every event of the shop as Metrika and Mindbox would get it. Nothing is sent: their scripts are not loaded. */
+/**
+ * Shows what Metrika and Mindbox would get for every event of the shop. Nothing is sent, because their
+ * scripts are not loaded.
+ */
 export function Events() {
   const [seen, setSeen] = useState<Seen[]>([]);
   useEffect(

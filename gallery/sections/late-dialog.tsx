@@ -1,7 +1,7 @@
 import { Dialog } from '@/lib/ui/overlays/dialog';
 import type { ModalProps } from '@/lib/ui/overlays/modal';
 
-/** Loaded from a file of its own, like the lazy dialogs of the shop. */
+/** A dialog in a file of its own, loaded on demand like the lazy dialogs of the shop. */
 export function LateDialog(opened: Pick<ModalProps, 'open' | 'onClose'>) {
   return (
     <Dialog {...opened} title={'Наличие в\u00a0магазинах'}>

@@ -1,5 +1,5 @@
 /**
- * Lays pictures of goods side by side for the eye.
+ * Lays pictures of goods side by side, so that a person can compare them.
  *
  *   node garments/atelier/contact-sheet.ts out.png|out.jpg [--only tee,coat] [--looks 4] [--view front] [--width 300] [--columns 8] [--goods] [--maps folder]
  */
@@ -22,7 +22,10 @@ const { values, positionals } = parseArgs({
     view: { type: 'string', default: 'front' },
     width: { type: 'string', default: '300' },
     columns: { type: 'string', default: '8' },
-    /** The colourways that the demo sells, instead of those made to show faults. */
+    /**
+     * Shows the colourways that the demo sells, instead of the ones in which rendering faults are easiest to
+     * see.
+     */
     goods: { type: 'boolean', default: false },
     maps: { type: 'string', default: join(import.meta.dirname, '../../demo/maps') },
   },

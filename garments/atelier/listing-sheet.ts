@@ -1,9 +1,10 @@
 /**
- * Lays the first cards of listings side by side, as shoppers find them: four in a row, one row a listing.
+ * Lays the first cards of listings side by side, four in a row as shoppers see them. Each listing begins a
+ * new row.
  *
  *   node garments/atelier/listing-sheet.ts out.png|out.jpg [--cards 8] [--width 300] [path…]
  *
- * A path is that of a category (`detyam`); without one, the departments are laid below one another.
+ * A path is that of a category (`detyam`). Without a path, all departments are laid below one another.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,12 +1,13 @@
 import { AREA, HEIGHT, type Plane, plane, WIDTH } from '../atelier/engine/planes.ts';
 import type { Frame } from './frame.ts';
 
-/** The cloth coordinates of each pixel in metres, and the part numbers at twice the width and height. */
+/** For each pixel, the cloth coordinates in metres; at twice the width and height, the part numbers. */
 type ClothPlanes = { u: Plane; v: Plane; parts: Uint8Array };
 
 /**
- * Crops the cloth plane of a rendering (two coordinates of 12 bits and a part number, at twice the size) to a frame.
- * Coordinates and part numbers must not be averaged, so the nearest pixel is taken.
+ * Crops the cloth plane of a rendering to a frame. The plane has two coordinates of 12 bits and a part
+ * number, at twice the size of the picture. Coordinates and part numbers must not be averaged, so each pixel
+ * gets the values of the nearest one.
  */
 export function clothInFrame(fine: Uint8Array, { left, top, scale }: Frame, clothSize: number): ClothPlanes {
   const nearest = (x: number, y: number) => {
@@ -37,7 +38,7 @@ export function clothInFrame(fine: Uint8Array, { left, top, scale }: Frame, clot
  */
 const SEAM = 0.008;
 
-/** Smooths the steps of nearest-pixel sampling in a coordinate, but not across a seam. */
+/** Smooths a coordinate, which has steps because of nearest-pixel sampling, but not across a seam. */
 function smoothed(coordinate: Plane, parts: Uint8Array): Plane {
   const partAt = (at: number) => parts[Math.floor(at / WIDTH) * 4 * WIDTH + (at % WIDTH) * 2] ?? 0;
   return coordinate.map((value, at) => {

@@ -4,7 +4,7 @@ import { AREA, HEIGHT, WIDTH } from '../atelier/engine/planes.ts';
 /** The part of a rendering that the picture shows: the picture begins at `left`, `top` and is scaled by `scale`. */
 export type Frame = { left: number; top: number; scale: number };
 
-/** The height of all garments in the picture, unless their sleeves exceed the width. */
+/** The height in the picture of every garment that is not too wide for it. */
 const HIGH = 0.76 * HEIGHT;
 const WIDE = 0.8 * WIDTH;
 /** The vertical centre of a garment, slightly below the centre of the picture. */
@@ -26,7 +26,7 @@ export function outlineOf(alpha: Uint8Array): { left: number; top: number; right
   return { left, top, right, bottom };
 }
 
-/** The frame that shows a cut-out at the common size. */
+/** The frame that shows a cut-out at the size common to all garments. */
 export function frameOf(alpha: Uint8Array): Frame {
   const { left, top, right, bottom } = outlineOf(alpha);
   const scale = Math.min(HIGH / (bottom - top), WIDE / (right - left));

@@ -1,13 +1,13 @@
 import type { CroppedView, DrawnView } from '../../backend/media/pictures/colouring/view-file.ts';
 
-/** How the rendering of a draped garment becomes its map set. */
+/** How the renderings of a draped garment become its map set. */
 export type Draped = {
-  /** The name of the front rendering, and that of the back rendering of the same draped cloth. */
+  /** The name of the front rendering; `back` is the back of the same draped cloth. */
   front: string;
   back?: string;
-  /** Roles of parts that differ from `WOVEN` and `KNIT`. */
+  /** Roles of parts that differ from the defaults `WOVEN` and `KNIT`. */
   slots: DrawnView['slots'];
-  /** The crop of the first detail; if absent, the crop shows the middle of the collar or waistband. */
+  /** The crop of the first detail. If absent, it is the middle of the collar or waistband. */
   detail?: CroppedView['crop'];
 };
 
@@ -15,8 +15,8 @@ const cloth = { role: 'base', cloth: true } as const;
 const inside = { role: 'inside', cloth: false } as const;
 
 /**
- * A part number is eight times the part, plus four for its inner side: body, band, waistband, pocket, lapel, belt,
- * flap.
+ * The roles of woven garments. Part numbers are eight times the part, plus four for its inner side: body,
+ * band, waistband, pocket, lapel, belt, flap.
  */
 const WOVEN: DrawnView['slots'] = {
   8: cloth,
@@ -38,7 +38,7 @@ const WOVEN: DrawnView['slots'] = {
   176: { role: 'dark', cloth: false },
 };
 
-/** The roles of knitwear and jersey. Bands are ribbed, and stripes and checks stop at them. */
+/** The roles of knitwear and jersey: bands are ribbed, and stripes and checks do not continue on them. */
 const KNIT: DrawnView['slots'] = { ...WOVEN, 16: { role: 'rib', cloth: false } };
 
 const knit = (front: string, back?: string): Draped => ({ front, ...(back ? { back } : {}), slots: KNIT });
@@ -141,5 +141,5 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'scarf-knotted': { ...woven('scarf-knotted'), slots: { ...WOVEN, 12: cloth } },
 };
 
-/** Settings of a silhouette whose map set is still on trial: both views, woven cloth. */
+/** Settings of a silhouette whose map set is still being tried out: woven cloth, both views. */
 export const onTrial = (name: string): Draped => woven(name, `${name}-back`);

@@ -3,9 +3,10 @@
  *
  *   node garments/drape/make.ts <silhouette> [--to folder] [--view back] [--look] [--scene] [--samples 14] [--again]
  *
- * `--look` only drapes it and draws a quick look without Blender; `--scene` stops before Blender too and leaves the
- * cloth itself in the working folder, for what places it in a scene of its own (garments/portraits); `--again` takes the last draping (the last cloth, if
- * the pattern is still the same), finishes it and makes what is laid on it.
+ * `--look` only drapes the garment and draws a quick look without Blender. `--scene` also stops before
+ * Blender and leaves the cloth in the working folder, for garments/portraits, which places it in scenes.
+ * `--again` starts from the last draping (or the last cloth, if the pattern has not changed), finishes it and
+ * makes the pieces that are laid on it.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

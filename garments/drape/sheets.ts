@@ -1,7 +1,7 @@
 /**
- * Makes the sheets again: every silhouette in three of the colours it is sold in, as large as on a card (`draped.jpg` and
- * `modelled.jpg` of docs/pictures) and at 900 px (`large-tops.jpg` … of garments/sheets), where its back stands beside its
- * fronts.
+ * Makes the sheets again, which show every silhouette in three of the colours it is sold in. `draped.jpg` and
+ * `modelled.jpg` of docs/pictures show them as large as on a card; `large-tops.jpg` and others of
+ * garments/sheets show them at 900 px, with the back beside the fronts.
  *
  *   node garments/drape/sheets.ts [--to folder] [sheet…]
  */
@@ -43,7 +43,7 @@ function fronts(silhouette: string): Cells {
   });
 }
 
-/** The back in the last of the three colours, or nothing if the front is enough. */
+/** The back, in the last of the three colours; undefined if the silhouette needs no picture of its back. */
 function back(silhouette: string): Wanted | undefined {
   const file = views.get(silhouette)?.get('back');
   const lookId = looksOf(silhouette).at(-1);
@@ -64,7 +64,10 @@ const cards = (silhouettes: readonly string[], across: number): Sheet => ({
   cells: () => silhouettes.toSorted().flatMap(fronts),
 });
 
-/** Three fronts and the back, two silhouettes in a row; three silhouettes in a row if they have no back. */
+/**
+ * A sheet with two silhouettes in a row, each with three fronts and the back; or with three silhouettes in a
+ * row if they have no back.
+ */
 function large(name: LargeSheet): Sheet {
   const silhouettes = [...views.keys()].filter((silhouette) => largeSheetOf(silhouette) === name);
   const backs = silhouettes.some((silhouette) => back(silhouette));

@@ -34,7 +34,7 @@ function rendering(clothSize: number): Rendering {
   };
 }
 
-test('cloth coordinates on a small sheet are no finer than on a large one', async () => {
+test('cloth coordinates of a small sheet are not finer than those of a large one', async () => {
   await takeOver('small', onTrial('small'), { folder, only: 'front', read: async () => rendering(0.8) });
   const view = readViews(folder).get('small')?.get('front');
   if (!view || isCropped(view)) throw new Error('a front is rendered');

@@ -12,8 +12,8 @@ import type { Draped } from './garments.ts';
 import type { Rendering } from './render/rendering.ts';
 
 /**
- * The least side of a sheet, in metres: on a child's small sheet, coordinates would be finer than a pixel and take half
- * as many bytes again.
+ * The least side of a sheet, in metres. On a child's small sheet, coordinates would otherwise be finer than a
+ * pixel and take half as many bytes again.
  */
 const LEAST_CLOTH = 2;
 
@@ -39,7 +39,7 @@ async function drawingOf(rendering: Rendering, slots: Draped['slots']): Promise<
   };
 }
 
-/** The default detail: collar or waistband in the middle, which buyers look at first. */
+/** The width of the default detail: the middle of the collar or waistband, which buyers look at first. */
 const DETAIL_WIDTH = 520;
 const AIR = 60;
 function detailOf({ alpha }: Drawing): CroppedView['crop'] {
@@ -51,7 +51,10 @@ function detailOf({ alpha }: Drawing): CroppedView['crop'] {
   };
 }
 
-/** Packs the renderings of a silhouette into a map set, with its details; or only the named view. */
+/**
+ * Packs the renderings of a silhouette into a map set, with its details. If a view is named, packs only that
+ * view.
+ */
 export async function takeOver(
   name: string,
   garment: Draped,

@@ -9,7 +9,7 @@ test('chooses a light, a dark and a patterned look', () => {
   expect(threeLooks(sold)).toEqual(['white', 'black', 'striped']);
 });
 
-test('takes the most colourful look as the third if there are no patterns', () => {
+test('chooses the most colourful look as the third if there are no patterns', () => {
   const sold = {
     grey: { base: '#9a9a98' },
     red: { base: '#8c2431' },

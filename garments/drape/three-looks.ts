@@ -7,7 +7,7 @@ function colourfulness(hex: string): number {
   return (Math.max(...channels) - Math.min(...channels)) / 255;
 }
 
-/** A pattern shows more of a cloth than any plain colour. */
+/** How much a look shows of the cloth. A pattern shows more than any plain colour. */
 const striking = ({ base, pattern }: Look): number => (pattern ? 1 : 0) + colourfulness(base);
 
 /**
@@ -18,7 +18,7 @@ export function threeLooks(sold: Readonly<Record<string, Look>>): string[] {
   const byLightness = Object.entries(sold).toSorted(
     ([, a], [, b]) => lightnessOf(b.base) - lightnessOf(a.base),
   );
-  // Looks without a pattern show light and dark better than patterned ones do, so they are preferred.
+  // Looks without a pattern, which show light and dark better.
   const plain = byLightness.filter(([, look]) => !look.pattern);
   const ends = plain.length > 1 ? plain : byLightness;
   const [light, dark] = [ends[0]?.[0], ends.at(-1)?.[0]];

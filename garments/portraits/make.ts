@@ -1,11 +1,12 @@
 /**
- * Makes the portraits of the demo's stores and the still lifes of its journal: drapes what hangs there, renders each
- * place with Blender, and packs masters.
+ * Makes the portraits of the demo's stores and the still lifes of its journal: drapes the clothes in them,
+ * renders each place with Blender, and packs masters.
  *
  *   node garments/portraits/make.ts [name…] [--work folder] [--width px] [--samples 24]
  *
- * What is in the working folder already is taken from there: cloths, the light of a kind of place, and finished pictures
- * of that width. `--width 420 --samples 16 --look` only draws PNG files there, to look at.
+ * Files that are already in the working folder are used again: cloths, the light of a kind of place, and
+ * finished pictures of that width. `--width 420 --samples 16 --look` only draws PNG files for a look into
+ * that folder.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -32,13 +33,16 @@ const MOST = 118_000;
 const here = import.meta.dirname;
 const masters = join(here, '../../demo/portraits/masters');
 const cloths = join(values.work, 'cloths');
-/** Sizes in pixels. Title pictures are as wide as the window, and 4:5 in a narrow one; all others are 3:2. */
+/**
+ * The size of a picture in pixels. Title pictures have two cuts: one as wide as the window, and 4:5 for a
+ * narrow window. All other pictures are 3:2.
+ */
 function sizeOf(name: string): { width: number; height: number } {
   const width = Number(values.width ?? (name.endsWith('-wide') ? 1600 : 1280));
   return { width, height: Math.round(width * (name.endsWith('-narrow') ? 5 / 4 : 2 / 3)) };
 }
 
-/** The kind of place by name, as a Python file lists them. */
+/** The kind of place of each picture, by name, as a Python file lists them. */
 const kindsIn = (file: string) =>
   new Map(
     [...readFileSync(join(here, file), 'utf8').matchAll(/^ {4}"([a-z-]+)": \("([a-z-]+)",/gm)].map(

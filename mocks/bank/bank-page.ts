@@ -75,7 +75,7 @@ export function confirmationPage(payment: BankPayment): string {
   );
 }
 
-/** Shown if there is nothing to pay: the payment is finished or does not exist. */
+/** Shown if there is nothing to pay, because the payment is finished or does not exist. */
 export function endedPage(back: string | undefined): string {
   const link = back === undefined ? '' : `<a href="${escapeHtml(back)}">Вернуться в&nbsp;магазин</a>`;
   return page(

@@ -94,7 +94,7 @@ it('repeats a notification that the shop does not accept', async () => {
   }
 });
 
-it('takes parts up to 50 000 ₽, in one step', async () => {
+it('accepts payment in parts up to 50 000 ₽, and only with an immediate charge', async () => {
   const parts = { ...wanted, payment_method_data: { type: 'sber_bnpl' } };
   const { id, page } = await begin({ ...parts, amount: { value: '50000.00', currency: 'RUB' } });
   await choose(page, 'pay');
@@ -104,7 +104,7 @@ it('takes parts up to 50 000 ₽, in one step', async () => {
   expect((await post('payments', { ...parts, capture: false })).status).toBe(400);
 });
 
-it('rejects other credentials and a sum that differs from the receipt, and escapes texts', async () => {
+it('rejects wrong credentials and a sum that differs from the receipt, and escapes texts', async () => {
   expect((await post('payments', wanted, { authorization: 'Basic bm9uZQ==' })).status).toBe(401);
   const receipt = { items: [{ quantity: 1, amount: { value: '99.00', currency: 'RUB' } }] };
   expect((await post('payments', { ...wanted, receipt })).status).toBe(400);
@@ -121,4 +121,6 @@ test.each<[string, Record<string, string>, boolean]>([
   ['a configured provider', { PAYMENTS: 'tkassa' }, false],
   ['a partly configured provider', { YOOKASSA_SHOP_ID: '1' }, false],
   ['an API of another service', { API_BASE_URL: 'http://localhost:4010' }, false],
-])('runs or not with %s', (_, settings, isThere) => expect(wantsBank(settings)).toBe(isThere));
+])('decides whether a shop with %s uses the local bank', (_, settings, isThere) =>
+  expect(wantsBank(settings)).toBe(isThere),
+);

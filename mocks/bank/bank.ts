@@ -20,7 +20,10 @@ export type BankPayment = {
   payment_method: { type: string; id: string; saved: false };
   confirmation?: { type: 'redirect'; confirmation_url: string } | { type: 'qr'; confirmation_data: string };
   cancellation_details?: { party: string; reason: string };
-  /** Not part of the protocol: the page's return address, and the requested receipts. */
+  /**
+   * Values that are not part of the protocol: the address that the page leads back to, and the requested
+   * receipts.
+   */
   returnUrl: string;
   receipts: unknown[];
 };
@@ -114,7 +117,7 @@ export function createBank({ origin, notify, clock }: BankOptions) {
     return { status: 200, body: made };
   }
 
-  /** A payment expires if it is not confirmed within an hour, and a hold after a week. */
+  /** Finds a payment and ends it if it has expired: an unconfirmed one after an hour, a hold after a week. */
   function find(id: string): BankPayment | undefined {
     const payment = payments.get(id);
     if (!payment) return undefined;
@@ -136,7 +139,10 @@ export function createBank({ origin, notify, clock }: BankOptions) {
 
   return {
     find,
-    /** Runs a changing call. A repeated call with the same key and body gets the first response again. */
+    /**
+     * Runs a call that changes something. A repeated call with the same key and body gets the first response
+     * again.
+     */
     post: onceByKey((path, text) => post(path, JSON.parse(text))),
     get(path: string): Answer {
       const [what, id = ''] = path.split('/');
@@ -164,13 +170,18 @@ type Receipt = { items: { quantity: number; amount: Money }[] };
 const sumOf = ({ items }: Receipt) =>
   items.reduce((all, { quantity, amount }) => all + quantity * kopecks(amount), 0);
 
-/** Why a payment is over: no one confirmed it within an hour, or a hold is a week old. */
+/**
+ * Why a payment has expired: it was not confirmed within an hour, or its hold is a week old. Undefined
+ * otherwise.
+ */
 function expiryOf({ status, created_at: createdAt, expires_at: expiresAt }: BankPayment, now: number) {
   if (status === 'pending' && now - Date.parse(createdAt) > HOUR) return 'expired_on_confirmation';
   return expiresAt && now > Date.parse(expiresAt) ? 'expired_on_capture' : undefined;
 }
 
-/** Answers a call by its key: the first answer again for the same body, a refusal for another. */
+/**
+ * Makes calls idempotent by their key: a repeated body gets the first answer again, another body is refused.
+ */
 function onceByKey(answer: (path: string, text: string) => Answer) {
   const answered = new Map<string, { body: string; answer: Answer }>();
   return (path: string, key: string, text: string): Answer => {
@@ -184,7 +195,10 @@ function onceByKey(answer: (path: string, text: string) => Answer) {
   };
 }
 
-/** A payment as a shop asks for it, or the name of what is wrong with that. */
+/**
+ * Creates a payment from the request of a shop. If the request is invalid, returns the name of the invalid
+ * part.
+ */
 function newPayment(body: Record<string, never>, origin: string, now: Date): BankPayment | string {
   const {
     amount,

@@ -1,5 +1,5 @@
-// Runs the local bank as a separate process. The parent passes the credentials; the process reports its address and
-// ends with its parent.
+// Runs the local bank as a separate process. The parent sends the credentials. The process reports its
+// address and ends when its parent ends.
 import { startBank } from './start-bank.ts';
 
 const { BANK_PORT = '0', YOOKASSA_SHOP_ID = '', YOOKASSA_SECRET_KEY = '' } = process.env;

@@ -20,11 +20,14 @@ export type BankOptions = {
   /** How long a delayed payment takes, in ms. */
   thinkMs?: number;
   clock?: () => Date;
-  /** Sends a notification to the shop that the payment page leads back to. */
+  /** Sends a notification to the shop to which the payment page leads back. */
   send?: (address: URL, body: string) => Promise<unknown>;
 };
 
-/** Notifications that the shop does not accept are repeated, as by the real bank, but sooner. */
+/**
+ * Waits before a notification is repeated that the shop did not accept. The real bank repeats them too, but
+ * later.
+ */
 const REPEATS_MS = [1000, 5000, 20_000];
 
 const post = (address: URL, body: string) =>

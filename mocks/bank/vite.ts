@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Survives a restart of the dev server. */
+/** Stored in globalThis, so that the bank survives a restart of the dev server. */
 const slot = globalThis as typeof globalThis & { vitrinaBank?: Promise<Record<string, string>> };
 
 /**
- * Starts the local bank with the dev server if the shop has demo data, and configures the shop for it, unless the shop
- * already has payments or another service answers the API. Place it after the plugin that reads the settings. A build
- * contains neither.
+ * Starts the local bank with the dev server and configures the shop for it, if the shop has demo data. Does
+ * nothing if the shop already has payments or another service answers the API. Must come after the plugin
+ * that reads the settings. A build contains neither this plugin nor the bank.
  */
 export function demoBank(): Plugin {
   return {

@@ -69,7 +69,7 @@ export function operationOf(id: string): DocumentedOperation {
   return operation;
 }
 
-/** The only documented success response. */
+/** The success response of an operation; the contract documents exactly one. */
 export function successOf(operation: DocumentedOperation): DocumentedAnswer {
   const answer = operation.answers.find(({ status }) => status === operation.status);
   if (!answer) throw new Error(`${operation.id} has no success`);

@@ -7,20 +7,20 @@ import type { ShopOperations } from './shop-operations.ts';
 
 const { operations } = createMockShop();
 
-test('a mock shop does not compile without one of the operations', () => {
+test('a mock shop does not compile if it lacks an operation', () => {
   const { applyCartActions: _, ...others } = operations;
   // @ts-expect-error Property 'applyCartActions' is missing
   const shop: ShopOperations = others;
   expect(shop).not.toHaveProperty('applyCartActions');
 });
 
-test('a mock shop does not compile with an operation that the contract does not have', () => {
+test('a mock shop does not compile if it has an operation that the contract does not have', () => {
   // @ts-expect-error 'applyCart' does not exist
   const shop: ShopOperations = { ...operations, applyCart: () => {} };
   expect(shop).toHaveProperty('applyCart');
 });
 
-test('a mock shop does not compile with an answer that is not the documented one', () => {
+test('a mock shop does not compile if an answer differs from the documented one', () => {
   // @ts-expect-error no such status
   const getHealth: ShopOperations['getHealth'] = () => ({ status: 'sick', database: 'pglite' });
   expect(getHealth).toBeTypeOf('function');

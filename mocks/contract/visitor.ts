@@ -5,17 +5,17 @@ export type Principal = { id: string; kind: 'guest' | 'user' };
 /** The two tokens of the identity cookies. */
 export type Tokens = { access: string; refresh: string };
 
-/** The caller of an operation, and the cookies to set with the response. */
+/** The caller of an operation, and the cookies that the response will set. */
 export type Visitor = {
   /** The owner of the access token; null without a valid one. */
   principal: Principal | null;
   /** Whether the request had an expired or unknown token. */
   hasEndedToken: boolean;
-  /** The operator of the token, for operator calls. */
+  /** For operator calls, the operator that the token identifies. */
   operator: { name: string; role: OperatorRole } | null;
   /** The sign-in that the token belongs to. */
   signInId: string | undefined;
-  /** The guest of the token, even if it has expired: signing in late must not lose the cart. */
+  /** The guest of the token, even of an expired one: a guest who signs in late must not lose the cart. */
   guestId: string | undefined;
   refreshToken: string | undefined;
   /** The external sign-in attempt cookie. */

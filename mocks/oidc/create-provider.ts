@@ -4,7 +4,7 @@ import { endedPage } from './choice-page.ts';
 import { createMemory } from './memory-adapter.ts';
 import { PEOPLE, type Person } from './people.ts';
 
-/** The shop's redirect addresses, with any local port. */
+/** The path of the shop's redirect addresses. They may have any local port. */
 const REDIRECT_PATH = '/login/external/demo';
 
 const MINUTE_S = 60;
@@ -13,8 +13,9 @@ const MINUTE_S = 60;
 export const INTERACTION = '/interaction/';
 
 /**
- * An OpenID Connect provider for development and tests, with its own keys and in-memory storage, and one public client
- * that must use PKCE. It asks for the person at every sign-in and never for a consent.
+ * Creates an OpenID Connect provider for development and tests, with its own keys and in-memory storage. It
+ * has one public client, which must use PKCE. It asks for the person at every sign-in and never for a
+ * consent.
  */
 export function createProvider(issuer: string): Provider {
   return new Provider(issuer, configuration());
@@ -69,7 +70,8 @@ function accountOf(person: Person | undefined) {
 }
 
 /**
- * A real provider remembers the person and asks for a consent; this one always asks, so that every person can be tried.
+ * A real provider remembers the person and asks for a consent. This one asks for the person every time, so
+ * that every person can be tried.
  */
 function alwaysAsk(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();

@@ -31,7 +31,7 @@ export function createMemory(): AdapterConstructor {
     }
 
     async findByUserCode(): Promise<undefined> {
-      // The device flow is not used here.
+      // Does nothing, because the device flow is not used.
     }
 
     async consume(id: string): Promise<void> {

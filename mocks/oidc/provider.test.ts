@@ -80,7 +80,7 @@ it.each([
   ['for another client', { client_id: 'other' }],
   ['back to another path', { redirect_uri: 'http://localhost:3999/elsewhere' }],
   ['back to another machine', { redirect_uri: 'http://evil.example/login/external/demo' }],
-])('gives no code %s', async (_, changes) => {
+])('refuses to return a code %s', async (_, changes) => {
   const ends = await signInAtProvider(address(changes), 'vera').then(
     (back) => back.searchParams.get('error'),
     (error: Error) => error.message,

@@ -1,6 +1,6 @@
 /**
- * Acts as a browser and a person at the local provider, for tests: opens the address, chooses a person (`cancel`
- * cancels), and returns the shop address that the provider redirects to, without opening it.
+ * Acts as a browser and a person at the local provider, for tests. Opens the address, chooses a person (or
+ * cancels, with `cancel`), and returns the shop address that the provider redirects to, without opening it.
  * @throws Error if the provider shows an unexpected page
  */
 export async function signInAtProvider(

@@ -37,7 +37,9 @@ export async function startProvider({ port }: { port: number }): Promise<Running
   };
 }
 
-/** Shows the people, then continues with the chosen one. Every failure here means that the attempt has ended. */
+/**
+ * Shows the people, then continues with the chosen person. If something fails here, the attempt has ended.
+ */
 async function interact(
   provider: Provider,
   incoming: IncomingMessage,
@@ -62,7 +64,9 @@ async function interact(
   }
 }
 
-/** Without this, choosing another person would require a sign-out first. */
+/**
+ * Forgets the person of an earlier sign-in; otherwise choosing another person would require a sign-out first.
+ */
 async function forgetPreviousPerson(provider: Provider, interaction: Interaction): Promise<void> {
   if (!interaction.session) return;
   const session = await provider.Session.findByUid(interaction.session.uid);

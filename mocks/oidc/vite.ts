@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Survives a restart of the dev server, so that the provider keeps its keys. */
+/** Stored in globalThis, so that the provider keeps its keys when the dev server restarts. */
 const slot = globalThis as typeof globalThis & { vitrinaSignIn?: Promise<{ issuer: string }> };
 
 /**
- * Starts the local sign-in provider with the dev server and sets DEMO_SIGN_IN_ISSUER for the backend, unless it is
- * already set or another service answers the API. Place it after the plugin that reads the settings. A build contains
- * neither the plugin nor the provider.
+ * Starts the local sign-in provider with the dev server and sets DEMO_SIGN_IN_ISSUER for the backend. Does
+ * nothing if the setting has a value or another service answers the API. Must come after the plugin that
+ * reads the settings. A build contains neither the plugin nor the provider.
  */
 export function demoSignIn(): Plugin {
   return {

@@ -4,7 +4,7 @@ import { operationFinder } from '#shared/web/operation-paths.ts';
 import { FORMER_ADDRESSES } from '../contract/former-addresses.ts';
 import { identifiersOf, isInExamples, type Json, successExamples } from './contract-examples.ts';
 
-/** Visitors by token. Prism is stateless, so the token itself says whose it is. */
+/** Kinds of visitors. Prism stores no state, so the token itself says of which kind a visitor is. */
 export type Visitor = 'none' | 'guest' | 'user';
 
 const TOKENS = { guest: 'mock-guest', user: 'mock-user' } as const;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { contract } from '../contract/contract.ts';
 
 /**
- * Writes the bundled contract without its Set-Cookie headers into a temporary file. Prism would send the example of two
- * cookies as one header, which is not always valid; the proxy sets real ones.
+ * Writes the bundled contract into a temporary file, without its Set-Cookie headers. Prism would send an
+ * example of two cookies as one header, which is not always valid; the proxy sets real cookies instead.
  */
 export async function writeContractForPrism(): Promise<{ file: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-prism-'));

@@ -30,7 +30,7 @@ const session = (token?: string) =>
   ask('/api/_auth/session', token ? { headers: { Authorization: `Bearer ${token}` } } : {});
 
 describe('addresses', () => {
-  test('every product that the examples link to has a page, others are not found', async () => {
+  test('every product that an example links to has a page, other products are not found', async () => {
     const home = JSON.stringify(exampleOf('getHome', 'winter'));
     const slugs = new Set([...home.matchAll(/"productUrl":"([^"]+)"/g)].map(([, slug = '']) => slug));
     expect(slugs.size).toBeGreaterThan(5);
@@ -140,7 +140,7 @@ describe('cookies', () => {
     expect(await (await session('mock-user')).json()).toMatchObject({ user: { firstName: 'Анна' } });
   });
 
-  test('signing out expires them, a refresh keeps the visitor', async () => {
+  test('signing out expires the cookies, a refresh keeps the visitor', async () => {
     const logout = await ask('/api/auth/logout', { method: 'POST' });
     expect(logout.headers.getSetCookie()[0]).toMatch(/^__Host-vitrina-access=; Max-Age=0;/);
     const refresh = await ask('/api/auth/refresh', {
@@ -206,14 +206,14 @@ test('moved, removed and unknown addresses get different answers', async () => {
   expect(await change('palto')).toBe(422);
 });
 
-test('only the address of the example leads to a shared wishlist', async () => {
+test('a shared wishlist is found only at the address in the example', async () => {
   const shared = (code: string) => ask(`/api/wishlist-orchestration/v1/wishlists/shared/${code}`);
   const { code } = exampleOf<{ code: string }>('shareWishlist', 'share');
   expect((await shared(code)).status).toBe(200);
   expect((await shared('netTakogoKoda123')).status).toBe(404);
 });
 
-test('a caller can still choose the response with Prefer', async () => {
+test('a caller can still choose the response with the Prefer header', async () => {
   const path = '/api/content-orchestration/v1/home';
   expect((await ask(path, { headers: { Prefer: 'code=503' } })).status).toBe(503);
 });

@@ -15,8 +15,8 @@ const START_TIMEOUT_MS = 120_000;
 export type RunningPrism = { url: string; stop(): Promise<void> };
 
 /**
- * Serves the examples of the contract on a port (0 takes a free one) until `stop()`: Prism behind a small proxy that
- * chooses examples and sets cookies.
+ * Serves the examples of the contract on a port until `stop()`; port 0 takes a free one. Prism runs behind a
+ * small proxy that chooses examples and sets cookies.
  * @throws Error if Prism does not start within 30 s or the port is taken
  */
 export async function startPrism({

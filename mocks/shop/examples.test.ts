@@ -66,6 +66,6 @@ const answers: [id: OperationId, example: string, answer: () => unknown][] = [
 ];
 
 // Readers of the contract and users of the mock shop must see the same shop.
-test.each(answers)('the shop returns the example %s «%s»', (id, example, get) => {
+test.each(answers)('the shop returns the example %s «%s» of the contract', (id, example, get) => {
   expect(get()).toEqual(exampleOf(id, example));
 });

@@ -42,11 +42,14 @@ import type { ShopState } from './state/state.ts';
 /** A small shop in memory. Its state is plain data that tests may read and change. */
 export type MockShop = {
   state: ShopState;
-  /** Cookies of the shop's only browser; a mock cannot set HttpOnly cookies in a real page. */
+  /**
+   * The tokens of the shop's only browser. They replace HttpOnly cookies, which a mock cannot set in a real
+   * page.
+   */
   jar: Tokens | null;
-  /** That browser's cookie of an external sign-in attempt. */
+  /** The same browser's cookie of an external sign-in attempt. */
   attempt: string | null;
-  /** That browser's registration cookie. */
+  /** The same browser's registration cookie. */
   registration: string | null;
   operations: ShopOperations;
   reset(): void;

@@ -1,13 +1,13 @@
 import { UNIT_PROJECTS } from '../checks/commands.ts';
 
-/** One attack on the shop: the promise it tests, its commands, and a fault that it detects. */
+/** One attack on the shop: the promise that it tests, its commands, and a planted fault that it finds. */
 export type Attack = {
   name: string;
   promise: string;
-  /** All of them have to pass. */
+  /** The attack passes if all of these commands pass. */
   commands: readonly (readonly string[])[];
   environment?: Record<string, string>;
-  /** Figures that the tests do not print. */
+  /** Figures for the report that no test prints. */
   figures?: Record<string, unknown>;
   /** Labels in the report for the figures that the tests print. */
   shownBy: string;
@@ -21,13 +21,13 @@ const vitest = (projects: readonly string[], ...files: string[]) => [
   ...files,
 ];
 
-/** End-to-end tests of one file, in one project of playwright.config.ts. */
+/** The command for one project of playwright.config.ts, for example with the file of the tests. */
 const endToEnd = (project: string, ...rest: string[]) => [
   ...['playwright', 'test', `--project=${project}`],
   ...rest,
 ];
 
-/** Random sequences of each model; fewer for a shorter run. */
+/** How many random sequences each model test runs; fewer make a shorter run. */
 const MODEL_RUNS = process.env.MODEL_RUNS ?? '500';
 
 export const attacks: readonly Attack[] = [

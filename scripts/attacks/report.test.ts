@@ -15,7 +15,7 @@ const attack: Attack = {
 const other: Attack = { ...attack, promise: 'Nothing is doubled' };
 const result = { passed: true, figures: [{ kills: 3, refusedWith: [503] }], minutes: 1.2, day: '2026-11-23' };
 
-it('keeps other attacks’ rows and replaces its own', () => {
+it('replaces the rows of an attack and keeps those of other attacks', () => {
   const first = attackReport('', attack, result);
   expect(first).toContain(
     '| Nothing is lost | Held. kills: 3; refused with: 503; 2 min, 2026-11-23 | `a.test.ts` | a loss |\n',

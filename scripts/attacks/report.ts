@@ -18,11 +18,11 @@ Written by \`npm run attack\`; each row has the date of its run. [Security](secu
 |---|---|---|---|
 `;
 
-/** Reads the figures, which tests print as one line of JSON each, and the number of tests that passed. */
+/** Reads the figures, which tests print as one line of JSON each, and how many tests passed. */
 export function figuresIn(output: string): Record<string, unknown>[] {
   const plain = stripVTControlCharacters(output);
   const figures = [...plain.matchAll(/Figures: (\{.*\})/g)].map(([, json = '']) => JSON.parse(json));
-  // Summaries of vitest and Playwright.
+  // The summary lines of vitest and Playwright.
   const passed = plain.matchAll(
     /^ +(?:Tests +(?:\d+ failed \| )?(\d+) passed|(\d+) passed \([\d.]+(?:ms|[smh])\))/gm,
   );

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** Exits when its parent process is gone. */
+/** A busy loop that exits when its parent process is gone. */
 const LOOP = `
   process.on('disconnect', () => process.exit());
   (function spin() {

@@ -7,7 +7,7 @@ export type CitedTest = { file: string; title: string; marks: string[] };
 
 const TITLES_WITH_MARKS = /(['"`])((?:(?!\1)[^\\\n])+ \((§[\d.]+(?:, §[\d.]+)*)\))\1/g;
 
-/** Titles in a source file that end with marks, such as `(§3.4.1, §9.2)`. */
+/** The tests in a source file whose titles end with marks, such as `(§3.4.1, §9.2)`. */
 export const citedIn = (file: string, source: string): CitedTest[] =>
   [...source.matchAll(TITLES_WITH_MARKS)].map(([, , title = '', marks = '']) => ({
     file,
@@ -25,8 +25,8 @@ export const citedTests = (root: string): CitedTest[] =>
     .flatMap((file) => citedIn(file, readFileSync(join(root, file), 'utf8')));
 
 /**
- * Cited tests that did not run, were skipped or failed. Tests shared by several files, such as the laws of the
- * contract, are reported under those files, so their titles count wherever they passed.
+ * Cited tests that did not run, were skipped or failed. Some tests are shared by several files, such as the
+ * laws of the contract. Runners report them under those files, so their titles count wherever they passed.
  */
 export function notPassed(cited: readonly CitedTest[], passed: readonly PassedTest[]): CitedTest[] {
   const byFile = Map.groupBy(passed, ({ file }) => file);
@@ -37,7 +37,9 @@ export function notPassed(cited: readonly CitedTest[], passed: readonly PassedTe
   });
 }
 
-/** Matches titles after the runner has filled in placeholders: `%s`, `$name`, `${name}`. */
+/**
+ * A pattern that matches a title after the runner has filled in its placeholders: `%s`, `$name`, `${name}`.
+ */
 function patternOf(title: string): RegExp {
   const parts = title.split(/%[sdifjo]|\$\{[^}]*\}|\$[a-z][\w.]*/i);
   return new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.*')}$`, 's');

@@ -8,7 +8,7 @@ import { projectEnvironment } from '../setup/install.mjs';
 import type { Outcome } from './run-parts.ts';
 import { playwrightFailures, playwrightPassed, vitestFailures, vitestPassed } from './test-reports.ts';
 
-/** Projects of vitest.config.ts that need only the dependencies. */
+/** Projects of vitest.config.ts that need nothing but the installed dependencies. */
 export const UNIT_PROJECTS = ['node', 'source', 'component'];
 
 /** Runs a program in the project's root with its output on the terminal. */
@@ -27,7 +27,7 @@ export async function command(
   return { passed: code === 0 };
 }
 
-/** Names what nothing reaches, then what only tests and the gallery reach (knip.ts). */
+/** Reports code that nothing uses, then code that only tests and the gallery use (knip.ts). */
 export async function unused(): Promise<Outcome> {
   const all = ['--include', 'files,exports,types,duplicates', '--no-progress'];
   const everything = await command('knip', all);
@@ -35,7 +35,7 @@ export async function unused(): Promise<Outcome> {
   return { passed: everything.passed && product.passed };
 }
 
-/** Runs the tests of the given projects, optionally only some files. */
+/** Runs the tests of the given projects, or only those in the given files. */
 export async function vitest(projects: readonly string[], files: readonly string[] = []): Promise<Outcome> {
   return withReport(async (report) => {
     const chosen = projects.flatMap((project) => ['--project', project]);

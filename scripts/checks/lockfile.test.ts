@@ -15,7 +15,7 @@ const rules = {
   licences: new Set([
     ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'Apache-2.0'],
     ...['Unlicense', 'Python-2.0', 'CC0-1.0', '(MIT AND Zlib)', '(MIT OR CC0-1.0)', 'MIT OR Apache-2.0'],
-    // Files used unchanged: fonts, browser tables, and dynamically linked libraries.
+    // Licences of files that are used unchanged: fonts, browser tables, and dynamically linked libraries.
     ...['OFL-1.1', 'CC-BY-4.0', 'MPL-2.0', 'LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later'],
     'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
   ]),
@@ -62,7 +62,7 @@ it.each<[string, LockedPackage]>([
   expect(lockfileFaults({ 'node_modules/planted': entry }, rules)).toHaveLength(1);
 });
 
-it('takes a link to a workspace, and no other', () => {
+it('accepts a link to a workspace, and refuses any other link', () => {
   const linked = (resolved: string) =>
     lockfileFaults({ 'node_modules/planted': { ...GOOD, link: true, resolved } }, rules);
   expect(workspaces.flatMap(linked)).toEqual([]);

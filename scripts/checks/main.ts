@@ -8,7 +8,7 @@ import { citedTests, notPassed } from './cited-tests.ts';
 import { command, playwright, UNIT_PROJECTS, unused, vitest } from './commands.ts';
 import { type Outcome, type Part, type Result, runParts, summary } from './run-parts.ts';
 
-/** A part that passes unless it throws. */
+/** Makes a part of the checks out of work that fails by throwing. */
 const prepared = (work: () => unknown) => (): Outcome => {
   work();
   return { passed: true };
@@ -18,7 +18,9 @@ const UNIT = 'Unit, component and contract tests';
 const INTEGRATION = 'Integration tests on PostgreSQL';
 const END_TO_END = 'End-to-end tests';
 
-/** A test that covers a statement must have run; a skipped one proves nothing. */
+/**
+ * Fails if a test that covers a statement of the specification has not run. A skipped test proves nothing.
+ */
 function countedOn(before: readonly Result[]): Outcome {
   const missing = notPassed(
     citedTests(root),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Part, runParts, summary } from './run-parts.ts';
 
-/** Runs parts with a clock that advances a second on every read. */
+/** Runs parts with a clock that is a second later at every read. */
 async function check(...parts: Part[]) {
   const said: string[] = [];
   let seconds = 0;

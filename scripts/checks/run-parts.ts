@@ -19,7 +19,7 @@ export type Part = {
 
 export type Result = Outcome & { name: string; seconds: number; skippedBecause?: string };
 
-/** Runs all parts in order, even after a failure. A part is skipped if a part it needs did not pass. */
+/** Runs all parts in order, also after a failure. A part is skipped if one of its `needs` did not pass. */
 export async function runParts(
   parts: readonly Part[],
   { say = console.log, now = () => performance.now() } = {},
@@ -40,7 +40,10 @@ export async function runParts(
   return results;
 }
 
-/** A part with failed tests did not pass, even if its program exited with 0, which library hooks can cause. */
+/**
+ * Runs a part once. It has not passed if tests failed, even if its program exited with 0, which hooks of
+ * libraries can cause.
+ */
 async function attempt(run: () => Outcome | Promise<Outcome>): Promise<Outcome> {
   try {
     const outcome = await run();

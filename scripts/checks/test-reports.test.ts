@@ -62,7 +62,7 @@ it('lists failed Playwright tests separately from flaky ones', () => {
   ]);
 });
 
-it('lists nothing if a program exited before writing its report', () => {
+it('lists nothing if the program exited before it wrote its report', () => {
   expect(vitestFailures('/no/such/file.json', '/shop')).toEqual([]);
   expect(playwrightFailures('/no/such/file.json')).toEqual({ failures: [], flaky: [] });
 });

@@ -23,7 +23,7 @@ export type PassedTest = { file: string; titles: string[] };
 const read = <T>(file: string): T | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
 
-/** Names of failed tests in Vitest's JSON; a file that failed to load is listed by its name. */
+/** Names of failed tests in Vitest's JSON report. A file that failed to load is listed by its name. */
 export function vitestFailures(file: string, root: string): string[] {
   return (read<VitestReport>(file)?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
     const path = relative(root, name);
@@ -45,14 +45,14 @@ export function vitestPassed(file: string, root: string): PassedTest[] {
   );
 }
 
-/** Names of failed tests, and of tests that passed on the second try, in Playwright's JSON. */
+/** Names in Playwright's JSON report: of failed tests, and of tests that passed on the second try. */
 export function playwrightFailures(file: string): { failures: string[]; flaky: string[] } {
   const tests = playwrightTests(file);
   const namesOf = (status: string) => tests.filter((test) => test.status === status).map(({ name }) => name);
   return { failures: namesOf('unexpected'), flaky: namesOf('flaky') };
 }
 
-/** The tests that passed on any try in Playwright's JSON. */
+/** The tests in Playwright's JSON report that passed on any try. */
 export function playwrightPassed(file: string, folder: string): PassedTest[] {
   return playwrightTests(file)
     .filter(({ status }) => status === 'expected' || status === 'flaky')

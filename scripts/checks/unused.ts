@@ -1,4 +1,4 @@
-// Names files, exports and types that nothing reaches, or only tests and the gallery.
+// Reports files, exports and types that nothing uses, or that only tests and the gallery use.
 import { unused } from './commands.ts';
 
 const { passed } = await unused();

@@ -7,8 +7,9 @@ import { kitModules, root } from './kit-module.ts';
 const FACTS_BYTES = 64 * 1024 * 1024;
 
 /**
- * Builds the conformance kit into `folder`: records the facts of the stories on the mocks, then bundles the suites with
- * them. The result needs nothing but Node. @returns the file to run
+ * Builds the conformance kit into `folder`: runs the stories on the mocks to record their facts, then bundles
+ * the suites with these facts. The result needs only Node.
+ * @returns the file to run
  */
 export async function buildKit(folder = join(root, 'conformance/package/dist')): Promise<string> {
   const work = join(root, 'conformance/.build');

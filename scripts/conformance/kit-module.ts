@@ -7,7 +7,7 @@ const stories = 'tests/contract/stories';
 
 const storyFiles = () => globSync('**/*.story.ts', { cwd: join(root, stories) }).sort();
 
-/** Serves the stories, and what the build records of them, as modules. */
+/** A bundler plugin that provides two virtual modules: the stories, and the data that the build records. */
 export function kitModules(expectedFacts: object): Plugin {
   const modules: Record<string, () => string> = {
     'virtual:vitrina-stories': () => storyModule(),
@@ -34,7 +34,7 @@ function storyModule(): string {
   return [...imports, `export const stories = [${all}];`].join('\n');
 }
 
-/** The sections and decisions that the comment above a story cites, by its title. */
+/** For each story, by title: the sections and decisions that the comment above it cites. */
 function storySources(): Record<string, string[]> {
   const declared = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?export const \w+ = story\(\s*'([^']+)'/g;
   return Object.fromEntries(
@@ -49,7 +49,7 @@ function storySources(): Record<string, string[]> {
   );
 }
 
-/** The statements of the specification by their section, and the titles of the decisions. */
+/** The statements of the specification by section, and the titles of the decisions. */
 function specificationSentences(): Record<string, string> {
   const text = readFileSync(join(root, 'docs/specification.md'), 'utf8');
   const statements = [...text.matchAll(/^(?:- )?(§[\d.]*\d) (.+)$/gm)].map(

@@ -1,5 +1,6 @@
-// Runs every story against the mocks and prints its facts: what the conformance kit expects of another backend. The
-// build of the kit bundles this file, because the stories assert with the kit's own assertions outside the test runner.
+// Runs every story against the mocks and prints its facts. The conformance kit expects the same facts of
+// another backend. The build of the kit bundles this file, because outside the test runner the stories need
+// the assertions of the kit.
 import { stories } from 'virtual:vitrina-stories';
 import { createMocksTarget } from '../../tests/contract/mocks-target.ts';
 import { runStory } from '../../tests/contract/stories/stage/story.ts';

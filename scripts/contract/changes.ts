@@ -1,45 +1,53 @@
-/** What a change means to a program that was written for the earlier contract. */
+/** How a change affects a program that was written for the earlier contract. */
 export type Kind = 'breaking' | 'additive' | 'words';
 
 /**
- * Who writes the value: `request` is written by clients, `answer` and `refusal` (4xx and 5xx) are read by them. For
- * webhooks it is the other way round, because the shop calls.
+ * Who writes a value and who reads it. Clients write `request`, and read `answer` and `refusal` (4xx and
+ * 5xx). In a webhook the shop makes the call, so the roles are exchanged.
  */
 export type Direction = 'request' | 'answer' | 'refusal';
 
-/** What a change does to the set of values that are allowed. */
+/** How a change affects the set of allowed values. */
 export type Effect = 'narrows' | 'widens' | 'changes';
 
-/** A change of one value; the sentence about it is "where + what". */
+/** A change of one value. Its sentence consists of `where` and `what`. */
 export type Finding = {
   kind: Kind;
-  /** Path below the place that is compared, such as `items[].price`; empty for the place itself. */
+  /**
+   * Path of the value within the compared body or parameter, such as `items[].price`; empty for the whole.
+   */
   path: string;
   /** The sentence without its subject, such as "may be null". */
   what: string;
-  /** The shared component that contains the change, and the path in it. */
+  /** The shared component that contains the change, and the path inside the component. */
   origin?: string | undefined;
   /** For removals: whether the earlier contract had marked it as deprecated. */
   wasDeprecated?: boolean | undefined;
 };
 
 export type Change = Omit<Finding, 'path'> & {
-  /** operationId, or "The contract" for what belongs to all operations. */
+  /** The operationId, or "The contract" if the change is about all operations. */
   operation: string;
   direction: Direction;
   /** The subject of the sentence, such as "`items[].price` in the answer". */
   where: string;
-  /** Other operations with the same change of the same component. */
+  /** Other operations that the same change of the shared component affects. */
   also: string[];
 };
 
-/** Narrower values break their writers, wider values their readers. */
+/**
+ * Returns the kind of a change. Allowing fewer values breaks programs that write them; allowing more breaks
+ * programs that read them.
+ */
 export function kindOf(effect: Effect, direction: Direction): Kind {
   if (effect === 'changes') return 'breaking';
   return (effect === 'narrows') === (direction === 'request') ? 'breaking' : 'additive';
 }
 
-/** Puts findings below a step of the path: a field, `[]` for items, `.*` for unnamed fields, `(…)` for an alternative. */
+/**
+ * Puts a step in front of the path of each finding: a field, `[]` for items, `.*` for unnamed fields, `(…)`
+ * for an alternative.
+ */
 export function stepped(step: string, findings: readonly Finding[]): Finding[] {
   const separator = (path: string) => (path === '' || /^[[(.]/.test(path) ? '' : '.');
   return findings.map((finding) => ({
@@ -48,13 +56,13 @@ export function stepped(step: string, findings: readonly Finding[]): Finding[] {
   }));
 }
 
-/** Names the shared component of findings that have none yet, with their path in it. */
+/** Adds the shared component, with the path inside it, to findings that have none yet. */
 export function withOrigin(name: string | undefined, findings: readonly Finding[]): Finding[] {
   if (name === undefined) return [...findings];
   return findings.map((finding) => ({ ...finding, origin: finding.origin ?? `${name} ${finding.path}` }));
 }
 
-/** The subject of a sentence about a value at a path below a place. */
+/** The subject of a sentence: the value at a path within a place. */
 export function whereOf(place: string, path: string): string {
   if (path === '') return place;
   return path === '[]' ? `each item of ${place}` : `\`${path}\` in ${place}`;
@@ -65,7 +73,10 @@ export const sentenceOf = ({ operation, where, what }: Change): string => `${ope
 
 const NAMED_OPERATIONS = 3;
 
-/** The shared component of a change and the other operations that use it, in words; empty without any. */
+/**
+ * In words: the shared component of a change, and the other operations that use it. Empty if there is
+ * neither.
+ */
 export function othersOf({ origin, also }: Change): string {
   const [kind, name] = origin?.split(' ')[0]?.split('/') ?? [];
   const shared = name === undefined ? [] : [`${kind?.replace(/s$/, '')} ${name}`];
@@ -76,7 +87,10 @@ export function othersOf({ origin, also }: Change): string {
   return parts.length > 0 ? ` (${parts.join('; ')})` : '';
 }
 
-/** Joins the changes of one shared component that several operations use; breaking ones come first. */
+/**
+ * Joins the changes that several operations have because they use one shared component. Breaking changes come
+ * first.
+ */
 export function grouped(changes: readonly Change[]): Change[] {
   const groups = Map.groupBy(changes, (change) =>
     change.origin === undefined

@@ -608,11 +608,11 @@ describe.each(Object.entries({ OPERATIONS, PARAMETERS, REQUESTS, ANSWERS, WEBHOO
   },
 );
 
-it('finds nothing where nothing changes', () => {
+it('finds nothing in equal contracts', () => {
   expect(compareContracts(smallContract(), smallContract())).toEqual([]);
 });
 
-it('does not mind the order of fields, in the whole contract', () => {
+it('ignores the order of fields everywhere in the contract', () => {
   const reversed = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(reversed);
     if (typeof value !== 'object' || value === null) return value;
@@ -631,7 +631,7 @@ it('finds each change of the table in both directions', () => {
   }
 });
 
-it('says the change of a shared schema once, with its name and its other operations', () => {
+it('reports the change of a shared schema once, with the schema’s name and its other operations', () => {
   const after = smallContract();
   const answer = { content: { 'application/json': { schema: { $ref: '#/components/schemas/thing' } } } };
   const before = smallContract();
@@ -644,7 +644,7 @@ it('says the change of a shared schema once, with its name and its other operati
   );
 });
 
-it('ends at schemas that contain one another', () => {
+it('ends if schemas contain one another', () => {
   const tangled = (maxLength: number) => {
     const contract = smallContract();
     Object.assign(contract.components.schemas, {
@@ -671,6 +671,6 @@ it('ends at schemas that contain one another', () => {
   expect(lines).toContain('putThing: `own` in the request has a greatest length of 6 instead of 5');
 });
 
-it('knows at least sixty changes', () => {
+it('has at least sixty kinds of changes in its table', () => {
   expect(table.length).toBeGreaterThanOrEqual(60);
 });

@@ -23,7 +23,7 @@ export type PlacedOperation = {
   method: string;
   address: string;
   parameters: readonly Parameter[];
-  /** Whether the shop makes the call, so that clients read the request and write the answer. */
+  /** Whether the shop makes the call. If so, clients read the request and write the answer. */
   isWebhook: boolean;
 };
 
@@ -110,7 +110,10 @@ const wordsOf = ({ summary, description, externalDocs, tags }: Operation) => ({
   tags,
 });
 
-/** Whether clients read an answer of this status as what they asked for, as a refusal, or write it. */
+/**
+ * Who writes and reads an answer with this status: in a webhook the client writes it; otherwise it is a
+ * success or a refusal for the client.
+ */
 function directionOf(status: string, isWebhook: boolean): Direction {
   if (isWebhook) return 'request';
   return isSuccess(status) ? 'answer' : 'refusal';
@@ -123,7 +126,10 @@ function placeOf(status: string, isWebhook: boolean): string {
   return status === '200' ? 'the answer' : `the answer ${status}`;
 }
 
-/** Clients treat a refusal that they do not know by its class (RFC 9110, 15), but not another success. */
+/**
+ * The finding about a new or removed status. A client treats an unknown refusal like the others of its class
+ * (RFC 9110, 15), but it cannot do so with a success.
+ */
 function statusChange(status: string, isNew: boolean, isWebhook: boolean): Finding {
   const isBreaking = isWebhook ? !isNew : isSuccess(status);
   return { kind: isBreaking ? 'breaking' : 'additive', path: '', what: isNew ? 'is new' : 'is removed' };
@@ -136,7 +142,7 @@ function addressChanges(before: PlacedOperation, after: PlacedOperation): Findin
     : [{ kind: 'breaking', path: '', what: `is at \`${other}\` instead of \`${one}\`` }];
 }
 
-/** Generated clients call operations by their names. */
+/** A new name breaks generated clients, which call operations by name. */
 function nameChanges({ operationId: one }: Operation, { operationId: other }: Operation): Finding[] {
   return one === other ? [] : [{ kind: 'breaking', path: '', what: `is named \`${other}\`` }];
 }
@@ -149,7 +155,7 @@ function deprecation(before: { deprecated?: boolean }, after: { deprecated?: boo
 
 type Placed = [place: string, findings: Finding[]];
 
-/** How a parameter is written into an address, with the defaults of the specification. */
+/** How a parameter is written into an address; what the contract omits has the default of OpenAPI. */
 function styleOf({ in: room = 'header', style, explode, allowReserved, allowEmptyValue }: Parameter) {
   const written = style ?? (room === 'query' || room === 'cookie' ? 'form' : 'simple');
   return {
@@ -160,7 +166,9 @@ function styleOf({ in: room = 'header', style, explode, allowReserved, allowEmpt
   };
 }
 
-/** Changes of a parameter or a header that both contracts have; the path of its schema's findings is kept. */
+/**
+ * Changes of a parameter or header that both contracts have. The findings keep the path inside its schema.
+ */
 function compareParameter(
   [before, after]: [Parameter, Parameter],
   direction: Direction,
@@ -188,7 +196,7 @@ function parameterChanges(
   compareSchemas: CompareSchemas,
 ): Placed[] {
   const [earlier, later] = [before, after].map((side) => {
-    // Those of the operation replace those of its path.
+    // The parameters of the operation replace those of the path with the same name.
     const all = [...side.parameters, ...(side.operation.parameters ?? [])];
     return new Map(
       all.map((raw): [string, { raw: Parameter; found: Parameter }] => {
@@ -210,7 +218,7 @@ function parameterChanges(
   });
 }
 
-/** A parameter alone, named by an empty path. */
+/** A single parameter as a map of members; its name is an empty path. */
 const memberOf = (parameter: Parameter | undefined) =>
   new Map(
     parameter
@@ -273,7 +281,9 @@ function bodyPresence(
   ]);
 }
 
-/** Compares bodies by their media types. The type is named if there are several. */
+/**
+ * Returns a function that compares bodies by media type. If there are several types, findings name the type.
+ */
 function bodyComparer(beforeContract: Contract, afterContract: Contract, compareSchemas: CompareSchemas) {
   return (place: string, before: MediaTypes = {}, after: MediaTypes = {}, direction: Direction): Placed[] => {
     const types = new Set([...Object.keys(before), ...Object.keys(after)]);

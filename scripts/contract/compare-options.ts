@@ -9,8 +9,8 @@ type Side = { schema: Schema; plain: PlainSchema; read: Read };
 type NamedOption = { schema: Schema; shown: string };
 
 /**
- * Compares the alternatives of `oneOf` and `anyOf`. Those with the same name belong together, in any order. A side
- * without alternatives is its own only one.
+ * Compares the alternatives of `oneOf` and `anyOf`. Alternatives with the same name are compared with each
+ * other, in any order. A schema without alternatives counts as its own only alternative.
  */
 export function compareOptions(
   before: Side,
@@ -59,8 +59,8 @@ function discriminatorChanges(
 }
 
 /**
- * Names alternatives by the value of the field that distinguishes them (`action: ADD`), else by their component, else by
- * their type, else by their content; in the same way on both sides.
+ * Names alternatives, in the same way in both contracts: by the value of the field that distinguishes them
+ * (`action: ADD`), otherwise by their component, otherwise by their type, otherwise by their content.
  */
 function namedOptions(before: Side, after: Side): [Map<string, NamedOption>, Map<string, NamedOption>] {
   const sides = [before, after].map((side) => ({ ...side, options: optionsOf(side) }));
@@ -96,7 +96,10 @@ function optionsOf({ schema, plain }: Side): readonly Schema[] {
   return (list as Schema[] | undefined)?.filter((option) => !isNull(option)) ?? [schema];
 }
 
-/** Fields with a single value in every alternative; the discriminator comes first. */
+/**
+ * Fields that have a single value in every alternative and so distinguish them; the discriminator comes
+ * first.
+ */
 function tagsOf(options: readonly Schema[], read: Read, discriminator: string | undefined): string[] {
   const [first] = options;
   if (first === undefined) return [];

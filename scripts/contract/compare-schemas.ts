@@ -16,17 +16,23 @@ import { type Bound, LIMITS, type Limit, type PlainSchema, plainSchemas, tighter
 /** Compares two schemas for one direction. */
 export type CompareSchemas = (before: Schema, after: Schema, direction: Direction) => Finding[];
 
-/** Deeper than any schema of a contract; ends schemas that grow at every turn of a recursion. */
+/**
+ * Greatest depth, larger than that of any real schema. It ends schemas that grow with every turn of a
+ * recursion.
+ */
 const DEEPEST = 60;
 
-/** Compares schemas of two contracts. A pair that is being compared already is not compared again inside itself. */
+/**
+ * Returns a function that compares schemas of two contracts. A pair that is already being compared is not
+ * compared again inside itself.
+ */
 export function schemaComparer(beforeContract: Contract, afterContract: Contract): CompareSchemas {
   const readBefore = plainSchemas(beforeContract);
   const readAfter = plainSchemas(afterContract);
   const finished = new Map<string, Finding[]>();
   const open = new Map<string, number>();
   const ids = new Map<object, number>();
-  /** The outermost pair that the current results lack, as its depth. */
+  /** Depth of the outermost open pair whose changes are missing in the current result. */
   let lacking = Number.POSITIVE_INFINITY;
 
   const idOf = (schema: Schema, contract: Contract): string => {
@@ -51,7 +57,8 @@ export function schemaComparer(beforeContract: Contract, afterContract: Contract
     const own = open.size - 1;
     const findings = withOrigin(sharedName(before, after), compareOnce(before, after, direction));
     open.delete(key);
-    // Inside a recursion the result lacks what the outer comparison adds, so that it is good there only.
+    // Inside a recursion a result lacks the changes of the outer pair. It is incomplete, so it is not stored
+    // for other places.
     if (lacking >= own) {
       finished.set(key, findings);
       lacking = Number.POSITIVE_INFINITY;
@@ -79,7 +86,7 @@ export function schemaComparer(beforeContract: Contract, afterContract: Contract
         direction,
         (one, other) => compare(one, other, direction),
       );
-    // One becomes one of several, or the other way round.
+    // A single schema has become one of several alternatives, or the reverse.
     if (isChoice(before) !== isChoice(after)) return [...findings, ...optionChanges()];
 
     if (before.words !== after.words)
@@ -87,7 +94,7 @@ export function schemaComparer(beforeContract: Contract, afterContract: Contract
 
     const types = typeChange(before, after);
     if (types) findings.push(effect(types.what, types.effect));
-    // Nothing else can be compared if the values have nothing in common.
+    // If no type is allowed in both, there is nothing else to compare.
     if (types?.effect === 'changes') return findings;
 
     findings.push(
@@ -116,7 +123,7 @@ export function schemaComparer(beforeContract: Contract, afterContract: Contract
     if (isClosed === willBeClosed) return [];
     const hadValues = willBeClosed && typeof one === 'object' && Object.keys(one).length > 0;
     if (hadValues) return [{ kind: 'breaking', path: '.*', what: 'is removed' }];
-    // Readers pass over fields that they do not know.
+    // If unknown fields become allowed, nothing breaks, because readers ignore fields that they do not know.
     return willBeClosed
       ? [{ kind: kindOf('narrows', direction), path: '', what: 'may no longer have unknown fields' }]
       : [{ kind: 'additive', path: '', what: 'may have unknown fields' }];
@@ -125,7 +132,7 @@ export function schemaComparer(beforeContract: Contract, afterContract: Contract
   return compare;
 }
 
-/** Whether the schema names types or alternatives, so that it is worth saying whether null is one of them. */
+/** Whether the schema restricts its types or values, so that a change of "may be null" must be reported. */
 const isTyped = ({ types, options, values }: PlainSchema) =>
   types !== undefined || values !== undefined || options.length > 0;
 
@@ -171,7 +178,7 @@ function valueChanges(
   if (!before) return [finding(`may only be ${shown(after ?? [])}`, kindOf('narrows', direction))];
   if (!after) return [finding(`may be other than ${shown(before)}`, kindOf('widens', direction))];
   const [removed, added] = [before.difference(after), after.difference(before)];
-  // Programs meet a code that they do not know by the status of the answer.
+  // A new error code breaks nothing: programs handle an unknown code by the status of the answer.
   const widened = direction === 'refusal' ? 'additive' : kindOf('widens', direction);
   return [
     ...(removed.size > 0
@@ -183,7 +190,7 @@ function valueChanges(
 
 type Said = [what: string, effect: Effect];
 
-/** A whole number above 0 is at least 1. */
+/** Replaces an exclusive bound of whole numbers by an inclusive one: above 0 is the same as at least 1. */
 function closed(bound: Bound | undefined, { types }: PlainSchema, sign: 1 | -1): Bound | undefined {
   const isWhole = types?.size === 1 && types.has('integer');
   return bound?.isOpen && isWhole ? { value: Math.trunc(bound.value) + sign, isOpen: false } : bound;
@@ -235,7 +242,10 @@ function repetitionChanges(before: PlainSchema, after: PlainSchema): Said[] {
   return after.uniqueItems ? [['may no longer repeat items', 'narrows']] : [['may repeat items', 'widens']];
 }
 
-/** Patterns and formats: whether one allows more than another is not decided, so that a change is breaking. */
+/**
+ * Changes of patterns and formats. They always count as breaking, because it is not known whether the new one
+ * allows more.
+ */
 function textChanges(before: PlainSchema, after: PlainSchema): Said[] {
   return (
     [
@@ -251,7 +261,7 @@ function textChanges(before: PlainSchema, after: PlainSchema): Said[] {
   });
 }
 
-/** Defaults and deprecation. */
+/** Changes of defaults and of deprecation. */
 function noteChanges(before: PlainSchema, after: PlainSchema): Finding[] {
   const [one, other] = [before.defaultValue, after.defaultValue];
   const defaults: Finding[] = [];

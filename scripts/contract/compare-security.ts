@@ -1,12 +1,12 @@
 import type { Finding } from './changes.ts';
 import { type Contract, isSame, type Operation } from './contract.ts';
 
-/** One way to be let in: the schemes that a call needs together, with their roles. */
+/** One way to be authorized: the schemes that a call must use together, with their roles. */
 type Way = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Compares who may call. A way that let callers in before must still do so, with what it asked for or less. A new way
- * is additive unless an earlier one covers it.
+ * Compares who may call. Each earlier way to be authorized must still be accepted; a new way must not demand
+ * more than it. Any other new way is additive.
  */
 export function compareSecurity(
   beforeContract: Contract,
@@ -30,7 +30,7 @@ function waysOf({ security: general }: Contract, { security }: Operation): Way[]
   return ways.length > 0 ? ways : [new Map()];
 }
 
-/** Whether a call that brings what `brought` names fulfils `asked`. */
+/** Whether a call with the credentials `brought` fulfils the demands `asked`. */
 const covers = (brought: Way, asked: Way) =>
   [...asked].every(([scheme, roles]) => {
     const own = brought.get(scheme);
@@ -45,7 +45,10 @@ function shown(way: Way): string {
   return `with only ${schemes.join(' and ')}`;
 }
 
-/** Changes of the schemes that operations name; a scheme of another kind locks its callers out. */
+/**
+ * Changes of the security schemes that operations use. If a scheme becomes another kind, its callers are
+ * locked out.
+ */
 export function schemeChanges(before: Contract, after: Contract): Finding[] {
   const [earlier, later] = [before, after].map(({ components }) => components?.securitySchemes ?? {});
   if (!earlier || !later) return [];

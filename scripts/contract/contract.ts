@@ -41,7 +41,7 @@ export type Operation = {
 
 type PathItem = { parameters?: Parameter[]; [key: string]: unknown };
 
-/** A bundled contract of OpenAPI 3.1: all its references lead into the same document. */
+/** A bundled contract in OpenAPI 3.1. All its references point into the same document. */
 export type Contract = {
   openapi: string;
   info: { version: string; [key: string]: unknown };
@@ -53,7 +53,7 @@ export type Contract = {
   [key: string]: unknown;
 };
 
-/** @throws Error if the reference does not lead into the document */
+/** The value that a reference points to. @throws Error if the reference does not point into the document */
 function targetOf(contract: Contract, reference: string): unknown {
   const steps = reference.replace(/^#\//, '').split('/');
   let target: unknown = contract;
@@ -65,7 +65,10 @@ function targetOf(contract: Contract, reference: string): unknown {
   return target;
 }
 
-/** The object that a reference leads to, through further references; other objects are returned as they are. */
+/**
+ * The object that a reference points to, following further references. Other objects are returned as they
+ * are.
+ */
 export function resolved<T>(contract: Contract, value: T): T {
   let found = value;
   while (typeof found === 'object' && found !== null && '$ref' in found && typeof found.$ref === 'string')
@@ -73,15 +76,15 @@ export function resolved<T>(contract: Contract, value: T): T {
   return found;
 }
 
-/** The name of the component that a reference leads to; undefined for anything else. */
+/** The name of the component that a reference points to; undefined if the value is no reference. */
 export function referenceName(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('$ref' in value)) return undefined;
   return String(value.$ref).replace('#/components/', '');
 }
 
 /**
- * The component that both contracts refer to in the same words, so that every difference is one of the component;
- * undefined without exactly one.
+ * The name of the component if both contracts refer to the same single component; then every difference is
+ * one of that component. Otherwise undefined.
  */
 export function sharedName(before: unknown, after: unknown): string | undefined {
   if (typeof after !== 'object' || after === null || !isSame(before, after)) return undefined;
@@ -90,7 +93,7 @@ export function sharedName(before: unknown, after: unknown): string | undefined 
   return names.length === 1 ? names[0] : undefined;
 }
 
-/** JSON with sorted keys: the same text for equal values. */
+/** JSON with sorted keys, so that equal values give equal texts. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';

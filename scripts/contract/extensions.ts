@@ -1,13 +1,14 @@
 import { type Direction, type Finding, kindOf } from './changes.ts';
 import { canonical, isSame, type Json } from './contract.ts';
 
-/** Extensions that only change how documentation looks. */
+/** Extensions that only change how the documentation looks. */
 const FOR_DISPLAY = new Set(['x-tagGroups', 'x-logo', 'x-codeSamples', 'x-displayName', 'x-internal']);
 
 /**
- * Compares `x-…` keywords. They carry meaning that programs rely on, such as the unit of a number or how a text is
- * cleaned: a new one says more than before, another or a missing one breaks what relied on it. A body limit is a
- * bound, and `x-agent` offers an operation to programs that shop, whose description may change.
+ * Compares `x-…` keywords, on whose meaning programs rely, such as the unit of a number or how a text is
+ * cleaned. A new keyword is additive; a changed or missing one is breaking. Two are special: a body limit is
+ * compared as a bound, and `x-agent` may change, because it only describes an operation to programs that
+ * shop.
  */
 export function compareExtensions(
   before: ReadonlyMap<string, Json>,

@@ -3,7 +3,10 @@ import { type Direction, type Finding, kindOf, stepped } from './changes.ts';
 /** A named part that may be required: a field, a parameter or a header. */
 type Member<T> = { value: T; isRequired: boolean; isDeprecated: boolean };
 
-/** Compares named parts: which are new, which are gone, which are required, and what changes in the others. */
+/**
+ * Compares named parts: reports new and removed ones, whether they are required, and changes of those in both
+ * contracts.
+ */
 export function compareMembers<T>(
   before: ReadonlyMap<string, Member<T>>,
   after: ReadonlyMap<string, Member<T>>,
@@ -25,7 +28,8 @@ export function compareMembers<T>(
 }
 
 function added(path: string, { isRequired }: Member<unknown>, direction: Direction): Finding {
-  // Readers pass over fields that they do not know; writers must know what they have to send.
+  // Readers ignore fields that they do not know. Writers must know what they have to send, so a new required
+  // field breaks them.
   if (direction !== 'request' || !isRequired) return { kind: 'additive', path, what: 'is new' };
   return { kind: 'breaking', path, what: 'is new and required' };
 }

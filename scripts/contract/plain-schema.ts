@@ -1,9 +1,12 @@
 import { type Contract, canonical, isSame, type Json, resolved, type Schema } from './contract.ts';
 
-/** A bound of numbers; `isOpen` excludes the number itself. */
+/** A bound of numbers. If `isOpen`, the number itself is not allowed. */
 export type Bound = { value: number; isOpen: boolean };
 
-/** Keywords whose value is a number: the larger one allows less with `least`, more with `most`. */
+/**
+ * Keywords that limit a length or number. With the side `least` a larger value allows less, with `most` it
+ * allows more.
+ */
 export const LIMITS = {
   minLength: { side: 'least', noun: 'least length' },
   maxLength: { side: 'most', noun: 'greatest length' },
@@ -17,7 +20,7 @@ export const LIMITS = {
 
 export type Limit = keyof typeof LIMITS;
 
-/** A schema without references, `allOf` and the several ways to allow null. */
+/** A schema in which references and `allOf` are resolved, and null is always allowed in the same way. */
 export type PlainSchema = {
   /** Types except null; undefined if every type is allowed. */
   types: ReadonlySet<string> | undefined;
@@ -33,10 +36,10 @@ export type PlainSchema = {
   formats: ReadonlySet<string>;
   properties: ReadonlyMap<string, Schema>;
   required: ReadonlySet<string>;
-  /** Fields that `properties` does not name; undefined is the same as `true`. */
+  /** The schema of fields that `properties` does not name; undefined means the same as `true`. */
   additional: Schema | undefined;
   items: Schema | undefined;
-  /** Alternatives of `oneOf` or `anyOf` except null; empty if there is only one. */
+  /** Alternatives of `oneOf` or `anyOf` except null; empty if only one is left. */
   options: readonly Schema[];
   /** Whether exactly one alternative may match, as with `oneOf`. */
   isExclusive: boolean;
@@ -95,7 +98,10 @@ const ANYTHING: PlainSchema = {
   words: '',
 };
 
-/** Reads the schemas of a contract; each object is read once, so that parts of recursive schemas keep their identity. */
+/**
+ * Returns a function that simplifies schemas of a contract. Each object is simplified once, so that parts of
+ * recursive schemas keep their identity.
+ */
 export function plainSchemas(contract: Contract): (schema: Schema) => PlainSchema {
   const known = new WeakMap<object, PlainSchema>();
 
@@ -179,14 +185,17 @@ function typeOf(value: Json): string {
   return typeof value;
 }
 
-/** The tighter of an inclusive and an exclusive bound; `sign` is 1 for lower bounds and -1 for upper ones. */
+/**
+ * Combines an inclusive and an exclusive bound into the tighter one. `sign` is 1 for lower bounds and -1 for
+ * upper ones.
+ */
 function boundOf(inclusive: Json | undefined, exclusive: Json | undefined, sign: 1 | -1): Bound | undefined {
   const closed = typeof inclusive === 'number' ? { value: inclusive, isOpen: false } : undefined;
   const open = typeof exclusive === 'number' ? { value: exclusive, isOpen: true } : undefined;
   return tighter(closed, open, sign);
 }
 
-/** The bound that allows less; `sign` is 1 for lower bounds and -1 for upper ones. */
+/** The tighter of two bounds, which allows less. `sign` is 1 for lower bounds and -1 for upper ones. */
 export function tighter(one: Bound | undefined, other: Bound | undefined, sign: 1 | -1): Bound | undefined {
   if (!one || !other) return one ?? other;
   if (one.value === other.value) return one.isOpen ? one : other;
@@ -200,7 +209,7 @@ function commonTypes(one: ReadonlySet<string>, other: ReadonlySet<string>): Set<
   return new Set([...one, ...other].filter((type) => fits(type, one) && fits(type, other)));
 }
 
-/** What fulfils two schemas at once, as with `allOf`. */
+/** A schema that allows what both schemas allow, as `allOf` does. */
 function both(one: PlainSchema, other: PlainSchema): PlainSchema {
   const limits = { ...one.limits };
   for (const [key, value] of Object.entries(other.limits) as [Limit, number][]) {

@@ -33,12 +33,12 @@ function faultsOf({ from = '1.0.0', to, edit, changelog = '', prepare }: Try): s
 }
 
 describe('the rules of a release', () => {
-  it('lets words change without a new version', () => {
+  it('let descriptions change without a new version', () => {
     const edit = (contract: Editable) => Object.assign(thing(contract).madeAt, { description: 'When.' });
     expect(faultsOf({ to: '1.0.0', edit })).toEqual([]);
   });
 
-  it('asks for a higher version if anything else changes', () => {
+  it('demand a higher version if anything else changes', () => {
     expect(faultsOf({ to: '1.0.0', edit: add })).toEqual([
       'info.version of openapi/openapi.yaml must be above 1.0.0, the version of the last release. A change since then: getThing: `size` in the answer is new (schema thing).',
     ]);
@@ -50,7 +50,7 @@ describe('the rules of a release', () => {
     );
   });
 
-  it('asks for a new major version after a breaking change, before 1.0.0 for a new minor one', () => {
+  it('demand a new major version after a breaking change; before 1.0.0, a new minor version', () => {
     const changelog = (version: string) => `## ${version}\n\n- ${NULL}.\n`;
     const tryOf = (from: string, to: string) =>
       faultsOf({ from, to, edit: addNull, changelog: changelog(to) });
@@ -62,7 +62,7 @@ describe('the rules of a release', () => {
     expect(tryOf('0.4.2', '0.5.0')).toEqual([]);
   });
 
-  it('asks for a line in the section of the version, word for word', () => {
+  it('demand the change word for word in the changelog section of the version', () => {
     const changelog = `## 2.0.0\n\n- Something else.\n\n## 1.0.0\n\n- ${NULL}\n`;
     expect(faultsOf({ to: '2.0.0', edit: addNull, changelog })).toEqual([
       `openapi/CHANGELOG.md does not name a breaking change. Add a line to the section "## 2.0.0": "- ${NULL}".`,
@@ -71,7 +71,7 @@ describe('the rules of a release', () => {
     expect(faultsOf({ to: '2.0.0', edit: addNull, changelog: wrapped })).toEqual([]);
   });
 
-  it('keeps a part for one release in which it is deprecated, or has a reason', () => {
+  it('demand that a part is deprecated for one release before it is removed, or a reason why not', () => {
     const changelog = `## 2.0.0\n\n- ${REMOVAL}.\n`;
     expect(faultsOf({ to: '2.0.0', edit: remove, changelog })).toEqual([
       `${REMOVAL}, but the last release does not mark it as deprecated. Keep it for one release with \`deprecated: true\`, or write into its line of openapi/CHANGELOG.md why that is not possible: "Not deprecated first: …".`,
@@ -82,13 +82,13 @@ describe('the rules of a release', () => {
     expect(faultsOf({ to: '2.0.0', edit: remove, changelog: reason })).toEqual([]);
   });
 
-  it('refuses a version that is not three numbers', () => {
+  it('refuse a version that is not three numbers', () => {
     expect(() => faultsOf({ to: '2', edit: add })).toThrow('three numbers such as 1.2.0, but it is 2');
   });
 });
 
 describe('the contract', () => {
-  it('has the version and the changelog that its changes since the last release need', () => {
+  it('has the version and the changelog that its changes since the last release demand', () => {
     const { contract } = lastRelease();
     const current = generated as unknown as Contract;
     expect(releaseFaults(contract, current, compareContracts(contract, current), readChangelog())).toEqual(
@@ -96,7 +96,7 @@ describe('the contract', () => {
     );
   });
 
-  it('is kept as the last release under its version', () => {
+  it('is stored as the last release under its version', () => {
     const { file, contract } = lastRelease();
     expect(file.endsWith(`${contract.info.version}.json`)).toBe(true);
     expect(Object.keys(contract.paths ?? {}).length).toBeGreaterThan(100);

@@ -1,7 +1,7 @@
 import { type Change, othersOf, sentenceOf } from './changes.ts';
 import type { Contract } from './contract.ts';
 
-/** A reason in the changelog why a part was removed that no release had marked as deprecated. */
+/** The changelog must give this reason if a part was removed that no release had marked as deprecated. */
 const REASON = 'Not deprecated first:';
 
 type Version = readonly [major: number, minor: number, patch: number];
@@ -20,15 +20,18 @@ export function compareVersions(one: string, other: string): number {
   return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
 }
 
-/** The least version with a breaking change after a release: the next major one, before 1.0.0 the next minor one. */
+/**
+ * The lowest version that may follow a release if something breaks: the next major one; before 1.0.0, the
+ * next minor one.
+ */
 function nextBreaking(released: string): string {
   const [major, minor] = versionOf(released);
   return major === 0 ? `0.${minor + 1}.0` : `${major + 1}.0.0`;
 }
 
 /**
- * What the version and the changelog of the contract lack after its changes since a release, as sentences; empty if
- * nothing is missing. Words may change without a version.
+ * Returns as sentences what is missing in version and changelog after the changes since a release; empty if
+ * nothing is missing. Descriptions may change without a new version.
  */
 export function releaseFaults(
   released: Contract,
@@ -69,7 +72,9 @@ function entryFault(change: Change, version: string, section: readonly string[])
   return `${sentence}, but the last release does not mark it as deprecated. Keep it for one release with \`deprecated: true\`, or write into its line of openapi/CHANGELOG.md why that is not possible: "${REASON} …".`;
 }
 
-/** The list entries of a version, each in one line; undefined if the changelog has no such section. */
+/**
+ * The list entries of a version in the changelog, each as one line; undefined if the version has no section.
+ */
 function sectionOf(changelog: string, version: string): string[] | undefined {
   const section = changelog
     .split(/^## /m)

@@ -8,7 +8,7 @@ import { compareVersions } from './release-rules.ts';
 const root = resolve(import.meta.dirname, '../..');
 const RELEASES = join(root, 'openapi/releases');
 
-/** Where every commit has its bundle. */
+/** The file with the bundled contract in every commit. */
 const BUNDLE = 'src/generated/openapi.json';
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Contract;
@@ -25,7 +25,10 @@ export function lastRelease(): { file: string; contract: Contract } {
   return { file, contract: readJson(file) };
 }
 
-/** Keeps a contract as the last release, in place of the one before, which its tag still has. */
+/**
+ * Stores a contract as the last release and deletes the release before. The git tag of that release still has
+ * its file.
+ */
 export function keepRelease(contract: Contract): string {
   mkdirSync(RELEASES, { recursive: true });
   for (const name of readdirSync(RELEASES)) if (name.endsWith('.json')) rmSync(join(RELEASES, name));
@@ -51,7 +54,7 @@ export function bundleContract(): Contract {
   }
 }
 
-/** The contract of a bundle's file or of a commit. @throws Error if it is neither */
+/** Reads a contract from the file of a bundle or from a commit. @throws Error if the source is neither */
 export function readContract(source: string): Contract {
   if (source.endsWith('.json')) return readJson(source);
   const { status, stdout, stderr } = spawnSync('git', ['show', `${source}:${BUNDLE}`], {

@@ -36,7 +36,7 @@ const contract = (marks: object) => ({
   },
 });
 
-test('a marked operation becomes a tool with its own words and a whole schema', () => {
+test('an operation with x-agent becomes a tool with its own description and a schema without references', () => {
   const source = agentToolsSource(contract({ answer: ['items.name'] }));
   const tools = JSON.parse(source.slice(source.indexOf('[] = ') + 5, source.lastIndexOf(';')));
   expect(tools).toEqual([

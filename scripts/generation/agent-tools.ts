@@ -1,6 +1,7 @@
 /**
- * Generates the tools that programs such as assistants may call: operations of the contract marked `x-agent`. Names,
- * descriptions and inputs are those of the contract; `x-agent` adds only which parts of the answer are sent.
+ * Generates the tools that programs such as assistants may call, from the operations that the contract marks
+ * with `x-agent`. Names, descriptions and inputs are those of the contract; `x-agent` only adds which parts
+ * of the answer the program gets.
  */
 
 type Schema = { $ref?: string; properties?: Record<string, Schema>; items?: Schema; [key: string]: unknown };
@@ -44,15 +45,19 @@ export type AgentTool = {
   parameters: readonly { name: string; in: 'path' | 'query' }[];
   /** A JSON Schema. */
   inputSchema: { type: 'object'; properties: Record<string, object>; required: string[]; additionalProperties: false };
-  /** Parts of the answer, with dots between the names; arrays have no name of their own. */
+  /**
+   * Parts of the answer that the program gets. Names are joined by dots; arrays have no name of their own.
+   */
   answer: readonly string[];
-  /** Parts that are links in the shop: its address, with the part as \`{value}\`. */
+  /**
+   * Parts of the answer that become links: the address in the shop, with \`{value}\` in place of the part.
+   */
   links: Readonly<Record<string, string>>;
-  /** Parts that shoppers wrote. */
+  /** Parts of the answer that shoppers wrote. */
   shoppers: readonly string[];
 };
 
-/** What holds for all answers. */
+/** Instructions for all answers. */
 export const agentInstructions = ${JSON.stringify(contract.info.description.trim())};
 
 export const agentTools: readonly AgentTool[] = ${JSON.stringify(tools, null, 2)};
@@ -90,7 +95,7 @@ function toolOf(contract: Contract, path: string, operation: MarkedOperation, ma
   };
 }
 
-/** Follows a reference inside the bundle. */
+/** The object that a reference inside the bundle points to. */
 function resolved(contract: Contract, node: { $ref?: string }): object {
   if (node.$ref === undefined) return node;
   const place = node.$ref.replace('#/', '').split('/');
@@ -98,7 +103,7 @@ function resolved(contract: Contract, node: { $ref?: string }): object {
   return resolved(contract, found as { $ref?: string });
 }
 
-/** A value without references. */
+/** A copy of a value in which all references are replaced by their objects. */
 function whole(contract: Contract, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => whole(contract, each));
   if (typeof value !== 'object' || value === null) return value;

@@ -1,14 +1,14 @@
 /**
- * Extracts the contract's bounds from its schemas. Forms and addresses need bounds on every page; importing one from
- * the schema file would add all schemas and zod to the bundle.
+ * Extracts the contract's bounds from the generated schemas. Forms and addresses need bounds on every page,
+ * but importing one from the schema file would add all schemas and zod to the bundle.
  */
 
-/** Headers are set by the mutator. */
+/** Matches all bounds except those of headers, which the mutator sets. */
 const BOUND = /^export const (?!\w+Header)(\w+(?:Max|Min|RegExp)) = (.+);$/gm;
 
 /**
- * Source code of the bounds in generated schemas. @throws Error when orval names them differently, so that no bound
- * is found
+ * Source code of the bounds in generated schemas.
+ * @throws Error if none is found because orval names them differently
  */
 export function boundsSource(schemas: string): string {
   const lines = [...schemas.matchAll(BOUND)].map(([, name, value = '']) => {

@@ -31,7 +31,7 @@ describe('access', () => {
 });
 
 describe('the table', () => {
-  it('has a row for every operation', () => {
+  it('has one row for every operation', () => {
     expect(operationRows(contractWith(getCart))).toEqual([
       {
         id: 'getCart',
@@ -75,7 +75,7 @@ describe('the table', () => {
     expect(source).toContain('hasBody: false, status: 200 },');
   });
 
-  it('refers to the generated schema of every part', () => {
+  it('refers to the generated schemas of all parts', () => {
     const rows = operationRows(contractWith({ ...getCart, requestBody: {}, responses: { 204: {} } }));
     const made = ['GetCartQueryParams', 'GetCartHeader', 'GetCartBody', 'GetCartResponse'];
     expect(operationSchemasSource(rows, new Map([['cart', new Set(made)]]))).toContain(
@@ -107,7 +107,7 @@ describe('the lint rules of an operation', async () => {
     ['an operator without a role', { security: [{ operatorAuth: [] }] }, 1],
     ['an operator or a shopper', { security: [{ operatorAuth: ['viewer'] }, { bearerAuth: [] }] }, 1],
     ['openness', { security: [] }, 0],
-  ])('about security judge %s', (_, operation, count) => {
+  ])('check whether the security of an operation is valid: %s', (_, operation, count) => {
     expect(complaints('stated-security', operation)).toBe(count);
   });
 
@@ -117,7 +117,7 @@ describe('the lint rules of an operation', async () => {
     [['201'], 1],
     [['200', '204'], 1],
     [['404'], 1],
-  ])('about success judge %j', (statuses, count) => {
+  ])('check whether an operation has exactly one success of a known kind: %j', (statuses, count) => {
     const responses = Object.fromEntries(statuses.map((status) => [status, {}]));
     expect(complaints('one-success', { responses })).toBe(count);
   });

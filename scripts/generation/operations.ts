@@ -1,6 +1,6 @@
 /**
- * Generates the operation table of the contract. docs/decisions/0026-operations-from-the-contract.md says why orval's
- * Hono output and hey-api's plugins are not used.
+ * Generates the operation table of the contract. docs/decisions/0026-operations-from-the-contract.md explains
+ * why orval's Hono output and hey-api's plugins are not used.
  */
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -39,7 +39,7 @@ export type OperationRow = {
   credentials: string[];
   hasBody: boolean;
   status: number;
-  /** Operator roles, one of which the caller needs; empty for shoppers' operations. */
+  /** Roles of operators who may call; one of them is enough. Empty for shoppers' operations. */
   roles: string[];
   /** Largest body in bytes, if it differs from the default. */
   bodyLimit?: number;
@@ -75,7 +75,10 @@ export function operationRows({ paths }: Contract): OperationRow[] {
   );
 }
 
-/** Who may call, by the alternatives for `bearerAuth` and `operatorAuth`. Other schemes admit everyone. */
+/**
+ * Who may call, from the alternatives for `bearerAuth` and `operatorAuth`. An alternative with other schemes
+ * admits everyone.
+ */
 export function accessOf(security: SecurityRequirement[]): OperationRow['access'] {
   if (security.some(({ operatorAuth }) => operatorAuth)) return 'operator';
   const roles = security.flatMap(({ bearerAuth }) => (bearerAuth ? [bearerAuth] : []));
@@ -118,8 +121,8 @@ export type Service = Row['service'];
 export type OperationOf<S extends Service> = Extract<Row, { service: S }>['id'];
 
 /**
- * Who may call. \`open\`: everyone. \`optional\`: everyone, but a bearer must be good. \`bearer\`: guests and users.
- * \`user\`: signed-in shoppers. \`operator\`: people of the shop, and no shopper.
+ * Who may call. \`open\`: everyone. \`optional\`: everyone, but a bearer token must be valid if there is one.
+ * \`bearer\`: guests and users. \`user\`: signed-in shoppers. \`operator\`: operators, but no shoppers.
  */
 export type Access = Row['access'];
 
@@ -134,22 +137,22 @@ export type Operation = {
   /** As the contract writes it, with \`{name}\` for a parameter. */
   path: string;
   access: Access;
-  /** What of the shopper a call may carry. */
+  /** The shopper's tokens and cookies that a call may carry. */
   credentials: readonly Credential[];
   hasBody: boolean;
-  /** Of the one answer that is no refusal; 204 has no body. */
+  /** The status of the one success answer; 204 has no body. */
   status: Row['status'];
 };
 
 /** All rows, in the order of the contract. */
 export const operationList: readonly Operation[] = Object.values(operations);
 
-/** The roles of operators that may call, one of which is enough. */
+/** Roles of operators who may call; one of them is enough. */
 export const operatorRoles = {
 ${roles.join('\n')}
 } as const satisfies Partial<Record<OperationId, readonly string[]>>;
 
-/** Bytes of the largest body of operations that take more than the usual 64 KB. */
+/** The largest body in bytes, for operations that allow more than the usual 64 KB. */
 export const bodyLimits: Readonly<Partial<Record<OperationId, number>>> = {
 ${limits.join('\n')}
 };
@@ -158,7 +161,7 @@ export type OperatorRole = (typeof operatorRoles)[keyof typeof operatorRoles][nu
 `;
 }
 
-/** The parts of an operation with a schema. */
+/** The parts of an operation that have a schema. */
 const partsOf = ({ path, hasBody, status }: OperationRow): (keyof typeof PARTS)[] => [
   ...(path.includes('{') ? (['params'] as const) : []),
   'query',
@@ -167,7 +170,7 @@ const partsOf = ({ path, hasBody, status }: OperationRow): (keyof typeof PARTS)[
   ...(status === 204 ? [] : (['response'] as const)),
 ];
 
-/** Source code of the schema map. `exported` has the names that orval exports for each service. */
+/** Source code of the schema map. `exported` has the names that orval exports, by service. */
 export function operationSchemasSource(
   rows: OperationRow[],
   exported: ReadonlyMap<string, ReadonlySet<string>>,
@@ -192,7 +195,10 @@ export function operationSchemasSource(
 ${imports.join('\n')}
 import type { OperationId } from './operations.ts';
 
-/** The schemas of every operation. \`response\` is that of its success, absent when it has no body. */
+/**
+ * The schemas of every operation. \`response\` is the schema of the success answer; absent if that has no
+ * body.
+ */
 export const operationSchemas = {
 ${lines.join('\n')}
 } satisfies Record<OperationId, object>;

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Makes file paths in the route list relative to the project's root. The framework writes absolute paths, which
- * nothing reads; they would reveal the build folder and make builds in different folders differ.
+ * Makes file paths in the route list relative to the project's root. The framework writes absolute paths,
+ * which nothing reads. They would reveal the build folder, and builds in different folders would differ.
  */
 export function relativeRoutes(): Plugin {
   let root = '';
@@ -19,6 +19,6 @@ export function relativeRoutes(): Plugin {
   };
 }
 
-/** The code with all string literals below the root made relative. */
+/** The code in which all string literals that are paths below the root are made relative. */
 export const withoutRoot = (code: string, root: string): string =>
   code.replaceAll(JSON.stringify(`${root}/`).slice(0, -1), '"');

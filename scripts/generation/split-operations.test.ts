@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byOperation } from './split-operations.ts';
 
-test('takes each operation out of a copy of its own, with what is made of it', () => {
+test('exports each operation, with the functions generated for it, from a separate copy of its file', () => {
   const file = `export const getCart = async () => {};
 export const getGetCartQueryOptions = () => {};
 export type GetCartQueryResult = string;

@@ -4,13 +4,14 @@ import type { Plugin } from 'vite';
 
 const EXPORT_ALL = /export \* from '@\/(generated\/client\/[^']+)';/g;
 const EXPORTED = /^export (?:const|function|async function) (\w+)/gm;
-/** What a generator makes of an operation beside the call itself. */
+/** Names of the functions that a generator makes for an operation, besides the call itself. */
 const MADE_OF =
   /^(?:get|use|prefetch)([A-Z]\w*?)(?:Url|(?:Infinite)?Query(?:Options|Key)|Mutation(?:Options|Key))?$/;
 
 /**
- * Has browsers load the calls that a page makes. A generated file holds all operations of a tag, and a bundler never divides
- * a module among chunks: one call of the entry would bring every call that any page makes of that file.
+ * Lets a page load only the API calls that it makes. A generated file holds all operations of a tag, and a
+ * bundler never divides a module among chunks: if the entry made one call, it would load every call of that
+ * file that any page makes.
  */
 export function splitOperations(): Plugin {
   return {
@@ -25,7 +26,10 @@ export function splitOperations(): Plugin {
   };
 }
 
-/** The door's code, in which each operation comes from a copy of its file of which tree shaking leaves nothing else. */
+/**
+ * Rewrites the code of the API's entry file: each operation is exported from its own copy of the generated
+ * file, from which tree shaking removes everything else.
+ */
 export const byOperation = (code: string, readFile: (file: string) => string): string =>
   code.replace(EXPORT_ALL, (_, file: string) => {
     const names = [...new Set([...readFile(file).matchAll(EXPORTED)].map(([, name = '']) => name))];
@@ -34,7 +38,10 @@ export const byOperation = (code: string, readFile: (file: string) => string): s
       .join('\n');
   });
 
-/** The call that an export belongs to: `getGetCartQueryOptions` is made of `getCart`, which is a call itself. */
+/**
+ * The call for which a function was generated: `getGetCartQueryOptions` was generated for `getCart`; a call
+ * belongs to itself.
+ */
 function operationOf(name: string, names: readonly string[]): string {
   const made = MADE_OF.exec(name)?.[1] ?? '';
   const operation = made.charAt(0).toLowerCase() + made.slice(1);

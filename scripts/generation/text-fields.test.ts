@@ -11,7 +11,7 @@ const contract = (schema: object) => ({
   },
 });
 
-it('finds texts of several lines and exact ones at any depth', () => {
+it('finds texts of several lines and exact texts at any depth', () => {
   const source = textFieldsSource(
     contract({
       properties: {
@@ -28,7 +28,7 @@ it('finds texts of several lines and exact ones at any depth', () => {
   expect(source).toContain("= {\n  note: 'lines',\n  secret: 'exact',\n};");
 });
 
-it('refuses a name with two kinds', () => {
+it('refuses one field name with two kinds of text', () => {
   const text = (kind?: string) => ({
     properties: { text: { type: 'string', ...(kind && { 'x-text': kind }) } },
   });

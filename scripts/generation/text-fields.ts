@@ -1,8 +1,9 @@
 import type { Contract } from './operations.ts';
 
 /**
- * How a text of a request is cleaned (`x-text` in the contract): `lines` has several lines, `exact` is never changed,
- * such as a password. A value of a kind, such as an e-mail address, is read as people paste it. All others are one line.
+ * How a text in a request is cleaned (`x-text` in the contract). `lines` may have several lines; `exact`,
+ * such as a password, is never changed; a value such as an e-mail address may be written as people paste it.
+ * All other texts have one line.
  */
 const TEXT_KINDS = ['lines', 'exact'] as const;
 const VALUE_KINDS = ['email', 'phone', 'login', 'order-number'] as const;
@@ -21,14 +22,14 @@ type Schema = {
   additionalProperties?: boolean | Schema;
 } & Partial<Record<'anyOf' | 'oneOf' | 'allOf', Schema[]>>;
 
-/** What was found in the body of one operation. */
+/** The results for the body of one operation. */
 type Visit = { done: Set<string>; values: Map<string, ValueKind> };
 
 type Body = { operationId: string; requestBody?: { content: Record<string, { schema?: Schema }> } };
 
 /**
- * Source code of the kinds of texts in request bodies, by the names of their fields, and of values that people paste, by
- * operation as well: «number» is the number of an order in one operation only.
+ * Generates the kinds of texts in request bodies. Kinds of texts are listed by field name; values that people
+ * paste are listed by operation as well, because «number» is the number of an order in only one operation.
  * @throws Error if a name has several kinds
  */
 export function textFieldsSource(contract: Contract): string {
@@ -75,12 +76,15 @@ export function textFieldsSource(contract: Contract): string {
     return `  ${id}: { ${fields} },`;
   });
   return `
-/** Texts of request bodies that are not one line, by the names of their fields (x-text). */
+/**
+ * Texts in request bodies that have several lines or are never changed, by the names of their fields
+ * (x-text).
+ */
 export const textFields: Readonly<Record<string, ${union(TEXT_KINDS)}>> = {
 ${lines}
 };
 
-/** Values of request bodies that are read as people paste them, by operation and field (x-text). */
+/** Values in request bodies that may be written as people paste them, by operation and field (x-text). */
 export const pastedFields: Readonly<Record<string, Readonly<Record<string, ${union(VALUE_KINDS)}>>>> = {
 ${operations.join('\n')}
 };

@@ -1,4 +1,6 @@
-/** The schema generator knows every bound of the contract except `uniqueItems`. */
+/**
+ * Adds `uniqueItems` to the generated schemas: the only bound of the contract that their generator ignores.
+ */
 
 type Schema = { properties?: Record<string, { uniqueItems?: boolean }> };
 
@@ -9,8 +11,8 @@ const CHECK = '.check(/*#__PURE__*/ zod.refine((items) => new Set(items).size ==
 const pascal = (name: string) => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Adds the missing bound to the generated schemas. Only lists of texts have it. @throws Error when a list with the
- * bound is not where it is expected, since its bound would be lost
+ * Adds the missing bound to the generated schemas. Only lists of texts have it.
+ * @throws Error if a list with the bound is not where it is expected, because the bound would be lost
  */
 export function withUniqueItems(source: string, { components }: SchemasOfContract): string {
   let result = source;

@@ -17,7 +17,7 @@ export type Image = {
   user: string;
 };
 
-/** Instructions that do not change files in the image. */
+/** Instructions that do not change any file of the image. */
 const STILL = ['ARG', 'EXPOSE', 'VOLUME'];
 
 /** Parses a Dockerfile. @throws Error when it has an instruction that cannot run without Docker */
@@ -46,11 +46,11 @@ function stepOf(instruction: Instruction): Step {
   return { kind: 'copy', from, paths: words.slice(0, -1), to: words.at(-1) ?? '.' };
 }
 
-/** The arguments of the instruction, joined to one line. */
+/** The arguments of an instruction, joined into one line. */
 const contentOf = (instruction: Instruction): string =>
   (instruction.getArgumentsContent() ?? '').replaceAll(/\\\r?\n\s*/g, ' ');
 
-/** The words of the exec form, which is JSON; options and CMD may precede it. */
+/** The words of an instruction in exec form, which is JSON. Options and CMD may come before it. */
 const wordsOf = (content: string): string[] => JSON.parse(content.slice(content.indexOf('['))) as string[];
 
 function pairOf(word: string): [string, string] {

@@ -10,7 +10,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** A shell that starts a child and prints its pid; both ignore SIGTERM if `stubborn`. */
+/** Starts a shell that starts a child and prints the child's pid. If `stubborn`, both ignore SIGTERM. */
 async function startFamily(groups: ProcessGroups, stubborn = false) {
   const trap = stubborn ? "trap '' TERM; " : '';
   const script = `${trap}sh -c "${trap}echo \\$\\$; while :; do sleep 1; done" & wait`;
@@ -22,7 +22,7 @@ async function startFamily(groups: ProcessGroups, stubborn = false) {
 it.each([
   ['that end when they are asked to', false],
   ['that ignore SIGTERM', true],
-])('stops processes with all that they started: those %s', async (_, stubborn) => {
+])('stops processes %s, together with everything that they started', async (_, stubborn) => {
   const groups = new ProcessGroups(new AbortController().signal);
   const { child, grandchild } = await startFamily(groups, stubborn);
   expect(isAlive(grandchild)).toBe(true);
@@ -43,7 +43,7 @@ it('stops waiting and starts nothing after an abort', async () => {
   await expect.poll(() => isAlive(grandchild)).toBe(false);
 });
 
-it('says why a command cannot be started', async () => {
+it('explains why a command cannot be started', async () => {
   const groups = new ProcessGroups(new AbortController().signal);
   await expect(groups.exitOf(groups.start('/no/such/command', [], {}))).rejects.toThrow('ENOENT');
 });

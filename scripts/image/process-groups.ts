@@ -7,14 +7,14 @@ const GRACE_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Processes that are started together with everything that they start, so that all of it can be stopped: each
- * leads a process group of its own. A Ctrl+C therefore does not reach them, and the starter has to stop them.
+ * Starts processes so that each can be stopped together with everything that it starts: each leads a process
+ * group of its own. Ctrl+C therefore does not reach them, and the program that started them has to stop them.
  */
 export class ProcessGroups {
   readonly #leaders = new Set<number>();
   readonly #signal: AbortSignal;
 
-  /** @param signal after it, nothing is started */
+  /** @param signal once it is aborted, nothing more is started */
   constructor(signal: AbortSignal) {
     this.#signal = signal;
   }
@@ -26,7 +26,10 @@ export class ProcessGroups {
     return child;
   }
 
-  /** Waits for a process. Its exit code, or null after a signal. @throws the reason of an abort, or why it cannot start */
+  /**
+   * Waits for a process. Returns its exit code, or null if a signal ended it.
+   * @throws the reason of an abort, or why the process cannot start
+   */
   async exitOf(child: ChildProcess): Promise<number | null> {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const [code] = (await once(child, 'exit', { signal: this.#signal }).catch((error: unknown) => {
@@ -36,7 +39,10 @@ export class ProcessGroups {
     return code;
   }
 
-  /** Stops every group with SIGTERM, and with SIGKILL what is left after the grace time in ms. */
+  /**
+   * Stops every group with SIGTERM. Processes that still run after the grace time (in ms) are stopped with
+   * SIGKILL.
+   */
   async stopAll(graceMs = GRACE_MS): Promise<void> {
     const alive = () => [...this.#leaders].filter((leader) => signalTo(leader, 0));
     for (const leader of alive()) signalTo(leader, 'SIGTERM');

@@ -1,5 +1,6 @@
-// Runs the Dockerfile without Docker, each stage in an empty folder, and starts the result as its user, who may write
-// only to /data. For machines that cannot pull the base image. Needs root to switch to that user.
+// Runs the Dockerfile without Docker, for machines that cannot pull the base image. Each stage runs in an
+// empty folder. The result is started as the image's user, who may write only to /data. Needs root to switch
+// to that user.
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -76,7 +77,10 @@ function start({ user }: Image, built: Built, [name = '', ...args]: string[], se
   });
 }
 
-/** Reads the output until it has the expected text, and goes on reading, so that the process can write. */
+/**
+ * Resolves when the output has the expected text. Continues to read afterwards, because a process whose
+ * output is not read cannot write.
+ */
 function outputUntil(child: ChildProcess, expected: RegExp): Promise<void> {
   let text = '';
   return new Promise((resolve, reject) => {
@@ -96,7 +100,7 @@ function expectThat(fact: string, holds: boolean): void {
   if (!holds) process.exitCode = 1;
 }
 
-/** The status of an address. Leaves no connection open, which would keep this process alive. */
+/** The HTTP status of an address. Closes the connection, which would keep this process running. */
 async function statusOf(url: string): Promise<number> {
   const response = await fetch(url, { headers: { connection: 'close' }, signal: stop.signal });
   await response.body?.cancel();
@@ -153,8 +157,8 @@ try {
   process.exitCode = 1;
 } finally {
   await groups.stopAll();
-  // Some hundred thousand files: rm is much faster than Node.
+  // Deletes the folder with rm, which is much faster than Node for some hundred thousand files.
   spawnSync('rm', ['-rf', place]);
 }
-// Handlers of signals and sockets of the last answers would keep this process alive.
+// Signal handlers and sockets of the last answers would keep this process running.
 process.exit();

@@ -1,4 +1,7 @@
-/** Names and sizes that GeoNames has wrong, by its id; null for entries that are not places to deliver to. */
+/**
+ * Corrected names and sizes of places that are wrong in GeoNames, by GeoNames id; null for entries that are
+ * not places to deliver to.
+ */
 export const corrections: Readonly<Record<string, { name: string; population?: number } | null>> = {
   524901: { name: 'Москва' },
   498817: { name: 'Санкт-Петербург' },
@@ -25,7 +28,7 @@ export const corrections: Readonly<Record<string, { name: string; population?: n
   6610370: { name: 'Чистые Боры' },
   541747: { name: 'Красные Ткачи' },
   524311: { name: 'Мурино', population: 100_000 },
-  // The quarter of Balakhna beside the town itself.
+  // A quarter of Balakhna; the town has an entry of its own.
   579514: null,
   // A part of Malgobek.
   874045: null,
@@ -33,7 +36,7 @@ export const corrections: Readonly<Record<string, { name: string; population?: n
   522942: null,
 };
 
-/** In Moscow and Saint Petersburg nearly all entries are districts; these are towns. */
+/** Towns in the regions Moscow and Saint Petersburg, where nearly all other entries are districts. */
 const TOWNS_OF: Readonly<Record<string, readonly string[]>> = {
   Москва: ['Москва', 'Зеленоград', 'Троицк', 'Щербинка', 'Московский'],
   'Санкт-Петербург': [
@@ -51,7 +54,7 @@ const TOWNS_OF: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Parts of cities that GeoNames has as places. */
+/** Parts of cities that GeoNames lists as places. */
 const DISTRICTS: Readonly<Record<string, readonly string[]>> = {
   'Краснодарский край': ['Адлер', 'Хоста', 'Лазаревское', 'Дагомыс', 'Кудепста'],
   'Московская область': [
@@ -88,7 +91,7 @@ export function isDistrict(name: string, region: string): boolean {
   return towns ? !towns.includes(name) : (DISTRICTS[region]?.includes(name) ?? false);
 }
 
-/** Names with ё of which GeoNames has only the spelling with е. */
+/** Names with ё that GeoNames has only with е. */
 const WITH_YO = new Map(
   [
     ...['Вышний Волочёк', 'Жигулёвск', 'Звёздный', 'Зелёный Бор', 'Ильичёво', 'Ликино-Дулёво', 'Пугачёв'],

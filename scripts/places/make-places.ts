@@ -11,9 +11,12 @@ import { russianName } from './russian-name.ts';
 
 const TARGET = new URL('../../backend/exchange/places/places.tsv', import.meta.url);
 const LEAST_POPULATION = 1000;
-/** Feature codes of places that people live in. PPLX are districts; PPLH, PPLQ and PPLW are former places. */
+/**
+ * GeoNames feature codes of places where people live. Not among them: PPLX (districts), PPLH, PPLQ and PPLW
+ * (former places).
+ */
 const KINDS = new Set(['PPL', 'PPLA', 'PPLA2', 'PPLA3', 'PPLC']);
-/** Letters that may differ between a name and its Latin spelling. */
+/** The number of letters that may differ between a name and its Latin spelling. */
 const MOST_OFF = 1;
 
 type Found = Omit<Place, 'code'>;
@@ -52,11 +55,11 @@ function placesOf(geoNames: string): Found[] {
     if (name === undefined || isDistrict(name, region)) continue;
     found.push({
       name,
-      // Moscow and Saint Petersburg are regions themselves.
+      // Moscow and Saint Petersburg are regions themselves, so their region is left empty.
       region: name === region ? '' : region,
       latitude: round(Number(latitude)),
       longitude: round(Number(longitude)),
-      // The southern Kuril Islands.
+      // The southern Kuril Islands, which GeoNames lists with the time zone of Tokyo.
       timeZone: timeZone === 'Asia/Tokyo' ? 'Asia/Sakhalin' : timeZone,
       population: people,
     });
@@ -68,7 +71,10 @@ const round = (degrees: number) => Math.round(degrees * 1000) / 1000;
 
 const keyOf = ({ name, region }: Pick<Place, 'name' | 'region'>) => `${name}|${region}`;
 
-/** The largest places first. Of places of one name in one region only the largest is kept. */
+/**
+ * Sorts places by size, the largest first. If several places in a region have the same name, keeps only the
+ * largest.
+ */
 function withoutNamesakes(places: readonly Found[]): Found[] {
   const largest = new Map<string, Found>();
   for (const place of places.toSorted((one, other) => other.population - one.population))
@@ -77,8 +83,8 @@ function withoutNamesakes(places: readonly Found[]): Found[] {
 }
 
 /**
- * Gives each place its code: the code it has already, because orders, stores and delivery tables refer to it; otherwise
- * its name, or its name and region if a larger place has the name.
+ * Gives each place its code. A place keeps the code that it already has, because orders, stores and delivery
+ * tables refer to it. Otherwise the code is its name, or its name and region if a larger place has the name.
  */
 function withCodes(places: readonly Found[], before: readonly Place[]): Place[] {
   const codeOf = new Map(before.map((place) => [keyOf(place), place.code]));
@@ -94,7 +100,10 @@ function withCodes(places: readonly Found[], before: readonly Place[]): Place[] 
   });
 }
 
-/** A line for each region with its usual time zone, and below it a line for each place. */
+/**
+ * The text of the file: a line for each region with its usual time zone, followed by a line for each of its
+ * places.
+ */
 function textOf(places: readonly Place[]): string {
   const byRegion = Map.groupBy(places, ({ region, name }) => region || name);
   const lines = [...byRegion].map(([region, ofRegion]) => {

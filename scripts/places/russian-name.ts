@@ -1,9 +1,12 @@
 import { transliterate } from '../../shared/text/slug.ts';
 
-/** Russian spelling: no hard sign at the end as before 1918, no «ськ» of Ukrainian. */
+/**
+ * Matches names in today's Russian spelling: without a final hard sign, as before 1918, and without the
+ * Ukrainian «ськ».
+ */
 const RUSSIAN = /^(?!.*([сц]ьк|ъ( |$)))[А-ЯЁ][а-яё]+([- ]?[А-Яа-яЁё]+)*$/;
 
-/** Latin spellings of Russian differ in `y`, `j`, `kh` and apostrophes: this removes what differs. */
+/** Removes what differs between Latin spellings of Russian: `y`, `j`, `kh` and apostrophes. */
 const plainLatin = (text: string): string =>
   text
     .toLowerCase()
@@ -20,16 +23,18 @@ const plainLatin = (text: string): string =>
 
 const latinOf = (name: string): string => plainLatin(transliterate(name));
 
-/** The spelling of the United States Board on Geographic Names without apostrophes, which GeoNames mostly follows. */
+/**
+ * The spelling of the United States Board on Geographic Names without apostrophes. GeoNames mostly uses it.
+ */
 const fullLatinOf = (name: string): string =>
   transliterate(name.toLowerCase().replace(/(^|[- аеёиоуыэюяйьъ])[её]/g, '$1yе'));
 
-/** Serbian writes «тс» and «шч» for «ц» and «щ». */
+/** Serbian spellings: «тс» for «ц» and «шч» for «щ». */
 const SERBIAN = /тс|шч/g;
-/** A soft sign that other languages omit. */
+/** Places where other languages omit a soft sign. */
 const SOFT = /ь(?=$|[ -]|[кмчяеюл])|(?<=л)ь/g;
 
-/** The number of letters to change, add or remove. */
+/** How many letters have to be changed, added or removed to turn one text into the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);
   for (let i = 1; i <= one.length; i++) {
@@ -46,8 +51,8 @@ function distance(one: string, other: string): number {
 const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
 /**
- * The Cyrillic name that fits a Latin name best, and the number of letters that do not fit. Names in other languages
- * («Іваново») and former names do not fit. Undefined if no name is in Russian letters.
+ * Finds the Cyrillic name that fits a Latin name best, and the number of letters that do not fit. Skips names
+ * in other languages («Іваново»); former names fit badly. Undefined if no name is Russian.
  */
 export function russianName(
   ascii: string,
@@ -73,7 +78,7 @@ export function russianName(
       one.off - other.off ||
       one.fullOff - other.fullOff ||
       count(one.name, SERBIAN) - count(other.name, SERBIAN) ||
-      // е often replaces ё, hardly ever the reverse.
+      // Names often have е instead of ё, hardly ever the reverse, so the one with more ё is better.
       count(other.name, /ё/g) - count(one.name, /ё/g) ||
       count(other.name, SOFT) - count(one.name, SOFT),
   );

@@ -8,7 +8,7 @@ import { type Shot, shoot } from './shoot.ts';
 const COATS = '/zhenshchinam/verkhnyaya-odezhda';
 const DRESSES = '/zhenshchinam/platya';
 
-/** Screenshots from the checkout to the orders. */
+/** Takes the screenshots from the checkout to the orders. */
 export async function buying({ page, shopper, server, width }: Shot): Promise<void> {
   const checkout = new Checkout(page);
   const bank = (name: RegExp) => page.getByRole('button', { name }).click();

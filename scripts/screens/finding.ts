@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { type Shot, shoot } from './shoot.ts';
 
-/** Screenshots from the home page to the cart and the wishlist, and of the information pages. */
+/** Takes the screenshots from the home page to the cart and the wishlist, and of the information pages. */
 export async function finding({ page, shopper, width, height }: Shot): Promise<void> {
   await shopper.goto('/');
   await shoot(page, 'home', width);
@@ -18,7 +18,7 @@ export async function finding({ page, shopper, width, height }: Shot): Promise<v
   await shopper.goto('/zhenshchinam/verkhnyaya-odezhda');
   await shoot(page, 'listing', width);
   await shopper.openProduct();
-  // Sticky bars at the bottom of a phone would appear in the middle of a full-page screenshot.
+  // The window is made so high that bars at its bottom do not appear in the middle of a full-page screenshot.
   if (width < 1024) await page.setViewportSize({ width, height: 3 * height });
   await shoot(page, 'product', width);
   await page.setViewportSize({ width, height });

@@ -17,7 +17,8 @@ async function settle(page: Page): Promise<void> {
     () =>
       [...document.images]
         .filter(({ offsetWidth }) => offsetWidth > 0)
-        // Lazy pictures outside the window in a scrolling row are not loaded yet.
+        // Leaves out lazy pictures that are outside the window in a scrolling row, because they are not
+        // loaded yet.
         .filter((image) => image.getBoundingClientRect().left < window.innerWidth)
         .every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
     undefined,
@@ -25,7 +26,7 @@ async function settle(page: Page): Promise<void> {
   );
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForLoadState('networkidle');
-  // Pictures that are not decoded yet would be blank.
+  // Waits until the pictures are decoded; otherwise they would be blank.
   await page.evaluate(() =>
     Promise.all(
       [...document.images]
@@ -40,7 +41,7 @@ async function settle(page: Page): Promise<void> {
 
 /** Takes a screenshot of a page. */
 export async function shoot(page: Page, name: string, width: number): Promise<void> {
-  // So that nothing is hovered.
+  // Moves the mouse away, so that it does not hover over anything.
   await page.mouse.move(0, 0);
   await settle(page);
   await page.screenshot({
@@ -48,10 +49,11 @@ export async function shoot(page: Page, name: string, width: number): Promise<vo
     type: 'jpeg',
     quality: 80,
     fullPage: true,
-    // The skip link is above the window until it is focused, but a full-page screenshot would show it.
+    // Hides the skip link. It is above the window until it is focused, but a full-page screenshot would show
+    // it.
     style: 'a[href="#main"] { visibility: hidden }',
   });
 }
 
-/** Where screenshots are taken. */
+/** What taking screenshots needs: a page, a shopper, a shop and the size of the window. */
 export type Shot = { page: Page; shopper: Shopper; server: ShopServer; width: number; height: number };

@@ -1,9 +1,12 @@
-/** How a block of commands of docs/server.md is rehearsed. */
+/** How the rehearsal runs a block of commands of docs/server.md. */
 export type Block = {
-  /** The line of the first command. */
+  /** The line of the first command in the page. */
   line: number;
   commands: string;
-  /** `network` needs the package registries; `instead` stands in for what the machine of a rehearsal lacks. */
+  /**
+   * `network` needs the package registries. `instead` replaces something that the machine of the rehearsal
+   * does not have.
+   */
   how:
     | { kind: 'run' }
     | { kind: 'network' }
@@ -13,7 +16,7 @@ export type Block = {
 
 const MARK = /^<!-- rehearse: (network|skip, (?<why>.+)|instead, (?<command>.+)) -->$/;
 
-/** The blocks of shell commands of a Markdown page, in order. @throws Error for a mark that is not understood */
+/** The blocks of shell commands of a Markdown page, in order. @throws Error for an unknown mark */
 export function blocksOf(page: string): Block[] {
   const lines = page.split('\n');
   const blocks: Block[] = [];

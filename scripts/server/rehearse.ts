@@ -1,6 +1,7 @@
-// Runs the commands of docs/server.md in a root of their own: an overlay over this machine's root in namespaces of
-// its own, where nothing that is written stays. For Debian 12 with PostgreSQL 15, as root; the package registries must
-// be reachable, and the ports of the page free. Takes the committed state, some minutes, and ends with what it left out.
+// Runs the commands of docs/server.md on an overlay over this machine's root file system, in separate
+// namespaces, so that nothing that they write stays. Tests the committed state and takes some minutes. At the
+// end it prints which commands it left out. Needs Debian 12 with PostgreSQL 15, root, the package registries,
+// and the ports that the page uses.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -20,7 +21,7 @@ import { type Block, blocksOf } from './page-blocks.ts';
 
 const PORTS = [80, 443, 3000, 3010, 5432];
 
-/** Helpers of the rehearsal for what needs systemd or Let's Encrypt. */
+/** Shell functions that replace what needs systemd or Let's Encrypt. */
 const HELPERS = readFileSync(join(import.meta.dirname, 'stand-ins.sh'), 'utf8');
 
 const isBusy = (port: number): Promise<boolean> =>
@@ -61,7 +62,7 @@ const groups = new ProcessGroups(stop.signal);
 const place = mkdtempSync(join(tmpdir(), 'vitrina-server-'));
 chmodSync(place, 0o755);
 try {
-  // The page clones the shop from an address; here that address is this repository.
+  // The page clones the shop from an address. In the rehearsal this address leads to this repository.
   const cloned = spawnSync('git', ['clone', '--quiet', '--bare', root, join(place, 'vitrina.git')]);
   if (cloned.status !== 0) throw new Error(String(cloned.stderr));
   const page = readFileSync(join(root, 'docs/server.md'), 'utf8');
@@ -79,7 +80,7 @@ try {
   process.exitCode = 1;
 } finally {
   await groups.stopAll();
-  // Some hundred thousand files: rm is much faster than Node.
+  // Deletes the folder with rm, which is much faster than Node for some hundred thousand files.
   spawnSync('rm', ['-rf', place]);
 }
 process.exit();

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { SetupError } from './install.mjs';
 
-/** Headless shell, with which the tests need a third less CPU. */
+/** The headless shell of Chromium, with which the tests need a third less CPU. */
 const HEADLESS = { package: 'chromium-headless-shell', place: '/usr/bin/chromium-headless-shell' };
 
 /**
@@ -24,8 +24,9 @@ const USUAL_PLACES = [
 type Places = { named?: string | undefined; usual?: readonly string[]; own?: string };
 
 /**
- * Path of a Chromium: the one in CHROMIUM_PATH, one installed on the machine, or Playwright's own. @throws SetupError
- * when CHROMIUM_PATH does not exist
+ * Returns the path of a Chromium: the one in CHROMIUM_PATH, one installed on the machine, or Playwright's
+ * own.
+ * @throws SetupError if CHROMIUM_PATH does not exist
  */
 export function findBrowser({
   named = process.env.CHROMIUM_PATH,

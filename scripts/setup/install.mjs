@@ -6,7 +6,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 export const root = resolve(import.meta.dirname, '../..');
-/** Required by Prism and by type stripping in server/ and backend/. */
+/** The lowest Node version for the project. Prism and the type stripping in server/ and backend/ need it. */
 const LEAST_NODE = [24, 18];
 
 /** An error whose message is one sentence for the terminal. */
@@ -20,7 +20,7 @@ export function ensureInstalled(folder = root) {
     cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    // NODE_ENV=production would omit the dependencies of builds and tests.
+    // NODE_ENV is removed, because `production` would omit dependencies that builds and tests need.
     env: { ...process.env, NODE_ENV: undefined },
   });
   if (status !== 0) throw new SetupError('npm ci failed; its message is above.');
@@ -28,8 +28,8 @@ export function ensureInstalled(folder = root) {
 }
 
 /**
- * Whether `node_modules` matches the lockfile on this machine, by the list that npm writes as the last step of an
- * installation. Additional packages do no harm, and workspaces are part of the repository.
+ * Whether `node_modules` matches the lockfile on this machine. Compares with the list that npm writes as the
+ * last step of an installation. Additional packages do no harm; workspaces are part of the repository.
  */
 export function isInstalled(folder) {
   const wanted = packagesOf(join(folder, 'package-lock.json'));
@@ -74,8 +74,8 @@ function nodeOptions({ NODE_OPTIONS = '' } = process.env) {
 }
 
 /**
- * The environment with the project's commands and Node first in PATH. It also turns on Node's compile cache, which
- * saves a fifth of the shop's start, and the fast resolution of drizzle-orm.
+ * The environment for commands of the project: its tools and its Node come first in PATH. Also turns on
+ * Node's compile cache, which saves a fifth of the shop's start time, and the fast resolution of drizzle-orm.
  */
 export function projectEnvironment(extra = {}) {
   return {

@@ -39,7 +39,7 @@ function folder(wanted: Record<string, Package>, installed?: Record<string, Pack
 
 const wanted = { ...HONO, ...VITE, ...NODE, ...FOREIGN };
 
-it('accepts npm’s installation without other platforms’ optional packages and with additional ones', () => {
+it('accepts npm’s installation if optional packages of other platforms are missing, or if it has additional packages', () => {
   const more = { 'node_modules/left-pad': { version: '1.0.0' } };
   const done = folder(wanted, { ...HONO, ...VITE, ...NODE, ...more });
   expect(isInstalled(done)).toBe(true);
@@ -56,7 +56,7 @@ it.each<[string, Record<string, Package> | undefined]>([
   expect(isInstalled(folder(wanted, installed))).toBe(false);
 });
 
-it('installs if the list of an interrupted installation is unreadable', () => {
+it('installs again if the list of an interrupted installation is unreadable', () => {
   const broken = folder(wanted, {});
   writeFileSync(join(broken, 'node_modules/.package-lock.json'), '{"packages": {');
   expect(isInstalled(broken)).toBe(false);

@@ -1,6 +1,6 @@
 import { SetupError } from './install.mjs';
 
-/** Returns the result of the work; on a SetupError prints its sentence and exits with 1. */
+/** Runs the work and returns its result. On a SetupError it prints the sentence and exits with 1. */
 export async function orSentence<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();

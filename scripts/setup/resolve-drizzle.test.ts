@@ -28,7 +28,7 @@ test('resolves to the same files as Node', () => {
   expect(printed(NODE_OPTIONS)).toEqual(printed(undefined));
 });
 
-test('is added once to existing Node options', () => {
+test('is added to existing Node options only once', () => {
   const before = process.env.NODE_OPTIONS;
   try {
     process.env.NODE_OPTIONS = '--no-warnings';

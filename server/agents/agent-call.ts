@@ -1,13 +1,13 @@
 import type { AgentTool } from '#contract/agent-tools.ts';
 
-/** Why a tool was not called. */
+/** Why a tool was not called: a sentence for the calling program. */
 export type RefusedArgument = { refused: string };
 
 const refusedArgument = (refused: string): RefusedArgument => ({ refused });
 
 /**
- * The path and query of the call behind a tool.
- * @returns why an argument is refused, if one is
+ * The path and query of the API call that a tool makes.
+ * @returns the reason instead if an argument is invalid
  */
 export function callAddress(
   { path, parameters }: Pick<AgentTool, 'path' | 'parameters'>,
@@ -28,13 +28,13 @@ export function callAddress(
   }
   const missing = /\{(\w+)\}/.exec(pathname)?.[1];
   if (missing !== undefined) return refusedArgument(`The parameter ${missing} is missing.`);
-  // «..» would lead to another operation.
+  // A value such as «..» would change the path and so call another operation.
   if (new URL(pathname, 'http://vitrina.internal').pathname !== pathname)
     return refusedArgument('A parameter of the path is not a name.');
   return `${pathname}?${query}`;
 }
 
-/** How a value is written in an address; null for values that cannot be. */
+/** An argument as text for an address: undefined if it is absent, null if it cannot be written as text. */
 function textOf(value: unknown): string | undefined | null {
   if (value === undefined || value === null) return undefined;
   if (['string', 'number', 'boolean'].includes(typeof value)) return String(value);

@@ -7,10 +7,10 @@ import { networkOf } from '../http/client-address.ts';
 import type { Logger } from '../process/logger.ts';
 import { isTrustedOrigin } from './trusted-origin.ts';
 
-/** The endpoint of programs, where AGENTS=on. */
+/** The endpoint for programs; it exists only with AGENTS=on. */
 export const AGENTS_PATH = '/mcp';
 
-/** Messages per minute, of one client address and of all. */
+/** Messages allowed per minute: from one client address, and from all together. */
 const LIMITS = { address: 120, all: 6_000 };
 
 type Options = {
@@ -26,8 +26,9 @@ type Options = {
 type Bindings = { requestId: string; clientIp: string | undefined };
 
 /**
- * Answers programs that shop by the Model Context Protocol (docs/decisions/0072-machines-read-the-shop.md). Each message
- * stands alone, so any process can answer it. Calls take the way of every anonymous caller: gateway, limits, log.
+ * Answers programs that shop by the Model Context Protocol (docs/decisions/0072-machines-read-the-shop.md).
+ * Messages do not depend on each other, so any process can answer them. The calls that they cause are treated
+ * like those of any anonymous caller: by gateway, limits and log.
  */
 export function mountAgents<B extends Bindings>(app: Hono<{ Bindings: B }>, options: Options): void {
   const { gateway, site, siteId, brand, build, publicUrl, logger } = options;
@@ -53,7 +54,7 @@ export function mountAgents<B extends Bindings>(app: Hono<{ Bindings: B }>, opti
     const body = await readBody(request).catch(() => undefined);
     if (body === 'too large') return refuse('PAYLOAD_TOO_LARGE');
     const message = parsed(body);
-    // A list of messages would be a hundred calls in one.
+    // A list is refused, because one request could then contain a hundred calls.
     if (typeof message !== 'object' || message === null || Array.isArray(message))
       return refuse('MALFORMED_JSON');
 
@@ -76,7 +77,7 @@ export function mountAgents<B extends Bindings>(app: Hono<{ Bindings: B }>, opti
       onCall: (call) => logger.info({ requestId, ...call }, 'A program called a tool'),
     });
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-    // The transport's optional members do not say that they may be undefined.
+    // The transport's type does not allow undefined for its optional members, so it needs a cast.
     await server.connect(transport as unknown as Parameters<typeof server.connect>[0]);
     try {
       const answer = await transport.handleRequest(request, { parsedBody: message });

@@ -7,7 +7,7 @@ const tool = {
   shoppers: ['items.text'],
 };
 
-test('an answer has the marked parts, links of the shop, and texts of shoppers apart from others', () => {
+test('an answer keeps only the marked parts, gets links of the shop, and separates shoppers’ texts from others', () => {
   const answer = {
     total: 1,
     secret: 'x',
@@ -24,7 +24,7 @@ test('an answer has the marked parts, links of the shop, and texts of shoppers a
   });
 });
 
-test('a long answer is cut to 4 KB and says how much is left out', () => {
+test('a long answer is cut to 4 KB and says how many items are left out', () => {
   const items = Array.from({ length: 50 }, (_, at) => ({ text: 'ж'.repeat(900), url: `n-${at}` }));
   const text = trimAnswer({ total: 50, items }, tool, 'https://shop.example');
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(4096);

@@ -1,19 +1,22 @@
 import type { AgentTool } from '#contract/agent-tools.ts';
 
-/** Bytes of the longest answer; programs pay for each, and read long ones badly. */
+/** Maximum size of an answer in bytes; programs pay for every byte and read long answers badly. */
 const MOST_BYTES = 4096;
 
-/** Characters of the longest text of an answer. */
+/** Maximum length of a text in an answer, in characters. */
 const MOST_CHARACTERS = 600;
 
-/** The key around what shoppers wrote, by which programs distinguish data from instructions. */
+/**
+ * The key under which a text written by a shopper is sent, so that programs do not take it for instructions.
+ */
 export const SHOPPER_TEXT = 'textOfShopper';
 
 type Part = Record<string, unknown>;
 
 /**
- * The parts of an answer that a program gets, as JSON of at most 4 KB. Long texts are cut, and the last elements of the
- * longest list are left out until it fits; `leftOut` then says how many of which list.
+ * The parts of an answer that a program gets, as JSON of at most 4 KB. Long texts are cut. If that is not
+ * enough, the last elements of the longest list are left out until the answer fits; `leftOut` then says how
+ * many elements of which list are missing.
  * @param origin address of the shop, for links
  */
 export function trimAnswer(
@@ -42,7 +45,7 @@ export function trimAnswer(
     return Object.fromEntries(
       [...tree].flatMap(([name, below]) => {
         const part = (value as Part)[name];
-        // A null means the same to a reader as an absent part.
+        // An absent part means the same as null and is shorter.
         return part === undefined || part === null
           ? []
           : [[name, pick(part, below, path ? `${path}.${name}` : name)]];

@@ -1,6 +1,8 @@
 /**
- * Whether a message does not come from a page of another site. Programs send no Origin. A page may only be one of this
- * shop: without PUBLIC_URL one on this machine, because a foreign name that leads here (DNS rebinding) has the same Host.
+ * Whether a message may be answered: it does not come from a page of another site. Programs send no Origin;
+ * browsers send that of the page, which must be the shop's. Without PUBLIC_URL it must be on this machine,
+ * because a foreign name that resolves to this machine (DNS rebinding) would pass a comparison with the Host
+ * header.
  */
 export function isTrustedOrigin(headers: Headers, publicUrl: string | undefined): boolean {
   const origin = headers.get('origin');

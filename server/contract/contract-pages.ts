@@ -9,7 +9,10 @@ export const CONTRACT_PATH = '/contract';
 /** Answers addresses under /contract; undefined if the address does not exist. */
 export type ContractPages = (request: Request) => Promise<Response | undefined>;
 
-/** Opens the contract by a script of its own, because the policy of the shop forbids scripts inside pages. */
+/**
+ * Starts the page that shows the contract. It is a separate script, because the shop's CSP forbids inline
+ * scripts.
+ */
 const START = `SwaggerUIBundle({
   url: '${CONTRACT_PATH}/openapi.json',
   dom_id: '#contract',
@@ -35,14 +38,17 @@ const PAGE = `<!doctype html>
 <script src="${CONTRACT_PATH}/start.js"></script>
 `;
 
-/** Files of the package that the page loads. */
+/** Files of the Swagger UI package that the page loads. */
 const PACKAGE_FILES: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
   'favicon-32x32.png': 'image/png',
 };
 
-/** Gives each operation the parameters of its path: the page does not follow references in a path's own list. */
+/**
+ * Copies the parameters of a path to each of its operations, because Swagger UI does not follow references in
+ * the list of a path.
+ */
 function withParametersOfPaths(contract: BundledContract): BundledContract {
   const paths = Object.entries(contract.paths).map(([path, { parameters = [], ...operations }]) => {
     const complete = Object.entries(operations).map(([method, operation]) => {
@@ -56,7 +62,8 @@ function withParametersOfPaths(contract: BundledContract): BundledContract {
 const NONE = { script: [], connect: [], img: [], frame: [], worker: [] };
 
 /**
- * The contract as a page for people. Only the development server has it: the package is a development dependency. Calls can be tried on it.
+ * A page that shows the contract and can make calls. Only the development server has it, because Swagger UI
+ * is a development dependency.
  */
 export function createContractPages({ publicUrl }: { publicUrl: string | undefined }): ContractPages {
   const contract = createContractFile({ publicUrl, isFresh: true, prepare: withParametersOfPaths });

@@ -22,14 +22,14 @@ describe('/openapi.json', () => {
     expect(await response.json()).toEqual({ ...contract, servers: [{ url: 'https://shop.example/edge' }] });
   });
 
-  it('names the host of the request without PUBLIC_URL, for no shared cache', async () => {
+  it('names the host of the request without PUBLIC_URL, and is then not stored in shared caches', async () => {
     const shop = await startShop({ config: { isContractPublic: true } });
     const response = await shop.get('/openapi.json');
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     expect((await response.json()).servers).toEqual([{ url: shop.origin }]);
   });
 
-  it('is not sent again to a client that has it', async () => {
+  it('answers 304 to a client that already has it', async () => {
     const shop = await startShop({ config: { isContractPublic: true } });
     const etag = (await shop.get('/openapi.json')).headers.get('etag') ?? '';
     const again = await shop.get('/openapi.json', { 'if-none-match': `"other", ${etag}` });
@@ -40,12 +40,12 @@ describe('/openapi.json', () => {
 });
 
 describe('/contract', () => {
-  it('is a page of the shop like any other in production', async () => {
+  it('is handled like any other page address in production', async () => {
     const shop = await startShop({ config: { isContractPublic: true } });
     expect(await (await shop.get('/contract')).text()).toBe('<!doctype html><title>/contract</title>');
   });
 
-  it('shows the contract under the policy of the shop, with nothing from elsewhere', async () => {
+  it('shows the contract under the shop’s content security policy, and loads nothing from other sites', async () => {
     const shop = await startShop({ contractPages: createContractPages({ publicUrl: undefined }) });
     const page = await shop.get('/contract');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");

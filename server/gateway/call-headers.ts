@@ -32,7 +32,9 @@ function picked(source: Headers, names: readonly string[]): Headers {
   return headers;
 }
 
-/** Headers of a call to the API; the browser's Authorization, Cookie and X-Forwarded-* are never forwarded. */
+/**
+ * Headers of a call to the API. The browser's Authorization, Cookie and X-Forwarded-* are never forwarded.
+ */
 export function callHeaders(source: Headers, requestId: string): Headers {
   const headers = picked(source, PASSED_ON);
   headers.set('x-request-id', requestId);

@@ -9,25 +9,29 @@ import { problem, problemResponse } from './problem.ts';
 
 type Asked = { requestId: string; method: string; path: string };
 
-/** Checks a successful answer of an operation; returns what the shopper may get of it. */
+/**
+ * Checks a successful answer of an operation and returns what the shopper may see: all, a part, or a problem.
+ */
 export type CheckAnswer = (response: Response, operation: Operation, asked: Asked) => Promise<Response>;
 
 const READ_TITLE = 'Данные пришли с\u00a0ошибкой, показать их\u00a0нельзя. Попробуйте позже';
 const WRITE_TITLE = 'Ответ пришёл с\u00a0ошибкой. Обновите страницу: действие могло выполниться';
 
-/** Faults named in one log line. */
+/** Maximum number of faults in one log line. */
 const MOST_NAMED = 5;
-/** A fault that every answer has is logged once in this time, in ms. */
+/** The same fault is logged at most once in this time, in ms. */
 const QUIET_MS = 60_000;
-/** Kinds of faults that are remembered. */
+/** Number of different faults whose last log time is remembered. */
 const MOST_KNOWN = 1000;
 
 /**
- * Holds the answers of another service to the contract. A broken answer is logged with its operation, the JSON
- * pointers, the rules and what came; shoppers get the part of it that can be shown, or a problem.
+ * Checks the answers of another service against the contract. If an answer breaks it, the log gets the
+ * operation and, for each fault, the JSON pointer, the broken rule and the value. Shoppers get the part of
+ * the answer that can be shown, or else a problem.
  */
 export function createAnswerCheck(logger: Logger, now: () => number = Date.now): CheckAnswer {
-  // Loaded with the first answer, because a shop with its own backend checks none.
+  // Loaded with the first answer that is checked, because in production a shop with its own backend checks no
+  // answers.
   let schemas: Promise<Schemas> | undefined;
   const loggedAt = new Map<string, number>();
 
@@ -86,7 +90,7 @@ export function createAnswerCheck(logger: Logger, now: () => number = Date.now):
       return problemResponse({ ...problem('INTERNAL', asked.requestId), title });
     }
     const kept = new Headers(headers);
-    // Their tag belongs to the answer as it came.
+    // ETag and Last-Modified describe the original answer, so a changed answer must not have them.
     if (!isWhole) for (const name of ['etag', 'last-modified']) kept.delete(name);
     return new ValueResponse(shown.value, { status: operation.status, headers: kept });
   };

@@ -33,7 +33,7 @@ it('an answer that is the same for everyone has an ETag, and a browser that has 
   expect(changed.headers.get('etag')).not.toBe(etag);
 });
 
-it('an answer for one shopper has none, because it is never kept', async () => {
+it('an answer for one shopper has no ETag, because it is never cached', async () => {
   const { get } = await openShop();
   const answer = await get(CART);
   expect(answer.headers.get('etag')).toBeNull();

@@ -24,9 +24,9 @@ export type GatewayOptions = {
   /** Origin of the shop; without it the Host header determines the origin. */
   publicUrl: string | undefined;
   logger: Logger;
-  /** Timeout of the API; 30 000 ms by docs/specification.md §9. */
+  /** Timeout for calls to the API, in ms; 30 000 by default (docs/specification.md §9). */
   timeoutMs?: number;
-  /** Holds successful answers to the contract; without it they are passed on unread. */
+  /** Checks successful answers against the contract; if absent, they are passed on unread. */
   checkAnswer?: CheckAnswer | undefined;
 };
 
@@ -54,8 +54,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     const { pathname, search } = new URL(request.url);
     const { method } = request;
     const { requestId } = caller;
-    // Operator calls have a separate port, and the API may have addresses that are not for shoppers, so only
-    // operations of the contract are forwarded.
+    // Only the contract's operations for shoppers are forwarded. Operators use a separate port, and the API
+    // may have other addresses that shoppers must not reach.
     const operation = operationAt(method, pathname);
     if (!operation || operation.access === 'operator') return notForwarded(pathname, requestId);
     if (operation.id === 'getBuildManifest') return manifest(build);
@@ -70,7 +70,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     }
   }
 
-  /** Signing out expires the cookies and clears the caches even if the API is unreachable. */
+  /**
+   * Forwards a call. After signing out the cookies are expired and the caches cleared, even if the API is
+   * unreachable.
+   */
   async function askAndForget(request: Request, body: ApiCall['body'], caller: Caller): Promise<Response> {
     const response = await ask(request, body, caller);
     const signsOut = isSignOut(operationAt(request.method, new URL(request.url).pathname));
@@ -111,7 +114,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         return problemResponse(problem('INVALID_REQUEST', requestId, 405), { allow: ALLOWED_METHODS });
       const refusal = guard(request, publicUrl);
       if (refusal) return problemResponse(problem(refusal, requestId));
-      // Reading the body fails if the browser disconnects; the response is then not read.
+      // Reading the body fails if the browser disconnects; then the response is not read.
       const operation = operationAt(request.method, new URL(request.url).pathname);
       const limit = operation && bodyLimits[operation.id];
       const body = await readBody(request, limit).catch(() => 'broken' as const);
@@ -138,14 +141,17 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-/** The answer to a call that is no operation for shoppers: 405 if the address has operations of other methods. */
+/**
+ * The answer to a call that is not an operation for shoppers: 405 if the address exists with other methods,
+ * else 404.
+ */
 function notForwarded(pathname: string, requestId: string): Response {
   const methods = methodsAt(pathname);
   if (methods.length === 0) return problemResponse(problem('NOT_FOUND', requestId));
   return problemResponse(problem('INVALID_REQUEST', requestId, 405), { allow: methods.join(', ') });
 }
 
-/** The version of the web tier's build, even if another service serves the rest of the API. */
+/** The build version of this web tier, even if another service provides the rest of the API. */
 function manifest(build: string): Response {
   return new Response(JSON.stringify({ version: build }), {
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FROM_OUR_PAGE, REQUEST_ID, startShop } from '../testing.ts';
 
 const PATH = '/api/cart-orchestration/v1/carts/items/list?site=ru';
-/** An address of the contract for each method that changes something. */
+/** Addresses of the contract, one for each method that changes data. */
 const CHANGING = [
   ['POST', PATH],
   ['PUT', '/api/user-orchestration/v1/users/my-account?site=ru'],
@@ -69,7 +69,7 @@ describe('the guard against other sites', () => {
     expect(shop.reached).toHaveLength(status === 200 ? 4 : 0);
   });
 
-  it('compares the origin with PUBLIC_URL when that is known', async () => {
+  it('compares the origin with PUBLIC_URL if it is set', async () => {
     const shop = await shopWithCart({ publicUrl: 'https://shop.example' });
     const { 'sec-fetch-site': _, ...headers } = FROM_OUR_PAGE;
     const ask = async (origin: string) =>
@@ -85,7 +85,7 @@ describe('the guard against other sites', () => {
     expect((await shop.send('DELETE', '/api/_auth/session?site=ru', headers)).status).toBe(200);
   });
 
-  it('allows reads from everywhere', async () => {
+  it('allows reads from other sites', async () => {
     const shop = await shopWithCart();
     expect(
       (await shop.get('/api/cart-orchestration/v1/carts?site=ru', { 'sec-fetch-site': 'cross-site' })).status,
@@ -107,7 +107,7 @@ describe('the guard against other sites', () => {
 describe('the body limit', () => {
   const full = JSON.stringify('x'.repeat(64 * 1024 - 2));
 
-  it('allows 64 KB and not a byte more', async () => {
+  it('allows 64 KB and refuses one byte more', async () => {
     const shop = await shopWithCart();
     expect((await shop.send('POST', PATH, FROM_OUR_PAGE, full)).status).toBe(200);
     const response = await shop.send('POST', PATH, FROM_OUR_PAGE, `${full} `);

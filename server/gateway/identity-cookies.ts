@@ -12,7 +12,7 @@ import { reads } from './operations.ts';
 /** Characters that a token may have; other characters could inject a header or a cookie. */
 const TOKEN = /^[\w.~+/=-]{1,512}$/;
 
-/** Value of the first cookie with the name, if it is a token. */
+/** Value of the first cookie with this name; undefined if no cookie has it or its value cannot be a token. */
 export function tokenOf(cookieHeader: string | null | undefined, name: string): string | undefined {
   if (!cookieHeader?.includes(name)) return undefined;
   for (const part of cookieHeader.split(';')) {
@@ -40,31 +40,34 @@ export function isIdentityCookie(line: string): boolean {
   return name === ACCESS_COOKIE || name === REFRESH_COOKIE;
 }
 
-/** Cookies for credentials other than the identity, by the name of the credential in the contract. */
+/** Cookies with other credentials than the identity, by the credential's name in the contract. */
 const OWN_COOKIES = [
   ['externalAttempt', EXTERNAL_COOKIE],
   ['knownDevice', DEVICE_COOKIE],
   ['registeringBrowser', REGISTRATION_COOKIE],
 ] as const;
 
-/** The credential cookie that a call reads and sets besides the identity; undefined for most calls. */
+/** The name of the credential cookie that a call uses besides the identity; undefined for most calls. */
 function ownCookieOf(operation: Operation | undefined): string | undefined {
   return OWN_COOKIES.find(([credential]) => reads(operation, credential))?.[1];
 }
 
-/** The Cookie header with the credential cookie that the contract names for a call; all others are dropped. */
+/**
+ * The Cookie header for the API: the credential cookie of this call, if it has one. All other cookies are
+ * dropped.
+ */
 export function cookieReadBy(operation: Operation | undefined): string | undefined {
   return ownCookieOf(operation) ?? (reads(operation, 'refreshCookie') ? REFRESH_COOKIE : undefined);
 }
 
-/** Set-Cookie lines that the API may set: the identity and the cookies that the contract names for the call. */
+/** Whether the API may set this cookie: an identity cookie, or the credential cookie of the call. */
 export function maySetCookie(line: string, operation: Operation | undefined): boolean {
   if (isIdentityCookie(line)) return true;
   const own = ownCookieOf(operation);
   return own !== undefined && readSetCookie(line)?.name === own;
 }
 
-/** Set-Cookie lines that expire the identity. */
+/** Set-Cookie lines that make the identity cookies expire. */
 export const EXPIRED_COOKIES: readonly string[] = [
   cookieLine(ACCESS_COOKIE, '', 0),
   cookieLine(REFRESH_COOKIE, '', 0),

@@ -72,7 +72,7 @@ describe('the identity of a call', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('forwards the headers of the contract and none that could be forged', async () => {
+  it('forwards the headers of the contract, and drops headers that could be forged', async () => {
     const shop = await watched(ok);
     const given = { ...FROM_OUR_PAGE, 'x-mindbox-device-uuid': REQUEST_ID, 'idempotency-key': 'k' };
     const forged = {
@@ -95,7 +95,7 @@ describe('the identity of a call', () => {
     expect(clientIp).toBe('127.0.0.1');
   });
 
-  it('takes the client address from the trusted proxy', async () => {
+  it('uses the client address from the trusted proxy', async () => {
     const shop = await watched(ok, { trustedProxies: 1 });
     await shop.get(CART, { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' });
     await shop.get(CART, { 'x-forwarded-for': 'nonsense' });
@@ -130,7 +130,10 @@ describe('the identity of a call', () => {
 });
 
 describe('the session of a returning shopper', () => {
-  /** A backend that accepts `access-2` and `refresh-1`. It renews only after the given number of tabs was refused. */
+  /**
+   * A backend that accepts `access-2` and `refresh-1`. It renews only after it has refused the given number
+   * of tabs.
+   */
   function backend(refreshes: string[], refreshStatus = 204, tabs = 0) {
     const { promise: allRefused, resolve } = Promise.withResolvers<void>();
     let refused = 0;
@@ -187,7 +190,7 @@ describe('the session of a returning shopper', () => {
     expect(await response.json()).toEqual({ user: { id: 'u' } });
   });
 
-  it('is renewed by a separate call, so that invalid headers of the browser do not break it', async () => {
+  it('is renewed by a separate call, so that invalid headers of the browser’s call do no harm', async () => {
     const refreshes: string[] = [];
     const shop = await startShop({ backend: backend(refreshes) });
     const wrong = { 'x-site-id': 'no such site', 'x-requested-from': 'mars', 'idempotency-key': '?' };
@@ -231,7 +234,7 @@ describe('the session of a returning shopper', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('is the only call that renews; other calls answer 401', async () => {
+  it('is renewed only when it is read; other calls with an expired token answer 401', async () => {
     const refreshes: string[] = [];
     const shop = await startShop({
       backend: (app) => {

@@ -11,11 +11,13 @@ export type Identified = { response: Response; setCookies: readonly string[] };
 
 export type Shopper = Sender & { cookieHeader: string };
 
-/** Sends calls as the shopper: the access cookie becomes the bearer token. */
+/** Sends calls to the API in the shopper's name: the access cookie becomes the bearer token. */
 export function createIdentifiedSend(send: Send, { site, siteId }: { site: string; siteId: string }) {
   const renew = createRenewals();
 
-  /** Reads the session. An expired token is renewed; if that fails for good, the cookies are expired. */
+  /**
+   * Reads the session. An expired token is renewed first; if it cannot be renewed, the cookies are expired.
+   */
   async function readSession(call: ApiCall, shopper: Shopper): Promise<Identified> {
     const { cookieHeader } = shopper;
     const accessToken = tokenOf(cookieHeader, ACCESS_COOKIE);

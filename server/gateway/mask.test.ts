@@ -4,12 +4,12 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { FROM_OUR_PAGE, REQUEST_ID, startShop } from '../testing.ts';
 import { inProcess, overHttp } from './upstream.ts';
 
-/** No test waits for this timeout, so that a slow API is not mistaken for a silent one. */
+/** A timeout that no test reaches, so that an API that is only slow is not treated as hanging. */
 const NEVER_MS = 600_000;
 const CART = '/api/cart-orchestration/v1/carts?site=ru';
 const ACTIONS = '/api/cart-orchestration/v1/carts/items/list?site=ru';
 
-/** A shop whose API is the given server on a real socket. */
+/** A shop whose API is the given server, reached over a real socket. */
 async function shopBefore(
   answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
   timeoutMs = NEVER_MS,
@@ -140,7 +140,7 @@ describe('the mask over an API that misbehaves', () => {
     expect(logged[0]).toContain(REQUEST_ID);
   });
 
-  it('that is not reachable: 503, and the process keeps running', async () => {
+  it('that cannot be reached answers 503, and the process keeps running', async () => {
     const shop = await startShop({ upstream: overHttp('http://127.0.0.1:9') });
     expect((await shop.get(CART)).status).toBe(503);
     expect((await shop.get('/healthz')).status).toBe(200);

@@ -1,18 +1,19 @@
 import { codeForStatus, type Problem, problem, problemResponse, RETRY_AFTER_S } from './problem.ts';
 import { isJson, UpstreamError } from './upstream.ts';
 
-/** The masked response, and what to log if something was hidden. */
+/** The masked response, with a description of the hidden part for the log. */
 export type Masked = { response: Response; hidden?: string };
 
-/** Maps a failure of another service to our status: 503 if a retry may help, else 500. */
+/** A problem for the failure of another service: 503 if a retry may help, else 500. */
 export function maskError(error: unknown, requestId: string): Response {
   const later = error instanceof UpstreamError && error.kind === 'unreachable';
   return problemResponse(problem(later ? 'UNAVAILABLE' : 'INTERNAL', requestId));
 }
 
 /**
- * Forwards what the contract allows: JSON, empty responses, and problems reduced to their documented members.
- * Everything else (HTML, redirects, error causes) becomes a problem without internal details.
+ * Forwards only what the contract allows: JSON, empty responses, and problems with their documented members.
+ * Everything else, such as HTML, a redirect or the cause of an error, is replaced by a problem without
+ * internal details.
  */
 export async function mask(response: Response, requestId: string): Promise<Masked> {
   const { status, headers } = response;
@@ -80,7 +81,7 @@ function statedProblem(value: unknown, status: number, requestId: string): Probl
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Members of openapi/schemas/order-changes.yaml. */
+/** Keeps only the members of openapi/schemas/order-changes.yaml. */
 function orderChanges({ changes, now, ...sums }: Record<string, unknown>): Record<string, unknown> {
   return {
     changes: Array.isArray(changes)
@@ -91,7 +92,7 @@ function orderChanges({ changes, now, ...sums }: Record<string, unknown>): Recor
   };
 }
 
-/** Members of openapi/schemas/field-error.yaml. */
+/** Keeps only the members of openapi/schemas/field-error.yaml. */
 const fieldError = (value: unknown) => only(value, ['in', 'pointer', 'code', 'message']);
 
 function only(value: unknown, names: readonly string[]): Record<string, unknown> {

@@ -13,7 +13,7 @@ import { isShared, operationAt } from './operations.ts';
 
 const COOKIES = `${ACCESS_COOKIE}=a; ${REFRESH_COOKIE}=r; ${EXTERNAL_COOKIE}=e; ${DEVICE_COOKIE}=d; ${REGISTRATION_COOKIE}=n`;
 
-/** The cookies that reach the backend with a call. */
+/** Sends a call with all cookies and returns the cookies that reach the backend. */
 async function sentWith(method: string, path: string) {
   let sent: { bearer: string | undefined; cookie: string | undefined } | undefined;
   const backend = (app: Hono) =>
@@ -101,7 +101,7 @@ describe('an operation', () => {
   });
 });
 
-it('that is the same for everyone may be cached (§7.3.2)', () => {
+it('operations whose answer is the same for everyone may be cached (§7.3.2)', () => {
   const shared = operationList.filter(isShared).map(({ id }) => id);
   expect(shared.sort()).toEqual([
     ...[

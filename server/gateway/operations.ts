@@ -6,12 +6,12 @@ const find = operationFinder(operationList);
 
 /** The operation of a call; undefined for calls outside the contract. */
 export function operationAt(method: string, pathname: string): Operation | undefined {
-  // A service that decodes slashes before it routes would see another address.
+  // Encoded slashes are refused: a service that decodes them before it routes would see another address.
   if (/%(2f|5c)/i.test(pathname)) return undefined;
   return find(method === 'HEAD' ? 'GET' : method, pathname)?.operation;
 }
 
-/** Methods of the operations for shoppers at an address, HEAD included where GET is. */
+/** Methods that shoppers may use at an address. GET implies HEAD. */
 export function methodsAt(pathname: string): string[] {
   return ALLOWED_METHODS.split(', ').filter((method) => {
     const operation = operationAt(method, pathname);
@@ -28,7 +28,10 @@ export function reads(operation: Operation | undefined, credential: Credential):
   return operation?.credentials.includes(credential) === true;
 }
 
-/** Anonymous reads that must not be cached: they change at any time, or are only for people with the link. */
+/**
+ * Reads without a credential that must not be cached: they change at any time, or are only for people with a
+ * link.
+ */
 const NEVER_SHARED: readonly OperationId[] = [
   'getBuildManifest',
   'getHealth',

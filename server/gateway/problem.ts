@@ -30,7 +30,7 @@ export type Problem = {
 
 export const RETRY_AFTER_S = 5;
 
-/** Creates a problem. `status` overrides the code's usual one. */
+/** Creates a problem. `status` replaces the usual status of the code. */
 export function problem(code: ProblemCode, requestId: string, status: number = STATUSES[code]): Problem {
   return {
     type: problemType(code),
@@ -54,7 +54,7 @@ export function problemResponse(body: Problem, headers: Record<string, string> =
   });
 }
 
-/** The problem for a bare status of another service. */
+/** The problem code for another service's response that has a status but no problem. */
 export function codeForStatus(status: number): ProblemCode {
   const found = (Object.keys(STATUSES) as ProblemCode[]).find((code) => {
     return STATUSES[code] === status && code !== 'CROSS_SITE_REQUEST';

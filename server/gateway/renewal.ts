@@ -10,7 +10,8 @@ export type Renewal = { accessToken: string; setCookies: string[] } | 'rejected'
 type SendRefresh = (cookieHeader: string) => Promise<Response>;
 
 /**
- * Renews tokens once for all parallel callers with the same refresh token, because a second use counts as theft.
+ * Renews tokens once for all parallel callers with the same refresh token, because the backend takes a second
+ * use of the token for theft.
  * @throws UpstreamError when the renewal failed; the tokens may still be valid then
  */
 export function createRenewals(): (refreshToken: string, send: SendRefresh) => Promise<Renewal> {

@@ -9,7 +9,7 @@ export type ApiCall = {
   body?: Uint8Array<ArrayBuffer> | undefined;
 };
 
-/** The origin of a call; all calls of one page rendering share the same `page` object. */
+/** The origin of a call. All calls made while rendering one page share the same `page` object. */
 export type Sender = { clientIp?: string | undefined; page?: object | undefined };
 
 type CallInfo = Sender & { signal: AbortSignal };
@@ -20,7 +20,10 @@ type CallInfo = Sender & { signal: AbortSignal };
  */
 export type Upstream = (call: ApiCall, info: CallInfo) => Promise<Response>;
 
-/** There is no usable response: `unreachable` for network errors and timeouts, `unreadable` for a broken response. */
+/**
+ * The API gave no usable response: `unreachable` for network errors and timeouts, `unreadable` for a broken
+ * response.
+ */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
   readonly kind: 'unreachable' | 'unreadable';
@@ -85,7 +88,7 @@ function assertJson(bytes: Uint8Array): void {
   try {
     JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString());
   } catch {
-    // The parser's message quotes the response, which may contain personal data.
+    // The parser's message is not passed on: it quotes the response, which may contain personal data.
     throw new UpstreamError('unreadable', 'The answer of the API is not JSON.');
   }
 }

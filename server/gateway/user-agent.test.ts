@@ -55,7 +55,7 @@ describe('the browser’s User-Agent', () => {
     const { send, get, log } = await shopThatNotes();
     await send('POST', '/api/auth/login', { ...FROM_OUR_PAGE, 'user-agent': AGENT }, '{}');
     await get('/login', { 'user-agent': AGENT });
-    // The line is logged after the response is sent, possibly after it has arrived.
+    // The response may arrive before the line is logged.
     await expect.poll(() => log.length).toBeGreaterThan(1);
     expect(log.join('')).not.toMatch(/Mozilla|Chrome/);
   });

@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'zstd';
 
-/** The first offered encoding that the Accept-Encoding header allows, or undefined. */
+/** The first of the offered encodings that the Accept-Encoding header allows; undefined if it allows none. */
 export function acceptedEncoding<Offered extends Encoding>(
   header: string | null | undefined,
   offered: readonly Offered[],

@@ -23,7 +23,10 @@ export type BrandFiles = {
 
 const FOLDER = '/brand/';
 
-/** The files of the brand kit in a folder; undefined without one. @throws StartupError when it is invalid */
+/**
+ * The files of the brand kit in a folder; undefined if there is no kit.
+ * @throws StartupError when the kit is invalid
+ */
 export function brandFilesOf(folder: string): BrandFiles | undefined {
   const kit = readBrandKit(folder);
   return kit && openBrandFiles(kit);
@@ -62,7 +65,7 @@ function openBrandFiles(kit: BrandKit): BrandFiles {
         headers: {
           'content-type': file.type,
           'cache-control': 'public, max-age=31536000, immutable',
-          // An SVG opened directly is a document; this policy prevents scripts in it.
+          // A browser shows an SVG that is opened directly as a document; this policy prevents its scripts.
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
         },
       });
@@ -70,7 +73,7 @@ function openBrandFiles(kit: BrandKit): BrandFiles {
   };
 }
 
-/** The tokens of src/styles/theme.css that a kit overrides. */
+/** A style sheet that overrides those tokens of src/styles/theme.css that the kit sets. */
 function brandStyles(
   { colours, badges, font }: Pick<BrandKit, 'colours' | 'badges' | 'font'>,
   fonts: readonly { weight: string; address: string }[],

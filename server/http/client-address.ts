@@ -14,6 +14,9 @@ export function clientAddress(incoming: IncomingMessage, trustedProxies: number)
   return entry && isIP(entry) ? entry : socketAddress;
 }
 
-/** What a rate limit counts as one client: one customer has many IPv6 addresses with the same prefix. */
+/**
+ * The part of an address by which rate limits recognise a client: the prefix of an IPv6 address, because one
+ * customer has many addresses with the same prefix.
+ */
 export const networkOf = (address = 'unknown') =>
   address.includes(':') && !address.includes('.') ? address.split(':', 4).join(':') : address;

@@ -1,7 +1,10 @@
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { compress, ENCODINGS } from './compress.ts';
 
-/** Minimum size in bytes to compress; for smaller responses, the header costs more than compression saves. */
+/**
+ * Minimum size in bytes of a response that is compressed; below it, the header costs more than compression
+ * saves.
+ */
 const LEAST_BYTES = 1024;
 
 /** Compresses a complete API response as the browser allows. Responses without a body are returned unchanged. */

@@ -1,14 +1,15 @@
 /**
- * How long after a boundary a page may still have been made with the values before it, in ms: processes read
- * changed prices within two seconds.
+ * Processes read changed prices within two seconds. So for this time after prices or content begin or end, in
+ * ms, a page may still have the former values.
  */
 const SETTLING_MS = 5000;
 
 export type NextBoundary = (moment: number) => number;
 
 /**
- * For how many seconds a CDN or client may use a copy of what is sent now: until prices or content begin or
- * end. Just after that moment copies are not used at all. @param now in ms
+ * The number of seconds for which a CDN or client may use a copy of this response: until prices or content
+ * next begin or end. It is 0 for a few seconds after such a moment.
+ * @param now in ms
  */
 export function copySeconds(nextBoundary: NextBoundary | undefined, now: number): number {
   if (!nextBoundary) return Number.POSITIVE_INFINITY;

@@ -4,7 +4,7 @@ import type { PolicySources } from '#shared/third-parties/policy-sources.ts';
 const EVERYWHERE: readonly [name: string, value: string][] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  // Pop-ups of an external sign-in must be able to message their opener.
+  // A pop-up of an external sign-in must be able to send a message to the page that opened it.
   ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
   [
     'Permissions-Policy',
@@ -14,12 +14,15 @@ const EVERYWHERE: readonly [name: string, value: string][] = [
 
 const TWO_YEARS_S = 63_072_000;
 
-/** What HSTS covers: nothing if the shop is served over http, its host alone, or its subdomains as well. */
+/**
+ * Where browsers must use https (HSTS): nowhere if the shop is served over http, on its host, or also on
+ * subdomains.
+ */
 export type HttpsOnly = 'no' | 'host' | 'subdomains';
 
 /**
- * Headers of every response. Browsers remember HSTS for two years and it cannot be revoked, so it includes
- * subdomains only if the operator says that all of them are served over https.
+ * Headers of every response. Browsers remember HSTS for two years and it cannot be revoked, so subdomains are
+ * included only if a setting says that all of them are served over https.
  */
 export function securityHeaders(httpsOnly: HttpsOnly): readonly [name: string, value: string][] {
   if (httpsOnly === 'no') return EVERYWHERE;
@@ -32,8 +35,8 @@ export function setSecurityHeaders(outgoing: ServerResponse, httpsOnly: HttpsOnl
 }
 
 /**
- * The CSP of a page: own scripts, inline scripts by the given nonce or hashes, React's style attributes, and the
- * sources of configured third parties.
+ * The CSP of a page. It allows scripts of the shop, inline scripts with the given nonce or hashes, the style
+ * attributes that React writes, and the sources of configured third parties.
  */
 export function contentSecurityPolicy(
   inlineScripts: readonly string[],

@@ -3,7 +3,7 @@ import type { BrandFiles } from './brand-files.ts';
 /** Path of the manifest, which phones read when the shop is put on the home screen. */
 const MANIFEST_PATH = '/manifest.webmanifest';
 
-/** Colour of text and of icons without a brand kit, and of the page (docs/design.md §2.1). */
+/** Colour of text and icons if the brand kit sets none, and colour of the page (docs/design.md §2.1). */
 const INK = '#161514';
 const PAPER = '#ffffff';
 
@@ -14,7 +14,10 @@ const APPLE_SIDE = 180;
 
 const iconPath = (side: number) => `/icon-${side}.png`;
 
-/** Side of the picture at a path; undefined for other paths. iPhones also ask for sizes and for «precomposed» ones. */
+/**
+ * Side of the picture at a path, in pixels; undefined for other paths. iPhones also request names with a size
+ * or with «precomposed».
+ */
 function sideAt(path: string): number | undefined {
   if (/^\/apple-touch-icon(-\d{2,3}x\d{2,3})?(-precomposed)?\.png$/.test(path)) return APPLE_SIDE;
   return SIDES.find((side) => path === iconPath(side));
@@ -27,9 +30,9 @@ type ShopIcons = {
 };
 
 /**
- * Answers the icons and the manifest that browsers and phones ask for under fixed names. Pictures are made once, from the
- * drawing of the brand kit or of the shop. Undefined for other paths, and for pictures
- * without a drawing.
+ * Answers requests for the icons and the manifest, which browsers and phones look for under fixed names.
+ * Pictures are made once, from the favicon of the brand kit or of the shop. Returns undefined for other
+ * paths, and for a picture if there is no favicon to draw.
  */
 export function createShopIcons({ brand, brandFiles, staticFiles }: ShopIcons) {
   const location = brandFiles?.look?.favicon ?? '/favicon.svg';
@@ -44,8 +47,8 @@ export function createShopIcons({ brand, brandFiles, staticFiles }: ShopIcons) {
     const key = url.pathname;
     const asked = new Request(new URL(location, url));
     const drawing = brandFiles?.answer(asked) ?? staticFiles?.(asked);
-    // Files other than pictures are left to browsers. If this process does not serve the build, the icon in the build is
-    // elsewhere.
+    // Only an SVG is converted; browsers get other files unchanged. If this process does not serve the build,
+    // it does not have the icon of the build.
     if (drawing?.ok && !made.has(key))
       made.set(
         key,
@@ -81,7 +84,7 @@ function manifest(name: string, brandFiles: BrandFiles | undefined, drawing: str
     short_name: name,
     lang: 'ru',
     start_url: '/',
-    // The shop needs the address bar and the back button of a browser.
+    // The shop is opened as a browser page, because it needs the address bar and the back button.
     display: 'browser',
     background_color: PAPER,
     theme_color: brandFiles?.ink ?? INK,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The format written by `backend/platform/ports/file-messenger.ts`. */
+/** The file format that `backend/platform/ports/file-messenger.ts` writes. */
 const file = z.object({
   channel: z.enum(['email', 'sms']),
   to: z.string(),

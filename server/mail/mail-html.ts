@@ -1,7 +1,7 @@
 import { escapeHtml } from '../http/escape-html.ts';
 import type { KeptMessage } from './mail-folder.ts';
 
-/** Styles by the design: ink on paper, hairlines, one typeface. */
+/** Styles that follow the design of the shop: ink on paper, hairlines, one typeface. */
 const FONT = "Commissioner,'Helvetica Neue',Helvetica,Arial,sans-serif";
 const style = {
   page: `margin:0;background:#fff;color:#161514;font:15px/22px ${FONT}`,
@@ -46,7 +46,7 @@ export function messagePage({ subject, to, sentAt, text, html }: KeptMessage): s
 const frame = (html: string) =>
   `<iframe title="Письмо" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(inNewTab(html))}" style="${style.letter}"></iframe>`;
 
-/** Links must not open in the frame, where pages cannot run scripts. */
+/** Makes links open in a new tab, because a page in the frame could not run scripts. */
 const inNewTab = (html: string) => html.replace(/<head>/i, '<head><base target="_blank">');
 
 /** Text with its http and https addresses as links. */

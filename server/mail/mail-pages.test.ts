@@ -35,7 +35,7 @@ type Settings = Partial<Parameters<typeof createMailPages>[0]>;
 const pagesWith = (settings: Settings = {}) =>
   createMailPages({ dataDir, publicUrl: undefined, trustedProxies: 0, services: {}, ...settings });
 
-/** Unlike fetch this allows any Host header. */
+/** Sends a request with any Host header, which fetch does not allow. */
 function ask(
   port: number,
   path: string,
@@ -60,7 +60,7 @@ async function open(settings: Settings = {}) {
   return { ...shop, ask: (path: string, headers = {}) => ask(shop.port, path, headers) };
 }
 
-/** The same, in the browser that opened the link from the terminal. */
+/** Starts a shop and opens the link from the terminal; later requests are sent as the same browser. */
 async function openByLink() {
   const mailPages = pagesWith();
   const shop = await startShop({ mailPages });
@@ -107,7 +107,7 @@ describe('the list', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
-    // Letters contain a style element for phones, and the frame inherits the page's CSP.
+    // The page's CSP also applies to the letter in the frame, and letters contain a style element for phones.
     expect(headers.get('content-security-policy')).toContain("style-src 'unsafe-inline';");
   });
 });
@@ -160,7 +160,7 @@ describe('a message', () => {
     JSON.stringify({ channel: 'sms', to: 'x', subject: 'x', text: 'x', sentAt: new Date().toISOString() });
 });
 
-describe('messages are hidden', () => {
+describe('messages to shoppers are hidden', () => {
   it.each<[string, Settings]>([
     ['if a mail server is configured', { services: { SMTP_URL: 'smtp://127.0.0.1:25' } }],
     ['if the shop has a public name', { publicUrl: 'https://shop.example' }],
@@ -199,12 +199,15 @@ describe('messages are hidden', () => {
     expect((await shop.ask('/dev/mail', headers)).status).toBe(404);
   });
 
-  it.each(['localhost:3000', '127.0.0.1', '[::1]:3000'])('except local requests for %s', async (host) => {
-    const shop = await openByLink();
-    expect((await shop.ask('/dev/mail', { host })).status).toBe(200);
-  });
+  it.each(['localhost:3000', '127.0.0.1', '[::1]:3000'])(
+    'but shown to a request from this machine for %s',
+    async (host) => {
+      const shop = await openByLink();
+      expect((await shop.ask('/dev/mail', { host })).status).toBe(200);
+    },
+  );
 
-  it('browsers that did not open the link first', async () => {
+  it('from browsers that did not open the link first', async () => {
     const shop = await startShop({ mailPages: pagesWith() });
     const name = await keep({});
     const cookie = `vitrina-mail=${'x'.repeat(32)}`;
@@ -227,7 +230,7 @@ describe('messages are hidden', () => {
     expect((await ask(shop.port, '/dev/mail', { host: '127.0.0.1' })).status).toBe(404);
   });
 
-  it('requests from another machine with any Host', async () => {
+  it('from requests of another machine, with any Host header', async () => {
     const follow = (remoteAddress: string) => {
       const pages = pagesWith();
       const incoming = { socket: { remoteAddress }, headers: { host: 'localhost:3000' } };
@@ -240,7 +243,7 @@ describe('messages are hidden', () => {
       expect((await follow(address))?.status).toBe(303);
   });
 
-  it('methods other than GET and HEAD', async () => {
+  it('from methods other than GET and HEAD', async () => {
     const shop = await openByLink();
     expect((await shop.send('POST', '/dev/mail', {})).status).toBe(404);
   });

@@ -8,7 +8,7 @@ import { listPage, messagePage } from './mail-html.ts';
 export const MAIL_PATH = '/dev/mail';
 
 export type MailPages = {
-  /** A link, printed in the terminal, that gives access to the first browser that opens it. */
+  /** A link that is printed in the terminal. The first browser that opens it gets access. */
   link: string;
   /** Handles addresses under /dev/mail; undefined if messages are hidden or the message does not exist. */
   answer(request: Request, incoming: IncomingMessage): Promise<Response | undefined>;
@@ -24,7 +24,7 @@ type Settings = {
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
-/** Headers that reveal a proxy; proxied requests may come from anywhere. */
+/** Headers that proxies add. A request with one of them may come from anywhere. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 const HEADERS = {
@@ -38,9 +38,12 @@ const HEADERS = {
 };
 
 /**
- * Pages that show the messages of DATA_DIR/mail to developers. Undefined if there may be real shoppers: with a mail server, with a public name, or behind a proxy.
+ * Pages that show the messages of DATA_DIR/mail to developers. Undefined if there may be real shoppers: with
+ * a mail server, with a public name, or behind a proxy.
  *
- * Messages contain sign-in secrets. So only the browser that opened the link from the terminal gets access, and only from this machine: the connection is local, the Host header names localhost (which stops DNS rebinding), and there is no proxy header. Since proxies need not add a header, the link is required too.
+ * Messages contain sign-in secrets. So only requests from this machine get access: the connection must be
+ * local, the Host header must name localhost (which stops DNS rebinding), and there must be no proxy header.
+ * As some proxies add no header, the browser must also have opened the link from the terminal.
  */
 export function createMailPages({
   dataDir,

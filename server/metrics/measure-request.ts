@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '../../backend/platform/metrics/metrics.ts';
 import { routeName } from './route-name.ts';
 
-/** Counts a finished request by its status. If the client disconnected, it counts as 499, as in proxies. */
+/**
+ * Counts a finished request by its status. If the client disconnected before, the status is 499, as proxies
+ * count it.
+ */
 export function measureRequest(
   { requests }: Pick<Metrics, 'requests'>,
   { method = 'GET', url = '' }: IncomingMessage,

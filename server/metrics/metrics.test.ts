@@ -9,7 +9,7 @@ import { measureProcess, serveMetrics } from './serve-metrics.ts';
 
 const logger = createLogger('silent');
 
-/** Samples with the given prefix. */
+/** Lines of the metrics that begin with the given prefix. */
 const linesOf = (text: string, begin: string) => text.split('\n').filter((line) => line.startsWith(begin));
 
 it('counts requests by route and status, never by address', async () => {

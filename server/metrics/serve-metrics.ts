@@ -38,12 +38,15 @@ export async function serveMetrics(
   return taken;
 }
 
-/** Collects memory, event loop and garbage collection metrics of this process; a worker sends them to its parent. */
+/**
+ * Collects metrics of this process: memory, event loop and garbage collection. A worker sends them to its
+ * parent.
+ */
 export function measureProcess(register: Registry): void {
   collectDefaultMetrics({ register });
   if (!cluster.isWorker) return;
   AggregatorRegistry.setRegistries([register]);
-  // The constructor makes this worker answer requests for its metrics.
+  // Creating this object makes the worker answer when its parent asks for metrics.
   new AggregatorRegistry();
 }
 

@@ -12,13 +12,14 @@ const QUALITY = 10;
 /** The compressor pauses this many times as long as it worked, so it uses at most a tenth of a core. */
 const REST = 9;
 
-/** Compresses a page that is sent often; undefined while the compressor is busy or pauses. */
+/** Compresses a page that is sent often. Returns undefined while the compressor is busy or pausing. */
 export type DenseCompressor = (bytes: Uint8Array) => Promise<Buffer> | undefined;
 
 /**
- * Slow networks get some 14 KB of a response at once and the rest a round trip later, so a tenth of the size often
- * saves a round trip. It runs in the thread pool, unlike the first copy of a page, for which a visitor waits. @param
- * now in ms
+ * Creates the compressor of dense copies. They are worth it, because a slow network gets some 14 KB of a
+ * response at once and the rest a round trip later, so a tenth less often saves a round trip. The compressor
+ * runs in the thread pool; the first copy of a page does not, because a visitor waits for it.
+ * @param now returns the current time in ms
  */
 export function createDenseCompressor(now: () => number): DenseCompressor {
   let freeAt = Number.NEGATIVE_INFINITY;

@@ -4,7 +4,10 @@ import { compress } from '../http/compress.ts';
 import type { DenseCompressor } from './dense-copies.ts';
 import { inlineScriptsOf } from './inline-scripts.ts';
 
-/** An encoded body with all response headers except those of the single request: alternating names and values. */
+/**
+ * One encoding of a page: the body, and all response headers that do not depend on the request, as
+ * alternating names and values.
+ */
 export type Variant = { bytes: Buffer; etag: string; headers: readonly string[] };
 
 /** A rendered page that can answer any request. */
@@ -17,7 +20,8 @@ export type FinishedPage = {
   /** Approximate memory use of the page with all its encodings, in bytes. */
   size: number;
   /**
-   * Compressed at the first request and then stored. The brotli copy is replaced by a denser one at the next request.
+   * Returns the page in an encoding. It is compressed at the first request and then stored; from the second
+   * request on, a denser brotli copy replaces the first.
    */
   as(encoding: Encoding | undefined): Variant;
 };
@@ -32,7 +36,7 @@ export type Rendered = {
   allowsCdn?: boolean;
 };
 
-/** Compressed copies beside the plain one. */
+/** Estimated size of the compressed copies together, relative to the plain page. */
 const SIZE_OF_COPIES = 1.3;
 
 /**
@@ -65,7 +69,7 @@ export function finishPage(
   function packDensely(): void {
     const making = compressDensely(plain);
     isDense = making !== undefined;
-    // The ETag stays, because the content is the same.
+    // The dense copy keeps the ETag, because the content is the same.
     void making?.then((bytes) => {
       packed.br = variantOf(bytes, 'br');
     });
@@ -96,8 +100,11 @@ export function areSame(one: FinishedPage, other: FinishedPage): boolean {
   );
 }
 
-/** Sets the age of the hydration data to the age of the cached response. */
+/**
+ * Replaces the time of rendering in the framework's data by `Date.now()`, which runs in the browser: equal pages then
+ * have equal ETags.
+ */
 const withoutMoment = (html: string) => html.replace(/(?<!\\)",u:\d{13},s:"/g, '",u:Date.now(),s:"');
 
-/** A public page that was rendered whole. */
+/** A completely rendered public page. */
 export type SharedPage = Omit<Rendered, 'headers'> & { headers: Headers; isPoor: boolean };

@@ -14,7 +14,9 @@ const MINUTE = 60_000;
 const html = (body: string, init: ResponseInit = {}) =>
   new Response(body, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } });
 
-/** A page as the framework renders it: inline scripts with the nonce, and a timestamp in its data. */
+/**
+ * A page as the framework renders it: an inline script with the nonce, and the time of rendering in its data.
+ */
 const document = ({ nonce }: RequestContext, text: string, moment = Date.now()) =>
   `<!doctype html><meta property="csp-nonce" content="${nonce}"/><p>${text}</p>${'—'.repeat(2000)}` +
   `<script nonce="${nonce}">go({i:"root",u:${moment},s:"success"})</script>`;
@@ -36,7 +38,7 @@ async function openShop(page: PageHandler, options: Parameters<typeof startShop>
   return { ...shop, clock, rendered, read };
 }
 
-/** A page that shows a call's response. */
+/** A page that shows the response of a call. */
 const showing =
   (path = '/api/content-orchestration/v1/home'): PageHandler =>
   async (_, context) => {
@@ -153,7 +155,7 @@ describe('a cached page', () => {
     const lengths = new Set<number>();
     for (const times of [2, 3]) {
       shop.clock.now += 6 * MINUTE;
-      // Starts only after the previous rendering has ended, whose page is served from then on.
+      // A new rendering starts only after the previous one has ended and its page is served.
       await expect
         .poll(async () => {
           lengths.add(await ask());
@@ -252,11 +254,11 @@ describe('a cached page', () => {
   });
 });
 
-describe('a cached page ends when prices or content begin or end', () => {
+describe('when prices or content begin or end', () => {
   const BOUNDARY = NOON + 2 * MINUTE;
   const nextBoundary = (moment: number) => (moment < BOUNDARY ? BOUNDARY : Number.POSITIVE_INFINITY);
 
-  it('in the cache of the process', async () => {
+  it('the cached page of the process ends', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend, nextBoundary });
     await shop.read('/');
@@ -268,7 +270,7 @@ describe('a cached page ends when prices or content begin or end', () => {
     expect(shop.rendered).toHaveLength(2);
   });
 
-  it('in a CDN, however long ago it was rendered', async () => {
+  it('the copy of a CDN ends, however long ago the page was rendered', async () => {
     const clock = { now: NOON };
     const pageCache = { maxBytes: 1_000_000, cdnSeconds: 90, now: () => clock.now };
     const shop = await openShop(showing(), { backend: priceTag().backend, pageCache, nextBoundary });
@@ -278,7 +280,7 @@ describe('a cached page ends when prices or content begin or end', () => {
     expect(await times()).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=0');
     clock.now = BOUNDARY - 500;
     expect(await times()).toBe('public, max-age=0, s-maxage=0, stale-while-revalidate=0');
-    // Prices may not be read yet.
+    // Other processes may not have read the new prices yet.
     clock.now = BOUNDARY + 1000;
     expect(await times()).toBe('public, max-age=0, s-maxage=0, stale-while-revalidate=0');
     clock.now = BOUNDARY + 5000;
@@ -286,7 +288,7 @@ describe('a cached page ends when prices or content begin or end', () => {
   });
 });
 
-describe('nothing of a request gets into a cached page', () => {
+describe('nothing of one request gets into a cached page', () => {
   const glass: PageHandler = async (request, context) =>
     html(
       document(
@@ -319,7 +321,7 @@ describe('nothing of a request gets into a cached page', () => {
     expect(shop.rendered).toEqual(['/']);
   });
 
-  it('without PUBLIC_URL a page with its origin is not cached', async () => {
+  it('a page that contains the requested origin is not cached without PUBLIC_URL', async () => {
     const shop = await openShop(async (request, context) => html(document(context, request.url)));
     const { request } = await import('node:http');
     const as = (host: string) =>
@@ -343,7 +345,7 @@ describe('nothing of a request gets into a cached page', () => {
   });
 });
 
-describe('each request is rendered separately', () => {
+describe('a page is rendered for each request', () => {
   it.each(['/cart', '/checkout', '/orders/1', '/wishlist/shared/abc', '/zhenshchinam?unknown=1'])(
     'at %s',
     async (path) => {
@@ -367,7 +369,7 @@ describe('each request is rendered separately', () => {
     expect(shop.rendered.length).toBeGreaterThan(before);
   });
 
-  it('if a part of the page is missing because a call failed', async () => {
+  it('if a part of it is missing because a call failed', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(
       async (request, context) => {
@@ -384,7 +386,7 @@ describe('each request is rendered separately', () => {
     expect(await shop.read('/')).toContain('"price":100');
   });
 
-  it('if it redirects with the extra parameters of the address', async () => {
+  it('if it redirects with parameters of the address that are not in the cache key', async () => {
     const shop = await openShop(async (request) => {
       const { search } = new URL(request.url);
       return new Response(null, { status: 301, headers: { location: `/b${search}` } });
@@ -394,7 +396,7 @@ describe('each request is rendered separately', () => {
   });
 });
 
-describe('what changed', () => {
+describe('a change of goods', () => {
   it('appears at once on pages of its models (§2.4.1)', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
@@ -419,7 +421,7 @@ describe('what changed', () => {
     expect(shop.rendered).toHaveLength(2);
   });
 
-  it('appears after a minute at most, even without requests in between', async () => {
+  it('appears on other pages after a minute at most, even without requests in between', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     await shop.read('/');
@@ -429,7 +431,7 @@ describe('what changed', () => {
     expect(await shop.read('/')).toContain('"price":200');
   });
 
-  it('may be unspecific: then all pages are rendered again', async () => {
+  it('that names no models makes all pages be rendered again', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     await shop.read('/');
@@ -466,7 +468,7 @@ describe('what changed', () => {
     expect(held).toHaveLength(2);
   });
 
-  it('may be a removed product', async () => {
+  it('that removes a product appears at once as well', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     expect((await shop.get('/product/a')).status).toBe(200);
@@ -477,7 +479,7 @@ describe('what changed', () => {
     expect((await shop.get('/product/a')).status).toBe(200);
   });
 
-  it('is also a new day: campaigns start and end at midnight in Moscow (§2.4.1)', async () => {
+  it('can be a new day: campaigns start and end at midnight in Moscow (§2.4.1)', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     shop.clock.now = Date.parse('2026-11-22T23:59:59+03:00');
@@ -488,7 +490,7 @@ describe('what changed', () => {
     expect(await shop.read('/')).toContain('"price":200');
   });
 
-  it('includes new goods: a page is rendered again after some minutes', async () => {
+  it('that adds goods appears after some minutes, when pages are rendered again', async () => {
     const { state, backend } = priceTag();
     const shop = await openShop(showing(), { backend });
     await shop.read('/');

@@ -35,7 +35,10 @@ export type PageCacheOptions = {
 };
 
 export type PageCache = {
-  /** Answers with a cached page and returns whether there was one. It takes microseconds, so it runs first. */
+  /**
+   * Answers with a cached page and returns whether there was one. It takes microseconds, so it is tried
+   * first.
+   */
   answerAtOnce(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   /** Answers a request for a public page, rendering it if needed, and returns whether it did. */
   answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean>;
@@ -43,7 +46,7 @@ export type PageCache = {
   changed(groupIds: readonly string[] | null): void;
 };
 
-/** Of this many cached responses, one is logged. */
+/** One in this number of cached responses is logged. */
 const LOG_EVERY = 100;
 
 /** Caches public pages in the memory of this process (docs/decisions/0041-page-cache.md). */
@@ -91,7 +94,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     sendVariant(incoming, outgoing, { status: page.status, variant, more: [...times, ...more] });
   }
 
-  /** Copies of a CDN end with the prices and content on them, so each response says how long that is. */
+  /**
+   * Cache-Control for a CDN. A copy must end when the prices and content on it do, so the time is computed
+   * for each response.
+   */
   function cdnTimes(seconds: number): string {
     const left = copySeconds(nextBoundary, now());
     const fresh = Math.min(seconds, left);
@@ -127,7 +133,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const key = pageKey(url);
       if (key === undefined) return false;
       const page = await pages.get(key);
-      // A redirect depends on parameters that are not in the key.
+      // The location of a redirect may contain parameters that are not in the key, so it is not cached for
+      // other addresses.
       if (!page || (page.status !== 200 && key !== url)) return false;
       if (!outgoing.destroyed) send(incoming, outgoing, page, []);
       return true;

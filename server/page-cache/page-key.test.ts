@@ -21,7 +21,7 @@ describe('a page is cached under', () => {
     ['/?ysclid=1', '/'],
   ])('%s as %s', (url, key) => {
     expect(pageKey(url)).toBe(key);
-    // The key of a key is the same key, so that a page is rendered only for its own address.
+    // A key is its own key, so that a page is rendered only for the address in its key.
     expect(pageKey(key)).toBe(key);
   });
 });

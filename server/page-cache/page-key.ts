@@ -7,7 +7,10 @@ export const LIST_PARAMETERS: readonly string[] = [
   ...['cena_ot', 'cena_do', 'sort', 'page'],
 ];
 
-/** Public pages with the parameters they depend on; the first matching pattern counts. Other pages are not cached. */
+/**
+ * Public pages, each with the parameters that change it. The first matching pattern applies. Other pages are
+ * not cached.
+ */
 const ROUTES: readonly [path: RegExp, parameters: readonly string[]][] = [
   [/^\/$/, []],
   [/^\/product\/[a-z0-9-]+$/, ['ocenka', 'razmer', 'foto', 'sort', 'page']],
@@ -17,13 +20,13 @@ const ROUTES: readonly [path: RegExp, parameters: readonly string[]][] = [
   [/^\/search$/, ['q', ...LIST_PARAMETERS]],
   [/^\/stores$/, ['city']],
   [/^\/stores\/[a-z0-9-]+$/, []],
-  // Listings at any depth. The pattern excludes shared wishlists, because their owner may close them at any moment.
+  // Listings at any depth. Shared wishlists are excluded, because their owner may close them at any moment.
   [/^(?!\/wishlist\/)(\/[a-z0-9-]+){1,6}$/, LIST_PARAMETERS],
 ];
 
 /**
- * Tracking parameters of advertisements and mailings, and the third-party switch. They do not affect the page;
- * scripts read them in the browser.
+ * Tracking parameters of advertisements and letters, and the switch for third parties. Only scripts in the
+ * browser read them; the rendered page is the same.
  */
 const TRACKING =
   /^(utm_[a-z_]+|gclid|dclid|gbraid|wbraid|fbclid|yclid|ysclid|ymclid|_openstat|mc_cid|mc_eid|rb_clickid|erid|roistat|mindbox-[a-z-]+|third-party)$/;
@@ -31,9 +34,10 @@ const TRACKING =
 const LONGEST = 2048;
 
 /**
- * The cache key of a page: its address without tracking parameters. Undefined if the page is not cached: another route, an unknown parameter, or a non-canonical spelling.
+ * The cache key of a page: its address without tracking parameters. Undefined if the page is not cached:
+ * another route, an unknown parameter, or a non-canonical spelling.
  *
- * The order of parameters is kept, because pages redirect to the canonical order themselves.
+ * Parameters keep their order in the key: a page redirects to the canonical order itself.
  */
 export function pageKey(url: string): string | undefined {
   if (url.length > LONGEST) return undefined;

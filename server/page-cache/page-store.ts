@@ -6,7 +6,7 @@ export type Outcome = {
   page: FinishedPage;
   /** Whether the page may be cached: it was found, it is complete, and its route allows caching. */
   isKept: boolean;
-  /** Whether a part of the page is missing because a call failed. An older page is preferred then. */
+  /** Whether a part of the page is missing because a call failed. An older page is then served instead. */
   isPoor: boolean;
 };
 
@@ -30,8 +30,8 @@ export type PageStore = {
 };
 
 /**
- * After `staleAt` the page is served a last time while it is rendered again. After `invalidAt` it is served only if
- * rendering fails. In ms.
+ * A cached page with its times in ms. After `staleAt` the page is still served once, while it is rendered
+ * again. After `invalidAt` it is served only if rendering fails.
  */
 type Kept = { page: FinishedPage; renderedAt: number; staleAt: number; invalidAt: number };
 
@@ -39,11 +39,11 @@ type Kept = { page: FinishedPage; renderedAt: number; staleAt: number; invalidAt
 const FRESH_MS = 5 * 60_000;
 
 /**
- * If goods change that a page does not show, the counts and the order on the page may still change. Such a
- * page is rendered again no sooner than this time after its last rendering, in ms.
+ * When goods change that are not on a page, its counts and its order may still change, so it is rendered
+ * again. This is the shortest time between its renderings in that case, in ms.
  */
 const LEAST_MS = 10_000;
-/** How long such a page may be served after it became stale, in ms. */
+/** How long a page may be served after it became stale because other goods changed, in ms. */
 const STALE_MS = 60_000;
 
 /** How long to wait after a failed rendering before the next one, in ms. */
@@ -51,8 +51,8 @@ const RETRY_MS = 1_000;
 
 const DAY_MS = 24 * 60 * 60_000;
 /**
- * The offset of Moscow from UTC in ms; Moscow has no daylight saving time. Campaigns start and end at
- * midnight in Moscow.
+ * The offset of Moscow from UTC in ms; it is the same all year. Campaigns start and end at midnight in
+ * Moscow.
  */
 const MOSCOW_MS = 3 * 60 * 60_000;
 const endOfDay = (now: number) => (Math.floor((now + MOSCOW_MS) / DAY_MS) + 1) * DAY_MS - MOSCOW_MS;
@@ -87,13 +87,13 @@ export function createPageStore({
       old.staleAt = old.invalidAt = now() + RETRY_MS;
       return old.page;
     }
-    // Goods changed while the page was rendered, so the page is not cached.
+    // Goods changed during the rendering, so the page may be outdated and is not cached.
     if (changes !== before) return outcome?.page;
     if (!outcome?.isKept) {
       kept.delete(key);
       return outcome?.page;
     }
-    // Most pages did not change, so their compressed copies are reused.
+    // If the content is the same, the old page with its compressed copies is kept.
     const page = old && areSame(old.page, outcome.page) ? old.page : outcome.page;
     const invalidAt = Math.min(endOfDay(began), nextBoundary(began));
     const times = { renderedAt: began, staleAt: began + FRESH_MS, invalidAt };
@@ -117,7 +117,7 @@ export function createPageStore({
     },
     changed(groupIds) {
       changes += 1;
-      // Requests from now on must see the change, so they do not wait for renderings in progress.
+      // Later requests must see the change, so they do not share renderings that began before it.
       flights.clear();
       const moment = now();
       for (const entry of kept.values()) {

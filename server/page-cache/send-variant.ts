@@ -4,7 +4,7 @@ import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts';
 import { ENCODINGS } from '../http/compress.ts';
 import type { Variant } from './finished-page.ts';
 
-/** Browsers send few different headers, so parsed ones are remembered. */
+/** Browsers send only a few different Accept-Encoding headers, so the parsed ones are remembered. */
 const read = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 200 });
 
 export function encodingFor({ headers }: IncomingMessage): Encoding | undefined {
@@ -32,7 +32,10 @@ export function sendVariant(
   else outgoing.end(bytes);
 }
 
-/** Compares ETags whether weak or strong, because proxies turn strong ETags into weak ones. */
+/**
+ * Whether the client has this ETag. Weak and strong ETags count as equal, because proxies make strong ones
+ * weak.
+ */
 function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);

@@ -1,15 +1,15 @@
 import pLimit from 'p-limit';
 
 /**
- * Number of pages rendered concurrently: rendering is mostly one block of computation, the rest is waiting
- * for calls.
+ * Number of pages rendered at the same time. More would not help: rendering is mostly computation, besides
+ * waiting for calls.
  */
 const MAX_RENDERED = 8;
 
 /** Number of pages that may wait for a slot: about two seconds of work. */
 const MAX_WAITING = 100;
 
-/** More pages are requested than can be rendered soon. */
+/** Thrown when more pages are requested than can be rendered soon. */
 export class Overloaded extends Error {
   override name = 'Overloaded';
 }

@@ -5,8 +5,8 @@ import { escapeHtml } from '../http/escape-html.ts';
 type ErrorPage = { status: number; title: string; text: string; requestId: string; extra?: string };
 
 /**
- * A page without scripts, style sheets and rendering. The content security policy allows style attributes
- * only.
+ * A complete page without scripts and style sheets, which the framework does not render. Its content security
+ * policy allows only style attributes.
  */
 function errorPage({ status, title, text, requestId, extra = '' }: ErrorPage): Response {
   const html = `<!doctype html>
@@ -34,7 +34,7 @@ ${extra}</main>
   });
 }
 
-/** The page shown when rendering failed. The cause is logged with the request id. */
+/** The page shown after rendering failed. It shows the request id, with which the cause was logged. */
 export function renderingFailed(requestId: string): Response {
   return errorPage({
     status: 500,

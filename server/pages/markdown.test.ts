@@ -5,7 +5,9 @@ import { pageOfMarkdownPath, prefersMarkdown } from './wants-markdown.ts';
 
 const publicUrl = 'https://shop.example';
 
-/** Products have Markdown, other pages have not; one product has moved, another is gone. */
+/**
+ * A handler where products have Markdown and other pages do not; one product has moved, and another is gone.
+ */
 const page: PageHandler = async (request, context) => {
   const { pathname, search } = new URL(request.url);
   if (pathname === '/product/staroe')
@@ -25,7 +27,7 @@ const MARKDOWN = { accept: 'text/markdown, text/html;q=0.5' };
 const typeOf = ({ headers }: Response) => headers.get('content-type')?.split(';')[0];
 
 describe('a page as Markdown (§2.4.3)', () => {
-  it('is at its address with .md, which caches may share, and points at the page', async () => {
+  it('has the page’s address with .md, may be cached by all, and names the page as canonical', async () => {
     const shop = await openShop();
     const answer = await shop.get('/product/palto.md', { 'accept-encoding': 'br' });
     expect(await answer.text()).toMatch(/^# \/product\/palto\n/);
@@ -43,7 +45,7 @@ describe('a page as Markdown (§2.4.3)', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  it('is sent by Accept, never from or into the kept HTML, and no shared cache keeps it', async () => {
+  it('is sent by the Accept header, is kept apart from the cached HTML, and may not be in shared caches', async () => {
     const shop = await openShop();
     for (const _ of ['rendered', 'kept']) {
       const html = await shop.get('/product/palto', { accept: 'text/html,*/*;q=0.8' });
@@ -57,7 +59,7 @@ describe('a page as Markdown (§2.4.3)', () => {
     }
   });
 
-  it('does not exist for pages that have none, for private ones and for missing ones', async () => {
+  it('does not exist for pages without Markdown, private pages and missing pages', async () => {
     const shop = await openShop();
     for (const path of ['/stores.md', '/cart.md', '/product/net.md', '/orders/1.md'])
       expect([path, (await shop.get(path)).status]).toEqual([path, 404]);
@@ -66,7 +68,7 @@ describe('a page as Markdown (§2.4.3)', () => {
     expect((await shop.get('/cart', MARKDOWN)).headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('follows the page when that moves', async () => {
+  it('redirects like a page that has moved', async () => {
     const shop = await openShop();
     const moved = await shop.get('/product/staroe.md?a=1');
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/product/novoe.md?a=1']);
@@ -89,7 +91,7 @@ test.each([
   expect(prefersMarkdown(accept)).toBe(is);
 });
 
-test('only a path with a name before .md is one of Markdown', () => {
+test('only a path with a name before .md is an address of Markdown', () => {
   expect(pageOfMarkdownPath('/a/b.md')).toBe('/a/b');
   for (const path of ['/.md', '/a', '/a/.md', 'a.md']) expect(pageOfMarkdownPath(path)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { readBody } from '../gateway/request-body.ts';
 /** Pages whose forms may contain files, with the maximum size of a form in bytes, fields included. */
 const WITH_FILES: readonly { path: RegExp; limit: number; hasPlainForms?: true }[] = [
   { path: /^\/contactform\/?$/i, limit: 11 * 1024 * 1024 },
-  // Photographs that no script has uploaded before.
+  // Photographs, for browsers in which no script has uploaded them before.
   { path: /^\/reviews\/[^/]+\/[^/]+\/?$/i, limit: 21 * 1024 * 1024 },
   { path: /^\/refunds\/[^/]+\/?$/i, limit: 21 * 1024 * 1024, hasPlainForms: true },
 ];
@@ -13,11 +13,11 @@ const WITH_FILES: readonly { path: RegExp; limit: number; hasPlainForms?: true }
 export type FormRefusal = 403 | 413 | 415;
 
 /**
- * The parts of a request that are visible to rendering. Cookies are never among them: private pages reach
- * them only through the context's cookie jar, and public HTML stays the same for everyone.
+ * The part of a request that rendering may see. It never contains cookies: private pages read them only from
+ * the cookie jar of the context, and public pages stay the same for everyone.
  *
- * Forms without scripts are posted to private pages. They are checked like calls of scripts, except for the
- * marker header, which a form cannot send.
+ * Without scripts, forms are posted to private pages. The checks are those for calls of scripts, except for
+ * the marker header, which a form cannot send.
  * @param origin public origin of the shop
  */
 export async function pageRequest(
@@ -27,7 +27,8 @@ export async function pageRequest(
 ): Promise<Request | FormRefusal> {
   const { pathname, search } = new URL(request.url);
   const { method, signal } = request;
-  // The framework does not render for clients that do not accept HTML, such as link checkers.
+  // The header is always sent, because the framework does not render for clients that do not accept HTML,
+  // such as link checkers.
   const headers = new Headers({ accept: 'text/html' });
   const agent = request.headers.get('user-agent');
   if (agent !== null) headers.set('user-agent', agent);

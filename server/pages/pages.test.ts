@@ -95,7 +95,7 @@ describe('a public page', () => {
     expect(await textOf({ pageCache: { maxBytes: 1_000_000 } })).toContain('<p>unknown');
   });
 
-  it('a page that has moved keeps the query in a redirect without origin', async () => {
+  it('that has moved keeps the query in a redirect without origin', async () => {
     const shop = await startShop({
       config: { publicUrl: 'https://shop.example' },
       page: async () =>
@@ -105,14 +105,14 @@ describe('a public page', () => {
     expect([response.status, response.headers.get('location')]).toEqual([301, '/product/new?utm_source=x']);
   });
 
-  it('a page that cannot be rendered asks crawlers to retry', async () => {
+  it('that cannot be rendered asks crawlers to retry', async () => {
     const shop = await startShop({ page: echoPage({ status: 503, headers: { 'retry-after': '120' } }) });
     const response = await shop.get('/', { 'user-agent': 'Googlebot/2.1' });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '120']);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('a page asks to retry if the API is down', async () => {
+  it('asks to retry if the API is down', async () => {
     const shop = await startShop({
       backend: (app) => app.get(CART, (context) => context.json({}, 503)),
       page: async (_, { api }) => {
@@ -125,7 +125,7 @@ describe('a public page', () => {
     expect(await response.text()).toBe('Что-то пошло не так');
   });
 
-  it('a page is 429 with the time to wait if the API refused its calls for being too many', async () => {
+  it('answers 429 with the time to wait if the API refused its calls because there were too many', async () => {
     const shop = await startShop({
       backend: (app) => app.get(HOME, (context) => context.text('Slow down', 429, { 'retry-after': '17' })),
       page: async (_, { api }) => {
@@ -210,7 +210,7 @@ describe('a private page', () => {
     expect(await response.text()).toBe('__Host-vitrina-access=access-2; __Host-vitrina-refresh=refresh-1');
   });
 
-  it('is not rendered for a guest while the shopper cannot be identified', async () => {
+  it('is not replaced by a guest’s page while the shopper cannot be identified', async () => {
     const shop = await startShop({
       backend: (app) => app.get('/api/_auth/session', (context) => context.json({}, 503)),
       page: async (_, { api }) => {
@@ -225,7 +225,7 @@ describe('a private page', () => {
     expect(text).not.toContain('пусто');
   });
 
-  it('sets renewed cookies even if rendering fails', async () => {
+  it('sets cookies that were renewed during rendering even if rendering fails', async () => {
     const shop = await startShop({
       page: async (_, { cookies }) => {
         cookies.absorb(
@@ -241,7 +241,7 @@ describe('a private page', () => {
 });
 
 describe('any page', () => {
-  it.each(['/', '/cart'])('gets the backend’s answers as values: %s', async (path) => {
+  it.each(['/', '/cart'])('gets the backend’s answers as values, without JSON: %s', async (path) => {
     const cards = { items: [{ price: 1 }] };
     const headers = () => new Headers({ 'content-type': 'application/json' });
     const answers: Response[] = [];
@@ -260,7 +260,7 @@ describe('any page', () => {
     expect(await (await shop.get(CART, FROM_OUR_PAGE)).json()).toEqual(cards);
   });
 
-  it('marks its backend calls with one object; calls of browsers have none', async () => {
+  it('marks all its backend calls with the same object; calls of browsers have no such object', async () => {
     const pages: unknown[] = [];
     const shop = await startShop({
       upstream: inProcess({
@@ -464,7 +464,7 @@ describe('the body of a page', () => {
     expect(logged).toContain('"path":"/"');
   });
 
-  it('is no longer rendered after the shopper disconnects, which is not logged as an error', async () => {
+  it('is not rendered further after the shopper disconnects, which is not logged as an error', async () => {
     const begun = Promise.withResolvers<void>();
     const page: PageHandler = ({ signal }) =>
       new Promise((_, reject) => {
@@ -482,7 +482,7 @@ describe('the body of a page', () => {
   });
 });
 
-describe('a flood of pages', () => {
+describe('a flood of page requests', () => {
   /** A shop whose pages do not finish rendering until the test allows it. */
   async function holding() {
     const gate = Promise.withResolvers<void>();
@@ -497,7 +497,7 @@ describe('a flood of pages', () => {
     return { shop, begun, release: gate.resolve };
   }
 
-  it('is admitted as far as it can be rendered soon; the rest is asked to retry', async () => {
+  it('is admitted only as far as pages can be rendered soon; all others are asked to retry', async () => {
     const { shop, begun, release } = await holding();
     const refused: Response[] = [];
     const answers = Array.from({ length: 130 }, async (_, index) => {

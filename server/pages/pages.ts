@@ -42,16 +42,13 @@ export type PagesOptions = {
   isIndexed?: boolean;
   logger: Logger;
   metrics: Pick<Metrics, 'renderings'>;
-  /**
-   * Whether Vite serves the scripts: it injects inline styles and evaluates code, which the policy must then
-   * allow.
-   */
+  /** Whether Vite serves the scripts. The policy must then allow inline styles and evaluated code. */
   development: boolean;
 };
 
 export type PageCall = { outgoing: ServerResponse; requestId: string; clientIp: string | undefined };
 
-/** Headers that a route may set; all others are set here. */
+/** Headers that a route may set; all other headers are set in this file. */
 const FROM_ROUTES = [
   'content-language',
   'content-type',
@@ -62,8 +59,8 @@ const FROM_ROUTES = [
 ];
 
 /**
- * Placeholder for the shop's origin if none is configured: the Host header of one request must not be cached
- * for everyone.
+ * A placeholder for the shop's origin if none is configured. The Host header is not used, because it belongs
+ * to one request and the page may be cached for everyone.
  */
 const NO_ORIGIN = 'http://vitrina.invalid';
 
@@ -98,7 +95,7 @@ export function createPages(options: PagesOptions) {
     return { status: rendered.status === 404 ? (gone ?? 404) : rendered.status, headers, html };
   }
 
-  /** Renders a public page for everyone who requests its address, without any other data of the request. */
+  /** Renders a public page for everyone who requests its address. Nothing else of the request is used. */
   async function renderShared(address: string): Promise<SharedPage> {
     const requestId = randomUUID();
     const caller = { requestId, clientIp: undefined, userAgent: null };
@@ -113,8 +110,10 @@ export function createPages(options: PagesOptions) {
   }
 
   /**
-   * A public page as Markdown, from the data of its loader. Undefined if the page has none, so that it is sent as HTML.
-   * @param address path and search of the page @param isOwnAddress whether it was requested as `….md`
+   * A public page as Markdown, from the data of its loader. Returns undefined if the page has no Markdown; it
+   * is then sent as HTML.
+   * @param address path and search of the page
+   * @param isOwnAddress whether it was requested as `….md`
    */
   async function answerMarkdown(
     request: Request,
@@ -201,8 +200,8 @@ export function createPages(options: PagesOptions) {
 }
 
 /**
- * Redirects permanently to the address without extra slashes. The framework would redirect temporarily, so
- * that search engines would keep both addresses.
+ * Redirects permanently to the address without extra slashes. The framework's own redirect would be
+ * temporary, so search engines would keep both addresses.
  */
 function redirectWithoutExtraSlashes({ pathname, search }: URL): Response {
   const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
@@ -210,7 +209,7 @@ function redirectWithoutExtraSlashes({ pathname, search }: URL): Response {
   return new Response(null, { status: 301, headers });
 }
 
-/** The Markdown of a page that has moved. */
+/** The answer to a request for the Markdown of a page that has moved. */
 function movedMarkdown(status: number, location: string): Response {
   const [, path = '', search = ''] = /^([^?]*)(.*)$/.exec(location) ?? [];
   return new Response(null, {
@@ -223,7 +222,10 @@ function notAllowed(methods: string): Response {
   return new Response(null, { status: 405, headers: { allow: methods, 'cache-control': 'no-store' } });
 }
 
-/** Sets tokens that were renewed during rendering: the former ones are no longer valid. */
+/**
+ * Adds the tokens that were renewed during rendering to the response. Without them the shopper would be
+ * signed out, because the former tokens are no longer valid.
+ */
 function answered(response: Response, cookies: CookieJar): Response {
   withCookies(response.headers, cookies);
   return response;
@@ -247,7 +249,7 @@ function pageHeaders(rendered: Response, isPrivate: boolean, origin: string): He
     if (value !== null) headers.set(name, value);
   }
   const location = rendered.headers.get('location');
-  // Without PUBLIC_URL the origin is a guess from the Host header, so a redirect within the shop must not
+  // Without PUBLIC_URL the origin was guessed from the Host header, so a redirect within the shop must not
   // contain it.
   if (location !== null)
     headers.set('location', location.startsWith(`${origin}/`) ? location.slice(origin.length) : location);

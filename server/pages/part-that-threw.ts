@@ -1,7 +1,7 @@
-/** React writes this instead of a part that threw: an empty place in browsers without scripts. */
+/** React writes this comment in place of a part that threw. Browsers without scripts show nothing there. */
 const MARK = '<!--$!-->';
 
-/** React's development build adds the cause, for the browser's console. */
+/** A development build of React also writes the cause, for the browser's console. */
 const CAUSE = /<!--\$!--><template([^>]*)>/;
 
 const LEADS = 'Switched to client rendering because the server rendering errored:\n\n';

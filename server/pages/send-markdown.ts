@@ -5,13 +5,13 @@ type Sent = {
   markdown: string;
   /** Canonical address of the page, which search engines show instead of this text. */
   canonical: string;
-  /** Whether the address itself names Markdown, so that caches may share the answer. */
+  /** Whether the address itself ends in .md, so that shared caches may store the answer. */
   isOwnAddress: boolean;
 };
 
 /**
- * A page as Markdown. At an address that is HTML for others no shared cache may keep it: some caches do not look at
- * Vary. Search engines index the page only.
+ * A page as Markdown. If others get HTML at the same address, shared caches may not store the Markdown,
+ * because some of them ignore Vary. A header asks search engines to index only the page.
  */
 export async function markdownAnswer(
   { markdown, canonical, isOwnAddress }: Sent,
@@ -35,7 +35,10 @@ const WORDS: Record<number, string> = {
   503: 'Магазин ненадолго недоступен',
 };
 
-/** Why there is no Markdown: the page does not exist or has none, is gone, or failed. */
+/**
+ * The answer if there is no Markdown: 404 if the page does not exist or has no Markdown, 410 if it is gone,
+ * 503 if it failed.
+ */
 export const noMarkdown = (status: 404 | 410 | 503): Response =>
   new Response(`# ${WORDS[status]}\n`, {
     status,

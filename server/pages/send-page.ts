@@ -4,8 +4,8 @@ import { compress, ENCODINGS } from '../http/compress.ts';
 import { errorOfPart } from './part-that-threw.ts';
 
 /**
- * The complete HTML of a rendered page; undefined if the response has no body. It is complete before it is
- * sent, so that nothing can fail half-way.
+ * The complete HTML of a rendered page; undefined if the response has no body. Nothing is sent before the
+ * HTML is complete, so no response can fail half-way.
  * @throws the rendering error, or an Error if a part of the page is missing
  */
 export async function htmlOf(rendered: Response, given: string | undefined): Promise<string | undefined> {
@@ -15,9 +15,7 @@ export async function htmlOf(rendered: Response, given: string | undefined): Pro
   return html;
 }
 
-/**
- * Sends a page, compressed as the browser accepts it. Headers that were set on `outgoing` before are kept.
- */
+/** Sends a page with a compression that the browser accepts. Headers set on `outgoing` before are kept. */
 export function sendPage(
   outgoing: ServerResponse,
   status: number,

@@ -1,6 +1,6 @@
 const MARKDOWN = 'text/markdown';
 
-/** How much an Accept header wants a type, 0 to 1; 0 if it does not name it. */
+/** The weight of a type in an Accept header, from 0 to 1; 0 if the header does not name the type. */
 function weightOf(accept: string, type: string): number {
   for (const part of accept.split(',')) {
     const [name = '', ...parameters] = part.split(';');
@@ -12,13 +12,13 @@ function weightOf(accept: string, type: string): number {
   return 0;
 }
 
-/** Whether a client would rather have Markdown than HTML, by its Accept header. Browsers never name Markdown. */
+/** Whether a client prefers Markdown to HTML, by its Accept header. Browsers never name Markdown. */
 export function prefersMarkdown(accept: string | null | undefined): boolean {
   if (!accept?.toLowerCase().includes(MARKDOWN)) return false;
   const markdown = weightOf(accept, MARKDOWN);
   return markdown > 0 && markdown >= weightOf(accept, 'text/html');
 }
 
-/** The path of a page whose Markdown is requested as `/product/palto.md`; undefined for other paths. */
+/** The path of the page for a Markdown path such as `/product/palto.md`; undefined for other paths. */
 export const pageOfMarkdownPath = (pathname: string): string | undefined =>
   /^(\/[^/]+)+\.md$/i.test(pathname) ? pathname.slice(0, -'.md'.length) : undefined;

@@ -1,7 +1,9 @@
 import { ValueResponse } from '#shared/web/value-response.ts';
 import type { RequestContext } from '../../src/lib/page/request-context.ts';
 
-/** Records the answers to a page's calls: the models that it shows, and whether a call failed. */
+/**
+ * Watches the answers to a page's calls and records which models the page shows and whether a call failed.
+ */
 export function watchAnswers(context: RequestContext) {
   const { api } = context;
   const groupIds = new Set<string>();

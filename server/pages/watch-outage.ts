@@ -2,10 +2,10 @@ import { operations } from '#contract/operations.ts';
 import type { RequestContext } from '../../src/lib/page/request-context.ts';
 import { RETRY_AFTER_OUTAGE } from './error-page.ts';
 
-/** The status of a page that failed because of the API, and when to try again. */
+/** The status of a page that failed because of the API, with the value of its Retry-After header. */
 type Failure = { status: 503 | 429; retryAfter: string };
 
-/** Records outages during a page's calls, and calls that the API refused because there were too many. */
+/** Watches the calls of a page and records outages of the API, and refusals because of too many calls. */
 export function watchOutage(context: RequestContext): { session: boolean; failure(): Failure | undefined } {
   const { api } = context;
   let isOut = false;

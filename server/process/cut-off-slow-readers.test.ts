@@ -6,10 +6,13 @@ import type { LeastReading } from './cut-off-slow-readers.ts';
 import { createHttpServer } from './http-server.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** The idle timeout does not take effect in these tests. */
+/** Disables the idle timeout in these tests. */
 const NEVER = 0;
 
-/** A server and a client that has sent one request; `ended` settles when the server closes the connection. */
+/**
+ * Starts a server and a client that has sent one request. `ended` settles when the server closes the
+ * connection.
+ */
 async function ask(leastReading: LeastReading, listener: RequestListener) {
   const ended = Promise.withResolvers<void>();
   const server = createHttpServer(listener, { stillMs: NEVER, leastReading }).listen(0, '127.0.0.1');
@@ -67,7 +70,7 @@ it('keeps the connection of a client that reads fast enough', async () => {
 it('keeps the connection while the response is being prepared', async () => {
   const checks = Promise.withResolvers<void>();
   const { reader } = await ask({ bytes: 1, checks: 1, checkMs: 1 }, (_, outgoing) => {
-    // More event loop turns than checks before a connection is closed.
+    // The response is prepared for more event loop turns than there are checks before a connection is closed.
     let left = 20;
     const wait = setInterval(() => {
       left -= 1;

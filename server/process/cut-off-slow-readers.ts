@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 /** How fast a client must read a pending response to keep its connection. */
 export type LeastReading = {
-  /** Bytes to be read within `checks` checks. */
+  /** The number of bytes that the client must read within `checks` checks. */
   bytes: number;
   checks: number;
   /** Time between two checks, in ms. */
@@ -16,8 +16,8 @@ const LEAST: LeastReading = { bytes: 32 * 1024, checks: 6, checkMs: 5_000 };
 type Mark = { taken: number; checks: number };
 
 /**
- * Closes connections whose client reads its response too slowly. An idle timeout does not catch a client that reads
- * one byte a minute. Connections without pending data are kept.
+ * Closes connections whose client reads its response too slowly. The idle timeout does not close them: one
+ * byte a minute keeps a connection active. Connections without pending data are not affected.
  */
 export function cutOffSlowReaders(server: Server, least = LEAST): void {
   const marks = new Map<Socket, Mark>();
@@ -36,10 +36,15 @@ export function cutOffSlowReaders(server: Server, least = LEAST): void {
   server.once('close', () => clearInterval(timer));
 }
 
-/** Node stores on the handle how much of the latest write the system has not accepted yet. */
+/**
+ * Node's internal handle of a socket. `writeQueueSize` is the part of the latest write that the operating
+ * system has not accepted yet, in bytes.
+ */
 type Handle = { bytesWritten: number; writeQueueSize: number };
 
-/** Bytes that the system has accepted for the client, and whether more are pending. */
+/**
+ * The number of bytes that the operating system has accepted for the client, and whether more are pending.
+ */
 function outgoing(socket: Socket & { _handle?: Handle | null }): { taken: number; waits: boolean } {
   const handle = socket._handle;
   if (!handle) return { taken: 0, waits: false };

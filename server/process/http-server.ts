@@ -5,7 +5,9 @@ import { StartupError } from '../../backend/platform/startup-error.ts';
 import { cutOffSlowReaders, type LeastReading } from './cut-off-slow-readers.ts';
 import type { Stop } from './stop-on-signals.ts';
 
-/** Timeouts in ms. Slow clients are disconnected; keep-alive exceeds the usual 60 s of load balancers. */
+/**
+ * Timeouts in ms that disconnect slow clients. Keep-alive is longer than the usual 60 s of load balancers.
+ */
 const TIMEOUTS = {
   headersTimeout: 8_000,
   requestTimeout: 30_000,
@@ -13,12 +15,14 @@ const TIMEOUTS = {
   keepAliveTimeout: 65_000,
 };
 
-/** Idle connections are closed after this time in ms, including those whose client does not read. */
+/**
+ * A connection without traffic is closed after this time in ms, even if the client has not read its response.
+ */
 const STILL_MS = 70_000;
 
 const IDLE_CHECK_MS = 50;
 
-/** How long requests in flight may take during a stop, in ms; the whole stop takes at most 10 s. */
+/** During a stop, requests in flight may take this long, in ms; the whole stop takes at most 10 s. */
 const GRACE_MS = 8_000;
 
 export function createHttpServer(
@@ -30,7 +34,7 @@ export function createHttpServer(
   return server;
 }
 
-/** What a server needs of the shop. */
+/** The parts of a shop that the server uses. */
 type Served = {
   listener: RequestListener;
   startDraining(): void;
@@ -99,7 +103,8 @@ function sentence({ code, message }: NodeJS.ErrnoException, port: number, host: 
 export async function drain(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const over = new AbortController();
-  // A connection that was busy at the close would otherwise stay open for its keep-alive time.
+  // A connection that was busy when the server closed becomes idle later; without this check it would stay
+  // open for its keep-alive time.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   try {
     await Promise.race([closed, sleep(graceMs, undefined, { signal: over.signal })]);

@@ -13,7 +13,7 @@ describe('the log', () => {
     expect(new Date(entry.time).getTime()).toBeGreaterThan(0);
   });
 
-  it('logs an error’s causes and none of its other fields', () => {
+  it('logs the causes of an error, but none of its other fields', () => {
     const cause = Object.assign(new Error('connect refused'), {
       code: 'ECONNREFUSED',
       headers: { cookie: 'x' },

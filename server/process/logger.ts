@@ -13,8 +13,8 @@ type WrittenError = {
 };
 
 /**
- * The fields of an error that may be logged, with its causes. An allow-list, because errors of drivers and of fetch
- * contain requests, rows and headers with personal data.
+ * The fields of an error that may be logged, with its causes. Only known fields are allowed, because errors
+ * of drivers and of fetch contain requests, rows and headers with personal data.
  */
 export function writtenError(error: unknown, depth = 0): WrittenError {
   if (!(error instanceof Error))

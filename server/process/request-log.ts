@@ -5,8 +5,8 @@ import type { Logger } from './logger.ts';
 export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /**
- * Logs one line after the request: nothing about the shopper, and no query, because it may contain searches and
- * e-mailed secrets.
+ * Logs one line when a request is finished. It contains nothing about the shopper and no query, because
+ * queries may contain searches and secrets from letters.
  */
 export function logRequest(
   logger: Logger,

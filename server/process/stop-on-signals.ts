@@ -4,8 +4,8 @@ import type { Logger } from './logger.ts';
 const STOP_MS = 10_000;
 
 /**
- * Signals within this time, in ms, count as one: Ctrl+C reaches the process from the terminal, from npm and
- * from the start script.
+ * Signals that arrive within this time, in ms, count as one: a single Ctrl+C sends up to three, from the
+ * terminal, from npm and from the start script.
  */
 const SAME_WISH_MS = 500;
 
@@ -57,7 +57,7 @@ export function stopOnSignals(logger: Logger, { sameWishMs = SAME_WISH_MS } = {}
     began = performance.now();
     void end(1);
   });
-  // One failed request must not end all others.
+  // Only logged: one failed request must not stop the process with all other requests.
   process.on('unhandledRejection', (err) => logger.error({ err }, 'Unhandled rejection'));
   return { first: (step) => void steps.unshift(step), now };
 }

@@ -7,17 +7,20 @@ import { plainFailure } from './plain-answer.ts';
 /** The feed as a file compressed with gzip. */
 export type FeedFile = { gzipped: string; madeAt: Date };
 
-/** How long to wait for a shop's first feed, in ms; a later request finds it finished. */
+/**
+ * How long a request waits for the first feed of a new shop, in ms. The feed is made at the same time, so a
+ * later request finds it.
+ */
 const TIMEOUT_MS = 20_000;
 
 /** How long a copy may be used, in s. */
 const FRESH_S = 600;
 
 /**
- * Sends the feed of all goods, streamed from disk. It is read and unpacked no faster than the client receives
- * it, so that clients that do not read cost only some kilobytes each and delay no others. Copies are good for ten
- * minutes, but not
- * beyond the next boundary, and those of a feed that prices have outlived are not used.
+ * Sends the feed of all goods, streamed from disk. The file is read and unpacked no faster than the client
+ * receives it, so a client that does not read costs only some kilobytes and delays no others. Clients may use
+ * a copy for ten minutes, but not beyond the moment when prices or content next begin or end. If that moment
+ * has passed since the feed was made, they may not use a copy.
  */
 export function createFeedAnswer(
   current: () => Promise<FeedFile>,
@@ -29,7 +32,8 @@ export function createFeedAnswer(
     return isOutlived ? 0 : Math.min(FRESH_S, copySeconds(nextBoundary, moment));
   }
   return async (request) => {
-    // Without a database the first feed cannot be made. The maker of the feed has logged why.
+    // Without a database the first feed cannot be made. The program that makes the feed has logged the
+    // reason.
     const file = await withTimeout(current()).catch(() => undefined);
     if (!file) return plainFailure(503);
     const isPacked = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(
@@ -43,7 +47,7 @@ export function createFeedAnswer(
       vary: 'Accept-Encoding',
     });
     if (isKnown(request, headers)) return new Response(null, { status: 304, headers });
-    // Opened once: the next feed may replace the file before this one is sent.
+    // The file is opened only once, because the next feed may replace it before this one is sent.
     const handle = await open(file.gzipped);
     if (isPacked) {
       headers.set('content-encoding', 'gzip');
@@ -54,13 +58,13 @@ export function createFeedAnswer(
       return new Response(null, { headers });
     }
     const packed = handle.createReadStream();
-    // If the client disconnects or the file fails, both streams end.
+    // If the client disconnects or reading fails, the pipeline ends both streams.
     const body = isPacked ? packed : pipeline(packed, createGunzip(), () => {});
     return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { headers });
   };
 }
 
-/** Whether the client has this feed already, by its ETag or else by its date. */
+/** Whether the client already has this feed, by its ETag or, without one, by its date. */
 function isKnown(request: Request, headers: Headers): boolean {
   const mark = request.headers.get('if-none-match');
   if (mark !== null) return mark === headers.get('etag');
@@ -68,11 +72,11 @@ function isKnown(request: Request, headers: Headers): boolean {
   return since >= Date.parse(headers.get('last-modified') ?? '');
 }
 
-/** Returns the result of the work; undefined on a timeout. */
+/** Returns the result of the job, or undefined on a timeout. */
 async function withTimeout<T>(work: Promise<T>): Promise<T | undefined> {
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(late.resolve, TIMEOUT_MS, undefined);
-  // If the work fails after the timeout, the rejection must not be unhandled.
+  // The job may fail after the timeout; its rejection must not be unhandled.
   work.catch(() => undefined);
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }

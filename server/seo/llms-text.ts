@@ -10,7 +10,7 @@ type LlmsOptions = {
   publicUrl: string | undefined;
   /** Whether programs may call the shop at /mcp. */
   hasAgents: boolean;
-  /** The feed of all goods; absent if another system has the goods. */
+  /** The feed of all goods; absent if another system manages the goods. */
   feed?: unknown;
   /** For how many seconds copies may be used. */
   copySeconds: () => number;
@@ -54,5 +54,5 @@ export function createLlmsText({ api, brand, publicUrl, hasAgents, feed, copySec
   };
 }
 
-/** A name without signs that Markdown reads. */
+/** A name without the characters that have a meaning in Markdown. */
 const named = (name: string) => name.replace(/[\\`*_[\]<>\r\n]/g, ' ').trim();

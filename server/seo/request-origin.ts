@@ -2,8 +2,9 @@
 const FRESH_S = 3600;
 
 /**
- * The origin for absolute addresses. Without PUBLIC_URL it is the Host of this request; such a response must
- * not be in a shared cache. Copies are good for an hour, but not longer than `copySeconds`.
+ * The origin for absolute addresses, and the headers for caching. Without PUBLIC_URL the origin is the Host
+ * of this request, so shared caches may not store the response. A copy may be used for an hour, but not
+ * longer than `copySeconds`.
  */
 export function requestOrigin(
   request: Request,

@@ -4,8 +4,8 @@ const pages = allPages().flatMap(([path, { isClosed }]) => (isClosed ? [path.rep
 
 /**
  * Paths that robots need not fetch: calls of scripts, pages for one shopper, and price ranges, which are
- * endless. All other pages that search engines must not show have a meta tag, which robots can only read if
- * they may fetch the page. An entry excludes all addresses that begin with it.
+ * endless. An entry excludes all addresses that begin with it. Other pages that search engines must not show
+ * are not listed here: they have a meta tag, which robots can read only if they may fetch the page.
  */
 const CLOSED = [
   '/api/',

@@ -18,7 +18,7 @@ const entry = (path: string, pictures: string[] = []) => ({
   pictures,
 });
 
-/** A backend with one part of a sitemap that counts requests. */
+/** A backend with one part of a sitemap; it counts the requests. */
 function sitemapOf(entries: ReturnType<typeof entry>[]) {
   const requests: string[] = [];
   const backend = (app: Hono) =>
@@ -48,7 +48,7 @@ describe('/robots.txt', () => {
     for (const path of ['/api/', '/cart', '/login', '/myprofile', '/*?*cena_ot='])
       expect(text).toContain(`\nDisallow: ${path}\n`);
     expect(text).toContain(`\nSitemap: ${publicUrl}/sitemap.xml\n`);
-    // Pages with a noindex tag must be readable, so that robots see the tag.
+    // Robots must be able to fetch pages with a noindex tag, or they would not see the tag.
     expect(text).not.toMatch(/Disallow: \/(search|wishlist|$)/m);
     expect(text).not.toMatch(/Disallow: .*(cvet|sort|page)/);
   });
@@ -74,7 +74,7 @@ describe('/llms.txt (§2.4.3)', () => {
       }),
     );
 
-  it('names departments and pages as Markdown, and /mcp only if programs may call it', async () => {
+  it('lists departments and pages as Markdown, and /mcp only if programs may call it', async () => {
     const shop = await startShop({ config: { publicUrl, agents: true }, backend });
     const answer = await shop.get('/llms.txt');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
@@ -109,7 +109,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('has parts with pictures, escaped, compressed, and sent again only if changed', async () => {
+  it('has parts with pictures; they are escaped, compressed, and answered with 304 if unchanged', async () => {
     const entries = [entry('/stores?city=a&b=<c>'), entry('/product/x', ['/pictures/0/a/b/c-900.webp'])];
     const shop = await startShop({
       config: { publicUrl },
@@ -145,7 +145,7 @@ describe('the sitemap', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('keeps the texts that were made last while the API fails', async () => {
+  it('keeps sending the last texts while the API fails', async () => {
     let isDown = false;
     let calls = 0;
     const fetch = async () => {
@@ -155,7 +155,7 @@ describe('the sitemap', () => {
     const headers = { 'X-Request-Id': '', 'X-Requested-From': 'server', 'X-Site-Id': '' } as const;
     const client = createClient({ baseUrl: 'http://vitrina.internal', fetch });
     const api: Api = () => ({ client, query: { site: 'ru' }, headers });
-    // Texts are old at once, so that each is asked for again.
+    // Texts are outdated at once, so each request asks the API again.
     const sitemaps = createSitemaps({ api, publicUrl, copySeconds: () => 0 });
     const ask = () => sitemaps(new Request('http://shop.example/sitemap.xml'), 'id');
     const text = await (await ask()).text();
@@ -195,7 +195,7 @@ describe('the requested Host', () => {
 });
 
 describe('copies end when prices or content begin or end', () => {
-  it('of the sitemap and of the feed', async () => {
+  it('for the sitemap and the feed', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrina-feed-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const gzipped = join(folder, 'yml.xml.gz');
@@ -217,10 +217,10 @@ describe('copies end when prices or content begin or end', () => {
         ),
       );
     expect(await timesOf()).toEqual(['public, max-age=60', 'public, max-age=60', 'public, max-age=60']);
-    // Prices may not be read yet.
+    // Processes may not have read the new prices yet.
     now = boundary + 1000;
     expect(await timesOf()).toEqual(['public, max-age=0', 'public, max-age=0', 'public, max-age=0']);
-    // The feed is still that of before.
+    // The feed still has the prices from before the boundary.
     now = boundary + 60_000;
     expect(await timesOf()).toEqual(['public, max-age=3600', 'public, max-age=3600', 'public, max-age=0']);
     madeAt.setTime(boundary);
@@ -267,7 +267,7 @@ describe('the feed of goods', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  it('is sent to every client even if others stop reading', async () => {
+  it('is sent to each client even if others stop reading', async () => {
     const file = await fileOf('<offer/>'.repeat(8_000_000));
     const shop = await startShop({ feed: async () => file });
     const read = (encoding: string) => shop.get('/yml.xml', { 'accept-encoding': encoding });
@@ -279,7 +279,7 @@ describe('the feed of goods', () => {
     for (const { body } of [...stalled, packed]) await body?.cancel();
   });
 
-  it('is not found if another system has the goods', async () => {
+  it('does not exist if another system manages the goods', async () => {
     expect((await (await startShop()).get('/yml.xml')).status).toBe(404);
   });
 });
@@ -340,7 +340,7 @@ describe('pictures for shared links', () => {
     ]);
   });
 
-  it('exist for pages that exist', async () => {
+  it('exist only for existing pages', async () => {
     const sharedPicture = async () => Promise.reject(new Error('never asked'));
     const shop = await startShop({ backend, sharedPicture });
     for (const subject of [
@@ -354,7 +354,7 @@ describe('pictures for shared links', () => {
     ])
       expect((await shop.get(`/pictures/og/1/${subject}.jpg`)).status, subject).toBe(404);
     expect((await shop.get('/pictures/og/1/shop.jpg')).status).toBe(503);
-    // Other pictures are served elsewhere.
+    // Paths of other pictures are handled by another route.
     expect(await (await shop.get('/pictures/0/x.avif')).text()).toBe('picture');
   });
 });

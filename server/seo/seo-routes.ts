@@ -24,13 +24,13 @@ type SeoOptions = ApiOptions & {
   isIndexed: boolean;
   /** Whether programs may call the shop at /mcp. */
   hasAgents: boolean;
-  /** The feed of all goods; absent if another system has the goods. */
+  /** The feed of all goods; absent if another system manages the goods. */
   feed?: (() => Promise<FeedFile>) | undefined;
   /** The first moment after the given one at which prices or content begin or end, both in ms. */
   nextBoundary?: ((moment: number) => number) | undefined;
-  /** In ms; by default the system clock. */
+  /** Returns the current time in ms; by default the system clock. */
   now?: (() => number) | undefined;
-  /** Creates the pictures for shared links; without it they are not found. */
+  /** Renders the pictures for shared links; if absent, these pictures do not exist. */
   sharedPicture?: MakeSharedPicture | undefined;
   logger: Logger;
 };

@@ -7,12 +7,13 @@ export type SharedPage = { title: string; caption: string; picture: string | nul
 /** The brand data of the shop: the name, and the text colour if a brand kit sets one. */
 export type ShownBrand = { brand: string; ink?: string | undefined };
 
-/** Display widths of goods and of scenes in a picture for a shared link, in pixels. */
+/** Widths at which pictures of goods and of scenes are shown in a picture for a shared link, in pixels. */
 const GOODS = 640;
 const SCENE = 1200;
 
 /**
- * The API's data of a shared page: `product/{productUrl}`, `listing/{path}`, `store/{code}` or `shop`.
+ * Reads the data of a shared page from the API. The page is `product/{productUrl}`, `listing/{path}`,
+ * `store/{code}` or `shop`.
  * @returns an error status if the page does not exist or the API fails
  */
 export async function readSharedPage(
@@ -47,7 +48,7 @@ export async function readSharedPage(
 
 const failure = (response: Response | undefined) => ((response?.status ?? 503) >= 500 ? 503 : 404);
 
-/** The narrowest file that need not be enlarged, or else the widest. */
+/** The address of the narrowest file that is wide enough, or else of the widest. */
 function addressOf(
   picture: { template: string; widths: number[] } | undefined,
   width: number,

@@ -9,7 +9,7 @@ export type MakeSharedPicture = (page: SharedPage) => Promise<Uint8Array<ArrayBu
 type Options = { api: Api; make: MakeSharedPicture; logger: Logger } & ShownBrand;
 
 /**
- * `/pictures/og/{fingerprint}/{subject}.jpg`: the fingerprint changes with the page, so that caches load a
+ * `/pictures/og/{fingerprint}/{subject}.jpg`: the fingerprint changes when the page does, so caches load a
  * new picture.
  */
 const ADDRESS =

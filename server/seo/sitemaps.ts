@@ -8,14 +8,14 @@ import { indexXml, partXml } from './sitemap-xml.ts';
 
 type SitemapsOptions = {
   api: Api;
-  /** Public origin of the shop; without it that of the request is used. */
+  /** Public origin of the shop; if undefined, the origin of the request is used. */
   publicUrl: string | undefined;
   /** For how many seconds copies may be used; by default their usual time. */
   copySeconds?: () => number;
 };
 
 type CachedText = { xml: Uint8Array<ArrayBuffer>; etag: string };
-/** What the API has answered: null for a part that does not exist. */
+/** An answer of the API; `text` is null if the part does not exist. */
 type Answered = { text: CachedText | null };
 type SitemapRequest = { origin: string; part: string | undefined; requestId: string };
 
@@ -25,12 +25,12 @@ const CACHE_MS = 10 * 60_000;
 const CACHED_PARTS = 6;
 const PART = /^[a-z]+(-[1-9][0-9]{0,4})?$/;
 
-/** The API cannot answer at the moment. */
+/** Thrown if the API has no valid answer at the moment. */
 class NoSitemap extends Error {}
 
 /**
- * Serves /sitemap.xml and /sitemaps/{part}.xml from the API's list of pages. While the API cannot answer, texts
- * of any age that were made before are served.
+ * Serves /sitemap.xml and /sitemaps/{part}.xml from the API's list of pages. While the API fails, the last
+ * texts are sent, however old they are.
  */
 export function createSitemaps({
   api,
@@ -42,10 +42,10 @@ export function createSitemaps({
     ttl: CACHE_MS,
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
-    // Makes a text only once if several requests for it run at the same time.
+    // If several requests need the same text at the same time, it is made only once.
     fetchMethod: async (_key, _stale, { context, options }) => {
       const found = await read(context);
-      // What does not exist is asked for again each time.
+      // A part that does not exist is not cached, so each request asks the API again.
       options.ttl = found === null ? 1 : Math.max(1, Math.min(CACHE_MS, copySeconds() * 1000));
       if (found === null) return { text: null };
       const xml = new TextEncoder().encode(found);

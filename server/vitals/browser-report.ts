@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Web vitals of a page in ms; layout shift has no unit. */
 const time = z.number().min(0).max(600_000);
 
-/** A stack frame in a build file: name, line and column, without its address. */
+/** A stack frame in a file of the build: file name, line and column, without a host. */
 const frame = z.string().regex(/^[\w.-]{1,80}:\d{1,7}:\d{1,7}$/);
 
 /**

@@ -32,7 +32,7 @@ export function mountVitals<B extends Bindings>(
   const ofAddress = new RateLimiterMemory({ points: LIMITS.address, duration: 60 });
   const ofAll = new RateLimiterMemory({ points: LIMITS.all, duration: 60 });
 
-  /** Counts against the total limit first, which bounds the number of client addresses in memory. */
+  /** The total limit is checked first, so it also limits how many client addresses are in memory. */
   const isAllowed = async (address: string) => {
     try {
       await ofAll.consume('all');
@@ -44,7 +44,7 @@ export function mountVitals<B extends Bindings>(
   };
 
   function note({ route: template, vitals = {}, errors = [] }: BrowserReport, requestId: string): void {
-    // The set of route labels is fixed, so reports cannot extend it.
+    // The reported route is mapped to one of the known labels, so reports cannot create new ones.
     const route = routeName('GET', template);
     for (const name of ['lcp', 'inp', 'ttfb'] as const)
       if (vitals[name] !== undefined) metrics.vitals.observe({ name, route }, vitals[name] / 1000);

@@ -60,7 +60,7 @@ it('logs and counts a script error', async () => {
   });
 });
 
-it('does not create routes from reports', async () => {
+it('creates no route labels from reports', async () => {
   const { report, counted } = await start();
   for (const route of ['/anna@example.ru', '/confirmation?token=1', 'kovaleva', '/api/x'])
     expect(await report({ route, vitals: { cls: 0 } })).toBe(204);
@@ -87,7 +87,7 @@ it.each([
   expect(shop.log.join()).not.toContain('anna');
 });
 
-it('refuses reports from other sites, large ones, and too many', async () => {
+it('refuses reports that come from other sites, are large, or are too many', async () => {
   const { report } = await start();
   expect(await report(REPORT, { 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await report(JSON.stringify(REPORT) + ' '.repeat(5000))).toBe(413);
@@ -97,7 +97,7 @@ it('refuses reports from other sites, large ones, and too many', async () => {
   expect(statuses.slice(0, 50)).toEqual(Array(50).fill(204));
 });
 
-it('limits client addresses separately, IPv6 by prefix', async () => {
+it('limits each client address separately, IPv6 addresses by prefix', async () => {
   const { report } = await start({ config: { trustedProxies: 1 } });
   const from = (address: string) => report(REPORT, { 'x-forwarded-for': address });
   for (let time = 0; time < 60; time += 1) await from(`2001:db8:0:1::${time}`);

@@ -2,7 +2,7 @@
 export type CartLine = {
   articleId: string;
   isGift: boolean;
-  /** The rule that a gift belongs to; null for bought goods. */
+  /** The id of the rule that gives the gift; null for bought goods. */
   giftRuleId: string | null;
   /** 1…10; always 1 for a gift. */
   quantity: number;
@@ -11,5 +11,5 @@ export type CartLine = {
   wasReduced: boolean;
 };
 
-/** What the shop knows about an article now: its model, pieces in stock and unit price in kopecks. */
+/** The current state of an article: its model, the pieces in stock and the unit price in kopecks. */
 export type ArticleState = { groupId: string; stock: number; price: number };

@@ -5,7 +5,7 @@ import { maxLinkedArticles } from './limits.ts';
 const id = (at: number) => `55f5edb5-751e-4aaa-8a90-${String(at).padStart(12, '0')}`;
 
 describe('a link that fills a cart', () => {
-  test('names articles with their pieces; one piece if it does not say', () => {
+  test('names articles with quantities; without a quantity it means one piece', () => {
     expect(readCartLink(`${id(1)}:2,${id(2)}`)).toEqual({
       articles: [
         { articleId: id(1), quantity: 2 },
@@ -17,7 +17,7 @@ describe('a link that fills a cart', () => {
     });
   });
 
-  test('is read as far as it can be, and says what was wrong (§4.3.11)', () => {
+  test('is read as far as it is valid, and the result reports what was wrong (§4.3.11)', () => {
     expect(readCartLink(`пальто,${id(1)}:0,${id(1)}:-1,,${id(2)}:1,<b>`)).toMatchObject({
       articles: [{ articleId: id(2), quantity: 1 }],
       unreadable: 5,
@@ -31,13 +31,13 @@ describe('a link that fills a cart', () => {
     expect(readCartLink(many.join(',')).articles).toHaveLength(maxLinkedArticles);
   });
 
-  test('adds up an article that is named twice, in any case of letters', () => {
+  test('adds up the quantities of an article that is named twice, in upper or lower case', () => {
     expect(readCartLink(`${id(1)}:2,${id(1).toUpperCase()}:3`).articles).toEqual([
       { articleId: id(1), quantity: 5 },
     ]);
   });
 
-  test('offers what is in stock, and has the address of that', () => {
+  test('offers what is in stock, and gives the address of a link to exactly that', () => {
     const goods = [
       { stock: 3, price: 500, priceBefore: 900, shown: { articleId: id(1) } },
       { stock: 0, price: 700, priceBefore: null, shown: { articleId: id(2) } },

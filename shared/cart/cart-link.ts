@@ -2,23 +2,29 @@ import type { ArticleState } from './cart-line.ts';
 import { maxLineQuantity, maxLinkedArticles } from './limits.ts';
 import { quantityCap } from './lines.ts';
 
-/** Pieces of an article that a link offers to add to a cart. */
+/** An article in a link, with the quantity that the link offers to add to a cart. */
 export type LinkedArticle = { articleId: string; quantity: number };
 
-/** A link as read: articles in their order, each once, and what was wrong with the others. */
+/**
+ * The result of reading a link: each article once, in the order of the link, and what was wrong in other
+ * parts.
+ */
 export type ReadCartLink = {
   articles: LinkedArticle[];
-  /** Parts that are not an article with pieces. */
+  /** Number of parts that are not an article with a quantity. */
   unreadable: number;
-  /** Articles beyond the most of a link; they are left out. */
+  /** Number of articles that were left out because the link has more than the maximum. */
   leftOut: number;
-  /** Whether more than 10 pieces of an article were asked for; the quantity is lowered. */
+  /** Whether the link asks for more than 10 pieces of an article; the quantity is then lowered to 10. */
   isLowered: boolean;
 };
 
 const PART = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::([0-9]{1,6}))?$/;
 
-/** Reads the list of a link. A part without a quantity means one piece; pieces of the same article are added up. */
+/**
+ * Reads the list of articles in a link. A part without a quantity means one piece. Quantities of the same
+ * article are added up.
+ */
 export function readCartLink(text: string): ReadCartLink {
   const pieces = new Map<string, number>();
   let unreadable = 0;
@@ -42,17 +48,20 @@ const lowered = ({ articleId, quantity }: LinkedArticle): LinkedArticle => ({
   quantity: Math.min(quantity, maxLineQuantity),
 });
 
-/** The parts of a list, as the contract has them as well. */
+/** The list of a link as separate parts, in the form that the contract also uses. */
 export const cartLinkParts = (articles: readonly LinkedArticle[]): string[] =>
   articles.map(({ articleId, quantity }) => `${articleId}:${quantity}`);
 
-/** The address of a cart that offers to add these articles: `/cart?add=55f5…:1,8002…:2`. */
+/** The address of the cart page that offers to add these articles: `/cart?add=55f5…:1,8002…:2`. */
 export const cartLinkPath = (articles: readonly LinkedArticle[]): string =>
   `/cart?add=${cartLinkParts(articles).join(',')}`;
 
 type Goods<Shown> = Pick<ArticleState, 'stock' | 'price'> & { priceBefore: number | null; shown: Shown };
 
-/** What a link would add to an empty cart, with today's prices; `goods` are the articles that exist. */
+/**
+ * What a link would add to an empty cart, at today's prices, and the address of a link to what is in stock
+ * (null if nothing is). `goods` are the articles of the link that exist.
+ */
 export function cartLink<Shown extends { articleId: string }>(
   parts: readonly string[],
   goods: readonly Goods<Shown>[],

@@ -78,14 +78,14 @@ describe('actions', () => {
     action: 'REMOVE',
   });
 
-  test('take a gift in the same list of actions that earns it', () => {
+  test('may take a gift and add the goods that earn it in the same list', () => {
     expect(applyActions([], [add('coat'), add('hat', true)], context)).toEqual({
       lines: [line('coat'), gift('hat', 'sum')],
       messages: [],
     });
   });
 
-  test('change one gift for another in one list (§4.3.3)', () => {
+  test('may replace one gift by another in the same list (§4.3.3)', () => {
     const before = [line('coat'), gift('hat', 'sum')];
     expect(applyActions(before, [remove('hat', true), add('scarf', true)], context)).toEqual({
       lines: [line('coat'), gift('scarf', 'sum')],
@@ -94,20 +94,20 @@ describe('actions', () => {
     expect(applyActions(before, [add('scarf', true)], context)).toEqual({ refused: 'GIFT_NOT_OFFERED' });
   });
 
-  test('keep a gift at one piece', () => {
+  test('cannot raise the quantity of a gift above one', () => {
     const before = [line('coat'), gift('scarf', 'sum')];
     const more: CartAction = { action: 'UPDATE', articleId: 'scarf', quantity: 4, isGift: true };
     expect(applyActions(before, [more], context)).toEqual({ lines: before, messages: [] });
   });
 
-  test('give a gift back', () => {
+  test('can remove a gift', () => {
     expect(applyActions([line('coat'), gift('hat', 'sum')], [remove('hat', true)], context)).toEqual({
       lines: [line('coat')],
       messages: [],
     });
   });
 
-  test('removes a gift that is no longer earned, with a message', () => {
+  test('remove a gift that is no longer earned, with a message', () => {
     const outcome = applyActions([line('coat'), gift('hat', 'sum')], [remove('coat')], context);
     expect(outcome).toMatchObject({ lines: [], messages: [{ code: 'GIFT_REMOVED' }] });
   });

@@ -2,29 +2,33 @@ import type { ArticleState, CartLine } from './cart-line.ts';
 import { type CartMessage, giftNotEarned, giftSoldOut } from './notices.ts';
 
 /**
- * A gift for spending a sum or for buying a model. The shopper chooses one of its articles. Money is integer kopecks.
+ * A rule that gives a gift for spending a sum or for buying a model. The shopper chooses one of its articles.
+ * Money is integer kopecks.
  */
 export type GiftRule = {
   id: string;
-  /** What the gift is for, as the shopper reads it. */
+  /** The reason of the gift, as shown to the shopper. */
   title: string;
-  /** The least sum of the counted goods, in kopecks; null when any amount will do. */
+  /** The minimum sum of qualifying goods, in kopecks; null if any sum is enough. */
   fromSum: number | null;
-  /** Models that count; empty when all models count. */
+  /** Models that qualify; empty if all models do. */
   forGroupIds: readonly string[];
-  /** Articles the shopper may choose from. */
+  /** Articles from which the shopper may choose the gift. */
   articleIds: readonly string[];
 };
 
-/** The data that gift rules are checked against: the state of every article concerned, and today's rules. */
+/**
+ * The data with which gift rules are checked: today's rules, and the state of every article in the cart and
+ * the rules.
+ */
 export type GiftContext = {
   articles: ReadonlyMap<string, ArticleState>;
   giftRules: readonly GiftRule[];
 };
 
 /**
- * The cart's articles that earn a rule, or null when the cart does not earn it. Goods count at today's price before
- * promo codes; sold-out lines and gifts do not count.
+ * The articles in the cart that earn a gift by a rule, or null if the cart does not earn it. Goods qualify at
+ * today's price before promo codes. Sold-out lines and gifts do not qualify.
  */
 export function earningArticles(
   rule: GiftRule,
@@ -43,10 +47,10 @@ export function earningArticles(
   return earning.length > 0 && sum >= (rule.fromSum ?? 0) ? earning : null;
 }
 
-/** A rule that the cart earns, with the articles that earn it. */
+/** A rule whose gift the cart earns, with the articles that earn it. */
 export type EarnedRule = { rule: GiftRule; earnedBy: string[] };
 
-/** The rules that the cart earns, in the order of `rules`. */
+/** The rules whose gifts the cart earns, in the order of `rules`. */
 export function earnedRules(lines: readonly CartLine[], { articles, giftRules }: GiftContext): EarnedRule[] {
   return giftRules.flatMap((rule) => {
     const earnedBy = earningArticles(rule, lines, articles);
@@ -54,7 +58,7 @@ export function earnedRules(lines: readonly CartLine[], { articles, giftRules }:
   });
 }
 
-/** Whether a piece is left to give away after the bought pieces of the same article. */
+/** Whether a piece is left to give away, if all pieces of the same article in the cart are bought. */
 export function canBeGiven(
   articleId: string,
   lines: readonly CartLine[],
@@ -64,7 +68,7 @@ export function canBeGiven(
   return (articles.get(articleId)?.stock ?? 0) > bought;
 }
 
-/** The rule under which an article may be taken as a gift now: the cart earns it and has no gift for it yet. */
+/** The rule that allows to take an article as a gift now: the cart earns its gift and has none for it yet. */
 export function ruleOffering(
   articleId: string,
   lines: readonly CartLine[],
@@ -97,6 +101,6 @@ export function withoutLostGifts(
     else return true;
     return false;
   });
-  // Two gifts removed for the same reason give one message.
+  // If two gifts were removed for the same reason, the message appears once.
   return { lines: remaining, messages: [...new Set(messages)] };
 }

@@ -9,7 +9,7 @@ const goods = record({
   isGift: boolean(),
 });
 
-it('conserves money over random goods, gifts and codes (§3.6.12)', () => {
+it('splits discounts without losing a kopeck, for random goods, gifts and codes (§3.6.12)', () => {
   const codes = array(integer({ min: 0, max: 100 }), { maxLength: 4 });
   assert(
     property(array(goods, { minLength: 1, maxLength: 50 }), codes, (given, percents) => {
@@ -39,7 +39,7 @@ it('conserves money over random goods, gifts and codes (§3.6.12)', () => {
   );
 });
 
-test('a code discounts only the goods that it counts', () => {
+test('a code discounts only the goods that qualify for it', () => {
   const line = { isGift: false, giftTitle: null, before: 300, reduced: 200, offered: 150 };
   const [one, other] = lineDiscounts(
     [
@@ -56,7 +56,7 @@ test('a code discounts only the goods that it counts', () => {
   expect(other).toEqual([...lowered, { source: 'PROMO_CODE', promoCode: 'ZIMA10', title: null, sum: 15 }]);
 });
 
-test('a gift is labelled with its reason', () => {
+test('the discount of a gift is named by the reason of the gift', () => {
   const gift = { articleId: 'a', isGift: true, giftTitle: 'Шапка', before: 300, reduced: 200, offered: 0 };
   expect(lineDiscounts([gift], [])).toEqual([
     [{ source: 'GIFT', promoCode: null, title: 'Шапка', sum: 300 }],

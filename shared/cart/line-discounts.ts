@@ -1,25 +1,25 @@
 import { spread } from '../payments/spread.ts';
 
-/** A discount of a line, for all its pieces (openapi, line-discount). */
+/** A discount on a line, for all its pieces together (openapi, line-discount). */
 export type LineDiscount = {
   source: 'SALE' | 'OFFER' | 'PROMO_CODE' | 'GIFT';
   promoCode: string | null;
   title: string | null;
-  /** Kopecks. */
+  /** In kopecks. */
   sum: number;
 };
 
-/** A priced cart line. Amounts are kopecks for all its pieces. */
+/** A priced cart line. Amounts are in kopecks, for all its pieces together. */
 export type DiscountedGoods = {
   articleId: string;
   isGift: boolean;
   /** The reason of a gift; null if unknown. */
   giftTitle: string | null;
-  /** Before discounts; 0 for a sold-out line. */
+  /** The price before discounts; 0 for a sold-out line. */
   before: number;
-  /** After the shop's own price reduction. */
+  /** The price after the shop's own reduction. */
   reduced: number;
-  /** After offers of a marketing platform and before promo codes. */
+  /** The price after offers of a marketing platform, before promo codes. */
   offered: number;
 };
 
@@ -27,8 +27,9 @@ export type DiscountedGoods = {
 export type CodeDiscount = { code: string; sum: number; articleIds: ReadonlySet<string> };
 
 /**
- * The discounts of each line by source. `before` minus these discounts is exactly the amount due. A promo code is
- * spread over the goods it counts, in proportion to what earlier discounts left of them.
+ * The discounts of each line, by source. `before` minus all of them is exactly the amount due. The discount
+ * of a promo code is split among the goods that qualify, in proportion to their prices after earlier
+ * discounts.
  */
 export function lineDiscounts(
   goods: readonly DiscountedGoods[],
@@ -64,7 +65,8 @@ const discount = (
 type PricedLine = { lineTotal: number; discounts: readonly Pick<LineDiscount, 'source' | 'sum'>[] };
 
 /**
- * The price of a cart line before all discounts, and the amount due for it. Kopecks; both are 0 for a sold-out line.
+ * The price of a cart line before all discounts, and the amount due for it, in kopecks. Both are 0 for a
+ * sold-out line.
  */
 export function lineSums({ lineTotal, discounts }: PricedLine): { before: number; due: number } {
   const byCodes = sumOf(discounts.filter(({ source }) => source === 'PROMO_CODE'));
@@ -73,7 +75,7 @@ export function lineSums({ lineTotal, discounts }: PricedLine): { before: number
 
 const sumOf = (discounts: PricedLine['discounts']) => discounts.reduce((all, { sum }) => all + sum, 0);
 
-/** Promo code discounts of lines, in kopecks. */
+/** The sum of the promo code discounts on the given lines, in kopecks. */
 export const takenByCodes = (lines: readonly Pick<PricedLine, 'discounts'>[]): number =>
   sumOf(lines.flatMap(({ discounts }) => discounts).filter(({ source }) => source === 'PROMO_CODE'));
 

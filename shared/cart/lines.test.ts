@@ -132,7 +132,7 @@ describe('refuses the whole list', () => {
   });
 });
 
-test('a full cart swaps one article for another', () => {
+test('one article of a full cart can be replaced by another', () => {
   const full = [line(coat, 1), ...Array.from({ length: maxLines - 1 }, (_, index) => line(`a${index}`, 1))];
   const outcome = applyActions(full, [add(shirt), remove(coat)], context);
   expect(outcome).toHaveProperty('lines.length', maxLines);

@@ -17,20 +17,20 @@ export type CartRefusal =
   | 'CART_LINE_LIMIT'
   | 'GIFT_NOT_OFFERED';
 
-/** The data that a list of actions is checked against. Articles that do not exist are missing from the map. */
+/** The data with which a list of actions is checked. Articles that do not exist are missing in the map. */
 export type CartContext = GiftContext;
 
 /** The changed cart, or the reason why nothing was changed. */
 type CartOutcome = { lines: CartLine[]; messages: CartMessage[] } | { refused: CartRefusal };
 
-/** How many pieces of an article one line may have now: 0 when the article is sold out, at most 10. */
+/** The maximum quantity of an article on a line now: its stock, at most 10; 0 if it is sold out. */
 export function quantityCap(article: Pick<ArticleState, 'stock'> | undefined): number {
   return Math.min(article?.stock ?? 0, maxLineQuantity);
 }
 
 /**
- * Lowers a line to the stock. A sold-out line keeps its quantity, so that the shopper sees what is missing and can buy
- * it when the stock returns.
+ * Lowers the quantity of a line to the stock. A sold-out line keeps its quantity, so that the shopper sees
+ * what is missing and can buy it when it is in stock again.
  */
 export function fitToStock(line: CartLine, article: Pick<ArticleState, 'stock'> | undefined): CartLine {
   const cap = quantityCap(article);
@@ -40,10 +40,10 @@ export function fitToStock(line: CartLine, article: Pick<ArticleState, 'stock'> 
 /**
  * Applies actions in order, all or none (docs/specification.md §4.3).
  *
- * ADD adds pieces, REMOVE removes pieces, UPDATE sets the quantity, and UPDATE 0 removes the line. A quantity above the
- * stock or above 10 is lowered, and the line records that. UPDATE 0 always succeeds, even for an article that the shop
- * no longer has: clearing an old cart must not fail. A gift may be taken as soon as the cart earns it, and is removed
- * when the cart no longer earns it.
+ * ADD adds pieces, REMOVE removes pieces, UPDATE sets the quantity, and UPDATE 0 removes the line. A quantity
+ * above the stock or above 10 is lowered, and the line records that. UPDATE 0 succeeds even for an article
+ * that no longer exists, so that an old cart can always be cleared. A gift may be taken as soon as the cart
+ * earns it, and is removed when the cart no longer earns it.
  */
 export function applyActions(
   lines: readonly CartLine[],
@@ -56,7 +56,8 @@ export function applyActions(
     if (typeof next === 'string') return { refused: next };
     current = next;
   }
-  // Checked at the end, so that a full cart can swap one article for another in either order.
+  // The limit is checked after all actions, so that a full cart can replace an article by another in either
+  // order.
   return current.length > maxLines ? { refused: 'CART_LINE_LIMIT' } : withoutLostGifts(current, context);
 }
 
@@ -86,7 +87,7 @@ function applyAction(
   return replaceLine(lines, line, fitToStock({ ...touched, quantity: wanted }, article));
 }
 
-/** A gift line has one piece: an action takes it, leaves it or removes it. */
+/** Applies an action to a gift: the gift is taken, stays or is removed. Its quantity is always one. */
 function applyToGift(
   lines: CartLine[],
   line: CartLine | undefined,
@@ -104,7 +105,7 @@ function applyToGift(
   ];
 }
 
-/** The lines with one line replaced, or with a new line at the end. */
+/** The given lines, with `line` in place of `old`, or at the end if there is no old line. */
 export function replaceLine(lines: CartLine[], old: CartLine | undefined, line: CartLine): CartLine[] {
   return old ? lines.map((other) => (other === old ? line : other)) : [...lines, line];
 }

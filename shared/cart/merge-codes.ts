@@ -1,9 +1,9 @@
 import type { CodeLoss, MergedCodes } from './merge-messages.ts';
 
 /**
- * Finds the guest's codes that the account's cart takes over: codes that it does not have yet and that are still valid,
- * in order and up to the limit. `lossOf` returns why a code cannot be used, or null; `isLost` says which of the
- * account's codes are removed.
+ * Decides which of the guest's codes the account's cart takes over: in order and up to the limit, every code
+ * that it does not have yet and that is still valid. `lossOf` returns why a code cannot be taken over, or null.
+ * `isLost` returns whether a code of the account is removed.
  */
 export function mergeCodes(
   accountCodes: readonly string[],

@@ -9,9 +9,9 @@ import type { CartMessage } from './notices.ts';
 export type MergedLines = MergedGoods & { lines: CartLine[]; messages: CartMessage[] };
 
 /**
- * Merges a guest's lines into the account's cart (docs/specification.md §6.4): quantities of the same article add up,
- * limited by the stock; new articles are appended up to the line limit; sold-out articles are left out. A gift is taken
- * over only if the merged cart earns it.
+ * Merges a guest's lines into the account's cart (docs/specification.md §6.4). Quantities of the same article
+ * are added up, limited by the stock. New articles are appended up to the line limit. Sold-out articles are
+ * left out. A gift is taken over only if the merged cart earns it.
  */
 export function mergeLines(
   accountLines: readonly CartLine[],
@@ -27,7 +27,7 @@ export function mergeLines(
     giftLosses: [],
     messages: [],
   };
-  // Gifts depend on all goods, so they are checked after all lines.
+  // Gifts are merged after all other lines, because they are earned by all goods together.
   for (const line of guestLines) if (!line.isGift) takeGoods(merged, line, context);
   for (const line of guestLines) if (line.isGift) takeGift(merged, line, context);
   return { ...merged, ...withoutLostGifts(merged.lines, context) };
@@ -38,7 +38,7 @@ function takeGoods(merged: MergedLines, guestLine: CartLine, { articles }: CartC
   const own = merged.lines.find((line) => line.articleId === articleId && !line.isGift);
   const cap = quantityCap(articles.get(articleId));
   if (cap === 0) {
-    // The cart already shows a notice on an account's line that sold out.
+    // If the account's cart has the article too, its line already shows a notice that it is sold out.
     if (!own) merged.soldOut.push(articleId);
     return;
   }

@@ -3,8 +3,8 @@ import { NBSP as nbsp } from '../text/typography.ts';
 import { maxLineQuantity, maxLines, maxWishes } from './limits.ts';
 
 /**
- * A quantity that was not added in full: the quantity of the line now, and whether the stock or the limit of ten is the
- * cause.
+ * A line whose quantity could not be raised in full: its quantity now, and whether the stock is the reason or
+ * else the limit of ten.
  */
 export type LoweredLine = { articleId: string; quantity: number; byStock: boolean };
 
@@ -15,19 +15,19 @@ type GiftLoss = 'ANOTHER_TAKEN' | 'NOT_OFFERED';
 
 /** What a merge did with the goods of two carts. */
 export type MergedGoods = {
-  /** Lines that were added or grew. */
+  /** Number of lines that were added or whose quantity grew. */
   added: number;
   lowered: LoweredLine[];
   /** Sold-out articles that were left out. */
   soldOut: string[];
-  /** How many articles were left out because the cart is full. */
+  /** Number of articles that were left out because the cart is full. */
   noRoom: number;
   giftLosses: GiftLoss[];
-  /** What happened to the gifts that the account had. */
+  /** Messages about gifts in the account's cart, such as one that was removed. */
   messages: { text: string }[];
 };
 
-/** Why a code was not taken over. */
+/** Why one of the guest's codes was not taken over. */
 export type CodeLoss = 'ENDED' | 'USED_UP' | 'NO_ROOM';
 
 /** What a merge did with the promo codes of two carts. */
@@ -36,21 +36,24 @@ export type MergedCodes = {
   moved: string[];
   /** The guest's codes that were not taken over. */
   refused: { code: string; loss: CodeLoss }[];
-  /** The account's codes that were removed because another shopper used them for the last time. */
+  /** The account's codes that were removed, because another shopper has used up the code. */
   lost: string[];
 };
 
-/** In the genitive, after «у»: у 21 товара, у 5 товаров. */
+/** The genitive forms after «у»: у 21 товара, у 5 товаров. */
 const GOODS_GENITIVE: PluralForms = ['товара', 'товаров', 'товаров'];
 
-/** The name of an article in a sentence. */
+/** An article as named in a sentence. */
 export type GoodsName = { name: string; size: string };
 
-/** The most sentences about the cart; two of the ten messages are reserved for the wishlist. */
+/** Maximum number of sentences about the cart. Two of the ten messages are reserved for the wishlist. */
 const maxSentences = 8;
-/** The most lines named in one sentence; the rest are counted. */
+/** Maximum number of lines named in one sentence; the others are only counted. */
 const maxNamed = 2;
-/** The longest name of an article: with a longer one a sentence would not fit into the 200 characters of a message. */
+/**
+ * Maximum length of an article's name in a sentence: with a longer name the sentence might exceed the 200
+ * characters of a message.
+ */
 const maxName = 90;
 
 const giftLosses: Record<GiftLoss, string> = {
@@ -127,7 +130,7 @@ function namedOrCounted<T>(
   return all.length > most ? [countThem(all.length)] : all.map(name);
 }
 
-/** «Пальто из шерсти», 44. Quotes inside a name become Russian inner quotes. */
+/** An article as «Пальто из шерсти», 44. Quotes within the name become Russian inner quotes. */
 function quoted({ name, size }: GoodsName): string {
   const inner = name.replaceAll('«', '„').replaceAll('»', '“');
   const short = inner.length > maxName ? `${inner.slice(0, maxName - 1).trimEnd()}…` : inner;

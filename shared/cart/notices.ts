@@ -14,7 +14,7 @@ export const mergedMessage = (text: string): CartMessage => ({ code: 'MERGED', t
 
 export const soldOut = { code: 'SOLD_OUT', text: 'Товар закончился' } as const;
 
-/** Both prices in kopecks. */
+/** The notice of a changed price; both prices are in kopecks. */
 export const priceChanged = (was: number, now: number) =>
   ({
     code: 'PRICE_CHANGED',
@@ -37,5 +37,5 @@ export const giftSoldOut = {
   text: `Подарок закончился, мы${nbsp}убрали его из${nbsp}корзины`,
 } as const;
 
-/** Why a promo code is not applied: no goods in the cart count for it. */
+/** Why a promo code is not applied: no goods in the cart qualify for it. */
 export const codeCountsNothing = `Промокод не${nbsp}действует на${nbsp}товары в${nbsp}корзине`;

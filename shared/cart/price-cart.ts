@@ -11,7 +11,7 @@ import {
 } from './promo-codes.ts';
 import { type CartTotals, cartTotals, type PricedLine, type ShownLine, showLine } from './totals.ts';
 
-/** The product data that a line shows. */
+/** The product data that a cart line shows. */
 type ShownGoods = {
   articleId: string;
   productUrl: string;
@@ -21,16 +21,16 @@ type ShownGoods = {
   picture: unknown;
 };
 
-/** An article with its current price and stock. Kopecks. */
+/** An article with its current price and stock. Prices are in kopecks. */
 export type CartGoods<Shown extends ShownGoods> = ArticleState & {
-  /** The unit price before a discount, null without one. */
+  /** The unit price before the reduction; null if the price is not reduced. */
   priceBefore: number | null;
   shown: Shown;
 };
 
 /** A promo code that the shopper entered. */
 export type EnteredCode = PromoRule & {
-  /** The asked models that are in the code's listings; null for a code for all goods. */
+  /** Those models of the cart that the code applies to; null if it applies to all goods. */
   countedGroups: ReadonlySet<string> | null;
 };
 
@@ -43,11 +43,11 @@ export type UnpricedCart<Shown extends ShownGoods> = {
   version: number;
   /** The time at which codes are checked. */
   at: Date;
-  /** Lines without the lost gifts. */
+  /** Lines without the gifts that were removed. */
   rows: readonly GoodsLine<Shown>[];
-  /** Gift rules that the cart earns, with the articles that earn them. */
+  /** Gift rules whose gifts the cart earns, with the articles that earn them. */
   earned: readonly EarnedRule[];
-  /** Goods that these rules offer. */
+  /** The articles that can be chosen as gifts by these rules. */
   offered: readonly CartGoods<Shown>[];
   codes: readonly EnteredCode[];
   messages: readonly CartMessage[];
@@ -69,7 +69,7 @@ type PricedCart<Shown extends ShownGoods> = CartTotals & {
   messages: CartMessage[];
 };
 
-/** Messages of one cart (openapi, cart). */
+/** Maximum number of messages in a cart (openapi, cart). */
 const maxReported = 10;
 
 /** The cart as the contract defines it (docs/specification.md §3.3). */
@@ -79,7 +79,8 @@ export function priceCart<Shown extends ShownGoods>(
 ): PricedCart<Shown> {
   const { id, version, rows, earned, offered, codes } = unpriced;
   const lines = rows.map((row): PricedRow<Shown> => ({ ...row, priced: pricedLine(row, offers) }));
-  // Offers are applied first and codes to the rest, so that together they never exceed the price of the goods.
+  // Offers are applied first and promo codes to the rest, so that together they never exceed the price of the
+  // goods.
   const promoLines = promoLinesOf(lines, codes);
   const verdicts = judgePromoCodes(codes, promoLines, unpriced.at);
   const promoDiscount = verdicts.reduce((sum, { discountSum }) => sum + discountSum, 0);
@@ -106,7 +107,7 @@ export const pricedLine = <Shown extends ShownGoods>(
 
 type PricedRow<Shown extends ShownGoods> = GoodsLine<Shown> & { priced: PricedLine };
 
-/** Paid lines in stock, each with the codes whose listings contain its model. */
+/** Paid lines in stock, each with the codes that apply to its model. */
 function promoLinesOf<Shown extends ShownGoods>(
   lines: readonly PricedRow<Shown>[],
   codes: readonly EnteredCode[],
@@ -137,7 +138,7 @@ function takenByCodes(
   }));
 }
 
-/** Gifts available under a rule, including the one already taken, so that the shopper can change it. */
+/** The gifts that a rule offers. The gift already taken is among them, so that the shopper can replace it. */
 function giftOffers<Shown extends ShownGoods>(
   { id, title, articleIds }: GiftRule,
   rows: readonly GoodsLine<Shown>[],

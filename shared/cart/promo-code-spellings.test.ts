@@ -19,7 +19,7 @@ test.each([
   expect(promoCodeSpellings(text)).toContain(code);
 });
 
-test('what is typed comes first', () => {
+test('the code as it was typed is tried first', () => {
   expect(promoCodeSpellings('сота5')[0]).toBe('СОТА5');
   expect(promoCodeSpellings('ПРОМОКОД')[0]).toBe('ПРОМОКОД');
 });

@@ -2,14 +2,14 @@ import { inLatinLayout, inRussianLayout } from '../text/keyboard-layout.ts';
 import { inOneScript, lookingLatin, lookingRussian } from '../text/one-script.ts';
 import { pastedValue } from '../text/pasted-value.ts';
 
-/** A code as the shop stores it, at most as long as the contract allows. */
+/** A promo code in its stored form. The contract limits the length. */
 const CODE = /^[A-ZА-ЯЁ0-9_-]{1,40}$/;
 const DASHES = /[‐‑‒–—―−]/gu;
 
 /**
- * The codes that a shopper may mean by a typed or pasted text, as they are stored, the likeliest first: without quotes and
- * spaces, in one script, with look-alike letters of the other script, and in the other keyboard layout. Empty if the text
- * can be no code.
+ * The codes, in their stored form, that a shopper may mean by a typed or pasted text, the most likely first:
+ * the text without quotes and spaces, all in one script, with look-alike letters of the other script, and in
+ * the other keyboard layout. Empty if the text cannot be a code.
  */
 export function promoCodeSpellings(text: string): string[] {
   const bare = (value: string) => value.replace(/\s/gu, '').replace(DASHES, '-').toUpperCase();

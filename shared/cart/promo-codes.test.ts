@@ -45,7 +45,7 @@ describe('discounts in kopecks', () => {
   });
 });
 
-test('free delivery is reported', () => {
+test('a code for free delivery reports that delivery is free', () => {
   const [verdict] = judgePromoCodes([rule({ kind: 'free-delivery', value: 0 })], [line()], now);
   expect(verdict).toMatchObject({ applied: true, freeDelivery: true });
 });

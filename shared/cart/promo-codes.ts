@@ -1,13 +1,13 @@
 import { formatMoney } from '../text/money.ts';
 import { codeCountsNothing } from './notices.ts';
 
-/** The effect of a promo code on a cart (openapi, promo-code). Kopecks. */
+/** The effect of a promo code on a cart (openapi, promo-code). Money is in kopecks. */
 export type PromoCode = {
   code: string;
   applied: boolean;
   discountSum: number;
   freeDelivery: boolean;
-  /** Why the code is not applied. */
+  /** Why the code is not applied; null if it is. */
   reason: string | null;
 };
 
@@ -18,33 +18,34 @@ export type PromoRule = {
   kind: 'percent' | 'sum' | 'free-delivery';
   /** Whole percent, or kopecks; 0 for free delivery. */
   value: number;
-  /** The least sum of the goods that the code counts. */
+  /** The minimum sum of the goods that qualify, in kopecks. */
   fromSum: number;
-  /** Whether already discounted goods count as well. */
+  /** Whether goods with a reduced price qualify as well. */
   countsReduced: boolean;
   /** Whether it can be combined with other codes. */
   combines: boolean;
   endsAt: Date | null;
-  /** Whether all uses are spent, in total or for this owner. */
+  /** Whether the code has no uses left, in total or for the owner of this cart. */
   isUsedUp: boolean;
 };
 
-/** A paid line in stock, as promo codes see it. */
+/** The properties of a paid line in stock that promo codes depend on. */
 export type PromoLine = {
   articleId: string;
-  /** Kopecks for all pieces. */
+  /** The price of all its pieces, in kopecks. */
   amount: number;
   /** Whether its price is already reduced. */
   isReduced: boolean;
-  /** Codes whose listings contain the model. */
+  /** The codes that apply to the model of the line. */
   countedBy: ReadonlySet<string>;
 };
 
 const ROUBLE = 100;
 
 /**
- * The effect of each code of a cart, in the order in which the codes were entered. A percentage is taken from what
- * earlier codes left of each line and rounded down to whole roubles; a code never takes more than the sum of its goods.
+ * The effect of each code of a cart, in the order in which the codes were entered. A percentage is taken from
+ * the price that earlier codes left for each line, and is rounded down to whole roubles. A code never takes
+ * more than the sum of the goods that qualify.
  */
 export function judgePromoCodes(
   rules: readonly PromoRule[],
@@ -69,7 +70,7 @@ export function judgePromoCodes(
   });
 }
 
-/** The lines that count for a code. */
+/** The lines that qualify for a code. */
 export function countedLines(
   { code, countsReduced }: Pick<PromoRule, 'code' | 'countsReduced'>,
   lines: readonly PromoLine[],
@@ -93,7 +94,9 @@ function refusalReason(
   return null;
 }
 
-/** Subtracts the discount of a code from its lines. Returns the discount in kopecks. */
+/**
+ * Subtracts the discount of a code from `left`, the amounts of its lines. Returns the discount in kopecks.
+ */
 function take(rule: PromoRule, counted: readonly PromoLine[], left: Map<string, number>): number {
   let discount = 0;
   let budget = rule.kind === 'sum' ? rule.value : Number.POSITIVE_INFINITY;

@@ -5,7 +5,7 @@ import type { LoweredLine } from './merge-messages.ts';
 
 type Wanted = { articleId: string; quantity: number };
 
-/** What happened to goods that were put into a cart. Articles in none of the lists were added in full. */
+/** The result of putting goods into a cart. Articles that are in none of the lists were added in full. */
 export type PutResult = {
   pieces: number;
   lowered: LoweredLine[];

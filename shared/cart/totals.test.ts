@@ -47,7 +47,7 @@ test.each<[string, Partial<PricedLine>, Partial<ReturnType<typeof showLine>>]>([
   expect(showLine(line(more))).toMatchObject(shown);
 });
 
-test('an offer is part of the sums, even if it leaves nothing to pay', () => {
+test('includes an offer in the sums, even if nothing is left to pay', () => {
   expect(cartTotals([line({ offered: 49_000 })])).toMatchObject({
     total: 2_499_000,
     discountSum: 799_000,
@@ -110,7 +110,7 @@ describe('reports what changed about a line', () => {
   });
 });
 
-test('shows what is left when the stock fell below the quantity', () => {
+test('shows the stock if it fell below the quantity', () => {
   expect(showLine(line({ stock: 2, quantity: 4 }))).toMatchObject({
     quantity: 2,
     maxQuantity: 2,

@@ -2,17 +2,17 @@ import type { CartLine } from './cart-line.ts';
 import { fitToStock, quantityCap } from './lines.ts';
 import { type CartNotice, priceChanged, quantityReduced, soldOut } from './notices.ts';
 
-/** A line with the current price and stock of its article. Amounts are kopecks. */
+/** A line with the current price and stock of its article. Amounts are in kopecks. */
 export type PricedLine = CartLine & {
   stock: number;
   price: number;
-  /** The unit price before a discount, null without one. */
+  /** The unit price before the reduction; null if the price is not reduced. */
   priceBefore: number | null;
-  /** The marketing platform's discount for all pieces of the line; 0 without one. */
+  /** The discount of the marketing platform for all pieces of the line; 0 without a discount. */
   offered: number;
 };
 
-/** A line as the shopper sees it. Amounts are kopecks. */
+/** A line as shown to the shopper. Amounts are in kopecks. */
 export type ShownLine = {
   quantity: number;
   unitPrice: number;
@@ -35,8 +35,8 @@ export type CartTotals = {
 };
 
 /**
- * Prices a line at today's price and stock. If the stock fell below the quantity, the line shows the stock; the stored
- * quantity changes only with the next change of the cart, so that reading never writes.
+ * A line at today's price and stock. If the stock fell below the quantity, the line shows the stock. The
+ * stored quantity changes only when the shopper next changes the cart, because reading never writes.
  */
 export function showLine(line: PricedLine): ShownLine {
   const { quantity, wasReduced } = fitToStock(line, line);
@@ -53,8 +53,8 @@ export function showLine(line: PricedLine): ShownLine {
 }
 
 /**
- * The discount of an offer for one piece: whole kopecks, never more than the price. Rounded down per piece, so that the
- * pieces add up to the line.
+ * The discount of an offer for one piece in kopecks, at most the price. It is rounded down for each piece, so
+ * that the prices of the pieces add up to that of the line.
  */
 function unitDiscount({ offered, price }: PricedLine, quantity: number): number {
   return Math.min(price, Math.max(0, Math.floor(offered / quantity)));
@@ -64,7 +64,8 @@ function notices(line: PricedLine, cap: number): CartNotice[] {
   if (cap === 0) return [soldOut];
   const found: CartNotice[] = [];
   if (!line.isGift && line.seenPrice !== line.price) found.push(priceChanged(line.seenPrice, line.price));
-  // Once the stock exceeds the quantity again, «доступно только» is no longer true.
+  // Shown only while the quantity equals the stock: once there is more stock, «доступно только» is no longer
+  // true.
   if (line.wasReduced && line.quantity === cap) found.push(quantityReduced(cap));
   return found;
 }
@@ -76,12 +77,12 @@ function notices(line: PricedLine, cap: number): CartNotice[] {
  */
 export function cartTotals(lines: readonly PricedLine[], promoDiscount = 0): CartTotals {
   let total = 0;
-  // Subtracted rather than negated, because negating 0 gives −0, which is serialized with its sign.
+  // Subtracted from 0 instead of negated: a negated 0 is −0, which JSON would contain with its sign.
   let discountPrice = 0 - promoDiscount;
   for (const line of lines) {
     const shown = showLine(line);
     discountPrice += shown.lineTotal;
-    // Goods that an offer makes free still count before discounts.
+    // Goods in stock count towards the sum before discounts even if an offer makes them free.
     if (shown.maxQuantity > 0 && !line.isGift) total += shown.unitPriceBefore * shown.quantity;
   }
   const orderableReasons: OrderableReason[] = [];

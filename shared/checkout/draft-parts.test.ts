@@ -29,19 +29,19 @@ describe('a patch', () => {
     expect(next.parts.contact).toEqual(one.parts.contact);
   });
 
-  it('is rejected as a whole if one of its parts was changed since (§3.8.2)', () => {
+  it('is rejected as a whole if one of its parts has changed since (§3.8.2)', () => {
     const next = saved(applyPatch(one, { version: 1, contact: contact('Мария') }, at(1)));
     const late = { version: 1, contact: contact('Ольга'), payment: { method: 'sbp' as const } };
     expect(applyPatch(next, late, at(2))).toBe('changed');
     expect(saved(applyPatch(next, { ...late, version: 2 }, at(2))).version).toBe(3);
   });
 
-  it('a patch of another part is saved even with an older version', () => {
+  it('of another part than the changed one is saved even with an older version', () => {
     const next = saved(applyPatch(one, { version: 1, contact: contact('Мария') }, at(1)));
     expect(saved(applyPatch(next, { version: 1, payment: { method: 'sbp' } }, at(2))).version).toBe(3);
   });
 
-  it('a patch without a version overwrites the part', () => {
+  it('without a version overwrites the part', () => {
     const next = saved(applyPatch(one, { contact: contact('Мария') }, at(1)));
     expect(valuesByPart(saved(applyPatch(next, { contact: contact('Ольга') }, at(2))).parts).contact).toEqual(
       contact('Ольга'),
@@ -72,7 +72,7 @@ describe('a merge', () => {
       return { version, parts: Object.fromEntries(all) };
     });
 
-  it('takes the later version of each part, and gives the same result when repeated', () => {
+  it('takes the later version of each part, and changes nothing when repeated', () => {
     fc.assert(
       fc.property(draft, draft, (own, other) => {
         const both = mergeNewerParts(own, other);

@@ -1,4 +1,4 @@
-/** A delivery with nothing filled in. */
+/** A delivery in which nothing is filled in. */
 export const NO_DELIVERY = {
   methodId: null,
   city: null,
@@ -14,7 +14,7 @@ export const NO_DELIVERY = {
   fitting: false,
 };
 
-/** A draft with nothing filled in. */
+/** A draft in which nothing is filled in. */
 export const BLANK = {
   contact: { name: null, phone: null, email: null },
   recipient: null,
@@ -27,12 +27,12 @@ export const BLANK = {
 type Name = keyof typeof BLANK;
 const NAMES = Object.keys(BLANK) as Name[];
 
-/** The filled-in values, by part. */
+/** The filled-in values, by the name of their part. */
 type Bodies = Record<Name, unknown>;
 
 /**
- * The stored parts. `version` is the version of the draft after the part changed, `at` is the time of that change in
- * ISO 8601.
+ * The stored parts. `version` is the draft's version after the last change of the part; `at` is the time of
+ * that change in ISO 8601.
  */
 export type StoredParts<Parts extends Bodies> = {
   [Part in Name]?: { body: Parts[Part]; version: number; at: string };
@@ -45,8 +45,8 @@ export const valuesByPart = <Parts extends Bodies>(parts: StoredParts<Parts>): P
   Object.fromEntries(Object.entries(parts).map(([name, { body }]) => [name, body])) as Partial<Parts>;
 
 /**
- * Applies a patch to a draft. Returns the same draft if nothing changes, or 'changed' if another tab changed a part
- * since.
+ * Applies a patch to a draft. Returns the same draft if nothing changes, or 'changed' if another tab has
+ * changed one of the parts since.
  */
 export function applyPatch<Parts extends Bodies>(
   draft: StoredDraft<Parts>,
@@ -68,7 +68,9 @@ export function applyPatch<Parts extends Bodies>(
   return isNew ? { version: next, parts } : draft;
 }
 
-/** A value as text that does not depend on the order of its fields: a database may reorder them. */
+/**
+ * JSON text of a value that does not depend on the order of its fields, because a database may reorder them.
+ */
 const stableText = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
@@ -76,7 +78,7 @@ const stableText = (value: unknown): string =>
       : one,
   );
 
-/** Takes the newer parts of another draft. Returns the same draft if no part is newer. */
+/** Takes over those parts of another draft that are newer. Returns the same draft if none is. */
 export function mergeNewerParts<Parts extends Bodies>(
   own: StoredDraft<Parts>,
   other: StoredDraft<Parts>,

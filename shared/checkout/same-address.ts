@@ -1,4 +1,4 @@
-/** The most addresses that an account keeps (docs/specification.md §3.8). */
+/** Maximum number of saved addresses of an account (docs/specification.md §3.8). */
 export const mostAddresses = 10;
 
 type Address = { city: string; address: string; flat: string | null };
@@ -10,6 +10,6 @@ const plain = (text: string) =>
     .replaceAll(/[\s.,]+/gu, ' ')
     .trim();
 
-/** The same key for spellings of one address that differ in case, spaces, periods and commas. */
+/** A key of an address. It is the same for spellings that differ only in case, spaces, periods and commas. */
 export const sameAddress = ({ city, address, flat }: Address): string =>
   [city, plain(address), plain(flat ?? '')].join('|');

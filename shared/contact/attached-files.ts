@@ -1,10 +1,10 @@
 import { NBSP } from '../text/typography.ts';
 
-/** File types that may be attached to a request. */
+/** Maximum number of files attached to a request. */
 export const MOST_FILES = 5;
-/** The size limit of all files of a request together, in bytes. */
+/** Maximum size of all files attached to a request together, in bytes. */
 export const MOST_FILE_BYTES = 10 * 1024 * 1024;
-/** File types by their first bytes, because a file name can be wrong. */
+/** The allowed file types, recognised by their first bytes, because a file name can be wrong. */
 const KINDS = [
   { type: 'image/jpeg', extension: 'jpg', parts: [[0, 'ffd8ff']] },
   { type: 'image/png', extension: 'png', parts: [[0, '89504e470d0a1a0a']] },
@@ -23,13 +23,19 @@ const KINDS = [
 
 export type FileKind = (typeof KINDS)[number]['type'];
 
-/** For the attribute `accept`: with it, phones convert their own formats to one of these. */
+/**
+ * The value of the attribute `accept`. It makes phones convert pictures in their own formats to one of these
+ * types.
+ */
 export const ACCEPTED: string = KINDS.map(({ type }) => type).join(',');
 
-/** How many first bytes are needed to detect the type. */
+/** The number of first bytes that are needed to recognise the type. */
 export const HEAD_BYTES = 12;
 
-/** The type of a file by its first bytes, with the file name extension; undefined for any other type. */
+/**
+ * The type of a file with its file name extension, recognised by the first bytes; undefined for any other
+ * type.
+ */
 export function kindOfFile(head: Uint8Array): { type: FileKind; extension: string } | undefined {
   const hexAt = (from: number, length: number) =>
     [...head.subarray(from, from + length)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -43,7 +49,7 @@ export function plainFileName(name: string): string {
   return [...plain].slice(0, 100).join('') || 'Без названия';
 }
 
-/** «180 КБ», «1,4 МБ» */
+/** The size as shown: «180 КБ», «1,4 МБ». */
 export function fileSize(bytes: number): string {
   if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))}${NBSP}КБ`;
   return `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',').replace(',0', '')}${NBSP}МБ`;

@@ -1,9 +1,12 @@
 import { checkDigit } from '../orders/order-number.ts';
 
-/** How many different request numbers exist. */
+/** The number of different request numbers. */
 export const NUMBER_COUNT = 1_000_000;
 
-/** The number of a request, short enough to be read over the phone, made from a number below a million. */
+/**
+ * Makes the number of a request from an integer below a million. It is short enough to be read out on the
+ * phone.
+ */
 export function contactNumber(body: number): string {
   const text = String(body).padStart(6, '0');
   return `П-${text}-${checkDigit(text)}`;

@@ -1,4 +1,4 @@
-// Errors of the contact form that no schema can check, with the names of the broken rules.
+// Errors of the contact form that no schema can check. Each names the rule that was broken.
 
 export const tooEarly = {
   code: 'too_early',

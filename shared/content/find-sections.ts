@@ -1,22 +1,22 @@
 import { STOP_WORDS, wordsOf } from './page-words.ts';
 import { type Block, plainSection, sectionsOf } from './sections.ts';
 
-/** A page to search in. */
+/** A page that the search looks through. */
 export type SearchedPage = { title: string; path: string; blocks: readonly Block[] };
 
 /** A section of a page that answers a query. */
 export type SectionMatch = { title: string; heading: string | null; path: string; excerpt: string };
 
 const MAX_MATCHES = 20;
-/** Length of the excerpt that is shown, in characters. */
+/** Maximum length of the excerpt shown, in characters. */
 const EXCERPT = 180;
-/** How much more a word in a heading counts than a word in the text. */
+/** How many times more a word counts in a heading than in the text. */
 const IN_HEADING = 3;
 
-/** The stem that the forms of a word share: «возврата» and «возвраты», «вернуть» and «вернули». */
+/** The beginning that the forms of a word share: «возврата» and «возвраты», «вернуть» and «вернули». */
 const beginningOf = (word: string) => word.slice(0, Math.max(4, word.length - 3));
 
-/** Stems of the significant words of a query; of all words if the query has only stop words. */
+/** Beginnings of the significant words of a query, or of all its words if it has only stop words. */
 function beginningsOf(query: string): string[] {
   const words = wordsOf(query).filter((word) => word.length > 2);
   const own = words.filter((word) => !STOP_WORDS.has(word));
@@ -26,8 +26,8 @@ function beginningsOf(query: string): string[] {
 const holds = (text: string, beginning: string) => wordsOf(text).some((word) => word.startsWith(beginning));
 
 /**
- * Sections that contain words of the query: sections with more words come first, and words in headings count more. A
- * query without a word of at least three letters finds nothing.
+ * Sections that contain words of the query. Sections with more of them come first; words in headings count
+ * more. The result is empty unless the query has a word of at least three letters.
  */
 export function findSections(pages: readonly SearchedPage[], query: string): SectionMatch[] {
   const beginnings = beginningsOf(query);
@@ -58,7 +58,7 @@ export function findSections(pages: readonly SearchedPage[], query: string): Sec
     .map(({ match }) => match);
 }
 
-/** The text from the first sentence that contains a word of the query, cut between words. */
+/** The text from the first sentence that contains a word of the query, cut at a word boundary. */
 function excerptOf(text: string, beginnings: readonly string[]): string {
   const sentences = text.match(/[^.!?…]+[.!?…]*\s*/g) ?? [];
   const first = sentences.findIndex((sentence) => beginnings.some((one) => holds(sentence, one)));

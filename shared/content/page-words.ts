@@ -1,4 +1,4 @@
-/** Normalizes letters so that words of pages and queries can be compared. */
+/** Makes different spellings of a letter equal, so that words of pages and of queries can be compared. */
 const fold = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
 
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];

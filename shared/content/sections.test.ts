@@ -25,7 +25,7 @@ describe('sections of a page', () => {
     ]);
   });
 
-  it('become sentences', () => {
+  it('are converted to plain sentences', () => {
     expect(sections.map(plainSection)).toEqual([
       'Вступление',
       'Упакуйте. Отдайте.',
@@ -66,7 +66,7 @@ describe('searching pages', () => {
     expect(pathsFor(query)).toEqual(paths);
   });
 
-  it('shows the sentence that contains the answer', () => {
+  it('finds the sentence that contains the answer', () => {
     expect(findSections(pages, 'деньги')[0]?.excerpt).toBe('Деньги придут за десять дней.');
     const long = [{ title: 'Т', path: '/guide/t', blocks: [paragraph(`Деньги ${'слово '.repeat(80)}`)] }];
     const [match] = findSections(long, 'деньги');

@@ -9,7 +9,7 @@ export type Block =
   | { kind: 'links'; links: readonly { label: string }[] }
   | { kind: 'picture'; caption: string | null };
 
-/** A section of a page; the text before the first heading is a section without a heading. */
+/** A section of a page. The text before the first heading is a section whose heading is null. */
 export type Section<B extends Block = Block> = { heading: string | null; anchor: string | null; blocks: B[] };
 
 /** The sections of a page from top to bottom, each with the anchor of its heading, which is unique on the page. */
@@ -26,7 +26,7 @@ export function sectionsOf<B extends Block>(blocks: readonly B[]): Section<B>[] 
   return sections.filter(({ heading, blocks: own }) => heading !== null || own.length > 0);
 }
 
-/** The texts of a block in order; links are left out, because they lead to other pages. */
+/** The texts of a block in order, without its links, because these lead to other pages. */
 function plainBlock(block: Block): string {
   switch (block.kind) {
     case 'heading':

@@ -5,10 +5,10 @@ import { sectionsOf } from './sections.ts';
 /** A page of the shop, or a section of one, as a search suggestion. */
 export type PageSuggestion = { name: string; path: string };
 
-/** The limit of the contract. */
+/** Maximum number of suggested pages, which the contract sets. */
 const MAX_SUGGESTIONS = 3;
 
-/** The list of stores, which is not a text page. */
+/** The list of stores. It is not a text page, so it is suggested separately. */
 const STORES = { name: 'Магазины', path: '/stores', called: ['магазины', 'адреса'] };
 
 /** Whether a query looks for stores; the last word may be incomplete. */
@@ -18,9 +18,9 @@ const asksForStores = (query: string): boolean => {
 };
 
 /**
- * Finds pages whose titles match the query, then sections whose headings match it. The title or heading must contain
- * every word; the last word may be incomplete. The text of pages is not searched: otherwise queries for goods would
- * suggest pages.
+ * Finds pages whose titles match the query, then sections whose headings match it. A title or heading matches
+ * if it contains every word of the query; the last word may be incomplete. The text of pages is not searched,
+ * because then queries for goods would also suggest pages.
  */
 export function suggestPages(pages: readonly SearchedPage[], typed: string): PageSuggestion[] {
   const words = askedOf(typed);
@@ -48,7 +48,10 @@ export function suggestPages(pages: readonly SearchedPage[], typed: string): Pag
 const askedOf = (query: string): string[] =>
   wordsOf(query).filter((word) => word.length > 2 && !STOP_WORDS.has(word));
 
-/** «возвраты» and «возвратов» match «возврат»: long words lose their endings, short words are compared as they are. */
+/**
+ * Whether a word of a name matches a word of the query. Long words are compared without their endings:
+ * «возвраты» and «возвратов» match «возврат». Short words are compared as they are.
+ */
 function begins(name: string, word: string): boolean {
   const stem = word.length < 6 ? word : word.slice(0, Math.max(5, word.length - 2));
   return name.startsWith(stem);

@@ -3,7 +3,7 @@ import { readArea } from './area.ts';
 
 const rectangle = { west: 37, south: 55, east: 38, north: 56 };
 
-it('is a city, a rectangle or both', () => {
+it('an area is a city, a rectangle or both', () => {
   expect(readArea({ city: 'kazan' })).toEqual({ area: { cityCode: 'kazan', rectangle: undefined } });
   expect(readArea(rectangle)).toEqual({ area: { cityCode: undefined, rectangle } });
   expect(readArea({ city: 'kazan', ...rectangle })).toEqual({ area: { cityCode: 'kazan', rectangle } });

@@ -5,12 +5,12 @@ import { PAYMENT_NOT_OFFERED, type WayToPay } from '../payments/ways-to-pay.ts';
 import { typeset } from '../text/typeset.ts';
 import { type DeliveryKind, isCollected } from './kinds.ts';
 
-// Rules for a filled-in delivery. The checkout draft and the order share them (docs/specification.md §3.8).
+// Rules for a filled-in delivery, used for the checkout draft and for the order (docs/specification.md §3.8).
 
 type Fitting = 'none' | 'whole' | 'partial';
 type Interval = { from: string; to: string };
 
-/** A method as it is offered for a cart and a city. */
+/** A delivery method as offered for a cart and a city. */
 export type OfferedMethod = {
   kind: DeliveryKind;
   fitting: Fitting;
@@ -24,7 +24,7 @@ export type OfferedMethod = {
 /** A point where an order can be collected. */
 type OfferedPoint = { fitting: Fitting; payments: readonly WayToPay[] };
 
-/** The chosen method, point and day as they are now; undefined if they no longer exist. */
+/** The chosen method and point in their present state; undefined if they no longer exist. */
 export type Chosen = { method: OfferedMethod | undefined; point: OfferedPoint | undefined };
 
 /** The delivery fields that the shopper filled in. */
@@ -44,13 +44,16 @@ export const DAY_IS_FULL = typeset('На этот день мест уже не�
 export const METHOD_IS_GONE = typeset('Этот способ получения больше не доступен');
 export const POINT_IS_GONE = typeset('Здесь заказы больше не выдают');
 
-/** Ways to pay that the method allows, limited by the point where the order is collected. */
+/** The ways to pay at the chosen point or, without a point, those of the method. */
 export const paymentsOf = <Payment>(
   method: { payments: readonly Payment[] },
   point: { payments: readonly Payment[] } | undefined,
 ): Payment[] => [...(point ?? method).payments];
 
-/** Errors of an ordered delivery whose method is available, and of the way to pay, by field. */
+/**
+ * Errors in the delivery and the way to pay of an order, by field. Empty if the method is not available,
+ * because that is reported separately.
+ */
 export function orderedDeliveryErrors(
   { method, point }: Chosen,
   delivery: FilledIn,
@@ -67,8 +70,8 @@ export function orderedDeliveryErrors(
 }
 
 /**
- * Errors of a filled-in delivery, by field. A missing value is not an error here: only an order requires it. A method
- * that is not available for this cart is accepted, because the cart may still change.
+ * Errors in a filled-in delivery, by field. A missing value is not an error, because only an order requires
+ * it. A method that is not available for this cart is accepted, because the cart may still change.
  * @param chosen null for a city that the shop does not know
  */
 export function draftDeliveryErrors(
@@ -90,7 +93,7 @@ export function draftDeliveryErrors(
   ];
 }
 
-/** Fields that an available method requires and that are missing. */
+/** Errors for the missing fields that an available method requires. */
 function missingFields(method: OfferedMethod, delivery: FilledIn): WrongField[] {
   const isMissing = {
     '/delivery/pointCode': isCollected(method) && delivery.pointCode === null,
@@ -101,13 +104,16 @@ function missingFields(method: OfferedMethod, delivery: FilledIn): WrongField[] 
   const errors = Object.entries(isMissing).flatMap(([pointer, missing]) =>
     missing ? [required(pointer)] : [],
   );
-  // One street of a large city may belong to several post offices.
+  // The postal code is required, because one street of a large city may belong to several post offices.
   if (method.kind === 'post' && delivery.postalCode === null)
     errors.push(wrongField('/delivery/postalCode', 'required', NO_POSTAL_CODE));
   return errors;
 }
 
-/** Filled-in fields that an available method does not offer. Does not check whether the point belongs to the method. */
+/**
+ * Errors for filled-in values that an available method does not offer. Whether the point belongs to the
+ * method is not checked.
+ */
 function notOfferedFields(
   method: OfferedMethod,
   point: Pick<OfferedPoint, 'fitting'> | undefined,

@@ -1,4 +1,4 @@
-/** Kinds of delivery methods, each with the place to which an order goes. */
+/** Kinds of delivery methods, each with the kind of place to which it delivers. */
 const KINDS = {
   courier: 'address',
   'pickup-point': 'point',
@@ -8,7 +8,7 @@ const KINDS = {
 } as const;
 
 export type DeliveryKind = keyof typeof KINDS;
-/** Kinds whose orders wait at a point of the delivery table or of a carrier. */
+/** Kinds of methods whose orders are collected at a point of the delivery table or of a carrier. */
 export type PointKind = {
   [Kind in DeliveryKind]: (typeof KINDS)[Kind] extends 'point' ? Kind : never;
 }[DeliveryKind];
@@ -21,5 +21,5 @@ export const isPointKind = (kind: DeliveryKind): kind is PointKind => KINDS[kind
 
 export const POINT_KINDS: readonly PointKind[] = kinds.filter(isPointKind);
 
-/** Whether the buyer collects the order; otherwise it is delivered to an address. */
+/** Whether the buyer collects the order. If not, it is delivered to an address. */
 export const isCollected = ({ kind }: { kind: DeliveryKind }): boolean => KINDS[kind] !== 'address';

@@ -21,11 +21,11 @@ const ask = (other: Partial<MethodQuestion>, id: string) =>
   methodsFor({ ...question, ...other }).find((one) => one.id === id);
 const goods = (other: Partial<MethodQuestion['goods']>) => ({ goods: { ...question.goods, ...other } });
 
-it('keeps the order of the table', () => {
+it('delivery methods have the order of the table', () => {
   expect(methodsFor(question).map(({ id }) => id)).toEqual(['courier', 'pickup-point', 'cdek', 'store']);
 });
 
-describe('what it costs (§3.7.4)', () => {
+describe('the price of a delivery (§3.7.4)', () => {
   test.each([
     ['the price of the zone', {}, { price: 30_000, freeFrom: 500_000, missingForFree: 120_000 }],
     [
@@ -43,13 +43,13 @@ describe('what it costs (§3.7.4)', () => {
     expect(ask(other, 'courier')).toMatchObject(expected);
   });
 
-  it('is always free in a store without a delivery price', () => {
+  it('collecting in a store without a delivery price is always free', () => {
     expect(ask({}, 'store')).toMatchObject({ price: 0, freeFrom: 0, missingForFree: null });
   });
 });
 
 describe('a carrier', () => {
-  it('has its own price and days, free from the sum of the table on', () => {
+  it('uses its own price and days; delivery is free from the sum in the table on', () => {
     expect(ask({}, 'cdek')).toMatchObject({
       price: 17_500,
       missingForFree: 120_000,
@@ -59,7 +59,7 @@ describe('a carrier', () => {
     });
     expect(ask(goods({ sum: 500_000 }), 'cdek')?.price).toBe(0);
   });
-  it('a carrier that does not answer is replaced by the table, and the method says so', () => {
+  it('that does not answer is replaced by the table, and the method says that the price is estimated', () => {
     expect(ask({ quotes: 'failed' }, 'cdek')).toMatchObject({
       price: 30_000,
       estimated: true,
@@ -69,7 +69,7 @@ describe('a carrier', () => {
     });
     expect(ask({ quotes: 'failed' }, 'courier')?.estimated).toBe(false);
   });
-  it('a carrier without account is replaced by the table, and its methods without points are left out', () => {
+  it('without account is replaced by the table, and its methods without points are left out', () => {
     const noPoints = { supply: { ...question.supply, hasPoints: () => false } };
     expect(ask({ quotes: 'not-connected' }, 'cdek')).toMatchObject({ price: 30_000, obstacle: null });
     expect(ask({ quotes: 'not-connected', ...noPoints }, 'cdek')).toBeUndefined();
@@ -77,7 +77,7 @@ describe('a carrier', () => {
     expect(ask({ quotes: 'not-connected', ...noPoints }, 'pickup-point')?.obstacle?.code).toBe('NO_POINTS');
     expect(ask({ quotes: 'failed', ...noPoints }, 'cdek')?.obstacle?.code).toBe('NO_POINTS');
   });
-  it('a carrier that does not deliver to the place makes the method unavailable', () => {
+  it('that does not deliver to the place makes the method unavailable', () => {
     expect(ask({ quotes: [] }, 'cdek')?.obstacle?.code).toBe('NOT_THERE');
   });
 });
@@ -94,7 +94,7 @@ describe('days to choose', () => {
       { day: '2026-11-23', isFull: false },
     ]);
   });
-  it('can be full in one zone while other zones have room', () => {
+  it('can be full in one zone while they are not in others', () => {
     const table = tableOf([chosen]);
     const [moscow] = table.zones;
     if (moscow?.tariffs.courier) moscow.tariffs.courier.ordersPerDay = 2;
@@ -105,13 +105,13 @@ describe('days to choose', () => {
       { day: '2026-11-23', isFull: false },
     ]);
   });
-  it('are the days in the time zone of the place', () => {
+  it('are counted in the time zone of the place', () => {
     const late = { now: new Date('2026-11-20T21:00:00Z') };
     const far = { ...question.place, cityCode: 'tver', timeZone: 'Asia/Kamchatka' };
-    // It is already Saturday there, and the order leaves Moscow on the next day.
+    // In Kamchatka it is already Saturday, and the order leaves Moscow on the next day.
     expect(days({ ...late, place: far })?.[0]?.day).toBe('2026-11-23');
   });
-  it('are empty if the method offers no choice', () => {
+  it('are empty if the method does not let the shopper choose', () => {
     expect(ask({}, 'courier')?.days).toEqual([]);
     expect(days({ goods: { ...question.goods, pieces: 0 } })).toEqual([]);
   });
@@ -173,13 +173,13 @@ describe('obstacles (§3.7.1)', () => {
   });
 });
 
-it('is collected today if one store has everything, otherwise after the transport to the store', () => {
+it('an order is collected today if one store has all goods, otherwise after their transport to the store', () => {
   expect(ask({}, 'store')?.firstDay).toBe('2026-11-20');
   expect(ask({ supply: { ...question.supply, hasAllInStore: false } }, 'store')?.firstDay).toBe('2026-11-21');
 });
 
 describe('free delivery', () => {
-  it('shows the least missing sum of all methods, and nothing when all are free', () => {
+  it('shows the smallest missing sum of all methods, and nothing if all are free', () => {
     expect(leastMissing(methodsFor(question))).toBe(120_000);
     expect(leastMissing(methodsFor({ ...question, ...goods({ sum: 500_000 }) }))).toBeNull();
   });

@@ -23,7 +23,7 @@ type DeliveryObstacle = {
   text: string;
 };
 
-/** A delivery method for goods and a place (openapi, delivery-method). Money in kopecks. */
+/** A delivery method for given goods and a place (openapi, delivery-method). Money is in kopecks. */
 export type DeliveryMethod = OfferedMethod & {
   id: string;
   name: string;
@@ -58,10 +58,12 @@ export type Supply<Method extends MethodEntry = MethodEntry> = {
   hasPoints(method: Method): boolean;
 };
 
-/** How many orders a method already has on a day: in a zone, or in all zones if none is given. */
+/**
+ * The number of orders that a method already has for a day: in a zone, or in all zones if no zone is given.
+ */
 export type BookedOrders = (methodId: string, day: string, zone?: string) => number;
 
-/** Whether a delivery day of a method is full, in a zone or in all zones together. */
+/** Whether a method cannot take more orders for a delivery day, in the zone or in all zones together. */
 export function isDayFull(
   { id, ordersPerDay }: Pick<MethodEntry, 'id' | 'ordersPerDay'>,
   zone: ZoneEntry | undefined,
@@ -75,7 +77,10 @@ export function isDayFull(
   );
 }
 
-/** Answers of carriers: `failed` if a carrier did not answer, `not-connected` if the shop has no account with one. */
+/**
+ * Answers of carriers: `failed` if a carrier did not answer, `not-connected` if the shop has no account with
+ * it.
+ */
 export type Quotes = readonly Quote[] | 'failed' | 'not-connected';
 
 export type MethodQuestion<Method extends MethodEntry = MethodEntry> = {
@@ -89,8 +94,8 @@ export type MethodQuestion<Method extends MethodEntry = MethodEntry> = {
 };
 
 /**
- * The methods of the table for goods and a place, in the order of the table (docs/specification.md §3.7). A method
- * whose points only a carrier without account could name is left out.
+ * The methods of the table for given goods and a place, in the order of the table (docs/specification.md
+ * §3.7). A method is left out if only its carrier knows the points and the shop has no account there.
  */
 export function methodsFor<Method extends MethodEntry>(question: MethodQuestion<Method>): DeliveryMethod[] {
   const { table, place, quotes, supply } = question;
@@ -111,13 +116,13 @@ export function methodsFor<Method extends MethodEntry>(question: MethodQuestion<
   });
 }
 
-/** The least sum that the cart lacks for free delivery by any method; null if no method lacks anything. */
+/** The smallest sum that the cart needs to reach free delivery, over all methods; null if none is missing. */
 export function leastMissing(methods: readonly Pick<DeliveryMethod, 'missingForFree'>[]): number | null {
   const sums = methods.flatMap(({ missingForFree }) => missingForFree ?? []);
   return sums.length > 0 ? Math.min(...sums) : null;
 }
 
-/** The part of the request that prices and terms depend on. */
+/** The part of the question on which prices and terms depend. */
 type Terms = Omit<MethodQuestion, 'supply'> & { supply: Pick<Supply, 'hasAllInStore'> };
 
 const quoteOf = ({ carrier, kind }: MethodEntry, quotes: Quotes): Quote | undefined =>

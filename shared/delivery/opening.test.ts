@@ -13,7 +13,7 @@ const store = {
   ],
 };
 
-test('the week begins on Monday', () => {
+test('Monday is weekday 1, Sunday is 7', () => {
   expect(['2026-11-23', '2026-11-28', '2026-11-29'].map(weekdayOf)).toEqual([1, 6, 7]);
 });
 
@@ -28,7 +28,7 @@ test.each([
   expect(openingOn(store, day).map(({ opens, closes }) => `${opens}–${closes}`)).toEqual(spans);
 });
 
-test('a closing time not after the opening time is on the next day', () => {
+test('a closing time that is not after the opening time is on the next day', () => {
   expect(isOvernight({ opens: '18:00', closes: '02:00' })).toBe(true);
   expect(isOvernight({ opens: '00:00', closes: '00:00' })).toBe(true);
   expect(isOvernight({ opens: '10:00', closes: '21:00' })).toBe(false);

@@ -7,7 +7,10 @@ export type Opening = {
 /** The weekday of a date; Monday is 1. */
 export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
-/** Opening times of a store on a day, in the store's time zone; several if it has a break, empty if it is closed. */
+/**
+ * The spans in which a store is open on a day, in its time zone: several if it has a break, none if it is
+ * closed.
+ */
 export function openingOn({ hours, specialDays }: Opening, day: string): Span[] {
   const special = specialDays.find((one) => one.day === day);
   if (special) {

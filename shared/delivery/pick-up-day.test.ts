@@ -13,7 +13,7 @@ const store = {
 const method = { deliversOn: week, sameDayUntil: '19:00' };
 const calendar = { holidays: [], workdays: [] };
 
-// 2026-11-21 is a Saturday; clocks in Moscow are three hours ahead.
+// 2026-11-21 is a Saturday. Moscow is three hours ahead of UTC.
 test.each([
   ['while it is open', '2026-11-21T10:00:00Z', '2026-11-21'],
   ['before it opens, later on that day', '2026-11-21T04:00:00Z', '2026-11-21'],
@@ -25,11 +25,11 @@ test.each([
   expect(pickUpDay(store, method, calendar, new Date(now))).toBe(day);
 });
 
-test('a method without a same-day hour hands over on the next day', () => {
+test('a method that never hands over on the same day hands over on the next', () => {
   const next = { ...method, sameDayUntil: null };
   expect(pickUpDay(store, next, calendar, new Date('2026-11-23T06:00:00Z'))).toBe('2026-11-24');
 });
 
-test('a store that never opens again has no pick-up day', () => {
+test('there is no pick-up day at a store that never opens again', () => {
   expect(pickUpDay({ ...store, hours: [] }, method, calendar, new Date('2026-11-28T06:00:00Z'))).toBeNull();
 });

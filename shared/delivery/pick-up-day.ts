@@ -6,13 +6,13 @@ import { localMoment, workingDayAfter } from './working-days.ts';
 
 type Place = Opening & { timeZone: string };
 
-/** How many days ahead the next opening is searched. */
+/** How many days ahead an opening of the store is searched for. */
 const MOST_DAYS = 60;
 
 /**
- * The first day on which a store hands over goods that it has: today before the method's cut-off hour and before
- * closing time, otherwise the next day on which the store is open and the method works. Null if the store does not open
- * again.
+ * The first day on which a store hands over goods that it has in stock. It is today before the cut-off hour
+ * of the method and before closing time, otherwise the next day on which the store is open and the method
+ * works. Null if the store does not open again.
  */
 export function pickUpDay(
   store: Place,

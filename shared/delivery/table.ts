@@ -1,7 +1,8 @@
 import type { WayToPay } from '../payments/ways-to-pay.ts';
 import type { DeliveryKind } from './kinds.ts';
 
-// A retailer's delivery table. Money is integer kopecks, days are `YYYY-MM-DD`, hours `HH:MM`, Monday is 1.
+// The types of a retailer's delivery table. Money is in integer kopecks, days are `YYYY-MM-DD`, hours
+// `HH:MM`, and Monday is 1.
 
 /** The warehouse where orders are packed. */
 export type Warehouse = {
@@ -13,7 +14,10 @@ export type Warehouse = {
   worksOn: readonly number[];
 };
 
-/** Days without shipping and delivery, and weekend days that are working days. Both ends are included. */
+/**
+ * Days without shipping and delivery, and weekend days on which people work. Both ends of a range are
+ * included.
+ */
 export type WorkCalendar = {
   holidays: readonly { from: string; to: string }[];
   workdays: readonly string[];
@@ -28,18 +32,21 @@ export type MethodEntry = {
   /** Weekdays on which the method delivers. */
   deliversOn: readonly number[];
   intervals: { from: string; to: string }[];
-  /** How many delivery days a shopper may choose from; 0 if there is no choice. */
+  /** The number of delivery days from which a shopper may choose; 0 if there is no choice. */
   daysToChoose: number;
-  /** The most orders per delivery day in all zones together; null without a limit. */
+  /** Maximum number of orders per delivery day, in all zones together; null if there is no limit. */
   ordersPerDay: number | null;
   minSum: number | null;
   maxSum: number | null;
   maxPieces: number | null;
-  /** For how many days an order waits to be collected. */
+  /** The number of days for which an order waits to be collected. */
   storageDays: number;
-  /** The carrier that provides prices, terms and points; null for the shop itself. */
+  /** The carrier that provides prices, terms and points; null if the shop itself delivers. */
   carrier: string | null;
-  /** Until this hour (local time) a store hands over goods in stock today; null if never on the same day. */
+  /**
+   * A store hands over goods in stock on the same day until this hour (local time); null if never on the same
+   * day.
+   */
   sameDayUntil: string | null;
 };
 
@@ -48,24 +55,24 @@ export type Days = { min: number; max: number };
 /** The price of a method in a zone, and its term in working days after the order leaves. */
 export type Tariff = {
   price: number;
-  /** Lower prices for larger orders, by ascending sum of goods. */
+  /** Lower prices for larger orders, in ascending order of `from`, the sum of the goods. */
   steps: { from: number; price: number }[];
   freeFrom: number | null;
   days: Days;
-  /** The most orders per delivery day in the zone; absent or null without a limit. */
+  /** Maximum number of orders per delivery day in the zone; absent or null if there is no limit. */
   ordersPerDay?: number | null;
 };
 
 export type ZoneEntry = {
   name: string;
-  /** Codes of cities. */
+  /** Codes of the cities in the zone. */
   cities: readonly string[];
   regions: readonly string[];
-  /** Prefixes of postal codes. */
+  /** Prefixes of the postal codes in the zone. */
   postalCodes: readonly string[];
   /** Whether the zone covers all other places. */
   rest: boolean;
-  /** By method id. A missing method does not deliver to the zone. */
+  /** Tariffs by method id. A method without a tariff does not deliver to the zone. */
   tariffs: Readonly<Record<string, Tariff>>;
 };
 
@@ -80,7 +87,7 @@ export type DeliveryTable<Method extends MethodEntry = MethodEntry> = {
 export type Destination = {
   cityCode: string;
   cityName: string;
-  /** Empty for cities that are federal subjects themselves. */
+  /** Empty for a city that is a federal subject itself. */
   region: string;
   /** IANA time zone. */
   timeZone: string;

@@ -23,7 +23,7 @@ describe('an order leaves (§3.7.5)', () => {
   });
 });
 
-describe('it arrives (§3.7.5)', () => {
+describe('an order arrives (§3.7.5)', () => {
   const question = {
     now: new Date('2026-11-20T09:00:00Z'),
     warehouse,

@@ -26,8 +26,8 @@ type TermQuestion = {
 };
 
 /**
- * The first and the last day on which an order placed now may arrive. Working days are counted from the day when the
- * order leaves; a day that is already over at the destination is never used.
+ * The first and the last day on which an order placed now may arrive. Working days are counted from the day
+ * on which the order leaves, but not from a day that is already over at the destination.
  */
 export function arrival({ now, warehouse, calendar, method, days, timeZone }: TermQuestion): DayRange {
   const leaves = dispatchDay(now, warehouse, calendar);
@@ -38,8 +38,8 @@ export function arrival({ now, warehouse, calendar, method, days, timeZone }: Te
 }
 
 /**
- * Delivery days that a shopper may choose from. A chosen day is a promise, so the first one is the day by which the
- * order has certainly arrived; it is never today, because part of today is over.
+ * The delivery days from which a shopper may choose. A chosen day is a promise, so the first is the day by
+ * which the order has certainly arrived. It is never today, because a part of today is over.
  */
 export function choosableDays(
   { lastDay }: DayRange,
@@ -57,7 +57,10 @@ export function choosableDays(
   return days;
 }
 
-/** When a store hands over goods that it has: today until the cut-off hour, then on the next working day. */
+/**
+ * The day on which a store hands over goods that it has in stock: today until the cut-off hour, then the next
+ * working day.
+ */
 export function storeDay(
   now: Date,
   timeZone: string,

@@ -1,6 +1,6 @@
 import type { MethodEntry, Tariff } from './table.ts';
 
-/** Part of a retailer's delivery table. */
+/** The part of a delivery method that these tests set. */
 type Method = MethodEntry & { carrier: 'cdek' | null; deliversOn: number[] };
 
 /** A method with default values. */

@@ -41,7 +41,7 @@ describe('a number of working days after a day', () => {
     expect(workingDayAfter(day, count, weekdays, newYear)).toBe(after);
   });
 
-  it('ends even without any working day', () => {
+  it('is found even if the calendar has no working day', () => {
     const never = { holidays: [{ from: '2000-01-01', to: '2999-12-31' }], workdays: [] };
     expect(workingDayAfter('2026-11-20', 1, everyDay, never)).toBe('2027-11-21');
   });
@@ -59,7 +59,7 @@ describe('a number of working days after a day', () => {
   });
   const count = fc.integer({ min: 0, max: 20 });
 
-  it('is a working day, not before the start, exactly that many working days later (§3.7.5)', () => {
+  it('is a working day, not before the start, after exactly the given number of working days (§3.7.5)', () => {
     fc.assert(
       fc.property(day, count, worksOn, calendar, (from, many, week, dates) => {
         const after = workingDayAfter(from, many, week, dates);
@@ -73,7 +73,7 @@ describe('a number of working days after a day', () => {
     );
   });
 
-  it('never comes earlier for more days', () => {
+  it('is never earlier for a larger number', () => {
     fc.assert(
       fc.property(day, count, worksOn, (from, many, week) => {
         expect(workingDayAfter(from, many + 1, week, none) >= workingDayAfter(from, many, week, none)).toBe(

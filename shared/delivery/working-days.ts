@@ -2,7 +2,7 @@ import { addDays } from '../text/dates.ts';
 import { weekdayOf } from './opening.ts';
 import type { WorkCalendar } from './table.ts';
 
-/** A local day and hour: `2026-11-21`, `14:05`. */
+/** A local date and time: `2026-11-21`, `14:05`. */
 type LocalMoment = { day: string; time: string };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -15,7 +15,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The local day and hour in an IANA time zone at a given time. */
+/** The local date and time in an IANA time zone at a given moment. */
 export function localMoment(moment: Date, timeZone: string): LocalMoment {
   const [day = '', time = ''] = formatOf(timeZone).format(moment).split(' ');
   return { day, time };
@@ -25,8 +25,9 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * The moment of a local day and time (`2026-11-21`, `14:05`) in an IANA time zone. A time that the clocks skip counts
- * as one hour later; `twice` says which is meant of a time that happens twice.
+ * The moment of a local day and time (`2026-11-21`, `14:05`) in an IANA time zone. When the clocks go
+ * forward, a skipped time counts as one hour later. When they go back, a time happens twice, and `twice` says
+ * which of the two is meant.
  */
 export function momentOf(
   day: string,
@@ -35,7 +36,7 @@ export function momentOf(
   twice: 'first' | 'second' = 'first',
 ): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
-  // Clocks change at most once within a day, so the offsets a day before and after are the only ones possible.
+  // The clocks change at most once within a day, so the offset is that of the day before or of the day after.
   const before = asUtc - offsetAt(asUtc - DAY, timeZone);
   const after = asUtc - offsetAt(asUtc + DAY, timeZone);
   const isMeant = (moment: number) => moment + offsetAt(moment, timeZone) === asUtc;
@@ -50,7 +51,10 @@ function offsetAt(moment: number, timeZone: string): number {
   return Date.parse(`${local.day}T${local.time}:00Z`) - wholeMinute;
 }
 
-/** Whether a day is a working day for a given set of weekdays. A day listed as worked wins over a holiday. */
+/**
+ * Whether a day is a working day, given the weekdays on which people work. If the calendar lists the day as
+ * worked and as a holiday, it is worked.
+ */
 export function isWorkingDay(day: string, worksOn: readonly number[], calendar: WorkCalendar): boolean {
   if (calendar.workdays.includes(day)) return true;
   if (calendar.holidays.some(({ from, to }) => from <= day && day <= to)) return false;
@@ -58,11 +62,15 @@ export function isWorkingDay(day: string, worksOn: readonly number[], calendar: 
 }
 
 /**
- * How far ahead to search. A calendar without a working day in a year is an error and must not cause an endless loop.
+ * Maximum number of days to search. A calendar without a working day for a year is wrong; this limit prevents
+ * an endless loop.
  */
 const MOST_DAYS = 366;
 
-/** The working day `count` working days after a day; with 0 the day itself, or the next working day. */
+/**
+ * The working day that is `count` working days after a day. With 0, the day itself if it is a working day,
+ * else the next one.
+ */
 export function workingDayAfter(
   day: string,
   count: number,

@@ -1,4 +1,4 @@
-// Errors of account fields that no schema can check, with the names of the broken rules.
+// Errors of account fields that no schema can check. Each names the rule that was broken.
 
 export const wrongPassword = { code: 'wrong_password', message: 'Неверный пароль' } as const;
 
@@ -16,7 +16,7 @@ export const noAddress = { code: 'required', message: 'Укажите почту
 
 const LAST_WAY_IN = 'last_sign_in_way';
 
-/** The address that must not be removed, by channel. */
+/** The error of removing the last address with which an account can sign in, by channel. */
 export const lastSignInAddress = {
   email: {
     code: LAST_WAY_IN,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readBirthDate, toDotted } from './birth-date.ts';
 
-/** Already the next day in Moscow. */
+/** At this moment the next day has already begun in Moscow. */
 const now = new Date('2026-11-21T21:30:00.000Z');
 
 it.each([

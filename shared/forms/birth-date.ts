@@ -2,7 +2,7 @@ import { dayInMoscow, parseDottedDate } from '../text/dates.ts';
 
 export type BirthDateRefusal = { code: string; message: string };
 
-/** The earliest year of birth of a shopper; an earlier year is a typing error. */
+/** The earliest accepted birth date; an earlier one is a typing error. */
 const EARLIEST = '1900-01-01';
 
 const NOT_A_DAY = { code: 'invalid_date', message: 'Такой даты нет. Проверьте день и\u00a0месяц' };

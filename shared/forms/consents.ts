@@ -1,9 +1,12 @@
 import type { ConsentCategory } from '../third-parties/third-parties.ts';
 
-/** Purposes of consents: keeping an account or a stock notice, sending messages, running scripts of other companies. */
+/**
+ * Purposes of consents: keeping an account or a stock notice, sending messages, or running scripts of other
+ * companies.
+ */
 export type ConsentPurpose = 'personal-data' | 'marketing' | 'price-drops' | ConsentCategory;
 
-/** The shop's consent sentences, by the place that shows them. */
+/** The texts of consents, each named after the place that shows it. */
 export type ConsentId =
   | 'personal-data'
   | 'marketing'
@@ -14,11 +17,14 @@ export type ConsentId =
 
 export type ConsentText = {
   purpose: ConsentPurpose;
-  /** Never changes: a new sentence is a new version, and stored consents keep the hash of the old one. */
+  /**
+   * The version of the text. A text is never changed: a new text gets a new version, because stored consents
+   * have the hash of the text that was shown.
+   */
   version: string;
   /** The page with the full text. */
   document: string;
-  /** The displayed sentence: its beginning, then the link text. */
+  /** The displayed sentence consists of `words` and the link text `linked`. */
   words: string;
   linked: string;
 };
@@ -34,7 +40,7 @@ export const CONSENT_TITLES: Readonly<Record<ConsentPurpose, string>> = {
 };
 
 export const CONSENT_TEXTS: Readonly<Record<ConsentId, ConsentText>> = {
-  /** Registration, external sign-in, stock notices. */
+  /** Shown at registration, at external sign-in and for stock notices. */
   'personal-data': {
     purpose: 'personal-data',
     version: '1',
@@ -42,7 +48,7 @@ export const CONSENT_TEXTS: Readonly<Record<ConsentId, ConsentText>> = {
     words: 'Даю согласие на',
     linked: 'обработку персональных данных',
   },
-  /** Registration and external sign-in. */
+  /** Shown at registration and at external sign-in. */
   marketing: {
     purpose: 'marketing',
     version: '1',
@@ -50,7 +56,7 @@ export const CONSENT_TEXTS: Readonly<Record<ConsentId, ConsentText>> = {
     words: 'Хочу получать',
     linked: 'новости и\u00a0предложения',
   },
-  /** The preferences of an account. */
+  /** Shown with the preferences of an account. */
   subscriptions: {
     purpose: 'marketing',
     version: 'subscriptions-1',
@@ -58,7 +64,7 @@ export const CONSENT_TEXTS: Readonly<Record<ConsentId, ConsentText>> = {
     words: 'Отмечая подписку, вы\u00a0даёте',
     linked: 'согласие на\u00a0получение новостей и\u00a0предложений',
   },
-  /** The footer, and the page of its form. */
+  /** Shown in the footer, and on the page of the newsletter form. */
   newsletter: {
     purpose: 'marketing',
     version: 'newsletter-1',
@@ -66,7 +72,7 @@ export const CONSENT_TEXTS: Readonly<Record<ConsentId, ConsentText>> = {
     words: 'Даю согласие на',
     linked: 'рекламные письма и\u00a0обработку адреса для них',
   },
-  /** The wishlist and the preferences. */
+  /** Shown on the wishlist and with the preferences of an account. */
   'price-drops': {
     purpose: 'price-drops',
     version: '1',
@@ -74,7 +80,7 @@ export const CONSENT_TEXTS: Readonly<Record<ConsentId, ConsentText>> = {
     words: 'Сообщать о\u00a0снижении цены. Даю согласие на',
     linked: 'рекламные письма о\u00a0товарах из\u00a0избранного',
   },
-  /** The cookie settings; a consent is asked for only if the shop uses such a script. */
+  /** Shown with the cookie settings. A consent is only requested if the shop uses such scripts. */
   analytics: {
     purpose: 'analytics',
     version: '1',
@@ -98,6 +104,6 @@ export const CONSENT_TEXTS: Readonly<Record<ConsentId, ConsentText>> = {
   },
 };
 
-/** The sentence whose hash is stored with a consent: the displayed text with plain spaces. */
+/** The sentence whose hash is stored with a consent: the displayed text with ordinary spaces. */
 export const consentSentence = ({ words, linked }: ConsentText): string =>
   `${words} ${linked}`.replaceAll('\u00a0', ' ');

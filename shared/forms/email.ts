@@ -4,7 +4,7 @@ import { pastedValue } from '../text/pasted-value.ts';
 
 /** The contract's rule for e-mail addresses (openapi, email): Latin letters, and domains as punycode. */
 const LATIN_EMAIL = /^[a-z0-9_'+-]+(\.[a-z0-9_'+-]+)*@([a-z0-9][a-z0-9-]*\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/i;
-/** Longer texts are not read, because that costs time. */
+/** Maximum length of a text that is read, because reading takes time. */
 const LONGEST = 320;
 const LATIN = /^[\x20-\x7e]*$/;
 const DOMAIN = /^[\p{L}\p{M}\p{N}.\-。]+$/u;
@@ -14,9 +14,10 @@ export const RUSSIAN_NAME =
   'Часть адреса до\u00a0@ нужна латинскими буквами. Домен может быть русским: anna@почта.рф';
 
 /**
- * Reads an e-mail address as people paste it, in the one form that the shop stores: small letters, the domain as
- * punycode. Drops invisible signs, quotes, `mailto:` and a name before `<…>`; corrects Russian letters that look Latin
- * and the Russian keyboard layout. Any other text stays as it is typed, without what surrounds it.
+ * Reads a pasted e-mail address and returns it in the form that the shop stores: lower case, with the domain
+ * as punycode. Drops invisible characters, quotes, `mailto:` and a name before `<…>`. Corrects Russian
+ * letters that look like Latin ones, and text typed in the Russian keyboard layout. A text that is not an address
+ * is returned as typed, without the parts around it.
  */
 export function readEmail(text: string): string {
   if (text.length > LONGEST) return text;
@@ -27,12 +28,12 @@ export function readEmail(text: string): string {
     .toLowerCase();
   const address = withAsciiDomain(typed);
   if (LATIN_EMAIL.test(address)) return address;
-  // In the Russian layout the key of @ writes a quotation mark.
+  // In the Russian layout, the key of @ types a quotation mark.
   const other = typed.includes('@') ? '' : inLatinLayout(typed.replace('"', '@'));
   return LATIN_EMAIL.test(other) ? other : address;
 }
 
-/** The sentence about a text that the shop cannot write to; undefined for an address. */
+/** The error message for a text that is not an e-mail address; undefined for an address. */
 export function emailProblem(text: string): string | undefined {
   const address = readEmail(text);
   if (LATIN_EMAIL.test(address)) return undefined;
@@ -41,8 +42,8 @@ export function emailProblem(text: string): string | undefined {
 }
 
 /**
- * The address with its domain as punycode. Letters are corrected only where a word mixes both scripts: a word of Russian
- * letters alone may be meant, and a guess could send a letter to another person.
+ * The address with its domain as punycode. Letters are corrected only in a word that mixes both scripts. A
+ * word of Russian letters alone may be meant as it is, and a guess could send a message to another person.
  */
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@');

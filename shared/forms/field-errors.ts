@@ -10,7 +10,10 @@ type Path = PropertyKey[];
  */
 export type WrongField = { pointer: string; code: string; message: string };
 
-/** Turns zod issues into one sentence per field, about the strictest broken rule. */
+/**
+ * Turns zod issues into one message per field. If a field breaks several rules, the message is about the
+ * strictest.
+ */
 export function fieldErrors(issues: readonly Issue[], input: unknown): WrongField[] {
   const found = new Map<string, { issue: Issue; error: WrongField }>();
   for (const issue of issues.flatMap((each) => unfold(each, []))) {
@@ -22,7 +25,7 @@ export function fieldErrors(issues: readonly Issue[], input: unknown): WrongFiel
   return [...found.values()].map(({ error }) => error);
 }
 
-/** Resolves issues of unions and unknown keys into issues of single fields. */
+/** Splits an issue about a union or about unknown keys into issues of single fields. */
 function unfold(issue: Issue, prefix: Path): Issue[] {
   const path = [...prefix, ...issue.path];
   if (issue.code === 'invalid_union') {
@@ -35,8 +38,9 @@ function unfold(issue: Issue, prefix: Path): Issue[] {
 }
 
 /**
- * The alternative of a union that the caller meant: the one whose literals (`action: 'ADD'`) match. If none matches,
- * the one with the fewest issues, reduced to its literals. Null if the value has a wrong type altogether.
+ * The alternative of a union that the caller meant: the one whose literals (`action: 'ADD'`) match. If none
+ * matches, the one with the fewest issues, reduced to its literals. Null if the value has the wrong type for
+ * every alternative.
  */
 function meant(alternatives: Issue[][]): Issue[] | null {
   const close = alternatives.filter(
@@ -52,7 +56,7 @@ const isType = (issue: Issue) => issue.code === 'invalid_type';
 const isFixedWord = (issue: Issue) =>
   issue.code === 'invalid_value' && issue.values.length === 1 && issue.path.length === 1;
 
-/** Of two upper bounds the lower one is more helpful; otherwise the first issue wins. */
+/** Of two upper bounds, the lower one is more helpful. Otherwise the first issue is reported. */
 const isSharper = (issue: Issue, known: Issue) =>
   issue.code === 'too_big' && known.code === 'too_big' && issue.maximum < known.maximum;
 

@@ -14,23 +14,23 @@ export const NO_POSTAL_CODE = 'Укажите индекс: без него по
 const NOT_A_POSTAL_CODE = 'Введите индекс: шесть цифр';
 const INVALID = 'Недопустимое значение';
 
-/** The expected format of a text by field name, for all operations. */
+/** The description of the expected format, by field name; it is the same for all operations. */
 const FORMATS: Readonly<Record<string, string>> = {
   phone: NOT_A_PHONE,
   birthDate: NOT_A_DATE,
   postalCode: NOT_A_POSTAL_CODE,
 };
 
-/** Rules that mean a wrong format. */
+/** Rules whose violation means that the format is wrong. */
 const OF_SHAPE: readonly string[] = ['too_small', 'too_big', 'invalid_format'];
 
 const CHARACTERS: PluralForms = ['символа', 'символов', 'символов'];
 const ENTRIES: PluralForms = ['записи', 'записей', 'записей'];
 
-/** «Не меньше 10 символов» */
+/** For example «Не меньше 10 символов». */
 export const leastCharacters = (count: number): string => `Не\u00a0меньше ${amount(count, 'string')}`;
 
-/** The message for a zod issue, with the bound, and the name of the broken rule. */
+/** The message for a zod issue, including the bound, and the name of the broken rule. */
 export function fieldMessage(issue: Issue, value: unknown): FieldMessage {
   const { code } = issue;
   if (issue.code === 'invalid_value' && issue.values.length === 1 && issue.values[0] === true)
@@ -50,8 +50,8 @@ export function fieldMessage(issue: Issue, value: unknown): FieldMessage {
 }
 
 /**
- * An empty text in a required field counts as missing, no matter which rule it breaks; so does a blank text of a wrong
- * format.
+ * Whether a required value is missing. An empty text is missing, whichever rule it breaks; a text of spaces
+ * is missing if its format is wrong.
  */
 function isMissing({ code }: Issue, value: unknown): boolean {
   if (value === undefined || value === null) return true;
@@ -69,7 +69,7 @@ function wrongType(expected: string): string {
   return expected === 'number' ? 'Укажите число' : INVALID;
 }
 
-/** A bound in the genitive, as «не больше» and «не меньше» require. */
+/** A bound with its unit in the genitive, which «не больше» and «не меньше» require. */
 function amount(bound: number | bigint, origin: string): string {
   const count = Number(bound);
   if (origin === 'string') return `${count}\u00a0${plural(count, CHARACTERS)}`;

@@ -1,12 +1,12 @@
 /**
- * For how many days an unconfirmed address is kept until its owner follows the link. The pages about personal data name
- * this number.
+ * The number of days for which an address is stored while its owner has not confirmed it. The pages about
+ * personal data name this number.
  */
 export const UNCONFIRMED_DAYS = 7;
 
 /**
- * For how many days an ended subscription is kept, to prove that its messages were requested: as long as unwanted
- * advertising can be fined (КоАП, article 4.5).
+ * The number of days for which an ended subscription is stored, to prove that its letters were requested: as
+ * long as a fine for unwanted advertising is possible (КоАП, article 4.5).
  */
 export const EVIDENCE_DAYS = 365;
 

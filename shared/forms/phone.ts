@@ -1,17 +1,17 @@
 import { pastedValue } from '../text/pasted-value.ts';
 import { NBSP } from '../text/typography.ts';
 
-/** First digits of Russian area and mobile codes; +7 6 and +7 7 are Kazakhstan. */
+/** First digits of Russian area codes and mobile codes. Numbers with +7 6 and +7 7 belong to Kazakhstan. */
 const RUSSIAN = /^7[3489]\d{9}$/;
 
 /**
- * Reads a Russian phone number in any usual spelling: `8…`, ten digits, `+7…`, or a mistyped `+7 8…`, with spaces,
- * brackets and hyphens, and as people paste it: with quotes, invisible signs, `tel:`, and letters in place of 0 and 3.
- * Returns it in E.164, or null for anything else (docs/specification.md §3.5).
+ * Reads a Russian phone number in any usual spelling: `8…`, ten digits, `+7…`, or a mistyped `+7 8…`, with
+ * spaces, brackets and hyphens. Pasted numbers may have quotes, invisible characters, `tel:`, and letters in
+ * place of 0 and 3. Returns the number in E.164, or null for anything else (docs/specification.md §3.5).
  */
 export function readPhone(text: string): string | null {
   const pasted = pastedValue(text).replace(/^тел(ефон)?[.:]? ?|^tel: ?/i, '');
-  // Other letters mean that it is not a phone number; a plus is allowed only at the beginning.
+  // A text with other characters is not a phone number. A plus is allowed only at the beginning.
   if (!/^\+?[\doоз\s().\-‐‑‒–—―−/]+$/i.test(pasted) || !/\d{2}/.test(pasted)) return null;
   const plus = pasted.startsWith('+');
   const digits = pasted.replace(/[oо]/gi, '0').replace(/з/gi, '3').replace(/\D/g, '');
@@ -26,12 +26,12 @@ export function readPhone(text: string): string | null {
 const EXTENSION =
   /[\s\u00a0,(]*(?:доб|доп|вн|внутр|ext|x|#)[а-яa-z]*[\s\u00a0.:=№]*(\d{1,6})\)?[\s\u00a0]*$/iu;
 
-/** Longer texts are no phone number. */
+/** Maximum length of a text that can be a phone number. */
 const LONGEST = 60;
 
 /**
- * Reads the phone number of a shop or store, which may have an extension: «+7 (4852) 31-31-31 доб. 12». Returns it in
- * E.164, the extension as `;ext=12` (RFC 3966), or null for anything else.
+ * Reads the phone number of a shop or store, which may have an extension: «+7 (4852) 31-31-31 доб. 12».
+ * Returns it in E.164 with the extension as `;ext=12` (RFC 3966), or null for anything else.
  */
 export function readOfficePhone(text: string): string | null {
   if (text.length > LONGEST) return null;
@@ -40,7 +40,10 @@ export function readOfficePhone(text: string): string | null {
   return phone === null || extension === undefined ? phone : `${phone};ext=${extension}`;
 }
 
-/** A phone number of any spelling for a `tel:` address. Phones dial an extension after a pause, the comma. */
+/**
+ * A phone number of any spelling in the form of a `tel:` address. The extension follows after a comma, which
+ * makes phones pause before they dial it.
+ */
 export function dialled(phone: string): string {
   const [end = '', extension] = EXTENSION.exec(phone.replace(';', ' ')) ?? [];
   const digits = phone.slice(0, phone.length - end.length).replace(/[^\d+]/g, '');
@@ -50,8 +53,8 @@ export function dialled(phone: string): string {
 const GROUPS = [2, 3, 3, 2, 2] as const;
 
 /**
- * Formats an E.164 phone number in groups of 2-3-3-2-2: «+7 999 123 45 67» (docs/specification.md §3.5). Drops
- * everything except digits and the plus first, and names an extension: «+7 485 231 31 31, доб. 12».
+ * Formats an E.164 phone number in groups: «+7 999 123 45 67» (docs/specification.md §3.5). All characters
+ * except digits and the plus are dropped first. An extension is shown as «доб.»: «+7 485 231 31 31, доб. 12».
  */
 export function formatPhone(e164: string): string {
   const [number = '', extension] = e164.split(';ext=');

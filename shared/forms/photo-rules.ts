@@ -1,11 +1,14 @@
-/** Limits of photographs in a review or a refund. */
+/** Maximum number of photographs in a review or a refund. */
 export const MOST_PHOTOS = 5;
-/** The size limit of one file, in bytes. */
+/** Maximum size of one file, in bytes. */
 export const MOST_PHOTO_BYTES = 10 * 1024 * 1024;
-/** The most pixels that are decoded: more than phone cameras produce. */
+/** Maximum number of pixels that are decoded; phone cameras produce fewer. */
 export const MOST_PIXELS = 60_000_000;
 
-/** For the attribute `accept`: with it, phones convert their own formats to one of these. */
+/**
+ * The value of the attribute `accept`. It makes phones convert pictures in their own formats to one of these
+ * types.
+ */
 export const ACCEPTED_PHOTOS = 'image/jpeg,image/png,image/webp';
 
 export const wrongPhotoKind = {

@@ -1,5 +1,5 @@
 /**
- * The message for an empty required field. Separate from `field-message.ts`, because pages without a contract form use
- * it too.
+ * The message for an empty required field. It is not in `field-message.ts`, because pages that do not use the
+ * contract need it too.
  */
 export const REQUIRED = 'Заполните поле';

@@ -1,13 +1,16 @@
 import { decodePunycode } from '../text/punycode.ts';
 
 const LATIN = /^[\x20-\x7e]*$/;
-/** Russian letters without a Latin look-alike. A label with one of them is no disguise of a Latin one. */
+/**
+ * Russian letters that look like no Latin letter. A label with one of them cannot be mistaken for a Latin
+ * label.
+ */
 const OWN_LETTER = /[бвгджзийклмнптфцчшщъыьэюяё]/;
 const RUSSIAN_LABEL = /^[а-яё0-9-]+$/;
 
 /**
- * An address as people read it: «anna@почта.рф» for a domain that is stored as punycode. Only wholly Russian labels are
- * shown so, and only if they cannot be taken for Latin ones.
+ * An address as shown to people: a domain stored as punycode is shown as «anna@почта.рф». A label is decoded
+ * only if all its letters are Russian and it cannot be mistaken for a Latin label.
  */
 export function shownEmail(address: string): string {
   if (!address.includes('xn--')) return address;

@@ -1,9 +1,12 @@
 import { typeset } from '../text/typeset.ts';
 
-/** The only news that the shop sends. No consent is asked for or stored for other kinds. */
+/** The only kind of news that the shop sends. Consent to other kinds is neither requested nor stored. */
 export const SENT_NEWS = 'EMAIL_NEWS';
 
-/** The error of subscribing to something that the shop does not send. Subscriptions of before may be kept until they are withdrawn. */
+/**
+ * The error of subscribing to news that the shop does not send. Older subscriptions to it remain until they
+ * are withdrawn.
+ */
 export const unsentSubscription = (
   before: readonly string[],
   after: readonly string[],

@@ -20,7 +20,7 @@ export const careNames = {
 
 export type CareCode = keyof typeof careNames;
 
-/** Sets of care codes by the way a cloth is treated, in the order of a care label. */
+/** Sets of care codes for the ways in which a cloth is treated, in the order of a care label. */
 export const care = {
   cotton: ['WASH_40', 'BLEACH_NO', 'TUMBLE_LOW', 'IRON_150', 'DRYCLEAN_NO'],
   cool: ['WASH_30', 'BLEACH_NO', 'TUMBLE_NO', 'DRY_LINE', 'IRON_150', 'DRYCLEAN_NO'],
@@ -30,7 +30,7 @@ export const care = {
   tailored: ['WASH_NO', 'BLEACH_NO', 'TUMBLE_NO', 'IRON_110', 'DRYCLEAN_P', 'WETCLEAN_W'],
   down: ['WASH_30_MILD', 'BLEACH_NO', 'TUMBLE_LOW', 'IRON_NO', 'DRYCLEAN_NO'],
   smooth: ['WASH_30_MILD', 'BLEACH_NO', 'TUMBLE_NO', 'DRY_LINE', 'IRON_NO', 'DRYCLEAN_NO'],
-  /** Metal and plastic have no care label. */
+  /** Goods of metal and plastic have no care label. */
   none: [],
   leather: ['WASH_NO', 'BLEACH_NO', 'TUMBLE_NO', 'IRON_NO', 'DRYCLEAN_NO'],
 } as const satisfies Record<string, readonly CareCode[]>;

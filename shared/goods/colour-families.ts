@@ -1,4 +1,4 @@
-/** The seventeen families of the colour filter, in display order. */
+/** The seventeen values of the colour filter, in display order. */
 export const colourFamilies = [
   'Чёрный',
   'Белый',
@@ -21,7 +21,7 @@ export const colourFamilies = [
 
 export type ColourFamily = (typeof colourFamilies)[number];
 
-/** A typical swatch colour of each family; null for multicoloured goods. */
+/** The colour of each family's swatch; null for multicoloured goods. */
 export const colourSwatches: Readonly<Record<ColourFamily, string | null>> = {
   Чёрный: '#26272a',
   Белый: '#f6f5f1',

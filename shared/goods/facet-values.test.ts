@@ -36,7 +36,7 @@ test.each([
 });
 
 describe('the sizes of the shop', () => {
-  it('have one value per clothing size and per size of every other scale', () => {
+  it('share a value between women and men, and have one value per size on every other scale', () => {
     const values = Object.entries(sizes).map(([system, made]) =>
       made.map(({ value }) => sizeValue(system, value)),
     );
@@ -47,7 +47,7 @@ describe('the sizes of the shop', () => {
   });
 });
 
-test('a name begins with a capital', () => {
+test('the name of a value begins with a capital letter', () => {
   expect(facetName(' шерсть ')).toBe('Шерсть');
   expect(facetName('я'.repeat(200))).toHaveLength(120);
 });

@@ -10,21 +10,22 @@ export const discountSteps = [10, 30, 50, 70] as const;
 
 export const discountName = (percent: number): string => `от\u00a0${percent}\u00a0%`;
 
-/** Length limits of the contract (openapi, FacetValueName and FacetValue). */
+/** Maximum lengths in the contract (openapi, FacetValueName and FacetValue). */
 const longestValue = 100;
 const longestName = 120;
 
 /**
- * The form of a value in addresses. It depends only on the name, so that an address never changes its meaning. Names
- * that differ only in case, ё or punctuation are one value; a name without letters and digits gives ''.
+ * A value as written in addresses. It depends only on the name, so an address never changes its meaning.
+ * Names that differ only in case, ё or punctuation give the same value. A name without letters and digits
+ * gives ''.
  */
 export function facetValue(name: string): string {
   return slugify(name).slice(0, longestValue).replace(/-$/, '');
 }
 
 /**
- * The form of a size in addresses: clothing sizes as they are, other sizes with the name of their scale. Sizes that differ
- * only in a second dimension («44/158» and «44/170») have one value.
+ * A size as written in addresses. Clothing sizes are unchanged; other sizes get the name of their scale.
+ * Sizes that differ only in a second dimension («44/158» and «44/170») give the same value.
  */
 export function sizeValue(sizeSystem: string, size: string): string {
   const { prefix, only } = scaleOf(sizeSystem, size);

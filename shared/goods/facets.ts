@@ -1,6 +1,6 @@
 /** The definition of a facet. */
 type FacetDescription = {
-  /** The title above its values. */
+  /** The title shown above its values. */
   title: string;
   /** Its name in addresses. */
   parameter: string;
@@ -9,16 +9,16 @@ type FacetDescription = {
    * property may have several values, separated by commas.
    */
   attribute?: 'column' | 'property';
-  /** Other names of the attribute in feeds. */
+  /** Other names that feeds use for the attribute. */
   alsoCalled?: readonly string[];
-  /** How the values are displayed if they are not rows of text: squares for sizes, discs for colours. */
+  /** How the values are displayed: sizes as squares, colours as discs; if absent, as rows of text. */
   look?: 'sizes' | 'colours';
   /**
-   * How a chosen value is displayed if its name is not enough: after the title («Скидка от 30 %»), or in quotes after
-   * it («Магазин «Витрина»»).
+   * How a chosen value is displayed if its name alone is unclear: `titled` after the title («Скидка от 30
+   * %»), `quoted` also in quotes («Магазин «Витрина»»).
    */
   chosen?: 'titled' | 'quoted';
-  /** Values are adjectives that agree with the title: «Свободная посадка». */
+  /** Matches values that are adjectives and agree with the title: «Свободная посадка». */
   adjective?: RegExp;
 };
 
@@ -86,15 +86,15 @@ type FacetsWith<Description> = {
   [Id in FacetName]: (typeof described)[Id] extends Description ? Id : never;
 }[FacetName];
 
-/** Facets with plain values of a model. */
+/** A facet whose values are plain values of a model. */
 export type AttributeFacet = FacetsWith<{ attribute: string }>;
 
-/** Facets with plain values in their own database column. */
+/** A facet whose plain values have their own database column. */
 export type ColumnFacet = FacetsWith<{ attribute: 'column' }>;
 
 /**
- * The facets in the order of display and of addresses. The contract lists the same ids (FacetId): if one is missing on
- * either side, the code does not compile.
+ * All facets, in the order in which they are displayed and written in addresses. The contract lists the same
+ * ids (FacetId); code in which one of them is missing on either side does not compile.
  */
 export const facetsById: Readonly<Record<FacetName, FacetDescription & { parameter: FacetParameter }>> =
   described;

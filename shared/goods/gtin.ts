@@ -7,7 +7,7 @@ export function ean13CheckDigit(twelve: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** A GTIN has 8, 12, 13 or 14 digits. */
+/** Whether a barcode has the length of a GTIN: 8, 12, 13 or 14 digits. */
 const hasShape = (barcode: string): boolean => /^(\d{8}|\d{12,14})$/.test(barcode);
 
 /** Whether a barcode has the length of a GTIN but a wrong check digit. */

@@ -1,17 +1,17 @@
 import type { FacetName } from './facets.ts';
 
-/** With fewer models, a page adds nothing to the product pages and is not indexed. */
+/** Minimum number of models on an indexed page: with fewer, it adds nothing to the product pages. */
 export const LEAST_MODELS = 6;
 
 /** How a facet value is combined with the name of the goods. */
 export type LandingWords = {
-  /** Before the name, in the dictionary form: «синий», «зимний», «однотонный». */
+  /** Words before the name, in the dictionary form: «синий», «зимний», «однотонный». */
   adjective?: string;
-  /** After the name: «из шерсти», «с круглым вырезом», «в клетку», «миди». */
+  /** Words after the name: «из шерсти», «с круглым вырезом», «в клетку», «миди». */
   after?: string;
 };
 
-/** Lower case, except for the first letter of «V-образный», which names a shape. */
+/** The text in lower case. The first letter of «V-образный» stays a capital, because it is a shape. */
 export const lowerCased = (text: string) =>
   text.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
 
@@ -30,30 +30,36 @@ const PHRASES: Readonly<Record<string, string>> = {
   'три четверти': 'с рукавом три четверти',
 };
 
-/** «Всесезонный» and «однотонный» alone do not distinguish goods. */
+/**
+ * Adjectives of the seasons that people search for. «Всесезонный» is missing, because it does not distinguish
+ * goods.
+ */
 const SEASONS: Readonly<Record<string, string>> = {
   зима: 'зимний',
   лето: 'летний',
   демисезон: 'демисезонный',
 };
 
-/** Facets that fit one kind of garment but not «одежда» as a whole: «платья миди», not «одежда миди». */
+/**
+ * Facets that describe one kind of garment, but not «одежда» as a whole: people say «платья миди», not
+ * «одежда миди».
+ */
 const SHAPES: ReadonlySet<FacetName> = new Set(['fit', 'length', 'sleeve', 'neckline', 'closure']);
 
 /** The context of the value: its listing and its facet. */
 type Among = {
-  /** Number of values of the facet. A single value adds nothing to the name of the listing. */
+  /** Number of values that the facet has there. A single value adds nothing to the name of the listing. */
   values: number;
-  /** Whether the listing contains other listings, that is, goods of several kinds. */
+  /** Whether the listing contains other listings and therefore goods of several kinds. */
   hasParts: boolean;
 };
 
-/** A word such as «синий» or «голубой», but not «с меховым воротником» or «хаки». */
+/** Whether a word is an adjective such as «синий» or «голубой», and not «с меховым воротником» or «хаки». */
 const isAdjective = (word: string) => /^\S+[ыио]й$/.test(word);
 
 /**
- * How people say a single facet value in a search query; undefined if they do not, and then the page is not indexed
- * (docs/decisions/0017-being-found.md).
+ * The words with which people search for a facet value. Undefined if they do not search for it; the page is
+ * then not indexed (docs/decisions/0017-being-found.md).
  */
 export function landingWords(id: FacetName, value: string, among: Among): LandingWords | undefined {
   if (among.values < 2 || (among.hasParts && SHAPES.has(id))) return undefined;
@@ -65,7 +71,7 @@ export function landingWords(id: FacetName, value: string, among: Among): Landin
     case 'season':
       return SEASONS[name] ? { adjective: SEASONS[name] } : undefined;
     case 'material': {
-      // These fibres are rarely the main one.
+      // A fibre in this list is rarely the main one, so people say «с эластаном», not «из эластана».
       if (/^(эластан|спандекс|люрекс|полиэстер|полиамид|нейлон|акрил|полиуретан)$/.test(name))
         return after(`с ${name}ом`);
       const of = genitiveOf(name);
@@ -88,7 +94,7 @@ export function landingWords(id: FacetName, value: string, among: Among): Landin
     case 'closure':
       if (PHRASES[name]) return after(PHRASES[name]);
       if (/^(мини|миди|макси)$/.test(name)) return { after: name };
-      // «До колена», «без рукавов», «на бретелях»; goods without a fastening are not searched for.
+      // «До колена», «без рукавов», «на бретелях». But shoppers do not search for goods without a fastening.
       if (/^(до|выше|ниже|на|без) /.test(name) && id !== 'closure') return after(name);
       if (!isAdjective(name) || name === 'однотонный') return undefined;
       return id === 'sleeve' ? after(`с ${instrumental(name)} рукавом`) : { adjective: name };
@@ -101,8 +107,8 @@ export function landingWords(id: FacetName, value: string, among: Among): Landin
 const instrumental = (adjective: string) => adjective.replace(/.й$/, adjective.endsWith('ий') ? 'им' : 'ым');
 
 /**
- * The genitive of a material: its adjectives and its noun change, the words after the noun stay («сплава металлов»).
- * Indeclinable nouns («букле») stay. Undefined for plurals.
+ * The genitive of a material: its adjectives and its noun change, and the words after the noun stay («сплава
+ * металлов»). Indeclinable nouns such as «букле» stay. Undefined for plurals.
  */
 function genitiveOf(name: string): string | undefined {
   const words = name.split(' ');
@@ -117,7 +123,7 @@ function genitiveOfAdjective(word: string): string {
   if (word.endsWith('ья')) return `${root}ьей`;
   if (/[жч]ий$/.test(word)) return `${root}ьего`;
   if (/(ая|яя)$/.test(word)) return root + (word.endsWith('яя') ? 'ей' : 'ой');
-  // «Синий» is soft, «мягкий» is hard.
+  // Whether the ending is soft: it is in «синий», but not in «мягкий».
   const soft = /(ее|ий)$/.test(word) && !/[гкх]$/.test(root);
   return root + (soft ? 'его' : 'ого');
 }
@@ -128,7 +134,7 @@ function genitiveOfNoun(word: string): string | undefined {
   if (IRREGULAR_GENITIVES[word]) return IRREGULAR_GENITIVES[word];
   if (!/^[а-яё-]+$/.test(word)) return undefined;
   const root = word.slice(0, -1);
-  // Most materials in -ль and similar are masculine: «текстиль», «хрусталь».
+  // Most materials that end in -ь are masculine: «текстиль», «хрусталь».
   if (word.endsWith('ь')) return root + (/(шерст|стал|латун|мед|ткан|кост)$/.test(root) ? 'и' : 'я');
   if (word.endsWith('а')) return root + (/[гкхжшчщ]$/.test(root) ? 'и' : 'ы');
   if (word.endsWith('я')) return `${root}и`;

@@ -55,7 +55,7 @@ describe('the size for measures', () => {
     expect(found?.size ?? null).toBeNull();
   });
 
-  it('finds every size of a table by the measures of that size', () => {
+  it('is each size of a table for the measures of that size', () => {
     for (const { size, cells } of dresses.rows) {
       const [chest, waist, hips] = cells.map(Number);
       expect(mySize(dresses, { chest: chest ?? 0, waist: waist ?? 0, hips: hips ?? 0 })?.size).toBe(size);
@@ -63,14 +63,14 @@ describe('the size for measures', () => {
   });
 });
 
-it('explains the choice, and names measures between two sizes', () => {
+it('the explanation of a size names measures that lie between two sizes', () => {
   const found = mySize(dresses, { chest: 92, waist: 76, hips: 98 });
   expect(found && mySizeWords(found)).toBe(
     'Грудь и бёдра: 46. Талия 76 см между 46 и 48, для свободной посадки 48',
   );
 });
 
-it('asks for the measures that the table uses', () => {
+it('a shopper is asked only for the measures that the table uses', () => {
   expect(measuresOf(dresses)).toEqual(['chest', 'waist', 'hips']);
   expect(measuresOf(children)).toEqual(['height']);
   expect(measuresOf(table(['Обхват головы, см']))).toEqual([]);

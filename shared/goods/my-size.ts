@@ -1,7 +1,7 @@
 /** Whose body was measured: women, men or children. */
 export type Wearer = 'women' | 'men' | 'children';
 
-/** Body measures, in centimetres. */
+/** A body measure, in centimetres. */
 export type Measure = 'height' | 'chest' | 'waist' | 'hips' | 'foot';
 export type Measures = Partial<Record<Measure, number>>;
 
@@ -13,7 +13,7 @@ export const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
   foot: 'Длина стопы',
 };
 
-/** Plausible bounds of body measures, in centimetres. */
+/** The smallest and largest plausible value of each body measure, in centimetres. */
 export const MEASURE_BOUNDS: Readonly<Record<Measure, readonly [least: number, most: number]>> = {
   height: [45, 230],
   chest: [35, 180],
@@ -22,7 +22,9 @@ export const MEASURE_BOUNDS: Readonly<Record<Measure, readonly [least: number, m
   foot: [8, 35],
 };
 
-/** Measures as they are stored: rounded to a tenth of a centimetre, without empty values. */
+/**
+ * Measures in the form in which they are stored: rounded to a tenth of a centimetre, without empty values.
+ */
 export const toTenths = (measures: { [measure in Measure]?: number | undefined }): Measures =>
   Object.fromEntries(
     (Object.keys(MEASURE_BOUNDS) as Measure[]).flatMap((measure) => {
@@ -37,7 +39,10 @@ export type Sizes = {
   rows: readonly { size: string; cells: readonly string[] }[];
 };
 
-/** The size by one measure. `between` is the smaller size if the measure lies on the border of two. */
+/**
+ * The size by a single measure. `between` is the smaller of two sizes if the measure lies near the border
+ * between them, else null.
+ */
 type Part = { measure: Measure; value: number; size: string; between: string | null };
 
 export type MySize = { size: string; parts: Part[] } | { size: null; parts: Part[]; beyond: Measure[] };
@@ -54,16 +59,16 @@ const WORDS: readonly (readonly [Measure, RegExp])[] = [
 const measureOf = (column: string): Measure | undefined =>
   WORDS.find(([, pattern]) => pattern.test(column))?.[0];
 
-/** Body measures that a size table needs, in the order in which people take them. */
+/** The body measures needed for a size table, in the usual order of measuring. */
 export function measuresOf({ columns }: Pick<Sizes, 'columns'>): Measure[] {
   const tableMeasures = columns.map(measureOf);
-  // Children's sizes go by height.
+  // Children's sizes depend on height alone.
   return tableMeasures.includes('height')
     ? ['height']
     : WORDS.flatMap(([one]) => (tableMeasures.includes(one) ? [one] : []));
 }
 
-/** Who a size table is for, by its title; undefined if the title does not say. */
+/** The wearers of a size table, as its title says; undefined if it does not. */
 export function wearerOf(title: string): Wearer | undefined {
   if (/детск|малыш/i.test(title)) return 'children';
   if (/мужск/i.test(title)) return 'men';
@@ -73,10 +78,13 @@ export function wearerOf(title: string): Wearer | undefined {
 const numbersOf = (cell: string): number[] =>
   (cell.match(/\d+(?:[.,]\d+)?/g) ?? []).map((digits) => Number(digits.replace(',', '.')));
 
-/** How near to the border of two sizes a measure counts as between them, as a share of the step. */
+/**
+ * A measure counts as between two sizes if it is this near to their border, as a share of the step between
+ * them.
+ */
 const EDGE = 1 / 8;
 
-/** The size by one measure and its column: the borders lie halfway between neighbouring sizes. */
+/** The size by a single measure and its column. The border of two sizes lies halfway between them. */
 function partOf(
   measure: Measure,
   value: number,
@@ -97,12 +105,12 @@ function partOf(
     return null;
   const found = edges.findIndex((edge) => value < edge);
   const place = found < 0 ? spans.length - 1 : found;
-  // A range defines its own bounds.
+  // If the table gives a range for the size, a measure in that range is not between two sizes.
   const isInRange = value >= (spans[place]?.low ?? 0) && value <= (spans[place]?.high ?? 0);
   const near = (at: number) =>
     !isInRange && Math.abs(value - (edges[at] ?? Number.NaN)) <= (steps[at] ?? 0) * EDGE;
   const smaller = near(place - 1) ? place - 1 : near(place) ? place : null;
-  // On the border the larger size is the safe choice.
+  // Near a border the larger size is chosen, because it is the safer choice.
   const index = smaller === null ? place : smaller + 1;
   return {
     measure,
@@ -113,8 +121,8 @@ function partOf(
 }
 
 /**
- * The size that fits the measures: the largest size that any of them needs. Undefined without a measure that the table
- * uses; null if a measure is outside the table.
+ * The size that fits the measures: the largest of the sizes that the single measures need. Undefined if no
+ * measure is used by the table; null if a measure is outside the table.
  */
 export function mySize({ columns, rows }: Sizes, measures: Measures): MySize | undefined {
   const names = rows.map(({ size }) => size);
@@ -150,7 +158,7 @@ const SHORT: Readonly<Record<Measure, string>> = {
 const joined = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} и ${words.at(-1)}`;
 
-/** «грудь 92 см, талия 74,5 см». */
+/** The measures in words: «грудь 92 см, талия 74,5 см». */
 export const measuresWords = (measures: Measures): string =>
   (Object.keys(SHORT) as Measure[])
     .flatMap((measure) => {

@@ -71,7 +71,7 @@ describe('sizes of the contract', () => {
     expect(prices.map((size) => pricesOfSize({ price: 1, priceBefore: 2 }, size))).toEqual(sizes);
   });
 
-  test('have the price of the colour if they have none', () => {
+  test('without prices have the price of the colour', () => {
     expect(pricesOfSize(colour, {})).toEqual(colour);
     expect(pricesOfSize(colour)).toEqual(colour);
   });

@@ -1,18 +1,18 @@
-/** The price of a piece and its price before a discount, null without one. Kopecks. */
+/** The price of a piece, and its price before a discount (null without a discount), in kopecks. */
 export type Prices = { price: number; priceBefore: number | null };
 
-/** A size as the contract has it: with prices if they differ within the colour. */
+/** A size in the contract; it has prices only if the prices within the colour differ. */
 type PricedSize = { price?: number; priceBefore?: number };
 
-/** The price of a size; without a size, of its colour. */
+/** The price of a size, or of its colour if no size is given or the size has no price. */
 export const pricesOfSize = (colour: Prices, size?: PricedSize): Prices =>
   size?.price === undefined
     ? { price: colour.price, priceBefore: colour.priceBefore }
     : { price: size.price, priceBefore: size.priceBefore ?? null };
 
 /**
- * Size prices as the contract has them: all sizes have one if prices differ, so that a size price is never combined
- * with the colour of another response; none has one if all prices are equal.
+ * The prices of sizes as the contract has them. If the prices differ, every size has its own, so that the
+ * price of a size is never combined with the colour of another response. If all are equal, no size has one.
  */
 export function contractPrices(sizes: readonly Prices[]): PricedSize[] {
   const [first] = sizes;
@@ -24,13 +24,13 @@ export function contractPrices(sizes: readonly Prices[]): PricedSize[] {
   );
 }
 
-/** A colour with the prices that follow from its sizes. */
+/** The prices of a colour, which follow from those of its sizes. */
 export type ColourPrices = Prices & { hasDearerSizes?: true };
 
 /**
  * The price of a colour: the lowest price of its sizes in stock, or of all sizes if none is in stock
- * (docs/decisions/0056-prices-by-size.md). If several sizes have that price, the one with the smallest discount is
- * used. Undefined without sizes.
+ * (docs/decisions/0056-prices-by-size.md). If several sizes have that price, the one with the smallest
+ * discount is used. Undefined if there are no sizes.
  */
 export function colourPrices(sizes: readonly (Prices & { inStock: boolean })[]): ColourPrices | undefined {
   const inStock = sizes.filter((size) => size.inStock);
@@ -43,7 +43,10 @@ export function colourPrices(sizes: readonly (Prices & { inStock: boolean })[]):
   return { price, priceBefore, ...(inStock.some((size) => size.price > price) && { hasDearerSizes: true }) };
 }
 
-/** The discount in whole percent, rounded down so as not to promise too much; null if it is less than one. */
+/**
+ * The discount in whole percent; null if it is less than one. It is rounded down, so that the shop does not
+ * promise too much.
+ */
 export function discountPercent(price: number, priceBefore: number | null): number | null {
   if (priceBefore === null) return null;
   const percent = Math.min(99, Math.floor(((priceBefore - price) * 100) / priceBefore));

@@ -1,12 +1,15 @@
 import { normalizeForComparison } from '../text/plain-text.ts';
 import type { FacetName } from './facets.ts';
 
-/** How a value is recognized: in the property, and in a name if it is unambiguous there. */
+/**
+ * A facet value with the words by which it is recognised: in the property, and in a name of goods if the
+ * words are unambiguous there.
+ */
 type Said = { value: string; inProperty: RegExp; inName?: RegExp };
 
 /**
- * «Косая молния» and «Молния и пуговица» are one «Молния» to a shopper who filters. Values that match no line stay as
- * they are.
+ * Facet values and their spellings: for example, «Косая молния» and «Молния и пуговица» both have the value
+ * «Молния». A property value without a match becomes a facet value unchanged.
  */
 const called: Partial<Record<FacetName, readonly Said[]>> = {
   pattern: [
@@ -45,10 +48,10 @@ const called: Partial<Record<FacetName, readonly Said[]>> = {
   ],
 };
 
-/** «104 см по спинке» is a measurement, which is not a filter value. */
+/** Whether a text is a measurement such as «104 см по спинке», which is not a facet value. */
 const isMeasure = (id: FacetName, text: string) => id === 'length' && /\d/.test(text);
 
-/** The facet values in a property: «Полоска, однотонный» are two. */
+/** The facet values in a property: «Полоска, однотонный» has two. */
 export function propertyValues(id: FacetName, text: string): string[] {
   const values = text
     .split(',')
@@ -64,7 +67,7 @@ export function propertyValues(id: FacetName, text: string): string[] {
   return [...new Set(values)];
 }
 
-/** The facet values in a name, for goods without the property: «Платье в горошек». */
+/** The facet values in a name such as «Платье в горошек», for goods without the property. */
 export function valuesInName(id: FacetName, name: string): string[] {
   const text = normalizeForComparison(name);
   return (called[id] ?? []).filter(({ inName }) => inName?.test(text)).map(({ value }) => value);

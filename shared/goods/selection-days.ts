@@ -1,6 +1,10 @@
 /**
- * For how many days after its publication a model counts as new. The page about recommendations names these numbers.
+ * The number of days after its publication for which a model counts as new. The page about recommendations
+ * names this number.
  */
 export const NEW_DAYS = 30;
-/** How many days of paid orders are used to find models that are bought together. */
+/**
+ * Models are bought together if they are in the same paid order of this many last days. The page about
+ * recommendations names this number.
+ */
 export const BOUGHT_TOGETHER_DAYS = 180;

@@ -6,18 +6,18 @@ export const oneSize = 'Единый';
 const ONE_SIZE =
   /^(един(ый|ая)( размер)?|один размер|без размера|безразмерн(ый|ая|ое)|универсальн(ый|ая|ое)|стандарт(ный)?|one[ -]?size|os|free[ -]?size|free|б\/р|u|uni|нет|нету|не указан(о|а)?|n\/a|н\/д|no size|[-–—])$/;
 const RANGE = /(?<=\d|[a-z])\s*[-–—/]\s*(?=\d|[a-z])/gi;
-/** Words before or after a size that only say that it is one: «р.44», «размер 44», «44 р-р». */
+/** Words beside a size that only mean "size": «р.44», «размер 44», «44 р-р». */
 const LABEL_BEFORE = /^(?:российский\s+)?(?:размер|разм|р-р|рр|size|sz|р)(?:[.:№\s]+|(?=\d))/iu;
 const LABEL_AFTER = /(?<=\d)\s*(?:размер|р-р|р)\.?$/iu;
 
-/** Latin letters of sizes that are written with Russian ones: «М», «ХЛ», «75В». */
+/** Latin letters for the Russian ones with which sizes are often written: «М», «ХЛ», «75В». */
 const LATIN: Readonly<Record<string, string>> = {
   х: 'X',
   с: 'S',
   м: 'M',
   л: 'L',
 };
-/** The smallest band of a bra, in centimetres. */
+/** The smallest band size of a bra, in centimetres. */
 const LEAST_BAND = 60;
 const CUP_SIZE = /^(\d{2,3})([A-K]{1,2}(?:\/[A-K]{1,2})?)$/;
 const CUPS: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ function inLatin(size: string): string {
     : size;
 }
 
-/** A height after a size, written in one way: «44 рост 170», «44 (170)» and «44-170» are «44/170». */
+/** Writes a height after a size in one way: «44 рост 170», «44 (170)» and «44-170» become «44/170». */
 const withHeight = (size: string): string =>
   size
     .replace(/^(.+?)[\s,;/]*рост[.:\s]*(\d{2,3}(?:\s*[-–]\s*\d{2,3})?)(?:\s*см)?\.?$/i, '$1/$2')
@@ -54,20 +54,23 @@ const withHeight = (size: string): string =>
 
 const MONTHS =
   /^(\d{1,2}(?:\s*[-–—/]\s*\d{1,2})?)\s*(?:мес(?:яц(?:а|ев)?)?\.?|months?|mos?\.?|m(?![\p{L}])|м\.?)$/iu;
-/** The oldest child whose size is in months. */
+/** The highest age for which sizes are in months. */
 const MOST_MONTHS = 36;
-/** A waist and an inseam of jeans in inches, such as «30x32». Numbers with a slash may also be a range. */
+/**
+ * Waist and inseam of jeans in inches, such as «30x32». Two numbers with a slash do not match, because they
+ * may be a range.
+ */
 const INCHES = /^(2[2-9]|3\d|4[0-4])\s*[xх×*]\s*(2[6-9]|3\d)$/i;
 const SIZE_LETTERS = '(?:\\dX|X{0,4})[SML]';
 
-/** Ages of babies: «3-6м» is «3–6 мес.». */
+/** Writes the age of a baby in one way: «3-6м» becomes «3–6 мес.». */
 function inMonths(size: string): string {
   const months = MONTHS.exec(size)?.[1];
   if (months === undefined || Number(/\d+$/.exec(months)?.[0]) > MOST_MONTHS) return size;
   return `${months.replace(/\s*[-–—/]\s*/, '–')} мес.`;
 }
 
-/** Writes one size in one way, with the signs and the order that the shop uses. */
+/** Writes one size with the signs and in the order that the shop uses. */
 const inOneForm = (size: string): string =>
   size
     .replace(/(?<=\d)\s*(?:½|\s1\/2)$/, ',5')
@@ -97,7 +100,10 @@ const inOneForm = (size: string): string =>
       (_, letters: string) => ` (${letters.toUpperCase()})`,
     );
 
-/** The size as the shop writes it: ranges with an en dash, a decimal comma, Latin letters, one word for "one size". */
+/**
+ * A size as the shop writes it: ranges with an en dash, a decimal comma, Latin letters, and a single word for
+ * "one size".
+ */
 export function normaliseSize(text: string): string {
   const line = oneLine(text);
   if (ONE_SIZE.test(normalizeForComparison(line))) return oneSize;
@@ -125,8 +131,8 @@ export function normaliseSize(text: string): string {
 }
 
 /**
- * A size without its second dimension, for size tables and filters: «44» of «44/170», «30» of «W30 L32», «38» of «38 G».
- * Ranges («44/46») and cups («75B») are whole sizes.
+ * A size without its second dimension, for size tables and filters: «44/170» becomes «44», «W30 L32» becomes
+ * «30», and «38 G» becomes «38». Ranges («44/46») and bra sizes («75B») do not change.
  */
 export function baseSize(size: string): string {
   const [, waist] = /^W(\d+)(?:[\s/]+L\d+)?$/i.exec(size) ?? [];
@@ -138,7 +144,10 @@ export function baseSize(size: string): string {
 
 type Dimension = 'height' | 'length' | 'cup' | 'width';
 
-/** A size and its second dimension, as both are written: «44» and «170», «W30» and «L32», «75» and «B», «38» and «G». */
+/**
+ * A size and its second dimension as they are written: «44» and «170», «W30» and «L32», «75» and «B», «38»
+ * and «G».
+ */
 export type SizeParts = { first: string; second: string; dimension: Dimension };
 
 /** The two dimensions of a size; undefined for sizes of one dimension. */
@@ -158,7 +167,10 @@ export function sizeParts(size: string): SizeParts | undefined {
   );
 }
 
-/** The parts of a size with a height: the size, and the height or its beginning. */
+/**
+ * Splits a size with a height into the size and the height; of a range of heights, only the beginning is
+ * used.
+ */
 const heightIn = (size: string) =>
   /^(\d{2}(?:–\d{2})?|\d?X{0,3}[SML])\/(1\d\d|[789]\d)(?:–\d{2,3})?$/.exec(size);
 
@@ -170,12 +182,12 @@ export const looksLikeSize = (text: string): boolean =>
     normaliseSize(text),
   );
 
-/** The key of a size within its colour. */
+/** The key of a size. It is unique within a colour. */
 export const sizeKey = (size: string): string => normalizeForComparison(size);
 
 const LETTERS = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL'];
 
-/** The position of a letter size; 5XL follows 4XL. Undefined for other texts. */
+/** The sort position of a letter size; 5XL follows 4XL. Undefined for other texts. */
 function letterRank(size: string): number | undefined {
   const place = LETTERS.indexOf(size);
   if (place >= 0) return place * 10;
@@ -183,12 +195,12 @@ function letterRank(size: string): number | undefined {
   return count === undefined ? undefined : (LETTERS.length - 3 + Number(count)) * 10;
 }
 
-/** Where a size sorts among those with the same first number: by leg length, height, or the end of a range. */
+/** Sorts sizes that have the same first number: by leg length, by height, or by the end of the range. */
 function secondRank(size: string, whole: number, high: string | undefined): number {
   const length = /[\s/]l(\d+)/i.exec(size)?.[1];
   if (length !== undefined) return Number(length);
   const height = heightIn(size)?.[2];
-  // Heights begin at 70 cm, and a rank for every second centimetre leaves room for all.
+  // Heights begin at 70 cm. There is a rank for every second centimetre, so that all heights fit.
   if (height !== undefined) return Math.floor(Number(height) / 2) - 30;
   const second = Number(/\d+/.exec(high ?? '')?.[0] ?? 0);
   return second === 0 ? 0 : Math.abs(second - whole);
@@ -199,9 +211,9 @@ const wordBase = 2_000_000;
 const last = 2_147_483_647;
 
 /**
- * A number that sorts the sizes of a colour: one size, then numbers (43 before 43,5 before 44; ranges by their
- * beginning, then their end; 75A before 75B), then letters (S before M, 3XL after XXL), then words in alphabetical
- * order. It fits an integer column.
+ * A number by which the sizes of a colour are sorted. First comes the single size. Then come numbers: 43
+ * before 43,5 before 44, ranges by their beginning and then their end, 75A before 75B. Then come letters: S
+ * before M, 3XL after XXL. Last come words in alphabetical order. The number fits an integer column.
  */
 export function sizeOrdinal(size: string): number {
   if (size === oneSize) return 0;

@@ -4,16 +4,19 @@ export type SizeScale = {
   id: string;
   /** The heading above the sizes of the scale. */
   title: string;
-  /** The prefix of its sizes in addresses. */
+  /** The prefix of its sizes in addresses; empty for clothes. */
   prefix: string;
-  /** The common value of all its sizes, for goods without sizes. */
+  /** The only value of the scale, for goods without sizes. */
   only?: string;
 };
 
 const clothes: SizeScale = { id: 'clothes', title: 'Одежда', prefix: '' };
 const oneSize: SizeScale = { id: 'one-size', title: 'Без размера', prefix: '', only: 'bez-razmera' };
 
-/** A 44 for women and a 44 for men are one value; all other scales are separate. */
+/**
+ * Women's and men's clothes share one scale, so a 44 is the same value for both. All other scales are
+ * separate.
+ */
 const scales: Readonly<Record<SizeSystem, SizeScale>> = {
   women: clothes,
   men: clothes,

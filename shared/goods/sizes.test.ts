@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sizeRun, sizes } from './sizes.ts';
 
-test("keeps the facts of women's sizes", () => {
+test("women's sizes have the usual international sizes and measures", () => {
   expect(sizes.women.map((size) => [size.value, size.european, size.international])).toEqual([
     ['42', '36', 'XS'],
     ['44', '38', 'S'],
@@ -14,7 +14,7 @@ test("keeps the facts of women's sizes", () => {
   expect(Object.values(sizes.women[2]?.measures ?? {})).toEqual([92, 74, 98]);
 });
 
-test("calculates men's chest as twice the size and the waist as sixteen less", () => {
+test("in men's sizes, the chest is twice the size and the waist is sixteen less", () => {
   expect(sizes.men.at(-1)).toMatchObject({
     value: '54',
     european: '54',
@@ -23,7 +23,7 @@ test("calculates men's chest as twice the size and the waist as sixteen less", (
   });
 });
 
-test("counts children's sizes by height from 50 to 164 in steps of six", () => {
+test("children's sizes are heights from 50 to 164 cm in steps of six", () => {
   expect(sizes.children.map((size) => size.value).filter((_, index) => index % 5 === 0)).toEqual([
     '50',
     '80',
@@ -43,7 +43,7 @@ test.each([
   expect(sizes.shoes.find((size) => size.value === value)?.measures['Длина стопы, мм']).toBe(foot);
 });
 
-test('orders every system by its own ordinals and repeats no size', () => {
+test('the sizes of each system are sorted by their ordinals, and none is repeated', () => {
   for (const table of Object.values(sizes)) {
     const ordinals = table.map((size) => size.ordinal);
     expect(ordinals).toEqual([...new Set(ordinals)].sort((a, b) => a - b));
@@ -51,7 +51,7 @@ test('orders every system by its own ordinals and repeats no size', () => {
   }
 });
 
-test('takes a range of sizes and refuses one that does not exist', () => {
+test('a range of sizes has all of them, and an invalid range is refused', () => {
   expect(sizeRun('women', '44', '48').map((size) => size.value)).toEqual(['44', '46', '48']);
   expect(() => sizeRun('women', '48', '44')).toThrow(RangeError);
   expect(() => sizeRun('men', '42', '48')).toThrow(RangeError);

@@ -9,12 +9,12 @@ export type SizeSystem =
   | 'hosiery'
   | 'belt';
 
-/** A row of a size table. Measures are in centimetres unless the name has another unit. */
+/** A row of a size table. Measures are in centimetres unless their name has another unit. */
 export type Size = {
   value: string;
   international: string | null;
   european: string | null;
-  /** Sorts sizes within the system; sizes are never sorted by text. */
+  /** The sort position within the system; sizes are never sorted by text. */
   ordinal: number;
   measures: Readonly<Record<string, number>>;
 };
@@ -56,7 +56,7 @@ function bra(band: number, cup: string, bust: number): SizeFacts {
   return { value: `${band}${cup}`, measures: { 'Обхват под грудью': band, 'Обхват груди': bust } };
 }
 
-/** Size tables of the shop by system. Ranges are written with an en dash. */
+/** The size tables of the shop, by system. Ranges are written with an en dash. */
 export const sizes: Readonly<Record<SizeSystem, readonly Size[]>> = {
   women: system([
     women(42, 'XS', 84, 66, 90),

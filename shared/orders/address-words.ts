@@ -8,7 +8,7 @@ export type AddressParts = {
   intercom: string | null;
 };
 
-/** Labels that shoppers type although the field has one. */
+/** Labels that shoppers type in a field, although the form shows them. */
 const LABELS = {
   flat: /^(?:кв|квартира)(?![\p{L}])[.:№\s]*/iu,
   entrance: /^(?:подъезд|подьезд|под|п)(?![\p{L}])[.:№\s]*|(?<!\s)\s*-?й?\s+(?:подъезд|подьезд)$/iu,
@@ -16,17 +16,19 @@ const LABELS = {
   intercom: /^(?:код\s+домофона|домофон|дмф|код)(?![\p{L}])[.:№\s]*/iu,
 };
 
-/** Rooms that are not flats and keep the shopper's own word. */
+/** A room that is not a flat, such as an office. It is shown with the shopper's own word. */
 const OTHER_ROOM =
   /^(?:оф|офис|пом|помещение|апарт|апартаменты|ап|ком|комната|каб|кабинет|помещ)(?![\p{L}])/iu;
 
-/** A detail without its label, so that «кв. 12/3» in the field of the flat is not «кв. кв. 12/3». */
+/**
+ * A detail without its label: if a shopper types «кв. 12/3» as the flat, it must not become «кв. кв. 12/3».
+ */
 const bare = (name: keyof typeof LABELS, text: string | null): string | null =>
   text === null ? null : text.trim().replace(LABELS[name], '').trim() || null;
 
 /**
- * The details of an address without labels. The flat is null if the shopper wrote it at the end of the
- * street and house, too.
+ * The details of an address without labels. The flat is null if the shopper has also written it at the end of
+ * the street and house.
  */
 export function addressDetails(parts: AddressParts): Omit<AddressParts, 'address'> {
   const flat = bare('flat', parts.flat);
@@ -47,10 +49,10 @@ function namesFlat(address: string, flat: string): boolean {
   return named !== undefined && named === own.toLowerCase();
 }
 
-/** «кв. 48», or «офис 5» if the shopper named another room. */
+/** The flat in words: «кв. 48», or «офис 5» if the shopper named another kind of room. */
 const flatWords = (flat: string): string => (OTHER_ROOM.test(flat) ? flat : `кв.${NBSP}${flat}`);
 
-/** The one-line form of an address within its city: «ул. Садовая, 12, кв. 48, подъезд 2, этаж 5, домофон 48». */
+/** An address in one line, without the city: «ул. Садовая, 12, кв. 48, подъезд 2, этаж 5, домофон 48». */
 export function addressWords(parts: AddressParts): string {
   const { flat, entrance, floor, intercom } = addressDetails(parts);
   return [

@@ -20,7 +20,7 @@ const orders = array(tuple(integer({ min: 1, max: 10 }), integer({ min: 0, max: 
   ...all.map(([quantity, total, isGift], index) => line(index + 1, quantity, isGift ? 0 : total, isGift)),
 ]);
 
-it('conserves money: several cancellations add up to one, and never exceed the order (§3.6.5)', () => {
+it('several cancellations add up to the sums of a single one, and never exceed the order (§3.6.5)', () => {
   const cases = orders.chain((lines) =>
     tuple(
       constant(lines),
@@ -56,20 +56,20 @@ it('conserves money: several cancellations add up to one, and never exceed the o
   );
 });
 
-test('a gift costs nothing, and gifts alone are not an order', () => {
+test('cancelling a gift changes no sums, and an order with only gifts left is cancelled as a whole', () => {
   const lines = [line(0, 1, 1000), line(1, 1, 0, true)];
   const gift = cancelPieces(lines, [{ position: 1, quantity: 1 }]);
   expect(gift).toMatchObject({ goodsSum: 0, discountSum: 0, total: 0, isWhole: false });
   expect(cancelPieces(lines, [{ position: 0, quantity: 1 }]).isWhole).toBe(true);
 });
 
-test('a repeat cancels nothing, and a smaller quantity restores nothing', () => {
+test('cancelling the same pieces again has no effect, and a smaller quantity restores nothing', () => {
   const lines = [{ ...line(0, 3, 100), cancelled: 2 }];
   for (const quantity of [1, 2])
     expect(cancelPieces(lines, [{ position: 0, quantity }])).toMatchObject({ lines: [], total: 0 });
 });
 
-test('returns the first wrong place', () => {
+test('finds the first invalid entry', () => {
   const lines = [line(0, 2, 100)];
   expect(invalidEntryIndex(lines, [{ position: 0, quantity: 2 }])).toBeUndefined();
   expect(invalidEntryIndex(lines, [{ position: 0, quantity: 3 }])).toBe(0);

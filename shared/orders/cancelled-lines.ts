@@ -1,34 +1,34 @@
 import { partOfLine } from './cancelled-part.ts';
 
-/** A number of pieces of the line at a position in the order. */
+/** A number of pieces of one line; `position` is the place of the line in the order. */
 type Pieces = { position: number; quantity: number };
 
 type Line = {
   position: number;
   articleId: string;
   quantity: number;
-  /** Pieces that were already cancelled. */
+  /** Number of pieces that were cancelled before. */
   cancelled: number;
   isGift: boolean;
   unitPriceBefore: number;
-  /** The amount due for all pieces, in kopecks. */
+  /** The amount due for all pieces of the line, in kopecks. */
   total: number;
 };
 
 export type Cancelled = {
   /** The changed lines; `cancelled` includes earlier cancellations, `pieces` does not. */
   lines: { position: number; articleId: string; cancelled: number; pieces: number }[];
-  /** The amounts by which the sums of the order fall, in kopecks. */
+  /** The amounts by which the sums of the order decrease, in kopecks. */
   goodsSum: number;
   discountSum: number;
   total: number;
-  /** Whether only gifts are left. */
+  /** Whether only gifts are left, so that the order is cancelled as a whole. */
   isWhole: boolean;
 };
 
 /**
- * The index of the first invalid entry in `asked`: its line does not exist, occurs twice or has fewer pieces.
- * Undefined if all entries are valid.
+ * The index of the first invalid entry in `asked`: its line does not exist, occurs twice or has fewer pieces
+ * than the entry. Undefined if all entries are valid.
  *
  * @param most maximum number of pieces for a line
  */
@@ -45,12 +45,12 @@ export const invalidEntryIndex = (
   return place === -1 ? undefined : place;
 };
 
-/** Messages about pieces that an order does not have. */
+/** Error messages for numbers of pieces that an order does not have or must not lose. */
 export const NOT_ENOUGH_PIECES = 'Столько в\u00a0заказе нет';
 export const SUM_OR_PIECES = 'Укажите или сумму, или вещи';
 export const NOTHING_WOULD_REMAIN = 'Так от\u00a0заказа ничего не\u00a0останется. Его можно отменить';
 
-/** Cancels the given number of further pieces of each line; `pieces` is in the order of the lines. */
+/** Cancels more pieces of each line. `pieces` has a number for each line, in the order of the lines. */
 export const cancelFurtherPieces = (lines: readonly Line[], pieces: readonly number[]): Cancelled =>
   cancelPieces(
     lines,
@@ -58,8 +58,9 @@ export const cancelFurtherPieces = (lines: readonly Line[], pieces: readonly num
   );
 
 /**
- * The effect of cancelling pieces on an order. The asked `quantity` includes pieces cancelled before, so a repeat
- * cancels nothing. Several cancellations add up to the same sums as one.
+ * The effect of cancelling pieces of an order. Each requested `quantity` includes pieces that were cancelled
+ * before, so the same request has no further effect. Several cancellations add up to the same sums as a
+ * single one.
  */
 export function cancelPieces(lines: readonly Line[], asked: readonly Pieces[]): Cancelled {
   const wanted = new Map(asked.map(({ position, quantity }) => [position, quantity]));
@@ -70,7 +71,7 @@ export function cancelPieces(lines: readonly Line[], asked: readonly Pieces[]): 
   const changed = after.filter(({ now, cancelled }) => now > cancelled);
   const sums = changed.map((line) => {
     const total = partOfLine(line, line.now) - partOfLine(line, line.cancelled);
-    // Gifts are not part of the sums.
+    // The sums of an order do not include gifts.
     const goodsSum = line.isGift ? 0 : line.unitPriceBefore * (line.now - line.cancelled);
     return { goodsSum, total, discountSum: goodsSum - total };
   });

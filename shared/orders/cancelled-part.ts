@@ -1,6 +1,7 @@
 /**
- * The part of a line's total for a number of its pieces, in whole kopecks. It depends only on that number, so several
- * cancellations add up to the same sum as one, and all pieces to the total.
+ * The part of a line's total that a number of its pieces costs, in whole kopecks. It depends only on this
+ * number: several cancellations add up to the same sum as a single one, and all pieces together cost the
+ * total.
  * @param line.total kopecks for all pieces
  * @param pieces 0…quantity
  */

@@ -4,7 +4,7 @@ import { type DeliveryKind, isCollected } from '../delivery/kinds.ts';
 import { typeset } from '../text/typeset.ts';
 import { SUM_CHANGED } from './sum-changed.ts';
 
-/** A difference from what the shopper saw (openapi, order-change). */
+/** A change since the shopper last saw the order's cart and sums (openapi, order-change). */
 type OrderChange = {
   code: 'PRICE' | 'STOCK' | 'GIFT' | 'PROMO_CODE' | 'DELIVERY' | 'TOTAL' | 'CART';
   articleId: string | null;
@@ -44,7 +44,10 @@ type Judged = {
   obstacle: string | null;
 };
 
-/** Reasons why a cart cannot be ordered as the shopper saw it; empty if it can. */
+/**
+ * What has changed since the shopper saw the cart, so that it cannot be ordered without asking again; empty
+ * if nothing has.
+ */
 function orderChanges({ cart, seen, total, obstacle }: Judged): OrderChange[] {
   if (cart.items.length === 0) return whole('CART', 'В корзине нет товаров');
   const isSame = seen.cartVersion === cart.version && seen.pieces === piecesOf(cart) && seen.total === total;
@@ -71,12 +74,12 @@ type ChosenMethod = { kind: DeliveryKind; price: number | null; obstacle: { text
 
 /** The conditions under which a cart is ordered now. */
 type OrderTerms<Method> = {
-  /** Undefined if the chosen method is not available. */
+  /** The chosen method; undefined if it is not available. */
   method: Method | undefined;
   /** The amount due including delivery, in kopecks. */
   total: number;
   changes: OrderChange[];
-  /** The body of a refusal because of some changes (openapi, order-changes). */
+  /** Makes the body of a refusal because of the given changes (openapi, order-changes). */
   refusal: (changes: readonly OrderChange[]) => {
     changes: OrderChange[];
     now: Seen;
@@ -87,8 +90,8 @@ type OrderTerms<Method> = {
 };
 
 /**
- * The conditions under which a cart is ordered now, and what changed since the shopper saw it.
- * @param goodsDue the amount due for goods when delivery was calculated, in kopecks
+ * The conditions under which the cart is ordered now, and what has changed since the shopper saw them.
+ * @param goodsDue the amount due for the goods when delivery was calculated, in kopecks
  */
 export function orderTerms<Method extends ChosenMethod>(
   cart: OrderedCart,
@@ -112,7 +115,7 @@ export function orderTerms<Method extends ChosenMethod>(
   };
 }
 
-/** Why the chosen delivery cannot deliver the cart; null if it can. */
+/** Why the cart cannot be delivered as chosen; null if it can. */
 function obstacleOf(
   { method, point }: { method: ChosenMethod | undefined; point: unknown },
   cart: OrderedCart,
@@ -121,6 +124,7 @@ function obstacleOf(
   if (!method) return METHOD_IS_GONE;
   if (method.obstacle) return method.obstacle.text;
   if (isCollected(method) && !point) return POINT_IS_GONE;
-  // The cart changed after delivery was calculated and before it was locked, so the price may have changed too.
+  // If the cart changed between the calculation of delivery and the lock, the delivery price may have changed
+  // too.
   return cart.discountPrice === goodsDue ? null : 'Стоимость доставки изменилась';
 }

@@ -10,7 +10,7 @@ type MissingReason =
 
 export const SIZE_SOLD_OUT = 'Этот размер закончился';
 
-/** The reason in words for shoppers. */
+/** The reason as shown to shoppers. */
 function missingText(reason: MissingReason): string {
   if (reason.why === 'SOLD_OUT') return SIZE_SOLD_OUT;
   if (reason.why === 'NO_ROOM')
@@ -22,7 +22,7 @@ function missingText(reason: MissingReason): string {
 
 type Wanted = { articleId: string; name: string; size: string };
 
-/** Goods of an order that were not added to the cart in full. */
+/** Goods of an order that were not added to the cart in full, each with the reason. */
 export function missingArticles(wanted: readonly Wanted[], put: PutResult): (Wanted & { text: string })[] {
   return wanted.flatMap(({ articleId, name, size }) => {
     const reason = reasonOf(put, articleId);

@@ -13,7 +13,7 @@ type OrderedMethod = {
   lastDay: string | null;
 };
 
-/** The data that an order stores about its pick-up point. */
+/** The data about a pick-up point that an order stores. */
 type Point<Hours> = {
   code: string;
   name: string;
@@ -36,7 +36,7 @@ export const orderPoint = <Hours>({
   longitude,
 }: Point<Hours>): Point<Hours> => ({ code, name, address, landmark, hours, latitude, longitude });
 
-/** The stored delivery of an order. A method without a term delivers on the day of the order. */
+/** The delivery as an order stores it. A method without a term delivers on the day of the order. */
 export function orderDelivery<Hours>(
   method: OrderedMethod,
   { city, day, interval, fitting }: Choice,

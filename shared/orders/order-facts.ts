@@ -3,28 +3,31 @@ import { mayStep, type OrderState } from './states.ts';
 
 type Line = { quantity: number; cancelled: number };
 
-/** Pieces of a line without cancelled ones. */
+/** Number of pieces of a line that were not cancelled. */
 export const remainingQuantity = ({ quantity, cancelled }: Line): number => quantity - cancelled;
 
-/** Pieces of an order without cancelled ones. */
+/** Number of pieces of an order that were not cancelled. */
 export const remainingPieces = (lines: readonly Line[]): number =>
   lines.reduce((all, line) => all + remainingQuantity(line), 0);
 
 /** Why operators cancel orders through no fault of the shop. Letters do not apologise for these reasons. */
 const NOT_OF_THE_SHOP = ['BUYER_ASKED', 'NOT_COLLECTED', 'NOT_REACHED'] as const;
 
-/** Why an order ended if an operator cancelled it for this reason. */
+/** The reason that is stored for the end of an order that an operator cancelled. */
 export const endByOperator = (reason: string | null): (typeof NOT_OF_THE_SHOP)[number] | 'SHOP' =>
   NOT_OF_THE_SHOP.find((one) => one === reason) ?? 'SHOP';
 
-/** What the buyer may do with an order, and the code for collecting it while it is ready. */
+/** What the buyer may do with an order, and its pick-up code if it is ready. */
 export const factsForBuyer = ({ state, pickupCode }: { state: OrderState; pickupCode: string | null }) => ({
   canCancel: mayStep(state, 'CANCELLED', 'shopper'),
   canPay: state === 'AWAITING_PAYMENT',
   pickupCode: state === 'READY' ? pickupCode : null,
 });
 
-/** The last day on which an order can be collected, counted from when it became ready; null unless it is ready. */
+/**
+ * The last day on which an order can be collected, counted from the day on which it became ready. Null unless
+ * it is ready.
+ */
 export const storedUntil = (
   { state, delivery }: { state: OrderState; delivery: { storageDays: number | null } },
   readyAt: Date | undefined,

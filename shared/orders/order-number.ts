@@ -1,6 +1,9 @@
 import { pastedValue } from '../text/pasted-value.ts';
 
-/** The Luhn check digit of a number: any wrong digit and almost any swap of neighbours changes it. */
+/**
+ * The Luhn check digit of a number. It changes with any wrong digit and with almost any swap of neighbouring
+ * digits.
+ */
 export function checkDigit(body: string): number {
   const sum = [...body].reverse().reduce((all, figure, place) => {
     const value = Number(figure) * (place % 2 === 0 ? 2 : 1);
@@ -9,22 +12,25 @@ export function checkDigit(body: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** How many different order numbers exist. */
+/** The number of different order numbers. */
 export const NUMBER_COUNT = 1_000_000;
 
-/** The number of an order, short enough to be read over the phone, made from a number below a million. */
+/**
+ * Makes the number of an order from an integer below a million. It is short enough to be read out on the
+ * phone.
+ */
 export function orderNumber(body: number): string {
   const text = String(body).padStart(6, '0');
   return `В-${text}-${checkDigit(text)}`;
 }
 
-/** What stands around and between the figures of a number: spaces, hyphens and dashes, and the word before it. */
+/** Characters that people write before or between the digits of a number: spaces, hyphens, dashes and «№». */
 const BETWEEN = /[\s№#.\-‐‑‒–—―−_/]/gu;
 
 /**
- * Reads a number as people write and paste it: with or without hyphens and spaces, with quotes and a full stop, with a
- * Latin B, the key of «В» in the Latin layout, a lower-case letter or no letter. Null for anything else, including a wrong
- * check digit.
+ * Reads an order number as people write and paste it: with or without hyphens and spaces, with quotes or a
+ * full stop. The letter «В» may be missing, in lower case, a Latin B, or the Latin letter on the same key.
+ * Null for anything else, including a wrong check digit.
  */
 export function readOrderNumber(text: string): string | null {
   const pasted = pastedValue(text).replace(/^(?:(?:заказа?|номер|no)[ :]*)+/iu, '');

@@ -1,10 +1,13 @@
 import { readEmail } from '../forms/email.ts';
 
-/** What operators may be looking for with one search text. */
+/** The possible meanings of an operator's search text. */
 export type OrderSearch = {
-  /** The text in lower case with «е» for «ё»: a part of an e-mail or the beginning of a SKU or of a vendor code. */
+  /**
+   * The text in lower case with «е» for ё. It may be a part of an e-mail address, or the beginning of a SKU
+   * or of a vendor code.
+   */
   text: string;
-  /** Words that must all be in the name; empty if the text is a phone or an order number. */
+  /** Words that the name must all contain; empty if the text is a phone or an order number. */
   words: string[];
   /** Last digits of a phone, 4 to 15; null if the text is not a phone. */
   phoneEnd: string | null;
@@ -15,7 +18,7 @@ export type OrderSearch = {
 const PHONE = /^\+?[\d\s().\-–—]+$/;
 const NUMBER = /^[вbv]?(\d{1,7})$/;
 
-/** Text in the form in which searched texts are compared: lower case, «е» for «ё». */
+/** Makes texts comparable for the search: lower case, «е» for ё. */
 export const foldText = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 /** Reads the search text of an operator (docs/specification.md §3.6). */
@@ -27,7 +30,10 @@ export function readOrderSearch(typed: string): OrderSearch {
   return { text, phoneEnd, numberPart, words: isFigures ? [] : text.split(/\s+/).filter(Boolean) };
 }
 
-/** The digits that a stored phone ends with. The Russian prefixes 8, 7 and 78 (mistyped) are dropped. */
+/**
+ * The last digits of a phone number, to compare with stored ones. A Russian prefix (8, 7, or the mistyped 78)
+ * is dropped.
+ */
 function phoneEndOf(text: string): string | null {
   const digits = text.replace(/\D/g, '');
   if (digits.length < 4 || digits.length > 15) return null;

@@ -43,7 +43,7 @@ it.each<[Partial<OrderFacts>, string]>([
   expect(plain(orderSentence(order(rest), NOW))).toBe(sentence);
 });
 
-test('delivery days are a single day, the chosen day, or a range', () => {
+test('delivery days are shown as a single day, the chosen day or a range', () => {
   const { delivery } = order({});
   const interval = { from: '18:00', to: '22:00' };
   expect(plain(deliveryDays({ ...delivery, interval }))).toBe('в среду, 25 ноября, 18:00–22:00');

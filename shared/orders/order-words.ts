@@ -27,7 +27,7 @@ const ENDS = {
 
 type Interval = { from: string; to: string };
 
-/** The delivery texts of an order. */
+/** The data of an order's delivery that the texts show. */
 export type DeliveredOrder = {
   kind: DeliveryKind;
   name: string;
@@ -48,7 +48,7 @@ export type OrderFacts = {
   cancelledBecause: keyof typeof ENDS | null;
 };
 
-/** Word joiners keep the hours on one line. */
+/** Hours in words. Word joiners around the dash prevent a line break. */
 export const formatInterval = ({ from, to }: Interval): string => `${from}\u2060–\u2060${to}`;
 
 /** The delivery time: «в среду, 25 ноября, 18:00–22:00» or «23–25 ноября». */
@@ -66,7 +66,7 @@ export function payUntilWords(payUntil: string, now: Date): string {
   return `до${NBSP}${isToday ? '' : `${formatDayAndMonth(new Date(day))}, `}${timeInMoscow(moment)}`;
 }
 
-/** The sentence about the next step; empty if the state is enough. */
+/** The sentence about the next step; empty if the state says enough. */
 export function orderSentence(order: OrderFacts, now: Date): string {
   const { state, delivery, payment, storedUntil, cancelledBecause } = order;
   switch (state) {

@@ -13,15 +13,19 @@ export type AgentTool = {
   parameters: readonly { name: string; in: 'path' | 'query' }[];
   /** A JSON Schema. */
   inputSchema: { type: 'object'; properties: Record<string, object>; required: string[]; additionalProperties: false };
-  /** Parts of the answer, with dots between the names; arrays have no name of their own. */
+  /**
+   * Parts of the answer that the program gets. Names are joined by dots; arrays have no name of their own.
+   */
   answer: readonly string[];
-  /** Parts that are links in the shop: its address, with the part as `{value}`. */
+  /**
+   * Parts of the answer that become links: the address in the shop, with `{value}` in place of the part.
+   */
   links: Readonly<Record<string, string>>;
-  /** Parts that shoppers wrote. */
+  /** Parts of the answer that shoppers wrote. */
   shoppers: readonly string[];
 };
 
-/** What holds for all answers. */
+/** Instructions for all answers. */
 export const agentInstructions = "Money is integer kopecks. Every failure is application/problem+json with a stable code and a Russian title.";
 
 export const agentTools: readonly AgentTool[] = [

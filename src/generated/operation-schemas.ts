@@ -541,7 +541,10 @@ import {
 } from './zod/wishlist.ts';
 import type { OperationId } from './operations.ts';
 
-/** The schemas of every operation. `response` is that of its success, absent when it has no body. */
+/**
+ * The schemas of every operation. `response` is the schema of the success answer; absent if that has no
+ * body.
+ */
 export const operationSchemas = {
   getSession: { query: GetSessionQueryParams, header: GetSessionHeader, response: GetSessionResponse },
   deleteSession: { query: DeleteSessionQueryParams, header: DeleteSessionHeader },

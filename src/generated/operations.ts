@@ -155,8 +155,8 @@ export type Service = Row['service'];
 export type OperationOf<S extends Service> = Extract<Row, { service: S }>['id'];
 
 /**
- * Who may call. `open`: everyone. `optional`: everyone, but a bearer must be good. `bearer`: guests and users.
- * `user`: signed-in shoppers. `operator`: people of the shop, and no shopper.
+ * Who may call. `open`: everyone. `optional`: everyone, but a bearer token must be valid if there is one.
+ * `bearer`: guests and users. `user`: signed-in shoppers. `operator`: operators, but no shoppers.
  */
 export type Access = Row['access'];
 
@@ -171,17 +171,17 @@ export type Operation = {
   /** As the contract writes it, with `{name}` for a parameter. */
   path: string;
   access: Access;
-  /** What of the shopper a call may carry. */
+  /** The shopper's tokens and cookies that a call may carry. */
   credentials: readonly Credential[];
   hasBody: boolean;
-  /** Of the one answer that is no refusal; 204 has no body. */
+  /** The status of the one success answer; 204 has no body. */
   status: Row['status'];
 };
 
 /** All rows, in the order of the contract. */
 export const operationList: readonly Operation[] = Object.values(operations);
 
-/** The roles of operators that may call, one of which is enough. */
+/** Roles of operators who may call; one of them is enough. */
 export const operatorRoles = {
   listOrders: ['viewer', 'packer', 'manager'],
   showOrder: ['viewer', 'packer', 'manager'],
@@ -208,7 +208,7 @@ export const operatorRoles = {
   answerReview: ['manager'],
 } as const satisfies Partial<Record<OperationId, readonly string[]>>;
 
-/** Bytes of the largest body of operations that take more than the usual 64 KB. */
+/** The largest body in bytes, for operations that allow more than the usual 64 KB. */
 export const bodyLimits: Readonly<Partial<Record<OperationId, number>>> = {
   addRefundPhoto: 14680064,
   addReviewPhoto: 14680064,
@@ -217,7 +217,10 @@ export const bodyLimits: Readonly<Partial<Record<OperationId, number>>> = {
 
 export type OperatorRole = (typeof operatorRoles)[keyof typeof operatorRoles][number];
 
-/** Texts of request bodies that are not one line, by the names of their fields (x-text). */
+/**
+ * Texts in request bodies that have several lines or are never changed, by the names of their fields
+ * (x-text).
+ */
 export const textFields: Readonly<Record<string, 'lines' | 'exact'>> = {
   codes: 'exact',
   comment: 'lines',
@@ -231,7 +234,7 @@ export const textFields: Readonly<Record<string, 'lines' | 'exact'>> = {
   text: 'lines',
 };
 
-/** Values of request bodies that are read as people paste them, by operation and field (x-text). */
+/** Values in request bodies that may be written as people paste them, by operation and field (x-text). */
 export const pastedFields: Readonly<Record<string, Readonly<Record<string, 'email' | 'phone' | 'login' | 'order-number'>>>> = {
   login: { login: 'login' },
   register: { email: 'email', phone: 'phone' },

@@ -11,7 +11,7 @@ const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
 );
 
 describe('addresses of pages', () => {
-  it('are known by the route tree', () => {
+  it('are found in the route tree', () => {
     expect(names).toEqual(expect.arrayContaining(['cart', 'login', 'product', 'stores', 'wishlist']));
   });
 

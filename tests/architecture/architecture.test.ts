@@ -12,7 +12,7 @@ const rooms = [
 describe('the map of rooms', () => {
   const arrows = readArrows(root, rooms);
 
-  it('sees the imports of every room', () => {
+  it('finds the imports of every room', () => {
     for (const room of rooms)
       expect(arrows.filter(({ from }) => from.startsWith(`${room}/`)).length).toBeGreaterThan(5);
   });

@@ -8,7 +8,7 @@ const arrows = readArrows(resolve(import.meta.dirname, '../..'), ['shared', 'bac
 const planted = (from: string, to: string, what = 'import') => arrowsOf(from, `${what} { a } from '${to}';`);
 
 describe('the rooms of the backend', () => {
-  it('are all seen', () => {
+  it('are all found', () => {
     for (const { name } of rooms)
       expect([name, arrows.some(({ from }) => roomOf(from)?.name === name)]).toEqual([name, true]);
   });
@@ -74,25 +74,25 @@ describe('the rooms of the backend', () => {
 describe('tables', () => {
   const isOfTables = (file: string) => /^backend\/(.*\/)?(tables\.ts|tables\/[^/]+\.ts)$/.test(file);
 
-  it('are declared without types of the contract, which changes while rows stay', () => {
+  it('use no types of the contract, which changes while stored rows stay', () => {
     const tables = arrows.filter(({ from }) => isOfTables(from));
     expect(tables.length).toBeGreaterThan(60);
     expect(tables.filter(({ to }) => to.startsWith('src/generated/'))).toEqual([]);
   });
 
   it.each(['backend/cart/base/tables.ts', 'backend/contact/tables.ts', 'backend/domain/tables/orders.ts'])(
-    'are seen in %s',
+    'are recognized in %s',
     (file) => expect(isOfTables(file)).toBe(true),
   );
 });
 
 describe('folders', () => {
-  // The shop does not import the tools in garments, so for them only runtime imports count.
+  // Type imports of garments do not count, because the shop does not import these tools.
   const seen = productionImports(arrows).filter(
     ({ from, typeOnly }) => !typeOnly || !from.startsWith('garments/'),
   );
 
-  it('make no cycle at any depth', () => {
+  it('do not import one another in a cycle, at any depth', () => {
     expect(seen.length).toBeGreaterThan(1_000);
     expect(folderCycles(seen)).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('folders', () => {
     expect(folderCycles(faults)).toEqual([cycle]);
   });
 
-  it('are tied by types', () => {
+  it('are also in a cycle if an import is a type import', () => {
     const faults = [
       ...planted('a/b/one.ts', '../c/two.ts'),
       ...planted('a/c/two.ts', '../b/three.ts', 'import type'),
@@ -136,7 +136,7 @@ describe('folders', () => {
     expect(folderCycles(productionImports(faults))).toEqual([['a/b', 'a/c']]);
   });
 
-  it('are not tied by tests', () => {
+  it('are not in a cycle if an import is only in a test', () => {
     const harmless = [
       ...planted('a/b/one.ts', '../c/two.ts'),
       ...planted('a/c/two.test.ts', '../b/three.ts'),

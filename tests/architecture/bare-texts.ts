@@ -1,8 +1,9 @@
 import ts from 'typescript';
 
 /**
- * A text among other children of an element, where React keeps a text node of its own. Translators of browsers replace
- * such nodes by elements: React then fails to insert before them, to remove them, or changes one that is not in the page.
+ * A text among other children of an element; React keeps a text node of its own for it. Translating browsers
+ * replace such nodes by elements. Then React fails when it inserts something before such a node or removes
+ * it, or it changes a node that is no longer in the page.
  */
 export type BareText = { file: string; line: number; says: string };
 
@@ -17,7 +18,7 @@ const OF_NOTHING =
   ts.TypeFlags.BooleanLike |
   ts.TypeFlags.Never;
 
-/** Parts of a conditional expression that it shows. What stands before `&&` shows nothing. */
+/** The parts of a conditional expression that may be shown. The part before `&&` shows nothing. */
 function shownParts(expression: ts.Expression): ts.Expression[] {
   if (ts.isParenthesizedExpression(expression)) return shownParts(expression.expression);
   if (ts.isConditionalExpression(expression))
@@ -36,7 +37,7 @@ function bareTextRules(checker: ts.TypeChecker) {
   const isText = (type: ts.Type): boolean => {
     const before = known.get(type);
     if (before !== undefined) return before;
-    // A type of lists that refers to itself.
+    // Set before the type is read, because a type of lists may refer to itself.
     known.set(type, false);
     const answer = readsAsText(type);
     known.set(type, answer);
@@ -46,7 +47,7 @@ function bareTextRules(checker: ts.TypeChecker) {
     if (type.isStringLiteral() && type.value === '') return false;
     if (type.flags & (OF_TEXT | OF_ANYTHING)) return true;
     if (type.isUnion()) return type.types.some(isText);
-    // Lists, and `Iterable<ReactNode>`, by which `ReactNode` is known.
+    // Lists count as texts, and so does `ReactNode`, which is recognized by its part `Iterable<ReactNode>`.
     if (type.symbol?.name === 'Iterable') return true;
     return checker.isArrayType(type) && checker.getTypeArguments(type as ts.TypeReference).some(isText);
   };
@@ -64,7 +65,7 @@ function bareTextRules(checker: ts.TypeChecker) {
     ts.isJsxText(child) ||
     (ts.isJsxExpression(child) && child.expression !== undefined && ts.isStringLiteralLike(child.expression));
 
-  /** What a component returns, if its type is known. */
+  /** The type that a component returns, if it is known. */
   const returned = (child: Child): ts.Type | undefined => {
     const opening = ts.isJsxElement(child) ? child.openingElement : child;
     if (!ts.isJsxOpeningLikeElement(opening)) return undefined;
@@ -73,14 +74,17 @@ function bareTextRules(checker: ts.TypeChecker) {
     return checker.getResolvedSignature(opening)?.getReturnType();
   };
 
-  /** Whether a child may come and go. */
+  /** Whether a child may appear and disappear. */
   const mayGo = (child: Child): boolean => {
     if (ts.isJsxExpression(child)) return child.expression !== undefined && !isFixedText(child);
     const type = returned(child);
     return type !== undefined && (isNothing(type) || isText(type));
   };
 
-  /** Whether a component returns a text, which is then a child of its parent. `ReactNode` says nothing about it. */
+  /**
+   * Whether a component returns a text, which then becomes a child of the parent. A component that returns
+   * `ReactNode` does not count, because that type says nothing about it.
+   */
   const isTextOfComponent = (child: Child): boolean => {
     const type = returned(child);
     if (type === undefined) return false;
@@ -91,7 +95,7 @@ function bareTextRules(checker: ts.TypeChecker) {
   return { isChangingText, isFixedText, mayGo, isTextOfComponent };
 }
 
-/** Children that are rendered: without comments and the line breaks between elements. */
+/** The children that are rendered: all except comments and line breaks between elements. */
 const renderedChildren = (parent: ts.JsxElement | ts.JsxFragment): Child[] =>
   parent.children.filter(
     (child) =>
@@ -99,7 +103,7 @@ const renderedChildren = (parent: ts.JsxElement | ts.JsxFragment): Child[] =>
       !(ts.isJsxExpression(child) && child.expression === undefined),
   );
 
-/** Every bare text of a file. */
+/** All bare texts of a file. */
 export function bareTexts(source: ts.SourceFile, checker: ts.TypeChecker): BareText[] {
   const rules = bareTextRules(checker);
   const found: BareText[] = [];

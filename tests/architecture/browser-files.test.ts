@@ -18,7 +18,10 @@ const sources = globSync('{src,server,backend,shared}/**/*.{ts,tsx}', { cwd: roo
 
 const OF_REGISTRY = /^(?:COOKIES|OPERATOR_COOKIES|LOCAL_KEYS|SESSION_KEYS)\.\w+/;
 
-/** Whether an expression starts with a name from the registry, or with a local or imported constant that is one. */
+/**
+ * Whether an expression begins with a name from the registry, or with a constant (local or imported) whose
+ * value is one.
+ */
 function isOfRegistry(expression: string, text: string): boolean {
   if (OF_REGISTRY.test(expression)) return true;
   const name = /^\w+/.exec(expression)?.[0] ?? '';
@@ -31,7 +34,10 @@ function isOfRegistry(expression: string, text: string): boolean {
 const textsOf = (stem: string) =>
   sources.filter(({ file }) => basename(file).replace(/\.tsx?$/, '') === stem).map(({ text }) => text);
 
-/** The keys that sources write to, by the first group of a pattern, and whether each is a name from the registry. */
+/**
+ * The expressions that the first group of a pattern finds in all sources, and whether each is a name from the
+ * registry.
+ */
 const found = (pattern: RegExp) =>
   sources.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)].map(([, expression = '']) => ({
@@ -45,7 +51,7 @@ const unnamed = (pattern: RegExp) => found(pattern).filter(({ isNamed }) => !isN
 test('browser storage is written only under names from the registry (§2.2.4)', () => {
   const writes = /\.setItem\(\s*([^,]+),/g;
   expect(found(writes).length).toBeGreaterThan(15);
-  // The door itself takes any key.
+  // The only exception is the wrapper itself, which takes any key.
   expect(unnamed(writes).map(({ file }) => file)).toEqual(['src/lib/browser/storage.ts']);
   expect(found(/(?:local|session)Storage(?:\s*\[|\.(?!(?:get|set|remove)Item\b)\w)/g)).toEqual([]);
   expect(found(/\b(indexedDB|caches\.open|cookieStore)\b/g)).toEqual([]);
@@ -55,7 +61,8 @@ test('cookies are set only under names from the registry (§2.2.4)', () => {
   const lines = /\bcookieLine\(\s*([^,:]+),/g;
   expect(found(lines).length).toBeGreaterThan(5);
   expect(unnamed(lines)).toEqual([]);
-  // Only literal cookie strings: `cookieLine` takes its name as an argument, and third parties use their own names.
+  // Finds cookies written as literal strings. Exceptions: `cookieLine` gets the name as an argument, and
+  // third parties use their own names.
   const written = /`\$\{(\w+)\}=[^`]*; ?Path=/gi;
   const others = ['shared/web/identity-cookies.ts', 'src/lib/browser/services.ts'];
   expect(
@@ -64,17 +71,17 @@ test('cookies are set only under names from the registry (§2.2.4)', () => {
       .sort(),
   ).toEqual(others);
   expect(found(/; ?path=/gi)).toHaveLength(found(written).length);
-  // Scripts only remove third-party cookies.
+  // Scripts set cookies only to remove those of third parties.
   expect(found(/document\.cookie\s*=[^=]/g).map(({ file }) => file)).toEqual(['src/lib/browser/services.ts']);
 });
 
-/** Services that a browser may lack or forbid, and a page that names them throws. */
+/** Services of the browser that may be missing or forbidden; a page that uses them directly may throw. */
 const SERVICES =
   /(?<![.\w'])(?:window\.|globalThis\.|self\.)?(?:local|session)Storage\b|\bnew BroadcastChannel\b|\bnavigator\.(?:locks|clipboard|share|sendBeacon|serviceWorker|storage|cookieEnabled)\b|\bdocument\.cookie\b|\b(?:indexedDB|cookieStore)\b|\bcaches\.\w/;
 
 const DOOR = /^src\/lib\/browser\//;
 
-test('storage and other services of browsers are reached through one door that never throws', () => {
+test('storage and other services of browsers are used only through src/lib/browser, which never throws', () => {
   const browser = sources.filter(({ file }) => file.startsWith('src/'));
   const users = browser.filter(({ text }) => SERVICES.test(withoutComments(text))).map(({ file }) => file);
   expect(users.filter((file) => !DOOR.test(file))).toEqual([]);
@@ -98,7 +105,7 @@ test.each(['deviceStorage.getItem(KEY)', 'const channel: BroadcastChannel | unde
   (source) => expect(source).not.toMatch(SERVICES),
 );
 
-test('every name has one use, and the policy says how long it is stored', () => {
+test('every name is used for one purpose, and the policy says how long it is stored', () => {
   const names = [COOKIES, OPERATOR_COOKIES, LOCAL_KEYS, SESSION_KEYS].flatMap((each): string[] =>
     Object.values(each),
   );
@@ -112,7 +119,7 @@ test('every name has one use, and the policy says how long it is stored', () => 
   ]);
 });
 
-test('the list shown to shoppers has every name (§2.2.4)', () => {
+test('the list shown to shoppers contains every name (§2.2.4)', () => {
   const { cookies, local, session } = OWN_FILES;
   expect([...cookies, ...local, ...session].map(({ name }) => name)).toEqual(
     [COOKIES, LOCAL_KEYS, SESSION_KEYS].flatMap((each): string[] => Object.values(each)),

@@ -6,12 +6,13 @@ import { PROFILE_FIELDS } from '../../src/features/account/profile-fields.ts';
 import { assertNone } from '../contract/complaint.ts';
 import { settingNames, typedSettings } from './settings-once.ts';
 
-// Lists that a new page, profile field or setting must join. What the compiler can check is typed as a record.
+// Checks that lists contain every page, profile field and setting. Lists that the compiler can check are
+// typed as records instead.
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 
-/** The files of the pages by their path in the route tree. */
+/** The file of each page and its path in the route tree. */
 const pages = globSync('src/routes/*.tsx', { cwd: root })
   .filter((file) => !basename(file).startsWith('__'))
   .map((file) => {
@@ -28,7 +29,7 @@ describe('pages', () => {
     expect(Object.keys(PAGES).filter((path) => !paths.has(path))).toEqual([]);
   });
 
-  it('see cookies if they ask who the shopper is', () => {
+  it('are private if they ask who the shopper is, so that they see cookies', () => {
     const guarded = pages.filter(({ source }) => source.includes('guardRoute('));
     expect(guarded.length).toBeGreaterThan(8);
     const blind = guarded.filter(({ path }) => {
@@ -66,7 +67,7 @@ describe('settings', () => {
     .flatMap((file) => settingNames(read(file)).map((name) => ({ name, file })));
   const names = new Set(definitions.map(({ name }) => name));
 
-  /** Commands read these with other defaults than the server. */
+  /** Settings that commands read with other defaults than the server. */
   const OF_COMMANDS = new Set(['PUBLIC_URL', 'DATA_DIR', 'BRAND', 'DATABASE_URL', 'DEMO_DATA']);
 
   it('are defined once', () => {

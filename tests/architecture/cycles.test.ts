@@ -6,7 +6,10 @@ import { type Arrow, arrowsOf, readArrows } from './imports.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The file of an import of src, which omits the extension and may name a folder by its entry file. */
+/**
+ * Replaces the target of an import by the file. Imports in src omit the extension and may name a folder for
+ * its entry file.
+ */
 function toFile(arrow: Arrow): Arrow {
   const to = ['', '.ts', '.tsx', '/index.ts']
     .map((ending) => arrow.to + ending)
@@ -27,7 +30,7 @@ describe('files', () => {
     'scripts',
     'bench',
   ].flatMap((room) => readArrows(root, [room]));
-  // Generated code imports the mutator, and the API exports generated code.
+  // Leaves out generated code, which imports the mutator, while the API exports generated code.
   const seen = productionImports(arrows)
     .filter(({ from }) => !from.startsWith('src/generated/') && from !== 'src/routeTree.gen.ts')
     .map(toFile);
@@ -52,12 +55,12 @@ describe('files', () => {
 describe('folders of the server', () => {
   const seen = productionImports(readArrows(root, ['server']));
 
-  it('make no cycle at any depth', () => {
+  it('do not import one another in a cycle, at any depth', () => {
     expect(seen.length).toBeGreaterThan(100);
     expect(folderCycles(seen.filter(({ to }) => to.startsWith('server/')))).toEqual([]);
   });
 
-  it('are found in a cycle with a planted import', () => {
+  it('are found if a planted import makes a cycle of them', () => {
     const planted = arrowsOf('server/process/logger.ts', `import type { Pages } from '../pages/pages.ts';`);
     expect(folderCycles([...seen, ...planted])).toContainEqual(
       expect.arrayContaining(['server/pages', 'server/process']),

@@ -1,20 +1,23 @@
 import type { Arrow } from './imports.ts';
 
-/** Tests with their tools and data: they may import anything, and production code may not import them. */
+/**
+ * Whether a file is a test, or a tool or data of tests. Such files may import anything, and production code
+ * may not import them.
+ */
 export const isOfTests = (file: string): boolean =>
   /\.(test|e2e)\.tsx?$/.test(file) || /\/testing[\w-]*(\/|\.tsx?$)/.test(file);
 
-/** Imports between files, those of types included, without tests. */
+/** Imports between files of production code, including type imports. */
 export const productionImports = (arrows: readonly Arrow[]): Arrow[] =>
   arrows.filter(({ from, to }) => !isOfTests(from) && !isOfTests(to));
 
 /** The folder of a file, at most `depth` folders deep. */
 const folderOf = (file: string, depth: number) => file.split('/').slice(0, -1).slice(0, depth).join('/');
 
-/** Folders and the folders that they import, each with the number of imports. */
+/** For each folder, the folders that it imports, with the number of imports. */
 export type FolderArrows = Map<string, Map<string, number>>;
 
-/** The arrows between folders, as seen `depth` folders deep. */
+/** The imports between folders, where folders deeper than `depth` count as their ancestor at that depth. */
 export function folderArrows(arrows: readonly Arrow[], depth: number): FolderArrows {
   const graph: FolderArrows = new Map();
   for (const { from, to } of arrows) {
@@ -47,7 +50,7 @@ function cyclesOf(graph: FolderArrows): string[][] {
   return [...new Map(cycles.map((cycle) => [cycle.join(), cycle])).values()];
 }
 
-/** Cycles of folders at any depth, each as deep as it is seen first. */
+/** Cycles of folders at any depth. A cycle that is seen at several depths is returned once. */
 export function folderCycles(arrows: readonly Arrow[]): string[][] {
   const deepest = Math.max(
     0,
@@ -60,11 +63,11 @@ export function folderCycles(arrows: readonly Arrow[]): string[][] {
 }
 
 /**
- * Files of cycles, and files between two cycles: what remains when files without imports among the rest, and files that
- * none of the rest imports, are removed again and again.
+ * Files in cycles, and files between two cycles. Found by removing, again and again, files that import none
+ * of the rest or that none of the rest imports.
  */
 export function filesInCycles(arrows: readonly Arrow[]): string[] {
-  // A generator's template may name the file that it is in.
+  // Leaves out imports of a file by itself: a generator's template may mention its own file.
   let rest = arrows.filter(({ from, to }) => from !== to);
   for (;;) {
     const [importing, imported] = [new Set(rest.map(({ from }) => from)), new Set(rest.map(({ to }) => to))];

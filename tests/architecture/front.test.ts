@@ -10,7 +10,7 @@ const arrows = readArrows(root, ['src']);
 const planted = (from: string, to: string, what = 'import') => arrowsOf(from, `${what} { a } from '${to}';`);
 
 describe('the floors of the front', () => {
-  it('are all seen', () => {
+  it('are all found', () => {
     for (const floor of floors)
       expect([floor, arrows.some(({ from }) => floorOf(from) === floor)]).toEqual([floor, true]);
   });
@@ -77,7 +77,7 @@ describe('folders of the front', () => {
       .map(toFile),
   );
 
-  it('make no cycle at any depth', () => {
+  it('do not import one another in a cycle, at any depth', () => {
     expect(seen.length).toBeGreaterThan(1_000);
     expect(folderCycles(seen)).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('module-level values', () => {
   /** Creating a formatter costs tens of milliseconds on a phone, so it is created on first use. */
   const FORMATTER = /^(export )?const [^\n]*= new Intl\./m;
 
-  it('are not formatters', () => {
+  it('are never formatters', () => {
     const files = globSync('{src,shared}/**/*.{ts,tsx}', { cwd: root });
     expect(files.length).toBeGreaterThan(500);
     expect(files.filter((file) => FORMATTER.test(readFileSync(resolve(root, file), 'utf8')))).toEqual([]);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** One import of a file of the project by another. Paths are relative to the project's root. */
+/** An import of one project file by another. Paths are relative to the project's root. */
 export type Arrow = { from: string; to: string; typeOnly: boolean; onDemand: boolean };
 
 const STATEMENT =

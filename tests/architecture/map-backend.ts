@@ -5,7 +5,8 @@ type Room = {
   name: string;
   folder: string;
   /**
-   * Files that other rooms may import besides those in the room's root folder; a folder with `/` means all its files.
+   * Files that other rooms may import, in addition to those in the room's root folder. A folder with `/`
+   * means all its files.
    */
   door?: readonly string[];
 };
@@ -61,7 +62,7 @@ export const rooms: readonly Room[] = [
       'own-pictures/',
       'pictures/pictures.ts',
       'pictures/files/picture-path.ts',
-      // Tools that the demo shop's map sets, looks and scenes are made with.
+      // Tools with which the map sets, looks and scenes of the demo shop are made.
       'pictures/colouring/large-edition.ts',
       'pictures/colouring/look.ts',
       'pictures/colouring/map-set.ts',
@@ -198,7 +199,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'demo',
     folder: 'demo',
-    // What its pictures are made and laid out from.
+    // What the pictures of the demo are made and laid out from.
     door: ['cloths/', 'garments/', 'goods/goods.ts', 'pictures/', 'scenes/', 'seed/catalog.ts'],
   },
   { name: 'garments', folder: 'garments' },

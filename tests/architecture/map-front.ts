@@ -8,13 +8,13 @@ import type { Arrow } from './imports.ts';
 export const floors = ['src/lib', 'src/shop', 'src/features', 'src/widgets', 'src/routes', 'src'] as const;
 
 const GENERATED = 'src/generated';
-/** The mutator: the file that sends the generated code's calls. */
+/** The mutator, which sends the calls of the generated code. */
 const MUTATOR = 'src/lib/api/http';
 const API = 'src/lib/api';
-/** The entry files of the API, which give access to the generated code. */
+/** The entry files of the API. Only they give access to the generated code. */
 const API_DOORS = [API, `${API}/index`, `${API}/bounds`, `${API}/schemas`];
 const START = 'src/lib/start';
-/** The entries that the framework dictates, and the half of the start that each imports. */
+/** For each entry file that the framework prescribes, the half of src/lib/start that it imports. */
 const HALVES: Record<string, string> = { 'src/client.tsx': 'browser', 'src/server.ts': 'server' };
 /** Folders that tests may import besides the code they test. */
 const FOR_TESTS = ['tests', 'mocks', 'demo', 'src/testing'];
@@ -23,7 +23,10 @@ const inside = (folder: string, file: string) => file.startsWith(`${folder}/`);
 const withoutExtension = (file: string) => file.replace(/\.tsx?$/, '');
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 
-/** Imports in src omit extensions, and name an entry file by its folder. */
+/**
+ * Adds the file name to the target of an import: imports in src omit extensions, and name an entry file by
+ * its folder.
+ */
 export function toFile(arrow: Arrow): Arrow {
   const to = withoutExtension(arrow.to);
   return { ...arrow, to: `${[API, START].includes(to) ? `${to}/index` : to}.ts` };

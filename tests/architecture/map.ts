@@ -1,7 +1,7 @@
 import type { Arrow } from './imports.ts';
 import { frontObjection } from './map-front.ts';
 
-/** Which part may import which; docs/architecture.md says why. */
+/** The rules which part of the project may import which; docs/architecture.md explains them. */
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 /** Test support and fixtures beside the code under test. */
 const isTestSupport = (file: string) => /\/(testing[\w-]*|judged)(\.ts|\/)/.test(file);
@@ -19,7 +19,7 @@ const rules: Rule[] = [
       within('server', 'shared')(to) ||
       to === 'src/generated/operations.ts' ||
       to === 'src/generated/agent-tools.ts' ||
-      // Answers of another service are checked.
+      // The server checks answers of another backend against these schemas.
       to === 'src/generated/operation-schemas.ts' ||
       to === 'src/generated/openapi.json' ||
       to === 'backend/index.ts' ||
@@ -35,7 +35,7 @@ const rules: Rule[] = [
       // Metrics and traces that both use.
       to === 'backend/platform/metrics/metrics.ts' ||
       within('backend/platform/tracing')(to) ||
-      // The server's own calls of the API.
+      // The server calls the API itself.
       within('src/generated/sdk')(to) ||
       (typeOnly && to === 'src/lib/page/request-context.ts'),
     says: "The server may import the backend's entry, settings, metrics, traces and sentences, and the shop only through Start's handler.",

@@ -7,12 +7,12 @@ describe('folders of the mocks', () => {
   const arrows = readArrows(resolve(import.meta.dirname, '../..'), ['mocks']);
   const seen = productionImports(arrows);
 
-  it('make no cycle at any depth', () => {
+  it('do not import one another in a cycle, at any depth', () => {
     expect(seen.length).toBeGreaterThan(150);
     expect(folderCycles(seen)).toEqual([]);
   });
 
-  it('are found in a cycle with a planted import', () => {
+  it('are found if a planted import makes a cycle of them', () => {
     const planted = arrowsOf('mocks/shop/goods/goods.ts', `import { viewOf } from '../cart/cart-view.ts';`);
     expect(folderCycles([...seen, ...planted])).toContainEqual(['mocks/shop/cart', 'mocks/shop/goods']);
   });

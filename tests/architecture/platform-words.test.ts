@@ -6,7 +6,10 @@ import { withoutComments } from './imports.ts';
 
 const platform = resolve(import.meta.dirname, '../../backend/platform');
 
-/** Words of the shop. Code that uses them belongs to the room that owns them. */
+/**
+ * Words for things of the shop. Code that uses them belongs into the room of that thing, not into the
+ * platform.
+ */
 const WORDS = [
   'article',
   'buyer',
@@ -28,9 +31,7 @@ const WORDS = [
   'wishlist',
 ];
 
-/**
- * Technical terms that only look like words of the shop: sorting in SQL, CSS borders, delivering a message.
- */
+/** Technical terms that only look like such words: sorting in SQL, CSS borders, delivering a message. */
 const OTHERS = /order by|orderBy|border|\bDelivery\b|\bdelivery\b(?=[,):])|production/g;
 
 const FOUND = new RegExp(`\\w*(${WORDS.join('|')})\\w*`, 'gi');
@@ -38,7 +39,7 @@ const FOUND = new RegExp(`\\w*(${WORDS.join('|')})\\w*`, 'gi');
 const wordsIn = (source: string): string[] =>
   [...withoutComments(source).replace(OTHERS, '').matchAll(FOUND)].map(([word]) => word);
 
-it('the platform uses no word of the shop', () => {
+it('the platform uses no words for things of the shop', () => {
   const files = globSync('**/*.ts', { cwd: platform }).filter((file) => !isOfTests(file));
   expect(files.length).toBeGreaterThan(60);
   expect(
@@ -56,6 +57,6 @@ it.each([
   expect(wordsIn(source)).toContain(word);
 });
 
-it('sorting, borders and delivered messages are not words of the shop', () => {
+it('sorting, borders and delivered messages are not mistaken for words of the shop', () => {
   expect(wordsIn("db.select().orderBy(id); const css = 'border:0'; send(message, delivery);")).toEqual([]);
 });

@@ -4,24 +4,26 @@ import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Price columns of a colour. Code must not charge them for a size, which may have its own price. */
+/**
+ * Price columns of a colour. A size must not be sold at these prices, because it may have a price of its own.
+ */
 const COLUMNS = /\bvariant\.price|\bv\.price\b|\bprice_before\b/;
 
-it('only the module that knows the price of a size reads the price columns', () => {
+it('no code reads the price columns except the module that knows the price of a size, and a few listed files', () => {
   const files = globSync('backend/**/*.ts', { cwd: root }).filter(
     (file) => !/\.test\.ts$|\/testing\/|\/migrations\//.test(file),
   );
   const readers = files.filter((file) => COLUMNS.test(readFileSync(resolve(root, file), 'utf8')));
   expect(readers.sort()).toEqual([
-    // Those of scheduled prices, in columns of the same name.
+    // Reads columns of the same name of scheduled prices.
     'backend/catalog/schedule/scheduled-prices.ts',
     'backend/domain/article-prices.ts',
     'backend/domain/tables/goods.ts',
-    // They write the own prices of sizes and colours.
+    // These files write the prices of sizes and colours.
     'backend/exchange/changes/write-changes.ts',
     'backend/exchange/undo/put-rows-back.ts',
     'backend/exchange/yml/rows/apply-models.ts',
-    // The displayed price of a colour, in columns of the same name.
+    // Read the displayed price of a colour from columns of the same name.
     'backend/listing/goods/build-snapshot.ts',
     'backend/listing/goods/read-goods.ts',
   ]);

@@ -5,6 +5,6 @@ const TYPE = /^\s+([A-Z][A-Z0-9_]{2,})\??: [^,{}()]*;$/gm;
 export const settingNames = (source: string): string[] =>
   [...source.matchAll(DEFINITION)].map(([, name = '']) => name);
 
-/** The settings that a source gives a type of its own. */
+/** Settings for which a source declares a type itself. */
 export const typedSettings = (source: string, names: ReadonlySet<string>): string[] =>
   [...source.matchAll(TYPE)].flatMap(([, name = '']) => (names.has(name) ? [name] : []));

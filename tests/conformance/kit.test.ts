@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the kit in a folder without the repository. */
+/** Runs the kit in a folder outside the repository. */
 async function runKit(origin: string, data: string, ...options: string[]) {
   const file = join(folder, 'data.yaml');
   writeFileSync(file, data);
@@ -37,7 +37,7 @@ const withHooks = ({ origin, hooks }: { origin: string; hooks: string }) =>
   `operators: ${origin}\nhooks:\n  address: ${hooks}\n`;
 
 describe('the conformance kit', () => {
-  test('runs from its package alone, and reports as text, JUnit and a page', async () => {
+  test('needs only its package, and writes its report as text, JUnit and HTML', async () => {
     const reference = await serveReference(backend);
     const { code, printed } = await runKit(
       ...[reference.origin, withHooks(reference), '--only', 'adding goods', '--report', 'out'],
@@ -51,7 +51,7 @@ describe('the conformance kit', () => {
     expect(read('report.html')).toContain('<h1>Conformance of http://127.0.0.1');
   });
 
-  test('names the cases that need a hook which the backend does not have', async () => {
+  test('lists the cases that it cannot run because the backend lacks a hook', async () => {
     const reference = await serveReference(backend);
     const { code, printed } = await runKit(reference.origin, '', '--only', 'adding goods');
     await reference.close();
@@ -61,7 +61,7 @@ describe('the conformance kit', () => {
     ]);
   });
 
-  test('only reads from a backend that shoppers use', async () => {
+  test('only reads if the backend is in use (--read-only)', async () => {
     const methods = new Set<string>();
     const reference = await serveReference({
       ...backend,
@@ -107,7 +107,7 @@ describe('the conformance kit', () => {
   );
 });
 
-test('the package has everything that its description names', () => {
+test('the package has every file that its package.json lists', () => {
   const described = JSON.parse(readFileSync('conformance/package/package.json', 'utf8'));
   for (const file of described.files.filter((one: string) => one !== 'dist'))
     expect([file, existsSync(join('conformance/package', file))]).toEqual([file, true]);

@@ -31,7 +31,7 @@ import { seedDemo } from '../../demo/seed/seed.ts';
 import { credulousProviders } from './external.ts';
 import type { StoryShop } from './stories/stage/shop.ts';
 
-/** How the database fails, by the status that must follow. */
+/** The error of the database that must lead to a response with this status. */
 const FAULTS: Record<number, () => Error> = {
   500: () => new Error('a planted defect'),
   503: () => Object.assign(new Error('a planted outage'), { code: 'ECONNREFUSED' }),
@@ -89,7 +89,8 @@ export async function openBackendTarget(): Promise<StoryShop & { routes: Route[]
     reviewModeration: 'rules',
     ranking: 'feed',
   };
-  // Manifest, icons, providers and in-memory goods do not query the database, so their own sources fail instead.
+  // All sources of data fail, not only the database: manifest, icons, providers and in-memory goods do not
+  // query it.
   const failing = new Proxy(deps, {
     get(target, name, receiver) {
       if (fault && ['db', 'goods', 'build', 'icons', 'externalProviders'].includes(String(name)))

@@ -52,15 +52,18 @@ const ownRefusals = [
   ...['updateMyAccount', 'changePassword', 'deleteMyAccount', 'unlinkExternalSignIn'],
 ];
 
-/** The gateway refuses bodies of operations without one; the backend does not read them. */
+/**
+ * Errors about the body of operations that have no body. The gateway returns them; the backend does not read
+ * such a body.
+ */
 const ofAnyBody = operations
   .filter(({ hasBody, answers }) => !hasBody && answers.some(({ status }) => status === 413))
   .flatMap(({ id }) => [`${id} 413`, `${id} 415`]);
 
-/** Documented errors that the backend itself never returns, and why. */
+/** Documented errors that the backend itself never returns, with the reason. */
 const notOfTheBackend = [
   ...ofAnyBody,
-  // The gateway checks the length of an address first.
+  // An address that is too long is refused by the gateway before it reaches the backend.
   ...operations.filter(({ access }) => access !== 'operator').map(({ id }) => `${id} 414`),
   // The gateway's guard stops cross-site requests before the backend, as its own tests show. The backend returns 403
   // only for login, address confirmation, notifications, operations that need a recent proof, and operator
@@ -71,11 +74,11 @@ const notOfTheBackend = [
         !ownRefusals.includes(id) && access !== 'operator' && answers.some(({ status }) => status === 403),
     )
     .map(({ id }) => `${id} 403`),
-  // A health check that fails for any reason answers 503.
+  // If a health check fails for any reason, the answer is 503.
   'getHealth 500',
 ];
 
-test('every documented error is tested, or is listed as another program’s (§6.1.4, §7.4, §7.4.1)', () => {
+test('every documented error is tested, or is listed as an error of another program (§6.1.4, §7.4, §7.4.1)', () => {
   const reached = new Set([
     ...refusals.map(({ operationId, status }) => `${operationId} ${status}`),
     ...faults.map((pair) => pair.join(' ')),
@@ -84,6 +87,9 @@ test('every documented error is tested, or is listed as another program’s (§6
   expect(missing.sort()).toEqual(notOfTheBackend.sort());
 });
 
-/** A path with its parameters left out, because routers write them in other ways, and one checks the end of a name. */
+/**
+ * A path in which each parameter is replaced by {}. The contract and the routers write parameters
+ * differently, and one router also checks the end of the name.
+ */
 const routeName = (method: string, path: string) =>
   `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}(?:\.json)?|:\w+(?:\{.+?\})?(?=\/|$)/g, '{}')}`;

@@ -6,7 +6,7 @@ import { refusals } from './refusals/refusals.ts';
 import { Shopper, type Target } from './shopper.ts';
 import { expectAnswer } from './suite.ts';
 
-// Tests the conformance check itself: it must find every planted fault and accept correct responses.
+// Tests the conformance check itself: it must accept correct responses and find every planted fault.
 
 const json = { 'content-type': 'application/json' };
 const problemJson = { 'content-type': 'application/problem+json' };
@@ -33,8 +33,8 @@ const without = <T extends object>(body: T, field: keyof T) => {
   return rest;
 };
 
-describe('a response that conforms to the contract passes', () => {
-  test('examples of every operation (§7.4, §7.4.1)', () => {
+describe('the check of a response that conforms to the contract', () => {
+  test('accepts the examples of every operation (§7.4, §7.4.1)', () => {
     for (const operation of operations) {
       for (const { status, mediaType, examples, headers } of operation.answers) {
         for (const { value } of examples) {
@@ -48,7 +48,7 @@ describe('a response that conforms to the contract passes', () => {
     }
   });
 
-  test('both cookies of a sign-in', () => {
+  test('accepts both cookies of a sign-in', () => {
     const attributes = 'Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax';
     const cookies: [string, string][] = ['access', 'refresh'].map((name) => [
       'set-cookie',
@@ -57,7 +57,7 @@ describe('a response that conforms to the contract passes', () => {
     expect(complaintsAbout('login', answer(204, undefined, cookies))).toEqual([]);
   });
 
-  test('the cookie of a sign-in attempt, expired at its end', () => {
+  test('accepts the cookie of a sign-in attempt, also when it is expired at the end', () => {
     const set = attemptCookie('t', 600);
     expect(complaintsAbout('startExternalSignIn', answer(200, address, set))).toEqual([]);
     const expired = attemptCookie('', 0);
@@ -65,7 +65,7 @@ describe('a response that conforms to the contract passes', () => {
   });
 });
 
-describe('a planted fault is found', () => {
+describe('the check of a response with a planted fault', () => {
   test.each<[fault: string, operationId: string, Answer]>([
     ['a missing field', 'getCart', answer(200, without(cart, 'version'))],
     [
@@ -135,7 +135,7 @@ describe('a planted fault is found', () => {
     expect(complaintsAbout(operationId, sent)).not.toEqual([]);
   });
 
-  test.each(['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/'])('cookies without %s', (attribute) => {
+  test.each(['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/'])('finds cookies without %s', (attribute) => {
     const all = ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']
       .filter((each) => each !== attribute)
       .join('; ');
@@ -147,7 +147,7 @@ describe('a planted fault is found', () => {
   });
 });
 
-describe('a target that breaks the contract fails the suite', () => {
+describe('the suite', () => {
   const target = (response: () => Response): Target => ({
     name: 'liar',
     send: async () => response(),
@@ -172,7 +172,7 @@ describe('a target that breaks the contract fails the suite', () => {
 
   const notFound = exampleOf<Problem>('getProduct', 'not-found');
 
-  test('a correct target passes', async () => {
+  test('accepts a correct target', async () => {
     await judge(() => Response.json(notFound, { status: 404, headers: problemJson }));
   });
 
@@ -186,7 +186,7 @@ describe('a target that breaks the contract fails the suite', () => {
       'a problem without its code',
       () => Response.json(without(notFound, 'code'), { status: 404, headers: problemJson }),
     ],
-  ])('a target fails the suite: %s', async (_lie, response) => {
+  ])('fails for a target that breaks the contract: %s', async (_lie, response) => {
     await expect(judge(response)).rejects.toThrow();
   });
 });

@@ -11,27 +11,27 @@ ajv.addSchema(contract, 'contract');
 
 export type Answer = { status: number; headers: Headers; text: string };
 
-/** A copy of a response that can be read again. */
+/** Copies a response, which then can still be read. */
 export async function copyResponse(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, text: await response.clone().text() };
 }
 
 /**
- * Headers that any answer may have, because they belong to the transport or to every answer of the shop. The contract
- * documents all others.
+ * Headers that any answer may have without documentation: headers of the transport, and headers of every
+ * answer of the shop. All other headers must be documented.
  */
 const TRANSPORT_HEADERS = new Set([
   ...['cache-control', 'connection', 'content-length', 'content-type', 'date', 'keep-alive'],
   ...['transfer-encoding', 'x-request-id'],
 ]);
 
-/** Headers about which the rules for cookies and for Retry-After say more. */
+/** Headers that are checked by rules of their own. */
 const CHECKED_HEADERS = new Set(['set-cookie', 'retry-after']);
 
 /**
- * Returns how a response violates the contract, or an empty list. The status must be documented, the media type and
- * the body must match the schema, a problem must repeat its status, headers must be documented and valid, and no part
- * may contradict another.
+ * Returns how a response breaks the contract; an empty list if it does not. The status must be documented.
+ * Media type and body must match the schema, and a problem must repeat its status. Headers must be documented
+ * and valid. No part may contradict another.
  */
 export function complaintsAbout(operationId: string, answer: Answer): Complaint[] {
   const operation = operationOf(operationId);
@@ -103,7 +103,10 @@ type Paths = Record<string, Record<string, { responses: Responses }>>;
 
 const validators = new Map<string, ValidateFunction>();
 
-/** The compiled schema of a body, by its JSON pointer in the contract; shared responses are behind a `$ref`. */
+/**
+ * The compiled schema of a body, found by its JSON pointer in the contract. Shared responses are behind a
+ * `$ref`.
+ */
 function schemaOf(
   { path, method }: DocumentedOperation,
   status: number,
@@ -122,8 +125,8 @@ const COOKIE = /^__Host-vitrina-(access|refresh|external|device|registration)=[^
 const COOKIE_ATTRIBUTES = [/; HttpOnly(;|$)/, /; Secure(;|$)/, /; SameSite=Lax(;|$)/, /; Path=\/(;|$)/];
 
 /**
- * Cookies may only be set by operations that document them, with all security attributes (docs/specification.md
- * §6.3).
+ * Complaints about cookies. Only operations that document cookies may set them, and only with all security
+ * attributes (docs/specification.md §6.3).
  */
 function cookieComplaints(
   operation: DocumentedOperation,
@@ -151,7 +154,7 @@ function cookieComplaints(
   ];
 }
 
-/** What the contract says about operations that set no cookies of an identity. */
+/** The expectation in complaints about operations that must not set cookies of an identity. */
 export const NO_IDENTITY = 'no cookies of an identity';
 
 const ofCookie = (says: string, came: string): Complaint => ({ part: 'the header set-cookie', says, came });
@@ -160,7 +163,10 @@ type Cookie = { text: string; name: string | undefined };
 
 const isExpired = ({ text }: Cookie) => text.includes('; Max-Age=0;');
 
-/** Both cookies or none. An operation that sets them may also expire them together with an error. */
+/**
+ * Complaints unless both cookies are set, or neither. An operation that sets them may also expire both
+ * together with an error.
+ */
 function identityComplaints(
   { answers }: DocumentedOperation,
   documented: boolean,
@@ -175,7 +181,7 @@ function identityComplaints(
     : [ofCookie('the two cookies of an identity', cookies.map(({ name }) => name).join(', '))];
 }
 
-/** At most one, by the operation that reads it. */
+/** Complaints unless there is at most one such cookie, set by an operation that reads it. */
 function browserComplaints(
   { credentials }: DocumentedOperation,
   credential: Credential,
@@ -185,7 +191,10 @@ function browserComplaints(
   return [ofCookie(`no cookie of ${credential}`, `${cookies.length} of it`)];
 }
 
-/** At most one, by the operation that begins an attempt; the operation that ends it may expire it. */
+/**
+ * Complaints unless there is at most one such cookie. The operation that begins an attempt sets it; the
+ * operation that ends the attempt may expire it.
+ */
 function attemptComplaints(
   operation: DocumentedOperation,
   documented: boolean,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The consent sentence around the link to a document, with plain spaces. */
+/** The text of the consent sentence that links to a document, with plain spaces. */
 function shown(part: ReactNode, document: string): string {
   const html = renderToStaticMarkup(
     createElement(

@@ -12,7 +12,9 @@ export const PROMO_CODE = shopData.promoCode;
 
 const addresses = new WeakMap<Target, Promise<string[]>>();
 
-/** Every model of the shop in the colour that its listing shows. The menu is crawled once for each shop. */
+/**
+ * Goes through every model of the shop, in the colour that its listing shows. Reads the menu once per shop.
+ */
 export async function* walkProducts(shopper: Shopper): AsyncGenerator<Product> {
   const known = addresses.get(shopper.target) ?? walkListings(shopper);
   addresses.set(shopper.target, known);
@@ -40,7 +42,7 @@ async function walkListings(shopper: Shopper): Promise<string[]> {
 
 type ArticleState = 'IN_STOCK' | 'SOLD_OUT';
 
-/** Articles in the given stock state. @throws LacksGoods when the shop has fewer */
+/** Finds articles in the given state of stock. @throws LacksGoods if the shop has fewer */
 export async function findArticles(
   shopper: Shopper,
   state: ArticleState,
@@ -67,7 +69,7 @@ export function requestStockNotice(shopper: Shopper, articleId: string): Promise
   return sdk.requestStockNotice({ ...shopper.with(), path: { articleId }, body });
 }
 
-/** @throws LacksGoods when no product has a size table */
+/** The address of a product with a size table. @throws LacksGoods if no product has one */
 export async function findSizeTable(shopper: Shopper): Promise<string> {
   for await (const { sizeTableId } of walkProducts(shopper)) if (sizeTableId !== null) return sizeTableId;
   throw new LacksGoods('No product has a size table');

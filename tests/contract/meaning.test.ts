@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contract, operations } from '../../mocks/contract/contract.ts';
 import { assertNone, sentenceOf } from './complaint.ts';
 
-// What schemas cannot say: units, and whose data an answer has.
+// Tests what schemas cannot express: units, and whether an answer has personal data.
 
 type Schema = {
   $ref?: string;
@@ -53,7 +53,7 @@ test('every sum is in kopecks', () => {
   );
 });
 
-/** What descriptions call the unit at the end of a name. */
+/** Endings of field names, with the unit that the description must then use. */
 const UNITS: [ending: RegExp, unit: RegExp][] = [
   [/Cm$/, /centimet|\bcm\b/i],
   [/Percent$/, /per ?cent/i],
@@ -65,7 +65,7 @@ const UNITS: [ending: RegExp, unit: RegExp][] = [
 const UNIT_WORD =
   /\b(?:inch(?:es)?|feet|millimet\w+|centimet\w+|met(?:re|er)s?|minutes?|hours?|seconds?|grams?|kilograms?|per ?cent)\b/i;
 
-test('no description changes the unit that a field is named by', () => {
+test('no description contradicts the unit in its field’s name', () => {
   const wrong = fields.flatMap(({ schema, name, field: { description = '' } }) =>
     UNITS.filter(
       ([ending, unit]) => ending.test(name) && UNIT_WORD.test(description) && !unit.test(description),
@@ -80,7 +80,7 @@ test('no description changes the unit that a field is named by', () => {
   assertNone(wrong);
 });
 
-/** Parts of answers that belong to one person. */
+/** Schemas of data that belongs to one person. */
 const PERSONAL = new Set([
   ...[
     'cart',
@@ -104,7 +104,7 @@ const PERSONAL = new Set([
   ],
 ]);
 
-/** Everything that a schema refers to. */
+/** The names of all schemas that a value refers to, directly or indirectly. */
 function schemasIn(value: unknown, seen = new Set<string>()): Set<string> {
   if (typeof value !== 'object' || value === null) return seen;
   const { $ref } = value as Schema;
@@ -117,7 +117,7 @@ function schemasIn(value: unknown, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-test('personal data needs an identity', () => {
+test('no operation returns personal data without an identity', () => {
   const open = operations.filter(({ access }) => access === 'open');
   const wrong = open.flatMap(({ id, path, method, answers }) => {
     const item = contract.paths[path as keyof typeof contract.paths] as unknown as Record<

@@ -8,7 +8,7 @@ import { OPERATOR_TOKENS } from '../../mocks/shop/operator/operators.ts';
 import { mockFormToken } from '../../mocks/shop/site/contact.ts';
 import type { StoryShop } from './stories/stage/shop.ts';
 
-/** The mock shop, after its server has started. */
+/** The mock shop as a target, after its server has started. */
 export function createMocksTarget() {
   const { shop, server } = createMockServer({ identity: 'headers' });
   shop.state.bank = 'thinks';

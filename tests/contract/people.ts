@@ -47,7 +47,7 @@ export function credentials(login: string, password = PASSWORD) {
   return { login, password };
 }
 
-/** Another device of the same person, signed in. */
+/** The same person on another device, signed in. */
 export async function onAnotherDevice({ target }: Shopper, email: string): Promise<Shopper> {
   const device = new Shopper(target);
   await sdk.login({ ...device.with(), body: credentials(email) });

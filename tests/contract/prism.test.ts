@@ -16,7 +16,7 @@ const examples: Target = {
     const { pathname, search } = new URL(request.url);
     if (preferredStatus) request.headers.set('Prefer', `code=${preferredStatus}`);
     const response = await fetch(new Request(prism.url + pathname + search, request));
-    // Prism reports violations in requests and responses in this header.
+    // In this header Prism reports requests and responses that break the contract.
     expect(response.headers.get('sl-violations')).toBeNull();
     return response;
   },

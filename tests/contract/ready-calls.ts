@@ -7,8 +7,8 @@ type ReadyCall = { shopper: Shopper; call: () => Promise<unknown> };
 const readyCalls = new WeakMap<Target, Map<OperationId, Promise<ReadyCall>>>();
 
 /**
- * A valid call of an operation, prepared once for each target. A refused call changes nothing, so all refusals share
- * one preparation, and a success at the end shows that they changed nothing.
+ * Prepares a valid call of an operation, once for each target. Refused calls change nothing, so all refusals
+ * can share this preparation. A success at the end shows that they changed nothing.
  */
 export function readyCall(target: Target, operationId: OperationId): Promise<ReadyCall> {
   const ofTarget = readyCalls.get(target) ?? new Map<OperationId, Promise<ReadyCall>>();
@@ -23,7 +23,7 @@ async function prepare(target: Target, operationId: OperationId): Promise<ReadyC
   return { shopper, call: await validCalls[operationId](shopper) };
 }
 
-/** Sends the prepared call, changed by `spoil`, as `shopper`. */
+/** Sends the prepared call, changed by `spoil`. */
 export async function spoilCall(
   shopper: Shopper,
   operationId: OperationId,

@@ -1,21 +1,21 @@
 /**
- * What the calls and stories know of the goods and places of a shop. The conformance kit replaces it with the data of
- * another backend before it loads them.
+ * The goods and places of the shop that calls and stories use. The conformance kit replaces them with the
+ * data of another backend before it loads calls and stories.
  */
 export const shopData = {
   /** A listing with several models in stock, in several colours and sizes. */
   listing: 'zhenshchinam/verkhnyaya-odezhda',
-  /** Another listing, of goods that a promo code lowers. */
+  /** Another listing; the promo code lowers the prices of its goods. */
   otherListing: 'zhenshchinam/svitery-i-kardigany',
   /** A city with stores, to which a courier delivers. */
   city: 'moskva',
-  /** A promo code that lowers goods of `otherListing`. */
+  /** A promo code that lowers the prices of goods in `otherListing`. */
   promoCode: 'ZIMA10',
-  /** Articles by their state; without any, the goods of the listings count. */
+  /** Articles by their stock. If a list is empty, articles of the listings are used. */
   articles: { IN_STOCK: [] as string[], SOLD_OUT: [] as string[] },
-  /** How often a call is repeated until it is refused. More than any limit allows. */
+  /** How often a call is repeated until it is refused; more than any rate limit allows. */
   manyAttempts: 1_000,
 };
 
-/** The shop has fewer goods of a kind than a case needs. */
+/** Thrown if the shop has fewer goods of a kind than a case needs. */
 export class LacksGoods extends Error {}

@@ -4,7 +4,7 @@ import { type Answer, copyResponse } from './conformance.ts';
 
 /** The shop under test. */
 export type Target = {
-  /** The name of the speaker in messages. */
+  /** The name of the shop in messages. */
   name: string;
   /** Handles a request from `clientIp`. */
   send(request: Request, clientIp: string): Promise<Response>;
@@ -12,13 +12,13 @@ export type Target = {
   secretSentTo(address: string): Promise<string>;
   /** The six-digit code of the latest message to an address. */
   codeSentTo(address: string): Promise<string>;
-  /** Makes every sign-in older than its proof of identity lasts. */
+  /** Makes all sign-ins so old that their proof of identity no longer counts. */
   letProofsEnd(): Promise<void>;
   /** A former product address: of moved goods, or of removed ones. */
   formerAddress(kind: 'moved' | 'gone'): Promise<string>;
   /** Sets the stock of an article. */
   setStock(articleId: string, pieces: number): Promise<void>;
-  /** Pays the latest payment at the bank, pays a kopeck less than is due, or declines it. */
+  /** The latest payment is paid at the bank, paid with a kopeck less than is due, or declined. */
   payAtBank(outcome: 'pays' | 'pays less' | 'is refused'): Promise<void>;
   /** Packs an order, as an operator would. */
   packOrder(orderId: string): Promise<void>;

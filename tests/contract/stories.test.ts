@@ -28,7 +28,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Differences between mocks and backend. Throws if the story fails in both. */
+/** The differences between mocks and backend in a story. Throws if the story fails in both. */
 async function compare(story: Story): Promise<string[]> {
   const one = await runStory(story, mocks.target);
   const other = await runStory(story, backend);
@@ -51,7 +51,7 @@ describe('in the backend', () => describeParameters(() => backend));
 describe('in shops with other services', describeEffectsElsewhere);
 
 describe('a planted difference is reported', () => {
-  /** Mocks with one changed operation. */
+  /** Compares the backend with mocks of which one operation is changed. */
   async function withDrift(drift: (own: ShopOperations) => Partial<ShopOperations>, story: Story) {
     const own = { ...mocks.shop.operations };
     Object.assign(mocks.shop.operations, drift(own));

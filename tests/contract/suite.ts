@@ -12,20 +12,23 @@ import { problemFacts } from './stories/stage/actor.ts';
 import type { Facts } from './stories/stage/facts.ts';
 import { validCalls } from './valid-calls.ts';
 
-/** Every operation succeeds with its documented status, and the response conforms to the contract. */
+/**
+ * Tests that every operation succeeds with its documented status, and that the response conforms to the
+ * contract.
+ */
 export function describeSuccesses(target: () => Target): void {
   describe('every operation succeeds', () => {
     test.each(operations)('$id', async (operation) => {
       const { shopper, call } = await readyCall(target(), operation.id);
       await call();
       expectAnswer(shopper, operation.id, successOf(operation).status);
-      // A registration sets cookies only if the address is already confirmed.
+      // A registration sets cookies only if the address is already confirmed, which is not the case here.
       if (operation.id !== 'register') expectCookies(shopper, successOf(operation).headers['Set-Cookie']);
     });
   });
 }
 
-/** Every invalid call gets the documented error, the same from all targets. */
+/** Tests that every invalid call gets the documented error, and the same error from all targets. */
 export function describeRefusals(cases: RefusalCase[], targets: (refusal: RefusalCase) => Target[]): void {
   describe('every mistake is refused as documented (§3.6.15, §9.16, §9.19, §9.20, §9.21, §9.22)', () => {
     test.each(cases)('$operationId $status: $title', async (refusal) => {
@@ -36,7 +39,7 @@ export function describeRefusals(cases: RefusalCase[], targets: (refusal: Refusa
   });
 }
 
-/** Asserts that a target answers a mistake as documented. */
+/** Makes the mistake, and asserts that the target answers it as documented. */
 async function refusalBy(target: Target, refusal: RefusalCase): Promise<Problem> {
   const shopper = new Shopper(target);
   await refusal.run(shopper);
@@ -47,7 +50,7 @@ async function refusalBy(target: Target, refusal: RefusalCase): Promise<Problem>
   return problem;
 }
 
-/** An expired access token does not block calls that need no token. */
+/** Tests that an expired access token does not block calls that need no token. */
 export function describeEndedTokens(target: () => Target): void {
   describe('an expired access token does not block public calls', () => {
     test.each(openToEndedTokens)('%s', async (operationId) => {
@@ -60,7 +63,7 @@ export function describeEndedTokens(target: () => Target): void {
   });
 }
 
-/** Every documented error in `pairs`, forced on a valid call. */
+/** Tests every documented error in `pairs`: it is forced on a valid call. */
 export function describeForced(target: () => Target, pairs: [operationId: string, status: number][]): void {
   describe('every documented error can be forced', () => {
     test.each(pairs)('%s %i', async (operationId, status) => {

@@ -1,6 +1,6 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** Grafana variables that represent durations. */
+/** Replaces Grafana's variables, which represent durations, by a duration. */
 const whole = (query: string) => query.replaceAll(/\$__\w+/g, '5m');
 
 /** Whether a query is valid PromQL. */

@@ -14,7 +14,7 @@ const blocks = blocksOf(page);
 const standIns = read('scripts/server/stand-ins.sh');
 const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 
-/** Programs of a block that only work with systemd as the first process, Let's Encrypt or nodejs.org. */
+/** Commands that need systemd as the first process, Let's Encrypt or nodejs.org. */
 const OUTSIDE = /^(systemctl|journalctl|certbot|curl .*(nodejs\.org|https:\/\/shop\.example)|.*nodejs\.org)/;
 
 describe('docs/server.md', () => {
@@ -28,12 +28,12 @@ describe('docs/server.md', () => {
     expect(blocks.flatMap(({ how }) => (how.kind === 'skip' ? [how.why] : []))).toEqual(['no systemd']);
   });
 
-  it('says nothing of its marks to readers, and refuses others', () => {
+  it('shows readers no rehearsal marks, and has no unknown marks', () => {
     expect(() => blocksOf('<!-- rehearse: never -->\n```sh\ntrue\n```')).toThrow('is not a mark');
     expect(page.match(/^<!--.*$/gm)?.every((mark) => mark.startsWith('<!-- rehearse: '))).toBe(true);
   });
 
-  it('stands in only by functions that the rehearsal has, or by commands of packages', () => {
+  it('replaces commands only by functions of the rehearsal or by commands of packages', () => {
     const names = blocks.flatMap(({ how }) =>
       how.kind === 'instead' ? how.command.split('; ').map((one) => one.split(' ')[0] ?? '') : [],
     );
@@ -42,7 +42,7 @@ describe('docs/server.md', () => {
     expect(names.filter((name) => !isKnown(name))).toEqual([]);
   });
 
-  it('has commands and stand-ins that a shell understands', () => {
+  it('has commands and replacements with valid shell syntax', () => {
     const script = blocks.map(({ commands }) => commands).join('\n');
     for (const text of [script, standIns, read('scripts/server/enter-root.sh')]) {
       const { status, stderr } = spawnSync('bash', ['-n'], { input: text, encoding: 'utf8' });
@@ -50,7 +50,7 @@ describe('docs/server.md', () => {
     }
   });
 
-  it('names files, scripts and settings that exist', () => {
+  it('mentions only files, scripts and settings that exist', () => {
     const files = [...page.matchAll(/\/srv\/vitrina\/(deploy\/[\w./-]+)/g)].map(([, file = '']) => file);
     expect(files.length).toBeGreaterThan(3);
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
@@ -61,11 +61,12 @@ describe('docs/server.md', () => {
     expect(settings.filter((name) => !(SETTING_NAMES as readonly string[]).includes(name))).toEqual([]);
   });
 
-  it('has SQL that PostgreSQL understands', async () => {
+  it('has valid SQL for PostgreSQL', async () => {
     const [, sql = ''] = /<<'SQL'\n([\s\S]*?)\nSQL/.exec(page) ?? [];
     const database = await freshDatabase();
     try {
-      // PGlite has one database, so the statements about another one are only parsed.
+      // PGlite has only one database, so statements about another database fail; only their syntax is
+      // checked.
       for (const statement of sql
         .replace(":'password'", "'secret'")
         .split(';')
@@ -86,7 +87,7 @@ describe('deploy/server', () => {
   const units = readdirSync(join(root, 'deploy/server')).filter((name) => name.startsWith('vitrina'));
 
   it.each(units.filter((name) => name.endsWith('.service')))(
-    '%s runs what exists, without rights',
+    '%s starts only files that exist, with minimal privileges',
     (name) => {
       const unit = read(`deploy/server/${name}`);
       const files = [...unit.matchAll(/(?<= )((?:scripts|backend)\/[\w./-]+)/g)].map(([, file = '']) => file);
@@ -105,7 +106,7 @@ describe('deploy/server', () => {
   it.skipIf(!has('systemd-analyze'))('systemd understands the units', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrina-units-'));
     try {
-      // This machine has neither the user of the shop nor its Node.
+      // Removes the shop's user and the path of its Node from the units, because this machine has neither.
       for (const name of units) {
         const unit = read(`deploy/server/${name}`).replaceAll('/usr/local/bin/node', process.execPath);
         writeFileSync(
@@ -127,7 +128,7 @@ describe('deploy/server', () => {
     }
   });
 
-  it('nginx.conf has whole blocks, and keeps nothing against the headers of the shop', () => {
+  it('has an nginx.conf that closes its blocks and respects the headers of the shop', () => {
     const text = read('deploy/server/nginx.conf').replace(/^\s*#.*$/gm, '');
     expect(text.split('{').length).toBe(text.split('}').length);
     const broken = text.split('\n').filter((line) => line.trim() !== '' && !/[;{}]\s*$/.test(line));

@@ -18,7 +18,7 @@ const alerts = groups.flatMap(({ rules }) => rules);
 type Panel = { title: string; targets: { expr: string }[] };
 const { panels } = JSON.parse(read('deploy/grafana/shop.json')) as { panels: Panel[] };
 
-/** The metrics of a process with role `all`, and the ones added by Prometheus. */
+/** The metrics of a process with role `all`, and the ones that Prometheus adds. */
 function known(): Set<string> {
   const metrics = createMetrics();
   const unread = () => Promise.reject(new Error('not read'));
@@ -39,7 +39,7 @@ const queries = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ];
 
-it.each(queries)('%s queries existing metrics in valid PromQL', (_, query) => {
+it.each(queries)('%s queries only existing metrics, in valid PromQL', (_, query) => {
   expect(isPromQl(query), query).toBe(true);
   const names = metricsIn(query);
   expect(names).not.toEqual([]);
@@ -53,7 +53,7 @@ describe('the check of queries', () => {
   });
 });
 
-it('the operating guide explains exactly the existing alerts', () => {
+it('the operating guide explains exactly the alerts that exist', () => {
   const section = read('docs/operating.md').split('## Alerts')[1] ?? '';
   const explained = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
   expect(explained).toEqual(alerts.map(({ alert }) => alert));

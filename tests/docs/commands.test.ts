@@ -15,16 +15,16 @@ const named = commands.map(
   (command) => /^(?:VITE_MOCKS=on )?npm (?:run )?([\w:-]+)/.exec(command)?.[1] ?? '',
 );
 
-it('lists commands that exist', () => {
+it('lists only commands that exist', () => {
   expect(commands.length).toBeGreaterThan(15);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-it('lists every command', () => {
+it('lists all commands', () => {
   expect(Object.keys(scripts).filter((name) => !named.includes(name))).toEqual([]);
 });
 
-it('installs dependencies before every command and runs an existing program', () => {
+it('installs dependencies before every command, and every command runs an existing program', () => {
   for (const [name, script] of Object.entries(scripts)) {
     expect(script, name).toMatch(/^node scripts\/run\.mjs /);
     const [, file] = /^node scripts\/run\.mjs node (\S+)/.exec(script) ?? [];

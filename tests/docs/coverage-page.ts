@@ -8,7 +8,9 @@ Each statement of the [specification](specification.md) begins with a mark, and 
 This page is generated: \`npm run unit -- tests/docs/specification-coverage.test.ts -u\` writes it.
 `;
 
-/** docs/specification-coverage.md: how many tests cover each statement, in how many files. */
+/**
+ * The text of docs/specification-coverage.md: for each statement, how many tests in how many files cover it.
+ */
 export function coveragePage(statements: readonly Statement[], cited: readonly CitedTest[]): string {
   const sections = Map.groupBy(statements, ({ section }) => section.split('.')[0]);
   return [...sections]

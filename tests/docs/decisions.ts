@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Source } from './references.ts';
 
-/** Whether a decision record is superseded. It may name removed files. */
+/** Whether a decision record is superseded. Such a record may mention removed files. */
 export const isSuperseded = ({ path, text }: Source) =>
   path.startsWith('docs/decisions/') && /^\*\*Superseded/m.test(text);
 

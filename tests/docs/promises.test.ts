@@ -27,7 +27,7 @@ test('texts do not hard-code sums: sums come from the delivery table, the rules 
   expect(promising).toEqual([]);
 });
 
-test('periods for returns, refunds and fitting are defined once each', () => {
+test('texts do not hard-code the periods for returns, refunds and fitting', () => {
   const promising = sources().filter((file) =>
     TERM.test(withoutComments(readFileSync(join(root, file), 'utf8'))),
   );

@@ -13,12 +13,12 @@ import {
 
 const root = resolve(import.meta.dirname, '../..');
 const project = projectIn(root);
-// Pages and letters of the shop are content, so their links are addresses, not files.
+// Leaves out pages and letters of the shop: they are content, and their links are addresses, not files.
 const documents = sourcesIn(root, ['**/*.md']).filter(
   ({ path }) => !/\/(pages\/\w+|newsletter)\/[^/]+\.md$/.test(path),
 );
 const code = sourcesIn(root, ['**/*.{ts,tsx,mjs,css,yaml}']).filter(
-  // Contains broken references as examples.
+  // This file contains broken references as examples.
   ({ path }) => path !== 'tests/docs/references.test.ts',
 );
 
@@ -34,7 +34,7 @@ describe('documents', () => {
     expect(documents.flatMap((document) => brokenLinks(document, project))).toEqual([]);
   });
 
-  it('name paths that exist', () => {
+  it('mention only paths that exist', () => {
     const holding = documents.filter((document) => !isSuperseded(document));
     expect(holding.flatMap((document) => missingPaths(document, project))).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('the index of decisions', () => {
     expect(records.filter((record) => !isInIndex(record, index)).map(({ path }) => path)).toEqual([]);
   });
 
-  it('says which records are superseded', () => {
+  it('marks exactly the records that are superseded', () => {
     const wrong = records.filter((record) => isSuperseded(record) !== isSupersededIn(record, index));
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('comments', () => {
     expect([...documents, ...code].flatMap((source) => brokenCitations(source, project))).toEqual([]);
   });
 
-  it('name the file of each cited document', () => {
+  it('name the file of every document that they cite', () => {
     expect(code.flatMap(vagueCitations)).toEqual([]);
   });
 });
@@ -97,7 +97,7 @@ describe('a planted fault is found:', () => {
     ['a part of a section', 'See docs/specification.md §4.99.'],
     ['the second of two sections', 'See docs/specification.md §4 and §99.'],
     ['a section on the next line', 'See docs/specification.md\n * §99.'],
-  ])('a citation of %s that does not exist', (_, text) => {
+  ])('finds a citation of %s that does not exist', (_, text) => {
     expect(brokenCitations(comment(text), project)).toHaveLength(1);
   });
 
@@ -111,15 +111,15 @@ describe('a planted fault is found:', () => {
   });
 
   it.each([['`src/lib/none.ts`'], ['`none.test.ts`'], ['`backend/none`'], ['`backend/none/`']])(
-    'the path %s',
+    'finds the path %s, which does not exist',
     (text) => {
       expect(missingPaths(document(text), project)).toHaveLength(1);
     },
   );
 });
 
-describe('accepted are', () => {
-  it('links, citations and paths', () => {
+describe('the checks of references', () => {
+  it('accept correct links, citations and paths', () => {
     const text = [
       '[a](specification.md) [b](specification.md#43-cart) [c](../README.md) [d](https://x.example/none)',
       '`docs/specification.md §4.3 and §7` `src/lib` `GET /api/none` `text/html` `dist/none.js` `a/b`',
@@ -131,7 +131,7 @@ describe('accepted are', () => {
     expect(missingPaths(source, project)).toEqual([]);
   });
 
-  it('strings, which are not comments', () => {
+  it('ignore strings in code, which are not comments', () => {
     expect(commentsOf("const a = 'https://x.example'; // why")).toBe('// why');
   });
 });

@@ -4,12 +4,12 @@ import { basename, dirname, join, normalize } from 'node:path';
 /** A document, or code with comments in it. The path is relative to the project's root. */
 export type Source = { path: string; text: string };
 
-/** The project's files, as references are checked against them. */
+/** What references are checked against: the files of the project. */
 export type Project = {
   exists(path: string): boolean;
   /** Text of a document, or undefined if it does not exist. */
   read(path: string): string | undefined;
-  /** Whether the project has a file of that name in any folder. */
+  /** Whether a file with this name exists in any folder of the project. */
   holds(name: string): boolean;
 };
 
@@ -29,7 +29,7 @@ const IGNORED = /(^|\/)(node_modules|dist|generated|\.[\w-]+)(\/|$)/;
 
 const isIgnored = (path: string) => IGNORED.test(path);
 
-/** All matching files of the project except generated and installed ones. */
+/** All matching files of the project, except generated and installed ones. */
 export function sourcesIn(root: string, patterns: readonly string[]): Source[] {
   return globSync([...patterns], { cwd: root, exclude: isIgnored })
     .sort()
@@ -38,7 +38,7 @@ export function sourcesIn(root: string, patterns: readonly string[]): Source[] {
 
 const withoutCodeBlocks = (markdown: string) => markdown.replace(/^```[\s\S]*?^```/gm, '');
 
-/** Headings as GitHub's anchors. */
+/** The anchors that GitHub gives to headings. */
 const anchorsOf = (markdown: string) =>
   [...withoutCodeBlocks(markdown).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -79,7 +79,7 @@ export function brokenCitations({ path, text }: Source, project: Project): strin
   });
 }
 
-/** Citations that do not name a file, so that they cannot be checked. */
+/** Matches citations that do not name a file and so cannot be checked. */
 const VAGUE =
   /\bsections? \d+(?:(?:,| and) \d+)* of the|\bthe specification,? (?:section|§)|\(specification, |security page/gi;
 

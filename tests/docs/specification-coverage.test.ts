@@ -11,7 +11,7 @@ describe('the specification', () => {
   const statements = statementsOf(readFileSync(resolve(root, 'docs/specification.md'), 'utf8'));
   const cited = citedTests(root);
 
-  it('marks every statement with its section, each mark once', () => {
+  it('gives every statement a mark with its section, and no mark twice', () => {
     expect(statements.length).toBeGreaterThan(250);
     const isMarked = ({ section, mark }: (typeof statements)[number]) =>
       mark.startsWith(`§${section}.`) && /^[1-9]\d*$/.test(mark.slice(section.length + 2));
@@ -20,12 +20,12 @@ describe('the specification', () => {
     expect(marks.filter((mark, index) => marks.indexOf(mark) < index)).toEqual([]);
   });
 
-  it('has a test for every statement', () => {
+  it('has at least one test for every statement', () => {
     const marks = cited.flatMap((test) => test.marks);
     expect(statements.filter((one) => !marks.some((mark) => refersTo(mark, one)))).toEqual([]);
   });
 
-  it('has every statement that tests cite', () => {
+  it('contains every statement that tests cite', () => {
     const isKnown = (mark: string) => statements.some((one) => refersTo(mark, one));
     expect(cited.filter(({ marks }) => !marks.every(isKnown))).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('the specification', () => {
       expect(cited.some(({ file }) => file.startsWith(room))).toBe(true);
   });
 
-  it('has a page that counts the tests of every statement', async () => {
+  it('has a page that lists how many tests cover each statement', async () => {
     await expect(coveragePage(statements, cited)).toMatchFileSnapshot(
       resolve(root, 'docs/specification-coverage.md'),
     );
@@ -52,7 +52,7 @@ describe('statements of a specification', () => {
   ].join('\n');
   const statements = statementsOf(specification);
 
-  it('are paragraphs, items and rows; a state table belongs to the statement above it', () => {
+  it('are paragraphs, items and rows; a state table is part of the statement above it', () => {
     expect(statements).toEqual([
       { section: '1', mark: '§1.1', text: 'A bold word.', isRow: false },
       { section: '1', mark: '§1.2', text: 'An item with code.', isRow: false },
@@ -63,7 +63,7 @@ describe('statements of a specification', () => {
     ]);
   });
 
-  it('are covered by their own mark, and rows also by their section’s mark', () => {
+  it('are covered by their own mark; rows also by the mark of their section', () => {
     const shownBy = (mark: string) => statements.filter((one) => refersTo(mark, one)).map(({ text }) => text);
     expect(shownBy('§1.2.2')).toEqual(['Only this:']);
     expect(shownBy('§1.2')).toEqual(['An item with code.', 'a — one', 'b — two']);

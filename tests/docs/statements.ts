@@ -3,7 +3,10 @@ export type Statement = { section: string; mark: string; text: string; isRow: bo
 
 const plain = (text: string) => text.replace(/\*\*|`/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 
-/** A state table belongs to the statement above it; a test compares it with the code row by row. */
+/**
+ * Whether a table lists states. It is part of the statement above it; another test compares it with the code
+ * row by row.
+ */
 const isTableOfStates = (head: string) => head.includes('| To |');
 
 /** The statements of sections 1 to 9 in order. A statement without a mark has an empty one. */

@@ -5,7 +5,10 @@ import { avoidedTurns, avoidedWords, PLAIN_ROOMS } from './words.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Files that list avoided words, and a text that ids of goods are derived from. */
+/**
+ * Files that list the words to avoid, and one with a text that must not change because ids of goods depend on
+ * it.
+ */
 const EXCEPT = [
   'docs/glossary.md',
   'tests/docs/words.ts',
@@ -18,7 +21,7 @@ describe('names, comments and documents', () => {
     ({ path }) => !EXCEPT.includes(path),
   );
 
-  it('are all checked', () => {
+  it('are all found', () => {
     expect(sources.length).toBeGreaterThan(1500);
     for (const room of [
       'src/',

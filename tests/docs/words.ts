@@ -1,6 +1,6 @@
 import { commentsOf, type Source } from './references.ts';
 
-/** Words that the project avoids, with their replacements. docs/glossary.md says more. */
+/** Words to avoid, each with its replacement. docs/glossary.md has more. */
 const REPLACEMENTS: Record<string, string> = {
   'all the same': 'still',
   anew: 'again',
@@ -55,7 +55,7 @@ export function avoidedWords({ path, text }: Source): string[] {
   return [...found].map(([word]) => `${path}: ${word} → ${REPLACEMENTS[word.toLowerCase()]}`);
 }
 
-/** Turns of phrase that a reader has to decode, with plain alternatives. */
+/** Turns of phrase that a reader has to decode, each with a plain alternative. */
 const TURNS: readonly [turn: string, instead: string][] = [
   ['(?:is|are|was|were) none', 'does not exist, has no …, is invalid'],
   ['those (?:that|who)', 'the noun itself'],
@@ -75,7 +75,7 @@ const TURNS: readonly [turn: string, instead: string][] = [
   ['of which nothing is', 'without'],
 ];
 
-/** Parts of the project whose comments, test titles and documents have none of these turns. */
+/** Folders in which comments, test titles and documents must not have these turns of phrase. */
 export const PLAIN_ROOMS = [
   ...[
     'backend/',

@@ -14,7 +14,7 @@ const ROUNDS = roundsOf('EMBEDDED_KILLS', 2);
 const AT_ONCE = 6;
 const STOCK = 1_000_000;
 
-/** The data folder of a shop while no process has it open. */
+/** Works on the data folder of a shop while no process has it open. */
 async function look<T>(dataDir: string, work: (rows: Rows) => Promise<T>): Promise<T> {
   const opened = await openSession({ dataDir, databaseUrl: undefined, alone: true });
   const client = (opened.db as unknown as { $client: Rows }).$client;
@@ -46,7 +46,7 @@ it('killing the process with the embedded database while orders are placed neith
   let beforeTheKill = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {
     web = await startWebProcess('', { dataDir });
-    // After the restart every order submitted before exists exactly once.
+    // After the restart, every order that was submitted before exists exactly once.
     for (const each of submissions) if (!each.acknowledged) expect(await submit(each, door)).toBe(true);
     const ofRound = (await buyersOf({ newGuest }, Array(AT_ONCE).fill(articleId))).map(submissionOf);
     submissions.push(...ofRound);
@@ -67,7 +67,7 @@ it('killing the process with the embedded database while orders are placed neith
   report({ kills: ROUNDS + 1, orders: submissions.length, acknowledgedBeforeTheKill: beforeTheKill });
   await look(dataDir, async (rows) => {
     expect(await reconcile(rows, submissions, { articleId, stockBefore: STOCK })).toEqual(NOTHING_WRONG);
-    // Planted faults: a missing piece and a missing acknowledged order.
+    // Plants faults, which the check must find: a missing piece and a missing acknowledged order.
     const [first, ...others] = submissions as [Submission, ...Submission[]];
     const unknown = { ...first, acknowledged: crypto.randomUUID() };
     await rows.query('update article set stock = stock - 1 where id = $1', [articleId]);

@@ -2,10 +2,10 @@ import type { Door, Shopper } from '../integration/shop.ts';
 import { tokenOf } from '../integration/shop.ts';
 import { ask, newConnection } from './web-processes.ts';
 
-/** Represents a missing response: the connection was cut, or the process is gone. */
+/** A status that means that no response came: the connection was cut, or the process is gone. */
 export const NO_ANSWER = 599;
 
-/** HTTP calls as page scripts make them: the token travels as a cookie. */
+/** Makes HTTP calls as page scripts do, with the token in a cookie. */
 export function httpDoor(portOf: () => number): Door {
   return async (request, { clientIp = '203.0.113.7' } = {}) => {
     const { pathname, search } = new URL(request.url);

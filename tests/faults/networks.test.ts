@@ -19,12 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** A shop in a separate process with a faulty network in front of it and one behind it. */
+/**
+ * Starts a shop in a separate process, with one faulty network in front of it and one between it and the
+ * database.
+ */
 async function start() {
   const url = new URL(shop.url);
   const behind = await startFaultProxy(Number(url.port));
   url.port = String(behind.port);
-  // The shop's time limits, but longer, because statements may be slow on a busy machine.
+  // Like the shop's own time limits, but longer, because statements may be slow on a busy machine.
   url.search = '?statement_timeout=10000&connect_timeout=20';
   const web = await startWebProcess(url.href);
   const before = await startFaultProxy(web.port);
@@ -39,7 +42,7 @@ async function start() {
 
 type Part = 'before' | 'behind';
 
-/** Places orders while a network fails, and retries until all exist. */
+/** Places orders while a network fails, and repeats each until it exists. */
 async function placeThrough(
   part: Part,
 ): Promise<{ submissions: Submission[]; articleId: string; cuts: number }> {
@@ -59,7 +62,8 @@ async function placeThrough(
       await all;
       usual = performance.now() - began;
     } else await Promise.race([all, sleep(Math.random() * usual * 1.2)]);
-    // Behind the shop the silence itself must be noticed; in front of it the browser would give up.
+    // In its silent rounds the network behind the shop is not cut: the shop must notice the silence itself.
+    // In front of the shop the browser would give up.
     if (round > 0 && (part === 'before' || round % WEATHERS.length !== 2)) {
       cuts += 1;
       network.cut();
@@ -81,7 +85,7 @@ it.each<Part>(['before', 'behind'])(
       orders: submissions.length,
       answers: [...statuses].map((status) => (status === NO_ANSWER ? 'none' : status)),
     });
-    // While it cannot work, the shop answers 503 and nothing else.
+    // While the shop cannot work it answers 503, never anything else.
     expect([...statuses].filter((status) => ![200, 503, NO_ANSWER].includes(status))).toEqual([]);
     expect(await reconcile(shop.sql, submissions, { articleId, stockBefore: STOCK })).toEqual(NOTHING_WRONG);
   },

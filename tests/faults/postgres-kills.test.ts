@@ -18,7 +18,7 @@ it('keeps every acknowledged order when PostgreSQL is killed, and accepts orders
   onTestFinished(() => postgres.close());
   await makeDemoShop(postgres.url);
   const shop = await openShop(postgres.url);
-  // These connections are lost with the server.
+  // These connections break when the server is killed, which must not end this process.
   shop.sql.on('error', () => {});
   const door = await startProcess(shop.url);
   onTestFinished(async () => {
@@ -53,7 +53,7 @@ it('keeps every acknowledged order when PostgreSQL is killed, and accepts orders
     refusedWith: [...refusals],
     msUntilAllOrdersWereTaken: { median: middleOf(backAfterMs), longest: Math.max(...backAfterMs) },
   });
-  // While the database is down the shop answers 503 and nothing else.
+  // While the database is down the shop answers 503, never anything else.
   expect([...refusals].filter((status) => status !== 503)).toEqual([]);
   const sql = new pg.Client(shop.url);
   await sql.connect();

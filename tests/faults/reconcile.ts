@@ -3,7 +3,7 @@ import type { Order } from '#contract/client/client.schemas.ts';
 import { type Buyer, place } from '../integration/orders.ts';
 import type { Door } from '../integration/shop.ts';
 
-/** A buyer who submits one order until it succeeds, and the responses. */
+/** An order that a buyer submits until it succeeds, and the statuses of the responses. */
 export type Submission = { buyer: Buyer; key: string; acknowledged: string | undefined; statuses: number[] };
 
 export const submissionOf = (buyer: Buyer): Submission => ({
@@ -13,7 +13,10 @@ export const submissionOf = (buyer: Buyer): Submission => ({
   statuses: [],
 });
 
-/** Submits once. Never throws: a missing response means that the order is not acknowledged. */
+/**
+ * Submits the order once and returns whether it is acknowledged. Never throws: if no response comes, the
+ * order is not acknowledged.
+ */
 export async function submit(submission: Submission, door: Door): Promise<boolean> {
   const answer = await place(submission.buyer, { door, key: submission.key });
   submission.statuses.push(answer.status);
@@ -28,7 +31,7 @@ export async function submit(submission: Submission, door: Door): Promise<boolea
 /** Runs statements: a PostgreSQL client or the embedded database. */
 export type Rows = { query(query: string, values: unknown[]): Promise<{ rows: unknown[] }> };
 
-/** Contradictions between the buyers' responses and the database; empty if everything adds up. */
+/** Contradictions between the responses to buyers and the database; empty if both agree. */
 export async function reconcile(
   sql: Rows,
   submissions: readonly Submission[],

@@ -1,4 +1,4 @@
-/** How often a fault is caused; `npm run attack` uses the numbers in docs/security.md. */
+/** How often a fault is caused: a few times, or as often as `npm run attack` sets (see docs/security.md). */
 export const roundsOf = (name: string, few: number): number => Number(process.env[`${name}_ROUNDS`] ?? few);
 
 /** Prints a figure for `npm run attack`. */

@@ -21,12 +21,12 @@ afterAll(async () => {
   await shop?.close();
 });
 
-it('killing its process at random moments of the checkout neither loses nor duplicates orders', async () => {
+it('killing the shop’s process at random moments of the checkout neither loses nor duplicates orders', async () => {
   const articleId = await shop.articleWithStock(STOCK);
   const submissions: Submission[] = [];
   let beforeTheKill = 0;
   let next = startProcess(shop.url);
-  // Duration of an undisturbed round, in ms.
+  // How long a round takes without a kill, in ms.
   let usual = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {
     const victim = await next;
@@ -42,11 +42,11 @@ it('killing its process at random moments of the checkout neither loses nor dupl
       await victim.close();
       continue;
     }
-    // At any moment from before the first statement to after the last response.
+    // Waits until a random moment, which may be before the first statement or after the last response.
     await Promise.race([all, sleep(Math.random() * usual * 1.2)]);
     await victim.kill();
     beforeTheKill += ofRound.filter(({ acknowledged }) => acknowledged !== undefined).length;
-    // Acknowledged orders exist, and the others are created exactly once on retry.
+    // Submits all orders again: acknowledged ones exist already, and the others are created exactly once.
     for (const each of ofRound) expect(await submit(each, survivor.fetch)).toBe(true);
   }
   report({ kills: ROUNDS, orders: submissions.length, acknowledgedBeforeTheKill: beforeTheKill });

@@ -26,8 +26,8 @@ const CALLS: [Call, ...Call[]] = [
 type Stopped = { sent: number; inFlight: number; failed: string[]; code: number | null };
 
 /**
- * Shoppers send calls one after the other until the signal. Requests in flight must be answered. No new ones
- * are sent after it, because a load balancer would then use another process.
+ * Stops the shop while shoppers send calls one after the other. Requests in flight must be answered. After
+ * the signal no new calls are sent, because a load balancer would then use another process.
  */
 async function stopUnderLoad(end: 'stop' | 'kill'): Promise<Stopped> {
   const web = await startWebProcess(shop.url);

@@ -1,4 +1,5 @@
-// The web tier and the backend in a separate process on a seeded database: the whole shop without pages.
+// Runs the web tier and the backend on a seeded database in a separate process: the whole shop except its
+// pages.
 import { openBackend } from '../../backend/index.ts';
 import { createShop } from '../../server/app.ts';
 import { inProcess } from '../../server/gateway/upstream.ts';

@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 const PROCESS = fileURLToPath(new URL('./web-process.ts', import.meta.url));
 
 /**
- * A shop over HTTP in a separate process. Without a database address it uses an embedded database in a folder that
- * persists.
+ * Starts a shop over HTTP in a separate process. Without a database address it uses an embedded database, in
+ * a folder that outlives the process.
  */
 export async function startWebProcess(databaseUrl: string, storage: { dataDir?: string } = {}) {
   const dataDir = storage.dataDir ?? (await mkdtemp(join(tmpdir(), 'vitrina-web-')));
@@ -28,12 +28,15 @@ export type WebAnswer = { status: number; text: string; headers: Record<string, 
 
 type Asked = { port: number; method?: string; path: string; headers?: Record<string, string>; body?: string };
 
-/** A browser's connection, reused for the next call if it is still open. */
+/** A connection as a browser has it: the next call uses it again if it is still open. */
 export const newConnection = () => new Agent({ keepAlive: true, maxSockets: 1 });
 
 let calls = 0;
 
-/** A call as a page script makes it. @throws Error with the network error code if the response is incomplete */
+/**
+ * Makes a call as a page script does.
+ * @throws Error with the network error code if the response is incomplete
+ */
 export function ask(
   agent: Agent,
   { port, method = 'GET', path, headers = {}, body }: Asked,

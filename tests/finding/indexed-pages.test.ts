@@ -35,7 +35,7 @@ async function listingOf(query: Record<string, string>): Promise<Listing> {
   return (await shop.call('/api/catalog-orchestration/v1/listings', { query })).json();
 }
 
-/** The indexable addresses of a listing with each single facet value. */
+/** The indexable addresses of a listing that select a single facet value. */
 function shownOf({ path, subcategories, totalItems, facets: given }: Listing): string[] {
   const facets = given.map(toFacetData);
   const listing = { path, hasParts: subcategories.some((other) => other.path.startsWith(`${path}/`)) };

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 const PYTHON = process.platform === 'win32' ? 'python' : 'python3';
 
-/** Whether the machine has Python, in which the other backend is written. */
+/** Whether the machine has Python, which the backend in this folder needs. */
 export function hasPython(): boolean {
   try {
     execFileSync(PYTHON, ['-c', 'import sys; assert sys.version_info >= (3, 9)'], { stdio: 'ignore' });

@@ -53,10 +53,10 @@ async function restore(from: string, options: { databaseUrl?: string; dataDir: s
   }
 }
 
-it('is a consistent snapshot of a database in use', async () => {
+it('a backup is a consistent snapshot of a database in use', async () => {
   const articleId = await shop.articleWithStock(10_000);
   const guests = await Promise.all(Array.from({ length: 5 }, () => shop.newGuest()));
-  // One statement moves a piece from stock to the marker table, so their sum in a backup is constant.
+  // One statement moves a piece from the stock to this table, so the sum of both in a backup never changes.
   await shop.sql.query('create table moved (key int primary key, pieces int not null)');
   await shop.sql.query('insert into moved values (1, 0)');
   const mover = new pg.Client(shop.url);
@@ -95,13 +95,13 @@ it('is a consistent snapshot of a database in use', async () => {
   const [, pieces] = JSON.parse(rowsOf('moved')[0] ?? '[]') as string[];
   expect(stock).toContain(String(10_000 - Number(pieces)));
 
-  // The shop does not know the table of this test.
+  // Restoring fails, because the shop does not know the table of this test.
   await expect(restore(to, { databaseUrl: await emptyDatabase(), dataDir: folder })).rejects.toThrow(
     'The tables of the backup do not match the schema of its version.',
   );
 }, 600_000);
 
-it('moves from PostgreSQL to PGlite and back, and the shop continues to work', async () => {
+it('a backup moves a shop from PostgreSQL to PGlite and back, and the shop still works', async () => {
   const articleId = await shop.articleWithStock(1000);
   const guest = await shop.newGuest();
   let isOver = false;
@@ -133,7 +133,7 @@ it('moves from PostgreSQL to PGlite and back, and the shop continues to work', a
   expect(answer.status).toBe(200);
 }, 600_000);
 
-it('is not restored into a database in use', async () => {
+it('a backup is not restored into a database in use', async () => {
   const { to } = await backUp({ databaseUrl: shop.url, dataDir: folder });
   await expect(restore(to, { databaseUrl: shop.url, dataDir: folder })).rejects.toThrow(
     /^The database has \d+ other connections: stop the shop first\.$/,

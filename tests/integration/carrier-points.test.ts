@@ -27,7 +27,7 @@ const point = (cityCode: string, number: number): PointEntry => ({
   payments: ['card-online'],
 });
 
-/** A carrier's pick-up points in a city, numbered from the given number. */
+/** Stores `many` pick-up points of a carrier in a city, with numbers from `first` on. */
 const keep = (cityCode: string, first: number, many: number) =>
   keepPoints(shop.db, {
     carrier: 'cdek',
@@ -36,7 +36,7 @@ const keep = (cityCode: string, first: number, many: number) =>
     now: new Date(),
   });
 
-it('processes that import the same points at once store the complete result of one', async () => {
+it('if several processes import the same points at once, the complete result of one is stored', async () => {
   // Both cities have points 40 to 60, so they overlap.
   const readings = Array.from({ length: 24 }, (_, turn) =>
     keep(turn % 2 === 0 ? 'kazan' : 'samara', turn % 2 === 0 ? turn % 3 : 40, 60),
@@ -50,13 +50,13 @@ it('processes that import the same points at once store the complete result of o
     .orderBy(asc(deliveryPoint.code));
   expect(new Set(stored.map(({ code }) => code)).size).toBe(stored.length);
   const ofCity = (cityCode: string) => stored.filter((one) => one.cityCode === cityCode).length;
-  // The last writer has all of its points, the other the rest.
+  // The city that was written last has all of its points, the other city the rest.
   expect([ofCity('kazan'), ofCity('samara')]).toContain(60);
   const read = await shop.db.select().from(carrierReading);
   expect(read.map(({ cityCode }) => cityCode).sort()).toEqual(['kazan', 'samara']);
 });
 
-it('reading many points page by page returns all in order', async () => {
+it('reading many points page by page returns all points in order', async () => {
   await keep('kazan', 1000, 2500);
   const area = { cityCode: 'kazan', rectangle: undefined };
   const filters = [{ source: 'cdek' as const, kind: 'pickup-point' as const }];

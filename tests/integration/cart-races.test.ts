@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { add, CARTS, type IntegrationShop, openShop, readCart, type Shopper } from './shop.ts';
 
-/** PGlite has one connection and hides races, so these guarantees are tested on PostgreSQL. */
+/** Tested on PostgreSQL, because PGlite has one connection and would hide races. */
 describe('carts under parallel requests', () => {
   let shop: IntegrationShop;
 
@@ -10,7 +10,7 @@ describe('carts under parallel requests', () => {
   });
   afterAll(() => shop?.close());
 
-  it('never hold more pieces than are in stock', async () => {
+  it('never contain more pieces than are in stock', async () => {
     const article = await shop.articleWithStock(3);
     const shopper = await shop.newGuest();
     const answers = await Promise.all(Array.from({ length: 50 }, () => add(shopper, article)));
@@ -21,7 +21,7 @@ describe('carts under parallel requests', () => {
     ]);
   });
 
-  it('lose none of a hundred parallel additions to one cart', async () => {
+  it('keep every one of a hundred pieces that are added in parallel', async () => {
     const articles = await shop.articlesWithStock(20, 100);
     const shopper = await shop.newGuest();
     const answers = await Promise.all(
@@ -35,7 +35,7 @@ describe('carts under parallel requests', () => {
     expect(version).toBe(100);
   });
 
-  it('lose nothing when fifty carts change at once', async () => {
+  it('lose nothing when fifty carts are changed at once', async () => {
     const article = await shop.articleWithStock(100);
     const shoppers = await Promise.all(Array.from({ length: 50 }, () => shop.newGuest()));
     await Promise.all(shoppers.map((shopper) => add(shopper, article)));
@@ -56,7 +56,7 @@ describe('carts under parallel requests', () => {
     expect(new Set(versions).size).toBe(8);
   });
 
-  it('may all contain a single-use promo code, which only an order uses', async () => {
+  it('may all contain the same single-use promo code, which only an order uses up', async () => {
     await newCode('ODIN');
     const shoppers = await Promise.all(Array.from({ length: 30 }, () => shop.newGuest()));
     const answers = await Promise.all(shoppers.map((shopper) => enter(shopper, 'ODIN')));
@@ -64,13 +64,13 @@ describe('carts under parallel requests', () => {
     expect(await holders('ODIN')).toBe(30);
   });
 
-  it('apply a promo code once if it is entered a hundred times in parallel', async () => {
+  it('apply a promo code once, even if it is entered a hundred times', async () => {
     await newCode('RAZOM');
     const [article = ''] = await shop.articlesWithStock(1, 5);
     const shopper = await shop.newGuest();
     await add(shopper, article);
     const answers = await Promise.all(Array.from({ length: 100 }, () => enter(shopper, 'RAZOM')));
-    // More than ten in parallel hit the limit against guessing, which does not count valid codes.
+    // More than ten parallel attempts hit the limit against guessing; valid codes do not count for it.
     const accepted = answers.filter(({ status }) => status === 200);
     expect(accepted.length).toBeGreaterThanOrEqual(10);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));

@@ -23,7 +23,7 @@ const NOTHING = {
   fitting: false,
 };
 
-/** PGlite has one connection and hides races, so these guarantees are tested on PostgreSQL. */
+/** Tested on PostgreSQL, because PGlite has one connection and would hide races. */
 describe('the checkout under parallel requests', () => {
   let shop: IntegrationShop;
 
@@ -37,7 +37,7 @@ describe('the checkout under parallel requests', () => {
   });
   afterAll(() => shop?.close());
 
-  it('loses no part of a draft that five tabs fill in in parallel', async () => {
+  it('loses no part of a draft that is filled in in five tabs at once', async () => {
     const shopper = await shop.newGuest();
     for (let round = 1; round <= ROUNDS; round += 1) {
       const parts = {
@@ -56,7 +56,7 @@ describe('the checkout under parallel requests', () => {
     }
   });
 
-  it('lets only one of many tabs change a part that all have read', async () => {
+  it('lets only one of many tabs change a part of the draft that all have read', async () => {
     const shopper = await shop.newGuest();
     for (let version = 0; version < ROUNDS; version += 1) {
       const answers = await Promise.all(
@@ -68,8 +68,8 @@ describe('the checkout under parallel requests', () => {
     }
   });
 
-  it('never promises a day to more orders than its capacity', async () => {
-    // Different articles, so that no other lock makes them wait.
+  it('never promises a delivery day to more orders than its capacity', async () => {
+    // Different articles, so that orders do not wait for the lock of an article.
     const articles = await shop.articlesWithStock(20, 5);
     const shoppers = await Promise.all(articles.map(() => shop.newGuest()));
     const bodies = await Promise.all(
@@ -87,7 +87,8 @@ describe('the checkout under parallel requests', () => {
     const refused = answers.filter(({ status }) => status !== 200);
     for (const answer of refused) {
       const { status, errors, order } = (await answer.json()) as Problem;
-      // Before the lock a full day is a field error, under the lock it is a conflict.
+      // A full day is a field error if it is noticed before the lock, and a conflict if it is noticed under
+      // the lock.
       if (status === 422) expect(errors).toMatchObject([{ pointer: '/delivery/day' }]);
       else expect(order?.changes).toMatchObject([{ code: 'DELIVERY' }]);
     }

@@ -26,7 +26,7 @@ describe('deleting an account while its owner keeps working', () => {
   });
   afterAll(() => shop?.close());
 
-  /** One call for every operation that writes for its caller. */
+  /** Makes one call of every operation that writes data of its caller. */
   const writes = (shopper: Shopper): Promise<Response>[] => [
     add(shopper, article),
     shopper.call('POST', `${CARTS}/promo-codes`, { code: 'NIKAKOJ' }),
@@ -48,7 +48,7 @@ describe('deleting an account while its owner keeps working', () => {
     await shop.sql.query('delete from principal where id = $1', [shopper.id]);
 
     const answers = writes(shopper);
-    // All calls are authenticated and now wait for locks that the deletion holds.
+    // All calls are authenticated by now and wait for locks that the deletion holds.
     await waiting(4);
     await shop.sql.query('commit');
 
@@ -64,7 +64,7 @@ describe('deleting an account while its owner keeps working', () => {
 
   it('does not deadlock with a token renewal', async () => {
     const shopper = await newUser();
-    // The steps of a renewal: it takes the token, then writes its successor.
+    // Does the two steps of a token renewal: first it marks the token as used, then it writes the next token.
     await shop.sql.query('begin');
     const { rows } = await shop.sql.query(
       `update refresh_token token set used_at = now() from token_family family
@@ -96,7 +96,10 @@ describe('deleting an account while its owner keeps working', () => {
 
   const deleteAccount = (shopper: Shopper) => shopper.call('POST', `${ACCOUNT}/deletion`, { password: null });
 
-  /** A shopper who has just signed in to an account without a password, as an external sign-in creates it. */
+  /**
+   * Creates a shopper who has just signed in to an account without a password, like one from an external
+   * sign-in.
+   */
   async function newUser(): Promise<Shopper> {
     const shopper = await shop.newGuest();
     await shop.sql.query("update principal set kind = 'user' where id = $1", [shopper.id]);

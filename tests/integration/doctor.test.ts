@@ -43,7 +43,7 @@ async function check(databaseUrl = address(), workers = 1) {
   return found;
 }
 
-/** Runs a statement, the work, and a statement that undoes the first. */
+/** Runs a statement, then the work, then a statement that reverts the first. */
 async function during(statement: string, undo: string, work: () => Promise<void>) {
   await admin.query(statement);
   try {

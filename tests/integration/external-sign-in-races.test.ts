@@ -9,7 +9,7 @@ const CONSENT = { personalDataConsent: true, marketingConsent: false };
 
 type Attempt = { state: string; code: string; cookie: string };
 
-/** PGlite has one connection and hides races, so these guarantees are tested on PostgreSQL. */
+/** Tested on PostgreSQL, because PGlite has one connection and would hide races. */
 describe('external sign-in from several tabs at once', () => {
   let provider: RunningProvider;
   let shop: IntegrationShop;
@@ -40,7 +40,7 @@ describe('external sign-in from several tabs at once', () => {
         },
         body: JSON.stringify(body),
       }),
-      // Different client addresses, because rate limits are not tested here.
+      // Each call has another client address, because rate limits are not tested here.
       { clientIp: `203.0.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}` },
     );
   }
@@ -62,7 +62,7 @@ describe('external sign-in from several tabs at once', () => {
 
   const count = async (sql: string) => Number((await shop.sql.query<{ count: string }>(sql)).rows[0]?.count);
 
-  it('creates one account for a new shopper in ten tabs, and signs all ten in', async () => {
+  it('creates one account for a new shopper with ten tabs, and signs in all tabs', async () => {
     for (let round = 0; round < 5; round++) {
       await shop.sql.query(
         "delete from principal where id in (select id from account where email like 'vera@%')",
@@ -80,7 +80,7 @@ describe('external sign-in from several tabs at once', () => {
     }
   });
 
-  it('leaves no consent or principal behind if the account was not created', async () => {
+  it('leaves no consent or principal if the account was not created', async () => {
     const before = await count("select count(*) from principal where kind = 'user'");
     const attempts = await Promise.all(Array.from({ length: 10 }, () => comeBack('vera')));
     await Promise.all(attempts.map(complete));

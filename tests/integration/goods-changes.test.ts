@@ -51,7 +51,7 @@ function priceOf(snapshot: GoodsSnapshot, id: string): number | undefined {
   return undefined;
 }
 
-it('does not lose a change that spans a poll, nor wait for it', async () => {
+it('a change whose transaction spans a poll is neither lost nor waited for', async () => {
   const goods = openOwn();
   const [one, other] = await twoColours();
   await goods.current();
@@ -78,7 +78,7 @@ it('ignores rolled-back changes', async () => {
   expect(priceOf(await goods.current(), one)).toBe(before);
 });
 
-it('a change committed during the full read is included afterwards', async () => {
+it('a change committed while all goods are read is included afterwards', async () => {
   const goods = openOwn();
   const [one, other] = await twoColours();
   await early.query('begin');
@@ -91,7 +91,7 @@ it('a change committed during the full read is included afterwards', async () =>
   expect([priceOf(snapshot, one), priceOf(snapshot, other)]).toEqual([505, 606]);
 });
 
-it('two processes follow the same changes, many in parallel', async () => {
+it('two processes follow the same changes, even if many are made in parallel', async () => {
   const processes = [openOwn(), openOwn()];
   for (const goods of processes) await goods.current();
   const clients = await Promise.all(

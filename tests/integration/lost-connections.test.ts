@@ -27,7 +27,7 @@ async function terminate(pid: number): Promise<void> {
   await expect.poll(isThere).toBe(false);
 }
 
-it('limits in the database address override the shop’s', async () => {
+it('limits in the address of the database override the shop’s limits', async () => {
   const url = new URL(inject('postgresUrl'));
   const limits = async () => {
     const opened = await openDatabase({ dataDir: '', databaseUrl: url.href, logger: silentLogger });
@@ -43,8 +43,8 @@ it('limits in the database address override the shop’s', async () => {
   expect(await limits()).toEqual(['10000', '2000']);
 });
 
-// An unhandled error event would end the process and this test run.
-it('a connection lost between two statements fails only that transaction', async () => {
+// The lost connection must not raise an unhandled error event, which would end the process and this test run.
+it('if a connection is lost between two statements, only that transaction fails', async () => {
   const broken = database.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await terminate(rows[0]?.pid ?? 0);
@@ -55,17 +55,17 @@ it('a connection lost between two statements fails only that transaction', async
   expect(rows).toEqual([{ one: 1 }]);
 });
 
-it('a silent network fails waiting statements, and its connections are freed when it works again', async () => {
+it('on a silent network, waiting statements fail; their connections are freed when the network works again', async () => {
   const url = new URL(inject('postgresUrl'));
   const network = await startFaultProxy(Number(url.port));
   url.port = String(network.port);
-  // The shop's own limits.
+  // Removes the limits of the tests, so that the shop's own limits apply.
   url.search = '';
   const opened = await openDatabase({ dataDir: '', databaseUrl: url.href, logger: silentLogger });
   const one = () => opened.db.execute<{ one: number }>(sql`select 1 as one`);
   const inTransaction = () =>
     opened.db.transaction((tx) => tx.execute<{ one: number }>(sql`select 1 as one`));
-  // As many as the pool's connections.
+  // Uses all connections of the pool.
   const all = () =>
     Promise.allSettled([...Array(5).fill(one), ...Array(5).fill(inTransaction)].map((ask) => ask()));
   await all();

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const tools = {
-  // Messages dated in the future, so that the shop does not send them yet.
+  // The clock is an hour ahead, so that the test shop does not yet send the messages.
   clock: () => new Date(Date.now() + 60 * 60 * 1000),
   ids: randomUUID,
   secrets: () => randomBytes(32).toString('base64url'),
@@ -37,7 +37,7 @@ const tools = {
   wakeOutbox() {},
 };
 
-it('keeps one subscription for an address that is submitted many times in parallel', async () => {
+it('an address that is submitted many times in parallel has one subscription', async () => {
   const requests = Array.from({ length: 12 }, (_, place) => {
     const deps = { ...tools, db: processes[place % 4]?.db, limits: createLimits() } as unknown as Deps;
     return subscribe(deps, { email: 'Anna@example.ru', clientIp: `203.0.113.${place}` });
@@ -49,7 +49,7 @@ it('keeps one subscription for an address that is submitted many times in parall
   await shop.sql.query('delete from outbox_message');
 });
 
-it('writes one letter for each address with any number of parallel runs, and the last finds nothing left', async () => {
+it('parallel runs write one letter for each address, and the last run finds nothing left', async () => {
   await shop.sql.query(
     `insert into newsletter_subscription
        (id, email, state, consent_document, consent_version, consent_text_hash, ip, asked_at, confirmed_at)

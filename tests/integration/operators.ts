@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { addOperator } from '../../backend/operators/operators.ts';
 import type { IntegrationShop } from './shop.ts';
 
-/** Sends a change as an operator: `orders/{id}/packing`. */
+/** Sends a change as an operator; `path` is for example `orders/{id}/packing`. */
 export type Operate = (path: string, body: object) => Promise<Response>;
 
-/** A manager with a new token. */
+/** Adds a manager with a new token and returns the function for calls of this manager. */
 export async function newOperator(shop: IntegrationShop, name = 'ofis-1'): Promise<Operate> {
   const token = randomUUID();
   await addOperator(shop.db, { id: randomUUID(), name, role: 'manager', token, now: new Date() });

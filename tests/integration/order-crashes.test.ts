@@ -7,8 +7,8 @@ import { type IntegrationShop, openShop, readCart } from './shop.ts';
 import { openStoppingLocks, type StoppingLocks } from './stopping-locks.ts';
 
 /**
- * Points at which placing is stopped: before a write to a table, or during the commit, when only the response is
- * missing.
+ * Points at which placing an order is stopped: before the first write to a table, or in the commit, when only
+ * the response is missing.
  */
 const POINTS = [
   ...['article', 'order', 'order_line', 'order_buyer', 'order_event'],
@@ -17,7 +17,7 @@ const POINTS = [
 
 let shop: IntegrationShop;
 let survivor: ShopProcess;
-/** Holds up a process. */
+/** Stops a process at one of these points. */
 let locks: StoppingLocks;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ it(`killing the process while it places an order, at ${POINTS.length} points, ne
     if (round + 1 < POINTS.length) next = startProcess(shop.url);
     const key = randomUUID();
     await locks.hold(point);
-    // This call never gets a response.
+    // There will be no response to this call, because the process is killed.
     void place(buyer, { door: victim.fetch, key });
     await stopped();
     await victim.kill();
@@ -75,12 +75,12 @@ it(`killing the process while it places an order, at ${POINTS.length} points, ne
   );
 }, 600_000);
 
-/** Resolves when a statement waits for the lock. */
+/** Resolves when a statement waits for the lock that stops it. */
 async function stopped(): Promise<void> {
   while ((await waiting("wait_event_type = 'Lock'")) === 0);
 }
 
-/** Resolves when the database has noticed that a process is gone. */
+/** Resolves when the database has noticed that the process is gone. */
 async function settled(): Promise<void> {
   while ((await waiting("state <> 'idle' and backend_type = 'client backend'")) > 0);
 }

@@ -28,7 +28,7 @@ let database: OpenDatabase;
 let url: string;
 let platform: Awaited<ReturnType<typeof startMindbox>>;
 
-/** Order events reach the marketing platform even if the sending processes are killed. */
+/** Order events must reach the marketing platform even if processes that send them are killed. */
 beforeAll(async () => {
   admin = new pg.Client(inject('postgresUrl'));
   await admin.connect();
@@ -61,7 +61,7 @@ const deps = {
   marketing: { offersFor: never, sendOrderEvent: never },
 };
 
-/** An order that was placed and cancelled, with its events still unsent. */
+/** Creates an order that is placed and cancelled; both events are still unsent. */
 async function orderWithTwoEvents(): Promise<string> {
   const id = randomUUID();
   await database.db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ async function step(id: string, from: OrderState, to: OrderState): Promise<void>
   });
 }
 
-/** A process that sends the events due by its clock. */
+/** Starts a process that sends the events due by its clock, which is ahead by `clockAhead`. */
 function start(clockAhead: number) {
   const child = fork(PROCESS, [url, String(clockAhead), platform.url], { execArgv: [] });
   return { child, ended: once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]> };
@@ -90,10 +90,10 @@ const orderNow = async (id: string) =>
   (await database.db.select().from(order).where(eq(order.id, id)))[0] ?? expect.unreachable();
 const statusOf = ({ body }: { body: { orderLinesStatus?: string } }) => body.orderLinesStatus ?? 'PLACED';
 
-it('repeats unacknowledged events of a killed process with the same key, and sends the creation first (§6.3.9)', async () => {
+it('events that a killed process left unacknowledged are repeated with the same key, the creation first (§6.3.9)', async () => {
   const id = await orderWithTwoEvents();
   let time = 0;
-  /** A process whose first call is received, and which is killed before the response. */
+  /** Starts a process and kills it when its first call has arrived, before the response. */
   const killed = async () => {
     const { child, ended } = start(time++ * LEASE_MS);
     platform.setAsyncReply(() => child.kill('SIGKILL'));
@@ -117,7 +117,7 @@ it('repeats unacknowledged events of a killed process with the same key, and sen
   expect(new Set(events.map((event) => JSON.stringify(event))).size).toBe(3);
 });
 
-it('repeats the creation if the process is killed after the response but before recording it', async () => {
+it('the creation is repeated if the process is killed after the response but before recording it', async () => {
   const id = await orderWithTwoEvents();
   const other = new pg.Client(url);
   await other.connect();
@@ -142,7 +142,7 @@ it('repeats the creation if the process is killed after the response but before 
   expect((await orderNow(id)).marketing).toBe('SENT');
 });
 
-it('sends each event once and in order with eight parallel workers', async () => {
+it('eight parallel workers send each event once and in order', async () => {
   const orders: string[] = [];
   for (let index = 0; index < 30; index += 1) orders.push(await orderWithTwoEvents());
   const sent: [orderId: string, what: string][] = [];

@@ -5,13 +5,13 @@ import { buyerOf, buyersOf, ORDERS, place } from './orders.ts';
 import { type ShopProcess, startProcess } from './processes.ts';
 import { type Door, type IntegrationShop, openShop, readCart } from './shop.ts';
 
-/** Extra repetitions; `npm run attack` sets them. */
+/** Additional repetitions, which `npm run attack` sets. */
 const repeats = Number(process.env.RACE_REPEATS ?? 0);
 
 let shop: IntegrationShop;
 let processes: ShopProcess[];
 
-/** PGlite has one connection and hides races, so these guarantees are tested on PostgreSQL with two processes. */
+/** Tested on PostgreSQL with two processes, because PGlite has one connection and would hide races. */
 beforeAll(async () => {
   shop = await openShop(inject('postgresUrl'));
   processes = await Promise.all([startProcess(shop.url), startProcess(shop.url)]);
@@ -52,7 +52,7 @@ const statuses = (answers: Response[]) => {
   return numbers;
 };
 
-it('sells the last 10 pieces to exactly 10 of 300 shoppers', { repeats }, async () => {
+it('the last 10 pieces are sold to exactly 10 of 300 shoppers', { repeats }, async () => {
   const articleId = await shop.articleWithStock(10);
   const buyers = await buyersOf(shop, Array(300).fill(articleId));
   const answers = await Promise.all(buyers.map((buyer, turn) => place(buyer, { door: door(turn) })));
@@ -68,7 +68,7 @@ it('sells the last 10 pieces to exactly 10 of 300 shoppers', { repeats }, async 
   expect(carts.filter(({ items }) => items.length === 0)).toHaveLength(10);
 });
 
-it('creates one order from fifty equal submissions', { repeats }, async () => {
+it('fifty equal submissions create one order', { repeats }, async () => {
   const articleId = await shop.articleWithStock(100);
   const buyer = await buyerOf(shop, articleId);
   const key = randomUUID();
@@ -82,7 +82,7 @@ it('creates one order from fifty equal submissions', { repeats }, async () => {
   expect(await stockOf(articleId)).toBe(99);
 });
 
-it('restocks the pieces of an order once, no matter how many cancel it in parallel', async () => {
+it('the pieces of an order are restocked once, no matter how often it is cancelled in parallel', async () => {
   const articleId = await shop.articleWithStock(5);
   const buyer = await buyerOf(shop, articleId);
   const made = (await (await place(buyer)).json()) as Order;
@@ -98,25 +98,25 @@ it('restocks the pieces of an order once, no matter how many cancel it in parall
   expect(await count('order_event', 'order_id = $1', made.id)).toBe(2);
 });
 
-it('never exceeds a promo code’s maximum uses', async () => {
+it('a promo code is never used more often than its limit', async () => {
   await shop.sql.query(
     "insert into promo_code (code, kind, value, max_uses) values ('TOLKO5', 'percent', 50, 5)",
   );
-  // Different goods, because buyers of the same goods wait for one another anyway.
+  // Different goods, because buyers of the same goods wait for one another even without this limit.
   const buyers = await buyersOf(shop, await shop.articlesWithStock(40, 100), 'TOLKO5');
   const answers = await Promise.all(buyers.map((buyer, turn) => place(buyer, { door: door(turn) })));
   expect(statuses(answers)).toEqual({ 200: 5, 409: 35 });
   expect(await count('promo_code_use', 'code = $1', 'TOLKO5')).toBe(5);
 });
 
-it('never plans more orders for a day than its capacity', async () => {
+it('a day never gets more orders than its capacity', async () => {
   const buyers = await buyersOf(shop, await shop.articlesWithStock(40, 100));
   const day = buyers[0]?.body.delivery.day;
   const booked = await count('"order"', "delivery ->> 'day' = $1 and state <> 'CANCELLED'", day ?? '');
   await setOrdersPerDay(booked + 3);
   const answers = await Promise.all(buyers.map((buyer, turn) => place(buyer, { door: door(turn) })));
   await setOrdersPerDay(null);
-  // The others find the day full before or under the lock.
+  // The other orders find the day full: before the lock (422), or under the lock (409).
   const { 200: planned, 409: under = 0, 422: before = 0, ...others } = statuses(answers);
   expect({ planned, refused: under + before, others }).toEqual({ planned: 3, refused: 37, others: {} });
   expect(await count('"order"', "delivery ->> 'day' = $1 and state <> 'CANCELLED'", day ?? '')).toBe(

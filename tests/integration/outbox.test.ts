@@ -19,7 +19,7 @@ type Step = { step: 'ready' | 'letter'; key: string; to: string };
 let admin: pg.Client;
 let database: OpenDatabase;
 let url: string;
-/** The received messages in order. */
+/** The steps that the processes reported, in order. */
 let received: Step[];
 
 beforeAll(async () => {
@@ -56,7 +56,10 @@ async function writeLetters(count: number): Promise<void> {
 
 const keptKeys = async () => (await database.db.select().from(outboxMessage)).map(({ key }) => key);
 
-/** A sending process whose receiver is the test. `answer` decides whether it continues. */
+/**
+ * Starts a sending process, whose receiver is this test. `answer` decides at each step whether the process
+ * may continue.
+ */
 function start(clockAhead: number, answer: (step: Step, child: ChildProcess) => boolean) {
   const child = fork(PROCESS, [url, String(clockAhead)], { execArgv: [] });
   child.on('message', (message) => {
@@ -73,7 +76,7 @@ const timesReceived = () => {
   return times;
 };
 
-it('is shared by two processes, and a slow message is not sent twice', async () => {
+it('two processes share the outbox, and a slow message is not sent twice', async () => {
   await writeLetters(LETTERS);
   const keys = await keptKeys();
   let slow: ChildProcess | undefined;
@@ -117,7 +120,7 @@ it('eight parallel workers send each message once', async () => {
   expect(sent).toHaveLength(LETTERS);
 });
 
-it('loses nothing to kill -9 before or after sending, and repeats only unacknowledged messages with the same key (§6.3.8)', async () => {
+it('kill -9 before or after sending loses no message; only unacknowledged messages are repeated, with the same key (§6.3.8)', async () => {
   await writeLetters(LETTERS);
   const rows = await database.db.select().from(outboxMessage);
   const withoutReceipt: string[] = [];
@@ -125,7 +128,7 @@ it('loses nothing to kill -9 before or after sending, and repeats only unacknowl
     const killedAt = round % 2 === 0 ? 'ready' : 'letter';
     const finished = BATCH * (round % 3);
     let [receipts, pending] = [0, 0];
-    // For this process the leases of the earlier ones have expired.
+    // Each process runs at a time when the leases of the earlier ones have expired.
     const { ended } = start(round * LEASE_MS, ({ step, key }, child) => {
       if (receipts < finished || step !== killedAt) {
         if (step === 'letter') receipts += 1;
@@ -155,7 +158,7 @@ it('loses nothing to kill -9 before or after sending, and repeats only unacknowl
   expect(await keptKeys()).toEqual([]);
 });
 
-it('skips a letter that another transaction has locked', async () => {
+it('a letter that another transaction has locked is skipped', async () => {
   await writeLetters(2);
   const [locked, free] = await keptKeys();
   const other = new pg.Client(url);

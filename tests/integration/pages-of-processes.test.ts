@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** A page that shows the product from the API. */
+/** A page that shows the price of a product, which it reads from the API. */
 const productPage: PageHandler = async (request, { api }) => {
   const productUrl = new URL(request.url).pathname.replace('/product/', '');
   const path = `/api/catalog-orchestration/v1/products/${productUrl}?site=ru`;
@@ -26,7 +26,9 @@ const productPage: PageHandler = async (request, { api }) => {
   return new Response(`<p>${price}</p>`, { status: answer.status, headers: { 'content-type': 'text/html' } });
 };
 
-/** A process with a page cache on the test's database, and the changes it was notified of. */
+/**
+ * Starts a process with a page cache on the test's database, and records the changes that it is notified of.
+ */
 async function openProcess(now: () => number = Date.now) {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-pages-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -64,7 +66,7 @@ async function openProcess(now: () => number = Date.now) {
   };
 }
 
-it('a price changed by one process appears in another’s pages, and removed goods disappear (§2.4.1)', async () => {
+it('a price changed by one process appears in the pages of another, and removed goods disappear from them (§2.4.1)', async () => {
   const { rows } = await shop.sql.query<{ url: string; price: number; group_id: string }>(
     'select product_url as url, price, group_id from variant order by id limit 1',
   );

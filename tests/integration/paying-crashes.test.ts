@@ -23,18 +23,22 @@ const LEASE_MS = 180_000;
 type Table = 'payment' | 'order_event' | 'outbox_message' | 'refund' | 'commit';
 type Point = {
   step: PayingTask['step'];
-  /** Extra time for refunds, after which the letters are sent. */
+  /** Whether the order is cancelled before this step, so that the step makes the refund. */
   isCancelled?: boolean;
-  /** The write before which the process is stopped, or the commit. */
+  /** The table whose write the process is stopped before, or the commit. */
   table?: Table;
   /**
-   * A fault of the call to the bank: after it was sent, before it arrives, or before its response arrives.
+   * Where the call to the bank fails: `unasked` before it arrives, `unheard` before its response arrives.
+   * `asked`: the call succeeds, and the process fails after it.
    */
   bank?: 'asked' | 'unasked' | 'unheard';
   letter?: 'offers' | 'hands over';
 };
 
-/** Points at which a process is killed, in the order of a payment: start, confirmation, refund. */
+/**
+ * Points at which a process is killed, in the order in which a payment passes them: start, confirmation,
+ * refund.
+ */
 const POINTS: readonly Point[] = [
   { step: 'start', table: 'payment' },
   { step: 'start', table: 'commit' },
@@ -59,16 +63,16 @@ let shop: IntegrationShop;
 let database: OpenDatabase;
 /** The shop in which orders are placed. */
 let counter: TestApp;
-/** Messages of the process that is not killed. */
+/** The payment steps of the process that is not killed. */
 let steps: ReturnType<typeof payingSteps>;
 let bank: RunningBank;
 let way: Awaited<ReturnType<typeof startWayTo>>;
-/** Holds up a process. */
+/** Stops a process at one of these points. */
 let locks: StoppingLocks;
-/** A day ahead, so that the test shop's own jobs find nothing due. */
+/** The clock is a day ahead, so that jobs of the test shop find nothing due. */
 let ahead = 24 * 60 * 60 * 1000;
 const clock = () => new Date(Date.now() + ahead);
-/** Recipients by message key, and whether the surviving process sent the letter. */
+/** The letters that were handed over, and whether the surviving process did it. */
 const letters: { to: string; subject: string; key: string; isLast: boolean }[] = [];
 
 beforeAll(async () => {
@@ -141,7 +145,8 @@ it(`killing a process during a payment, at ${POINTS.length} points, neither lose
     const keys = new Map(own.map(({ key, subject }) => [key, subject]));
     expect(new Set(keys.values()).size, about).toBe(4);
     expect(keys.size, about).toBe(4);
-    // A letter handed over by a killed process is repeated with the same key; no other letter is sent twice.
+    // A letter that a killed process handed over is repeated with the same key. No other letter is sent
+    // twice.
     const bySurvivor = own.filter(({ isLast }) => isLast).map(({ key }) => key);
     expect(new Set(bySurvivor).size, about).toBe(bySurvivor.length);
     if (point.letter === 'hands over') expect(bySurvivor, about).toHaveLength(4);
@@ -156,7 +161,7 @@ it(`killing a process during a payment, at ${POINTS.length} points, neither lose
 
 type Task = Omit<PayingTask, 'step' | 'now'>;
 
-/** A new guest's order to be paid by SBP. */
+/** Places an order of a new guest, to be paid by SBP. */
 async function placeUnpaid(articleId: string, email: string): Promise<Task> {
   const call = async <T>(path: string, options: Parameters<TestApp['call']>[1] = {}): Promise<T> => {
     const answer = await counter.call(path, { ...options, token, leaveMessages: true });
@@ -186,11 +191,14 @@ async function placeUnpaid(articleId: string, email: string): Promise<Task> {
   return { orderId, ownerId, key: randomUUID() };
 }
 
-/** Repeats the step in another process after the killed one's lease has expired. Completed steps change nothing. */
+/**
+ * Repeats the step in the surviving process, after the killed one's lease has expired. Completed steps change
+ * nothing.
+ */
 async function survive(step: PayingTask['step'], task: Task): Promise<void> {
   ahead += LEASE_MS;
   await steps[step](task);
-  // Messages just written, and updates of finished attempts.
+  // The messages that the step wrote, and the state of unfinished payment attempts.
   if (step === 'send') while ((await steps.send()) + (await steps.ask()) > 0);
 }
 
@@ -211,7 +219,7 @@ async function refundsOf({ orderId }: Task): Promise<unknown[]> {
 
 type Victim = Awaited<ReturnType<typeof startVictim>>;
 
-/** A process that waits for its task. Its connections are named. */
+/** Starts a process that waits for its task. Its database connections have a name. */
 async function startVictim() {
   const url = new URL(shop.url);
   url.searchParams.set('application_name', 'victim');
@@ -220,7 +228,7 @@ async function startVictim() {
   return child;
 }
 
-/** Makes a process do a step and kills it at the given point. */
+/** Gives a task to a process and kills it at the given point. */
 async function killAt(victim: Victim, point: Point, task: Task): Promise<void> {
   const { step, table, bank: onWay, letter } = point;
   ahead += LEASE_MS;
@@ -252,7 +260,7 @@ async function hold(table: Table | undefined): Promise<void> {
   if (table) await locks.hold(table);
 }
 
-/** Resolves when the process waits for the lock. */
+/** Resolves when the process waits for the lock that stops it. */
 async function stopped(): Promise<void> {
   while ((await connections("wait_event_type = 'Lock'")) === 0);
 }

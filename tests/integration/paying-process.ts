@@ -3,8 +3,8 @@ import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
 import { type PayingTask, payingSteps } from './paying-steps.ts';
 
 /**
- * A process of the shop that does one payment step on its parent's request and is killed in the middle of it. It
- * hands letters to its parent in two steps, as to a mail server, and waits for each answer.
+ * Runs as a process of the shop that does one payment step at its parent's request and is killed during it.
+ * It hands letters over to its parent in two steps, as to a mail server, and waits for each answer.
  */
 const [databaseUrl = '', bankUrl = ''] = process.argv.slice(2);
 

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 type Paying = { id: string; ownerId: string; articleId: string };
 
-/** Orders of one piece whose payment the bank has just received. */
+/** Places orders of one piece whose payment the bank has received just now. */
 async function paidAtBank(): Promise<Paying[]> {
   const articleIds = await shop.articlesWithStock(ROUNDS, 5);
   const waiting: Paying[] = [];
@@ -59,7 +59,7 @@ async function paidAtBank(): Promise<Paying[]> {
   return waiting;
 }
 
-/** Two processes query the bank in parallel, as after a duplicate notification. */
+/** Starts two queries of the payment at the bank, one in each process, as after a duplicate notification. */
 const learnOfPayment = async ({ id }: Paying) => {
   const [attempt] = await attemptsOf(shop.db, id);
   if (!attempt) throw new Error('No attempt was begun.');
@@ -85,18 +85,18 @@ async function outcomeOf({ id, ownerId, articleId }: Paying) {
   };
 }
 
-it('an order cancelled while it is paid returns pieces and money once', async () => {
+it('an order that is cancelled while it is paid returns pieces and money once', async () => {
   for (const paying of await paidAtBank()) {
     const { id, ownerId } = paying;
     const cancelling = [one, two].map(({ deps }) => cancelOrder(deps, { id, ownerId, reason: 'OTHER' }));
     await Promise.all([...cancelling, ...(await learnOfPayment(paying))]);
-    // In the end the shop knows the bank's state.
+    // Afterwards the shop must know the state at the bank.
     await Promise.all(await learnOfPayment(paying));
     expect(await outcomeOf(paying)).toMatchObject({ state: 'CANCELLED', stock: 5, isPaid: 'PAID', kept: 0 });
   }
 });
 
-it('an order paid while it expires is either paid or fully returned', async () => {
+it('an order that is paid while it expires is either paid or fully returned', async () => {
   for (const paying of await paidAtBank()) {
     await shop.db
       .update(order)
@@ -105,7 +105,7 @@ it('an order paid while it expires is either paid or fully returned', async () =
     const ending = [one, two].map(({ deps }) => expireOrder(deps, paying.id));
     await Promise.all([...ending, ...(await learnOfPayment(paying))]);
     await Promise.all(await learnOfPayment(paying));
-    // Pieces are in stock, so a late payment reserves them again.
+    // There are pieces in stock, so a late payment reserves them again.
     const { total } = await readOrder(shop.db, { ...paying, now: new Date() });
     expect(await outcomeOf(paying)).toMatchObject({ state: 'PAID', stock: 4, isPaid: 'PAID', kept: total });
   }

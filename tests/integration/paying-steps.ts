@@ -15,7 +15,7 @@ import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
 import { readServiceSettings } from '../../backend/service-settings.ts';
 import { NO_SHOP_NOTICES } from '../../backend/shop-notices/testing/no-shop-notices.ts';
 
-/** A step that a process does for an order at a time of the test's clock. */
+/** A step that a process has to do for an order, at the given time of the test's clock. */
 export type PayingTask = {
   step: 'start' | 'ask' | 'cancel' | 'send';
   now: number;
@@ -26,14 +26,14 @@ export type PayingTask = {
 
 type Tools = Pick<Deps, 'clock' | 'mail'>;
 
-/** The payment steps as a process of the shop does them, with the bank at the given address. */
+/** The steps of a payment as a process of the shop does them, with the bank at this address. */
 export function payingSteps(db: Database, bankUrl: string, tools: Tools) {
   const settings = readServiceSettings({
     PAYMENTS: 'yookassa',
     YOOKASSA_SHOP_ID: 'shop',
     YOOKASSA_SECRET_KEY: 'secret',
     YOOKASSA_URL: bankUrl,
-    // Long enough that a paused process is killed before its call times out.
+    // So long that a paused process is killed before its call times out.
     PAYMENTS_TIMEOUT_MS: '99999',
   });
   const deps = {

@@ -18,7 +18,10 @@ let bank: RunningBank;
 let shop: IntegrationShop;
 let services: ReturnType<typeof readServiceSettings>;
 
-/** Real jobs, a bank on a socket, and PostgreSQL, because a single connection would hide races. */
+/**
+ * Tested with the shop's jobs, a bank behind a socket, and PostgreSQL, because a single connection would hide
+ * races.
+ */
 beforeAll(async () => {
   const notify = async (_: URL, body: string) => {
     const provider = await shop.newGuest();
@@ -33,7 +36,7 @@ afterAll(async () => {
   await bank?.stop();
 });
 
-/** The dependencies of another process. */
+/** The dependencies of another process of the shop. */
 const worker = () => ({
   db: shop.db,
   clock: () => new Date(),
@@ -66,12 +69,12 @@ async function placeUnpaid(buyer: Buyer): Promise<Order> {
   return answer.json() as Promise<Order>;
 }
 
-/** Orders of one article with payments started at the bank. */
+/** Places orders of one article and starts their payments at the bank. */
 async function begun(count: number) {
   const articleId = await shop.articleWithStock(count);
   const buyers = await buyersOf(shop, Array(count).fill(articleId));
   const orders: { buyer: Buyer; id: string; total: number; pay: () => Promise<Response> }[] = [];
-  // Placed one by one, since parallel placing has its own tests.
+  // Placed one after the other, because parallel placing has tests of its own.
   for (const buyer of buyers) {
     const { id, total } = await placeUnpaid(buyer);
     const { confirmationUrl } = (await (await start(buyer, id)).json()) as Payment;
@@ -94,7 +97,7 @@ const noRefundWaits = async () => {
   expect(rows).toEqual([]);
 };
 
-it('creates one payment from twenty presses, with one key and with many', async () => {
+it('twenty presses create one payment, with one key or with many', async () => {
   const [buyer] = await buyersOf(shop, [await shop.articleWithStock(5)]);
   if (!buyer) throw new Error('There is no buyer.');
   const { id } = await placeUnpaid(buyer);
@@ -106,7 +109,7 @@ it('creates one payment from twenty presses, with one key and with many', async 
   expect(bank.bank.payments.size - before).toBe(1);
 });
 
-it('pays or cancels every order that expires while it is paid, and keeps stock and money consistent', async () => {
+it('every order that expires while it is paid is either paid or cancelled, with correct stock and money', async () => {
   const { articleId, orders } = await begun(12);
   const ids = orders.map(({ id }) => id);
   await shop.sql.query(`update "order" set pay_until = now() where id = any($1)`, [ids]);
@@ -119,7 +122,7 @@ it('pays or cancels every order that expires while it is paid, and keeps stock a
   while ((await expireOrders(one)) > 0);
   await vi.waitFor(
     async () => {
-      // Late payments are polled later; here at once.
+      // Late payments are polled later; this statement lets the shop poll them now.
       await shop.sql.query('update payment set ask_at = now() where ask_at is not null');
       await askProviders(one);
       await noRefundWaits();
@@ -137,11 +140,11 @@ it('pays or cancels every order that expires while it is paid, and keeps stock a
   for (const { state, total, payment } of seen)
     expect(payment.paidSum - payment.refundedSum).toBe(state === 'PAID' ? total : 0);
   expect(await stockOf(articleId)).toBe(12 - paid.length);
-  // Stock was sufficient, so a late payment reserved the pieces again.
+  // There was enough stock, so a late payment reserved the pieces again.
   expect(paid).toHaveLength(12);
 });
 
-it('refunds a payment made while the order is cancelled', async () => {
+it('a payment that is made while the order is cancelled is refunded', async () => {
   const { articleId, orders } = await begun(8);
   const deps = worker();
   const cancel = ({ shopper }: Buyer, id: string) =>

@@ -14,7 +14,7 @@ const DELETION = '/api/user-orchestration/v1/users/my-account/deletion';
 let shop: IntegrationShop;
 
 /**
- * PGlite has one connection and hides races, so these guarantees are tested on PostgreSQL.
+ * Tested on PostgreSQL, because PGlite has one connection and would hide races.
  * docs/decisions/0037-orders-under-races.md lists what fails without each guard.
  */
 beforeAll(async () => {
@@ -41,7 +41,9 @@ describe('orders that draw the same random number in parallel', () => {
     publicUrl: 'http://localhost:3999',
   };
 
-  /** Places an order with the given candidate numbers, and calls back before the commit. */
+  /**
+   * Places an order that tries these numbers one after the other, and calls `beforeCommit` before the commit.
+   */
   async function write(draws: number[], beforeCommit: () => Promise<void> = async () => {}) {
     const id = randomUUID();
     await shop.db.transaction(async (tx) => {
@@ -54,7 +56,7 @@ describe('orders that draw the same random number in parallel', () => {
   const numberOf = async (id: string) =>
     (await shop.db.select({ number: order.number }).from(order).where(eq(order.id, id)))[0]?.number;
 
-  it('are all placed, each under a different number', async () => {
+  it('are all placed, each with a different number', async () => {
     const wanted = Array.from({ length: 8 }, (_, turn) => [111_111, 222_222, 300_000 + turn]);
     const ids = await Promise.all(wanted.map((draws) => write(draws)));
     const numbers = await Promise.all(ids.map(numberOf));
@@ -63,7 +65,7 @@ describe('orders that draw the same random number in parallel', () => {
     expect(numbers).toContain(orderNumber(222_222));
   });
 
-  it('wait for the order that holds the number, and can take it if that order is rolled back', async () => {
+  it('wait for the order that has the number, and get it if that order is rolled back', async () => {
     const undone = new Error('undone');
     let other: Promise<string> | undefined;
     const first = write([444_444], async () => {
@@ -77,7 +79,9 @@ describe('orders that draw the same random number in parallel', () => {
 });
 
 describe('an order with a newsletter consent, while its account is deleted', () => {
-  /** A shopper who has just signed in to an account without a password, with a piece in the cart. */
+  /**
+   * Creates a shopper who has just signed in to an account without a password and has a piece in the cart.
+   */
   async function newBuyer(): Promise<Buyer> {
     const buyer = await buyerOf(shop, await shop.articleWithStock(5));
     const { id } = buyer.shopper;
@@ -89,7 +93,7 @@ describe('an order with a newsletter consent, while its account is deleted', () 
     await shop.sql.query('update token_family set proven_at = now() where principal_id = $1', [id]);
     return { ...buyer, body: { ...buyer.body, marketingConsent: true } };
   }
-  /** Valid consents, and those with a client address. */
+  /** The number of consents that are valid, and of consents with a client address. */
   const consentsOf = async ({ shopper: { id } }: Buyer) =>
     (
       await shop.sql.query(
@@ -104,19 +108,20 @@ describe('an order with a newsletter consent, while its account is deleted', () 
       isAsSeen: Number(row.total) === body.seen.total,
     }));
 
-  it('is placed before the deletion or refused, and no consent outlives the account', async () => {
+  it('is placed before the deletion or refused, and no consent remains after the account', async () => {
     for (let round = 0; round < 20; round += 1) {
       const buyer = await newBuyer();
       const calls = [
         () => place(buyer),
         () => buyer.shopper.call('POST', DELETION, { password: null }),
       ] as const;
-      // Each starts first in half of the rounds.
+      // Each of the two calls starts first in half of the rounds.
       const [one, other] = round % 2 === 0 ? calls : calls.toReversed();
       const answers = await Promise.all([one?.(), other?.()]);
       const [placed, deleted] = round % 2 === 0 ? answers : answers.toReversed();
       expect(deleted?.status).toBe(204);
-      // The cart may be deleted before it is read, and the account before anything is written.
+      // 409 if the cart is deleted before it is read, 401 if the account is deleted before anything is
+      // written.
       expect([200, 401, 409]).toContain(placed?.status);
       expect(await consentsOf(buyer)).toEqual({ held: 0, traced: 0 });
       if (placed?.status === 200)
@@ -129,7 +134,7 @@ describe('an order with a newsletter consent, while its account is deleted', () 
   it('does not deadlock with the deletion', async () => {
     const buyer = await newBuyer();
     const { id } = buyer.shopper;
-    // The steps of a deletion: it locks the account, then deletes the principal.
+    // Does the two steps of a deletion: it locks the account, then deletes the principal.
     await shop.sql.query('begin');
     await shop.sql.query('select 1 from account where id = $1 for update', [id]);
     const answer = place(buyer);

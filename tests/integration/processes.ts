@@ -20,12 +20,12 @@ export type Answer = { id: number; status: number; headers: [string, string][]; 
 
 export type ShopProcess = {
   fetch: Door;
-  /** Kills the process as `kill -9` does. Pending calls never get a response. */
+  /** Kills the process as `kill -9` does. Calls in flight never get a response. */
   kill(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Another process of a shop on the same database. */
+/** Starts another process of a shop on the same database. */
 export async function startProcess(databaseUrl: string): Promise<ShopProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-process-'));
   const child = fork(PROCESS, [databaseUrl, dataDir], { execArgv: [] });

@@ -11,14 +11,14 @@ const ROUNDS = 4;
 let shop: IntegrationShop;
 let operate: Operate;
 
-/** PGlite has one connection and hides races, so these guarantees are tested on PostgreSQL. */
+/** Tested on PostgreSQL, because PGlite has one connection and would hide races. */
 beforeAll(async () => {
   shop = await openShop(inject('postgresUrl'));
   operate = await newOperator(shop);
 });
 afterAll(() => shop?.close());
 
-/** A buyer with a delivered order of one piece from a stock of five. */
+/** Creates a buyer with a delivered order of one piece; the stock was five. */
 async function bought(): Promise<{ buyer: Buyer; orderId: string; articleId: string }> {
   const articleId = await shop.articleWithStock(5);
   const buyer = await buyerOf(shop, articleId);
@@ -58,7 +58,7 @@ const stockOf = async (articleId: string) =>
 const counted = async (query: string, id: string) =>
   (await shop.sql.query(`select count(*)::int as n from ${query}`, [id])).rows[0]?.n as number;
 
-it('has one draft per order and one refund per piece, even if submitted repeatedly in parallel', async () => {
+it('an order has one draft, and a piece has one refund, even if both are submitted repeatedly in parallel', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { buyer, orderId } = await bought();
     const drafts = await Promise.all(
@@ -72,7 +72,7 @@ it('has one draft per order and one refund per piece, even if submitted repeated
       send(buyer, draft, same),
       send(buyer, draft),
     ]);
-    // The duplicate of the submitted refund gets the same response.
+    // Submitting the same refund again gets the same response.
     expect([
       [200, 200, 409],
       [200, 409, 409],
@@ -83,7 +83,7 @@ it('has one draft per order and one refund per piece, even if submitted repeated
   }
 });
 
-it('either receives the goods or lets the shopper withdraw the refund', async () => {
+it('either an operator receives the goods of a refund, or the shopper withdraws it', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { buyer, orderId, articleId } = await bought();
     const { id, version } = await answered<Refund>(send(buyer, await filled(buyer, orderId)));
@@ -97,7 +97,7 @@ it('either receives the goods or lets the shopper withdraw the refund', async ()
   }
 });
 
-it('lets the shopper either withdraw a refund or send its goods (§3.9.1, §3.9.2)', async () => {
+it('a shopper either withdraws a refund or sends its goods (§3.9.1, §3.9.2)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { buyer, orderId } = await bought();
     const { id, version } = await answered<Refund>(send(buyer, await filled(buyer, orderId)));
@@ -110,7 +110,7 @@ it('lets the shopper either withdraw a refund or send its goods (§3.9.1, §3.9.
   }
 });
 
-it('returns the money of a refund once (§3.9.6)', async () => {
+it('the money of a refund is returned once (§3.9.6)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { buyer, orderId } = await bought();
     const { id, version } = await answered<Refund>(send(buyer, await filled(buyer, orderId)));

@@ -10,7 +10,7 @@ const ROUNDS = 4;
 let shop: IntegrationShop;
 let operate: Operate;
 
-/** PGlite has one connection and hides races, so these guarantees are tested on PostgreSQL. */
+/** Tested on PostgreSQL, because PGlite has one connection and would hide races. */
 beforeAll(async () => {
   shop = await openShop(inject('postgresUrl'));
   operate = await newOperator(shop);
@@ -25,7 +25,7 @@ const becomeUser = async ({ id }: { id: string }) => {
 const whoIs = async (shopper: Shopper) =>
   answered<{ id: string }>(shopper.call('GET', '/api/auth/user-identity'));
 
-/** A shopper with an account and a delivered order of one piece. */
+/** Creates a shopper with an account and a delivered order of one piece. */
 async function bought(): Promise<{ shopper: Shopper; orderId: string }> {
   const { shopper, body } = await buyerOf(shop, await shop.articleWithStock(5));
   const { id: orderId } = await answered<Order>(place({ shopper, body }));
@@ -44,7 +44,7 @@ const counted = async (query: string, id: string) =>
   (await shop.sql.query(`select count(*)::int as n from ${query}`, [id])).rows[0]?.n as number;
 const statuses = (answers: readonly Response[]) => answers.map(({ status }) => status).sort();
 
-it('has one review per order line, even if several are written in parallel (§3.11.1)', async () => {
+it('an order line has one review, even if several are written in parallel (§3.11.1)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { shopper, orderId } = await bought();
     const answers = await Promise.all(
@@ -55,7 +55,7 @@ it('has one review per order line, even if several are written in parallel (§3.
   }
 });
 
-it('gives the same response to a review sent twice in parallel (§3.11.1)', async () => {
+it('a review that is sent twice in parallel gets the same response twice (§3.11.1)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { shopper, orderId } = await bought();
     const answers = await Promise.all([write(shopper, orderId), write(shopper, orderId)]);
@@ -65,7 +65,7 @@ it('gives the same response to a review sent twice in parallel (§3.11.1)', asyn
   }
 });
 
-it('counts a helpful mark once, even if it is sent repeatedly in parallel (§3.11.6)', async () => {
+it('a helpful mark is counted once, even if it is sent repeatedly in parallel (§3.11.6)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { shopper, orderId } = await bought();
     const { id } = await answered<MyReview>(write(shopper, orderId));
@@ -78,7 +78,7 @@ it('counts a helpful mark once, even if it is sent repeatedly in parallel (§3.1
   }
 });
 
-it('lets either the operator publish a review or its author change or delete it (§3.11.3)', async () => {
+it('either an operator publishes a review, or its author changes or deletes it (§3.11.3)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { shopper, orderId } = await bought();
     const heldDraft = { ...draft, text: 'Смотрите больше на www.example.com' };
@@ -89,7 +89,7 @@ it('lets either the operator publish a review or its author change or delete it 
       write(shopper, orderId, change),
     ]);
     expect(statuses([published, changed])).toEqual([200, 409]);
-    // A version that no operator has checked is never shown.
+    // A version that no operator has checked must never be shown.
     const shown = await shop.sql.query(
       `select text from review_text where review_id = $1 and slot = 'SHOWN'`,
       [id],

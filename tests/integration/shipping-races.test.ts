@@ -28,8 +28,9 @@ let carrier: Awaited<ReturnType<typeof startCdek>>;
 let services: ReturnType<typeof readServiceSettings>;
 
 /**
- * PGlite has one connection and hides races, so these guarantees are tested on PostgreSQL, with two database handles
- * besides the shop's own jobs. docs/decisions/0037-orders-under-races.md lists what fails without each guard.
+ * Tested on PostgreSQL, because PGlite has one connection and would hide races. Uses two database handles in
+ * addition to that of the shop's own jobs. docs/decisions/0037-orders-under-races.md lists what fails without
+ * each guard.
  */
 beforeAll(async () => {
   carrier = await startCdek();
@@ -53,7 +54,7 @@ beforeEach(async () => {
   carrier.desk.parcels.length = 0;
 });
 
-/** The dependencies of a process: each has its own carrier client. */
+/** The dependencies of one process; each process has its own client of the carrier. */
 const worker = (turn: number) => {
   const clock = () => new Date();
   return {
@@ -72,7 +73,7 @@ const worker = (turn: number) => {
 const eight = <T>(work: (deps: ReturnType<typeof worker>) => Promise<T>) =>
   Promise.all(Array.from({ length: 8 }, (_, turn) => work(worker(turn))));
 
-/** Orders packed at the same moment, so that all workers see their messages at once. */
+/** Creates orders that are packed at the same moment, so that all workers see their messages at once. */
 async function packed(): Promise<Order[]> {
   const buyers = await buyersOf(shop, await shop.articlesWithStock(PARCELS, 5));
   const orders: Order[] = [];
@@ -99,7 +100,10 @@ const waitingMessages = async () =>
     ).rows[0].n,
   );
 
-/** The orders' parcels at the carrier, after the workers have finished all messages that they began. */
+/**
+ * Creates orders whose parcels are registered at the carrier. The workers have finished all messages that
+ * they began.
+ */
 async function registered(): Promise<Order[]> {
   const orders = await packed();
   await eight(sent);
@@ -123,7 +127,7 @@ const statesOf = async ({ id }: Order) =>
     await shop.sql.query('select state from order_event where order_id = $1 order by position', [id])
   ).rows.map(({ state }) => state);
 
-it('registers each parcel once with eight workers of two processes', async () => {
+it('eight workers of two processes register each parcel once', async () => {
   const orders = await registered();
   const numbers = orders.map(({ number }) => number.replace('В', 'V')).toSorted();
   expect(carrier.desk.parcels.map(({ number }) => number).toSorted()).toEqual(numbers);
@@ -134,7 +138,7 @@ it('registers each parcel once with eight workers of two processes', async () =>
   expect(new Set(rows.map(({ carrierId }) => carrierId)).size).toBe(PARCELS);
 });
 
-it('polls each parcel once and advances its order once', async () => {
+it('each parcel is polled once and advances its order once', async () => {
   const orders = await registered();
   for (const parcel of carrier.desk.parcels) {
     parcel.cdekNumber = '1106207236';
@@ -143,7 +147,7 @@ it('polls each parcel once and advances its order once', async () => {
   carrier.requests.length = 0;
   await dueNow(shop.db, orders);
   await eight((deps) => askCarriers(deps));
-  // The shop's own job may hold some of them.
+  // Waits, because the shop's own job may have taken some of the parcels.
   while ((await reached(orders, 'HANDED_OVER')) < PARCELS);
   const requestCounts = carrier.desk.parcels.map(({ uuid }) => carrier.askedFor(`/v2/orders/${uuid}`).length);
   expect(requestCounts).toEqual(Array(PARCELS).fill(1));
@@ -151,7 +155,7 @@ it('polls each parcel once and advances its order once', async () => {
     expect(await statesOf(placed)).toEqual(['PLACED', 'PACKING', 'SHIPPED', 'HANDED_OVER']);
 });
 
-it('advances an order once, no matter how many workers get the carrier’s answer', async () => {
+it('an order advances once, no matter how many workers get the carrier’s answer', async () => {
   const orders = await registered();
   for (const parcel of carrier.desk.parcels)
     parcel.statuses.push({
@@ -161,7 +165,7 @@ it('advances an order once, no matter how many workers get the carrier’s answe
     });
   while ((await reached(orders, 'SHIPPED')) < PARCELS)
     await eight(async (deps) => {
-      // As if the leases of all others had expired.
+      // Makes all parcels due, as if the leases of the other workers had expired.
       await dueNow(deps.db, orders);
       await askCarriers(deps);
     });

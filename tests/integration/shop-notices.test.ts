@@ -41,7 +41,7 @@ beforeEach(async () => {
   await database.db.delete(waitingShopNotice);
 });
 
-/** Writes notices, a transaction each, and returns their ids. */
+/** Writes notices, each in a transaction of its own, and returns their ids. */
 async function write(count: number): Promise<string[]> {
   const receivers = ['-1001'];
   const channel = { name: 'telegram', receivers, isForPeople: true, most: 3, send: async () => {} } as const;
@@ -54,7 +54,10 @@ async function write(count: number): Promise<string[]> {
   return (await database.db.select().from(waitingShopNotice)).map(({ notice }) => notice.id);
 }
 
-/** A sending process whose receiver is the test. `answer` decides whether it continues. */
+/**
+ * Starts a sending process, whose receiver is this test. `answer` decides at each step whether the process
+ * may continue.
+ */
 function start(clockAhead: number, answer: (step: Step, child: ChildProcess) => boolean) {
   const child = fork(PROCESS, [url, String(clockAhead)], { execArgv: [] });
   child.on('message', (message) => {
@@ -70,12 +73,12 @@ const left = async () => [
   await database.db.$count(waitingShopNotice),
 ];
 
-it('loses no notice to kill -9 before or after sending, and repeats only messages without a receipt', async () => {
+it('kill -9 before or after sending loses no notice, and repeats only messages without a receipt', async () => {
   const ids = await write(NOTICES);
   const withoutReceipt: string[] = [];
   for (let round = 0; round < 6; round += 1) {
     const killedAt = round % 2 === 0 ? 'ready' : 'sent';
-    // For this process the leases of the earlier ones have expired.
+    // Each process runs at a time when the leases of the earlier ones have expired.
     const ended = await start(round * LEASE_MS, ({ step, ids: some }, child) => {
       if (step !== killedAt) return true;
       if (step === 'sent') withoutReceipt.push(...some);
@@ -92,7 +95,7 @@ it('loses no notice to kill -9 before or after sending, and repeats only message
   expect(await left()).toEqual([0, 0]);
 });
 
-it('is gathered by one of several processes', async () => {
+it('notices are collected into messages by only one of several processes', async () => {
   const ids = await write(NOTICES);
   const processes = Array.from({ length: 3 }, () => start(0, () => true));
   expect(await Promise.all(processes)).toEqual(processes.map(() => [0, null]));

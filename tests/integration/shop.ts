@@ -10,17 +10,17 @@ import type { Database } from '../../backend/platform/db/database.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
 import { DEMO_SHOP, openDemoBackend } from './postgres.ts';
 
-/** Sends calls to a process of the shop. */
+/** A function that sends calls to a process of the shop. */
 export type Door = Backend['fetch'];
 
 export type CallFacts = {
   requestId?: string;
   headers?: Record<string, string>;
-  /** By default the test's own process. */
+  /** The process that gets the call; by default the test's own. */
   door?: Door;
 };
 
-/** A shopper with a new identity and client address; calls carry the access token. */
+/** A shopper with a new identity and client address; its calls carry the access token. */
 export type Shopper = {
   id: string;
   /** The refresh token of the identity. */
@@ -32,12 +32,12 @@ export type IntegrationShop = {
   backend: Backend;
   /** Address of the database. */
   url: string;
-  /** The database itself, for state that no call can create. */
+  /** A connection to the database, for state that no call can create. */
   sql: pg.Client;
-  /** Another handle on the same database, for work that no call does. */
+  /** Another handle on the same database, for changes that no call makes. */
   db: Database;
   newGuest(): Promise<Shopper>;
-  /** Sends a call with this refresh token. */
+  /** Renews tokens with this refresh token. */
   refresh(refreshToken: string): Promise<Response>;
   /** Sets an article to exactly this stock and returns it. */
   articleWithStock(stock: number): Promise<string>;

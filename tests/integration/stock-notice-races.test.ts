@@ -54,7 +54,7 @@ beforeEach(async () => {
     await shop.sql.query(`delete from ${table}`);
 });
 
-it('writes one letter per stock notice with any number of processes (§3.1.2)', async () => {
+it('any number of processes writes one letter per stock notice (§3.1.2)', async () => {
   const expected: string[] = [];
   for (const [index, articleId] of (await shop.articlesWithStock(60, 0)).entries()) {
     await ask(articleId, `{a${index}@example.ru}`);
@@ -68,7 +68,7 @@ it('writes one letter per stock notice with any number of processes (§3.1.2)', 
   expect(left.rows).toHaveLength(0);
 });
 
-it('writes about a size to as many shoppers as there are pieces, in the order of their requests (§3.1.2)', async () => {
+it('as many shoppers get a letter about a size as it has pieces, in the order of their requests (§3.1.2)', async () => {
   const articleId = await shop.articleWithStock(0);
   const addresses = Array.from(
     { length: 100 },

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Faults of calls: the request never reaches the bank, the response is lost, or a hook runs before either. */
+/**
+ * Faults of a call: the request never reaches the bank, its response is lost, or a function runs before the
+ * bank gets it.
+ */
 export type BankStop = 'unasked' | 'unheard' | (() => Promise<void>);
 
 /** A proxy to a bank that can lose requests or responses. */
@@ -27,7 +30,7 @@ export async function startWayTo(bankUrl: string) {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v3`,
-    /** Takes effect from now on; the promise resolves when a call reaches the fault. */
+    /** Sets the fault for all calls from now on. The promise resolves when a call meets it. */
     cut(next: BankStop | undefined): Promise<void> {
       stop = next;
       reached = Promise.withResolvers<void>();

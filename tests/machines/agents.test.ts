@@ -41,7 +41,7 @@ type Answer = Record<string, never> & {
   path: { value: string; link: string };
 };
 
-/** Calls a tool and checks what holds for every answer. */
+/** Calls a tool and checks properties that every answer has. */
 async function call(client: Client, name: string, args: Record<string, unknown>): Promise<Answer> {
   const { content, isError } = await client.callTool({ name, arguments: args });
   const [{ text = '' } = {}] = content as { text?: string }[];
@@ -69,7 +69,7 @@ const CALLS = { 'content-type': 'application/json', accept: 'application/json, t
 const LIST = message({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
 
 describe('programs that shop (§7.3.6)', () => {
-  test('come from a search to a link to the checkout in three calls of at most 4 KB', async () => {
+  test('get from a search to a checkout link in three calls with answers of at most 4 KB', async () => {
     const shop = await openShop();
     await findDress(await overHttp(shop), ON.publicUrl);
     const logged = shop.log.map((line) => JSON.parse(line)).filter(({ tool }) => tool !== undefined);
@@ -80,7 +80,7 @@ describe('programs that shop (§7.3.6)', () => {
     ]);
   });
 
-  test('do the same over stdin and stdout', async () => {
+  test('can do the same over stdin and stdout', async () => {
     const { origin } = await openShop();
     const args = ['server/mcp.ts', origin];
     await findDress(
@@ -89,7 +89,7 @@ describe('programs that shop (§7.3.6)', () => {
     );
   });
 
-  test('learn the deliveries to a city', async () => {
+  test('can read the delivery methods to a city', async () => {
     const client = await overHttp(await openShop());
     const { items } = await call(client, 'getCities', { q: 'каз' });
     const [city] = items as { code?: unknown }[];
@@ -102,16 +102,16 @@ describe('programs that shop (§7.3.6)', () => {
     expect(delivery).toMatchObject({ cityName: 'Казань', methods: expect.any(Array) });
   });
 
-  test('get the tools with the words and bounds of the contract', async () => {
+  test('get tools with the descriptions and bounds of the contract', async () => {
     const client = await overHttp(await openShop());
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(agentTools.map(({ name }) => name));
-    // Nothing personal, and nothing that changes something or pays.
+    // No tool returns personal data, changes something or pays.
     for (const { name } of agentTools)
       expect(operations[name]).toMatchObject({ method: 'get', access: 'open' });
   });
 
-  test('learn what is wrong with a call', async () => {
+  test('get an explanation of what is wrong with a call', async () => {
     const client = await overHttp(await openShop());
     const refused = async (name: string, args: Record<string, unknown>) => {
       const { content, isError } = await client.callTool({ name, arguments: args });
@@ -137,7 +137,7 @@ describe('the endpoint for programs (§7.3.6)', () => {
     expect((await shop.get('/mcp')).status).toBe(404);
   });
 
-  test('refuses pages of other sites, even under a name that leads here', async () => {
+  test('refuses pages of other sites, even under a host name that leads here', async () => {
     const named = await openShop();
     const unnamed = await openShop({ agents: true });
     const status = async (shop: typeof named, origin: string) =>
@@ -149,7 +149,7 @@ describe('the endpoint for programs (§7.3.6)', () => {
     expect(await status(unnamed, 'null')).toBe(403);
   });
 
-  test('has the limits of other calls', async () => {
+  test('has the same limits as other calls', async () => {
     const shop = await openShop();
     const post = async (body: string) => (await shop.send('POST', '/mcp', CALLS, body)).status;
     expect(await post('{')).toBe(400);

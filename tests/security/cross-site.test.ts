@@ -6,7 +6,9 @@ import { FROM_OUR_PAGE, startShop } from '../../server/testing.ts';
 
 const PUBLIC_URL = 'https://shop.example';
 
-/** Old browsers and broken SameSite handling send cookies with forms of other sites. */
+/**
+ * Cookies are sent, as old browsers and browsers with broken SameSite handling do with forms of other sites.
+ */
 const COOKIES = `${ACCESS_COOKIE}=a; ${REFRESH_COOKIE}=r`;
 
 /** Origin headers of forms and scripts of other sites; the last two clients send none. */
@@ -35,7 +37,7 @@ const FORMS: Record<string, { type?: string; body?: string }> = {
 
 const unsafe = operationList.filter(({ method, access }) => method !== 'get' && access !== 'operator');
 
-/** A shop and the calls that reach its backend. */
+/** Opens a shop and records the calls that reach its backend. */
 async function openWatchedShop() {
   const received: string[] = [];
   const backend = (app: Hono) =>
@@ -66,7 +68,7 @@ describe('other sites cannot act for a shopper:', () => {
         expect(response.headers.get('access-control-allow-origin')).toBeNull();
         figures.refused += 1;
       }
-    // Even from our own page a call without the marker or as a form is refused.
+    // Even a call from our own page is refused without the marker or as a form.
     const { 'x-requested-from': marker, ...unmarked } = FROM_OUR_PAGE;
     expect((await send(method.toUpperCase(), address, unmarked, '{}')).status).toBe(403);
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])

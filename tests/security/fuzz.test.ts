@@ -4,10 +4,10 @@ import { SIGN_KINDS } from './fuzz/hostile.ts';
 import { logFindings, runFuzz } from './fuzz/run-fuzz.ts';
 import { openFuzzTarget } from './fuzz/target.ts';
 
-/** `npm run attack` sends more, with other seeds; FUZZ_SEED repeats a run. */
+/** FUZZ_SEED repeats a run. `npm run attack` sends more requests, with other seeds. */
 const SEED = Number(process.env.FUZZ_SEED ?? 1986);
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 390);
-/** Requests after which every kind of sign has been in a body of every operation. */
+/** After this many requests, every kind of sign has been in a body of every operation. */
 const LONG = 50_000;
 
 test('no request gets an undocumented response, an internal detail, or another person’s data', async () => {
@@ -23,7 +23,7 @@ test('no request gets an undocumented response, an internal detail, or another p
   console.info(`Figures: ${JSON.stringify(figures)}`);
   expect(findings.slice(0, 20)).toEqual([]);
   expect(operationList.map(({ id }) => id).filter((id) => !reached.has(id))).toEqual([]);
-  // Chance leaves out some in a short run.
+  // In a short run, chance leaves out some kinds.
   if (REQUESTS >= LONG) expect(missed).toEqual([]);
   expect(logFindings(target.logged())).toEqual([]);
 }, 3_600_000);

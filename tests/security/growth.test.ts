@@ -16,9 +16,9 @@ import { colourAndSize, severalSizes } from '../../backend/exchange/yml/offers/s
 import { deviceOf } from '../../backend/identity/auth/tokens/device.ts';
 import { toQuery } from '../../backend/listing/search/reading/query.ts';
 
-/** Readers of texts from outside, with the most characters that reach them. */
+/** Functions that read texts from outside, each with the greatest length of such a text. */
 const readers: readonly (readonly [string, number, (text: string) => unknown])[] = [
-  // Bounded by the contract, or by the gateway.
+  // The length is limited by the contract or by the gateway.
   ['flags of a review', 4_000, (text) => flagsOf([text])],
   ['a phone', 254, readPhone],
   [
@@ -30,7 +30,7 @@ const readers: readonly (readonly [string, number, (text: string) => unknown])[]
   ['a user agent', 512, deviceOf],
   ['a text of one line', 20_000, cleanLine],
   ['a text of several lines', 20_000, cleanLines],
-  // Bounded by the reader of feeds (backend/exchange/yml/feed/feed-reader.ts).
+  // The length is limited by the reader of feeds (backend/exchange/yml/feed/feed-reader.ts).
   ['a description', 20_000, plainText],
   ['a name', 4_000, (text) => shorten(typeset(oneLine(text)), 100)],
   ['an address of a page', 4_000, slugify],
@@ -123,7 +123,7 @@ const pieces: readonly string[] = [
   ],
 ];
 
-/** Time of the processor in ms: other processes on its cores do not count. */
+/** CPU time in ms, so that other processes on the same cores do not count. */
 function costOf(run: () => unknown): number {
   const before = process.cpuUsage();
   run();
@@ -131,15 +131,15 @@ function costOf(run: () => unknown): number {
   return (user + system) / 1_000;
 }
 
-/** The cost without what happened to run besides. */
+/** The cost without other work that happened in this process by chance: the less of two runs. */
 function leastCost(run: () => unknown): number {
   const once = costOf(run);
   return once > HARMLESS_MS ? Math.min(once, costOf(run)) : once;
 }
 
-/** What costs less at its longest is harmless, however it grows. */
+/** A function that costs less for its longest text is harmless, even if its cost grows fast. */
 const HARMLESS_MS = 60;
-/** A text of four times the length costs four times as much when the cost is linear, and sixteen times when quadratic. */
+/** If a text is four times as long, a linear cost is four times as high and a quadratic one sixteen times. */
 const MOST_GROWTH = 9;
 
 const figures = { readers: readers.length, textsRead: 0, dearestMs: 0 };
@@ -147,7 +147,7 @@ afterAll(() =>
   console.info(`Figures: ${JSON.stringify({ ...figures, dearestMs: Math.ceil(figures.dearestMs) })}`),
 );
 
-/** Texts of repeated pieces whose cost grows faster than their length. */
+/** Finds texts of repeated pieces for which the cost grows faster than the length. */
 function costlyTexts(longest: number, read: (text: string) => unknown, repeated = pieces): string[] {
   const costly: string[] = [];
   for (const piece of repeated)
@@ -174,9 +174,9 @@ describe('the cost of reading a text grows with its length, not faster', () => {
   it.each(readers)('%s', (_, longest, read) => expect(costlyTexts(longest, read)).toEqual([]), 600_000);
 });
 
-it('finds a reader whose cost is quadratic', () => {
+it('finds a function with a quadratic cost', () => {
   const before = { ...figures };
-  // A rule for addresses that stopped a process for a minute.
+  // A pattern for addresses with which one text kept a process busy for a minute.
   const email = (text: string) => /[\p{L}\d._%+-]+@[\p{L}\d-]+\.\p{L}{2,}/u.test(text.normalize('NFKC'));
   expect(costlyTexts(4_000, email, ['㌖'])).not.toEqual([]);
   Object.assign(figures, before);

@@ -8,7 +8,7 @@ import { openFuzzTarget } from './fuzz/target.ts';
 
 type Problem = { errors?: { in: string; pointer: string; code: string }[] };
 
-test('every text of every request body is refused with a character that no database stores', async () => {
+test('every text of every request body is refused if it has a character that no database can store', async () => {
   const target = await openFuzzTarget();
   const sender = openSender();
   onTestFinished(async () => {

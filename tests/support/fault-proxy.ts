@@ -3,15 +3,15 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
 /**
- * Modes of the network: forward everything, forward small pieces with pauses, or accept data and forward nothing in
- * either direction.
+ * States of the network: it forwards everything, forwards small pieces with pauses, or accepts data but
+ * forwards nothing in either direction.
  */
 export type Weather = 'fair' | 'slow' | 'silent';
 
 export type FaultProxy = {
   port: number;
   setWeather(weather: Weather): void;
-  /** Cuts all connections at once, mid-transfer. */
+  /** Cuts all connections at once, even during a transfer. */
   cut(): void;
   /** The number of open connections. */
   connections(): number;
@@ -21,7 +21,7 @@ export type FaultProxy = {
 const PIECE = 200;
 const PAUSE_MS = 5;
 
-/** A TCP proxy between two local programs that fails on request. */
+/** A TCP proxy between two local programs. It causes network faults on request. */
 export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   let weather: Weather = 'fair';
   const sockets = new Set<Socket>();
@@ -49,7 +49,7 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
       from.on('error', () => {});
       from.on('close', () => {
         sockets.delete(from);
-        // In silent mode the end of the stream never arrives either.
+        // A silent network does not forward the end of a stream either.
         if (weather !== 'silent') to.destroy();
       });
       from.pipe(passing(), { end: false }).pipe(to, { end: false });

@@ -1,6 +1,6 @@
 /**
- * A stub of Yandex Maps JS v3: an empty map that positions markers, zooms and reports its bounds. Self-contained,
- * because the browser gets it as text.
+ * A stub of Yandex Maps JS v3: an empty map that positions markers, zooms and reports its bounds. It uses
+ * nothing outside this function, because the browser gets the function as text.
  */
 export function mapsStandIn(): void {
   const rad = Math.PI / 180;

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { startCounterpart } from '../../backend/platform/testing/counterpart.ts';
 
-// The format of OTLP in JSON (opentelemetry-proto, ExportTraceServiceRequest): ids are hexadecimal, and 64-bit
-// numbers are strings.
+// OTLP in JSON (opentelemetry-proto, ExportTraceServiceRequest): ids are hexadecimal, and 64-bit numbers are
+// strings.
 const nanoseconds = z.string().regex(/^[1-9]\d{18}$/);
 const traceId = z.string().regex(/^(?!0{32})[0-9a-f]{32}$/);
 const spanId = z.string().regex(/^(?!0{16})[0-9a-f]{16}$/);
@@ -50,7 +50,7 @@ export type CollectedSpan = Omit<z.infer<typeof span>, 'attributes'> & {
   attributes: Record<string, string | number>;
 };
 
-/** A local collector that accepts only valid OTLP. */
+/** Starts a local collector that accepts only valid OTLP. */
 export async function startCollector() {
   const service = await startCounterpart({
     '/v1/traces': (response, { method, headers, text }) => {

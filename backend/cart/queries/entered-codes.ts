@@ -7,7 +7,7 @@ import { usedUpCodes } from './promo-uses.ts';
 
 export type EnteredCode = Entered & { categoryPaths: string[] };
 
-/** The codes entered into a cart, in that order. `groupIds` are the models in the cart. */
+/** The codes of a cart in the order in which they were entered. `groupIds` are the models in the cart. */
 export async function readEnteredCodes(
   db: Database | Transaction,
   { cartId, ownerId, groupIds }: { cartId: string; ownerId: string; groupIds: string[] },

@@ -4,8 +4,8 @@ import type { PictureSource } from '../../domain/tables/content-types.ts';
 import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 
 /**
- * The columns of goods that a cart reads. It leaves out texts and galleries, which are most of a model's
- * data.
+ * The columns of goods that a cart reads. Texts and galleries are left out, because they make up most of a
+ * model's data.
  */
 export const goodsColumns = {
   article: {
@@ -36,7 +36,7 @@ type Columns = typeof goodsColumns;
 export type GoodsRow = {
   article: Pick<typeof article.$inferSelect, keyof Columns['article']>;
   variant: Pick<typeof variant.$inferSelect, Exclude<keyof Columns['variant'], 'cover'>> & {
-    /** The first picture of its gallery. */
+    /** The first picture of the variant's gallery. */
     cover: PictureSource | null;
   };
   group: Pick<typeof variantGroup.$inferSelect, keyof Columns['group']>;

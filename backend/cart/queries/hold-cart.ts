@@ -31,8 +31,8 @@ export async function lockCart(tx: Transaction, ownerId: string, now: Date): Pro
 }
 
 /**
- * Increments the version of a locked cart. Drops the messages of an earlier merge; only a merge itself
- * passes new ones.
+ * Increments the version of a locked cart. Replaces the messages of an earlier merge by `mergeMessages`,
+ * which only a merge passes.
  */
 export async function advanceCart(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function advanceCart(
   now: Date,
   mergeMessages: readonly string[] = [],
 ): Promise<void> {
-  // The lock already excludes others. The condition turns a locking bug into an error instead of a lost
+  // The lock already excludes other changes. This condition makes a bug in locking an error instead of a lost
   // change.
   const advanced = await tx
     .update(cart)
@@ -51,8 +51,8 @@ export async function advanceCart(
 }
 
 /**
- * Adds messages to those of a merge; the newest ten stay. The cart's time of change stays the same, because
- * its owner changed nothing.
+ * Adds messages to those of a merge; only the newest ten are kept. `updatedAt` stays the same, because the
+ * owner changed nothing.
  */
 export async function addMergeMessages(
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function addMergeMessages(
     .where(eq(cart.id, held.id));
 }
 
-/** Removes the messages of earlier merges, which do not concern a new sign-in. */
+/** Removes the messages of earlier merges, because they do not concern the new sign-in. */
 export async function forgetMergeMessages(tx: Transaction, ownerId: string): Promise<void> {
   await tx
     .update(cart)

@@ -13,9 +13,9 @@ import { type ReadCart, readCart } from './read-cart.ts';
 export type PromoChange = { ownerId: string; code: string; now: Date };
 
 /**
- * Enters a code into the cart of an owner: of the codes that its text may mean, the likeliest that exists. A
- * cart does not use a code up; the order that is placed first does. Throws 409 PROMO_CODE_UNKNOWN,
- * PROMO_CODE_EXPIRED, PROMO_CODE_USED or PROMO_CODE_LIMIT.
+ * Adds a code to the cart of an owner. A typed text can mean several codes (as typed, or with corrected
+ * letters); the likeliest one that exists is added. Only placing an order uses a code up. Throws 409
+ * PROMO_CODE_UNKNOWN, PROMO_CODE_EXPIRED, PROMO_CODE_USED or PROMO_CODE_LIMIT.
  */
 export async function addPromoCode(
   db: Database,

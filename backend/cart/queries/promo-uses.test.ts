@@ -41,7 +41,7 @@ const add = (ownerId: string) =>
 const codesOf = async (ownerId: string) =>
   (await getCart(db, ownerId, testNow)).promoCodes.map(({ applied, reason }) => [applied, reason]);
 
-test('a code with a single use is free for everyone while carts have it, even where it does nothing', async () => {
+test('a code with a single use stays free for everyone while it is only in carts', async () => {
   const empty = randomUUID();
   await db.insert(principal).values({ id: empty, kind: 'guest', createdAt: testNow });
   await enter(empty);
@@ -53,7 +53,7 @@ test('a code with a single use is free for everyone while carts have it, even wh
   expect(await codesOf(second)).toEqual([[true, null]]);
 });
 
-test('an order takes the use, and every other cart shows it until the code is removed', async () => {
+test('an order uses up a code, and other carts show that until the code is removed from them', async () => {
   await enter(first);
   await order(second, 'ODIN');
   expect(await codesOf(first)).toEqual([[false, used]]);
@@ -65,7 +65,7 @@ test('an order takes the use, and every other cart shows it until the code is re
   await expect(enter(first)).rejects.toMatchObject({ code: 'PROMO_CODE_USED' });
 });
 
-test('a code with one use per shopper is used for the one who ordered with it', async () => {
+test('a code with one use per shopper is used up only for a shopper who has ordered with it', async () => {
   await enter(first, 'RAZ');
   await order(first, 'RAZ');
   expect(await codesOf(first)).toEqual([[false, used]]);

@@ -19,9 +19,9 @@ export async function readCodes(
 }
 
 /**
- * Locks the codes of an order that is being placed until its transaction ends, always in the same order, so
- * that two orders cannot deadlock. The lock still allows recording a use in parallel: a late payment does so
- * while it has locked articles that an order with the same code waits for.
+ * Locks the codes of an order until its transaction ends, always in the same order, so that two orders cannot
+ * deadlock. The lock still allows others to record a use. A late payment does so while it has locked
+ * articles; an order with the same code may be waiting for these articles, so a stronger lock would deadlock.
  */
 export async function lockCodes(tx: Transaction, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return;
@@ -33,7 +33,7 @@ export async function lockCodes(tx: Transaction, codes: readonly string[]): Prom
     .for('no key update');
 }
 
-/** The codes that have no use left for an owner. Only orders use a code; carts that contain it do not. */
+/** Those codes that an owner can no longer use. Uses are counted by orders, not by carts. */
 export async function usedUpCodes(
   db: Database | Transaction,
   codes: readonly (CodeLimits & { code: string })[],

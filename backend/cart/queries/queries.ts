@@ -82,8 +82,8 @@ export function readLines(tx: Transaction, cartId: string): Promise<CartLine[]> 
 }
 
 /**
- * Reads the data that cart rules need: the given articles, today's gift rules and the articles of these
- * gifts.
+ * Reads the data that the cart rules need: the active gift rules, and the given articles together with the
+ * gift articles.
  */
 export async function readContext(
   tx: Transaction,

@@ -14,10 +14,10 @@ import { type CartRow, type ReadCart, stateOf } from './view.ts';
 
 export type { ReadCart };
 
-/** What the preceding change of the cart reports. */
+/** Messages about the change that was just made to the cart. */
 export type ChangeReport = { messages?: readonly CartMessage[] };
 
-/** Whether the cart has codes. Most carts have none, and can skip the query for them. */
+/** Whether the cart has promo codes. Most carts have none; then the query for codes is skipped. */
 const hasCodesOf = sql<boolean>`exists (select from ${cartPromoCode} where ${cartPromoCode.cartId} = ${cart.id})`;
 
 const linesOf = prepared((db: Database | Transaction) =>
@@ -92,7 +92,7 @@ const goodsByArticle = prepared((db: Database | Transaction) =>
     .prepare('goods_by_article'),
 );
 
-/** Articles with their models; unknown ones are left out. */
+/** Articles with their models; unknown ids are left out. */
 export async function readGoods(
   db: Database | Transaction,
   [first, ...others]: readonly string[],

@@ -16,7 +16,7 @@ import type { GoodsRow } from './goods-columns.ts';
 /** A stored line with its article, variant and model. */
 export type CartRow = GoodsRow & { line: typeof cartLine.$inferSelect };
 
-/** A cart as read from the database. `priceCart` computes its prices when the offers are known. */
+/** A cart as read from the database. `priceCart` computes its prices once the marketing offers are known. */
 export type ReadCart = {
   id: string;
   version: number;
@@ -26,7 +26,7 @@ export type ReadCart = {
   rows: readonly CartRow[];
   /** Gift rules that the cart earns, with the articles that earn them. */
   earned: readonly EarnedRule[];
-  /** Goods that these rules offer. */
+  /** Articles that these gift rules offer. */
   offered: readonly GoodsRow[];
   codes: readonly EnteredCode[];
   messages: readonly CartMessage[];

@@ -1,10 +1,10 @@
-/** How often a code may be used; null for any number. */
+/** How often a code may be used; null means without limit. */
 export type CodeLimits = { maxUses: number | null; maxUsesPerOwner: number | null };
 
-/** Orders placed with a code, and those of the owner among them. */
+/** The number of orders placed with a code, and how many of them are the owner's. */
 export type CodeUses = { orders: number; ownOrders: number };
 
-/** Whether a code has no use left for an owner. */
+/** Whether an owner can no longer use a code. */
 export function isUsedUp({ maxUses, maxUsesPerOwner }: CodeLimits, uses: CodeUses): boolean {
   if (maxUsesPerOwner !== null && uses.ownOrders >= maxUsesPerOwner) return true;
   return maxUses !== null && uses.orders >= maxUses;

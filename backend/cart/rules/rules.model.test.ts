@@ -8,19 +8,19 @@ import { visitShop } from '../testing/visit-shop.ts';
 import { anyVisits } from '../testing/visits.ts';
 import { type ShopRules, shopRules } from '../testing/world.ts';
 
-/** More runs on demand: MODEL_RUNS=20000 vitest run backend/cart/rules/rules.model.test.ts */
+/** Can be raised: MODEL_RUNS=20000 vitest run backend/cart/rules/rules.model.test.ts */
 const numRuns = Number(process.env.MODEL_RUNS ?? 300);
 
 const property = (rules: ShopRules) =>
   fc.property(anyVisits, ({ visits, offers }) => visitShop(rules, visits, offers));
 
-test('a guest and two accounts visit the shop, and every guarantee holds (§3.3.3)', () => {
+test('every guarantee holds for random visits of a guest and two accounts (§3.3.3)', () => {
   fc.assert(property(shopRules), { numRuns });
 });
 
 describe('catches the planted fault', () => {
   test.each(faults)('%s: %s', (guarantee, _, plant) => {
-    // Shrinking is off: the first failure is clear enough, and shrinking takes seconds.
+    // The shortest counterexample is not searched for: that takes seconds, and the first one is clear enough.
     const check = fc.check(property({ ...shopRules, ...plant(shopRules) }), {
       numRuns: 300,
       seed: 2026,
@@ -30,7 +30,7 @@ describe('catches the planted fault', () => {
     expect(String(check.errorInstance)).toContain(`Broken: ${guarantee}.`);
   });
 
-  test('of every guarantee', () => {
+  test('has a planted fault for every guarantee', () => {
     expect(new Set(faults.map(([guarantee]) => guarantee))).toEqual(new Set(guarantees));
   });
 });

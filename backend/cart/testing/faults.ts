@@ -2,11 +2,14 @@ import type { ArticleState, CartLine } from '#shared/cart/cart-line.ts';
 import type { Guarantee } from './guarantees.ts';
 import type { ShopRules } from './world.ts';
 
-/** A rule context with unlimited stock of everything. */
+/** Articles with unlimited stock. */
 const plenty = (articles: ReadonlyMap<string, ArticleState>) =>
   new Map([...articles].map(([id, article]) => [id, { ...article, stock: 250 }]));
 
-/** Planted faults that the guarantees must catch. */
+/**
+ * Faults that the guarantees must detect: the guarantee, a description of the fault, and the rules with the
+ * fault.
+ */
 export const faults: [Guarantee, string, (real: ShopRules) => Partial<ShopRules>][] = [
   [
     'no other cart changes',

@@ -2,8 +2,9 @@ import type { GiftRule } from '#shared/cart/gifts.ts';
 import type { CartAction } from '#shared/cart/lines.ts';
 
 /**
- * A second, minimal implementation of docs/specification.md §4.3 as the test oracle: pieces by article, one
- * gift per rule, codes by name. It has no lines, notices or displayed prices.
+ * A second, minimal implementation of docs/specification.md §4.3 that the tests compare the shop with. It
+ * knows pieces by article, one gift per rule and the names of codes, but no lines, notices or displayed
+ * prices.
  */
 export type PlainCart = {
   pieces: Map<string, number>;
@@ -30,7 +31,7 @@ const stockOf = (shop: PlainShop, articleId: string) => shop.stock.get(articleId
 const capOf = (shop: PlainShop, articleId: string) => Math.min(stockOf(shop, articleId), 10);
 const linesOf = (cart: PlainCart) => cart.pieces.size + cart.gifts.size;
 
-/** Limits every line that is in stock to the stock. */
+/** Reduces the quantity of each article to its stock. Sold-out articles keep their quantity. */
 function lowerToStock(cart: PlainCart, shop: PlainShop): void {
   for (const [articleId, count] of cart.pieces)
     if (capOf(shop, articleId) > 0) cart.pieces.set(articleId, Math.min(count, capOf(shop, articleId)));

@@ -21,7 +21,7 @@ export function visitShop(rules: ShopRules, visits: readonly Visit[], offers: Re
       checkKept(world.carts[owner]);
       checkView(world.view(owner, offers));
     }
-    // Comes last, because it would also detect the violations above, but with a less specific message.
+    // This check is last: it would also detect the violations above, but its message is less specific.
     hold('the cart equals that of the plain model', agreed, visit);
     for (const owner of owners) checkPlain(world.carts[owner], plain[owner]);
   }
@@ -67,7 +67,7 @@ function pay(world: World, plain: Plain, visit: Visit, before: Record<Owner, Kep
   }
 }
 
-/** UPDATE 0 for every item clears the cart. */
+/** Actions that clear the cart: UPDATE 0 for every item. */
 const clearing = ({ lines }: KeptCart): CartAction[] =>
   lines.map(({ articleId, isGift }) => ({ action: 'UPDATE', articleId, quantity: 0, isGift }));
 

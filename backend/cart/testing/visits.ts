@@ -8,12 +8,12 @@ export type Account = Exclude<Owner, 'guest'>;
 /** One step of a shopper, or an event in the shop. */
 export type Visit =
   | { kind: 'act'; owner: Owner; actions: CartAction[] }
-  /** UPDATE 0 for everything in the cart at that time. */
+  /** Clears the cart: UPDATE 0 for everything in it at that time. */
   | { kind: 'clear'; owner: Owner }
   | { kind: 'enter' | 'forget'; owner: Owner; code: string }
   | { kind: 'stock'; articleId: string; stock: number }
   | { kind: 'price'; articleId: string; price: number }
-  /** The guest signs in; afterwards the visits of a guest belong to a new guest. */
+  /** The guest signs in; later steps of the guest belong to a new guest. */
   | { kind: 'sign-in'; account: Account };
 
 /** Goods with initial stock and price in kopecks. Each article is its own model. */
@@ -28,7 +28,7 @@ export const goods: Record<string, { stock: number; price: number }> = {
   socks: { stock: 9, price: 1_000 },
 };
 
-/** Goods enough to fill a cart. */
+/** Enough further goods to fill a cart up to its limit of lines. */
 export const fillers = Array.from({ length: 60 }, (_, index) => `filler-${index}`);
 
 const articleId = fc.constantFrom(...Object.keys(goods), 'unknown');

@@ -12,7 +12,7 @@ import { type Account, fillers, goods, type Owner } from './visits.ts';
 
 const noPrices = { price: null, priceBefore: null };
 
-/** The rules of the shop. Tests replace one of them by a faulty one. */
+/** The shop's real rules. Tests replace one of them by a faulty one. */
 export const shopRules = { applyActions, mergeLines, mergeCodes, mergeMessages, priceCart };
 export type ShopRules = typeof shopRules;
 
@@ -32,7 +32,7 @@ const now = new Date('2026-11-21T09:00:00.000Z');
 
 export type KeptCart = { lines: CartLine[]; codes: string[]; messages: string[] };
 
-/** The shop in memory: applies the rules as the real services do, but without a database. */
+/** The shop in memory: applies the rules as the real services do, but needs no database. */
 export class World {
   readonly articles = new Map<string, ArticleState>([
     ...Object.entries(goods).map(([id, state]): [string, ArticleState] => [id, { groupId: id, ...state }]),
@@ -49,7 +49,7 @@ export class World {
     return { articles: this.articles, giftRules };
   }
 
-  /** Whether the list was accepted. */
+  /** Applies a list of actions to a cart. Returns whether the list was accepted. */
   act(owner: Owner, actions: readonly CartAction[]): boolean {
     const cart = this.carts[owner];
     const outcome = this.#rules.applyActions(cart.lines, actions, this.#context);
@@ -84,7 +84,7 @@ export class World {
     this.carts[account] = { lines: lines.lines, codes: [...own.codes, ...codes.moved], messages };
   }
 
-  /** Stock or price of an article changes. */
+  /** Changes the stock or price of an article. */
   change({ articleId, ...state }: { articleId: string } & Partial<ArticleState>): void {
     const known = this.articles.get(articleId);
     if (known) this.articles.set(articleId, { ...known, ...state });
@@ -119,14 +119,14 @@ export class World {
     );
   }
 
-  /** The columns of an article that the view needs; product pages need the others. */
+  /** Only the columns of an article that the cart needs; the other columns are for product pages. */
   #goodsRow(articleId: string): GoodsRow {
     const { stock = 0, price = 1 } = this.articles.get(articleId) ?? {};
     const prices = { price, priceBefore: articleId === 'few' ? price + 10_000 : null };
     const ofSize = articleId === 'boots' || articleId.startsWith('filler');
     const picture = { template: '/{width}.{format}', widths: [240], alt: articleId, tint: '#fff' };
     return {
-      // Boots and fillers have prices of their sizes, all others have the price of their colour.
+      // Boots and fillers have a price per size; all other goods have one price per colour.
       article: {
         id: articleId,
         stock,

@@ -10,7 +10,9 @@ export type CatalogDeps = PlatformDeps & {
   goods: Goods;
   /** The payment providers. */
   payments: Payments;
-  /** The seller's details, which pages fill in for placeholders when they are read. */
+  /**
+   * The seller's details. Pages are stored with placeholders, which are replaced by these details on reading.
+   */
   sellerDetails: Details;
   limits: CatalogLimits;
 };

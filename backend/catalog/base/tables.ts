@@ -23,7 +23,7 @@ export const stockNotice = pgTable(
   (table) => [unique('stock_notice_once').on(table.articleId, table.email)],
 );
 
-/** A letter about an article back in stock was written. The recipient is not recorded. */
+/** Records that a letter about an article back in stock was written, without its recipient. */
 export const stockNoticeLetter = pgTable(
   'stock_notice_letter',
   {

@@ -6,9 +6,10 @@ import type { Database } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 
 /**
- * Reads the rows of product cards: the variants with their models, all colours of these models, and the sizes
- * of the variants, both in display order. Hidden colours and sizes are omitted; a hidden colour itself, which may be in a
- * wishlist, has all its sizes, sold out.
+ * Reads the rows of product cards: the requested variants with their models, all colours of these models, and
+ * the sizes of the requested variants. Colours and sizes are in display order. Hidden ones are left out, with
+ * one exception: a requested variant that is hidden, because it may be in a wishlist, is returned with all
+ * its sizes as sold out.
  */
 export async function readCardRows(db: Database, variantIds: readonly string[]) {
   const statements = cardStatements(db);
@@ -21,7 +22,7 @@ export async function readCardRows(db: Database, variantIds: readonly string[]) 
   return { shown, colours, sizes };
 }
 
-/** A single array parameter, so that the prepared statement does not depend on the number of ids. */
+/** Passes all ids as one array, so that the prepared statement does not depend on their number. */
 const isAsked = (id: SQLWrapper): SQL => sql`${id} = any(${sql.placeholder('ids')}::uuid[])`;
 
 const cardStatements = prepared((db: Database) => {

@@ -11,7 +11,7 @@ import { findVariantIds } from './products.ts';
 
 /**
  * Cards of variants for the home page, listings, products and the wishlist, in the order of the ids. Unknown
- * ids are omitted.
+ * ids are left out.
  */
 export async function loadCards(
   parts: Pick<CatalogDeps, 'db' | 'goods'>,
@@ -30,7 +30,8 @@ export async function loadCards(
 }
 
 /**
- * A cached card without its badge, plus what the badge is computed from, because a badge depends on the day.
+ * A cached card. A badge depends on the day, so the card is cached without its badge, but with what the badge
+ * is computed from.
  */
 type CachedCard = {
   card: Omit<ProductCard, 'badge'>;
@@ -38,7 +39,7 @@ type CachedCard = {
   articles: readonly { stock: number }[];
 };
 
-/** Each card takes a few kilobytes. */
+/** Maximum number of cached cards; each takes a few kilobytes. */
 const MOST_CARDS = 5000;
 
 const keptBy = new WeakMap<Goods, ModelCache<CachedCard>>();
@@ -50,7 +51,7 @@ function keptOf(goods: Goods): ModelCache<CachedCard> {
 }
 
 /**
- * Cards by variant id, from the cache or else by three queries for all missing ones. The caller must have
+ * Finds cards by variant id in the cache, and reads all missing ones with three queries. The caller must have
  * called `goods.current()`.
  */
 async function findCards(

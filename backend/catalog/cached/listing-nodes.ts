@@ -7,12 +7,13 @@ export type ListingNode = typeof category.$inferSelect;
 
 /** All listings of the shop, including those outside the menu. */
 export async function loadNodes(db: Database): Promise<ListingNode[]> {
-  // Must be awaited here: a returned Drizzle query would run again at every await.
+  // Must be awaited here: a Drizzle query that is returned would run again at every await.
   return await db.select().from(category);
 }
 
 /**
- * Like `loadNodes`, but cached until a listing changes, because texts and pictures of all listings are large.
+ * Like `loadNodes`, but cached until a listing changes, because listings contain large texts and picture
+ * data.
  */
 export const cachedNodes = ({
   db,

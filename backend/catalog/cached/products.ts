@@ -6,12 +6,14 @@ import { createModelCache, type ModelCache } from '../../listing/model-cache.ts'
 import type { Database } from '../../platform/db/database.ts';
 import type { CatalogDeps } from '../base/deps.ts';
 
-/** A model with all its shown colours and sizes in display order, and the colour at the requested address. */
+/**
+ * A model with all its visible colours and sizes in display order, and the colour at the requested address.
+ */
 export type ProductRows = NonNullable<Awaited<ReturnType<typeof readProduct>>>;
 
 type Parts = Pick<CatalogDeps, 'db' | 'goods'>;
 
-/** Each product takes tens of kilobytes. */
+/** Maximum number of cached products; each takes tens of kilobytes. */
 const MOST_PRODUCTS = 500;
 const MOST_ADDRESSES = 20_000;
 
@@ -28,7 +30,7 @@ function keptOf(goods: Goods): Kept {
   return known;
 }
 
-/** The product at an address, if it is shown. The caller must have called `goods.current()`. */
+/** The product at an address; undefined if it is not shown. The caller must have called `goods.current()`. */
 export async function findProduct(
   { db, goods }: Parts,
   productUrl: string,

@@ -7,7 +7,7 @@ import type { CatalogDeps } from '../base/deps.ts';
 /** Key of the services in the content table. */
 export const servicesKey = { kind: 'services', slug: '' } as const;
 
-/** The shop's services around every product, as written by editors; empty if none exist. */
+/** The services that editors describe on every product page; empty if none exist. */
 export function cachedServices({ db, goods }: Pick<CatalogDeps, 'db' | 'goods'>): Promise<ProductService[]> {
   return goods.cached('services', () => loadServices(db));
 }

@@ -12,13 +12,13 @@ export type Candidate = Piece & {
   isWellStocked: boolean;
 };
 
-/** Minimum number of roles in an outfit. Fewer pieces are not a whole outfit. */
+/** Minimum number of other goods for an outfit. */
 export const LEAST_ROLES = 2;
 
 /**
  * Completes a product to an outfit: one piece per role, each compatible with the product and with all other
- * pieces. Preferred are pieces bought together with the product (`boughtWith`), then those for the same time
- * of year, in another colour, with most sizes in stock; ties are broken by a hash of the ids. Empty if fewer
+ * pieces. Pieces bought together with the product (`boughtWith`) are preferred, then pieces for the same time
+ * of year, in another colour, with most sizes in stock. Ties are broken by a hash of the ids. Empty if fewer
  * than two roles can be filled.
  */
 export function chooseOutfit(
@@ -55,11 +55,13 @@ export function chooseOutfit(
   return chosen.length < LEAST_ROLES ? [] : chosen;
 }
 
-/** Higher if two pieces share more times of year. Beside all-year goods, winter goods come last. */
+/**
+ * How much two pieces share their times of year. Next to goods for the whole year, winter goods rank last.
+ */
 const likeness = (one: number, other: number) =>
   2 - countBits(one ^ other) + Number((one & time.between) === (other & time.between));
 
-/** Higher for a colour other than the product's, as long as the outfit has at most three colours. */
+/** Prefers a colour other than the product's, as long as the outfit has at most three colours. */
 function colourMerit(one: Piece, thing: Piece, chosen: readonly Piece[]): number {
   if (one.colourFamily === thing.colourFamily) return 0;
   const others = new Set(chosen.map(({ colourFamily }) => colourFamily));

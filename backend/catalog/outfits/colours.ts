@@ -6,7 +6,7 @@ const families = (...names: ColourFamily[]): ReadonlySet<string> => new Set(name
 /** Colour families that match every other. */
 const neutral = families('Чёрный', 'Белый', 'Серый', 'Бежевый', 'Коричневый', 'Металлик');
 
-/** Striking colour families: an outfit has at most one piece of them. */
+/** Striking colour families: at most one piece of an outfit has such a colour. */
 const loud = families('Зелёный', 'Красный', 'Розовый', 'Фиолетовый', 'Жёлтый', 'Оранжевый', 'Разноцветный');
 
 /** Adjacent families on the colour wheel, in either order. */
@@ -32,9 +32,9 @@ const near: ReadonlySet<string> = new Set(
 const known = families(...colourFamilies);
 
 /**
- * Whether two colour families are worn together: neutral ones match all, others match their own family and
- * its neighbours, two striking ones never match. A retailer's own family counts as striking, because the shop
- * does not know what it looks like.
+ * Whether two colour families are worn together. Neutral families match all others. Other families match
+ * themselves and their neighbours. Two striking families never match. A family added by a retailer counts as
+ * striking, because the shop does not know what it looks like.
  */
 export function coloursGo(oneName: string, otherName: string): boolean {
   const [one, other] = [fold(oneName), fold(otherName)];

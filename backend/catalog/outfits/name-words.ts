@@ -3,13 +3,13 @@ import { stem } from '../../listing/language/stem.ts';
 import { smallWords } from '../../listing/language/words/small-words.ts';
 import { headPlace } from '../../listing/words/head-word.ts';
 
-/** A thing mentioned in a name: the stem of its noun, and the stems of all words before a preposition. */
+/** A thing named in a product name: the stem of its noun, and the stems of all words before a preposition. */
 export type NamedThing = { head: string; stems: ReadonlySet<string> };
 
 /** Stems of all words in a text. */
 export const stemsOf = (text: string): Set<string> => new Set(wordsOf(fold(text)).map(stem));
 
-/** The things that a name mentions: «Свитеры и кардиганы» are two, «Ремень для сумки» is a belt. */
+/** The things that a name names: two for «Свитеры и кардиганы», one (a belt) for «Ремень для сумки». */
 export function thingsOf(name: string): NamedThing[] {
   return fold(name)
     .split(/\sи\s|[,/&]/)
@@ -23,11 +23,11 @@ export function thingsOf(name: string): NamedThing[] {
     });
 }
 
-/** Stems of a comma-separated list; entries may have several words. */
+/** Stems of a comma-separated list: for each entry, the stems of its words. */
 export const stemsOfList = (list: string): readonly (readonly string[])[] =>
   list.split(', ').map((entry) => [...stemsOf(entry)]);
 
-/** Whether a text contains an entry of the list. */
+/** Whether a text contains all words of at least one entry of the list. */
 export function speaksOf(list: string): (stems: ReadonlySet<string>) => boolean {
   const words = stemsOfList(list);
   return (stems) => words.some((entry) => entry.every((word) => stems.has(word)));

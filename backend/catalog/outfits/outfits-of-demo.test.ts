@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 const named = (word: string) => catalog.groups.filter(({ name }) => name.toLowerCase().includes(word));
 
-/** Every pair of pieces in every outfit. */
+/** Every pair of pieces in every outfit of the demo shop. */
 function* everyTwo() {
   for (const { thing, pieces, name } of outfits)
     for (const [place, one] of [thing, ...pieces].entries())
@@ -72,14 +72,14 @@ test('an outfit has at least two roles, each once, and never the product’s own
   }
 });
 
-test('categories that name a kind of goods occur once, the product’s own never (§3.1.5)', () => {
+test('every kind of goods occurs once in an outfit, and never the product’s own kind (§3.1.5)', () => {
   for (const { thing, pieces, name } of outfits) {
     const kinds = [thing, ...pieces].flatMap(({ kind }) => kind ?? []);
     expect(new Set(kinds).size, name).toBe(kinds.length);
   }
 });
 
-test('pyjamas, robes and underwear are never in an outfit for the street (§3.1.5)', () => {
+test('pyjamas, robes and underwear are never combined with street clothes (§3.1.5)', () => {
   const indoors = ['nightwear', 'robe', 'homeShoes', 'underwear', 'swimwear'];
   for (const { thing, pieces, name } of outfits)
     for (const { role } of pieces) expect(indoors.includes(role), name).toBe(indoors.includes(thing.role));
@@ -104,7 +104,7 @@ test('children only go with children, girls not with boys, women not with men (�
   expect(ofChildren).toBeGreaterThan(0);
 });
 
-test('all pieces are in stock (§3.1.5)', () => {
+test('all pieces of outfits are in stock (§3.1.5)', () => {
   const stocked = new Set(
     catalog.groups.flatMap(({ variants }) =>
       variants.filter(({ articles }) => articles.some(({ stock }) => stock > 0)).map(({ id }) => id),

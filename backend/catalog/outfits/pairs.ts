@@ -1,8 +1,8 @@
 import type { Role } from './roles.ts';
 
 /**
- * Roles that are worn with each role, most important first. Outfits are filled in this order, one piece per
- * role. The relation must be symmetric; a test checks this.
+ * For each role, the roles that are worn with it, most important first. An outfit is filled in this order,
+ * one piece per role. The relation must be symmetric; a test checks that.
  */
 export const companionsOf: Readonly<Record<Role, readonly Role[]>> = {
   top: [

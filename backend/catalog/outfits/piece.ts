@@ -26,14 +26,17 @@ export type Piece = {
   colourFamily: string;
   isPatterned: boolean;
   style: Style | null;
-  /** The category that may occur only once in an outfit; null if it does not name a kind of goods. */
+  /**
+   * The category as a kind of goods, which may occur only once in an outfit; null if the category does not
+   * name a kind.
+   */
   kind: string | null;
 };
 
 export type PieceFacts = Pick<Piece, 'role' | 'audiences' | 'colourFamily' | 'kind'> & {
   name: string;
   season: string;
-  /** Value of a property such as «Узор», if there is one. */
+  /** The value of a property such as «Узор»; null if the product has no such property. */
   pattern: string | null;
 };
 
@@ -59,7 +62,7 @@ export function toPiece({ name, season, pattern, ...piece }: PieceFacts): Piece 
   };
 }
 
-/** Whether two pieces may be in one outfit. Symmetric. */
+/** Whether two pieces may be in one outfit. The order of the arguments does not matter. */
 export function goTogether(one: Piece, other: Piece): boolean {
   return (
     companionsOf[one.role].includes(other.role) &&
@@ -73,7 +76,9 @@ export function goTogether(one: Piece, other: Piece): boolean {
   );
 }
 
-/** Evening clothes and bags only go with dressy ones; sports goods go with neither. */
+/**
+ * Evening clothes and bags only go with dressy goods. Sports goods go with neither evening nor dressy goods.
+ */
 function stylesGo(one: Piece, other: Piece): boolean {
   if (one.style === 'sports') return other.style === null || other.style === 'sports';
   if (one.style !== 'evening' || other.style !== null) return true;

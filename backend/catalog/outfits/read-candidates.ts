@@ -20,12 +20,12 @@ export type ModelFacts = {
 
 const patternAttribute = /^(узор|рисунок|принт)$/i;
 
-/** Derives pieces of outfits from the columns and category names. */
+/** Creates a reader that derives pieces of outfits from the goods in memory and the names of categories. */
 export function outfitReader(snapshot: GoodsSnapshot) {
   const byId = new Map(snapshot.categories.map((category) => [category.id, category]));
   const known = new Map<string, ReadonlySet<Role>>();
 
-  /** The roles named by a category, or else by its nearest ancestor that names any. */
+  /** The roles that a category names. If it names none, those of its nearest ancestor that names any. */
   function rolesOf(categoryId: string): ReadonlySet<Role> {
     const kept = known.get(categoryId);
     if (kept) return kept;
@@ -36,7 +36,7 @@ export function outfitReader(snapshot: GoodsSnapshot) {
     return roles;
   }
 
-  /** Undefined if the role is unknown or the columns do not have the model yet. */
+  /** Undefined if the role is unknown, or if the goods in memory do not include the model yet. */
   function pieceOf(model: ModelFacts, colourFamily: string): Piece | undefined {
     const ofCategory = rolesOf(model.categoryId);
     const role = roleOf(model.name, ofCategory);

@@ -14,17 +14,17 @@ const indoor = Object.entries(indoorWords).map(([role, words]) => ({
   isMeant: speaksOf(words),
 }));
 
-/** Two-word phrases take precedence over the noun: «верхняя одежда». */
+/** Looks for two-word phrases such as «верхняя одежда» first, then for the noun. */
 const roleOfThing = ({ head, stems }: NamedThing): Role | undefined =>
   byPhrase.find(({ words }) => words.every((word) => stems.has(word)))?.role ?? byNoun.get(head);
 
-/** The roles that a category names: two for «Свитеры и кардиганы», none for «Девочкам». */
+/** The roles that the name of a category names: two for «Свитеры и кардиганы», none for «Девочкам». */
 export const rolesNamed = (category: string): ReadonlySet<Role> =>
   new Set(thingsOf(category).flatMap((thing) => roleOfThing(thing) ?? []));
 
 /**
- * The role of a product by its name and by the roles of its category. The name takes precedence, except in
- * decisive categories. Undefined if neither is known.
+ * The role of a product. Its name decides, except in the categories where the category decides
+ * (`decisiveCategories`). If the name says nothing, the category decides. Undefined if neither names a role.
  */
 export function roleOf(name: string, ofCategory: ReadonlySet<Role>): Role | undefined {
   const stems = stemsOf(name);

@@ -27,8 +27,9 @@ export const roles = [
 export type Role = (typeof roles)[number];
 
 /**
- * The words of goods and categories for each role, in dictionary form; all words of a phrase must occur. Add
- * new kinds of goods here: goods without a word in these lines have no role and no outfit.
+ * For each role, words that occur in names of its goods and categories, in dictionary form. All words of a
+ * phrase must occur. Add new kinds of goods here: goods without any of these words have no role and no
+ * outfit.
  */
 export const roleWords: Readonly<Record<Role, string>> = {
   top:
@@ -58,15 +59,15 @@ export const roleWords: Readonly<Record<Role, string>> = {
   swimwear: 'купальник, плавки, пляжная одежда, парео',
 };
 
-/** Words that mark goods for wearing at home, wherever they occur in a name: «Брюки для дома». */
+/** Words that mark goods for wearing at home, wherever they occur in a name, as in «Брюки для дома». */
 export const indoorWords = {
   nightwear: 'пижамный, пижама, домашний, дом, сон, сна',
   swimwear: 'купальный, пляжный, плавание',
 } as const satisfies Partial<Record<Role, string>>;
 
 /**
- * Categories that take precedence over a name: a vest among outerwear is outerwear, a T-shirt among underwear
- * is not a top. The value lists the roles that a name may still have there.
+ * Categories that take precedence over a product's name: a vest among outerwear is outerwear, a T-shirt among
+ * underwear is not a top. The value lists the roles that the name may still give to goods of the category.
  */
 export const decisiveCategories: Readonly<Partial<Record<Role, readonly Role[]>>> = {
   outerwear: [],
@@ -75,14 +76,14 @@ export const decisiveCategories: Readonly<Partial<Record<Role, readonly Role[]>>
   swimwear: [],
 };
 
-/** Words of goods that are for women if neither their names nor their categories name an audience. */
+/** Words for goods that are meant for women unless their names or categories name an audience. */
 export const womensWords =
   'платье, сарафан, юбка, блуза, блузка, балетки, лодочки, босоножки, мюли, сумка, сумочка, клатч, серьги, колье, брошь, ' +
   'чокер, палантин, колготки, чулки';
 
 /**
- * Words of goods that are not worn in summer, and of goods worn in the warm months only, regardless of their
- * season.
+ * Words for goods that are not worn in summer, and for goods that are worn only in warm months, regardless of
+ * their season field.
  */
 export const coldWords =
   'шапка, шапочка, балаклава, снуд, шарф, перчатки, варежки, рукавицы, митенки, сапоги, угги, пуховик, шуба, дублёнка';

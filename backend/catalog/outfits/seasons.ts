@@ -12,7 +12,7 @@ const seasonPatterns: readonly (readonly [RegExp, number])[] = [
   [/зим|winter/, time.winter],
 ];
 
-/** Times of year in which goods of a season are worn: two for «Осень-зима», all for an unknown season. */
+/** The times of year in which goods of a season are worn: two for «Осень-зима», all for an unknown season. */
 export function timesOf(season: string): number {
   const text = season.toLowerCase();
   const bits = seasonPatterns.reduce((found, [words, bit]) => (words.test(text) ? found | bit : found), 0);

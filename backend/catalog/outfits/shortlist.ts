@@ -8,16 +8,16 @@ import { possibleRoles } from './role-of.ts';
 import type { Role } from './roles.ts';
 import { timesOf } from './seasons.ts';
 
-/** Number of models to examine per category, for a category with one role and with several. */
+/** How many models of a category are examined: `FEW` if the category has one role, `MANY` if several. */
 const FEW = 12;
 const MANY = 48;
 
 const seasonTrait = traitIds.indexOf('season');
 
 /**
- * Numbers of models that may match a product by audience, season, stock and colours, according to the
- * columns. Each category contributes the first matches from a position derived from the product's id, so that
- * all goods get into outfits.
+ * Numbers of the models that may match a product by audience, season, stock and colours, according to the
+ * goods in memory. In each category the search starts at a position derived from the product's id, so that
+ * all goods get into some outfits.
  */
 export function shortlist(
   snapshot: GoodsSnapshot,

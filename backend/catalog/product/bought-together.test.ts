@@ -16,8 +16,8 @@ const COAT = 'palto-iz-shersti-kemel';
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let test: TestApp;
 /**
- * Models of the coat's department in other categories, by popularity; without orders the last one would be
- * chosen last.
+ * Models of the coat's department in other categories, by popularity. Outfits choose the last one last unless
+ * it was bought together with the coat.
  */
 let others: { groupId: string; articleId: string; productUrl: string }[];
 let coat: { groupId: string; articleId: string };
@@ -110,7 +110,7 @@ const companions = async () => {
   return boughtWith(test.deps.goods, coat.groupId);
 };
 
-it('counts models of paid orders, the most frequent first (§3.1.6)', async () => {
+it('counts the models of paid orders, most frequent first (§3.1.6)', async () => {
   const [one, other] = others;
   if (!one || !other) throw new Error('The shop is too small.');
   await sellOften([coat.articleId, one.articleId], LEAST_ORDERS);
@@ -129,7 +129,7 @@ it.each<[string, number, Sale]>([
   expect(await companions()).toEqual([]);
 });
 
-it('is shown first on a product page once counted, if in stock (§3.1.6)', async () => {
+it('a model counted as bought together comes first on the product page if it is in stock (§3.1.6)', async () => {
   const read = async () => {
     const answer = await test.call(`/api/catalog-orchestration/v1/products/${COAT}`);
     return ((await answer.json()) as Product).related.map(({ variantGroupId }) => variantGroupId);

@@ -7,7 +7,7 @@ import type { CatalogDeps } from '../base/deps.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Minimum number of orders; fewer could all be of one person. */
+/** Minimum number of orders that contain both models. Fewer orders could all come from one person. */
 export const LEAST_ORDERS = 3;
 
 /** Maximum number of companions per model. */
@@ -17,13 +17,15 @@ type Companions = ReadonlyMap<string, readonly string[]>;
 
 const keptBy = new WeakMap<Goods, Companions>();
 
-/** Models bought together with a model, the most frequent first; empty before the first count. */
+/**
+ * Models bought together with a model, most frequent first. Empty until they are counted for the first time.
+ */
 export const boughtWith = (goods: Goods, groupId: string): readonly string[] =>
   keptBy.get(goods)?.get(groupId) ?? [];
 
 /**
- * Counts which models occur together in recent paid orders. The result stays in the memory of this process,
- * so pages make no query. The owners of the orders are not read.
+ * Counts which models occur together in recent paid orders. The result stays in this process's memory, so
+ * pages need no query for it. The owners of the orders are not read.
  */
 export async function countBoughtTogether({
   db,
@@ -46,7 +48,7 @@ export async function countBoughtTogether({
         and(
           gt(order.placedAt, since),
           ne(order.state, 'CANCELLED'),
-          // Orders paid on receipt are paid once they are handed over.
+          // Orders with payment on receipt count as paid once they are handed over.
           or(inArray(order.state, ['HANDED_OVER', 'PARTLY_HANDED_OVER']), exists(payments)),
           eq(orderLine.isGift, false),
           gt(orderLine.quantity, orderLine.cancelled),

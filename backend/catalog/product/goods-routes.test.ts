@@ -21,7 +21,7 @@ const readProduct = async (productUrl: string): Promise<Product> =>
 describe('getProducts', () => {
   const ask = (urls: string) => shop.call('/api/catalog-orchestration/v1/products', { query: { urls } });
 
-  test('200: cards in the requested order, each once, unknown addresses omitted', async () => {
+  test('200: returns cards in the requested order, each once, without unknown addresses', async () => {
     const urls = ['plate-midi-izumrud', 'net-takogo', 'palto-iz-shersti-kemel', 'plate-midi-izumrud'];
     const { items }: ProductCards = await (await ask(urls.join(','))).json();
     expect(items.map(({ productUrl }) => productUrl)).toEqual([
@@ -30,7 +30,7 @@ describe('getProducts', () => {
     ]);
   });
 
-  test('200: no cards for unknown addresses', async () => {
+  test('200: returns no cards if all addresses are unknown', async () => {
     expect(await (await ask('net-takogo')).json()).toEqual({ items: [] });
   });
 
@@ -55,7 +55,7 @@ describe('getSizeTable', () => {
     advice: [],
   };
 
-  test('200: the table that a product refers to', async () => {
+  test('200: returns the table that a product refers to', async () => {
     await shop.db.insert(sizeTable).values({ id: 'test-coats', body });
     await shop.db
       .update(variantGroup)
@@ -66,7 +66,7 @@ describe('getSizeTable', () => {
     expect(await (await ask('test-coats')).json()).toEqual({ id: 'test-coats', ...body });
   });
 
-  test('200: a product whose table was deleted refers to none', async () => {
+  test('200: a product whose table was deleted refers to no table', async () => {
     await shop.db.delete(sizeTable).where(eq(sizeTable.id, 'test-coats'));
     expect((await readProduct('palto-iz-shersti-kemel')).sizeTableId).toBeNull();
   });
@@ -81,7 +81,7 @@ describe('getSizeTable', () => {
 });
 
 describe('getProduct', () => {
-  test('200: services written by editors', async () => {
+  test('200: has the services written by editors', async () => {
     const body = [{ kind: 'fitting' as const, title: 'Примерка', text: 'В\u00a0магазине.', link: null }];
     await shop.db
       .insert(contentPage)
@@ -92,7 +92,7 @@ describe('getProduct', () => {
     expect((await readProduct('plate-midi-izumrud')).services).toEqual([]);
   });
 
-  test('200: days of return, unless only defective goods may be returned; and barcodes that are valid GTINs', async () => {
+  test('200: has the days of return, unless only defective goods can be returned, and barcodes that are valid GTINs', async () => {
     const gtins = async () =>
       (await readProduct('plate-midi-izumrud')).articles.flatMap(({ gtin }) => gtin ?? []);
     expect(await gtins()).toEqual([]);

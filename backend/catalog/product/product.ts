@@ -17,10 +17,10 @@ import { findProduct, type ProductRows } from '../cached/products.ts';
 import { cachedServices } from '../cached/services.ts';
 import { relatedTo } from './related.ts';
 
-/** From this stock down, the page shows how many pieces are left. */
+/** At this stock or less, the page shows how many pieces are left. */
 const fewLeft = 3;
 
-/** A size of a variant with its availability; `left` is the stock if it is low. */
+/** A size of a variant with its availability. `left` is the stock if only few pieces are left. */
 function toArticle(
   row: typeof article.$inferSelect,
   prices: Pick<Article, 'price' | 'priceBefore'>,
@@ -37,7 +37,7 @@ function toArticle(
   };
 }
 
-/** Properties of a product, including those stored in columns of their own. */
+/** Properties of a product: its list of properties, and the properties with columns of their own. */
 function toAttributes(group: typeof variantGroup.$inferSelect): ProductAttribute[] {
   return [
     { name: facetsById.fit.title, value: group.fit },

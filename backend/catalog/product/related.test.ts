@@ -11,7 +11,7 @@ const COAT = 'palto-iz-shersti-kemel';
 const HOUR = 60 * 60 * 1000;
 const stocks = { '42': 5, '44': 5 };
 
-/** The small shop with goods that match its coat, and goods that do not. */
+/** The small shop with additional goods: some match its coat, others do not. */
 function catalogWithLooks(): DemoCatalog {
   const catalog = testCatalog();
   const parent = catalog.categories.find(({ path }) => path === 'zhenshchinam');
@@ -93,7 +93,7 @@ test('sold-out goods leave the outfit, and return within an hour (§3.1.5)', asy
   await setStock('sapogi-seraya', 0);
   expect((await lookOf(COAT)).urls).toEqual(before.urls.filter((url) => url !== 'sapogi-seraya'));
   await setStock('bluzka-seraya', 0);
-  // A skirt alone is not an outfit.
+  // A single skirt is not an outfit.
   expect(await lookOf(COAT)).toEqual({ formOutfit: false, urls: [] });
   for (const url of before.urls) await setStock(url, 5);
   shop.setNow(new Date(testNow.getTime() + HOUR));

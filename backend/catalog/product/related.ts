@@ -13,13 +13,13 @@ import { boughtWith } from './bought-together.ts';
 const MOST_RELATED = 8;
 const HOUR = 60 * 60 * 1000;
 
-/** Number of colours whose related goods are cached; computing them takes milliseconds. */
+/** Maximum number of colours whose related goods are cached; computing them takes a few milliseconds. */
 const MOST_KEPT = 2000;
 
 export type Related = {
   /** Ids of variants, at most eight. */
   variantIds: string[];
-  /** Whether they form an outfit by their properties; otherwise they were bought together. */
+  /** Whether these goods form an outfit, chosen by their properties. Otherwise they were bought together. */
   formOutfit: boolean;
 };
 
@@ -29,9 +29,9 @@ type Kept = Related & { groupIds: string[] };
 export type Shown = { id: string; colorFamily: string };
 
 /**
- * Goods in stock to wear with a colour of a model: an outfit, or if none exists, goods bought together with
- * it. Cached until one of these models or the bought-together counts change, but at most an hour, so that new
- * goods get in. The caller must have called `goods.current()`.
+ * Goods in stock to wear with a colour of a model: an outfit, or goods bought together with it if there is no
+ * outfit. Cached until one of these models or the counts of bought-together goods change, but for an hour at
+ * most, so that new goods get in. The caller must have called `goods.current()`.
  */
 export async function relatedTo(
   { db, goods }: Pick<CatalogDeps, 'db' | 'goods'>,
@@ -86,8 +86,9 @@ async function findRelated(
 }
 
 /**
- * Goods bought together with a model, the most frequent first: one model per category, none of its own
- * category, each in its first colour in stock. Goods that are known not to match are excluded.
+ * Goods bought together with a model, most frequent first. Each is of another category than the model and the
+ * others, and is shown in its first colour in stock. Goods are left out if their roles or audiences are known
+ * not to match.
  */
 function wornByOrders(
   snapshot: GoodsSnapshot,

@@ -6,7 +6,7 @@ import { category, scheduledPrice } from '../../domain/tables/goods.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * The moments at which something that the shop shows begins or ends: scheduled prices, heroes and sections of
+ * All moments at which something on the shop's pages begins or ends: scheduled prices, heroes and sections of
  * the home page, campaigns and tiles. In ms, ascending, without duplicates.
  */
 export async function loadBoundaries(db: Database): Promise<number[]> {
@@ -40,7 +40,7 @@ async function periodsOfListings(db: Database): Promise<Period[]> {
   ]);
 }
 
-/** The first boundary after a moment, in ms; Infinity without one. */
+/** The first boundary after a moment, in ms; Infinity if none follows. */
 export function boundaryAfter(boundaries: readonly number[], moment: number): number {
   return boundaries.find((boundary) => boundary > moment) ?? Number.POSITIVE_INFINITY;
 }

@@ -3,10 +3,13 @@ import { article, scheduledPrice } from '../../domain/tables/goods.ts';
 import { goodsChange } from '../../listing/base/tables.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 
-/** Names an article by its SKU, or all sizes and colours with a vendor code of the feed. */
+/** Identifies an article by its SKU, or all sizes and colours that share a vendor code in the feed. */
 export type PricedCode = { kind: 'sku' | 'vendorCode'; code: string };
 
-/** Prices in kopecks. The end is exclusive; null means open. `priceBefore` is null if it is the usual price. */
+/**
+ * Prices in kopecks, for a period with an exclusive end. A null moment leaves the period open; a null
+ * `priceBefore` means the usual price.
+ */
 export type ScheduledPrice = {
   price: number;
   priceBefore: number | null;
@@ -17,14 +20,17 @@ export type ScheduledPrice = {
 /** All scheduled prices of a code. */
 export type CodePrices = PricedCode & { prices: readonly ScheduledPrice[] };
 
-/** Arbitrary number, unique among the advisory locks: processes apply prices one after the other. */
+/**
+ * Key of the advisory lock under which processes apply prices one after the other. An arbitrary number that
+ * no other lock uses.
+ */
 const PRICES_LOCK = 7_310_312;
 /** Rows per statement. */
 const BATCH = 500;
 
 /**
- * Replaces the scheduled prices of these codes, and applies the current ones. A code with no prices loses its
- * scheduled prices. Other processes follow as after an import of content.
+ * Replaces the scheduled prices of the given codes, and applies the current ones. A code passed without
+ * prices loses its scheduled prices. Other processes reload goods as after an import of content.
  */
 export async function putScheduledPrices(
   tx: Transaction,
@@ -49,7 +55,7 @@ export async function putScheduledPrices(
   await applyScheduledPrices(tx, now);
 }
 
-/** All scheduled prices by code, in the order of their beginnings. */
+/** All scheduled prices by code, ordered by their start. */
 export async function loadScheduledPrices(db: Database | Transaction): Promise<CodePrices[]> {
   const rows = await db
     .select()
@@ -74,10 +80,10 @@ export async function loadScheduledPrices(db: Database | Transaction): Promise<C
   });
 }
 
-/** A code that names no goods, because the shop has none (`UNKNOWN`) or because it begins codes of several models. */
+/** A code that matches no goods, because the shop has none (`UNKNOWN`) or because it begins codes of several models. */
 export type UnnamedCode = PricedCode & { why: 'UNKNOWN' | 'SEVERAL_MODELS' };
 
-/** The codes that name no goods of the shop, in the given order. */
+/** The codes that match no goods of the shop, in the given order. */
 export async function findUnnamedCodes(
   tx: Transaction,
   codes: readonly PricedCode[],
@@ -101,10 +107,10 @@ export async function findUnnamedCodes(
 }
 
 /**
- * Gives every article the scheduled price of this moment, or none. A price of the article itself counts before
- * one of its colour, and of several the one that began last. Repeating it changes nothing, so all processes
- * may do it, at any time; the changes are logged like those of an import. Returns the number of articles that
- * changed.
+ * Gives every article its current scheduled price, or the usual price if no scheduled one applies. A price of
+ * the article takes precedence over a price of its vendor code; among several, the one that began last wins.
+ * Repeating the call changes nothing, so every process may call it at any time. Changes are recorded as for
+ * an import. Returns the number of changed articles.
  */
 export async function applyScheduledPrices(tx: Transaction, now: Date): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${PRICES_LOCK})`);
@@ -176,7 +182,7 @@ async function writePrices(tx: Transaction, rows: readonly NewPrice[]): Promise<
     from unnest(${ids}::uuid[], ${sql.param(rows.map(({ price }) => price))}::int[],
       ${sql.param(rows.map((row) => row.price_before))}::int[]) as n (id, price, price_before)
     where article.id = n.id`);
-  // Its pages show another price, so the sitemap says that they changed.
+  // Product pages now show another price, so the sitemap gives them a new date of change.
   await tx.execute(sql`
     update variant set updated_at = now()
     where id in (select variant_id from article where id = any(${ids}::uuid[]))`);

@@ -8,7 +8,7 @@ type Words = Partial<Pick<DemoCategory, 'landing' | 'tile' | 'parentId' | 'group
 
 const groupsOf = (...slugs: string[]) => slugs.map((slug) => pickOf(slug, '').groupId);
 
-/** A listing outside the menu. */
+/** Creates a listing that is not in the menu. */
 function gathered(path: string, kind: DemoCategory['kind'], name: string, words: Words): DemoCategory {
   const id = demoUuid('test', 'category', path);
   const slug = path.slice(path.lastIndexOf('/') + 1);
@@ -32,7 +32,7 @@ function landing(startsAt: string | null, endsAt: string | null): LandingContent
   return { text: 'Коротко о\u00a0главном.', scene, look, terms: null, startsAt, endsAt };
 }
 
-/** Links to all campaigns of the shop, including closed ones. */
+/** Links to campaigns of the shop, also to closed ones. */
 const feature: MenuFeature = {
   links: [
     { label: 'Зимний город', path: '/kollektsiya/zima' },
@@ -46,7 +46,7 @@ const feature: MenuFeature = {
 };
 
 /**
- * The small shop with collections, promotions and parts of the sale; their dates are around `testNow`, 21
+ * The small shop with collections, promotions and parts of the sale. Their dates lie around `testNow`, 21
  * November.
  */
 export function campaignCatalog(): DemoCatalog {

@@ -8,7 +8,7 @@ export const testNow = new Date('2026-11-21T09:00:00.000Z');
 /** Stock by size, in size order. */
 type Stocks = Readonly<Record<string, number>>;
 
-/** The relevant data of a model. Colours are in the order of `variants`, prices in kopecks. */
+/** The data of a model that tests care about. Colours are in the order of `variants`, prices in kopecks. */
 export type GroupFacts = {
   slug: string;
   name: string;
@@ -104,7 +104,9 @@ export function toGroup(facts: GroupFacts): DemoGroup {
   };
 }
 
-/** Thirty plain T-shirts that fill a second page. Their prices are equal, so that ties must be broken. */
+/**
+ * Thirty plain T-shirts, so that there is a second page. Their prices are equal, so that ties must be broken.
+ */
 const tees: GroupFacts[] = Array.from({ length: 30 }, (_, index) => ({
   slug: `futbolka-${index + 1}`,
   name: `Футболка ${index + 1}`,

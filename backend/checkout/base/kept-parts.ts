@@ -1,7 +1,7 @@
 import type { StoredParts as Kept } from '#shared/checkout/draft-parts.ts';
 import type { Interval, OrderPayment } from '../../domain/tables/delivery-types.ts';
 
-/** The stored form of the values that the shopper filled in, by part. */
+/** The stored values that the shopper has filled in, by part of the checkout. */
 export type DraftBodies = {
   contact: { name: string | null; phone: string | null; email: string | null };
   recipient: { name: string | null; phone: string | null } | null;

@@ -25,7 +25,10 @@ export const savedAddress = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => principal.id, { onDelete: 'cascade' }),
-    /** Normalised address, equal for different spellings, so that an address is saved once. */
+    /**
+     * The address in a normal form that is the same for different spellings, so that an address is saved
+     * once.
+     */
     sameAs: text('same_as').notNull(),
     cityCode: text('city_code').notNull(),
     postalCode: text('postal_code'),

@@ -26,7 +26,7 @@ export async function lockDraft(tx: Transaction, ownerId: string, now: Date): Pr
     .from(checkoutDraft)
     .where(eq(checkoutDraft.ownerId, ownerId))
     .for('update');
-  // If an order deleted the draft between the two statements, try again.
+  // An order may have deleted the draft between the two statements; then try again.
   return locked ?? lockDraft(tx, ownerId, now);
 }
 

@@ -62,7 +62,7 @@ describe('the report of an import', () => {
     ]);
   });
 
-  it('reports if it could not be written', async () => {
+  it('reports a failure to write the report file', async () => {
     const report = new ImportReport(folder, 'en');
     report.refuse([{ line: 1, offerId: 'A-1', field: 'price', why: 'is missing' }]);
     expect(await report.close('done')).toBe(false);
@@ -89,14 +89,14 @@ describe('progress', () => {
     expect(written.slice(1)).toEqual(['\r\u001b[K', 'refused\n']);
   });
 
-  it('is in Russian unless another language is asked for', () => {
+  it('is in Russian unless --lang en is set', () => {
     speak('ru');
     const { written, line } = terminal(true);
     line.reading(1500, 50, 100);
     expect(written[0]).toMatch(/прочитано предложений 1 500, 50 %, в секунду /);
   });
 
-  it('is a new line for every ten thousand offers without a terminal', () => {
+  it('is a new line for every ten thousand offers if the output is not a terminal', () => {
     const { written, line } = terminal(false);
     for (let offers = 0; offers <= 30_500; offers += 500) line.reading(offers, offers, 30_500);
     line.working('writing', 100, 200);

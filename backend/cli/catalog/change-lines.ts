@@ -6,16 +6,19 @@ import type { Language } from '../../platform/language/sentences.ts';
 import { print, printError } from '../terminal/print.ts';
 import { changeWords, differenceLine } from './change-words.ts';
 
-/** Maximum lines of errors, of warnings and of changes on the terminal. */
+/** Maximum number of lines on the terminal, separately for errors, warnings and changes. */
 const SHOWN = 50;
 
 type LineSettings = {
   language: Language;
-  /** A file for all lines. */
+  /** Path of a file that gets all lines; undefined for none. */
   report: string | undefined;
 };
 
-/** What a command says about rows and goods: some of it on the terminal, all of it in the report. */
+/**
+ * The lines that a command prints about rows and goods. The terminal shows the first ones, the report file
+ * has all.
+ */
 export class ChangeLines {
   readonly bad: Issue[] = [];
   readonly warnings: Issue[] = [];

@@ -38,10 +38,10 @@ const VAT_WORDS: Readonly<Record<Language, Readonly<Record<ArticleVat, string>>>
   en: { usual: 'main rate', 10: '10 %', 7: '7 %', 5: '5 %', none: 'free of VAT' },
 };
 
-/** Characters of a text that one line shows. */
+/** Maximum number of characters of a text in one line; longer texts are cut. */
 const TEXT = 60;
 
-/** A difference as a line: `PL-1-44, цена: 6 990 → 4 990`. */
+/** A changed value as a line: `PL-1-44, цена: 6 990 → 4 990`. */
 export function differenceLine({ sku, field, before, after }: Difference, language: Language): string {
   const shown = (value: Difference['before']): string => valueText(field, value, language);
   return `${sku}, ${FIELDS[language][field]}: ${shown(before)} → ${shown(after)}`;
@@ -60,7 +60,7 @@ function valueText(field: Difference['field'], value: Difference['before'], lang
   return `«${value.length > TEXT ? `${value.slice(0, TEXT)}…` : value}»`;
 }
 
-/** How many values differ, by kind. */
+/** How many values changed, by field. */
 function countsOf(differences: readonly Difference[], language: Language): string {
   const counts = Map.groupBy(differences, ({ field }) => field);
   return [...counts].map(([field, some]) => `${FIELDS[language][field]} ${some.length}`).join(', ');
@@ -94,7 +94,7 @@ const KINDS = {
   en: { feed: 'import', '1c': 'exchange with 1C', table: 'table', set: 'change' },
 } as const;
 
-/** The summary of an undo. */
+/** The summary of an undone import. */
 export function undoSummary(
   { origin, differences, kept, ordered }: Undone,
   { language, dryRun }: Mode,

@@ -17,13 +17,13 @@ import { ProgressLine } from './progress-line.ts';
 export type ChangeSettings = {
   language: Language;
   dryRun: boolean;
-  /** A file for all lines. */
+  /** Path of a file that gets all lines; undefined for none. */
   report: string | undefined;
 };
 
 type TableSettings = ChangeSettings & { skipBad: boolean };
 
-/** The values of a single change as a person types them; an absent one changes nothing. */
+/** The values of a single change as a person types them; fields that are not set stay unchanged. */
 export type TypedChange = {
   price?: string | undefined;
   oldPrice?: string | undefined;
@@ -44,7 +44,7 @@ export async function changeByTable(
   await change(rows, { kind: 'table', source: basename(file) }, config, settings);
 }
 
-/** Changes one article and prints the result. An empty text empties the old price or the description. */
+/** Changes one article and prints the result. An empty text removes the old price or the description. */
 export async function changeOne(
   code: string,
   { oldPrice, hidden, ...typed }: TypedChange,
@@ -115,7 +115,7 @@ export async function undoLast(config: BackendConfig, settings: ChangeSettings):
   }
 }
 
-/** The address of the database for commands whose statements may take longer than those of requests. */
+/** The database address without the time limit for statements, because commands take longer than requests. */
 function withoutTimeLimit(databaseUrl: string | undefined): string | undefined {
   if (!databaseUrl) return databaseUrl;
   const url = new URL(databaseUrl);

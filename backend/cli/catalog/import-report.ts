@@ -5,7 +5,7 @@ import { type Issue, issueLine } from '../../exchange/yml/feed/issue.ts';
 import { IssueGroups } from '../../exchange/yml/feed/issue-groups.ts';
 import type { Language } from '../../platform/language/sentences.ts';
 
-/** Maximum kinds of refusals and of warnings shown on the terminal; the file has all. */
+/** How many kinds of refusals, and how many of warnings, the terminal shows. The report file has all. */
 const SHOWN = 20;
 
 const WORDS = {
@@ -25,7 +25,10 @@ const WORDS = {
   },
 };
 
-/** All refused and left-out parts: line by line in a file, counted by reason for the terminal. */
+/**
+ * Reports refused offers and parts that were left out: line by line in a file, and counted by reason for the
+ * terminal.
+ */
 export class ImportReport {
   readonly file: string;
   refused = 0;
@@ -35,13 +38,13 @@ export class ImportReport {
   readonly #stream: WriteStream;
   readonly #language: Language;
 
-  /** Begins a new file; replaces that of an earlier import. */
+  /** Creates the report file, replacing the report of an earlier import. */
   constructor(file: string, language: Language) {
     this.file = file;
     this.#language = language;
     mkdirSync(dirname(file), { recursive: true });
     this.#stream = createWriteStream(file);
-    // A write error is reported when the report is closed.
+    // Write errors are reported by `close`.
     this.#stream.on('error', () => {});
   }
 
@@ -54,7 +57,7 @@ export class ImportReport {
     }
   }
 
-  /** Reports a part that was left out of an accepted offer. */
+  /** Reports that a part of an accepted offer was left out. */
   warn(issue: Issue): void {
     this.warnings += 1;
     this.#stream.write(`${WORDS[this.#language].warning}: ${issueLine(issue, this.#language)}\n`);

@@ -4,7 +4,7 @@ import type { Changes } from '../../exchange/yml/rows/upsert.ts';
 import type { Language } from '../../platform/language/sentences.ts';
 import type { ImportReport } from './import-report.ts';
 
-/** The messages of the command besides the issues. */
+/** The command's messages other than issues of the feed. */
 export const importWords = {
   ru: {
     unchanged: 'Ничего не изменено.',
@@ -72,7 +72,7 @@ const row = ({ added, changed, unchanged, left }: Changes & { left: number }, is
     ? `${added} added, ${changed} changed, ${unchanged} unchanged, ${left} removed`
     : `новых ${added}, изменено ${changed}, без изменений ${unchanged}, ушло ${left}`;
 
-/** The sizes of which only prices and stock were updated, if there are any. */
+/** How many sizes got only a new price or stock; empty if none did. */
 function pricesLine({ changed, unchanged }: ImportSummary['prices'], isEnglish: boolean): string[] {
   if (changed + unchanged === 0) return [];
   return [

@@ -20,11 +20,11 @@ export type ImportSettings = {
   /** A mapping file used instead of the shop's. */
   mapping: string | undefined;
   language: Language;
-  /** Instead of what the mapping says. */
+  /** Stock of goods without a stock in the feed, instead of the mapping's setting. */
   defaultStock: number | undefined;
   refreshPictures: boolean;
   allowPrivateNetwork: boolean;
-  /** Whether goods lose what the feed does not have of them. */
+  /** Whether data that the feed does not have is removed from existing goods. */
   replace: boolean;
 };
 
@@ -82,7 +82,7 @@ export async function importCatalog(
   }
 }
 
-/** Writes a proposed mapping beside the shop's mapping file, if it would accept more offers. */
+/** Writes a proposed mapping next to the shop's mapping file, if more offers would be accepted with it. */
 async function propose(file: string, mapped: string, language: Language): Promise<void> {
   const proposal = await proposeMapping(file, language);
   if (!proposal) return;

@@ -2,7 +2,7 @@ import { count, say } from '../terminal/say.ts';
 
 /** Milliseconds between two updates on a terminal. */
 const EVERY = 200;
-/** Offers between two lines without a terminal, such as in a log. */
+/** Without a terminal, such as in a log, a line is printed for this many offers. */
 const STEP = 10_000;
 
 /** Shows progress: as one changing line on a terminal, elsewhere as a new line for every 10,000 offers. */
@@ -17,7 +17,7 @@ export class ProgressLine {
     this.#out = out;
   }
 
-  /** Number of offers read, and bytes read of the feed's total. */
+  /** Shows how many offers and how many of the feed's bytes were read. */
   reading(offers: number, bytes: number, of: number): void {
     const rate = Math.round((offers * 1000) / Math.max(1, Date.now() - this.#start));
     this.#show(
@@ -27,7 +27,7 @@ export class ProgressLine {
     );
   }
 
-  /** Number of finished pictures or models. */
+  /** Shows how many pictures or models are finished. */
   working(stage: 'pictures' | 'writing', done: number, of: number): void {
     this.#show(stage, done, () => {
       const [now, all, share] = [count(done), count(of), percent(done, of)];
@@ -46,7 +46,7 @@ export class ProgressLine {
     );
   }
 
-  /** Number of generated colours, with the rate per second. */
+  /** Shows how many colours were generated, and how many per second. */
   generating(done: number, of: number): void {
     const rate = Math.round((done * 1000) / Math.max(1, Date.now() - this.#start));
     this.#show(
@@ -56,7 +56,7 @@ export class ProgressLine {
     );
   }
 
-  /** Prints a separate line above the progress. */
+  /** Prints a line of its own above the progress. */
   say(line: string): void {
     this.clear();
     this.#out.write(`${line}\n`);

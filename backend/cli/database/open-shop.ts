@@ -5,10 +5,13 @@ import { silentLogger as logger } from '../../platform/log/logger.ts';
 import { prepareShop } from '../../prepare-shop.ts';
 
 /**
- * Opens the database for a command. Without the demo data it is prepared as the first start would prepare it, so that
- * exports and the doctor see the starter pages and the starter delivery table before the shop ever ran. With them only
- * the start prepares it, because the demo shop fills an empty database.
+ * Opens the database for a command.
  * @throws StartupError if the database cannot be opened
+ *
+ * Without demo data, it prepares the database like the first start of the shop does. So exports and the
+ * doctor see the starter pages and the starter delivery table even before the shop ran for the first time.
+ * With demo data, only the start of the shop prepares the database, because the demo shop requires an empty
+ * one.
  */
 export async function openShop({
   dataDir,

@@ -40,7 +40,7 @@ async function check(served: CertificateWithKey, now = NOW) {
   return checkPublicAddress(url, { timeout: 60_000, now });
 }
 
-it('accepts a certificate of a known authority for the host name', async () => {
+it('accepts a certificate of a known authority for the right host name', async () => {
   expect(await check(known.issue({ name: 'localhost', ...term }))).toEqual({
     state: 'ok',
     says: expect.stringMatching(/^The certificate of localhost:\d+ is valid for \d+ more days\.$/),

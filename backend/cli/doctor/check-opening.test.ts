@@ -46,7 +46,7 @@ const READY = { ...SELLER, SMTP_URL: 'smtp://mail.example' };
 const YOOKASSA = { PAYMENTS: 'yookassa', YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'hush' };
 const CDEK = { CDEK_CLIENT_ID: 'a', CDEK_CLIENT_SECRET: 'b' };
 
-/** What opening lacks, by check. */
+/** What the shop lacks for opening, grouped by check. */
 async function lacking(settings: Record<string, string> = READY, lastBackup: Date | undefined = now) {
   const services = readServiceSettings(settings);
   const found = checkOpening({
@@ -76,7 +76,7 @@ const zone = { name: 'Зона', cities: [], regions: [], postalCodes: [], rest:
 describe('a new shop', () => {
   beforeEach(() => open(newShop));
 
-  it('lacks its texts and goods, but can be paid and delivers to the largest cities', async () => {
+  it('lacks its texts and goods, but can take payments and deliver to the largest cities', async () => {
     const found = await lacking();
     expect(Object.keys(found).sort()).toEqual(['goods', 'pages']);
     expect(found.goods?.[0]).toEqual({
@@ -92,7 +92,7 @@ describe('a new shop', () => {
     expect(found.pages?.map(({ says }) => says).join()).not.toContain('НДС в цене');
   });
 
-  it('asks a seller on a simplified tax system for its VAT', async () => {
+  it('must state its VAT if the seller uses a simplified tax system', async () => {
     const simplified = { ...READY, SELLER_TAX_SYSTEM: 'usn_income' };
     expect((await lacking(simplified)).seller?.map(({ says }) => says)).toEqual([
       expect.stringContaining('set SELLER_VAT to none if that is so'),
@@ -100,7 +100,7 @@ describe('a new shop', () => {
     expect((await lacking({ ...simplified, SELLER_VAT: 'none' })).seller).toBeUndefined();
   });
 
-  it('asks for settings instead of placeholders of the seller', async () => {
+  it('needs settings for the placeholders that are about the seller', async () => {
     const { SELLER_INN: _inn, ...withoutInn } = { ...READY, SELLER_HOURS: 'с 9 до 18' };
     const says = (await lacking(withoutInn)).pages?.map((one) => one.says) ?? [];
     expect(says.filter((line) => line.includes('SELLER_'))).toEqual([
@@ -109,14 +109,14 @@ describe('a new shop', () => {
     expect(says.filter((line) => line.includes('npm run content')).join()).not.toMatch(/ИНН|наименование/);
   });
 
-  it('lacks no text that has no placeholders', async () => {
+  it('needs no changes in texts without placeholders', async () => {
     await db.delete(contentPage);
     const body = { title: 'Доставка', description: '[English]', blocks: [] };
     await db.insert(contentPage).values({ kind: 'support', slug: 'shipping', body, updatedAt: now });
     expect((await lacking()).pages).toBeUndefined();
   });
 
-  it('cannot be paid if all methods are paid online and no provider is set', async () => {
+  it('cannot take payments if all methods are paid online and no provider is configured', async () => {
     await setPart(
       'methods',
       (await methodsOf()).map((method) => ({ ...method, payments: ['card-online'] })),
@@ -130,7 +130,7 @@ describe('a new shop', () => {
     expect((await delivery(YOOKASSA)).state).toBe('ok');
   });
 
-  it('cannot be paid by ways that its provider does not offer', async () => {
+  it('cannot take payments if its provider offers none of the ways to pay of the delivery table', async () => {
     await setPart(
       'methods',
       (await methodsOf()).map((method) => ({ ...method, payments: ['parts'] })),
@@ -140,7 +140,7 @@ describe('a new shop', () => {
     expect((await delivery(YOOKASSA)).state).toBe('ok');
   });
 
-  it('sells nothing by a method without a tariff, or by a store without stores', async () => {
+  it('sells nothing by a method that has no tariff, or by pick-up if it has no stores', async () => {
     await setPart('zones', [{ ...zone, rest: true, tariffs: { store: tariff } }]);
     expect((await delivery()).state).toBe('problem');
     await db.insert(store).values({
@@ -163,7 +163,7 @@ describe('a new shop', () => {
     );
   });
 
-  it('names the largest cities to which no zone delivers', async () => {
+  it('is warned which of the largest cities no zone delivers to', async () => {
     await setPart('zones', [
       { ...zone, cities: ['kazan'], regions: ['Москва', 'Санкт-Петербург'], tariffs: { courier: tariff } },
     ]);
@@ -172,7 +172,7 @@ describe('a new shop', () => {
     ]);
   });
 
-  it('has a method of a carrier without account, which sells nothing and is named', async () => {
+  it('is warned which methods sell nothing because their carrier has no account', async () => {
     const [courier] = await methodsOf();
     const carriers = { ...courier, id: 'cdek-point', kind: 'pickup-point', carrier: 'cdek' };
     await setPart('methods', [courier, carriers]);
@@ -189,13 +189,13 @@ describe('a new shop', () => {
 describe('the pictures of goods', () => {
   beforeEach(() => open(smallShopDatabase));
 
-  it('of the demo shop are drawn', async () => {
+  it('the drawn pictures of the demo shop are reported', async () => {
     expect((await lacking()).goods?.map(({ says }) => says)).toEqual([
       expect.stringMatching(/^(\d+) of \1 colours \(100 %\) have drawn pictures.*DEMO_DATA=off/),
     ]);
   });
 
-  it('are counted where they are missing', async () => {
+  it('colours without pictures are counted', async () => {
     const picture = (hash: string) => [
       { template: ownTemplate(hash), widths: [240], alt: '', tint: '#ffffff' },
     ];
@@ -271,7 +271,7 @@ describe('settings', () => {
   };
   const COLOURS = { all: 1, withoutPicture: 0, drawn: 0 };
 
-  it('lack nothing with a seller, a mail server and a backup of today', () => {
+  it('nothing is lacking with a seller, a mail server and a backup of today', () => {
     expect(lacks(READY)).toEqual([]);
   });
 
@@ -291,7 +291,7 @@ describe('settings', () => {
     expect(lacks(settings)).toEqual([expect.stringContaining(says)]);
   });
 
-  it('ask for a backup if none is known or the last one is a day old', () => {
+  it('a backup is required if none is known or the last one is a day old', () => {
     const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
     expect(lacks(READY, ago(23))).toEqual([]);
     expect(lacks(READY, ago(49))).toEqual([expect.stringContaining('is 2 days old: run npm run backup')]);

@@ -12,7 +12,7 @@ type Question = {
   shop: ShopReading;
   services: ServiceSettings;
   accounts: Accounts;
-  /** When the last backup known in DATA_DIR was finished. */
+  /** When the last backup was finished, as recorded in DATA_DIR; undefined if no backup is recorded. */
   lastBackup: Date | undefined;
   now: Date;
 };
@@ -46,7 +46,7 @@ const shopLacks = (
 
 const settingOf = (placeholder: string) => sellerPlaceholders[placeholder.slice(1, -1)];
 
-/** Placeholders of the seller are filled in by settings, the others by an editor. */
+/** What is missing on pages. The seller's placeholders are filled in by settings, all others by an editor. */
 function pagesLack({ unfilledPages }: ShopFacts, settings: SellerSettings): string[] {
   const ofSeller = new Set(unfilledPages.flatMap(({ placeholders }) => placeholders.filter(settingOf)));
   const unset = [...ofSeller].filter((place) => settings[settingOf(place) ?? 'SELLER_NAME'] === undefined);
@@ -89,7 +89,7 @@ function sellerLacks(settings: SellerSettings): string[] {
   ];
 }
 
-/** Rates of the simplified tax system hold for all goods of a seller, except exempt goods. */
+/** In the simplified tax system, a seller has one VAT rate for all goods, except goods that are exempt. */
 const ALL_GOODS: readonly SellerVat[] = [0, 5, 7];
 
 function vatLacks(sizes: number, settings: SellerSettings): string[] {

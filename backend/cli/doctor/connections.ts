@@ -3,7 +3,7 @@ import { POOL_SIZE } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Finding, ok, problem } from './check.ts';
 
-/** Extra connections: each start uses one for its migrations. */
+/** Connections besides the pools: each start of the shop uses one for its migrations. */
 const BESIDE = 1;
 
 export const ownConnection = ok('The embedded database needs no connections.');

@@ -42,7 +42,7 @@ describe('the configuration', () => {
 });
 
 describe('the folder', () => {
-  it('is tested and left unchanged', async () => {
+  it('is tested for writing and left unchanged', async () => {
     const folder = await temporary();
     expect(await checkFolder(join(folder, 'a/b'))).toMatchObject({ state: 'ok' });
     expect(await readdir(folder)).toEqual([]);
@@ -69,7 +69,7 @@ describe('the folder', () => {
 });
 
 describe('the database', () => {
-  it('is not created if it does not exist', async () => {
+  it('is not created by the check', async () => {
     const dataDir = await temporary();
     expect((await checkDatabase({ dataDir, databaseUrl: undefined, workers: 1 })).database.state).toBe('ok');
     expect(await readdir(dataDir)).toEqual([]);
@@ -88,14 +88,14 @@ describe('the database', () => {
     expect(shop).toEqual({ unread: expect.stringContaining('a running shop has locked the embedded') });
   });
 
-  it('that is unreachable is a problem, reported without its password', async () => {
+  it('an unreachable database is a problem, reported without its password', async () => {
     const databaseUrl = 'postgres://anna:hush@127.0.0.1:1/shop';
     const { database } = await checkDatabase({ dataDir: await temporary(), databaseUrl, workers: 1 });
     expect(database).toMatchObject({ state: 'problem', says: expect.stringContaining('127.0.0.1:1/shop') });
     expect(database.says).not.toContain('hush');
   });
 
-  it('is compared with the migrations, but not migrated', async () => {
+  it('is compared with the migrations, but not changed', async () => {
     const client = await PGlite.create();
     onTestFinished(() => client.close());
     const db = overPglite(client);
@@ -131,14 +131,14 @@ describe('the mail server', () => {
     expect(received).toEqual([]);
   });
 
-  it('that refuses the password is a problem, reported without name and password', async () => {
+  it('a mail server that refuses the password is a problem, reported without name and password', async () => {
     const { port } = await mailServer({ answers: { AUTH: '535 anna is unknown' } });
     const { state, says } = await checkMail(`smtp://anna:hush@127.0.0.1:${port}`, 5000);
     expect([state, says]).toEqual(['problem', expect.stringContaining('refuses')]);
     expect(says).not.toMatch(/anna|hush/);
   });
 
-  it('that does not respond is a problem after the timeout', async () => {
+  it('a mail server that does not respond is a problem after the timeout', async () => {
     const { port } = await mailServer({ silent: true });
     const { state } = await checkMail(`smtp://127.0.0.1:${port}`, 50);
     expect(state).toBe('problem');
@@ -159,7 +159,7 @@ describe('the public address', () => {
     });
   });
 
-  it('that does not use TLS is a problem after the timeout', async () => {
+  it('an address that does not use TLS is a problem after the timeout', async () => {
     const { port } = await mailServer({ silent: true });
     const finding = await checkPublicAddress(`https://127.0.0.1:${port}`, { timeout: 50, now });
     expect(finding.state).toBe('problem');
@@ -181,7 +181,7 @@ it("compares the number of processes with the database's limit and the cores", (
   expect(checkWorkers({ workers: 4, isShared: true }, 4).state).toBe('ok');
 });
 
-it('reads the mapping of feeds, and warns if a feed import would block the embedded database', async () => {
+it('reads the mapping of the feed, and warns if importing the feed would block the embedded database', async () => {
   const dataDir = await temporary();
   const feed = { IMPORT_URL: 'https://shop.example/feed.yml' };
   expect(checkFeed(feed, { dataDir, isShared: true }).state).toBe('ok');
@@ -208,7 +208,7 @@ it('reports how the last exchange of goods with 1C ended', async () => {
   });
 });
 
-it('reports whether keys are complete, without trying them', () => {
+it('reports whether payment and delivery keys are complete, without using them', () => {
   const none = readServiceSettings({});
   const unread = { unread: 'not read' };
   expect([checkPayments(none).state, checkDelivery(none, unread).state]).toEqual(['ok', 'ok']);
@@ -224,7 +224,7 @@ it('reports whether keys are complete, without trying them', () => {
   expect(checkPayments(whole)).toEqual({ state: 'ok', says: 'yookassa: configured, not tried.' });
 });
 
-it('returns a line for each check', async () => {
+it('returns a finding for each check, and prints them in the language of the reader', async () => {
   const found = await examine({
     dataDir: await temporary(),
     databaseUrl: undefined,
@@ -241,7 +241,7 @@ it('returns a line for each check', async () => {
   ]);
   expect(inSection('opening')).toEqual(['seller', 'database', 'letters', 'backup']);
   expect(reportOf(found)).toMatch(/\n\nЧего не хватает для открытия:\nзамечание продавец /);
-  // Nothing but names of settings and commands is left in English.
+  // Apart from names of settings and commands, nothing is in English.
   expect(reportOf(found)).not.toMatch(/\b(the|is|are|not|set|shop)\b/);
   speak('en');
   expect(reportOf(found)).toMatch(/\n\nWhat opening lacks:\nwarning {3}seller /);

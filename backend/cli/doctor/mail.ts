@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { connectionOf } from '../../platform/mail/smtp-messenger.ts';
 import { codeOf, type Finding, ok, problem, warning } from './check.ts';
 
-/** Connects to the mail server, greets it and authenticates if SMTP_URL has a password. Sends nothing. */
+/** Connects to the mail server, greets it, and signs in if SMTP_URL has a password. Sends nothing. */
 export async function checkMail(smtpUrl: string | undefined, timeout: number): Promise<Finding> {
   if (smtpUrl === undefined)
     return warning(

@@ -31,7 +31,7 @@ export async function checkNotices(settings: ServiceSettings, timeoutMs: number)
   );
 }
 
-/** What is wrong with the bot or its chats; undefined if nothing is. */
+/** What is wrong with the bot or its chats; undefined if everything works. */
 async function checkTelegram(settings: ServiceSettings, timeoutMs: number): Promise<Finding | undefined> {
   const {
     NOTICE_TELEGRAM_URL: url,

@@ -3,7 +3,7 @@ import { connect } from 'node:tls';
 import { codeOf, type Finding, ok, problem, warning } from './check.ts';
 
 const DAY = 86_400_000;
-/** Days before expiry for a warning. Automatic renewal happens a month before expiry. */
+/** How many days before the expiry to warn. Automatic renewal happens a month before it. */
 const FEW_DAYS = 21;
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -28,7 +28,7 @@ const REFUSALS: Record<string, string> = {
 
 type Certificate = {
   validTo: Date;
-  /** Error code of clients' refusal; null if they accept it. */
+  /** Error code with which clients refuse the certificate; null if they accept it. */
   refusal: string | null;
 };
 
@@ -72,7 +72,7 @@ export function judgeCertificate(host: string, { validTo, refusal }: Certificate
 async function readCertificate({ hostname, port }: URL, timeout: number): Promise<Certificate> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const isName = !/^[\d.]+$|:/.test(host);
-  // Also accepts an invalid certificate, to report the reason. No data are sent.
+  // Connects even if the certificate is invalid, to report the reason. No data is sent.
   const socket = connect({
     host,
     port: Number(port || 443),

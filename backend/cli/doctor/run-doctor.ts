@@ -18,7 +18,10 @@ import {
   checkWorkers,
 } from './services.ts';
 
-/** `checks` are about the settings and services, `opening` about what the shop lacks for real shoppers. */
+/**
+ * Findings in `checks` are about settings and services; those in `opening` are about what the shop lacks for
+ * real shoppers.
+ */
 export type NamedFinding = Finding & { section: 'checks' | 'opening'; check: string };
 
 /** The shop's settings that are checked. */
@@ -40,7 +43,10 @@ export const checkConfiguration = (faults: readonly string[]): NamedFinding[] =>
     : faults.map((fault) => problem(`${fault} Correct it in .env or in the environment.`))
   ).map((finding) => ({ section: 'checks', check: 'configuration', ...finding }));
 
-/** Runs all checks except that of the configuration, without changing anything; those of the opening come last. */
+/**
+ * Runs all checks except that of the configuration, without changing anything. Findings about the opening
+ * come last.
+ */
 export async function examine(shop: Examined, timeout = TIMEOUT): Promise<NamedFinding[]> {
   const { dataDir, databaseUrl, apiBaseUrl, publicUrl, workers, services } = shop;
   const late = problem('The database did not respond in time: check its load and its locks.');
@@ -90,7 +96,7 @@ export async function examine(shop: Examined, timeout = TIMEOUT): Promise<NamedF
   return [...checks, ...opening.map((finding): NamedFinding => ({ section: 'opening', ...finding }))];
 }
 
-/** The findings for people, a line each, with those of the opening under a heading of their own. */
+/** The findings as text, one line each. Findings about the opening have a heading of their own. */
 export function reportOf(findings: readonly NamedFinding[]): string {
   const linesOf = (section: NamedFinding['section']) =>
     findings.filter((finding) => finding.section === section).map(lineOf);

@@ -13,8 +13,8 @@ import { type Accounts, sellingMethods } from './opening/delivery-ways.ts';
 import type { ShopReading } from './opening/read-shop.ts';
 
 /**
- * Checks whether the keys are complete. They are not tried, because no provider documents a call without
- * side effects.
+ * Checks whether the keys of payment providers are complete. The keys are not used, because no provider
+ * documents a call without side effects.
  */
 export function checkPayments(settings: ServiceSettings): Finding {
   if (settings.DEMO_BANK === 'on' && settings.PAYMENTS === undefined)
@@ -28,8 +28,8 @@ export function checkPayments(settings: ServiceSettings): Finding {
 }
 
 /**
- * Checks whether the carrier's keys are complete, and whether goods can be bought by the delivery table with the
- * accounts of the settings.
+ * Checks whether the carrier's keys are complete, and whether goods can be bought with the delivery table and
+ * the configured accounts.
  */
 export function checkDelivery(settings: ServiceSettings, shop: ShopReading): Finding {
   const keys = complete('CDEK is not set: delivery prices come only from the delivery table.', () =>
@@ -49,7 +49,10 @@ export function checkDelivery(settings: ServiceSettings, shop: ShopReading): Fin
   );
 }
 
-/** What the shop's accounts at payment providers and carriers allow. Incomplete keys count as none. */
+/**
+ * What the shop's accounts at payment providers and carriers allow. An account with incomplete keys counts as
+ * missing.
+ */
 export function accountsOf(settings: ServiceSettings): Accounts {
   const orNone = <T>(open: () => T) => {
     try {
@@ -66,7 +69,10 @@ export function accountsOf(settings: ServiceSettings): Accounts {
   };
 }
 
-/** What opening a service finds: `none` if it is not set, else its names. */
+/**
+ * Whether a service can be opened with its settings. `open` returns the service's name, or undefined if it is
+ * not configured; then the finding is `none`.
+ */
 export function complete(none: string, open: () => string | undefined): Finding {
   try {
     const names = open();
@@ -102,7 +108,7 @@ export function checkFeed(
       );
 }
 
-/** Whether the last exchange of goods with 1C was refused. */
+/** Checks the last exchange of goods with 1C, and warns if it was refused. */
 export async function checkExchange(
   { IMPORT_1C }: Pick<ServiceSettings, 'IMPORT_1C'>,
   dataDir: string,
@@ -118,8 +124,8 @@ export async function checkExchange(
 }
 
 /**
- * Compares processes with cores: more processes than cores gain nothing, and a single process with
- * PostgreSQL leaves cores idle.
+ * Compares the number of processes with the cores. More processes than cores gain nothing; a single process
+ * with PostgreSQL leaves cores idle.
  */
 export function checkWorkers(
   { workers, isShared }: { workers: number; isShared: boolean },

@@ -58,7 +58,7 @@ it('export prints a table without values that spreadsheets treat as formulas', a
   expect(await run(['export'])).toEqual(TABLE);
 });
 
-it('export writes it to a file that only the operator can read', async () => {
+it('export writes the table to a file that only the operator can read', async () => {
   const out = join(folder, 'readers.csv');
   expect(await run(['export'], { out })).toEqual([`Written: ${out}, 3 addresses.`]);
   expect(await readFile(out, 'utf8')).toBe(`${TABLE.join('\r\n')}\r\n`);
@@ -81,7 +81,7 @@ it('send --dry-run shows the letter and the number of receivers', async () => {
   expect(await database.db.select().from(outboxMessage)).toEqual([]);
 });
 
-it('send writes it once, and list shows sent and queued messages', async () => {
+it('send queues each letter once, and list shows sent and queued messages', async () => {
   expect(await run(['list'])).toEqual([
     '3 subscribers: 0 accounts, 3 addresses without an account.',
     'No letters were sent yet.',
@@ -96,7 +96,7 @@ it('send writes it once, and list shows sent and queued messages', async () => {
   expect(line).toMatch(/^zima +2026-11-21 12:00 +3 +3 +Зима$/);
 });
 
-it('prints Russian unless another language is asked for', async () => {
+it('prints Russian unless --lang en is set', async () => {
   speak('ru');
   expect((await run(['send', zima()], { 'dry-run': true })).slice(-2)).toEqual([
     'Пробный запуск, ничего не записано. zima ушло бы на адреса: 3 из 3; уже получили 0.',
@@ -108,7 +108,7 @@ it('prints Russian unless another language is asked for', async () => {
   ]);
 });
 
-it('a missing file is refused', async () => {
+it('refuses a missing file', async () => {
   await expect(run(['send', join(folder, 'vesna.md')])).rejects.toThrow('cannot be read');
 });
 

@@ -105,7 +105,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** A CSV line. A value that a spreadsheet would treat as a formula gets a leading apostrophe. */
+/** A CSV line. A value that a spreadsheet would treat as a formula is prefixed with an apostrophe. */
 const csvLine = (values: readonly string[]): string =>
   values.map((value) => `"${value.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`).join(',');
 

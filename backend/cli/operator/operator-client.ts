@@ -19,10 +19,10 @@ type Asked = {
 /** Calls an operation of the operator API. @throws CommandRefused with a sentence for the operator */
 export type OperatorClient = <Answer>(id: OperationOf<'operator'>, asked?: Asked) => Promise<Answer>;
 
-/** The shop did not answer, or failed: it may have done what was asked for. */
+/** The shop did not answer, or failed to. It is unknown whether it carried out the request. */
 export class AnswerLost extends CommandRefused {}
 
-/** What operators read instead of the titles of problems, which are written for shoppers. */
+/** Sentences for operators, used instead of the titles of problems, which are written for shoppers. */
 export const REFUSALS: Readonly<Partial<Record<ProblemCode, string>>> = {
   UNAUTHORIZED: 'The token is unknown or was revoked.',
   NOT_FOUND: 'The order, refund, review or page does not exist.',
@@ -97,7 +97,7 @@ async function refusalOf(
   return response.status >= 500 ? new AnswerLost(sentence) : new CommandRefused(sentence);
 }
 
-/** The option from which a field of a call is made. */
+/** The option that sets a field of a call, so that errors can name the option. */
 const OPTIONS: Readonly<Record<string, string>> = {
   payBy: '--pay',
   paidBy: '--paid',
@@ -120,7 +120,10 @@ const OPTIONS: Readonly<Record<string, string>> = {
   to: '--to',
 };
 
-/** What a JSON pointer points to, as the person who typed the command calls it: `--pay`, «строка 2, годных». */
+/**
+ * How the person who typed the command would name the field that a JSON pointer points to: `--pay`, «строка
+ * 2, годных».
+ */
 function fieldName(pointer: string, body: object | undefined): string {
   const keys = pointer.split('/').filter((key) => key !== '');
   let value: unknown = body;
@@ -134,5 +137,5 @@ function fieldName(pointer: string, body: object | undefined): string {
   return names.join(', ') || pointer || term('the call');
 }
 
-/** A field without an option; one that has no name in the reader's language is shown as the contract calls it. */
+/** The name of a field that has no option of its own; the contract's name if there is no translation. */
 const nameOf = (key: string) => (spoken() === 'ru' ? term(`field ${key}`).replace(/^field /, '') : key);

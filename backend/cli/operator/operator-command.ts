@@ -6,11 +6,11 @@ import { spoken, type Texts, takeLanguage } from '../terminal/say.ts';
 import { type OperatorClient, operatorClient } from './operator-client.ts';
 
 type OperatorCommand<Values> = {
-  /** Name of the script in package.json. */
+  /** Name of the npm script. */
   script: string;
   usage: Texts;
   options: NonNullable<ParseArgsConfig['options']>;
-  /** Runs the command by the operator API and returns the lines to print. */
+  /** Calls the operator API and returns the lines to print. */
   run(client: OperatorClient, words: readonly string[], values: Values): Promise<readonly string[]>;
 };
 
@@ -50,11 +50,11 @@ function readArguments(options: NonNullable<ParseArgsConfig['options']>) {
   }
 }
 
-/** Types of options: given once, or any number of times. */
+/** Types of options for the argument parser: given once, or repeatedly. */
 export const text = { type: 'string' } as const;
 export const repeated = { type: 'string', multiple: true } as const;
 
-/** @throws UsageError for an unknown command, and for an option that the command does not have */
+/** @throws UsageError for an unknown command, or an option that the command does not have */
 export function checkOptions(name: string, taken: readonly string[] | undefined, values: object): void {
   if (!taken) throw new UsageError(name === '' ? 'A command is required.' : `${name} is not a command.`);
   for (const option of Object.keys(values))

@@ -4,13 +4,13 @@ import { choiceOf, choicesOf } from './read-choice.ts';
 
 const STATES = ['PAID', 'HANDED_OVER', 'PARTLY_HANDED_OVER'] as const;
 
-it('reads the words of the contract and the Russian ones of the tables', () => {
+it('accepts the contract’s values and the Russian words that commands print', () => {
   for (const word of ['HANDED_OVER', 'handed_over', 'вручён', 'ВРУЧЁН'])
     expect(choiceOf(word, 'state', STATES)).toBe('HANDED_OVER');
   expect(choicesOf('PAID, вручён частично', 'state', STATES)).toBe('PAID,PARTLY_HANDED_OVER');
 });
 
-it('lists the words for any other one, with their Russian', () => {
+it('lists the allowed values with their Russian words if a value is unknown', () => {
   let says = '';
   try {
     choicesOf('PAID,LOST', 'state', STATES);

@@ -2,8 +2,8 @@ import { UsageError } from '../terminal/fail-command.ts';
 import { term } from '../terminal/say.ts';
 
 /**
- * Reads a word of a fixed set, in the contract's spelling or as the commands print it.
- * @throws UsageError that lists the words
+ * Reads one value of a fixed set, either as the contract spells it or as commands print it.
+ * @throws UsageError that lists the allowed values
  */
 export function choiceOf<Choice extends string>(
   word: string,
@@ -17,7 +17,10 @@ export function choiceOf<Choice extends string>(
   throw new UsageError(`--${option} must be one of: ${listed.join(', ')}.`);
 }
 
-/** Reads several words of a fixed set, separated by commas. @throws UsageError that lists the words */
+/**
+ * Reads several values of a fixed set, separated by commas.
+ * @throws UsageError that lists the allowed values
+ */
 export const choicesOf = (words: string, option: string, choices: readonly string[]): string =>
   words
     .split(',')

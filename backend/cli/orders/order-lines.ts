@@ -102,13 +102,13 @@ const offText = (state: OperatorOrder['steps'][number]['state']): string =>
     ? say`${term(state)} (refund)`
     : say`${term(state)} (removed)`;
 
-/** OK, or why the shop refused a call. */
+/** OK, or the reason why the shop refused a call. */
 const outcomeText = (outcome: string): string =>
   spoken() === 'ru' && isProblem(outcome) ? problemTitles[outcome].replaceAll('\u00a0', ' ') : term(outcome);
 
 const isProblem = (outcome: string): outcome is keyof typeof problemTitles => outcome in problemTitles;
 
-/** Where an order goes, in one line, as 1C receives it. */
+/** The destination of an order in one line, as 1C receives it. */
 const placeLine = (order: OperatorOrder['order'], region: string): string =>
   orderAddress(order, region)?.line ??
   [order.delivery.point?.name, pointAddress(order, region) ?? order.delivery.cityName]
@@ -125,13 +125,13 @@ const parcelWords = ({
 }: NonNullable<OperatorOrder['parcel']>): string =>
   [`${carrier} ${term(state)}`, number, refusal ?? said].filter(Boolean).join(', ');
 
-/** A payment of another sum than was due, with the decision about it. */
+/** A payment whose sum differs from the sum due, with the decision about it. */
 const caseWords = ({ id, due, charged, decision }: OperatorOrder['paymentCases'][number]): string => {
   const what = decision === null ? say`accept or return? --payment ${id}` : term(decision);
   return say`charged ${money(charged)} instead of ${money(due)}, ${what}`;
 };
 
-/** The result of a change: the state of the order, and the money that the change took or gave back. */
+/** The result of a change: the state of the order, and the money that was taken or paid back. */
 export function changedLines(before: OperatorOrder, { order, parcel, till }: OperatorOrder): string[] {
   const [state, sum] = [term(order.state), money(order.total)];
   const entries = till.slice(before.till.length);

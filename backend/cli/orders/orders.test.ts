@@ -56,7 +56,7 @@ describe('npm run orders', () => {
       ({ code, stderr }: { code: number; stderr: string }) => ({ code, out: stderr }),
     );
 
-  it('runs the command and reports success or failure by the exit code', async () => {
+  it('runs the command in a process and reports success or failure by the exit code', async () => {
     const done = await asProcess('pack', order.number);
     expect(done).toEqual({ code: 0, out: `Заказ ${order.number} собран, 4 100 ₽.\n` });
     const refused = await asProcess('pack', order.number);
@@ -98,7 +98,7 @@ describe('npm run orders', () => {
     await expect(run(['ship', order.number], { carrier: 'СДЭК' })).rejects.toThrow('--track: ');
   });
 
-  it('ships by an own courier without a number', async () => {
+  it('ships by the shop’s own courier without a parcel number', async () => {
     await run(['pack', order.number]);
     const [line] = await run(['ship', order.number], { carrier: 'Курьер' });
     expect(line).toContain('is SHIPPED');
@@ -108,7 +108,7 @@ describe('npm run orders', () => {
     expect((await run(['list'])).join('\n')).toContain('Курьером, with fitting');
   });
 
-  it('says what was taken, paid out and sent back, and how', async () => {
+  it('reports which sums were taken, paid out and sent back, and how', async () => {
     await run(['pack', order.number]);
     await run(['ship', order.number], { carrier: 'Курьер' });
     const [, taken] = await run(['hand-over', order.number], { paid: 'card' });
@@ -157,7 +157,7 @@ describe('npm run orders', () => {
     expect(await run(['list'], { search: '4568' })).toEqual(['No orders found.']);
   });
 
-  it('prints orders in Russian unless another language is asked for', async () => {
+  it('prints orders in Russian unless --lang en is set', async () => {
     speak('ru');
     const [head = '', line = '', sum] = await run(['list']);
     expect(head).toMatch(/^НОМЕР +СОСТОЯНИЕ +ОФОРМЛЕН +ПОКУПАТЕЛЬ/);
@@ -204,11 +204,14 @@ describe('npm run orders', () => {
   });
 });
 
-it.each(['В-123456-6', 'в-123456-6', 'B-123456-6', '1234566', '123456-6'])('reads %s', (word) => {
-  expect(orderNumberOf(word)).toBe('В-123456-6');
-});
+it.each(['В-123456-6', 'в-123456-6', 'B-123456-6', '1234566', '123456-6'])(
+  'reads %s as an order number',
+  (word) => {
+    expect(orderNumberOf(word)).toBe('В-123456-6');
+  },
+);
 
-it('reads sums, pieces and codes', () => {
+it('reads sums, pieces and marking codes', () => {
   expect(['500', '499,9', '0.05'].map(kopecksOf)).toEqual([50_000, 49_990, 5]);
   expect(() => kopecksOf('1e3')).toThrow(UsageError);
   expect(piecesOf(['1', '2:3'])).toEqual([

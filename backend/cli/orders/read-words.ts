@@ -19,7 +19,10 @@ export function kopecksOf(word: string): number {
   return Number(roubles) * 100 + Number(kopecks.padEnd(2, '0'));
 }
 
-/** Parses how money passes at the till. @throws UsageError */
+/**
+ * Parses the means of payment at the till.
+ * @throws UsageError
+ */
 export function meansOf(word: string, option: string): TillMeans {
   if (word !== 'cash' && word !== 'card') throw new UsageError(`--${option} must be cash or card.`);
   return word === 'cash' ? 'CASH' : 'CARD';

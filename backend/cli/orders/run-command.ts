@@ -89,7 +89,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
 };
 
-/** Decisions about a payment of another sum. */
+/** Decisions about a payment whose sum differs from the sum due. */
 const DECISIONS: Readonly<Record<string, PaymentDecision['decision']>> = {
   accept: 'ACCEPT',
   return: 'RETURN',
@@ -132,7 +132,10 @@ export async function runOrders(
   return changedLines(seen, await client<OperatorOrder>(change.operation, asked));
 }
 
-/** Decides about the payment that waits for it. @throws CommandRefused if none does, or several do */
+/**
+ * Sends the decision about the payment of an order that waits for one.
+ * @throws CommandRefused if no payment waits, or several do
+ */
 async function decide(
   client: OperatorClient,
   { order, version, paymentCases }: OperatorOrder,
@@ -152,7 +155,7 @@ async function decide(
   });
 }
 
-/** @throws CommandRefused if there is no order of this number */
+/** @throws CommandRefused if no order has this number */
 export async function seenOrder(client: OperatorClient, number: string): Promise<OperatorOrder> {
   const { items } = await client<OperatorOrders>('listOrders', { query: { number } });
   const [found] = items;

@@ -52,13 +52,13 @@ describe('npm run refunds', () => {
     expect((await run(['approve', number()], { say: 'Код 4417' }))[0]).toBe(
       `Refund ${number()} is APPROVED, 4 100 ₽.`,
     );
-    // The number in another usual form.
+    // The refund's number in another usual form.
     const typed = number().replace('В-', 'b').replace('-', '');
     expect((await run(['receive', typed], { good: ['1:1'] }))[0]).toBe(
       `Refund ${number()} is RECEIVED, 1 900 ₽.`,
     );
     expect((await run(['list'], { due: '2026-12-01' })).join('\n')).toContain('2026-12-01');
-    // The last four digits of the buyer's phone.
+    // Searches by the last four digits of the buyer's phone.
     expect((await run(['list'], { search: '4567' })).join('\n')).toContain('2026-12-01');
     expect(await run(['list'], { search: '4568' })).toEqual(['No refunds found.']);
     const shown = (await run(['show', number()])).join('\n');
@@ -67,7 +67,7 @@ describe('npm run refunds', () => {
     expect((await run(['pay', number()]))[0]).toBe(`Refund ${number()} is REFUNDED, 1 900 ₽.`);
   });
 
-  it('prints refunds in Russian unless another language is asked for', async () => {
+  it('prints refunds in Russian unless --lang en is set', async () => {
     speak('ru');
     expect((await run(['approve', number()]))[0]).toBe(`Возврат ${number()} одобрен, 4 100 ₽.`);
     const [head, line, sum] = await run(['list']);
@@ -77,7 +77,7 @@ describe('npm run refunds', () => {
     expect((await run(['show', number()])).join('\n')).toMatch(/^Сумма +4 100 ₽, вместе с доставкой/m);
   });
 
-  it('names the option that is wrong, in words of the reader, and no key when the shop has answered', async () => {
+  it('names the wrong option in the reader’s language, without a key if the shop has answered', async () => {
     speak('ru');
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
     await handOver(manager, order);
@@ -88,7 +88,7 @@ describe('npm run refunds', () => {
     expect(error).not.toContain('--key');
   });
 
-  it('keeps the key of a return whose answer was lost', async () => {
+  it('names the key for repeating a return if the answer was lost', async () => {
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
     await handOver(manager, order);
     const send: typeof fetch = (input, init) =>
@@ -115,7 +115,7 @@ describe('npm run refunds', () => {
     expect(once[0]).toContain(`${order.number}/2 is REFUNDED`);
   });
 
-  it('reports why the shop refuses', async () => {
+  it('reports why the shop refuses a change', async () => {
     await expect(run(['pay', number()])).rejects.toThrow("refund's state does not allow that");
     await expect(run(['show', number().replace('/1', '/2')])).rejects.toThrow('There is no refund');
     expect((await run(['reject', number()], { reason: 'WORN' }))[0]).toContain('REJECTED');

@@ -106,7 +106,10 @@ const changed = (done: OperatorRefund): string[] => [
   ...(done.till && done.refund.state === 'REFUNDED' ? receiptLinesOf(done.till) : []),
 ];
 
-/** Returns goods at the counter. If the answer is lost, the error names the key with which the call can be repeated. */
+/**
+ * Takes goods back at the counter. If the answer is lost, the error names the key with which the call can be
+ * repeated.
+ */
 async function takeAtCounter(client: OperatorClient, number: string, values: Values): Promise<string[]> {
   const { pay, store: storeCode, key = randomUUID() } = values;
   if (values.reason === undefined) throw new UsageError('--reason is required.');
@@ -134,7 +137,10 @@ function counterLines({ line = [], defect = [], code = [] }: Values) {
   return receivedLines(piecesOf(line), piecesOf(defect), codesOf(code));
 }
 
-/** Parses the number of a refund; its order number may have any usual form. @throws UsageError */
+/**
+ * Parses the number of a refund. The order number in it may have any usual form.
+ * @throws UsageError
+ */
 function refundNumberOf(word: string): string {
   const [, order, place] = /^(.+)\/([1-9]\d{0,2})$/.exec(word.trim()) ?? [];
   if (word.trim() === '') throw new UsageError('A refund number such as В-123456-6/1 is required.');

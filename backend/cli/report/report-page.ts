@@ -1,7 +1,7 @@
 import type { ShopReport } from '#contract/client/client.schemas.ts';
 import { orderRows, type Plot, plotsOf } from './report-words.ts';
 
-/** Sizes of a row and its parts, in px of the plot. */
+/** Sizes in px: the height of a row and of its bar, and the widths of names, bars and counts. */
 const ROW = { height: 28, bar: 16, names: 264, bars: 400, counts: 80 };
 const WIDTH = ROW.names + ROW.bars + ROW.counts;
 const LONGEST_NAME = 28;
@@ -45,7 +45,7 @@ function plotHtml({ title, note, rows }: Plot): string {
   return `<h2>${escaped(title)}</h2>\n<p>${escaped(note)}</p>\n${body}`;
 }
 
-/** A bar chart with names; the longest bar has the full width. */
+/** A bar chart as SVG. The longest bar has the full width. */
 function svgOf(title: string, rows: Plot['rows']): string {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   const bars = rows.map(({ name, count }, at) => {

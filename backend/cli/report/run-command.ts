@@ -37,7 +37,7 @@ export async function runReport(
   return [...linesOf(report), '', say`Written to ${out}.`];
 }
 
-/** The Moscow day of a time. */
+/** The calendar day of a time in Moscow. */
 const dayOf = (ms: number) => new Date(ms + MOSCOW_MS).toISOString().slice(0, 10);
 
 function linesOf(report: ShopReport): string[] {

@@ -66,13 +66,13 @@ describe('npm run reviews', () => {
     expect(await run(['complaints'])).toBe('No reviews found.');
   });
 
-  it('shows the published text beside the new one that waits for moderation (§3.11.4)', async () => {
+  it('shows the published text next to the new text that waits for moderation (§3.11.4)', async () => {
     const { id } = await anna.write();
     await anna.write({ seenVersion: 1, text: 'Пишите мне на anna@example.ru, отвечу' });
     expect(await run(['show', id])).toMatch(/отвечу[\s\S]*An earlier text is published[\s\S]*Плотный хлопок/);
   });
 
-  it('prints reviews in Russian unless another language is asked for', async () => {
+  it('prints reviews in Russian unless --lang en is set', async () => {
     speak('ru');
     const { id } = await anna.write({ text: 'Больше фото на www.example.com, смотрите' });
     expect(await run(['list'])).toMatch(
@@ -90,7 +90,7 @@ describe('npm run reviews', () => {
     expect(await run(['show', id])).not.toContain('Answered');
   });
 
-  it('reports why the shop refuses', async () => {
+  it('reports why the shop refuses a change', async () => {
     await expect(run(['show', ID])).rejects.toThrow('The order, refund, review or page does not exist');
     const { id } = await anna.write();
     await run(['refuse', id], { reason: 'OTHER' });

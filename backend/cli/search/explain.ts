@@ -12,14 +12,14 @@ import { say } from '../terminal/say.ts';
 const FIRST = 10;
 
 /**
- * The result of a query, or of a listing named by its path with a leading slash: how the rules changed it,
- * the total, and the names of the first ten models.
+ * The result of a query, or of a listing if the query is a path with a leading slash. `ruled` describes how
+ * the rules changed the query, `names` are those of the first ten models.
  */
 type Answer = { ruled: Ruled; total: number; names: string[] };
 
 export type Ask = (query: string, rules: SearchRules) => Promise<Answer>;
 
-/** The empty interpretation for a listing, which has no query to interpret. */
+/** For listings: there is no query to interpret. */
 const nothingRead = { matches: null, shownQuery: null, understood: [], unmet: [], redirectTo: null };
 
 /** Loads the goods once and passes `work` a function that queries them. */

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { formerAddress } from '../../site/tables.ts';
 import { say } from '../terminal/say.ts';
 
-/** Kinds of text pages, which are the first part of their addresses. */
+/** Kinds of text pages. A kind is the first part of a page's address. */
 const KINDS = ['about', 'guide', 'journal', 'page', 'policy', 'support'] as const;
 
 /** Redirects and banners that link to missing pages, one line each for an operator. */
@@ -29,7 +29,7 @@ export async function missingPages(db: Database, { redirects, banners }: SearchR
   return missing;
 }
 
-/** Whether the address has a page, or has moved to one. */
+/** Whether the address has a page, or is the former address of one. */
 async function leadsSomewhere(db: Database, address: string): Promise<boolean> {
   const path = address.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
   if (path in PAGES && !path.includes('$')) return true;

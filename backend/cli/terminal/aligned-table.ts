@@ -1,4 +1,4 @@
-/** Control characters, which are replaced so that texts of shoppers cannot control the terminal. */
+/** Control characters. They are replaced, so that texts of shoppers cannot control the terminal. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are to be replaced.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
 

@@ -10,19 +10,19 @@ import { say, spoken, type Texts, translated } from './say.ts';
 /** The arguments of a command are invalid. */
 export class UsageError extends Error {}
 
-/** Whether the arguments ask for the usage of a command. A word after `--` asks for nothing. */
+/** Whether the arguments ask for the usage of a command. Words after `--` are not options. */
 export function asksForHelp(words: readonly string[]): boolean {
   const end = words.indexOf('--');
   return words.slice(0, end < 0 ? undefined : end).some((word) => word === '--help' || word === '-h');
 }
 
-/** Errors of files shown on the terminal; the others appear after these are corrected. */
+/** How many errors of files are printed at a time; the rest appears once these are corrected. */
 const SHOWN = 50;
 
 /**
- * Prints why a command failed, and sets the exit code: 2 for wrong arguments, 1 for other refusals.
- * Unexpected errors are rethrown.
- * @param said.changes whether the command would have changed something, so that a refusal says it did not
+ * Prints why a command failed, and sets the exit code: 2 for wrong arguments, 1 for other refusals. Other
+ * errors are rethrown. `changes` says whether the command changes data; then a refusal adds that nothing was
+ * changed.
  */
 export function failCommand(
   error: unknown,
@@ -43,7 +43,7 @@ export function failCommand(
   else throw error;
 }
 
-/** Errors of files in the reader's language, one a line: `file:line, place: reason`. */
+/** Errors of files in the reader's language, one per line: `file:line, place: reason`. */
 export function issueLines({ issues }: Pick<FilesRefused, 'issues'>): string[] {
   const lines = issues.slice(0, SHOWN).map((issue) => fileIssueLine(issue, translated));
   return issues.length > SHOWN ? [...lines, say`… and ${issues.length - SHOWN} more.`] : lines;

@@ -21,7 +21,7 @@ it.each([
   expect(printable(text)).toBe(expected);
 });
 
-it('is the only way in which commands print', () => {
+it('all output of commands goes through print and printError', () => {
   const files = globSync('{backend/cli/**/*.ts,scripts/doctor.ts}', { cwd: root }).filter(
     (file) => !/\.test\.ts$|terminal\/print\.ts$|catalog\/progress-line\.ts$/.test(file),
   );

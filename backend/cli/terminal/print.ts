@@ -1,16 +1,16 @@
 /**
- * Characters that command a terminal or disguise what it shows: control characters but tabs and line feeds, signs of
- * direction, separators of lines and paragraphs. Texts of shoppers may contain them.
+ * Characters that control a terminal or disguise what it shows: control characters except tabs and line
+ * feeds, text-direction marks, and separators of lines and paragraphs. Texts of shoppers may contain them.
  */
 const COMMANDING = /(?![\n\t])\p{Cc}|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
-/** A text with the code of each such character in its place, as in «\u001b». */
+/** A text in which each such character is replaced by its code, as in «\u001b». */
 export const printable = (text: string): string =>
   text
     .replaceAll('\r\n', '\n')
     .replace(COMMANDING, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Prints a line, or several. All output of commands goes through this function or the next. */
+/** Prints one or several lines. All output of commands goes through `print` or `printError`. */
 export const print = (text: string): void => void process.stdout.write(`${printable(text)}\n`);
 
 /** Prints a line to the standard error. */

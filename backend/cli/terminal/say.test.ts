@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../../..');
 
 afterEach(() => speak('ru'));
 
-/** Reads a string or a template that begins at an offset of a source; parts in `${}` become `{}`. */
+/** Reads the string or template literal at an offset of a source. Each `${…}` in it becomes `{}`. */
 function literalAt(source: string, start: number): string | undefined {
   const quote = source[start] ?? '';
   if (!`'"\``.includes(quote) || quote === '') return undefined;
@@ -36,7 +36,7 @@ function literalAt(source: string, start: number): string | undefined {
   return undefined;
 }
 
-/** The literals that follow a pattern in files of the backend, with the files. */
+/** The string literals that follow a pattern in files of the backend, each with its file. */
 function literals(pattern: RegExp, globs: readonly string[]): [string, string][] {
   const files = globs
     .flatMap((glob) => globSync(glob, { cwd: root }))
@@ -51,28 +51,28 @@ function literals(pattern: RegExp, globs: readonly string[]): [string, string][]
 }
 
 describe('every sentence has its Russian', () => {
-  test('lines of commands', () => {
+  test('lines that commands print', () => {
     const said = literals(/\bsay(?=`)/g, ['backend/cli/**/*.ts', 'scripts/{doctor,start}.ts', 'server/*.ts']);
     expect(said.length).toBeGreaterThan(80);
     expect(said.filter(([text]) => lineMessages[text] === undefined)).toEqual([]);
   });
 
-  /** Commands of engineers speak English. */
+  /** Commands for engineers are only in English. */
   const isOfEngineers = (file: string) => /migrate/.test(file);
 
-  test('refusals of commands and of the rooms that they call', () => {
+  test('refusals by commands and the modules that they call', () => {
     const refusals = literals(
       /new (?:CommandRefused|AnswerLost|UsageError|StoreFileError|FeedError|GenerateError|ContentRefused)\(\s*/g,
       ['backend/{cli,exchange,backup,newsletter,delivery}/**/*.ts', 'demo/generate/**/*.ts'],
     ).filter(([, file]) => !isOfEngineers(file));
     expect(refusals.length).toBeGreaterThan(100);
     const fill = (text: string) => text.replaceAll('{}', 'x');
-    // The sentence of a fault of a feed is put together from its line and the fault.
+    // Left out: this sentence of the feed is composed of a line number and another message.
     const whole = refusals.filter(([text]) => text !== 'Line {}: {}.');
     expect(whole.filter(([text]) => translated(fill(text)) === fill(text))).toEqual([]);
   });
 
-  test('refusals of the operator API, and what the shop lists of an order', () => {
+  test('refusals of the operator API, and the words for states, reasons and calls of an order', () => {
     const sentences = [...Object.values(REFUSALS), 'The shop refuses that.'];
     expect(sentences.filter((text) => translated(text) === text)).toEqual([]);
     const calls = Object.values(operations).flatMap(({ id, access }) => (access === 'operator' ? [id] : []));
@@ -92,7 +92,8 @@ describe('every sentence has its Russian', () => {
       ([text]) => text.startsWith('{}') === false || text.endsWith('.'),
     );
     expect(findings.length).toBeGreaterThan(50);
-    // A part that stands for a sentence or for its beginning is checked with the values that it can have.
+    // Messages that begin with or consist of other messages are left out; they are checked with the values
+    // they can have.
     const whole = findings.filter(
       ([text]) =>
         !/^The certificate of \{\} \{\}|responds\{\}\.$|^\{\} \{\}$|^\{\}\.$|^\{\}[:;]| \{\}\.$|: \{\}$/.test(
@@ -117,18 +118,18 @@ describe('every sentence has its Russian', () => {
       ...literals(/\breturn (?=['`])/g, ['backend/platform/files/explain-issue.ts']),
     ];
     expect(reasons.length).toBeGreaterThan(60);
-    // What follows the last word directly may be absent.
+    // A placeholder attached to the last word may be empty.
     const fill = (text: string) => text.replace(/(?<=\p{L})\{\}$/u, '').replaceAll('{}', 'x');
     expect(
       reasons
-        // Reasons put together from others.
+        // Leaves out reasons that are composed of others.
         .filter(([text]) => !['«{}»: {}', '{} {}', 'must be {}{}'].includes(text) && / /.test(text))
         .filter(([text]) => translated(fill(text)) === fill(text))
         .map(([text]) => text),
     ).toEqual([]);
   });
 
-  test('with as many places for values', () => {
+  test('no translation has more placeholders than its sentence', () => {
     const places = (text: string) => text.split('{}').length;
     const uneven = Object.entries(allMessages).filter(
       ([english, russian]) => places(russian) > places(english),
@@ -137,7 +138,7 @@ describe('every sentence has its Russian', () => {
   });
 });
 
-it('speaks Russian, and English on demand', () => {
+it('speaks Russian by default, and English on demand', () => {
   expect(say`No orders found.`).toBe('Заказов не нашлось.');
   expect(say`Page ${1} of ${2}, ${3} orders.`).toBe('Страница 1 из 2, заказов: 3.');
   expect(term('PACKING')).toBe('собран');
@@ -149,7 +150,7 @@ it('speaks Russian, and English on demand', () => {
   expect(translated('The file a.yml does not exist.')).toBe('The file a.yml does not exist.');
 });
 
-it('shows values of shoppers as they are', () => {
+it('does not translate values', () => {
   expect(say`Order ${'is missing'}`).toBe('Заказ is missing');
 });
 

@@ -14,8 +14,8 @@ import { settingMessages } from './russian/settings.ts';
 import { termMessages } from './russian/terms.ts';
 
 /**
- * Commands for the people of a shop are written in English and print Russian, unless `--lang en` is given:
- * tables give the Russian of each sentence. A process serves one reader, so the language belongs to the process.
+ * The language of the process: one process serves one reader. Commands for the people of a shop are written
+ * in English. They print the Russian translation from the tables, unless `--lang en` is set.
  */
 let language: Language = 'ru';
 
@@ -25,7 +25,7 @@ export function speak(wanted: Language): void {
   language = wanted;
 }
 
-/** Takes `--lang ru|en` out of the arguments of this process and speaks that language. */
+/** Removes `--lang ru|en` from the arguments of this process, and sets that language. */
 export function takeLanguage(words: string[] = process.argv): void {
   const at = words.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
   if (at < 0) return;
@@ -39,7 +39,7 @@ export function takeLanguage(words: string[] = process.argv): void {
 /** A text that is written in both languages, such as the usage of a command. */
 export type Texts = Readonly<Record<Language, string>>;
 
-/** All messages of commands and of the rooms whose errors they print. */
+/** All messages of commands and of the modules whose errors they print. */
 export const allMessages: RussianMessages = {
   ...importMessages,
   ...reasonMessages,
@@ -51,7 +51,10 @@ export const allMessages: RussianMessages = {
 
 const sentenceIn = translator(allMessages);
 
-/** A finished English message, such as that of an error, in the reader's language. Of several lines each may be one. */
+/**
+ * Translates a finished English message, such as that of an error, into the reader's language. If the whole
+ * message is unknown, its lines are translated one by one.
+ */
 export function translated(english: string): string {
   const whole = sentenceIn(language, english).text;
   if (whole !== english) return whole;
@@ -59,14 +62,16 @@ export function translated(english: string): string {
   return lines.map((line) => sentenceIn(language, line).text).join('\n');
 }
 
-/** A line of a command, as the tag of a template whose English is in the tables. */
+/** A template tag for lines that commands print. It translates the English template by the table of lines. */
 export function say(parts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   const template = parts.join('{}');
   const words = values.map(String);
   return filled((language === 'ru' ? lineMessages[template] : undefined) ?? template, words);
 }
 
-/** A word of a fixed set, such as the state of an order or the heading of a column. */
+/**
+ * A word of a fixed set in the reader's language, such as the state of an order or the heading of a column.
+ */
 export const term = (english: string): string =>
   (language === 'ru' ? termMessages[english] : undefined) ?? english;
 

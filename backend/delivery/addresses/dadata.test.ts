@@ -106,7 +106,7 @@ describe('the settings of the address service', () => {
   it('turn it off without a key', () => {
     expect(open({})).toBeNull();
   });
-  it('cache answers, so that repeated text costs one request', async () => {
+  it('cache answers, so that repeating a text costs only one request', async () => {
     const suggester = open(key());
     await suggester?.suggest(kazan, 'баум');
     expect(await suggester?.suggest(kazan, 'Баум')).toHaveLength(2);

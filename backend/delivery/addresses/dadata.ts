@@ -6,7 +6,7 @@ export type DadataOptions = {
   /** Base URL of the suggestions API, https://suggestions.dadata.ru. */
   url: string;
   key: string;
-  /** From the first byte sent to the last byte received. */
+  /** Maximum time of a request, from the first byte sent to the last byte received, in ms. */
   timeoutMs: number;
 };
 

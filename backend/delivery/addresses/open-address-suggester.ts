@@ -6,14 +6,19 @@ import { createDadata } from './dadata.ts';
 
 const FAILURES_IN_A_ROW = 3;
 /**
- * After failures the service is not called for this time. An exhausted daily quota returns only at midnight;
- * until then the built-in streets are suggested.
+ * How long the service is not called after failures. If its daily quota is used up, calls fail until
+ * midnight, and shoppers get the built-in streets.
  */
 const PAUSE_MS = 60_000;
-/** Number of cached answers. Repeated text costs no request: many addresses begin with the same letters. */
+/**
+ * Number of cached answers. Many addresses begin with the same letters, and a text typed again costs no
+ * request.
+ */
 const CACHE_SIZE = 5000;
 
-/** The address service; null without a key in the settings, then the built-in streets are suggested. */
+/**
+ * The configured address service. Null if the settings have no key; then the built-in streets are suggested.
+ */
 export function openAddressSuggester({ settings }: { settings: DeliverySettings }): AddressSuggester | null {
   if (settings.DADATA_KEY === undefined) return null;
   const dadata = createDadata({

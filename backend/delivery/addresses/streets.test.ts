@@ -21,7 +21,7 @@ test.each([
   expect(texts(city, typed)).toEqual(expected);
 });
 
-it('reports whether the address has a house number', () => {
+it('recognises whether the address has a house number', () => {
   expect(suggestStreets('Москва', 'мясницкая').map(({ isComplete }) => isComplete)).toEqual([false]);
   expect(suggestStreets('Москва', 'мясницкая 24').map(({ isComplete }) => isComplete)).toEqual([true]);
 });

@@ -44,7 +44,7 @@ export function suggestStreets(cityName: string, typed: string): SuggestedAddres
   return namesWith(streets, words.slice(0, -1)).map((name) => toAddress(name, last));
 }
 
-/** Names in which each typed word is the beginning of some word. */
+/** The streets whose name has, for each typed word, a word that begins with it. */
 function namesWith(streets: readonly string[], words: readonly string[]): string[] {
   if (words.length === 0) return [];
   return streets

@@ -14,7 +14,8 @@ export async function suggestAddresses(
   { db, addressSuggester, logger }: Pick<DeliveryDeps, 'db' | 'addressSuggester' | 'logger'>,
   { cityCode, typed, requestId }: { cityCode: string; typed: string; requestId: string },
 ): Promise<AddressSuggestion[]> {
-  // Addresses begin with the village there, which neither the service nor the list of streets expects.
+  // In a place that was chosen by its postal code, addresses begin with the village. Neither the service nor
+  // the built-in list expects that.
   if (postalPlaceOf(cityCode)) return [];
   const place = await findPlace(db, cityCode);
   try {

@@ -4,8 +4,8 @@ import type { Destination, Parcel } from './parcel.ts';
 import type { ShipmentProvider } from './shipments.ts';
 
 /**
- * A carrier's price and term for one kind of delivery: kopecks, and working days after the carrier received
- * the parcel.
+ * A carrier's price and term for one kind of delivery. The price is in kopecks, the term in working days
+ * after the carrier receives the parcel.
  */
 export type Quote = {
   kind: Extract<DeliveryKind, 'courier' | 'pickup-point' | 'locker'>;
@@ -14,13 +14,13 @@ export type Quote = {
 };
 
 /**
- * A carrier. `quotes` and `points` return null while the carrier is paused after repeated failures. They
- * reject when it fails or exceeds its time-out; the error contains no data of the shopper.
+ * A carrier. `quotes` and `points` return null while the carrier is paused after repeated failures, and
+ * reject if it fails or exceeds its time-out. Errors contain no data of shoppers.
  */
 export type DeliveryProvider = {
   carrier: Carrier;
   quotes(parcel: Parcel, to: Destination): Promise<Quote[] | null>;
-  /** All points of a city that hand parcels over. */
+  /** All points of a city where recipients can collect parcels. */
   points(to: Destination): Promise<PointEntry[] | null>;
   /** Null if the shop does not register parcels at this carrier by itself. */
   shipments: ShipmentProvider | null;

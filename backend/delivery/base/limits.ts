@@ -3,7 +3,7 @@ import { limitNetworkAnd, MINUTES, type OpenLimiter } from '../../platform/limit
 /** Rate limits of delivery. They are checked before anything expensive. */
 export function deliveryLimits(open: OpenLimiter) {
   return {
-    /** By network and by owner: address services bill each request. */
+    /** Counts suggestions by network and by owner, because address services charge for each request. */
     addresses: limitNetworkAnd(open, {
       addressesNetwork: { points: 600, duration: 10 * MINUTES },
       addressesOwner: { points: 200, duration: 10 * MINUTES },

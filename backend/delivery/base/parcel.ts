@@ -2,7 +2,7 @@
 export type Destination = {
   cityCode: string;
   cityName: string;
-  /** Empty for cities that are regions of their own. */
+  /** Empty for cities that are themselves regions, such as Moscow. */
   region: string;
   postalCode: string | null;
 };

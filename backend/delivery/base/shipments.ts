@@ -6,7 +6,7 @@ export type ParcelItem = {
   sku: string;
   name: string;
   pieces: number;
-  /** The price of one piece, for which the carrier is liable. */
+  /** The price of one piece: the carrier pays that much if it loses the piece. */
   unitPrice: number;
   /** Percent; 0 if the sale is free of VAT. */
   vatRate: number;
@@ -16,13 +16,16 @@ export type ParcelItem = {
 
 /** A parcel to be registered at a carrier. */
 export type NewShipment = {
-  /** The shop's own number, by which the carrier recognises repeats: at most 40 ASCII characters. */
+  /**
+   * The number that the shop gives to the parcel. The carrier recognises repeated requests by it. At most 40
+   * ASCII characters.
+   */
   number: string;
   kind: Extract<DeliveryKind, 'courier' | PointKind>;
   to: Destination;
-  /** Street, house and flat; null for a parcel that the recipient collects. */
+  /** Street, house and flat; null if the recipient collects the parcel. */
   address: string | null;
-  /** The shop's id of the carrier's pick-up point; null for courier delivery. */
+  /** The id that the shop gives to the carrier's pick-up point; null for delivery by courier. */
   pointCode: string | null;
   recipient: { name: string; phone: string; email: string | null };
   comment: string | null;
@@ -30,7 +33,7 @@ export type NewShipment = {
   /** The assumed weight of one piece. */
   gramsOfPiece: number;
   items: ParcelItem[];
-  /** Whether the carrier collects the money; otherwise everything is prepaid. */
+  /** Whether the carrier collects the money from the recipient. If not, the order is already paid. */
   isPaidOnReceipt: boolean;
   /** The delivery price that the buyer pays, in kopecks, VAT included. */
   deliveryPrice: number;
@@ -59,7 +62,7 @@ export type KnownShipment = {
   number: string | null;
   /** Why the carrier refuses the parcel; null if it accepts it. */
   refusal: string | null;
-  /** Null until the carrier reports a state that the shop knows. */
+  /** Null if the carrier has not reported a state that the shop knows. */
   state: ParcelState | null;
   /** The text of the carrier's latest report, and its time. */
   said: string | null;
@@ -75,7 +78,7 @@ export class ShipmentDeclined extends Error {
 export type ShipmentProvider = {
   /** Requests a parcel. Returns its id; the carrier registers it later. @throws ShipmentDeclined */
   register(shipment: NewShipment): Promise<string>;
-  /** The latest parcel with a number assigned by the shop. */
+  /** The latest parcel with this number, which the shop assigned. */
   find(number: string): Promise<KnownShipment | undefined>;
   read(id: string): Promise<KnownShipment>;
   /** Cancels a parcel: deletes it, or refuses it if it is in transit. A finished parcel stays unchanged. */

@@ -79,7 +79,7 @@ export const doneAnswer = z.object({
   errors: problems,
 });
 
-/** Unknown status codes are accepted. */
+/** Also accepts status codes that the shop does not know. */
 const status = z.object({
   code: text(100),
   name: words(200),

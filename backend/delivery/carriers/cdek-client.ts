@@ -14,7 +14,7 @@ export type CdekAccess = {
 type CdekCall<T> = {
   path: string;
   schema: z.ZodType<T>;
-  /** Time-out of this call. A preceding request for a token has the same time-out. */
+  /** Time-out of this call, in ms. If a token must be requested first, that request has the same time-out. */
   timeoutMs: number;
   method?: 'GET' | 'POST' | 'DELETE';
   query?: Record<string, string>;
@@ -31,15 +31,15 @@ export type CdekClient = {
   cityCodeOf(to: Destination, timeoutMs: number): Promise<number | undefined>;
 };
 
-/** Moscow has several thousand points of 3 KB each. */
+/** Maximum size of an answer. Moscow has several thousand points of 3 KB each. */
 const MAX_BYTES = 30_000_000;
 const MAX_PDF_BYTES = 5_000_000;
-/** A token is not used in its last minute. */
+/** A token is renewed a minute before it expires. */
 const MARGIN_MS = 60_000;
 
 /**
- * A region's name without the word for its type, which some sources omit: «Республика Татарстан»,
- * «Татарстан».
+ * The name of a region without its type, which some sources leave out: «Татарстан» for «Республика
+ * Татарстан».
  */
 const bareRegion = (region: string): string =>
   region
@@ -71,7 +71,9 @@ export function createCdekClient({ url, clientId, clientSecret, clock }: CdekAcc
     return answer.access_token;
   }
 
-  /** Requests one token for all concurrent calls; a failed request is repeated by the next call. */
+  /**
+   * The current token. Concurrent calls share one request for it; if that fails, the next call tries again.
+   */
   function currentToken(timeoutMs: number): Promise<string> {
     if (token && clock().getTime() < token.endsAt) return token.text;
     const mine = { text: Promise.resolve(''), endsAt: Number.POSITIVE_INFINITY };

@@ -17,12 +17,12 @@ const ABOUT_REQUEST = [400, 404, 422];
 
 type Waiting = {
   clock: () => Date;
-  /** Waits for the given time in ms. */
+  /** Waits for a number of ms. */
   pause: (ms: number) => Promise<void>;
 };
 
 /**
- * Labels by the CDEK API v2, which prepares them after the request.
+ * Fetches labels by the CDEK API v2, which prepares a label after it is requested.
  * @throws CommandRefused (from the returned function) if CDEK refuses, takes too long or does not answer
  */
 export function createCdekLabels(client: CdekClient, { clock, pause }: Waiting): Labels {

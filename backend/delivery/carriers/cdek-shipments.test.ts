@@ -81,7 +81,7 @@ describe('registering a parcel at CDEK', () => {
     });
   });
 
-  it('names no rate of goods and delivery that are free of VAT', async () => {
+  it('sends no VAT rate for goods and delivery that are free of VAT', async () => {
     const items = [{ ...tee, vatRate: 0 }];
     await shipments.register({ ...toPoint, items, isPaidOnReceipt: true, deliveryVatRate: 0 });
     expect(sent()).toMatchObject({

@@ -15,7 +15,7 @@ const ABOUT_REQUEST = [400, 404, 422];
 
 const NOT_FOUND = /not_found/i;
 
-/** Parcels by the CDEK API v2, which registers them after the request. */
+/** Manages parcels by the CDEK API v2, which registers a parcel some time after the request. */
 export function createCdekShipments(client: CdekClient, sender: CdekSender): ShipmentProvider {
   const order = async (path: string, query?: Record<string, string>) => {
     const answer = await client.call({

@@ -46,7 +46,7 @@ const STATES: Readonly<Record<string, ParcelState>> = {
 /** The reason code for partial delivery in status DELIVERED. */
 const PARTLY = '20';
 
-/** CDEK writes time zones without a colon, which is not ISO 8601. */
+/** CDEK writes time-zone offsets without a colon, which JavaScript cannot parse. */
 const momentOf = (text: string): Date => new Date(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
 
 /** Converts a CDEK order. Its statuses come in any order; the latest known one is used. */

@@ -7,7 +7,7 @@ import { cdekPoint, startCdek } from '../testing/cdek.ts';
 import { createCdek } from './cdek.ts';
 import { openDeliveryProvider } from './open-delivery-provider.ts';
 
-/** A time-out that no test reaches. */
+/** A time-out in ms that no test reaches. */
 const NEVER_MS = 600_000;
 
 const kazan = { cityCode: 'kazan', cityName: 'Казань', region: 'Республика Татарстан', postalCode: null };
@@ -61,7 +61,7 @@ describe('CDEK prices', () => {
     expect(service.askedFor('/v2/location/cities')).toEqual([]);
   });
 
-  it('are missing if CDEK does not know the city', async () => {
+  it('are undefined if CDEK does not know the city', async () => {
     service.setReply('/v2/location/cities', json([]));
     expect(await cdek().quotes(parcel, kazan)).toEqual([]);
     expect(await cdek().points(kazan)).toEqual([]);
@@ -97,7 +97,7 @@ describe('CDEK pick-up points', () => {
     });
   });
 
-  it('are found by the postal code of a place that has no name', async () => {
+  it('are found by postal code for a place without a name', async () => {
     const village = {
       cityCode: 'indeks-422624',
       cityName: 'Республика Татарстан',
@@ -115,7 +115,7 @@ describe('CDEK pick-up points', () => {
     expect(service.askedFor('/v2/location/cities')).toEqual([]);
   });
 
-  it('include lockers and points without payment, but none that hand nothing over', async () => {
+  it('include lockers and points without payment, but no points that only accept parcels', async () => {
     const bare = { type: 'POSTAMAT', location: cdekPoint.location, allowed_cod: false, have_cash: true };
     service.setReply(
       '/v2/deliverypoints',
@@ -147,14 +147,14 @@ describe('the CDEK token', () => {
     await carrier.quotes(parcel, kazan);
     expect(service.askedFor('/v2/oauth/token')).toHaveLength(1);
   });
-  it('the token is renewed in its last minute', async () => {
+  it('is renewed in its last minute', async () => {
     const carrier = cdek();
     await carrier.points(kazan);
     now += 3_540_000;
     await carrier.points(kazan);
     expect(service.askedFor('/v2/oauth/token')).toHaveLength(2);
   });
-  it('the token is renewed once if it was revoked', async () => {
+  it('is renewed once if it was revoked', async () => {
     const carrier = cdek();
     await carrier.points(kazan);
     service.takeTokensBack();
@@ -184,7 +184,7 @@ describe('failures of CDEK', () => {
       expect(errorText).not.toContain(secret);
   });
 
-  it('fails on a wrong secret without revealing it, and requests a token again the next time', async () => {
+  it('fails on a wrong secret without revealing it, and requests a token again for the next call', async () => {
     const carrier = cdek({ clientSecret: 'wrong' });
     await expect(carrier.points(kazan)).rejects.toThrow('The service answered 401');
     const asked = service.askedFor('/v2/oauth/token').length;

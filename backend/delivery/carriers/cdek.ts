@@ -20,7 +20,10 @@ export type CdekOptions = CdekAccess & {
 export function createCdek({ timeoutMs, sender, ...access }: CdekOptions): DeliveryProvider {
   const client = createCdekClient(access);
 
-  /** A place that was chosen by its postal code has no name; undefined for a city that CDEK does not know. */
+  /**
+   * CDEK's parameters for a place: a city, or a postal code for a place that was chosen by it and has no
+   * name. Undefined for a city that CDEK does not know.
+   */
   async function areaOf(to: Destination): Promise<Record<string, string> | undefined> {
     const postalCode = postalCodeOf(to.cityCode);
     if (postalCode !== undefined) return { postal_code: postalCode };

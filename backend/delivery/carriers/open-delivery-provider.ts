@@ -22,8 +22,8 @@ const isServiceFailure = (error: unknown): boolean =>
   !(error instanceof OutsideFailure && error.status !== undefined && [400, 404, 422].includes(error.status));
 
 /**
- * The carrier of the settings; null without one. @throws StartupError if only one of its two mandatory
- * settings is present
+ * The configured carrier; null if none is configured.
+ * @throws StartupError if only one of its two mandatory settings is present
  */
 export function openDeliveryProvider({
   settings,
@@ -42,7 +42,7 @@ export function openDeliveryProvider({
   return withCacheAndBreaker(cdek, breaker, clock);
 }
 
-/** The labels of the carrier in the settings; null without one. */
+/** Fetches labels from the configured carrier; null if none is configured. */
 export function openLabels(
   settings: DeliverySettings,
   waiting: Parameters<typeof createCdekLabels>[1],
@@ -52,7 +52,10 @@ export function openLabels(
   return createCdekLabels(createCdekClient({ url, clientId, clientSecret, clock: waiting.clock }), waiting);
 }
 
-/** Without the office where the shop hands in parcels, none are registered. */
+/**
+ * The sender of parcels. Undefined if CDEK_SHIPMENT_POINT, the office where the shop hands in parcels, is not
+ * set; then the shop registers no parcels.
+ */
 function senderOf(settings: DeliverySettings & SellerSettings) {
   const { CDEK_SHIPMENT_POINT: shipmentPoint } = settings;
   if (shipmentPoint === undefined) return undefined;
@@ -79,7 +82,7 @@ function withCacheAndBreaker(
       return found;
     },
     points: (to) => breaker.run(() => provider.points(to)),
-    // No breaker here: the outbox and the polling have their own pauses.
+    // Calls about shipments need no breaker, because the outbox and the polling job pause by themselves.
     shipments: provider.shipments,
   };
 }

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 const methodId = sql<string>`${order.delivery} ->> 'methodId'`;
 const day = sql<string>`${order.delivery} ->> 'day'`;
 
-/** The orders with a delivery day from `from` on, for methods with a limit of orders per day. */
+/** Orders whose delivery day is `from` or later, for methods that limit the orders per day. */
 export async function bookedOrders(
   db: Database | Transaction,
   { methods, zones }: Pick<DeliveryParts, 'methods' | 'zones'>,

@@ -6,7 +6,7 @@ import { city } from '../../domain/tables/places.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 
-/** Columns from which `placeOf` makes a destination. */
+/** The columns that `placeOf` converts to a destination. */
 export const placeColumns = {
   cityCode: city.code,
   cityName: city.name,
@@ -16,13 +16,16 @@ export const placeColumns = {
 
 type PlaceRow = Omit<Destination, 'postalCode' | 'timeZone'> & { timeZone: string | null };
 
-/** A place with its time zone: its own, otherwise that of its region. */
+/** A place with its time zone. If it has none of its own, it gets that of its region. */
 export const placeOf = (row: PlaceRow): Omit<Destination, 'postalCode'> => ({
   ...row,
   timeZone: row.timeZone ?? timeZoneOf(row.region || row.cityName),
 });
 
-/** A place that its code says by a postal code, with the time zone of the region; undefined for places of the list. */
+/**
+ * The place that a city code made from a postal code stands for, with the time zone of its region. Undefined
+ * for places of the shop's list.
+ */
 export function postalDestination(cityCode: string): Destination | undefined {
   const found = postalPlaceOf(cityCode);
   if (!found) return undefined;

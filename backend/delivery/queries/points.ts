@@ -9,12 +9,12 @@ import { carrierReading } from '../base/tables.ts';
 
 export type StoredPoint = typeof deliveryPoint.$inferSelect;
 
-/** The owner and kind of points that a method of the table leads to. */
+/** Selects points by whose they are (a carrier's or the table's) and by kind. */
 export type PointFilter = { source: StoredPoint['source']; kind: PointKind };
 
 const sourceOf = (carrier: Carrier | null): StoredPoint['source'] => carrier ?? 'table';
 
-/** The kinds of points that the methods lead to. */
+/** Filters for all points that the methods lead to. */
 export const pointFilters = (methods: readonly MethodEntry[]): PointFilter[] =>
   methods.flatMap(({ kind, carrier }) => (isPointKind(kind) ? [{ kind, source: sourceOf(carrier) }] : []));
 
@@ -23,8 +23,8 @@ export const leadsTo = ({ kind, carrier }: MethodEntry, point: PointFilter): boo
   point.kind === kind && point.source === sourceOf(carrier);
 
 /**
- * Payment methods at a point. The carrier determines payment on receipt; the retailer chooses prepayment
- * methods.
+ * Payment methods at a point. At a carrier's point, the carrier decides about payment on receipt, and the
+ * retailer about prepayment.
  */
 export const paymentsAt = (method: MethodEntry, { source, payments }: StoredPoint): OrderPayment[] =>
   source === 'table'
@@ -71,7 +71,7 @@ export async function readPoints(
     .limit(limit);
 }
 
-/** When a carrier's points of a city were last read. */
+/** When a carrier's points in a city were last read. */
 export async function lastReading(
   db: Database,
   carrier: Carrier,
@@ -84,10 +84,13 @@ export async function lastReading(
   return row?.readAt;
 }
 
-/** An arbitrary unique lock number: processes that store a carrier's points do it one after the other. */
+/**
+ * An arbitrary number that no other advisory lock uses. Processes that store points of carriers take turns by
+ * it.
+ */
 const POINTS_LOCK = 7_310_307;
 
-/** Points per statement: fifteen parameters a row, of the 65,535 that PostgreSQL allows. */
+/** Points per statement. A row has fifteen parameters, and PostgreSQL allows 65,535 per statement. */
 const BATCH = 1000;
 
 /** Replaces the stored points of a carrier in a city. */
@@ -108,7 +111,7 @@ export async function keepPoints(
       .where(and(eq(deliveryPoint.source, carrier), eq(deliveryPoint.cityCode, cityCode)));
     for (let start = 0; start < rows.length; start += BATCH) {
       const batch = rows.slice(start, start + BATCH);
-      // A point that moved to this city is deleted from its former one.
+      // A point may have moved to this city; then it is deleted from the former one.
       await tx.delete(deliveryPoint).where(
         and(
           eq(deliveryPoint.source, carrier),

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 
 export type StoreWithStock = {
   store: typeof store.$inferSelect;
-  /** Number of wanted pieces that the store has. */
+  /** How many of the wanted pieces the store has. */
   pieces: number;
 };
 

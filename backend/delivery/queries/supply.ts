@@ -8,7 +8,7 @@ import type { PointFilter } from './points.ts';
 /** Where orders can be collected in a city. */
 type CitySupply = {
   hasStores: boolean;
-  /** Number of wanted pieces in the store that has most of them. */
+  /** How many of the wanted pieces the best-stocked store has. */
   mostPieces: number;
   /** The kinds of points in the city, with their carriers. */
   points: PointFilter[];
@@ -43,7 +43,10 @@ const supplies = prepared((db: Database) => {
     .prepare('supply');
 });
 
-/** A city's stock of the wanted goods (pieces by article), and the kinds of its pick-up points. */
+/**
+ * What a city can hand over: how many of the wanted goods (pieces by article) its stores have, and the kinds
+ * of its pick-up points.
+ */
 export async function readSupply(
   db: Database,
   cityCode: string,

@@ -28,7 +28,7 @@ export function createParcelDesk() {
   const parcels: Parcel[] = [];
   const desk = {
     parcels,
-    /** Accepts orders but loses the answers. */
+    /** If true, accepts orders but closes the connection without an answer. */
     losesAnswers: false,
     refuses: null as string | null,
     newest: () => parcels.at(-1) as Parcel,

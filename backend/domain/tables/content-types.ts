@@ -25,7 +25,7 @@ export type SceneCuts = { wide: SceneSource; narrow: SceneSource };
  */
 export type HomeContent = {
   hero: HeroContent | null;
-  /** Each replaces the hero during its period. */
+  /** Further heroes, each shown instead of `hero` during its period. */
   timedHeroes?: (HeroContent & Period)[] | undefined;
   sections: (HomeSectionContent & Period)[];
 };
@@ -55,8 +55,9 @@ export type HomeSectionContent =
 type LookContent = { title: string; scene: SceneCuts; productUrls: string[] };
 
 /**
- * The text of a collection, promotion or sale above its goods. `startsAt` and `endsAt` are its days as pages
- * show them, `YYYY-MM-DD`; `from` and `to` are its period where that is not whole days in Moscow time.
+ * The text of a collection, promotion or sale above its goods. `startsAt` and `endsAt` are its first and last
+ * day as pages show them, `YYYY-MM-DD`. `from` and `to` are set if its period does not consist of whole days
+ * in Moscow time.
  */
 export type LandingContent = Period & {
   text: string;
@@ -76,7 +77,7 @@ export type MenuFeature = {
   pictures: { label: string; path: string; picture: PictureSource }[];
 };
 
-/** A service of the shop, such as delivery, which every product page mentions. */
+/** A service of the shop, such as delivery, that every product page mentions. */
 export type ServiceContent = {
   kind: 'delivery' | 'pickup' | 'fitting' | 'return';
   title: string;
@@ -101,7 +102,7 @@ export type SizeTableContent = {
 /** Days of the week, Monday is 1; times are `HH:MM` in the store's time zone. */
 export type StoreHours = { days: number[]; opens: string; closes: string };
 
-/** A day (YYYY-MM-DD) with other hours than usual; null if the store is closed. */
+/** A day (YYYY-MM-DD) with unusual hours; null hours mean that the store is closed. */
 export type StoreSpecialDay = {
   day: string;
   opens: string | null;
@@ -116,11 +117,14 @@ export type ContentKind = 'page' | 'guide' | 'policy' | 'support' | 'about' | 'j
 export type PageContent = {
   title: string;
   description: string;
-  /** Whether headings are questions and the blocks after them answers. */
+  /** Whether headings are questions, each answered by the blocks that follow. */
   isFaq?: true;
-  /** The picture at the top. */
+  /** The picture at the top of the page. */
   scene?: SceneCuts;
-  /** Product addresses that the page mentions; goods that no longer exist are omitted when it is shown. */
+  /**
+   * Addresses of the products that the page mentions. Goods that no longer exist are left out when the page
+   * is shown.
+   */
   productUrls?: string[];
   blocks: ContentBlock[];
 };

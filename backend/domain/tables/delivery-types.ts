@@ -19,13 +19,16 @@ export type Warehouse = {
   cutOff: string;
   /** Days of the week on which orders leave. */
   worksOn: number[];
-  /** The postal code from which carriers compute prices. */
+  /** The postal code of the warehouse, from which carriers compute prices. */
   postalCode: string;
   /** The assumed weight and size of one piece, for carriers. */
   piece: { grams: number; length: number; width: number; height: number };
 };
 
-/** Holidays without sending or delivery, and weekend days that are working days. Ranges are inclusive. */
+/**
+ * Days on which nothing is sent or delivered (ranges, both ends inclusive), and weekend days that are working
+ * days.
+ */
 export type WorkCalendar = { holidays: { from: string; to: string }[]; workdays: string[] };
 
 export type MethodEntry = {
@@ -34,7 +37,7 @@ export type MethodEntry = {
   name: string;
   fitting: Fitting;
   payments: OrderPayment[];
-  /** Days of the week on which it delivers. */
+  /** Days of the week on which the method delivers. */
   deliversOn: number[];
   intervals: Interval[];
   /** How many delivery days a shopper may choose from; 0 if there is no choice. */
@@ -46,11 +49,10 @@ export type MethodEntry = {
   maxPieces: number | null;
   /** Days that an order waits to be collected. */
   storageDays: number;
-  /** The carrier whose prices, terms and points are used; null for the shop's own. */
+  /** The carrier whose prices, terms and points are used; null for a method of the shop's own. */
   carrier: Carrier | null;
   /**
-   * Until this local time, a store hands over goods that it has in stock on the same day; null if it never
-   * does.
+   * Until this local time, a store hands over goods of its own stock on the same day. Null if it never does.
    */
   sameDayUntil: string | null;
 };
@@ -60,7 +62,7 @@ export type Days = { min: number; max: number };
 /** The price of a method in a zone, and its term in working days after the order leaves. */
 export type Tariff = {
   price: number;
-  /** Lower or higher prices from a goods sum on, in ascending order. */
+  /** Other prices from a sum of goods on, in ascending order of the sum. */
   steps: { from: number; price: number }[];
   freeFrom: number | null;
   days: Days;
@@ -73,20 +75,20 @@ export type ZoneEntry = {
   /** City codes. */
   cities: string[];
   regions: string[];
-  /** Prefixes of postal codes. */
+  /** Beginnings of the postal codes that belong to the zone. */
   postalCodes: string[];
-  /** Whether it applies to all other places. */
+  /** Whether the zone applies to all places that no other zone names. */
   rest: boolean;
-  /** Tariffs by method id. A missing method is not available in the zone. */
+  /** Tariffs by method id. A method without a tariff is not available in the zone. */
   tariffs: Record<string, Tariff>;
 };
 
-/** A way in which goods travel back to the shop. */
+/** A way in which goods are returned to the shop. */
 export type ReturnWay = {
   way: 'courier' | 'pickup-point' | 'store' | 'post';
-  /** Who pays, unless the goods are defective. */
+  /** Who pays for the return, unless the goods are defective. */
   paidBy: 'shop' | 'buyer';
-  /** The retailer's own sentence about it. */
+  /** A sentence of the retailer about this way of return. */
   note: string | null;
 };
 

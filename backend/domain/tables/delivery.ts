@@ -10,7 +10,9 @@ export const deliveryPart = pgTable('delivery_part', {
   body: jsonb('body').$type<DeliveryParts[keyof DeliveryParts]>().notNull(),
 });
 
-/** Pick-up points and lockers: those of the table, and the last known ones of carriers. */
+/**
+ * Pick-up points and lockers: the points of the delivery table, and the points that carriers last reported.
+ */
 export const deliveryPoint = pgTable(
   'delivery_point',
   {

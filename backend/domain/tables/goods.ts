@@ -26,8 +26,8 @@ import type {
 } from './content-types.ts';
 
 /**
- * A listing with its own address. `kind` decides which goods it has: members of a category, collection or
- * promotion, new goods, or reduced goods.
+ * A listing with its own address. `kind` decides which goods it has: the members of a category, collection or
+ * promotion, all new goods, or all reduced goods.
  */
 export const category = pgTable('category', {
   id: uuid('id').primaryKey(),
@@ -37,11 +37,11 @@ export const category = pgTable('category', {
   name: text('name').notNull(),
   kind: text('kind', { enum: ['category', 'new', 'sale', 'collection', 'promotion'] }).notNull(),
   ordinal: integer('ordinal').notNull(),
-  /** Whether it is in the menu; collections and promotions are announced elsewhere. */
+  /** Whether the listing is in the menu. Collections and promotions are not; other pages announce them. */
   isInMenu: boolean('is_in_menu').notNull().default(true),
   landing: jsonb('landing').$type<LandingContent | null>(),
   tile: jsonb('tile').$type<TileContent | null>(),
-  /** Each replaces the tile during its period. */
+  /** Further tiles, each shown instead of `tile` during its period. */
   timedTiles: jsonb('timed_tiles').$type<(TileContent & Period)[] | null>(),
   /** The additional content of a department in the open menu. */
   feature: jsonb('feature').$type<MenuFeature | null>(),
@@ -60,7 +60,7 @@ export const variantGroup = pgTable(
     id: uuid('id').primaryKey(),
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
-    /** The category of its breadcrumbs. */
+    /** The category that the model's breadcrumbs show. */
     categoryId: uuid('category_id')
       .notNull()
       .references(() => category.id),
@@ -76,13 +76,13 @@ export const variantGroup = pgTable(
     sizeTableId: text('size_table_id').references(() => sizeTable.id, { onDelete: 'set null' }),
     wornBy: jsonb('worn_by').$type<WornBy | null>(),
     country: text('country').notNull(),
-    /** Whether each piece has a code of «Честный знак» that is scanned when it is packed. */
+    /** Whether each piece has a marking code of «Честный знак», which is scanned when the piece is packed. */
     requiresMarking: boolean('requires_marking').notNull().default(false),
-    /** Whether it may be returned only if defective, such as underwear and hosiery. */
+    /** Whether the goods may be returned only if they are defective, like underwear and hosiery. */
     isUnderwear: boolean('is_underwear').notNull().default(false),
     publishedAt: moment('published_at').notNull(),
     popularity: integer('popularity').notNull(),
-    /** Last change of data that its pages show; set by the database. */
+    /** When data on the model's pages last changed; set by the database. */
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [index('variant_group_category').on(table.categoryId)],
@@ -121,13 +121,16 @@ export const variant = pgTable(
     colorHex: text('color_hex').notNull(),
     /** Address of a swatch of patterned cloth; null for a plain colour. */
     cloth: text('cloth'),
-    /** The price of sizes without a price of their own. Read it through `pricesOf` and `pricesOfColour`. */
+    /**
+     * The price of all sizes that have no price of their own. Read it through `pricesOf` and
+     * `pricesOfColour`.
+     */
     price: integer('price').notNull(),
     /** The price before a discount; null without a discount. */
     priceBefore: integer('price_before'),
     ordinal: integer('ordinal').notNull(),
     pictures: jsonb('pictures').$type<PictureSource[]>().notNull(),
-    /** Last change of data that its pages show, except stock; set by the database. */
+    /** When data on the colour's pages last changed, not counting stock; set by the database. */
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
@@ -149,39 +152,41 @@ export const article = pgTable(
     barcode: text('barcode').notNull().unique(),
     size: text('size').notNull(),
     international: text('international'),
-    /** Sort order of sizes; never sort them by text. */
+    /** Position among the sizes. Never sort sizes by their text. */
     ordinal: integer('ordinal').notNull(),
     /** Pieces for sale; 0 while the size is hidden. */
     stock: integer('stock').notNull(),
     /**
-     * The pieces of a size that the retailer hid (docs/import.md): it is in no listing and cannot be bought. Null
-     * for a size that is shown.
+     * The pieces of a hidden size (docs/import.md), which is in no listing and cannot be bought. Null for a
+     * size that is shown.
      */
     hiddenStock: integer('hidden_stock'),
-    /** Its own price if it differs from that of its colour, else null. Read it through `pricesOf`. */
+    /**
+     * The price of this size if it differs from that of its colour, else null. Read it through `pricesOf`.
+     */
     price: integer('price'),
     priceBefore: integer('price_before'),
     /**
-     * The scheduled price that applies now, written by `applyScheduledPrices`; null without one. Read it
-     * through `pricesOf`.
+     * The scheduled price that currently applies, written by `applyScheduledPrices`; null if none applies.
+     * Read it through `pricesOf`.
      */
     scheduledPrice: integer('scheduled_price'),
-    /** The price before it; null if that is the usual price. */
+    /** The price before the scheduled one; null if that is the usual price. */
     scheduledPriceBefore: integer('scheduled_price_before'),
-    /** Its own VAT; null for that of the seller. Read it through `vatRateOfGoods`. */
+    /** VAT of the article; null if it has that of the seller. Read it through `vatRateOfGoods`. */
     vat: text('vat', { enum: articleVats }),
   },
   (table) => [
     index('article_variant').on(table.variantId),
     index('article_hidden').on(table.variantId).where(sql`${table.hiddenStock} is not null`),
     check('article_stock', sql`${table.stock} >= 0`),
-    // A hidden size cannot be sold, even if an import writes its stock.
+    // A hidden size has no stock for sale, even if an import writes one.
     check(
       'article_hidden_stock',
       sql`${table.hiddenStock} is null or (${table.hiddenStock} >= 0 and ${table.stock} = 0)`,
     ),
     check('article_price', sql`${table.price} > 0`),
-    // A check passes if an operand is null, so the required values are tested explicitly.
+    // A check passes if an operand is null, so required values are compared with null explicitly.
     check(
       'article_price_before',
       sql`${table.priceBefore} is null or (${table.price} is not null and ${table.priceBefore} > ${table.price})`,
@@ -207,7 +212,7 @@ export const scheduledPrice = pgTable(
     code: text('code').notNull(),
     /** Kopecks. */
     price: integer('price').notNull(),
-    /** Null if it is the usual price. */
+    /** The price before; null if that is the usual price. */
     priceBefore: integer('price_before'),
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),

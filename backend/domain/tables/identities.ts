@@ -16,8 +16,8 @@ export const principal = pgTable(
 );
 
 /**
- * A shopper's account. `email` and `phone` contain only confirmed addresses; until then an address stays in
- * its pending column, so that an account cannot block the address of another person.
+ * A shopper's account. `email` and `phone` contain confirmed addresses only. Until it is confirmed, an
+ * address is in its pending column, so that an account cannot block the address of another person.
  */
 export const account = pgTable(
   'account',
@@ -63,10 +63,10 @@ export const tokenFamily = pgTable(
     principalId: uuid('principal_id')
       .notNull()
       .references(() => principal.id, { onDelete: 'cascade' }),
-    /** Browser and system as far as known. */
+    /** The browser and operating system, as far as they are known. */
     device: text('device').notNull().default(''),
     createdAt: moment('created_at').notNull(),
-    /** The last sign-in or refresh. */
+    /** When the shopper last signed in or refreshed the tokens. */
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     /** When the account's owner last proved to be using this sign-in; null for guests. */
     provenAt: moment('proven_at'),
@@ -109,7 +109,7 @@ export const consent = pgTable(
     ip: text('ip'),
     givenAt: moment('given_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
-    /** A later finding about the row. The rest of the row is never changed. */
+    /** A note that was added later. Nothing else in the row is ever changed. */
     note: text('note'),
   },
   (table) => [index('consent_account').on(table.accountId)],

@@ -3,8 +3,8 @@ import type { StoreHours } from './content-types.ts';
 import type { Interval } from './delivery-types.ts';
 
 /**
- * Types of stored orders. They are separate from the contract: if the contract changes, reading orders stops
- * compiling until old rows are handled. Money is integer kopecks, days are `YYYY-MM-DD`.
+ * Types of stored orders. They are separate from the contract's types: if the contract changes, the code that
+ * reads orders does not compile until it handles old rows. Money is integer kopecks, days are `YYYY-MM-DD`.
  */
 
 export type OrderState =
@@ -50,7 +50,7 @@ export type StoredTracking = { carrier: string; number: string; url: string | nu
 
 export type StoredColour = { colorFamily: string; displayValue: string; value: string; hex: string };
 
-/** Orders from before titles were stored have no title. */
+/** A discount. Orders that are older than the field `title` have none. */
 export type StoredDiscount = {
   source: 'SALE' | 'OFFER' | 'PROMO_CODE' | 'GIFT';
   promoCode: string | null;

@@ -26,8 +26,8 @@ import type {
 } from './order-types.ts';
 
 /**
- * A purchase with the data of that time; it outlives its owner. Sums are integer kopecks, without pieces that
- * were cancelled later.
+ * A purchase with its data at the time of ordering. It outlives its owner. Sums are integer kopecks and do
+ * not include pieces that were cancelled later.
  */
 export const order = pgTable(
   'order',
@@ -39,21 +39,24 @@ export const order = pgTable(
     state: text('state').$type<OrderState>().notNull(),
     placedAt: moment('placed_at').notNull(),
     delivery: jsonb('delivery').$type<StoredDelivery>().notNull(),
-    /** VAT of the delivery in per cent; 0 if it is free of VAT. Orders before this column have that of their goods. */
+    /**
+     * VAT of the delivery in percent; 0 if it is free of VAT. Orders that are older than this column have the
+     * rate of their goods.
+     */
     deliveryVatRate: integer('delivery_vat_rate'),
     payment: text('payment').$type<OrderPayment>().notNull(),
-    /** Payment methods that its delivery allows. */
+    /** Payment methods that the order's delivery allows. */
     payments: text('payments').array().$type<OrderPayment[]>().notNull().default(sql`'{}'::text[]`),
-    /** Deadline of the payment; null if it never waited for one. */
+    /** Until when the order must be paid; null if it never had to be prepaid. */
     payUntil: moment('pay_until'),
     /** Name of the delivery zone; used for the daily limit of the zone. */
     deliveryZone: text('delivery_zone'),
     /**
-     * Whether a part may be returned after a fitting; then a card is charged only when the order is handed
-     * over.
+     * Whether the shopper may return a part after trying it on. Then a card is charged only when the order is
+     * handed over.
      */
     mayReturnPart: boolean('may_return_part').notNull().default(false),
-    /** Goods before discounts, without gifts. */
+    /** The price of the goods before discounts, without gifts. */
     goodsSum: bigint('goods_sum', { mode: 'number' }).notNull(),
     discountSum: bigint('discount_sum', { mode: 'number' }).notNull(),
     /** Amount due, including delivery. */
@@ -61,11 +64,11 @@ export const order = pgTable(
     /** The part of the amount due that was cancelled. */
     cancelledSum: bigint('cancelled_sum', { mode: 'number' }).notNull().default(0),
     tracking: jsonb('tracking').$type<StoredTracking>(),
-    /** The last version that another program confirmed to have received. */
+    /** The latest version of the order that another program confirmed to have received. */
     takenVersion: integer('taken_version').notNull().default(0),
     /** The code that the buyer says when collecting; null before the order is ready. */
     pickupCode: text('pickup_code'),
-    /** Whether its creation was already sent to the marketing platform; null if it is never sent. */
+    /** Whether the creation of the order was sent to the marketing platform; null if it is never sent. */
     marketing: text('marketing', { enum: ['WAITING', 'SENT'] }),
   },
   (table) => [
@@ -105,9 +108,9 @@ export const orderLine = pgTable(
     vatRate: integer('vat_rate').notNull(),
     /** Pieces that were cancelled while the rest of the order continued. */
     cancelled: integer('cancelled').notNull().default(0),
-    /** Pieces taken from the stock of the store where the order is collected. */
+    /** How many pieces are taken from the stock of the store where the order is collected. */
     fromStore: integer('from_store').notNull().default(0),
-    /** Whether each piece is packed with its marking code. */
+    /** Whether a marking code is recorded for each piece when it is packed. */
     requiresMarking: boolean('requires_marking').notNull().default(false),
     /** Whether the goods can be returned only if they are defective. */
     isUnderwear: boolean('is_underwear').notNull().default(false),
@@ -128,7 +131,10 @@ export const orderEvent = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => order.id, { onDelete: 'restrict' }),
-    /** Counts from 0 within the order, so that of two concurrent steps only one succeeds. */
+    /**
+     * Number of the event within its order, from 0. Of two concurrent steps with the same number, only one
+     * succeeds.
+     */
     position: integer('position').notNull(),
     state: text('state').$type<OrderState>().notNull(),
     at: moment('at').notNull(),
@@ -152,10 +158,10 @@ export const orderBuyer = pgTable(
     name: text('name').notNull(),
     phone: text('phone').notNull(),
     email: text('email').notNull(),
-    /** The recipient; null if it is the buyer. */
+    /** The recipient's name; null if the buyer is the recipient. */
     recipientName: text('recipient_name'),
     recipientPhone: text('recipient_phone'),
-    /** Hash of order number and phone, by which anyone who knows both finds the order. */
+    /** Hash of the order number and the phone. Anyone who knows both can find the order. */
     lookup: text('lookup').notNull().unique(),
     postalCode: text('postal_code'),
     /** Street and house; null if the order is collected. */

@@ -18,11 +18,14 @@ export const city = pgTable('city', {
   code: text('code').primaryKey(),
   name: text('name').notNull(),
   region: text('region').notNull().default(''),
-  /** The city that is meant until the shopper chooses one (backend/exchange/places/put-places.ts). */
+  /** The city that is assumed until the shopper chooses one (backend/exchange/places/put-places.ts). */
   isDefault: boolean('is_default').notNull().default(false),
-  /** The place in lists: places that come with the shop by their population, then the retailer's own. */
+  /**
+   * Position in lists: first the places that come with the shop, largest population first, then places added
+   * by the retailer.
+   */
   ordinal: integer('ordinal').notNull(),
-  /** Of the IANA database; null if only the region decides (shared/delivery/time-zones.ts). */
+  /** IANA name. Null if the time zone follows from the region (shared/delivery/time-zones.ts). */
   timeZone: text('time_zone'),
 });
 
@@ -45,13 +48,13 @@ export const store = pgTable(
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     services: text('services').array().notNull(),
-    /** Pictures of the place; the first is its main one. */
+    /** Pictures of the store; the first is the main one. */
     pictures: jsonb('pictures').$type<SceneSource[]>().notNull().default([]),
   },
   (table) => [index('store_city').on(table.cityCode)],
 );
 
-/** Stock of an article per store. The stock of the article itself includes it. */
+/** Stock of an article in a store. It is included in the stock of the article itself. */
 export const storeStock = pgTable(
   'store_stock',
   {

@@ -14,17 +14,17 @@ export const refundRequest = pgTable(
       .references(() => order.id, { onDelete: 'restrict' }),
     /** Null until it is submitted. */
     number: text('number').unique(),
-    /** The state of the last event; DRAFT before the first. */
+    /** The state after the last event; DRAFT before the first event. */
     state: text('state').$type<RefundState>().notNull(),
     version: integer('version').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     submittedAt: moment('submitted_at'),
-    /** The Idempotency-Key of the request that submitted it. */
+    /** The Idempotency-Key of the request that submitted the refund. */
     key: uuid('key'),
-    /** The hash of that request's body, if an operator made it at the counter. */
+    /** The hash of the body of that request, if an operator sent it from the counter. */
     bodyHash: text('body_hash'),
-    /** As submitted; null before. */
+    /** How the goods are returned. Null until the refund is submitted. */
     way: text('way').$type<RefundWay>(),
     storeCode: text('store_code'),
     /** The sum to refund, including delivery. */
@@ -33,7 +33,7 @@ export const refundRequest = pgTable(
     receivedAt: moment('received_at'),
     moneySentAt: moment('money_sent_at'),
     rejection: text('rejection').$type<RefundRejectionReason>(),
-    /** When operators were last reminded to pay it out. */
+    /** When operators were last reminded to pay out the refund. */
     remindedAt: moment('reminded_at'),
   },
   (table) => [

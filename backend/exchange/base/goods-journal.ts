@@ -5,9 +5,9 @@ import { goodsImport, goodsImportRow } from './tables.ts';
 /** What changed the goods. */
 export type ImportOrigin = Pick<typeof goodsImport.$inferInsert, 'kind' | 'source'>;
 
-/** Rows of a journal that one statement deletes. */
+/** How many rows of a journal one statement deletes. */
 const STEP = 5000;
-/** Finished imports that are named in the database, besides the last one. */
+/** How many finished imports stay listed in the database, besides the last one. */
 const NAMED = 20;
 
 /**
@@ -25,7 +25,7 @@ export class GoodsJournal {
     this.#at = at;
   }
 
-  /** From here on, the database records every change of goods in this transaction. */
+  /** Starts recording: the database records every change of goods in this transaction from now on. */
   async begin(tx: Transaction): Promise<void> {
     const values = { ...this.#origin, source: this.#origin.source.slice(0, 200), at: this.#at };
     const known =
@@ -37,7 +37,10 @@ export class GoodsJournal {
     await tx.execute(sql`select set_config('vitrina.goods_import', ${String(row.id)}, true)`);
   }
 
-  /** Ends the recording. An import without changes leaves nothing, so that the one before it can still be undone. */
+  /**
+   * Ends the recording. If the import changed nothing, its record is deleted, so that the previous import can
+   * still be undone.
+   */
   async end(tx: Transaction): Promise<void> {
     await tx.execute(sql`select set_config('vitrina.goods_import', '', true)`);
     const id = this.#id ?? 0;
@@ -55,7 +58,9 @@ export class GoodsJournal {
   }
 }
 
-/** Deletes the journals of all other imports, in steps, because a statement may not take long. */
+/**
+ * Deletes the journals of all other imports, in several statements, because a single one would take too long.
+ */
 async function deleteOthers(tx: Transaction, id: number): Promise<void> {
   for (;;) {
     const { rows } = await tx.execute(sql`

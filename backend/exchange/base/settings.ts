@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { address, detail } from '../../platform/settings/fields.ts';
 
-/** Where goods are imported from. All are absent by default; see .env.example. */
+/** Where goods are imported from. No source is set by default; see .env.example. */
 export const exchangeSettings = z.object({
-  /** Address of the retailer's feed of goods. A job imports it. */
+  /** Address of the retailer's feed, which a job imports. */
   IMPORT_URL: address(['http:', 'https:'], 'https://1c.shop.example/feed.yml').optional(),
   IMPORT_MINUTES: z
     .string()
@@ -18,7 +18,7 @@ export const exchangeSettings = z.object({
   /** Whether 1C may import goods, and the name of the 1C price type that shoppers pay. */
   IMPORT_1C: z.enum(['on', 'off'], 'one of on, off').default('off'),
   IMPORT_1C_PRICE: detail.optional(),
-  /** Whether the feed and its pictures may be on this machine or in its private network. */
+  /** Whether the feed and its pictures may be at an address of this machine or its private network. */
   IMPORT_PRIVATE_NETWORK: z.enum(['on', 'off'], 'one of on, off').default('off'),
 });
 

@@ -3,8 +3,9 @@ import { operator } from '../../domain/tables/operators.ts';
 import { moment } from '../../platform/db/moment.ts';
 
 /**
- * The number under which the shop's feed names a model (`group_id`): readers of feeds require digits and
- * recognise goods by them. A row outlives its model, so that a number is never reused for another model.
+ * The number that the shop's own feed uses for a model (`group_id`). Readers of feeds require digits and
+ * recognise goods by them. A row stays after its model is deleted, so that its number is never used for
+ * another model.
  */
 export const feedModel = pgTable('feed_model', {
   groupId: uuid('group_id').primaryKey(),
@@ -18,7 +19,7 @@ export const exchangeSession = pgTable('exchange_session', {
     .notNull()
     .references(() => operator.id, { onDelete: 'restrict' }),
   expiresAt: moment('expires_at').notNull(),
-  /** The orders last sent to 1C, with their versions; null after 1C confirmed them. */
+  /** The orders last sent to 1C, with their versions. Null after 1C confirmed that it received them. */
   offered: jsonb('offered').$type<{ id: string; version: number }[]>(),
 });
 
@@ -26,16 +27,16 @@ export const exchangeSession = pgTable('exchange_session', {
 export const goodsImport = pgTable('goods_import', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   kind: text('kind', { enum: ['feed', '1c', 'table', 'set'] }).notNull(),
-  /** The name of the file, or the article that was changed. */
+  /** The name of the imported file, or the article that was changed. */
   source: text('source').notNull(),
   at: moment('at').notNull(),
   undoneAt: moment('undone_at'),
 });
 
 /**
- * The journal of an import: what each changed row was before and after. Triggers write it while the setting
- * `vitrina.goods_import` holds the id of an import (docs/decisions/0066-undo-of-an-import.md). Of changed rows, only the
- * changed columns are stored. `before` is null for an added row, `after` for a removed one.
+ * The journal of an import: the state of each changed row before and after. Triggers write it while the
+ * setting `vitrina.goods_import` holds the id of an import (docs/decisions/0066-undo-of-an-import.md). Only
+ * the changed columns of a row are stored. `before` is null for an added row, `after` for a removed one.
  */
 export const goodsImportRow = pgTable(
   'goods_import_row',
@@ -45,7 +46,7 @@ export const goodsImportRow = pgTable(
       .notNull()
       .references(() => goodsImport.id, { onDelete: 'cascade' }),
     tableName: text('table_name').notNull(),
-    /** The primary key as text; the parts of a key of two columns are separated by a space. */
+    /** The primary key as text. The two parts of a composite key are separated by a space. */
     key: text('key').notNull(),
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),
     after: jsonb('after').$type<Readonly<Record<string, unknown>>>(),

@@ -3,7 +3,7 @@ import { article } from '../../domain/tables/goods.ts';
 import { storeStock } from '../../domain/tables/places.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 
-/** Reduces the stock of stores where a size has fewer pieces in total than its stores have. */
+/** Reduces the stock in stores for sizes whose total stock is now less than the sum of their stores. */
 export async function fitStoreStock(tx: Transaction, articleIds: readonly string[]): Promise<void> {
   if (articleIds.length === 0) return;
   await tx.execute(sql`

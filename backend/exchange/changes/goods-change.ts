@@ -1,6 +1,6 @@
 import type { ArticleVat } from '#shared/orders/vat.ts';
 
-/** A column of a table that may say what a change is about. */
+/** A column of a table of goods; errors and warnings name the column they are about. */
 export type ChangeColumn =
   | 'sku'
   | 'barcode'
@@ -14,7 +14,7 @@ export type ChangeColumn =
   | 'name'
   | 'description';
 
-/** What a row changes. What it does not have stays as it is. Prices are kopecks. */
+/** The changes that a row makes; fields that are not set stay unchanged. Prices are in kopecks. */
 export type GoodsChange = {
   price?: number;
   /** Null removes the old price. */
@@ -37,8 +37,8 @@ export type ChangeRow = {
   change: GoodsChange;
 };
 
-/** The code by which messages name a row. */
+/** The code by which messages refer to a row. */
 export const codeOf = ({ sku, barcode }: Pick<ChangeRow, 'sku' | 'barcode'>): string => sku || barcode;
 
-/** A size that a row names. */
+/** A size that a row is about. */
 export type FoundSize = { id: string; variantId: string; groupId: string; size: string; sku: string };

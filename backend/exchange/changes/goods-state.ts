@@ -4,7 +4,10 @@ import { articlePrice, articlePriceBefore } from '../../domain/article-prices.ts
 import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 
-/** What a retailer changes of a size. Prices are kopecks; `stock` counts the pieces, hidden or not. */
+/**
+ * The values of a size that a retailer can change. Prices are in kopecks; `stock` counts all pieces, also of
+ * a hidden size.
+ */
 export type SizeState = {
   sku: string;
   price: number;
@@ -19,7 +22,7 @@ export type SizeState = {
 
 type StateField = 'price' | 'priceBefore' | 'stock' | 'vat' | 'isHidden' | 'name' | 'description' | 'exists';
 
-/** A value that differs. `exists` is a size that was added or removed. */
+/** A value that changed. The field `exists` means that the size was added or removed. */
 export type Difference = {
   sku: string;
   field: StateField;
@@ -27,7 +30,7 @@ export type Difference = {
   after: string | number | boolean | null;
 };
 
-/** Sizes in one statement. */
+/** How many sizes one statement reads. */
 const BATCH = 5000;
 
 export async function readStates(
@@ -52,7 +55,10 @@ export async function readStates(
 const OF_SIZE = ['price', 'priceBefore', 'stock', 'vat', 'isHidden'] as const;
 const OF_MODEL = ['name', 'description'] as const;
 
-/** What differs, in the order of the article numbers. Texts of a model are named once, with its first size. */
+/**
+ * The values that changed, in the order of the article numbers. A changed text of a model is listed once,
+ * with the model's first size.
+ */
 export function differencesOf(
   before: ReadonlyMap<string, SizeState>,
   after: ReadonlyMap<string, SizeState>,

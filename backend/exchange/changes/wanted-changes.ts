@@ -7,12 +7,12 @@ import {
   type GoodsField,
 } from './goods-change.ts';
 
-/** The row that asked for a change. */
+/** The table row that contains a change. */
 export type Asking = { line: number; code: string };
 
 type Value = GoodsChange[GoodsField];
 
-/** A wanted value, and the rows that say it. */
+/** A new value, and all rows that contain it. */
 type Wanted = { value: Value; rows: Asking[] };
 
 const columnOf: Readonly<Record<GoodsField, ChangeColumn>> = {
@@ -27,13 +27,13 @@ const columnOf: Readonly<Record<GoodsField, ChangeColumn>> = {
 
 const isOfModel = (field: GoodsField) => field === 'name' || field === 'description';
 
-/** What a table wants of sizes and models. Texts belong to models, everything else to sizes. */
+/** Collects the changes of all rows of a table. Texts belong to models, all other values to sizes. */
 export class WantedChanges {
-  /** Wanted values by id of the size or model, and field. */
+  /** New values by the id of the size or model, then by field. */
   readonly #wanted = new Map<string, Map<GoodsField, Wanted>>();
   readonly #sizes = new Map<string, FoundSize>();
 
-  /** Adds a row. Returns the columns in which an earlier row says something else about the same goods. */
+  /** Adds a row. Returns the columns in which an earlier row has another value for the same goods. */
   add(row: ChangeRow, sizes: readonly FoundSize[]): { column: ChangeColumn; other: Asking }[] {
     const asking = { line: row.line, code: codeOf(row) };
     const conflicts = new Map<ChangeColumn, Asking>();
@@ -52,7 +52,7 @@ export class WantedChanges {
     return [...conflicts].map(([column, other]) => ({ column, other }));
   }
 
-  /** Forgets what refused rows want, unless another row wants the same. */
+  /** Removes the changes of refused rows, unless another row makes the same change. */
   leaveOut(lines: ReadonlySet<number>): void {
     if (lines.size === 0) return;
     for (const [owner, fields] of this.#wanted) {
@@ -64,7 +64,7 @@ export class WantedChanges {
     }
   }
 
-  /** The ids of all sizes that change, or whose model does. */
+  /** The ids of all sizes that are changed themselves or whose model is. */
   articleIds(): string[] {
     return [...this.#sizes.values()]
       .filter(({ id, groupId }) => this.#wanted.has(id) || this.#wanted.has(groupId))
@@ -72,18 +72,18 @@ export class WantedChanges {
       .sort();
   }
 
-  /** The wanted changes of a size or model. */
+  /** The changes of a size or model. */
   of(id: string): GoodsChange {
     const fields = this.#wanted.get(id) ?? [];
     return Object.fromEntries([...fields].map(([field, { value }]) => [field, value])) as GoodsChange;
   }
 
-  /** The row that asks for a field of a size or model. */
+  /** The first row that changes a field of a size or model. */
   rowOf(id: string, field: GoodsField): Asking | undefined {
     return this.#wanted.get(id)?.get(field)?.rows[0];
   }
 
-  /** The ids of models with wanted texts. */
+  /** The ids of models whose texts change. */
   groupIds(): string[] {
     return [...new Set([...this.#sizes.values()].map(({ groupId }) => groupId))].filter((id) =>
       this.#wanted.has(id),

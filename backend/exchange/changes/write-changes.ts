@@ -16,12 +16,12 @@ type Colour = Prices & { id: string };
 
 type Warn = (row: Asking, column: ChangeColumn, why: string) => void;
 
-/** Sizes in one statement. */
+/** How many sizes one statement writes. */
 const BATCH = 500;
 
 /**
- * Writes the wanted changes. Rows that are not named stay as they are, and so do columns. `onProgress` receives the number
- * of sizes that are written, and of all.
+ * Writes the collected changes. All other rows and columns stay as they are. `onProgress` is called with the
+ * number of sizes written so far and the total.
  */
 export async function writeChanges(
   tx: Transaction,
@@ -97,7 +97,10 @@ function stockAfter(row: Article, { stock, isHidden }: GoodsChange): Pick<Articl
     : { stock: pieces, hiddenStock: null };
 }
 
-/** The own prices of a size; none if they are those of its colour. An old price that is no longer a discount is removed. */
+/**
+ * The prices that a size has of its own; none if they equal those of its colour. An old price that is no
+ * longer higher than the price is removed.
+ */
 function pricesAfter(
   row: Article,
   colour: Colour,
@@ -140,7 +143,10 @@ async function update(tx: Transaction, rows: readonly Article[]): Promise<void> 
   `);
 }
 
-/** If the table names all sizes of a colour and they cost the same, the colour gets the price, as after an import. */
+/**
+ * If the table changes all sizes of a colour and they now cost the same, the price is stored with the colour,
+ * as after an import.
+ */
 async function simplifyPrices(
   tx: Transaction,
   written: readonly Article[],

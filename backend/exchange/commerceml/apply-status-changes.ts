@@ -24,9 +24,9 @@ type Caller = {
 type Held = { deps: OrdersDeps; principal: CallingOperator; params: { orderId: string } };
 
 /**
- * Changes orders to the states that 1C reports, each in its own transaction. An order already in its state
- * is skipped, so that 1C may send a file again. Returns a line for every order whose state could not be
- * changed.
+ * Changes orders to the states that 1C reports, each in a transaction of its own. An order that is already in
+ * its state is skipped, so that 1C may send a file again. Returns a line for every order whose state could
+ * not be changed.
  */
 export async function applyStatusChanges(
   caller: Caller,

@@ -46,11 +46,11 @@ export async function findSession(
 }
 
 /**
- * Orders with new events or money that passed since 1C last confirmed them, oldest first. The session remembers them for
- * `confirmOrders`.
+ * Orders that have changed, or for which money was paid or returned, since 1C last confirmed them; oldest
+ * first. The session remembers them for `confirmOrders`.
  */
 export async function offerOrders({ db }: Tools, { hash }: ExchangeSession): Promise<string[]> {
-  // The tables have names of their own here, because drizzle writes columns without their table.
+  // The tables get aliases here, because drizzle writes column names without their table.
   const version = sql<number>`(
     (select count(*) from ${orderEvent} e where e.order_id = "order".id)
     + (select count(*) from ${tillEntry} t where t.order_id = "order".id)
@@ -67,8 +67,8 @@ export async function offerOrders({ db }: Tools, { hash }: ExchangeSession): Pro
 }
 
 /**
- * Marks the offered orders as received. This waits for 1C's confirmation, because 1C may fail to read a
- * response.
+ * Marks the orders of the last `offerOrders` as received. This happens only when 1C confirms them, because 1C
+ * may fail to read a response.
  */
 export async function confirmOrders({ db }: Tools, { hash }: ExchangeSession): Promise<void> {
   await db.transaction(async (tx) => {

@@ -72,7 +72,7 @@ it('sends orders until 1C confirms them, and again after a new event (§3.6.20)'
   expect(await ask('init')).toBe('zip=no\nfile_limit=8388608\n');
   expect(numbersIn(await ask('query'))).toEqual([first.number]);
   expect(numbersIn(await ask('query'))).toEqual([first.number]);
-  // A confirmation does not cover events that follow the query.
+  // The confirmation does not cover events that happen after the query.
   await manager.does(first, 'packing', { version: 1 });
   expect(await ask('success')).toBe('success\n');
   expect(numbersIn(await ask('query'))).toEqual([first.number]);
@@ -80,7 +80,7 @@ it('sends orders until 1C confirms them, and again after a new event (§3.6.20)'
   expect(numbersIn(await ask('query'))).toEqual([]);
 });
 
-it('writes XML that preserves typed text, with line sums that add up to the total', async () => {
+it('writes XML that preserves typed text, and line sums that add up to the total', async () => {
   await place();
   await db.update(orderBuyer).set({ name: 'Анна <b> & "Ко"]]>', comment: '&lt;\u0001' });
   const { ask, begin } = oneC('ofis-1', manager.token);
@@ -104,7 +104,7 @@ it('writes XML that preserves typed text, with line sums that add up to the tota
   expect(sums.reduce((all, sum) => all + sum, 0)).toBe(total);
 });
 
-/** Values of an order by the names of its requisites. */
+/** The values of an order's requisites by name. */
 const requisitesIn = (xml: string): Record<string, string> => {
   const own = xml.slice(xml.lastIndexOf('</Товары>'));
   const found = own.matchAll(/<Наименование>(.+?)<\/Наименование>\s*<Значение>(.+?)<\/Значение>/g);
@@ -121,7 +121,7 @@ async function queried(): Promise<string> {
   return ask('query');
 }
 
-it('says where, when and how an order by courier goes, each detail once', async () => {
+it('writes each detail of a courier delivery (place, time and way) once', async () => {
   await place();
   await db.update(orderBuyer).set({
     postalCode: '420111',
@@ -166,7 +166,7 @@ it('says where, when and how an order by courier goes, each detail once', async 
   });
 });
 
-it('says how an order was paid at hand-over, and sends it again after its money went back', async () => {
+it('writes how an order was paid at hand-over, and sends the order again after money went back', async () => {
   const placed = await place();
   const { ask, begin } = oneC('ofis-1', manager.token);
   await begin();
@@ -202,7 +202,7 @@ it('says how an order was paid at hand-over, and sends it again after its money 
   expect(requisitesIn(await ask('query'))).toMatchObject({ 'Заказ оплачен': 'false', Возвращено: total });
 });
 
-it('names the store where an order is collected, with its code and address', async () => {
+it('writes the store where an order is collected, with its code and address', async () => {
   const [store] = stores.filter(({ cityCode }) => cityCode === 'kazan');
   await placeOrder(shop, { pieces: 1, delivery: 0, store: store?.code ?? '' });
   const xml = await queried();
@@ -223,7 +223,7 @@ const kinds = [
   ['locker', 'Постамат'],
   ['store', 'Магазин'],
 ] as const;
-it.each(kinds)('says where an order by %s goes', async (kind, name) => {
+it.each(kinds)('writes the destination of an order by %s', async (kind, name) => {
   await place();
   const [placed] = await db.select({ delivery: order.delivery }).from(order);
   if (!placed) throw new Error('No order was placed.');
@@ -239,7 +239,7 @@ it.each(kinds)('says where an order by %s goes', async (kind, name) => {
 });
 const POINT = { code: 'KZN-7', name: 'На Баумана', address: 'ул. Баумана, 20' };
 
-it('names the VAT of each line and of the delivery, in per cent and as a sum', async () => {
+it('writes the VAT of each line and of the delivery, in percent and as a sum', async () => {
   await place();
   await db.update(orderLine).set({ vatRate: 10 });
   await db.update(order).set({ deliveryVatRate: 0 });
@@ -253,7 +253,7 @@ it('names the VAT of each line and of the delivery, in per cent and as a sum', a
   expect(await queried()).toMatch(/<СтавкаНалога>\s*<Наименование>НДС<\/Наименование>\s*<Ставка>10</);
 });
 
-/** Children of an element in the order of the schemas 2.05 and 2.09. */
+/** For each element, its children in the order that the schemas 2.05 and 2.09 require. */
 const ORDER_OF: Readonly<Record<string, string>> = {
   Документ:
     'Ид Номер Дата ХозОперация Роль Валюта Курс Сумма Контрагенты Время СрокПлатежа Комментарий Налоги Скидки ДопРасходы Товары ЗначенияРеквизитов',
@@ -277,7 +277,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   Значение: 1000,
 };
 
-it('writes elements in the order and the length of the CommerceML schemas', async () => {
+it('writes elements in the order and with the lengths of the CommerceML schemas', async () => {
   await place();
   await db.update(orderBuyer).set({ address: `${'Очень длинная улица '.repeat(12)}5` });
   const parser = new SaxesParser();
@@ -308,7 +308,7 @@ it('writes elements in the order and the length of the CommerceML schemas', asyn
   expect(wrong).toEqual([]);
 });
 
-it('applies each state from 1C once, and reports the refused ones (§3.6.20)', async () => {
+it('applies each state from 1C once, and reports refused changes (§3.6.20)', async () => {
   const [one, other] = [await place(), await place()];
   const { ask, begin } = oneC('ofis-1', manager.token);
   await begin();
@@ -342,7 +342,7 @@ it('applies each state from 1C once, and reports the refused ones (§3.6.20)', a
   expect(calls).toMatchObject([{ operation: '1c:file', outcome: 'ORDER_STEP_REFUSED' }]);
 });
 
-it('admits no other role, and ends the session when the token is revoked', async () => {
+it('refuses other roles, and ends the session when the token is revoked', async () => {
   const packer = await createOperator(shop, 'sklad-1', 'packer');
   const exchange = await createOperator(shop, '1c', 'exchange');
   expect(await oneC('sklad-1', packer.token).begin()).toMatch(/^failure\nРоль/);
@@ -358,7 +358,7 @@ it('admits no other role, and ends the session when the token is revoked', async
   expect(kept).toEqual({ state: 'PLACED', taken: 0 });
 });
 
-it('refuses a network that guesses at tokens, and still takes the right one', async () => {
+it('refuses a network that guesses tokens, but still accepts the right token', async () => {
   const exchange = await createOperator(shop, '1c', 'exchange');
   const { begin: guess } = oneC('1c', 'wrong-token');
   for (let tried = 0; tried < 20; tried += 1) expect(await guess()).toBe('failure\nИмя или токен неверны.\n');

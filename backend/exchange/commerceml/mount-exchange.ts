@@ -101,7 +101,7 @@ async function checkauth(deps: OrdersDeps, c: Context<AppEnv>): Promise<Response
   return text('success', COOKIE, secret, `sessid=${secret}`, `timestamp=${seconds}`);
 }
 
-/** Modes by which a manager imports goods. */
+/** The handlers of the modes in which a manager imports goods. */
 function catalogModes(goods: CatalogDoor): Readonly<Record<string, (asked: Asked) => Promise<Response>>> {
   const asManager =
     (mode: string, run: (asked: Asked) => Promise<Response>) =>
@@ -130,14 +130,14 @@ function catalogModes(goods: CatalogDoor): Readonly<Record<string, (asked: Asked
       return text('success');
     }),
     import: asManager('import', async ({ filename }) => text(await goods.import(filename))),
-    // Nothing is left to do: the goods are already imported, and IMPORT_PRUNE decides whether missing ones
-    // are removed.
+    // Does nothing: the goods are already imported, and IMPORT_PRUNE decides whether missing ones are
+    // removed.
     complete: asManager('complete', done),
     deactivate: asManager('deactivate', done),
   };
 }
 
-/** Modes by which 1C fetches orders and reports their states. */
+/** The handlers of the modes in which 1C fetches orders and reports their states. */
 const saleModes = (
   goods: CatalogDoor | undefined,
 ): Readonly<Record<string, (asked: Asked) => Promise<Response>>> => ({

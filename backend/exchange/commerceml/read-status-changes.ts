@@ -13,8 +13,9 @@ const MOST = 10_000;
 
 /**
  * Reads the orders of a CommerceML 2 file in UTF-8 (with or without a byte order mark) or windows-1251,
- * according to its XML declaration. A document type is refused, so that only XML's predefined entities
- * work. @throws ExchangeRefused
+ * according to its XML declaration. A document type is refused, so that entities other than those of XML
+ * cannot be declared.
+ * @throws ExchangeRefused
  */
 export function readStatusChanges(bytes: Uint8Array): StatusChange[] {
   const found: StatusChange[] = [];

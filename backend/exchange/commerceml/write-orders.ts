@@ -11,7 +11,7 @@ import { type OrderAddress, orderAddress, pointAddress } from '../../orders/oper
 import { xmlLine } from '../yml/export/xml-text.ts';
 import type { FindItem1c, Item1c } from './catalog/kept-goods.ts';
 
-/** The name of a state as 1C shows it. In the exchange, the id of a state is that in the contract. */
+/** The name of a state as shown in 1C. Its id in the exchange is the contract's name. */
 const stateName = (state: OrderState): string => STATE_NAMES[state].replaceAll('\u00a0', ' ');
 
 const roubles = (kopecks: number) => `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`;
@@ -65,7 +65,9 @@ function document(
 
 type Order = OperatorOrder['order'];
 
-/** What is known of the money of an order: whether and how it was paid, and how much came and went. */
+/**
+ * The requisites about the money of an order: whether and how it was paid, and the sums paid and returned.
+ */
 function moneyRequisites({ payment, total }: Order, till: OperatorOrder['till']): Record<string, string> {
   const paid = payment.paidSum + takenSum(till);
   const taken = till.find(({ kind }) => kind === 'TAKEN')?.means;
@@ -85,7 +87,7 @@ const KIND_NAMES: Readonly<Record<DeliveryKind, string>> = {
   post: 'Почта',
 };
 
-/** The requisites that say where, when and how the order is delivered. Empty values are not written. */
+/** The requisites about delivery: where, when and how. Empty values are left out. */
 function deliveryRequisites(order: Order, region: string): Record<string, string> {
   const { delivery } = order;
   const { kind, day, interval, firstDay, lastDay, point } = delivery;
@@ -133,12 +135,12 @@ function buyer(order: Order, region: string): string {
 }
 
 /**
- * The schema's limit for the text of `Представление`, in characters. The requisite «Адрес доставки» contains
- * the whole line.
+ * Maximum length of `Представление` in the schema, in characters. The requisite «Адрес доставки» contains the
+ * whole address.
  */
 const LONGEST_NAME = 255;
 
-/** 1C shows `Представление`, but stores an address only if it has fields. */
+/** 1C shows `Представление`, but it stores an address only if the address has fields. */
 function addressBlock({ line, details, fields }: OrderAddress): string {
   const { entrance, floor, intercom } = details;
   const remark = [
@@ -156,8 +158,8 @@ function addressBlock({ line, details, fields }: OrderAddress): string {
 }
 
 /**
- * If a line's sum is not divisible by its pieces, it becomes two entries whose prices differ by a kopeck,
- * so that price times pieces gives the exact sum.
+ * If a line's sum is not divisible by its pieces, the line becomes two entries whose prices differ by a
+ * kopeck. Then prices times pieces add up to the exact sum.
  */
 function goods(line: Order['lines'][number], findItem: FindItem1c): string[] {
   const pieces = line.quantity - line.cancelled;
@@ -263,7 +265,7 @@ const requisites = (indent: number, values: Record<string, string>) =>
 const block = (indent: number, name: string, inside: readonly string[]) =>
   `${' '.repeat(indent)}<${name}>\n${inside.join('')}${' '.repeat(indent)}</${name}>\n`;
 
-/** The states that 1C may choose from, for `mode=info`. */
+/** The states of orders that 1C can choose from, for `mode=info`. */
 export const statesXml = (): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${block(0, 'Справочник', [
     block(

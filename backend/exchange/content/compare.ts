@@ -7,22 +7,24 @@ export type PartCounts = { added: number; changed: number; unchanged: number; le
 
 export type PutOptions = {
   now: Date;
-  /** Removes entries that the content does not name, but only in the parts that the content has. */
+  /**
+   * Removes entries that the content does not have. Parts that are missing from the content stay untouched.
+   */
   prune?: boolean;
   /** Returns the id that a new listing at this path gets. */
   idOf: (path: string) => string;
 };
 
-/** Shared state for writing one part. */
+/** What the functions that write one part have in common. */
 export type Work = PutOptions & {
   content: ContentSet;
   before: Awaited<ReturnType<typeof loadContent>>;
   issues: FileIssue[];
-  /** Warnings about named goods that are missing; the shop leaves those out. */
+  /** Warnings about goods that the content names but the shop does not have. The shop leaves them out. */
   warnings: FileIssue[];
 };
 
-/** Compares the present entries with the wanted ones, by key. */
+/** Compares the entries in the shop with those of the content, by key. */
 export function compare<T>(
   before: readonly T[],
   wanted: readonly T[],

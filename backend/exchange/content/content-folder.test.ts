@@ -63,7 +63,7 @@ it('changes nothing when an export is imported again', async () => {
   expect(await loadContent(database.db)).toEqual(before);
 });
 
-it('changes nothing when the export of a shop with goods of a feed alone is imported', async () => {
+it('changes nothing when a shop that only has goods of a feed imports its own export', async () => {
   const shop = await openImportTest();
   try {
     await shop.import([{ id: 'D-1', group: 'D', colour: 'Синий', size: '46', name: 'Платье' }]);
@@ -78,7 +78,7 @@ it('changes nothing when the export of a shop with goods of a feed alone is impo
   }
 });
 
-it('imports a page, a promo code and a collection with its goods, and the same import again changes nothing', async () => {
+it('imports a page, a promo code and a collection with its goods; importing them again changes nothing', async () => {
   await write(
     'pages/support/gifts.md',
     '---\ntitle: Подарки\ndescription: О подарках.\nupdated: 2026-11-20\n---\n\nТекст.\n',
@@ -177,7 +177,7 @@ it('reads the sample folder without errors', async () => {
   expect(warnings).toEqual([]);
 });
 
-it('keeps placeholders of the seller, and reports placeholders that nothing fills in', async () => {
+it('keeps placeholders for the seller, and reports placeholders that nothing fills in', async () => {
   await write(
     'pages/policy/terms.md',
     '---\ntitle: Условия\ndescription: Кто продаёт.\nupdated: 2026-11-20\n---\n\nПродавец: [наименование продавца], ОГРН [ОГРН].\n',
@@ -201,7 +201,7 @@ it.each([
   expect(JSON.stringify(shown).replaceAll('\u00a0', ' ')).toContain(words);
 });
 
-it('exports placeholders as an editor searches for them, and imports them unchanged', async () => {
+it('exports placeholders so that an editor can search for them, and imports them unchanged', async () => {
   const words = '[перечень обработчиков и их адреса]';
   const text = `Продавец: [наименование продавца]. Обработка поручается: ${words}.`;
   await write(

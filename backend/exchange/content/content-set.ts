@@ -15,7 +15,7 @@ import type {
 export type PageEntry = {
   kind: ContentKind;
   slug: string;
-  /** Day of the last change of its text, `YYYY-MM-DD`. */
+  /** Day on which the text was last changed, `YYYY-MM-DD`. */
   updated: string;
   body: PageContent;
 };
@@ -37,17 +37,17 @@ export type CampaignEntry = {
 export type DecorationEntry = {
   path: string;
   tile: TileContent | null;
-  /** Each replaces the tile during its period. */
+  /** Further tiles, each shown instead of `tile` during its period. */
   timedTiles?: (TileContent & Period)[] | undefined;
   feature: MenuFeature | null;
 };
 
-/** A price of a code during a period. Kopecks; `oldPrice` is null if it is the usual price. */
+/** A price of a code during a period, in kopecks. `oldPrice` is null if the usual price is the old one. */
 export type PriceEntry = PricedCode & Period & { price: number; oldPrice: number | null };
 
 type SizeTableEntry = { id: string; body: SizeTableContent };
 
-/** Sums are kopecks, days are `YYYY-MM-DD`, full days in Moscow time. */
+/** A promo code. Sums are in kopecks; days are `YYYY-MM-DD`, whole days in Moscow time. */
 export type PromoCodeEntry = {
   code: string;
   kind: 'percent' | 'sum' | 'free-delivery';
@@ -64,12 +64,12 @@ export type PromoCodeEntry = {
 };
 
 export type GiftRuleEntry = {
-  /** UUID of the rule. The rule keeps its id if its text changes. */
+  /** UUID of the rule. The rule keeps it when its text changes. */
   id: string;
   title: string;
   /** Minimum sum of goods, in kopecks; null if any sum qualifies. */
   fromSum: number | null;
-  /** Slugs of the models that earn the gift; empty if any goods do. */
+  /** Slugs of the models that earn the gift; empty if any model does. */
   models: string[];
   /** SKUs of the gifts; the shopper chooses one. */
   gifts: string[];

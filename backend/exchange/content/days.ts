@@ -1,6 +1,6 @@
 import { dayInMoscow } from '#shared/text/dates.ts';
 
-/** The days of promo codes and gift rules are full days in Moscow time, as shoppers understand them. */
+/** The days of promo codes and gift rules are whole days in Moscow time, as shoppers understand them. */
 export const beginOf = (day: string | null): Date | null =>
   day === null ? null : new Date(`${day}T00:00:00.000+03:00`);
 export const endOf = (day: string | null): Date | null =>

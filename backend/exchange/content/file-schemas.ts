@@ -23,8 +23,8 @@ const alt = z.string().max(140).default('').transform(typeset);
 const namesFile = (value: unknown) => typeof value === 'object' && value !== null && 'file' in value;
 
 /**
- * Chooses one of two schemas by looking at the value, so that errors come only from the schema that the
- * author meant.
+ * Chooses one of two schemas by the shape of the value, so that errors refer only to the form that the author
+ * meant.
  */
 function either<A, B>(isFirst: (value: unknown) => boolean, first: z.ZodType<A>, second: z.ZodType<B>) {
   return z.unknown().transform(async (value, context): Promise<A | B> => {
@@ -35,7 +35,7 @@ function either<A, B>(isFirst: (value: unknown) => boolean, first: z.ZodType<A>,
   });
 }
 
-/** The ends of a period. Spread into an object and check that with `inOrder`. */
+/** The fields of a period. Spread them into an object schema, and check the object with `inOrder`. */
 const periodShape = (timeZone: string) => ({
   from: periodEndSchema('from', timeZone).optional(),
   to: periodEndSchema('to', timeZone).optional(),
@@ -92,7 +92,7 @@ export function fileSchemas(take: TakePicture, timeZone: string) {
       look: z.strictObject(look).optional(),
       terms: line(2000).nullable().default(null),
       ...period,
-      // The names of folders that were exported before landings had times.
+      // Older exports, made before landings had times, use these names.
       startsAt: period.from.nullable(),
       endsAt: period.to.nullable(),
     })
@@ -108,7 +108,7 @@ export function fileSchemas(take: TakePicture, timeZone: string) {
       path: bare,
       name: line(80),
       kind: z.enum(['new', 'sale', 'collection', 'promotion']),
-      // The listings that an import makes come after all categories: from 1,000,001.
+      // Listings created by an import get numbers from 1,000,001 on, so that they come after all categories.
       ordinal: z.int().min(0).max(10_000_000),
       isInMenu: z.boolean().default(false),
       landing: landing.nullable().default(null),
@@ -158,7 +158,7 @@ export function fileSchemas(take: TakePicture, timeZone: string) {
   };
 }
 
-/** Builds the schema of a home page from schemas that import the pictures it names. */
+/** Builds the schema of a home page from the schemas of its pictures. */
 function homeSchema<
   Scene extends z.ZodType,
   Picture extends z.ZodType,
@@ -234,12 +234,12 @@ function homeSchema<
           ])
           .superRefine(inOrder),
       )
-      // The contract allows 20 at a time; some are shown at other times.
+      // The contract allows 20 at a time. A file may have more, because some are shown at other times.
       .max(60),
   });
 }
 
-/** Prices with a period, by SKU or by vendor code. */
+/** Prices with a period, each for an SKU or a vendor code. */
 const pricesSchema = (period: ReturnType<typeof periodShape>) =>
   z
     .array(
@@ -266,7 +266,7 @@ const pricesSchema = (period: ReturnType<typeof periodShape>) =>
     .superRefine((entries, context) => {
       const seen = new Set<string>();
       for (const [index, { kind, code, from }] of entries.entries()) {
-        // An entry with another mistake comes as it was written, without a kind.
+        // An entry with another mistake is not transformed and has no kind.
         if (kind === undefined) continue;
         const key = `${kind} ${code} ${from}`;
         if (seen.has(key))
@@ -364,7 +364,10 @@ const giftRules = z.array(
     .transform(({ id, from, ...rest }) => ({ ...rest, id: id ?? idOfTitle(rest.title), fromSum: from })),
 );
 
-/** Derives an id from the title for a rule without an id, so that the same title gives the same id. */
+/**
+ * Derives the id of a rule from its title if the file gives none, so that the same title always gets the same
+ * id.
+ */
 function idOfTitle(title: string): string {
   const hex = createHash('sha256').update(`gift rule ${title}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

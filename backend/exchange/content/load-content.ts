@@ -8,9 +8,7 @@ import type { ContentSet, PriceEntry } from './content-set.ts';
 import { dayOf } from './days.ts';
 import { pageKinds } from './read-folder.ts';
 
-/**
- * The key of the home page among the contents. The home page is the only content that is not a page of text.
- */
+/** Key of the home page in the content table. All other content there consists of text pages. */
 export const homeKey = { kind: 'home', slug: 'home' } as const;
 export const servicesKey = { kind: 'services', slug: '' } as const;
 
@@ -102,7 +100,7 @@ async function loadGiftRules(db: Database | Transaction) {
   );
   return rows.map(({ forGroupIds, articleIds, startsAt, endsAt, ...rule }, index) => ({
     ...rule,
-    // Only the order of these numbers matters, so they are renumbered.
+    // Only the order matters, so the numbers start at 1.
     ordinal: index + 1,
     models: forGroupIds.flatMap((id) => slugs.get(id) ?? []).sort(),
     gifts: articleIds.flatMap((id) => skus.get(id) ?? []),

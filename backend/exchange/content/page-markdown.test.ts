@@ -125,7 +125,7 @@ describe('reading returns what was written', () => {
     fc.record({ kind: fc.constant('links' as const), links: fc.array(link, { minLength: 1, maxLength: 3 }) }),
   );
 
-  test('with any characters in it', () => {
+  test('works for text with any characters', () => {
     fc.assert(
       fc.property(block, (one) => {
         expect(readMarkdown(writeMarkdown([one])).blocks).toEqual([one]);

@@ -9,7 +9,7 @@ import { isOwnPath } from '#shared/web/safe-address.ts';
 import { plainPlaceholders } from '../../domain/page-details.ts';
 import type { ContentBlock, SceneSource } from '../../domain/tables/content-types.ts';
 
-/** Something in Markdown that a page cannot show: the line, and the reason in English. */
+/** Something in a Markdown text that a page cannot show: its line, and the reason in English. */
 export type MarkdownMistake = { line: number; why: string };
 
 class MarkdownRefused extends Error {
@@ -23,10 +23,12 @@ class MarkdownRefused extends Error {
 }
 
 /**
- * Reads the text of a page: headings (`##`), paragraphs, lists, tables under a caption in *asterisks*,
- * lists of links, and pictures, each named as the front matter names it: `![alt](name "caption")`. Text has
- * no inline formatting and is typeset. Blocks that a page cannot show are among the mistakes.
- * @param pictures the pictures of the front matter; undefined if they are not known, so that none is missing
+ * Reads the text of a page. Allowed are headings (`##`), paragraphs, lists, lists of links, tables (with a
+ * caption in *asterisks* above), and pictures `![alt](name "caption")`, where the name is defined in the
+ * front matter. Text has no inline formatting and is typeset. Everything else is returned as mistakes.
+ *
+ * `pictures` are those of the front matter. If it is undefined, because the front matter has errors, no
+ * picture is reported as missing.
  */
 export function readMarkdown(
   markdown: string,
@@ -52,7 +54,7 @@ export function readMarkdown(
 
 type Pictures = Readonly<Record<string, SceneSource>>;
 
-/** Instead of any picture while the front matter cannot be read; such a page is not used. */
+/** Stands in for every picture if the front matter has errors. Such a page is not used. */
 const UNKNOWN_PICTURE: SceneSource = { template: '', widths: [], tint: '', alt: '', width: 1, height: 1 };
 
 function toBlock(node: RootContent, before: RootContent | undefined, pictures?: Pictures): ContentBlock {
@@ -95,8 +97,9 @@ function plain(node: RootContent | Paragraph): string {
 }
 
 /**
- * A backslash before a letter is what remains of an escaped bracket whose text was replaced. Shoppers would see it.
- * @param firstLine line of the beginning of the text
+ * Refuses a backslash before a letter. It is left over if an editor replaces the text of an escaped bracket,
+ * and shoppers would see it.
+ * @param firstLine number of the line on which the text begins
  */
 function refuseBackslash(text: string, firstLine: number): void {
   const found = /\\(?=(\p{L}{1,20}))/u.exec(text);
@@ -153,7 +156,7 @@ function toTable(table: Table, before: RootContent | undefined): ContentBlock {
   return { kind: 'table', caption: typeset(caption), columns, rows: body };
 }
 
-/** The pictures of a page as its front matter lists them, by the names that `writeMarkdown` uses. */
+/** The pictures of a page for its front matter, by the names that `writeMarkdown` uses. */
 export const namedPictures = (blocks: readonly ContentBlock[]): Record<string, SceneSource> =>
   Object.fromEntries(
     blocks
@@ -176,8 +179,9 @@ export function writeMarkdown(blocks: readonly ContentBlock[]): string {
 }
 
 /**
- * A placeholder whose bracket was escaped needlessly: an editor who replaces it would leave the backslash. Before a
- * colon, a bracket or a parenthesis the escape is needed, as for text after an escaped backslash.
+ * A placeholder whose bracket is escaped needlessly: an editor who replaces the placeholder would leave the
+ * backslash. The escape is needed if a colon, bracket or parenthesis follows, or if an escaped backslash
+ * comes before.
  */
 const ESCAPED_PLACEHOLDER = /(?<!\\)((?:\\\\)*)\\\[([\p{Script=Cyrillic}][^\][\\\n]{0,79})\](?![:([])/gu;
 

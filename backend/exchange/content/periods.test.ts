@@ -44,7 +44,7 @@ async function put(timeZone?: string, prune = false) {
     putContent(tx, content, { now: testNow, idOf: () => crypto.randomUUID(), prune }),
   );
 }
-/** Lines for an operator, of a folder that is refused. */
+/** The error lines for an operator when a folder is refused. */
 const refusals = () =>
   read().then(
     () => [],
@@ -68,7 +68,7 @@ const hero = (title: string, more = '') =>
 const services = (title: string, more = '') =>
   `  - { kind: services, title: ${title}, services: [{ title: г, text: д }]${more} }\n`;
 
-/** The moments around a period in a time zone, and what is shown at each. */
+/** Moments around the beginning and the end of a period in a time zone. */
 const AROUND: [zone: string, last: string, first: string, end: string][] = [
   ['Europe/Moscow', '2026-11-26T20:59:59.999Z', '2026-11-26T21:00:00.000Z', '2026-11-30T21:00:00.000Z'],
   ['Europe/Berlin', '2026-11-26T22:59:59.999Z', '2026-11-26T23:00:00.000Z', '2026-11-30T23:00:00.000Z'],
@@ -114,7 +114,7 @@ it.each(AROUND)(
   },
 );
 
-it('a listing has the tile of the moment', async () => {
+it('a listing shows the tile whose period it is', async () => {
   const tile = (title: string, more = '') =>
     `{ title: ${title}, link: { label: в, path: /novinki }, picture: ${scene}${more} }`;
   await write(
@@ -132,7 +132,7 @@ it('a listing has the tile of the moment', async () => {
   expect(await shown('2026-11-27T08:00:00.000Z')).toBe('Зима');
 });
 
-it('prices of the folder are put, replaced code by code, and removed by pruning', async () => {
+it('imported prices replace those of the same code, and pruning removes prices of other codes', async () => {
   const [size] = await shop.db.select().from(article).limit(1);
   const sku = size?.sku ?? '';
   const scheduled = async () =>
@@ -156,7 +156,7 @@ it('prices of the folder are put, replaced code by code, and removed by pruning'
   expect((await loadContent(shop.db)).prices.map(({ code }) => code)).toEqual([sku]);
 });
 
-it('periods are exported as a person writes them, and the same folder again changes nothing', async () => {
+it('periods are exported as a person would write them, and importing the export changes nothing', async () => {
   await write(
     'prices.yaml',
     '- { sku: A-1, price: 990, from: 2026-11-27, to: 2026-11-30 }\n- { vendorCode: A, price: 9, to: 2026-11-30 18:00 }\n',
@@ -170,7 +170,8 @@ it('periods are exported as a person writes them, and the same folder again chan
     '- { path: aktsii/chas, name: Час, kind: promotion, ordinal: 1, landing: { text: а, from: 2026-11-27 10:00, to: 2026-11-30 } }\n',
   );
   await put('Europe/Berlin');
-  // The days of campaigns of the test shop are those of Moscow, and become moments by the first round.
+  // In the test shop, campaigns have days in Moscow time. The first export and import converts them to
+  // moments.
   await writeContentFolder(folder, await loadContent(shop.db), 'Europe/Berlin');
   await put('Europe/Berlin');
   const before = await loadContent(shop.db);
@@ -182,7 +183,7 @@ it('periods are exported as a person writes them, and the same folder again chan
   expect(rows.filter(({ added, changed, left }) => added + changed + left > 0)).toEqual([]);
 });
 
-it('folders from before campaigns had times are read', async () => {
+it('folders that were exported before campaigns had times can be read', async () => {
   await write(
     'campaigns.yaml',
     '- { path: aktsii/a, name: а, kind: promotion, ordinal: 1, landing: { text: а, startsAt: 2026-11-27, endsAt: null } }\n',
@@ -233,7 +234,7 @@ it('wrong periods are refused with their file and line', async () => {
   ]);
 });
 
-it('only prices without another mistake are compared with each other', async () => {
+it('prices are compared with each other only if they have no other mistake', async () => {
   await write(
     'prices.yaml',
     [
@@ -251,7 +252,7 @@ it('only prices without another mistake are compared with each other', async () 
   ]);
 });
 
-it('two prices of a code from the same moment are refused', async () => {
+it('two prices of a code that begin at the same moment are refused', async () => {
   await write(
     'prices.yaml',
     '- { sku: A, price: 9, from: 2026-11-27 }\n- { sku: A, price: 8, from: 2026-11-27 00:00 }\n',

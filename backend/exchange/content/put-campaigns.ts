@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { compare, type PartCounts, type Work } from './compare.ts';
 import type { CampaignEntry } from './content-set.ts';
 
-/** Writes collections, promotions and sales to the shop, with the models that editors chose for each. */
+/** Writes collections, promotions and sales to the shop, each with the models that editors chose. */
 export async function putCampaigns(
   tx: Transaction,
   { content, before, prune, issues, idOf }: Work,
@@ -42,13 +42,13 @@ export async function putCampaigns(
       refuse(entry.path, `${slug} is not a model of the shop`);
   }
   if (prune && gone.length > 0) await tx.delete(category).where(inArray(category.path, gone));
-  // Goods moved between listings, so all caches must reload.
+  // Goods were moved between listings, so all caches must reload.
   if (changes.length > 0 || (prune && gone.length > 0))
     await tx.insert(goodsChange).values({ groupId: null });
   return { ...counts, left: prune ? gone.length : 0 };
 }
 
-/** Replaces the models of a listing with those of the given slugs. Returns the slugs without a model. */
+/** Makes the models with the given slugs the members of a listing. Returns slugs that no model has. */
 async function gather(tx: Transaction, categoryId: string, slugs: readonly string[]): Promise<string[]> {
   const found = await tx
     .select({ id: variantGroup.id, slug: variantGroup.slug })

@@ -16,7 +16,7 @@ import type { TriedContent } from './read-folder.ts';
 
 export type PutReport = {
   parts: Partial<Record<keyof ContentSet, PartCounts>>;
-  /** Warnings about goods of the home page that are not in the shop; the page leaves them out. */
+  /** Warnings about goods of the home page that the shop does not have; the page leaves them out. */
   warnings: FileIssue[];
 };
 
@@ -24,13 +24,16 @@ export type PutReport = {
 const CONTENT_LOCK = 7_310_306;
 
 /**
- * Writes content to the shop; writing the same content again changes nothing. Every listing, model (by slug)
- * and size (by SKU) that the content names must exist. Throws ContentRefused with all that are missing.
+ * Writes content to the shop. Writing the same content again changes nothing. Every listing, model (by slug)
+ * and size (by SKU) that the content names must exist; throws ContentRefused with all that are missing.
  */
 export const putContent = (tx: Transaction, content: ContentSet, options: PutOptions): Promise<PutReport> =>
   putTriedContent(tx, { content, warnings: [], issues: [], refused: new Set(), lines: new Map() }, options);
 
-/** As `putContent`, after reading files. Throws ContentRefused with the errors of the files as well. */
+/**
+ * Does the same as `putContent` with content that was read from files, which may have errors. Throws
+ * ContentRefused with the errors of the files as well.
+ */
 export async function putTriedContent(
   tx: Transaction,
   { content, issues: ofFiles, refused, lines }: TriedContent,
@@ -50,7 +53,7 @@ export async function putTriedContent(
     const line = keys && lines.get(issue.file)?.(keys);
     return line === undefined ? issue : { ...issue, line };
   };
-  // A listing that is missing may be in the file of campaigns that has errors.
+  // A listing that seems to be missing may be defined in the file of campaigns, which could not be read.
   const found = issues.filter(({ why }) => !refused.has('campaigns') || !why.endsWith(NO_LISTING));
   const all = [...ofFiles, ...found.map(withLine)];
   if (all.length > 0) throw new ContentRefused(all);

@@ -14,7 +14,7 @@ import { fileSchemas } from './file-schemas.ts';
 import { readMarkdown } from './page-markdown.ts';
 import type { TakePicture } from './take-picture.ts';
 
-/** Folders of pages. Each is also the first part of its pages' addresses. */
+/** Folders of pages. The name of a folder is also the first part of the addresses of its pages. */
 export const pageKinds: readonly ContentKind[] = ['page', 'guide', 'policy', 'support', 'about', 'journal'];
 
 /** The YAML file of each part. */
@@ -31,30 +31,33 @@ export const partFiles = {
 
 export type ContentReading = {
   content: ContentSet;
-  /** Placeholders in pages that nothing fills in. */
+  /** Warnings about placeholders that nothing fills in. */
   warnings: FileIssue[];
 };
 
-/** What a folder has: the parts without errors, and the errors of the others. */
+/** The contents of a folder: the parts without errors, and the errors of the other parts. */
 export type TriedContent = ContentReading & {
   issues: FileIssue[];
   /** Parts whose files have errors. */
   refused: ReadonlySet<keyof ContentSet>;
-  /** Lines of the values of each file, for errors that are found later. */
+  /** For each file, the lines of its values, so that errors found later can name a line. */
   lines: ReadonlyMap<string, LineOf>;
 };
 
 type ReadOptions = {
-  /** What placeholders are replaced by. */
+  /** Texts that replace placeholders while reading. */
   details?: Details;
-  /** What pages fill in when they are shown, such as the seller's details. Their placeholders stay, without a warning. */
+  /**
+   * Placeholders that are filled in later, when pages are shown, such as the seller's details. They stay in
+   * the text without a warning.
+   */
   shownLater?: Details;
   take: TakePicture;
-  /** The shop's time zone, in which days and times are meant. */
+  /** The shop's time zone, in which the files give days and times. */
   timeZone?: string;
 };
 
-/** Reads a folder of content as `readContentFolder` does, and returns its errors with what is right. */
+/** Reads a folder like `readContentFolder`, but returns the parts without errors together with all errors. */
 export async function tryContentFolder(
   folder: string,
   { details = {}, shownLater = {}, take, timeZone = USUAL_ZONE }: ReadOptions,
@@ -97,7 +100,7 @@ export async function readContentFolder(folder: string, options: ReadOptions): P
   return { content, warnings };
 }
 
-/** Folders of pages with a name that nothing reads. */
+/** Reports folders in `pages` whose name is not a kind of page. */
 async function strangeFolders(folder: string): Promise<FileIssue[]> {
   const kinds: readonly string[] = pageKinds;
   return (await readdir(join(folder, 'pages')).catch(() => []))
@@ -159,7 +162,7 @@ async function readPage(text: string, file: string, { issues, lines, schema }: F
   const read = await readYamlAsync(matter, schema, { firstLine: 2 });
   if ('issues' in read) for (const issue of read.issues) issues.push({ file, ...issue });
   else lines.set(file, read.lineOf);
-  // The names of pictures are not known if the front matter has errors.
+  // If the front matter has errors, the names of pictures are not known.
   const { blocks, mistakes } = readMarkdown(markdown, 'value' in read ? read.value.pictures : undefined);
   const above = matter.split('\n').length + 2;
   for (const { line, why } of mistakes) issues.push({ file, line: line + above, place: '', why });

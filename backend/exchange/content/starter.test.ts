@@ -45,7 +45,7 @@ it('leaves existing pages of a shop alone', async () => {
   expect((await loadContent(database.db)).pages).toHaveLength(1);
 });
 
-it("states the same terms that the shop's code uses", async () => {
+it("states the terms that the shop's code uses", async () => {
   const { content } = await readStarter();
   const text = JSON.stringify(content).replaceAll('\u00a0', ' ');
   for (const words of [
@@ -60,7 +60,7 @@ it("states the same terms that the shop's code uses", async () => {
   expect(text).not.toMatch(/\[срок (?!хранения журналов|доставки|самовывоза)/);
 });
 
-it('answers the questions that shoppers look up in help', async () => {
+it('answers the questions that shoppers look for in the help pages', async () => {
   const { content } = await readStarter();
   const text = JSON.stringify(content.pages).replaceAll('\u00a0', ' ');
   expect(text).toContain('Есть ли подарочные сертификаты?');
@@ -69,7 +69,7 @@ it('answers the questions that shoppers look up in help', async () => {
   expect(text).not.toMatch(/Системе? быстрых платежей|картой на сайте|частями/);
 });
 
-it('leaves the seller to the settings of the moment in which a page is read', async () => {
+it('fills in the seller’s details when a page is read', async () => {
   await put();
   const details = sellerDetails(
     sellerSettings.parse({ SELLER_NAME: 'ООО «Ткани»', SELLER_INN: '7700000000' }),
@@ -112,13 +112,13 @@ it('promises only what the shop does (§2.2.2)', async () => {
   });
 });
 
-it('promises nothing that the starter delivery table denies', async () => {
+it('promises nothing that the starter delivery table contradicts', async () => {
   const { content } = await readStarter();
   const text = JSON.stringify(content.pages).replaceAll('\u00a0', ' ');
   const { methods = [], returns = [] } = await readDeliveryFolder(STARTER);
   expect(methods.map(({ kind }) => kind)).toEqual(['courier', 'store', 'post']);
   expect(returns.some(({ paidBy }) => paidBy === 'buyer')).toBe(true);
-  // Words in brackets wait for the retailer; terms of delivery in days would be promises.
+  // Words in brackets are filled in by the retailer. Numbers of days would be promises.
   expect(text).not.toMatch(/Москве и Петербургу|на следующий день|от двух дней|Пункт выдачи/);
   expect(text).not.toMatch(/[Дд]оставку (?:возвращённого товара )?оплачивает (?:магазин|продавец)/);
   const shipping = content.pages?.find(({ slug }) => slug === 'shipping');
@@ -126,7 +126,7 @@ it('promises nothing that the starter delivery table denies', async () => {
   expect(ways?.rows.map(([name]) => name)).toEqual(methods.map(({ name }) => name));
 });
 
-it('has questions with answers for search engines', async () => {
+it('marks questions and answers for search engines', async () => {
   const { content } = await readStarter();
   const questions = content.pages?.filter(({ body }) => body.isFaq);
   expect(questions?.map(({ slug }) => slug)).toEqual(['general-info']);

@@ -15,8 +15,8 @@ import { pageKinds, readContentFolder } from './read-folder.ts';
 const STARTER = fileURLToPath(new URL('./starter', import.meta.url));
 
 /**
- * Days within which personal data must be deleted after consent is withdrawn: article 21, part 5 of the law
- * on personal data.
+ * Within how many days personal data must be deleted after consent is withdrawn: article 21, part 5 of the
+ * law on personal data.
  */
 const DELETION_DAYS = 30;
 
@@ -32,7 +32,9 @@ const terms: Details = {
   'срок удаления данных': termOf(DELETION_DAYS),
 };
 
-/** Reads the texts that every shop begins with and fills in its terms; the seller's placeholders stay. */
+/**
+ * Reads the texts with which every shop begins, and fills in their terms. Placeholders for the seller stay.
+ */
 export const readStarter = (details: Details = {}): Promise<{ content: ContentSet; warnings: FileIssue[] }> =>
   readContentFolder(STARTER, {
     details: { ...terms, ...details },
@@ -42,8 +44,8 @@ export const readStarter = (details: Details = {}): Promise<{ content: ContentSe
   });
 
 /**
- * Gives a shop without any pages the starter set, because the consents that shoppers give link to these
- * pages. A shop with pages is left alone. Returns whether the set was written.
+ * Writes the starter pages to a shop that has no pages, because the consents that shoppers give link to them.
+ * A shop with pages is left alone. Returns whether the pages were written.
  */
 export async function putStarterContent(
   db: Database,

@@ -6,14 +6,14 @@ import { ownTemplate, ownWidths } from '../../media/own-pictures/own-picture-pat
 type TakenScene = { template: string; widths: number[]; tint: string; width: number; height: number };
 
 /**
- * Imports a picture from the content folder. Rejects with an Error whose message completes a sentence that
- * begins with the picture.
+ * Imports a picture from the content folder. Rejects with an Error whose message is the end of a sentence
+ * about the picture.
  */
 export type TakePicture = (file: string) => Promise<TakenScene>;
 
 /**
- * Imports pictures of a content folder as the shop's own pictures.
- * @param keep false to check the pictures without storing them
+ * Returns a function that imports pictures of a content folder as the shop's own pictures.
+ * @param keep false to check pictures without storing them
  */
 export function openPictureTaker(folder: string, originalsDir: string, keep: boolean): TakePicture {
   const originals = new Originals(originalsDir);

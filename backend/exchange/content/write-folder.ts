@@ -66,7 +66,7 @@ function pageText({ updated, body }: PageEntry): string {
   return `---\n${stringify(matter, { lineWidth: 0, aliasDuplicateObjects: false })}---\n\n${writeMarkdown(blocks)}`;
 }
 
-/** An entry with its period as a person writes it. */
+/** An entry whose period is written as a person would write it. */
 function timed<T extends Period>({ from, to, ...rest }: T, timeZone: string) {
   return {
     ...rest,
@@ -103,7 +103,7 @@ function priceFile({ kind, code, price, oldPrice, ...period }: PriceEntry, timeZ
 
 const inRoubles = (kopecks: number) => kopecks / 100;
 
-/** Drops default values, because an absent line means the default. */
+/** Drops values that equal their default, because a missing line means the default. */
 const said = (value: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(value).filter(

@@ -81,7 +81,7 @@ it('replaces the parts whose files exist, and leaves the others alone (§3.7.2)'
   await database.db.transaction((tx) => putDelivery(tx, before));
 });
 
-it('takes places and regions by their names (§3.7.20)', async () => {
+it('reads places and regions given by name (§3.7.20)', async () => {
   const before = await loadDelivery(database.db);
   await write(
     'zones.yaml',
@@ -254,7 +254,7 @@ describe('tables of the project', () => {
     }
   });
 
-  it('the demo keeps what its pages promise: free from 5 000 ₽, from 290 ₽ by courier, tomorrow in the capitals', async () => {
+  it('the demo table matches what the pages promise: free from 5 000 ₽, from 290 ₽ by courier, tomorrow in the capitals', async () => {
     const { zones = [] } = await readDemoDelivery();
     const tariffs = zones.flatMap((zone) => Object.entries(zone.tariffs));
     const paid = tariffs.filter(([, { price }]) => price > 0).map(([, tariff]) => tariff);
@@ -264,7 +264,7 @@ describe('tables of the project', () => {
   });
 });
 
-it('gives a shop without a table the starter, and leaves an existing table alone', async () => {
+it('gives a shop without a delivery table the starter table, and leaves an existing table alone', async () => {
   const empty = await freshDatabase();
   try {
     expect((await loadDeliveryTable(empty.db)).methods).toEqual([]);
@@ -274,7 +274,7 @@ it('gives a shop without a table the starter, and leaves an existing table alone
       'store',
       'post',
     ]);
-    // A shop without a payment provider takes orders by courier and post.
+    // Without a payment provider, the shop still takes orders by courier and by post.
     const { methods } = await loadDeliveryTable(empty.db);
     for (const { payments } of methods) expect(payments).toContain('cash');
     expect(await putStarterDelivery(empty.db)).toBe(false);

@@ -104,7 +104,8 @@ const methods = z
       }
     };
     once(({ id: own }) => own, 'id', 'another method already has this id');
-    // At most one method may deliver to each kind of place, so that each place has one price.
+    // Two methods of the same kind and carrier would lead to the same places, at different prices. Only
+    // courier and post may have several methods.
     once(
       ({ id: own, kind, carrier }) => (kind === 'courier' || kind === 'post' ? own : `${kind} ${carrier}`),
       'kind',
@@ -112,7 +113,7 @@ const methods = z
     );
   });
 
-/** Working days: one number, or a minimum and a maximum. */
+/** A term in working days: one number, or a minimum and a maximum. */
 const days = z
   .union([z.int().min(0).max(90), z.tuple([z.int().min(0).max(90), z.int().min(0).max(90)])], {
     error: 'working days: a number from 0 to 90, or two such as [1, 2]',

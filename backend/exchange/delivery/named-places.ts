@@ -9,21 +9,21 @@ type Place = Pick<typeof city.$inferSelect, 'code' | 'name' | 'region'>;
 /** The value that a name in a delivery file refers to, or the reason why the name is unknown. */
 export type Named = { value: string } | { why: string };
 
-/**
- * Maximum number of typing errors by which a known name may differ from an unknown one to be proposed
- * instead.
- */
+/** How many typing errors may separate an unknown name from the known name that is suggested for it. */
 const MOST_SLIPS = 3;
 
 /** Finds places and regions by the names that delivery files use. */
 export type NamedPlaces = {
-  /** The code of a place by its code or name, with its region after a comma if several places share the name. */
+  /**
+   * The code of a place, found by its code or name. If several places share the name, the region must follow
+   * after a comma.
+   */
   codeOf(named: string): Named;
-  /** The name of a region as the shop writes it: «Татарстан» becomes «Республика Татарстан». */
+  /** The full name of a region: «Татарстан» becomes «Республика Татарстан». */
   regionOf(named: string): Named;
 };
 
-/** @param places largest first */
+/** @param places all places, largest first */
 export function namedPlaces(places: readonly Place[]): NamedPlaces {
   const codes = new Set(places.map(({ code }) => code));
   const byName = Map.groupBy(places, ({ name }) => normalizeForComparison(name));
@@ -69,7 +69,10 @@ function nearestPlace(places: readonly Place[], named: string): string {
   return near ? `; did you mean ${near.name} (${near.code})?` : '';
 }
 
-/** The entry whose text differs from `wanted` by the fewest typing errors; the first one if several do. */
+/**
+ * The entry whose text differs from `wanted` by the fewest typing errors. If several do, the first; undefined
+ * if none is near enough.
+ */
 function nearest<T>(all: readonly T[], wanted: string, textOf: (one: T) => string): T | undefined {
   let best: T | undefined;
   let most = Math.min(MOST_SLIPS, wanted.length / 2);

@@ -17,7 +17,10 @@ export type DeliveryReport = Partial<Record<keyof DeliverySet, PartChange>>;
 /** Arbitrary number, unique among the advisory locks: parallel imports of a table run one after the other. */
 const DELIVERY_LOCK = 7_310_308;
 
-/** Pick-up points in one SQL statement: each row has fifteen parameters, and PostgreSQL allows 65,535. */
+/**
+ * Pick-up points per SQL statement. Each row has fifteen parameters, and PostgreSQL allows 65,535 per
+ * statement.
+ */
 const BATCH = 1000;
 
 /**
@@ -27,7 +30,10 @@ const BATCH = 1000;
 export const putDelivery = (tx: Transaction, files: DeliverySet): Promise<DeliveryReport> =>
   putDeliveryReading(tx, { set: files, issues: [], refused: new Set(), lines: new Map() });
 
-/** As `putDelivery`, after reading files. Throws DeliveryRefused with the errors of the files as well. */
+/**
+ * Does the same as `putDelivery` with a table that was read from files, which may have errors. Throws
+ * DeliveryRefused with the errors of the files as well.
+ */
 export async function putDeliveryReading(
   tx: Transaction,
   { set: files, issues: ofFiles, refused, lines }: DeliveryReading,
@@ -75,8 +81,8 @@ async function putPoints(tx: Transaction, points: NonNullable<DeliverySet['point
 }
 
 /**
- * Replaces the names in the files by the codes of places and the full names of regions; also returns the
- * names that are unknown.
+ * Replaces names of places by their codes and names of regions by their full names. Also returns the names
+ * that are unknown.
  */
 async function withCodes(
   tx: Transaction,
@@ -116,7 +122,10 @@ async function withCodes(
   return { set: { ...files, ...(zones && { zones }), ...(points && { points }) }, issues };
 }
 
-/** Issues about tariffs whose method the shop does not have. Only the parts being written are checked. */
+/**
+ * Issues about tariffs for methods that the shop does not have. Only the parts that are being written are
+ * checked.
+ */
 const unknownMethods = (whole: DeliverySet, set: DeliverySet): FileIssue[] => {
   const methods = new Set(whole.methods?.map(({ id }) => id));
   return (set.zones || set.methods ? (whole.zones ?? []) : []).flatMap((zone, index) =>

@@ -11,11 +11,14 @@ export type DeliveryReading = {
   issues: FileIssue[];
   /** Parts whose files have errors. */
   refused: ReadonlySet<keyof DeliverySet>;
-  /** Lines of the values of each file, for errors that are found later. */
+  /** For each file, the lines of its values, so that errors found later can name a line. */
   lines: ReadonlyMap<string, LineOf>;
 };
 
-/** Reads the files of a delivery table that are in a folder, with all their errors. */
+/**
+ * Reads those files of a delivery table that the folder has. Returns the parts without errors, and all
+ * errors.
+ */
 export async function tryDeliveryFolder(folder: string): Promise<DeliveryReading> {
   const reading = new FolderReading(folder, deliveryFiles);
   const set: DeliverySet = {

@@ -4,7 +4,10 @@ import type { Database } from '../../platform/db/database.ts';
 import { putDelivery } from './put-delivery.ts';
 import { readDeliveryFolder } from './read-folder.ts';
 
-/** The delivery table every shop begins with. It names no city, so that it fits any shop. */
+/**
+ * Folder of the delivery table with which every shop begins. The table names no city, so that it fits any
+ * shop.
+ */
 export const STARTER = fileURLToPath(new URL('./starter', import.meta.url));
 
 /**

@@ -26,7 +26,7 @@ export async function writeDeliveryFolder(folder: string, set: DeliverySet): Pro
 
 const inRoubles = (kopecks: number | null) => (kopecks === null ? null : kopecks / 100);
 
-/** Drops default values, because an absent line means the default. */
+/** Drops values that equal their default, because a missing line means the default. */
 const said = (value: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(value).filter(

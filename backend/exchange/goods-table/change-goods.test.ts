@@ -106,7 +106,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('removes an old price that is no longer a discount, and says so', async () => {
+  it('removes an old price that is no longer a discount, and reports it', async () => {
     expect(await differences('Артикул;Цена\nA-44;7990\n')).toEqual([
       'A-44 price: 499000 → 799000',
       'A-44 priceBefore: 699000 → null',
@@ -127,7 +127,7 @@ describe('a table', () => {
       expect(test.refused).toEqual([]);
     });
 
-    it('changes all its sizes, or the one that the row names', async () => {
+    it('changes all its sizes, or only the size that the row names', async () => {
       expect(await differences('Артикул;Цена\nC-1;6990\n')).toEqual([
         'C-1=42 price: 799000 → 699000',
         'C-1=44 price: 799000 → 699000',
@@ -138,7 +138,7 @@ describe('a table', () => {
       expect(said).toEqual([]);
     });
 
-    it('asks which size a stock is of, and names them', async () => {
+    it('refuses a stock without a size, and names the sizes', async () => {
       await expect(change('Артикул;Остаток\nC-1;9\n')).rejects.toThrow();
       expect(said).toEqual([
         'row 2, article C-1, Остаток: belongs to one size, and these goods have 2 (C-1=42, C-1=44); name one of them or add its size',
@@ -146,12 +146,12 @@ describe('a table', () => {
     });
   });
 
-  it('names unknown columns and takes the others', async () => {
+  it('reports unknown columns and reads the others', async () => {
     expect(await differences('Артикул;Наименование;Цена, руб.\nB-1;Юбка, синяя, 44;2990\n')).toHaveLength(1);
     expect(said).toEqual(['row 1, Наименование: is not a column that the shop knows; it is left out']);
   });
 
-  it('says what it does not read: cells below no title, and one of two codes that is unknown', async () => {
+  it('reports what it leaves out: cells that have no column title, and an unknown code next to a known one', async () => {
     expect(
       await differences('Артикул;Штрихкод;Цена\nB-1;4600000000002;2990;7\nX-1;4607123456784;3990;;\n'),
     ).toEqual(['A-44 price: 499000 → 399000', 'B-1 price: 399000 → 299000']);
@@ -209,7 +209,7 @@ A-46;;;;может быть
     'row 9, article A-44, Остаток: differs from row 10, which has the same goods',
   ].map((reason) => (typeof reason === 'string' ? reason : expect.stringMatching(reason)));
 
-  it('suggests the codes that begin like one that the shop does not have', async () => {
+  it('suggests codes that begin like an unknown code', async () => {
     await expect(change('Артикул;Цена\nPL-1-BLA;1990\npl-1-blue;1990\n')).rejects.toThrow(
       '2 rows are refused',
     );
@@ -226,14 +226,14 @@ A-46;;;;может быть
     expect(said.at(-1)).toContain('«29?90» is not an amount in roubles');
   });
 
-  it('with bad rows names each of them and changes nothing', async () => {
+  it('changes nothing if rows are bad, and reports each of them', async () => {
     const before = await test.goods();
     await expect(change(bad)).rejects.toThrow('10 rows are refused; --skip-bad takes the others.');
     expect(said).toEqual(reasons);
     expect(await test.goods()).toEqual(before);
   });
 
-  it('with bad rows changes what the others say if that is asked', async () => {
+  it('changes the goods of the valid rows with --skip-bad', async () => {
     const summary = await change(bad, { skipBad: true });
     expect(summary).toMatchObject({
       rows: 11,
@@ -252,14 +252,14 @@ A-46;;;;может быть
     await expect(change(csv)).rejects.toThrow(why);
   });
 
-  it('in a dry run shows the differences and changes nothing', async () => {
+  it('shows the differences and changes nothing in a dry run', async () => {
     const before = await test.goods();
     expect(await differences('Артикул;Цена\nB-1;1\n', { dryRun: true })).toEqual(['B-1 price: 399000 → 100']);
     expect(await test.goods()).toEqual(before);
     expect(await test.db.$count(goodsImport)).toBe(1);
   });
 
-  it('keeps the stock of stores within the stock', async () => {
+  it('reduces the stock of stores to the total stock', async () => {
     await openStores(test.db, 'mag-1');
     const [size] = await test.db.select().from(article).where(eq(article.sku, 'B-1'));
     await test.db.insert(storeStock).values({ articleId: size?.id ?? '', storeCode: 'mag-1', quantity: 4 });
@@ -271,7 +271,7 @@ A-46;;;;может быть
 });
 
 describe('hidden goods', () => {
-  it('stay hidden through imports, with the pieces that these bring, until they are shown', async () => {
+  it('stay hidden through imports, which update their pieces, until they are shown', async () => {
     await change('Артикул;Скрыть\nB-1;да\n');
     await test.import([{ id: 'B-1', group: 'B', name: 'Юбка из твида', price: '3990', count: '9' }]);
     const state = async () =>
@@ -286,7 +286,7 @@ describe('hidden goods', () => {
     expect(await state()).toEqual([[4, null]]);
   });
 
-  it('stay hidden if a feed leaves them out with pruning and has them again', async () => {
+  it('stay hidden if a feed with pruning leaves them out and later has them again', async () => {
     const [dress, white] = [
       { id: 'A-44', price: '4990' },
       { id: 'A-W', colour: 'Белый', price: '5990' },
@@ -305,7 +305,7 @@ describe('hidden goods', () => {
     expect(await state()).toEqual([[9, null]]);
   });
 
-  it('hide a size that a feed adds to them', async () => {
+  it('hide a new size that a feed adds to them', async () => {
     await change('Артикул;Скрыть\nPL-1-BLUE;да\n');
     await test.import([{ id: 'A-48', size: '48' }]);
     expect(test.warnings.at(-1)).toMatch(/offer A-48, offer: is new, but its goods are hidden/);
@@ -314,7 +314,7 @@ describe('hidden goods', () => {
   });
 });
 
-it('leaves every value of the catalog that a table does not name as it was', async () => {
+it('leaves every value that the table does not contain unchanged', async () => {
   const { articles } = await test.goods();
   const skus = articles.map(({ sku }) => sku);
   const row = fc.record(
@@ -343,7 +343,8 @@ it('leaves every value of the catalog that a table does not name as it was', asy
         const touched = new Set(
           after.articles.filter(({ sku }) => named.has(sku)).map(({ variantId }) => variantId),
         );
-        // A colour whose sizes all got one price has that price itself; everything else of it stays.
+        // If all sizes of a colour got the same price, it is stored with the colour. Everything else stays
+        // unchanged.
         const colours = ({ variants }: typeof before) =>
           variants.map(({ price, priceBefore, ...rest }) =>
             touched.has(rest.id) ? rest : { ...rest, price, priceBefore },
@@ -358,14 +359,14 @@ it('leaves every value of the catalog that a table does not name as it was', asy
   expect(await test.db.select({ name: variantGroup.name }).from(variantGroup)).toHaveLength(2);
 });
 
-it('notes a model once for each statement, however many of its sizes get another price', async () => {
+it('records one change per model and statement, however many of its sizes get another price', async () => {
   const notes = () => test.db.select({ id: goodsChange.groupId }).from(goodsChange);
   const before = (await notes()).length;
   const shares: [number, number][] = [];
   await change('Артикул;Цена\nA-44;1000\nA-46;1100\n', {
     onProgress: (done, of) => shares.push([done, of]),
   });
-  // One note of the sizes, and one of their colour.
+  // One record for the sizes, and one for their colour.
   expect((await notes()).length - before).toBe(2);
   expect(shares).toEqual([[2, 2]]);
 });

@@ -20,28 +20,28 @@ export type ChangeOptions = {
   origin: ImportOrigin;
   now: Date;
   threeDigits?: ThreeDigits;
-  /** Counts everything, but changes nothing. */
+  /** Finds and counts all differences, but changes nothing. */
   dryRun?: boolean;
-  /** Changes what the valid rows say although other rows are refused. */
+  /** Makes the changes of the valid rows even if other rows are refused. */
   skipBad?: boolean;
   onRefused: (issue: Issue) => void;
   onWarning: (issue: Issue) => void;
-  /** Receives the number of sizes that are written, and of all. */
+  /** Called with the number of sizes written so far and the total. */
   onProgress?: (done: number, of: number) => void;
 };
 
 export type ChangeSummary = {
-  /** Rows that say what to change. */
+  /** Number of rows with changes. */
   rows: number;
-  /** Rows that are refused. */
+  /** Number of refused rows. */
   bad: number;
-  /** Sizes that the valid rows name. */
+  /** Number of sizes that the valid rows match. */
   sizes: number;
-  /** Models and sizes by what changes of them. */
+  /** What changes of the sizes and models. */
   differences: Difference[];
 };
 
-/** Rows were refused, each was reported, and nothing was changed. */
+/** Rows were refused. Each was reported, and nothing was changed. */
 class BadRowsError extends CommandRefused {
   override name = 'BadRowsError';
 }
@@ -50,9 +50,9 @@ class BadRowsError extends CommandRefused {
 class DryRunDone extends Error {}
 
 /**
- * Changes prices, stock, texts and visibility of goods by a table. Only what the table has is changed. By default either
- * all rows are valid or nothing changes. Throws TableFileError for a table that cannot be read, BadRowsError, FeedError if
- * an import is running, and database errors.
+ * Changes prices, stock, texts and visibility of goods by a table. Only values that the table contains are
+ * changed. By default nothing changes if any row is invalid. Throws TableFileError for a table that cannot be
+ * read, BadRowsError, FeedError if an import is running, and database errors.
  */
 export async function changeGoods(options: ChangeOptions): Promise<ChangeSummary> {
   const badLines = new Set<number>();
@@ -82,7 +82,7 @@ export async function changeGoods(options: ChangeOptions): Promise<ChangeSummary
         tx,
         wanted,
         ({ line, code }, column, why) => {
-          // A row that names several sizes is reported once.
+          // A problem of a row that matches several sizes is reported once.
           const kind = `${line} ${column} ${why}`;
           if (!warned.has(kind))
             options.onWarning({ line, offerId: code, field: titleOf(table, column), why });
@@ -125,7 +125,10 @@ type ResolveParts = {
   warn: (issue: Issue) => void;
 };
 
-/** Finds the goods of each row. Reports rows without goods, and rows that say different things about the same goods. */
+/**
+ * Finds the goods of each row. Reports rows that match no goods, and rows that contradict each other about
+ * the same goods.
+ */
 async function resolve(
   tx: Transaction,
   changes: readonly ChangeRow[],

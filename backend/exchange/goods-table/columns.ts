@@ -4,7 +4,10 @@ import type { CsvRow } from '../table/csv.ts';
 import { TableFileError } from '../table/table-file-error.ts';
 import type { Issue } from '../yml/feed/issue.ts';
 
-/** The names that the first line may use for each column. The first two are those of the documentation. */
+/**
+ * For each column, the titles that the first line of a table may use. The first two are those in the
+ * documentation.
+ */
 export const columnNames = {
   sku: [
     'Артикул',
@@ -78,7 +81,7 @@ export const columnNames = {
   description: ['Описание', 'description', 'описание товара', 'текст', 'text'],
 } as const satisfies Record<ChangeColumn, readonly [string, string, ...string[]]>;
 
-/** A row of the table: its values by column, without empty ones, and the titles of these columns as written. */
+/** A row of the table: its non-empty values by column. */
 export type TableRow = { line: number; values: Partial<Record<ChangeColumn, string>> };
 
 export type TableOfGoods = {
@@ -93,7 +96,7 @@ export const titleOf = ({ titles }: TableOfGoods, column: ChangeColumn): string 
 
 const keys: readonly ChangeColumn[] = ['sku', 'barcode'];
 
-/** A title without marks, such as «Цена, руб.» and «old_price». */
+/** A title without spaces and punctuation marks, so that «Цена, руб.» and «old_price» are recognised. */
 const plainTitle = (title: string) => normalizeForComparison(title.replace(/[\s_.,:;()*-]+/g, ' ').trim());
 
 const columnByName = new Map(
@@ -103,9 +106,9 @@ const columnByName = new Map(
 );
 
 /**
- * Reads the rows below the header by column. Unknown columns are reported and left out, because tables of retailers have
- * many. Throws TableFileError if a known column comes twice, if no column names the goods or what changes, or if there are
- * no rows.
+ * Reads the rows below the header by column. Unknown columns are reported and left out, because retailers'
+ * tables have many. Throws TableFileError if a known column occurs twice, if no column identifies goods or
+ * none contains changes, or if there are no rows.
  */
 export function byColumns([head, ...rows]: readonly CsvRow[], warn: (issue: Issue) => void): TableOfGoods {
   if (!head) throw new TableFileError('The table is empty.');

@@ -8,19 +8,23 @@ import { PART_SIGN } from '../yml/offers/split-offer.ts';
 
 type Fault = { column: 'sku' | 'barcode' | 'size'; why: string };
 
-/** The sizes that a row matches, or its fault. `ignored`: the row has two codes, and this one matches nothing. */
+/**
+ * The sizes that a row matches, or why it matches none. `ignored`: the row has two codes, and this one
+ * matches nothing.
+ */
 type Found = { sizes: readonly FoundSize[]; ignored?: Fault } | Fault;
 
 type Row = FoundSize & { code: string };
 
-/** Barcodes that a spreadsheet may have written without their leading zeros. */
+/** Lengths of barcodes. A spreadsheet may have dropped their leading zeros. */
 const LENGTHS = [8, 12, 13, 14];
 const BARCODE = /^\d{4,14}$/;
 
 /**
- * Finds the goods of rows. An article number is that of a size (the id of its offer), the code of a colour, the id of an offer
- * that an import split into sizes, or the code that all colours of a model begin with; except for the first, it means all
- * their sizes, or the one that the row names. A barcode means one size.
+ * Finds the goods of rows. An article number may be that of a size (the id of its offer), the code of a
+ * colour, the id of an offer that an import split into sizes, or the code with which the codes of all colours
+ * of a model begin. In the last three cases, it stands for all their sizes, or for the size that the row
+ * names. A barcode stands for one size.
  */
 export async function findGoods(
   tx: Transaction,
@@ -75,7 +79,8 @@ export async function findGoods(
     const one = scanned(digitsOf(row.barcode), 'barcode');
     if (row.sku === '') return one;
     const own = named(row);
-    // A barcode is more certain than an article number that the shop does not know, and the reverse.
+    // If only one of the two codes is known to the shop, it is used, whether it is the barcode or the article
+    // number.
     if ('why' in one) return 'why' in own ? own : { ...own, ignored: one };
     if ('why' in own) return { ...one, ignored: own };
     return isWithin(one.sizes, own.sizes)
@@ -138,8 +143,9 @@ async function byVendorCode(tx: Transaction, codes: readonly string[]): Promise<
 }
 
 /**
- * The shop appends the colour to a code that all colours of a model share: `PL-1` becomes `PL-1-SINII`. This reads the codes
- * of all colours, which is faster than a comparison with each of many codes.
+ * The codes of all colours of a model may begin with a common code, to which the shop appends the colour:
+ * `PL-1` becomes `PL-1-SINII`. This query reads the codes of all colours, which is faster than comparing each
+ * colour with many codes.
  */
 async function byCodeOfModel(tx: Transaction, codes: readonly string[]): Promise<Row[]> {
   const all = await tx.select({ groupId: variant.groupId, code: variant.vendorCode }).from(variant);
@@ -160,13 +166,16 @@ async function byCodeOfModel(tx: Transaction, codes: readonly string[]): Promise
   return rows;
 }
 
-/** Unknown codes for which others are suggested; a table of other goods has thousands of them. */
+/**
+ * For how many unknown codes similar ones are suggested. A table of other goods may have thousands of unknown
+ * codes.
+ */
 const MOST_UNKNOWN = 20;
 const SUGGESTED = 3;
-/** Characters with which a suggestion must begin as the unknown code does. */
+/** How many characters a suggestion must have in common with the beginning of the unknown code. */
 const ALIKE = 3;
 
-/** Article numbers and codes that begin most like unknown ones, by the unknown code. */
+/** For each unknown code, the article numbers and codes of the shop with the longest common beginning. */
 async function nearestCodes(
   tx: Transaction,
   unknown: readonly string[],
@@ -198,7 +207,7 @@ function commonBeginning(one: string, other: string): number {
   return at;
 }
 
-/** The parts of a code before each of its dashes. */
+/** The beginnings of a code: the parts before each of its dashes. */
 const beginningsOf = (code: string): string[] =>
   [...code.matchAll(/-/g)].map(({ index }) => code.slice(0, index));
 

@@ -14,7 +14,7 @@ const NO = /^(нет|0|[-–—]|no|n|false|ложь|показать|показ
 /** A barcode that a spreadsheet shortened: «4,60712E+12». */
 const SHORTENED = /^\d[.,]?\d*e\+?\d+$/i;
 
-/** The contract's limits of characters. */
+/** Maximum numbers of characters in the contract. */
 const NAME = 120;
 const DESCRIPTION = 2000;
 
@@ -26,8 +26,8 @@ type Options = {
 };
 
 /**
- * Reads a row by the readers of feeds. Reports each value that cannot be read; a row with one is undefined, and
- * so is a row that changes nothing.
+ * Reads the values of a row like those of feeds, and reports each value that cannot be read. Returns
+ * undefined if there was one, or if the row changes nothing.
  */
 export function readChange({ line, values }: TableRow, options: Options): ChangeRow | undefined {
   const { titles, threeDigits } = options;
@@ -139,12 +139,12 @@ function stockOf(
   return undefined;
 }
 
-/** Whether a number has parts of a piece: «5.000» has none. */
+/** Whether a number has a fraction: «5.5» has one, «5.000» has none. */
 const hasParts = (text: string) => /[.,]\d*[1-9]\d*\D*$/.test(text.trim());
 
-/** Whether the limit of stock cut a number. */
+/** Whether a number is more than the maximum stock, which the reader cuts it to. */
 const isOverLimit = (text: string, pieces: number) =>
   pieces === STOCK_LIMIT && text.replace(/[.,]0+(?=\D*$)/, '').replace(/\D/g, '') !== String(STOCK_LIMIT);
 
-/** Whether a number may have a sign between its thousands: «1,000» and «1.000». */
+/** Whether the separator in a number could mean thousands: «1,000» and «1.000». */
 const isUnclear = (text: string, pieces: number) => pieces > 0 && /^\D*\d{1,3}[.,]000\D*$/.test(text.trim());

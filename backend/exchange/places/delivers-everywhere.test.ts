@@ -29,7 +29,7 @@ async function optionsIn(city: string): Promise<DeliveryOptions> {
   return answer.json();
 }
 
-test('a shop with stores in Yaroslavl alone delivers to Moscow by courier, and means Yaroslavl by default (§3.7.17) (§3.7.19)', async () => {
+test('a shop with stores only in Yaroslavl delivers to Moscow, but has Yaroslavl as its default city (§3.7.17) (§3.7.19)', async () => {
   const file = join(folder, 'stores.csv');
   await writeFile(
     file,
@@ -46,17 +46,17 @@ test('a shop with stores in Yaroslavl alone delivers to Moscow by courier, and m
   expect(moscow).toMatchObject({ code: 'moskva', storeCount: 0 });
   const { methods, cityName } = await optionsIn('moskva');
   expect(cityName).toBe('Москва');
-  // The cart is empty, which is the only obstacle.
+  // The only obstacle is that the cart is empty.
   expect(methods.find(({ kind }) => kind === 'courier')?.obstacle?.code).toBe('CART_EMPTY');
 });
 
-test('a shop without stores has cities, Moscow first, with their own time zones (§3.7.17)', async () => {
+test('a shop without stores has cities, Moscow first, each with its time zone (§3.7.17)', async () => {
   await putPlaces(shop.db);
   await putStarterDelivery(shop.db);
   const [first, second] = await cities();
   expect([first?.code, second?.code]).toEqual(['moskva', 'sankt-peterburg']);
   expect(first).toMatchObject({ isDefault: true, storeCount: 0 });
   expect((await optionsIn('petropavlovsk-kamchatskiy')).timeZone).toBe('Asia/Kamchatka');
-  // Sakha has three time zones.
+  // The region of Sakha has three time zones.
   expect((await optionsIn('srednekolymsk')).timeZone).not.toBe((await optionsIn('yakutsk')).timeZone);
 });

@@ -11,7 +11,7 @@ const places = readPlaces(readFileSync(new URL('./places.tsv', import.meta.url),
 const placeOf = (code: string) => places.find((place) => place.code === code);
 
 describe('the file of places', () => {
-  it('has all towns of Russia, the largest first, each once (§3.7.17)', () => {
+  it('has all towns of Russia, each once, the largest first (§3.7.17)', () => {
     expect(places.filter(({ population }) => population >= 10_000).length).toBeGreaterThan(1000);
     expect(places.slice(0, 3).map(({ code }) => code)).toEqual(['moskva', 'sankt-peterburg', 'novosibirsk']);
     expect(new Set(places.map(({ code }) => code)).size).toBe(places.length);
@@ -38,13 +38,13 @@ describe('the file of places', () => {
       expect(code.length).toBeLessThanOrEqual(60);
       expect(latitude).toBeGreaterThan(41);
       expect(latitude).toBeLessThan(82);
-      // Chukotka lies beyond the 180th meridian.
+      // Chukotka extends beyond the 180th meridian, where longitudes are negative.
       expect(longitude > 19 || longitude < -168).toBe(true);
       expect(() => new Intl.DateTimeFormat('ru', { timeZone })).not.toThrow();
     }
   });
 
-  it('agrees with the time zones of regions in the centre of each', () => {
+  it('has time zones that agree with those of the regions’ centres', () => {
     const at = (timeZone: string) => new Date('2026-11-22T12:00:00Z').toLocaleString('sv-SE', { timeZone });
     const centres = new Map(places.toReversed().map((place) => [place.region, place]));
     centres.delete('');
@@ -52,7 +52,7 @@ describe('the file of places', () => {
       expect([region, at(timeZoneOf(region))]).toEqual([region, at(timeZone)]);
   });
 
-  it('distinguishes places of one name by their region', () => {
+  it('distinguishes places of the same name by their region', () => {
     expect(places.filter(({ name }) => name === 'Киров').map(({ code }) => code)).toEqual([
       'kirov',
       'kirov-kaluzhskaya-oblast',
@@ -68,7 +68,7 @@ describe('putting the places in', () => {
   afterEach(() => database.close());
   const rows = () => database.db.select().from(city).orderBy(city.ordinal);
 
-  it('fills an empty shop and makes Moscow the default; a second run changes nothing', async () => {
+  it('fills an empty shop and makes Moscow the default; writing them again changes nothing', async () => {
     await putPlaces(database.db);
     const first = await rows();
     expect(first).toHaveLength(places.length);
@@ -85,7 +85,7 @@ describe('putting the places in', () => {
     expect(await rows()).toEqual(first);
   });
 
-  it("keeps the retailer's own places with their codes, behind the others", async () => {
+  it("keeps the retailer's own places with their codes, after all others", async () => {
     const own = { isDefault: false, timeZone: null };
     await database.db.insert(city).values([
       { ...own, code: 'kitezh', name: 'Китеж', region: 'Нижегородская область', ordinal: 1 },

@@ -18,23 +18,22 @@ const PLACES_LOCK = 7_310_311;
 type CityRow = typeof city.$inferSelect;
 
 /**
- * Writes the places of Russia (places.tsv) to the shop. Places that the shop already has get the name, region
- * and time zone of the file; the retailer's own places stay and come after the others in lists. Nothing is
- * removed. If the shop has all places, this only reads.
+ * Writes the places of Russia (places.tsv) to the shop. Places that the shop already has are updated with the
+ * name, region and time zone of the file. The retailer's own places stay, and come after the others in lists.
+ * Nothing is removed. If the shop has all places of the file, nothing is written.
  */
 export async function putPlaces(db: Database): Promise<void> {
   await db.transaction(putPlacesWithin);
 }
 
-/** Does what `putPlaces` does, within a transaction of the caller. */
+/** Does the same as `putPlaces` within the caller's transaction. */
 export async function putPlacesWithin(tx: Transaction): Promise<void> {
   const places = readPlaces(await readFile(FILE, 'utf8'));
   if (!(await hasAll(tx, places))) {
     // Another process may be writing the places at the same time.
     await tx.execute(sql`select pg_advisory_xact_lock(${PLACES_LOCK})`);
     const rows = changedRows(places, await tx.select().from(city));
-    // A single JSON parameter instead of twenty thousand parameters: several times faster in the embedded
-    // database.
+    // One JSON parameter is several times faster in the embedded database than twenty thousand parameters.
     await tx.execute(sql`
       insert into city (code, name, region, time_zone, ordinal)
       select code, name, region, "timeZone", ordinal
@@ -47,7 +46,8 @@ export async function putPlacesWithin(tx: Transaction): Promise<void> {
 }
 
 /**
- * Whether the first cities of the shop are exactly these places. A hash shows this without reading all rows.
+ * Whether the shop has exactly these places as its first cities. Compares a hash, so that not all rows are
+ * read.
  */
 async function hasAll(tx: Transaction, places: readonly Place[]): Promise<boolean> {
   const { rows } = await tx.execute<{ hash: string | null }>(sql`
@@ -59,7 +59,7 @@ async function hasAll(tx: Transaction, places: readonly Place[]): Promise<boolea
   return rows[0]?.hash === createHash('md5').update(text.join(',')).digest('hex');
 }
 
-/** Rows of places that the shop does not have, or has with other values. */
+/** Rows for the places that the shop does not have, or has with other values. */
 function changedRows(places: readonly Place[], present: readonly CityRow[]): CityRow[] {
   const byCode = new Map(present.map((row) => [row.code, row]));
   const byName = new Map(present.map((row) => [keyOf(row), row]));
@@ -77,9 +77,9 @@ function changedRows(places: readonly Place[], present: readonly CityRow[]): Cit
 }
 
 /**
- * The code of a place. If the retailer has a row with the place's name and region, or with its name and no
- * region, the place gets the code of that row; otherwise the code of the file, unless another place of the
- * retailer has this code.
+ * The code of a place. If the retailer has a row with the same name and region, or the same name and no
+ * region, the place gets the code of that row. Otherwise it gets the code of the file, unless the retailer
+ * uses that code for another place.
  */
 function codeFor(
   place: Place,

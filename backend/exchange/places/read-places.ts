@@ -3,7 +3,7 @@ export type Place = {
   code: string;
   /** The name in Russian, with ё. */
   name: string;
-  /** The region's name; empty for cities that are federal subjects themselves. */
+  /** The name of the region; empty for cities that are themselves federal subjects, such as Moscow. */
   region: string;
   latitude: number;
   longitude: number;
@@ -13,8 +13,9 @@ export type Place = {
 };
 
 /**
- * Reads places.tsv, the largest places first. A line with an empty first field begins a region: its name and its usual
- * time zone. The other lines are places: code, name, latitude, longitude, population, and the time zone if it is another.
+ * Reads places.tsv, largest places first. A line with an empty first field begins a region, with its name and
+ * its usual time zone. All other lines are places: code, name, latitude, longitude, population, and the time
+ * zone if it differs from that of the region.
  */
 export function readPlaces(text: string): Place[] {
   const places: Place[] = [];

@@ -48,7 +48,7 @@ async function run(signal = new AbortController().signal): Promise<unknown> {
   return failure;
 }
 
-it('notifies the retailer of a failure once, again a day later, and of the next one after a success', async () => {
+it('notifies the retailer of a failure once a day, and again at the first failure after a success', async () => {
   expect(String(await run())).toContain('its server answers 404');
   await run();
   expect(notices).toMatchObject([
@@ -69,12 +69,12 @@ it('notifies the retailer of a failure once, again a day later, and of the next 
   expect(JSON.stringify(notices)).not.toContain('s3cret');
 });
 
-it('writes no notice of an import that ended because the shop stops', async () => {
+it('writes no notice if the import ended because the shop is stopping', async () => {
   await run(AbortSignal.abort());
   expect(notices).toEqual([]);
 });
 
-it('logs that the retailer was not notices, so that the failure itself is not hidden', async () => {
+it('logs if the notice cannot be written, and does not hide the failure itself', async () => {
   const broken = { ...shop.deps, dataDir, db: { transaction: () => Promise.reject(new Error('down')) } };
   await notifyOfFailure(broken as never, '1c', 'a reason');
   expect(shop.log).toMatchObject([

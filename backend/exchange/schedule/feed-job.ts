@@ -8,7 +8,7 @@ import { type FailureDeps, noteSuccess, notifyOfFailure } from './notify-of-fail
 type Tools = FailureDeps & Pick<OrdersDeps, 'publicUrl'>;
 
 /**
- * The job that imports the feed of IMPORT_URL; no job if IMPORT_URL is not set. If an import fails, the
+ * The job that imports the feed of IMPORT_URL; none if IMPORT_URL is not set. If an import fails, the
  * retailer is notified.
  */
 export function feedJobs(tools: Tools, settings: ExchangeSettings): Job[] {
@@ -25,7 +25,7 @@ export function feedJobs(tools: Tools, settings: ExchangeSettings): Job[] {
           allowPrivateNetwork: settings.IMPORT_PRIVATE_NETWORK === 'on',
         };
         const wasRead = await importByAddress(tools, feed, signal).catch(async (error: unknown) => {
-          // A shop that is shutting down aborts the import; this is not a failure.
+          // If the shop is shutting down, it aborts the import. That is not a failure.
           if (!signal.aborted) await notifyOfFailure(tools, 'feed', loggedCause(error).message);
           throw error;
         });

@@ -5,14 +5,17 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { DownloadFailed, guardedGet } from '../../media/own-pictures/guarded-get.ts';
 
-/** Version headers of a downloaded feed, for asking its server whether it changed. */
+/**
+ * Headers that identify the version of a downloaded feed. They are sent to ask the server whether the feed
+ * has changed.
+ */
 export type FeedVersion = { etag: string; lastModified: string };
 
 export type FetchOptions = {
   url: string;
   /** Path to write the feed to. */
   file: string;
-  /** Version of the feed that was downloaded before. */
+  /** The version of the feed that was last downloaded. */
   known: FeedVersion | undefined;
   allowPrivateNetwork: boolean;
   signal: AbortSignal;
@@ -21,7 +24,7 @@ export type FetchOptions = {
   timeoutMs?: number;
 };
 
-/** 2 GB, enough for a feed of a million offers. */
+/** 2 GB, which is enough for a feed of a million offers. */
 const SIZE_LIMIT = 2 * 1024 ** 3;
 const TIMEOUT = 15 * 60_000;
 

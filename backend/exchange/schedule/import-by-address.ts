@@ -16,7 +16,8 @@ export type AddressSettings = {
 type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'logger' | 'publicUrl'> & { dataDir: string };
 
 /**
- * A feed that its server reports as unchanged is still read once a day, because the shop may have changed.
+ * How often a feed is read even if its server reports no change, in ms: once a day, because goods in the shop
+ * may have changed.
  */
 const READ_EVERY = 24 * 60 * 60 * 1000;
 

@@ -12,14 +12,14 @@ export type ShopImport = {
   file: string;
   read?: () => AsyncIterable<FeedChunk>;
   prune: boolean;
-  /** Whether goods lose the texts, departments and pictures that the feed does not have. */
+  /** Whether goods lose texts, departments and pictures that are not in the feed. */
   replace?: boolean;
-  /** Of which import the changes are; default: an import of this file. */
+  /** The journal to which the changes belong. Default: the journal of a new import of this file. */
   journal?: GoodsJournal;
   allowPrivateNetwork: boolean;
   /** Aborts the import; the goods then stay unchanged. */
   signal: AbortSignal;
-  /** Receives every refusal and warning, besides the log. */
+  /** Called with every refusal and warning, which are also logged. */
   listener?: Pick<ImportOptions['listener'], 'onRefused' | 'onWarning'>;
 };
 

@@ -12,21 +12,17 @@ export type FailureDeps = Pick<
 type Source = 'feed' | '1c';
 
 /**
- * After a notice about a source, further failures of that source make no notice for this time, in ms. A
- * success ends the silence.
+ * How long further failures of a source cause no notice after a notice about it, in ms. A success ends this
+ * time.
  */
 const SILENT_FOR = 24 * 60 * 60 * 1000;
 
-/**
- * The path of a file that exists while imports of the source fail; its modification time is that of the last
- * notice.
- */
+/** Path of a file that marks a source as failing. Its modification time is the time of the last notice. */
 const markOf = (dataDir: string, source: Source) => join(dataDir, 'import', `failed-${source}`);
 
 /**
- * Notifies the retailer that an import failed: the first time after a success, then once a day. If the notice
- * cannot be written, this only logs that and does not throw, so that the caller can handle the failure of the
- * import.
+ * Notifies the retailer that an import failed: at the first failure after a success, then once a day. If the
+ * notice cannot be written, this is only logged, so that the caller can handle the failure of the import.
  */
 export async function notifyOfFailure(deps: FailureDeps, source: Source, reason: string): Promise<void> {
   const mark = markOf(deps.dataDir, source);
@@ -44,6 +40,6 @@ export async function notifyOfFailure(deps: FailureDeps, source: Source, reason:
   }
 }
 
-/** Records that an import succeeded, so that the next failure makes a notice at once. */
+/** Records that an import succeeded, so that the next failure is notified at once. */
 export const noteSuccess = ({ dataDir }: Pick<FailureDeps, 'dataDir'>, source: Source): Promise<void> =>
   rm(markOf(dataDir, source), { force: true });

@@ -10,8 +10,8 @@ import { readSpecialDays } from './special-days.ts';
 import { columnNames, type StoreLine } from './store-columns.ts';
 
 /**
- * A valid store from the file, with its line. The store's city is a name, not a code; its pictures are files
- * or addresses; its time zone is empty if that of the city applies.
+ * A valid store from the file, with its line. Its city is a name, not a code. Its pictures are files or
+ * addresses. Its time zone is empty if it has that of the city.
  */
 export type NewStore = Omit<typeof store.$inferSelect, 'cityCode' | 'pictures'> & {
   line: number;
@@ -24,7 +24,7 @@ export type NewStore = Omit<typeof store.$inferSelect, 'cityCode' | 'pictures'> 
 export type StoreIssue = { line: number; column: string; why: string };
 
 const MISSING = 'is missing';
-/** The contract's limit of pictures per store. */
+/** Maximum number of pictures per store in the contract. */
 const MOST_PICTURES = 6;
 
 const words = (limit: number) =>
@@ -45,7 +45,7 @@ const degrees = (limit: number) =>
     )
     .transform(Number);
 
-/** The fields of a row; their limits are those of a store in the contract. */
+/** The schema of a row. Its limits are those of a store in the contract. */
 const fields = z.object({
   code: z.string().transform((text) => slugify(text)),
   city: some(80).transform(withoutKind),

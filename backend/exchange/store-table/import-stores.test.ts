@@ -54,7 +54,7 @@ describe('importing stores', () => {
     return error.issues.map((issue) => fileIssueLine(issue));
   }
 
-  it('feeds/stores-wild.csv: phones, days and names of places as people write them', async () => {
+  it('feeds/stores-wild.csv: reads phones, days and places as people write them', async () => {
     await take([], { file: join(import.meta.dirname, '../testing/cases/feeds/stores-wild.csv') });
     const rows = await stores();
     expect(rows.map(({ code, cityCode, timeZone, phone }) => [code, cityCode, timeZone, phone])).toEqual([
@@ -67,7 +67,7 @@ describe('importing stores', () => {
     for (const { phone } of rows) expect(ofContract.parse(phone)).toBe(phone);
   });
 
-  it('opens stores in places of the shop, as the contract wants them', async () => {
+  it('opens stores in places of the shop, with all fields of the contract', async () => {
     expect(await take([tver, omsk])).toEqual({ added: 2, changed: 0, unchanged: 0, left: 0, cities: 0 });
     const rows = await stores();
     expect(rows.map(({ code, cityCode, timeZone }) => [code, cityCode, timeZone])).toEqual([
@@ -87,7 +87,7 @@ describe('importing stores', () => {
     expect(defaults.map(({ code }) => code)).toEqual(['omsk']);
   });
 
-  it('changes nothing for the same file, and only the differences for another', async () => {
+  it('changes nothing if the file is the same, and only the differences otherwise', async () => {
     await take([tver, omsk]);
     const before = await stores();
     expect(await take([omsk, tver])).toMatchObject({ added: 0, changed: 0, unchanged: 2, cities: 0 });
@@ -110,7 +110,7 @@ describe('importing stores', () => {
           .toBuffer(),
       );
 
-    it('imports all of them, the portrait first; importing them again changes nothing', async () => {
+    it('imports all pictures, the portrait first; importing them again changes nothing', async () => {
       await photo('hall.jpg', 1500, 1000);
       await photo('street.jpg', 900, 1200);
       const names = await named('hall.jpg\nstreet.jpg');
@@ -149,7 +149,7 @@ describe('importing stores', () => {
     });
   });
 
-  it('removes stores that are not in the file on request, with their stock', async () => {
+  it('removes stores that are not in the file with prune, together with their stock', async () => {
     await seedDemo(database.db, { catalog: testCatalog(), now: testNow });
     const count = (await stores()).length;
     const [size] = await database.db.select().from(article).limit(1);
@@ -196,7 +196,7 @@ describe('importing stores', () => {
     expect(await database.db.$count(city)).toBe(before);
   });
 
-  it('asks which city is meant when several share a name', async () => {
+  it('requires the region if several cities share a name', async () => {
     const row = (region: string) =>
       `k;Киров;${region};Лавка;ул. Мира, 1;;+7 495 123-45-67;10–20;57;45;Europe/Moscow;`;
     expect(await refusal([row('')])).toEqual([

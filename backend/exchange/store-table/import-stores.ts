@@ -31,24 +31,24 @@ export type StoreImportSummary = {
   cities: number;
 };
 
-/** Thrown if rows were refused; nothing was changed then. */
+/** Thrown if rows were refused. Nothing was changed then. */
 export class StoresRefusedError extends FilesRefused {
   override name = 'StoresRefusedError';
 }
 
-/** The contract's limit of stores in one response. */
+/** Maximum number of stores in one response of the contract. */
 const MOST = 1000;
-/** The number of the advisory lock of this import: arbitrary, but used for no other lock. */
+/** Key of this import's advisory lock: an arbitrary number that no other lock uses. */
 const IMPORT_LOCK = 7_310_305;
-/** Size limit of the table in bytes; a thousand stores take a third of this limit or less. */
+/** Size limit of the table in bytes. A thousand stores need at most a third of it. */
 const FILE_LIMIT = 5_000_000;
 
 class DryRunDone extends Error {}
 
 /**
- * Imports a table of stores, either completely or not at all. Stores are identified by their codes;
- * importing the same file again changes nothing. Throws StoresRefusedError with all errors in rows,
- * StoreFileError for a file that is not such a table, and database errors.
+ * Imports a table of stores as a whole, or not at all. A store is identified by its code. Importing the same
+ * file again changes nothing. Throws StoresRefusedError with all errors in rows, StoreFileError for a file
+ * that is not such a table, and database errors.
  */
 export async function importStores(options: StoreImportOptions): Promise<StoreImportSummary> {
   const dryRun = options.dryRun ?? false;
@@ -57,7 +57,7 @@ export async function importStores(options: StoreImportOptions): Promise<StoreIm
   const { stores, issues } = await importStorePictures(read.stores, {
     ...options,
     folder,
-    // Downloads nothing for a table that is refused anyway.
+    // Nothing is downloaded if the table is refused anyway.
     dryRun: dryRun || read.issues.length > 0,
   });
   const refuse = (ofCities: readonly StoreIssue[]) => {

@@ -40,13 +40,11 @@ const groupWords: Readonly<Record<string, readonly number[]>> = {
   weekends: [6, 7],
 };
 
-/** After hours that apply to all days, «без выходных» and «ежедневно» are no part of their own. */
+/** «Без выходных», «ежедневно» and the like after a time only repeat that the hours apply to all days. */
 const EVERY_DAY_AT_END =
   /(?<=\d)[\s\u00a0,(]*(?:ежедневно|каждый день|без (?:выходных|перерыва|обеда)(?: дней)?(?:\s+и\s+(?:без\s+)?(?:выходных|перерывов|перерыва))?|daily)[\s\u00a0,)]*/g;
 
-/**
- * Separator of two parts: a semicolon, a new line, or the space and comma between a time and the next word.
- */
+/** Separates two parts: a semicolon, a new line, or the space or comma between a time and the next word. */
 const BETWEEN = /[;\n]|(?<=\d)[\s\u00a0]*,?[\s\u00a0]+(?!до\s|час)(?=[a-zа-яё])/;
 const DASH = '\\s*[-–—]\\s*';
 const TIME = '(\\d{1,2})(?:[:.](\\d{2}))?';
@@ -54,13 +52,13 @@ const HOURS = new RegExp(`^(.*?)[\\s:,]*(?:(?<![а-яё])с\\s+)?${TIME}(?:${DAS
 const ROUND = /^(.*?)[\s:,]*(?:круглосуточно|24\/7|24 часа)$/;
 const CLOSED = /^(.*?)[\s:,–—-]*(?:выходной|закрыто|closed)$/;
 
-/** Either the hours, sorted by first day, or the error as the end of a sentence, without a full stop. */
+/** Either the hours, sorted by first day, or an error text that completes a sentence, without a full stop. */
 export type ReadHours = { hours: StoreHours[] } | { why: string };
 
 /**
- * Reads «пн–пт 10:00–21:00; сб, вс 11–20», «ежедневно 10:00–22:00» or the same in English. Days that are
- * not named are closed; hours without days apply to all days. Hours that end before they begin run into the
- * next day.
+ * Reads «пн–пт 10:00–21:00; сб, вс 11–20», «ежедневно 10:00–22:00» or the same in English. On days that are
+ * not named, the store is closed. Hours without days apply to all days. Hours that end before they begin
+ * continue into the next day.
  */
 export function readHours(text: string): ReadHours {
   const parts = text
@@ -116,7 +114,9 @@ function readDays(text: string): number[] | undefined {
   return [...days].sort((one, other) => one - other);
 }
 
-/** Formats a time as HH:MM; midnight at the end of a day is 00:00. */
+/**
+ * Formats a time as HH:MM. Midnight at the end of a day becomes 00:00; undefined if there is no such time.
+ */
 function timeOf(hour = '', minute = '00'): string | undefined {
   const isTime = Number(minute) < 60 && (Number(hour) < 24 || (Number(hour) === 24 && Number(minute) === 0));
   return isTime ? `${String(Number(hour) % 24).padStart(2, '0')}:${minute}` : undefined;

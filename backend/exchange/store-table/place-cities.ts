@@ -22,8 +22,7 @@ export type PlacedCities = {
 
 /**
  * Finds the city of every store by its name, and by its region if several cities share the name. A city that
- * the shop does not have is added at the end of the list; the city gets the time zone of the store or of the
- * region.
+ * the shop does not have is added at the end of the list, with the time zone of the store or of the region.
  */
 export async function placeCities(tx: Transaction, stores: readonly PlacedStore[]): Promise<PlacedCities> {
   const cities: CityRow[] = await tx.select().from(city).orderBy(asc(city.ordinal));
@@ -64,8 +63,8 @@ export async function placeCities(tx: Transaction, stores: readonly PlacedStore[
 }
 
 /**
- * Cities with the name of the store's city. If the store has a region, only cities in that region, or if none
- * exist, cities without a region.
+ * Cities with the same name as the store's city. If the store has a region, only cities in that region; if no
+ * city is in that region, cities without a region.
  */
 function citiesLike(cities: readonly CityRow[], { city: name, region }: PlacedStore): CityRow[] {
   const same = cities.filter((one) => normalizeForComparison(one.name) === normalizeForComparison(name));

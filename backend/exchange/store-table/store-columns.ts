@@ -2,7 +2,7 @@ import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import type { CsvRow } from '../table/csv.ts';
 import { StoreFileError } from './store-file-error.ts';
 
-/** The names that the first line may use for each column. The first name is the one in the documentation. */
+/** For each column, the titles that the first line may use. The first is the one in the documentation. */
 export const columnNames = {
   code: ['code', 'код', 'id'],
   city: ['city', 'город'],

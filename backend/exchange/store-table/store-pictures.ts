@@ -26,14 +26,14 @@ export type StorePicturesOptions = {
 /** Number of pictures processed in parallel. */
 const AT_A_TIME = 4;
 /**
- * Minimum width in pixels. A portrait is shown up to half a window wide, where a narrower picture would be
+ * Minimum width in pixels. A portrait is shown up to half as wide as the window; a narrower picture would be
  * blurred.
  */
 const LEAST_WIDTH = 800;
 
 /**
- * Imports the pictures of stores as the shop's own. Returns the stores with their pictures and all errors
- * of pictures. A dry run finds only errors that need no network.
+ * Imports the pictures of stores as the shop's own. Returns the stores with their pictures, and all errors of
+ * pictures. In a dry run, only errors are found that need no network.
  */
 export async function importStorePictures(
   stores: readonly NewStore[],
@@ -56,7 +56,7 @@ export async function importStorePictures(
     const hash = hashOfTemplate(taken.template);
     if (hash === undefined) return refuse('is a picture that the demo draws');
     const facts = taken.original ?? (await originals.facts(hash));
-    // A dry run has not downloaded the picture.
+    // In a dry run, the picture was not downloaded.
     if (!facts) return [];
     if (facts.width < LEAST_WIDTH) return refuse(`is ${facts.width} pixels wide, less than ${LEAST_WIDTH}`);
     return [wholePicture({ ...facts, hash }, typeset(`Магазин «${name}»`))];

@@ -74,7 +74,8 @@ describe('an XLSX file', () => {
   it('never unpacks to more than it states', () => {
     const bytes = workbook({ 'xl/worksheets/sheet1.xml': sheet(`<row>${' '.repeat(1_000_000)}</row>`) });
     const view = new DataView(bytes.buffer, bytes.byteOffset);
-    // The central directory comes after the contents: state 10 bytes for the sheet there.
+    // The central directory comes after the contents. The test makes it state a size of 10 bytes for the
+    // sheet.
     for (let at = 0; at < bytes.length - 46; at += 1) {
       if (view.getUint32(at, true) !== 0x02014b50) continue;
       if (view.getUint32(at + 24, true) > 1_000_000) view.setUint32(at + 24, 10, true);

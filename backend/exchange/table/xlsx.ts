@@ -3,7 +3,7 @@ import { XmlReader } from '../../platform/xml/xml-reader.ts';
 import type { CsvRow } from './csv.ts';
 import { TableFileError } from './table-file-error.ts';
 
-/** Maximum bytes of the unpacked parts that are read: a hundred thousand rows take about a third of this. */
+/** Maximum size of the unpacked parts, in bytes. A hundred thousand rows need about a third of it. */
 const UNPACKED_LIMIT = 100_000_000;
 /** Maximum rows and columns of a sheet. */
 const ROWS = 200_000;
@@ -13,14 +13,14 @@ const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
 const STRINGS = 'xl/sharedStrings.xml';
 
-/** Whether the bytes are a ZIP archive, as an XLSX file is. */
+/** Whether the bytes are a ZIP archive. An XLSX file is one. */
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 
 /**
- * Reads the first visible sheet of an XLSX file as rows of text, numbered as in the spreadsheet. Formulas count with the
- * value that the spreadsheet stored. Empty rows are skipped. Throws TableFileError for other files and for
- * archives that unpack to more than 100 MB.
+ * Reads the first visible sheet of an XLSX file as rows of text, numbered as in the spreadsheet. A formula is
+ * read as the value that the spreadsheet stored for it. Empty rows are skipped. Throws TableFileError for
+ * other files, and for archives that unpack to more than 100 MB.
  */
 export function readXlsx(bytes: Uint8Array): CsvRow[] {
   const names = unpack(bytes, (name) => name === WORKBOOK || name === RELATIONS);
@@ -31,7 +31,10 @@ export function readXlsx(bytes: Uint8Array): CsvRow[] {
 
 type Parts = Readonly<Record<string, Uint8Array>>;
 
-/** Unpacks parts. fflate writes at most the size that the archive states, and that sum is limited here. */
+/**
+ * Unpacks parts of the archive. fflate never writes more than the sizes that the archive states, and their
+ * sum is limited here.
+ */
 function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Parts {
   let size = 0;
   try {
@@ -61,7 +64,7 @@ type Handlers = {
   close?: (name: string) => void;
 };
 
-/** Reads a part, with names of elements without their prefixes. */
+/** Parses a part and passes the names of its elements without namespace prefixes. */
 function parse(xml: string, { open, text, close }: Handlers): void {
   const local = (name: string) => name.replace(/^.*:/, '');
   const reader = new XmlReader({
@@ -94,7 +97,9 @@ function sheetOf(workbook: string, relations: string): string {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-/** Texts that cells name by number. The reading of Asian characters (`rPh`) is no part of them. */
+/**
+ * The shared texts, to which cells refer by number. Phonetic hints for Asian characters (`rPh`) are left out.
+ */
 function stringsOf(xml: string): string[] {
   const strings: string[] = [];
   let inText = false;
@@ -150,7 +155,7 @@ function rowsOf(xml: string, strings: readonly string[]): CsvRow[] {
   return rows;
 }
 
-/** The number of a column, from 0: that of the reference `AB12` is 27. */
+/** The number of a column, from 0: the reference `AB12` is in column 27. */
 const columnOf = (reference: string): number =>
   [...reference.replace(/[^A-Z]/gi, '').toUpperCase()].reduce(
     (number, letter) => number * 26 + letter.charCodeAt(0) - 64,
@@ -160,12 +165,15 @@ const columnOf = (reference: string): number =>
 function textOfCell({ type, value }: { type: string; value: string }, strings: readonly string[]): string {
   if (type === 's') return strings[Number(value)] ?? '';
   if (type === 'b') return value === '1' ? 'да' : 'нет';
-  // `#N/A` and the like: the cell says nothing that could be used.
+  // The cell has an error such as `#N/A`, which the reader of the column will refuse.
   if (type === 'e') return value;
   return type === 'n' ? numberText(value) : value;
 }
 
-/** A number without the error of binary fractions: `1990.9000000000001` is 1990.9, `4.6E12` is 4600000000000. */
+/**
+ * Writes a number without errors of binary fractions: `1990.9000000000001` becomes 1990.9, `4.6E12` becomes
+ * 4600000000000.
+ */
 function numberText(value: string): string {
   const number = Number(value);
   if (value === '' || !Number.isFinite(number)) return value;

@@ -1,8 +1,8 @@
 import { xmlText } from '../yml/export/xml-text.ts';
 
 /**
- * Properties of a test offer. Properties that are left out get default values; `null` leaves out the element
- * or parameter.
+ * The properties of a test offer. Properties that are not set get default values; `null` leaves out the
+ * element or parameter.
  */
 export type OfferFacts = {
   id?: string | null;

@@ -28,7 +28,7 @@ export type ImportTest = {
 
 export const testMoment = new Date('2026-11-21T09:00:00.000Z');
 
-/** A shop on an empty in-memory database, with a folder for feeds. */
+/** Opens a shop on an empty in-memory database, with a folder for feeds. */
 export async function openImportTest(): Promise<ImportTest> {
   const { db, close } = await freshDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-import-'));
@@ -71,14 +71,14 @@ export async function openImportTest(): Promise<ImportTest> {
   };
 }
 
-/** The English line of an issue. Throws if its Russian translation is missing. */
+/** Formats an issue in English. Throws if its Russian translation is missing. */
 function lineOf(issue: Issue): string {
   if (!/[а-я]/.test(sentenceIn('ru', issue.why).text.replace(/«.*?»/g, '')))
     throw new Error(`There is no Russian for «${issue.why}».`);
   return issueLine(issue, 'en');
 }
 
-/** Reads everything that imports write, in a fixed order, without times of writing. */
+/** Reads everything that imports write, in a fixed order, except the times of writing. */
 async function readGoods(db: Database) {
   const { updatedAt: _model, ...groupColumns } = getTableColumns(variantGroup);
   const { updatedAt: _colour, ...variantColumns } = getTableColumns(variant);

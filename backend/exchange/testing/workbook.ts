@@ -8,7 +8,7 @@ const PARTS = {
     '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
 };
 
-/** An XLSX file of these parts, which replace the usual ones. */
+/** An XLSX file. The given parts are added to the default ones or replace them. */
 export const workbook = (parts: Readonly<Record<string, string>>): Uint8Array =>
   zipSync(
     Object.fromEntries(Object.entries({ ...PARTS, ...parts }).map(([name, xml]) => [name, strToU8(xml)])),

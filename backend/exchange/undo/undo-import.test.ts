@@ -47,7 +47,7 @@ const sell = (sku: string, pieces: number) =>
     .where(eq(article.sku, sku));
 
 describe('undo of an import', () => {
-  it('puts everything back: prices, texts, departments, codes, stock, and goods that were removed', async () => {
+  it('restores everything: prices, texts, departments, codes, stock, and removed goods', async () => {
     const before = await test.goods();
     await test.import(
       [
@@ -79,7 +79,7 @@ describe('undo of an import', () => {
     expect(await test.goods()).toEqual(before);
   });
 
-  it('gives back codes that two sizes exchanged', async () => {
+  it('restores codes that two sizes exchanged', async () => {
     const before = await test.goods();
     await test.import([
       { id: 'A-44', more: '<vendorCode>PL-1</vendorCode><barcode>4607123456791</barcode>' },
@@ -89,7 +89,7 @@ describe('undo of an import', () => {
     expect(await test.goods()).toEqual(before);
   });
 
-  it('returns stock as a difference, so that pieces sold since stay sold', async () => {
+  it('restores stock as a difference, so that pieces sold since stay sold', async () => {
     await change('sku;stock\nA-44;20\nB-1;1\n');
     await sell('A-44', 3);
     await sell('B-1', 1);
@@ -101,14 +101,14 @@ describe('undo of an import', () => {
     expect(await sizeOf('A-44')).toMatchObject({ stock: 2 });
   });
 
-  it('never returns less than no pieces', async () => {
+  it('never restores less than zero pieces', async () => {
     await change('sku;stock\nA-44;20\n');
     await sell('A-44', 18);
     await undo();
     expect(await sizeOf('A-44')).toMatchObject({ stock: 0 });
   });
 
-  it('keeps what was changed again since', async () => {
+  it('keeps values that were changed again since', async () => {
     await change('sku;price;name\nB-1;2990;Туфли новые\n');
     await test.db.update(variantGroup).set({ name: 'Лодочки' }).where(eq(variantGroup.name, 'Туфли новые'));
     const { kept, differences } = await undo();
@@ -116,17 +116,17 @@ describe('undo of an import', () => {
     expect(differences).toEqual([{ sku: 'B-1', field: 'price', before: 299_000, after: 399_000 }]);
   });
 
-  it('hides and shows again', async () => {
+  it('restores which goods were hidden and which were shown', async () => {
     await change('sku;hidden\nB-1;да\n');
     await undo();
     expect(await sizeOf('B-1')).toMatchObject({ stock: 5, hiddenStock: null });
   });
 
-  it('hides instead of removing a new size that was ordered', async () => {
+  it('hides a new size that was ordered, instead of removing it', async () => {
     await test.import([{ id: 'N-1', group: 'N', name: 'Жакет' }]);
     const size = await sizeOf('N-1');
     await test.db.execute(sql`set session_replication_role = replica`);
-    // The order itself is not needed: only its line says that the size was ordered.
+    // Only the line of the order is needed: it records that the size was ordered.
     await test.db.insert(orderLine).values({
       orderId: '018f0000-0000-7000-8000-000000000001',
       position: 1,
@@ -150,7 +150,7 @@ describe('undo of an import', () => {
     expect(await sizeOf('N-1')).toMatchObject({ stock: 0, hiddenStock: 0 });
   });
 
-  it('is refused without an import, and a second time', async () => {
+  it('is refused if there was no import, or if it was undone already', async () => {
     await undo();
     expect(await test.goods()).toMatchObject({ groups: [], articles: [] });
     await expect(undo()).rejects.toThrow(/was undone already/);
@@ -167,7 +167,7 @@ describe('undo of an import', () => {
     expect(await sizeOf('B-1')).toMatchObject({ price: null });
   });
 
-  it('in a dry run shows the differences and changes nothing', async () => {
+  it('shows the differences and changes nothing in a dry run', async () => {
     await change('sku;price\nB-1;2990\n');
     const before = await test.goods();
     expect((await undo({ dryRun: true })).differences).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('undo of an import', () => {
     expect((await undo()).differences).toHaveLength(1);
   });
 
-  it('gives back the catalog as it was before a feed or a table', async () => {
+  it('restores the catalog as it was before a feed or a table', async () => {
     const price = fc.integer({ min: 1, max: 900 }).map(String);
     const offer = fc.record({
       id: fc.constantFrom('A-44', 'A-46', 'B-1', 'C-1', 'D-1', 'D-2'),
@@ -192,7 +192,7 @@ describe('undo of an import', () => {
       prune: fc.boolean(),
       replace: fc.boolean(),
     });
-    // The import of `beforeEach` must not be the one that is undone.
+    // So that the import of `beforeEach` is not the last one.
     await change('sku;stock\nA-44;6\n');
     await undo();
     await fc.assert(
@@ -200,7 +200,8 @@ describe('undo of an import', () => {
         const before = await test.goods();
         await test.import(offers, options);
         await undo().catch((error: Error) => {
-          // The feed had nothing new, so the import before it is the last one and may be undone already.
+          // If the feed had nothing new, the last import is an earlier one, which may have been undone
+          // already.
           if (!/already/.test(error.message)) throw error;
         });
         expect(await test.goods()).toEqual(before);

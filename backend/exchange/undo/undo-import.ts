@@ -14,11 +14,11 @@ export type Undone = {
   differences: Difference[];
   /** Goods that were changed again after the import; these changes stay. */
   kept: number;
-  /** Sizes that came with the import and were ordered since; they are hidden instead of removed. */
+  /** Sizes that the import added and that were ordered since. They are hidden instead of removed. */
   ordered: number;
 };
 
-/** There is nothing that can be undone. */
+/** Thrown if there is nothing to undo. */
 class UndoRefused extends CommandRefused {
   override name = 'UndoRefused';
 }
@@ -27,9 +27,10 @@ class UndoRefused extends CommandRefused {
 class DryRunDone extends Error {}
 
 /**
- * Undoes the newest import (docs/decisions/0066-undo-of-an-import.md): prices, texts, departments and visibility become what they
- * were, unless they were changed again since. Stock is put back as a difference, so that pieces sold since stay sold. Throws
- * UndoRefused, FeedError if an import is running, and database errors.
+ * Undoes the newest import (docs/decisions/0066-undo-of-an-import.md). Prices, texts, departments and
+ * visibility become what they were, unless they were changed again since. Stock is restored as a difference,
+ * so that pieces sold since stay sold. Throws UndoRefused, FeedError if an import is running, and database
+ * errors.
  */
 export async function undoImport(
   db: Database,
@@ -47,7 +48,7 @@ export async function undoImport(
       const { kept } = await putRowsBack(tx);
       const { ordered } = await removeAdded(tx);
       await fitStoreStock(tx, ids);
-      // The journal has the scheduled prices of the time of the import.
+      // Restored rows may have a scheduled price that applied when the import ran.
       await applyScheduledPrices(tx, now);
       undone = { origin, differences: differencesOf(before, await readStates(tx, ids)), kept, ordered };
       if (dryRun) throw new DryRunDone();
@@ -66,7 +67,7 @@ export async function undoImport(
   return undone;
 }
 
-/** Whether a unique value belongs to another row. */
+/** Whether the error means that a unique value belongs to another row. */
 function isTaken(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error && 'code' in cause && cause.code === '23505';
@@ -83,14 +84,15 @@ async function lastImport(tx: Transaction): Promise<typeof goodsImport.$inferSel
 }
 
 /**
- * Sums the journal up, one row for each row of goods: what it was before all changes of the import, and what it was after
- * them, in a temporary table.
+ * Writes the sum of the journal to a temporary table. It has one row per changed row of goods: its state
+ * before all changes of the import, and its state after them.
  */
 async function foldJournal(tx: Transaction, importId: number): Promise<void> {
   const bodies = (side: SQL, order: SQL) => sql`
     select table_name, key, jsonb_object_agg(part.name, part.value order by id ${order}) as body
     from mine, jsonb_each(${side}) as part (name, value) group by table_name, key`;
-  // The sizes of these parts are unknown to the planner, which would compare each with each.
+  // The planner does not know the sizes of these intermediate results, and would choose nested loops over
+  // them.
   await tx.execute(sql`set local enable_nestloop = off`);
   await tx.execute(sql`
     create temp table undone on commit drop as
@@ -111,7 +113,7 @@ async function foldJournal(tx: Transaction, importId: number): Promise<void> {
   await tx.execute(sql`analyze undone`);
 }
 
-/** All sizes whose row, colour, model or stock of stores the import changed. */
+/** All sizes for which the import changed the size itself, its colour, its model or its stock in stores. */
 async function touchedSizes(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select key as id from undone where table_name = 'article'

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 
-/** The tables of goods in the order in which their rows need each other, and the condition that what a row needs exists. */
+/**
+ * The tables of goods, ordered so that rows come after the rows they refer to. `needs` is the condition that
+ * these rows exist.
+ */
 const RETURNED: readonly (readonly [table: string, needs: SQL])[] = [
   ['category', sql`true`],
   ['variant_group', sql`exists (select from category where id = body.category_id)`],
@@ -19,9 +22,9 @@ const RETURNED: readonly (readonly [table: string, needs: SQL])[] = [
   ],
 ];
 
-/** Puts removed rows back. Their addresses work again; wishlists and carts of shoppers do not get them back. */
+/** Restores removed rows. Their addresses work again, but they are not restored to wishlists and carts. */
 export async function returnRemoved(tx: Transaction): Promise<void> {
-  // Rows that the import added may have the codes that these rows had.
+  // Rows that the import added may now have the codes of these rows, so they get temporary ones.
   await tx.execute(sql`
     update article set sku = '~' || id, barcode = '~' || id
     where id in (select key::uuid from undone where table_name = 'article' and was_added)
@@ -40,8 +43,8 @@ export async function returnRemoved(tx: Transaction): Promise<void> {
 }
 
 /**
- * Removes rows that the import added. A size that was ordered since stays for its order, hidden and without pieces, and so
- * do its colour and model.
+ * Removes rows that the import added. If a size was ordered since, it stays for its order, hidden and without
+ * pieces, and so do its colour and model.
  */
 export async function removeAdded(tx: Transaction): Promise<{ ordered: number }> {
   const added = (table: string) => sql`(select key from undone where table_name = ${table} and was_added)`;

@@ -8,7 +8,10 @@ import { readMapping } from './mapping/read-mapping.ts';
 const folder = join(import.meta.dirname, '../testing/cases/feeds');
 const read = (name: string) => readFile(join(folder, name), 'utf8');
 
-/** Feeds in forms that retailers really have; each file is one kind (issue "A retailer's first week"). */
+/**
+ * Feeds in forms that retailers really use. Each file shows one kind of difficulty (issue "A retailer's first
+ * week").
+ */
 describe('a feed as retailers have them', () => {
   let test: ImportTest;
   beforeEach(async () => {
@@ -16,7 +19,7 @@ describe('a feed as retailers have them', () => {
   });
   afterEach(() => test.close());
 
-  /** What the shop sells, as lines of «model | colour | size | pieces», in the order of the shop. */
+  /** All goods of the shop as lines of «model | colour | size | pieces», in display order. */
   async function sold(): Promise<string[]> {
     const { groups, variants, articles } = await test.goods();
     return groups.flatMap((group) =>
@@ -34,7 +37,7 @@ describe('a feed as retailers have them', () => {
   const stockBySize = async () =>
     Object.fromEntries((await test.goods()).articles.map(({ size, stock }) => [size, stock]));
 
-  it('w2-count-decimal.yml: reads stock with decimals, and none below zero', async () => {
+  it('w2-count-decimal.yml: reads stock with decimals, and treats stock below zero as none', async () => {
     await test.import(await read('w2-count-decimal.yml'));
     expect(await stockBySize()).toEqual({ 40: 5, 42: 0, 44: 0, 46: 3 });
     expect(test.refused).toEqual([]);
@@ -100,7 +103,7 @@ describe('a feed as retailers have them', () => {
     ]);
   });
 
-  it('w1-one-characteristic.yml: splits a colour and a size in one param', async () => {
+  it('w1-one-characteristic.yml: splits a param that has both colour and size', async () => {
     await test.import(await read('w1-one-characteristic.yml'));
     expect(await sold()).toEqual([
       'Платье лён | Белый | 42 | 1',
@@ -144,7 +147,7 @@ describe('a feed as retailers have them', () => {
     expect(articles.find(({ size }) => size === '44/170')?.international).toBe('S');
   });
 
-  it('w18-single-root-branch.yml: makes the only branch a department, and keeps its address', async () => {
+  it('w18-single-root-branch.yml: makes the children of the only branch departments, and keeps its address', async () => {
     const text = await read('w18-single-root-branch.yml');
     await test.import(text);
     const paths = async () =>

@@ -4,7 +4,7 @@ import { feedText, type OfferFacts } from '../testing/feed.ts';
 import { type ImportTest, openImportTest } from '../testing/import.ts';
 import { stockElements } from './feed/stock-elements.ts';
 
-/** Ways in which feeds write one value; the key is the value as the shop shows it. */
+/** For each value as the shop shows it, the ways in which feeds write it. */
 const colours: Record<string, string[]> = {
   Чёрный: ['чёрный', 'черн.', 'Чёрный – Чёрный – BLACK', 'ЧЁРНЫЙ'.toLowerCase()],
   'Тёмно-синий': ['т.синий', 'тёмно-синий', 'тем.син.'],
@@ -69,7 +69,7 @@ const model = fc.record({
 
 type Expected = { colour: string; size: string; pieces: number; price: number; sleeve: string };
 
-/** A feed, and what the shop sells of each offer, by offer id; null for a refused offer. */
+/** A feed, and for each offer id what the shop must sell; null for an offer that must be refused. */
 function made(models: readonly (typeof model extends fc.Arbitrary<infer M> ? M : never)[]) {
   const offers: OfferFacts[] = [];
   const expected = new Map<string, Expected | null>();
@@ -82,7 +82,7 @@ function made(models: readonly (typeof model extends fc.Arbitrary<infer M> ? M :
       const [colour, written] = [write(colours[one.colour]), write(sizes[one.size])];
       const [price, kopecks] = one.price;
       const [stock, pieces] = one.stock;
-      // Commas separate the parts of a list in one param, so this would be read as several colours.
+      // In a list in one param, these colours and sizes would be read as several.
       const isOneParam = one.isOneParam && !/[–/]/.test(colour) && !/[–-]/.test(written);
       offers.push({
         id,
@@ -125,7 +125,7 @@ describe('a feed of any of the usual forms', () => {
   });
   afterAll(() => test.close());
 
-  it('sells exactly the pieces that it names, and reports everything that it loses', async () => {
+  it('sells exactly the pieces in the feed, and reports everything that is lost', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(model, { minLength: 1, maxLength: 5 }), async (models) => {
         const { offers, expected } = made(models);
@@ -155,7 +155,7 @@ describe('a feed of any of the usual forms', () => {
           if (wanted) expect({ id, ...sold.get(id) }).toEqual({ id, ...wanted });
           else {
             expect([...refusedIds]).toContain(id);
-            // Sizes that the feed contained in an earlier import are still in the shop, but sold out.
+            // Sizes from an earlier feed are still in the shop, but sold out.
             expect(sold.get(id)?.pieces ?? 0).toBe(0);
           }
         expect([...sold.keys()].filter((id) => !expected.has(id))).toEqual([]);

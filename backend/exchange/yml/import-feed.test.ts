@@ -127,7 +127,7 @@ describe('importing a feed', () => {
     expect(after.variants.map(({ colorName }) => colorName)).toContain('Васильковый');
   });
 
-  it('keeps a renamed colour when its former name comes back for another one', async () => {
+  it('keeps the address of a renamed colour when another colour gets its former name', async () => {
     const colour = (id: string, name: string) => ({ id, group: 'D', colour: name, size: '44' });
     await test.import([colour('D-1', 'Синий')]);
     await test.import([colour('D-1', 'Васильковый')]);
@@ -163,7 +163,7 @@ describe('importing a feed', () => {
     ]);
   });
 
-  it('shows shoppers the article number of the feed, but never an invented one', async () => {
+  it('shows shoppers the article number of the feed, but never one that the shop made up', async () => {
     const more = '<vendorCode>PL-1</vendorCode>';
     await test.import([...shop, ...['X', 'Y', 'Z'].map((group) => ({ id: `${group}-1`, group, more }))]);
     const seen = (await test.goods()).variants.map(makersCode);
@@ -173,7 +173,7 @@ describe('importing a feed', () => {
     for (const code of said) expect(code).toMatch(/^PL-1(-[A-Z]+)?$/);
   });
 
-  it('refuses what cannot be sold and sells the rest', async () => {
+  it('refuses offers that cannot be sold, and sells the rest', async () => {
     const summary = await test.import([
       ...shop,
       { id: 'D-4', group: 'D', colour: 'Синий', size: null },
@@ -222,7 +222,7 @@ describe('importing a feed', () => {
     expect(await prices()).toEqual([[[549_000, null]], Array(4).fill([null, null])]);
   });
 
-  it('leaves goods alone that are not in the feed, and removes them with prune', async () => {
+  it('leaves goods that are not in the feed alone, and removes them with prune', async () => {
     await test.import(shop);
     const rest = shop.slice(0, 1);
     expect((await test.import(rest)).left).toEqual({ models: 0, colours: 0, sizes: 0, categories: 0 });
@@ -248,7 +248,7 @@ describe('importing a feed', () => {
     );
     expect(await test.goods()).toEqual(before);
     expect((await test.import(many.slice(0, 90), { prune: true })).left.sizes).toBe(70);
-    // A small shop is guarded as well.
+    // Small shops are protected as well.
     await test.import(many.slice(0, 20), { prune: true, pruneMost: true });
     await expect(test.import(many.slice(0, 8), { prune: true })).rejects.toThrow(/^12 of the 20 sizes/);
     expect((await test.import(many.slice(0, 10), { prune: true })).left.sizes).toBe(10);
@@ -299,7 +299,7 @@ describe('importing a feed', () => {
     expect(await test.goods()).toEqual(before);
   });
 
-  it('distinguishes new goods of a shop from the first import', async () => {
+  it('treats goods as new only if the shop already had others', async () => {
     await test.import(shop);
     const opening = await test.db.select({ at: variantGroup.publishedAt }).from(variantGroup);
     await test.import([...shop, { id: 'N-1', group: 'N' }], { now: new Date('2027-01-01T00:00:00Z') });
@@ -313,7 +313,7 @@ describe('importing a feed', () => {
     expect(newest?.at).toEqual(new Date('2027-01-01T00:00:00Z'));
   });
 
-  it('follows categories by their address when their numbers change', async () => {
+  it('recognises categories by their address when their numbers change', async () => {
     await test.import(shop);
     const before = await test.goods();
     const renumbered = feedText(

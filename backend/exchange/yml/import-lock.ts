@@ -3,14 +3,14 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { FeedError } from './feed/feed-error.ts';
 
 /**
- * Arbitrary number, unique among the advisory locks. Two parallel imports would each prune the other's
- * goods.
+ * Key of an advisory lock: an arbitrary number that no other lock uses. Two parallel imports would each
+ * remove the goods of the other.
  */
 const IMPORT_LOCK = 7_310_303;
 
 /**
- * Excludes other imports until the transaction ends, and lifts the time limits of statements, because an import takes
- * long and waits for pictures in between. Throws FeedError if another import is running.
+ * Excludes other imports until the transaction ends. Removes the time limits of statements, because an import
+ * takes long and waits for pictures. Throws FeedError if another import is running.
  */
 export async function beginImport(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);

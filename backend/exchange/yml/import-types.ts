@@ -11,9 +11,9 @@ import type { Changes } from './rows/upsert.ts';
 
 export type ImportOptions = {
   db: Database;
-  /** Path of the feed. Files of pictures are searched in its folder. */
+  /** Path of the feed. Picture files are looked up in its folder. */
   file: string;
-  /** Reads goods of another format as a feed. The `file` need not exist then. */
+  /** Reads goods of another format as a feed. Then `file` need not exist. */
   read?: () => AsyncIterable<FeedChunk>;
   /** The shop's data folder. Originals of pictures go to its subfolder `own-pictures`. */
   dataDir: string;
@@ -21,19 +21,24 @@ export type ImportOptions = {
   now: Date;
   /** Removes goods that are not in the feed. */
   prune?: boolean;
-  /** Allows an import to remove most of the shop's goods. */
+  /** Allows the import to remove most of the shop's goods. */
   pruneMost?: boolean;
-  /** Goods lose the texts, departments and pictures that the feed does not have; else they keep them. */
+  /**
+   * If true, goods lose texts, departments and pictures that are not in the feed. If false, they keep them.
+   */
   replace?: boolean;
   /** Validates and counts everything, but changes nothing. */
   dryRun?: boolean;
   allowPrivateNetwork?: boolean;
   refreshPictures?: boolean;
-  /** Stock of available goods without a quantity. Default: that of the mapping, or 1. */
+  /** Stock of available goods whose number of pieces is unknown. Default: that of the mapping, or else 1. */
   defaultStock?: number | undefined;
   /** The mapping of this feed. Default: an empty mapping. */
   mapping?: MappingFile;
-  /** Of which import the changes are, for its undo. Default: an import of this file. */
+  /**
+   * The journal to which the changes belong, so that they can be undone. Default: the journal of a new import
+   * of this file.
+   */
   journal?: GoodsJournal;
   listener: ImportListener;
 };
@@ -50,10 +55,10 @@ type ImportProgress =
 
 export type ImportSummary = GoodsChanges & {
   offers: number;
-  /** Offers that were imported as sizes. */
+  /** Number of offers that were imported as sizes. */
   sold: number;
   categories: Changes;
-  /** Sizes of offers that have prices or stock alone. */
+  /** Sizes that only got a new price or stock. */
   prices: PriceChanges;
   /** Changes of store stock, counted in pairs of size and store. */
   outlets: OutletChanges;

@@ -28,8 +28,9 @@ type Known = {
 };
 
 /**
- * Completes offers that name neither size nor colour with what the shop has under their ids: these, the model, and prices and
- * stock that the offer does not have. Returns the completed offers; the shop does not have the goods of others.
+ * Completes offers that contain neither size nor colour, using the size that the shop has under the same id.
+ * Adds the size, the colour and the model, and the price and stock if the offer lacks them. Returns the
+ * completed offers by the original; offers whose goods the shop does not have are missing.
  */
 export async function withKnownGoods(
   tx: Transaction,
@@ -84,11 +85,12 @@ function completed(offer: RawOffer, known: Known, mapping: Mapping): RawOffer {
     fields: {
       ...offer.fields,
       ...(!has('name') && !has('model') && { name: field(known.name) }),
-      // The article number of a size stays, unless the offer says another one.
+      // The size keeps its article number unless the offer has another.
       ...(!has('shop-sku') && { 'shop-sku': field(known.sku) }),
       ...(!has('price') && { price: field(known.price / 100) }),
       ...(!has('oldprice') && isDiscount && { oldprice: field((known.priceBefore ?? 0) / 100) }),
-      // An available offer without a number makes a size that is sold out available again.
+      // If the size is sold out and the offer is available, its stock is left open, so that it can be sold
+      // again.
       ...(!saysStock && (known.pieces > 0 || !isSaidAvailable) && { count: field(known.pieces) }),
     },
     params: [
@@ -96,7 +98,7 @@ function completed(offer: RawOffer, known: Known, mapping: Mapping): RawOffer {
       param('size', known.size),
       param('colour', known.colour),
       param('colourFamily', known.family),
-      // Without a code of the maker, the shop has the name of the colour as its code.
+      // A colour without a maker's code is stored with its name as the code.
       ...(known.code === known.colour ? [] : [param('colourCode', known.code)]),
       param('colourHex', known.hex),
       ...(known.international === null ? [] : [param('international', known.international)]),

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** A feed of these offers without anything else, not even categories. */
+/** A feed with these offers and nothing else, not even categories. */
 const bare = (...offers: string[]) => feedText(offers, { categories: '' });
 const offer = (id: string, inside: string, attributes = '') =>
   `<offer id="${id}"${attributes}>${inside}</offer>`;
@@ -37,7 +37,7 @@ const states = async () =>
     ({ sku, stock, price, priceBefore }) => `${sku}: ${stock}, ${price} ${priceBefore}`,
   );
 
-describe('a feed with ids, prices and stock alone', () => {
+describe('a feed with only ids, prices and stock', () => {
   it.each([
     ['<price>3990</price>', 'A-44: 5, 399000 699000'],
     ['<price>1 990 ₽</price><oldprice>2990</oldprice>', 'A-44: 5, 199000 299000'],
@@ -80,7 +80,7 @@ describe('a feed with ids, prices and stock alone', () => {
       'line 18, offer B-1, id: is already used by the offer on line 17',
       'line 15, offer X-1, offer: has only prices or stock, and the shop does not have its goods',
     ]);
-    // A refused offer stops selling, as in a whole feed.
+    // A refused offer is no longer sold, as in a complete feed.
     expect(await states()).toEqual(['A-44: 0, null null', 'A-46: 5, null null', 'B-1: 1, null null']);
   });
 
@@ -106,10 +106,10 @@ describe('a feed with ids, prices and stock alone', () => {
   });
 });
 
-describe('an offer with less in it', () => {
+describe('an offer without some of its elements', () => {
   const less: OfferFacts = { id: 'A-44', price: '3990', category: null };
 
-  it('keeps description, department, properties and barcode', async () => {
+  it('keeps description, department, properties and barcode in the shop', async () => {
     const before = await test.goods();
     await test.import([less]);
     const after = await test.goods();
@@ -121,7 +121,7 @@ describe('an offer with less in it', () => {
     expect(test.refused).toEqual([]);
   });
 
-  it('loses them if the feed replaces everything, but is refused without a department', async () => {
+  it('removes them from the shop if the feed replaces everything, but is refused without a department', async () => {
     await test.import([{ ...less, category: '2' }], { replace: true });
     expect((await test.goods()).groups.find(({ slug }) => slug === 'plate-iz-lna')).toMatchObject({
       description: '',
@@ -202,7 +202,7 @@ describe('an offer of known goods that names neither size nor colour', () => {
     ]);
   });
 
-  it('is refused if the shop does not have its goods, and sold out with another error', async () => {
+  it('is refused if the shop does not have its goods; with another error, its size is sold out', async () => {
     await test.import(
       feedText([
         offer('A-44', '<name>Платье</name><price>от 5</price>'),

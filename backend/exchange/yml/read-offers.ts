@@ -15,24 +15,29 @@ import type { Offer } from './offers/offer.ts';
 import { isPriceOffer, type PriceOffer, readPriceOffer } from './offers/price-offer.ts';
 import { noteSeen, openStaging, type SeenOffer, stage, stagePrices } from './staging.ts';
 
-/** An offer that may be complete with what the shop knows, or else is refused. */
+/**
+ * An offer that lacks size and colour. If the shop knows its goods, it is completed; if not, it is refused
+ * for these reasons.
+ */
 type Incomplete = { raw: RawOffer; refusals: readonly Issue[] };
 
 /** Offers per statement. */
 const BATCH = 500;
 
-/** Pieces of an available offer without a number: the fewest with which it can be sold. */
+/**
+ * How many pieces an available offer has if the feed gives no number: the fewest with which it can be sold.
+ */
 const ONE_PIECE = 1;
 
 export type ReadOptions = {
-  /** Pieces of an available offer without a number, instead of those of the mapping. */
+  /** How many pieces an available offer has if the feed gives no number; overrides the mapping. */
   defaultStock: number | undefined;
   mapping: MappingFile;
-  /** Whether sizes have all their dimensions already. */
+  /** Whether the sizes already contain all their dimensions. */
   hasWholeSizes: boolean;
-  /** Whether goods keep what their offers do not have; an offer of known goods then needs no department. */
+  /** Whether goods keep values that their offers lack. Then an offer of known goods needs no department. */
   keepsAbsent: boolean;
-  /** Called with all refusal reasons of one offer. */
+  /** Called with all reasons for which one offer is refused. */
   onRefused: (issues: readonly Issue[]) => void;
   onWarning: (issue: Issue) => void;
   onProgress: (offers: number, bytesRead: number) => void;
@@ -43,16 +48,16 @@ export type ReadOffers = {
   accepted: number;
   /** Whether any accepted offer has store stock. */
   namesStores: boolean;
-  /** Pieces of an available offer without a number. */
+  /** How many pieces an available offer has if the feed gives no number. */
   usual: number;
   plan: CategoryPlan;
-  /** Categories of the feed that have accepted offers. */
+  /** Categories of the feed to which accepted offers belong. */
   usedCategories: ReadonlySet<string>;
 };
 
 /**
- * Reads a feed to its end, validates every offer and stages the sellable ones. Throws FeedError if the feed
- * is broken, has no offers, is in a foreign currency, or none of its offers can be sold.
+ * Reads a feed to its end, validates every offer and stages the offers that can be sold. Throws FeedError if
+ * the feed is broken, has no offers, is in a foreign currency, or none of its offers can be sold.
  */
 export async function readOffers(
   tx: Transaction,
@@ -95,7 +100,7 @@ export async function readOffers(
     prices = [];
   }
 
-  /** Takes the offers whose size and colour the shop knows; refuses the others. */
+  /** Completes and accepts offers whose size and colour the shop knows; refuses the others. */
   async function completeOffers(): Promise<void> {
     if (!context || incomplete.length === 0) return;
     const raws = incomplete.map(({ raw }) => raw);
@@ -193,7 +198,7 @@ export async function readOffers(
   return { offers, accepted, namesStores, usual, plan, usedCategories: used };
 }
 
-/** Reports once that available offers do not say how many pieces there are. */
+/** A warning, given once, that available offers have no number of pieces. */
 const assumedStock = ({ first, offers }: { first: SeenOffer; offers: number }, pieces: number): Issue => ({
   line: first.line,
   offerId: first.id,
@@ -201,7 +206,7 @@ const assumedStock = ({ first, offers }: { first: SeenOffer; offers: number }, p
   why: `is missing in ${offers} offers, this is the first; they are sold because they are available, with ${pieces} pieces each (mapping: stock: withoutNumber)`,
 });
 
-/** Reports once that offers do not describe their goods. */
+/** A warning, given once, that offers contain only prices and stock. */
 const pricesAlone = ({ line, id }: PriceOffer, offers: number): Issue => ({
   line,
   offerId: id,
@@ -225,14 +230,16 @@ const ungroupedIssue = ({ offers, models, examples, first }: GroupProposal): Iss
   why: `is missing in ${offers} offers that look like sizes of ${models} models (${examples[0]}); each is a model of its own (mapping: groups: by)`,
 });
 
-/** The category plan after the mapping's moves, looked up by the feed's own categories. */
+/** The category plan after the moves of the mapping. It is queried by the categories of the feed. */
 const movedPlan = (plan: CategoryPlan, { targetOf }: Mapping): CategoryPlan => ({
   ...plan,
   has: (feedId) => plan.has(targetOf(feedId)),
   shown: (feedId) => plan.shown(targetOf(feedId)),
 });
 
-/** The main currency of a feed, the default of its offers. Throws if the feed has no roubles. */
+/**
+ * The main currency of a feed, which applies to offers without a currency. Throws if the feed has no roubles.
+ */
 function currencyOf(currencies: readonly RawCurrency[]): string {
   const isRouble = ({ id }: RawCurrency) => /^ru[rb]$/i.test(id);
   if (currencies.length === 0) return 'RUB';

@@ -5,7 +5,7 @@ import type { Issue } from './feed/issue.ts';
 import type { Offer } from './offers/offer.ts';
 import type { PriceOffer } from './offers/price-offer.ts';
 
-/** Offers with prices or stock alone per batch. */
+/** Offers with only prices or stock per batch. */
 const PRICES = 1000;
 /** Models per batch. */
 const GROUPS = 100;
@@ -13,9 +13,9 @@ const GROUPS = 100;
 const OFFERS_OF_GROUP = 3600;
 
 /**
- * Creates the temporary tables in which valid offers wait until the whole feed is read. A group's offers
- * may be anywhere in the feed, and memory must not grow with its length. The tables are dropped at the end
- * of the transaction.
+ * Creates the temporary tables in which valid offers wait until the whole feed is read. They are needed
+ * because a model's offers may be anywhere in the feed, and memory must not grow with its length. The tables
+ * are dropped at the end of the transaction.
  */
 export async function openStaging(tx: Transaction): Promise<void> {
   await tx.execute(sql`create temp table feed_seen (
@@ -40,7 +40,10 @@ export async function openStaging(tx: Transaction): Promise<void> {
 /** An offer of the feed, valid or refused. */
 export type SeenOffer = { id: string; line: number };
 
-/** Records that offers are in the feed, sold or refused, so that pruning leaves them alone. */
+/**
+ * Records that offers occur in the feed, whether they are sold or refused, so that their goods are not
+ * removed.
+ */
 export async function noteSeen(tx: Transaction, offers: readonly SeenOffer[]): Promise<void> {
   const rows = offers
     .filter(({ id }) => id !== '')
@@ -93,7 +96,7 @@ export async function stage(tx: Transaction, offers: readonly Offer[], seq: numb
   }));
 }
 
-/** Stages offers with prices or stock alone. Returns a refusal for each offer whose id is already staged. */
+/** Stages offers with only prices or stock. Returns a refusal for each offer whose id is already staged. */
 export async function stagePrices(tx: Transaction, offers: readonly PriceOffer[]): Promise<Issue[]> {
   const placed = offers.map((offer, place) => ({ ...offer, place }));
   const { rows } = await tx.execute<{ place: number }>(sql`
@@ -119,7 +122,10 @@ export async function stagePrices(tx: Transaction, offers: readonly PriceOffer[]
   );
 }
 
-/** Yields batches of staged offers with prices or stock alone, in the order of the feed, without sizes that also have whole offers. */
+/**
+ * Yields batches of staged offers with only prices or stock, in the order of the feed. Sizes that also have a
+ * complete offer are left out.
+ */
 export async function* stagedPrices(tx: Transaction): AsyncGenerator<PriceOffer[]> {
   for (let after = 0; ; ) {
     const { rows } = await tx.execute<{ seq: number; offer: PriceOffer }>(sql`
@@ -135,8 +141,8 @@ export async function* stagedPrices(tx: Transaction): AsyncGenerator<PriceOffer[
 }
 
 /**
- * Numbers the groups in the order of the feed. Call after all offers are staged. Returns the number of
- * groups.
+ * Numbers the models in the order of the feed. Call after all offers are staged. Returns the number of
+ * models.
  */
 export async function closeStaging(tx: Transaction): Promise<number> {
   await tx.execute(sql`create temp table feed_group on commit drop as
@@ -153,7 +159,7 @@ export async function closeStaging(tx: Transaction): Promise<number> {
 
 export type StagedGroup = { place: number; offers: Offer[] };
 
-/** Yields batches of groups with their offers, in the order of the feed. */
+/** Yields batches of models with their offers, in the order of the feed. */
 export async function* stagedGroups(tx: Transaction, count: number): AsyncGenerator<StagedGroup[]> {
   for (let after = 0; after < count; after += GROUPS) {
     const { rows } = await tx.execute<{ place: number; offer: Offer }>(sql`
@@ -170,7 +176,7 @@ export async function* stagedGroups(tx: Transaction, count: number): AsyncGenera
   }
 }
 
-/** Refusals of offers beyond the limit of a model. */
+/** Refusals of the offers that exceed the limit of a model. */
 export async function overfullOffers(tx: Transaction): Promise<Issue[]> {
   const { rows } = await tx.execute<{ line: number; id: string }>(sql`
     select (offer ->> 'line')::integer as line, offer ->> 'id' as id from (

@@ -48,8 +48,7 @@ export async function writeGoods(
     refresh: options.refreshPictures ?? false,
     dryRun: options.dryRun ?? false,
   });
-  // Pictures come first, so that no row of a live shop is locked while the import waits for picture
-  // servers.
+  // Pictures come first, so that no row is locked while the import waits for picture servers.
   await importPictures(tx, intake, {
     onWarning: listener.onWarning,
     onProgress: (done, of) => listener.onProgress({ stage: 'pictures', done, of }),
@@ -78,7 +77,7 @@ export async function writeGoods(
       placeOf.set(model.groupId, place);
       models.push(model);
     }
-    // Goods of another format come whole each time, with ids that do not change.
+    // Goods of another format always come complete and with ids that do not change.
     if (!options.read) await passOnSizes(tx, models, listener.onWarning);
     const refs = models.flatMap(({ colours }) => colours.flatMap(({ pictures }) => pictures));
     const pictures = await importedPictures(tx, refs);
@@ -110,7 +109,7 @@ export async function writeGoods(
   for (const issue of storeStock.unknownStores()) listener.onWarning(issue);
   const { added, changed, unchanged } = changes.sizes;
   const sold = added + changed + unchanged + prices.changed + prices.unchanged;
-  // Nothing changes then, so no size is sold out.
+  // The import fails, so nothing changes and no size is sold out.
   if (sold === 0) throw new FeedError(`None of the ${read.offers} offers of the feed can be sold.`);
   const soldOut = await stopSellingRefused(tx);
   const left = await removeMissing(tx, {
@@ -124,7 +123,7 @@ export async function writeGoods(
     tx,
     options.prune ? undefined : own.filter((id) => !before.has(id) || shells.has(id)),
   );
-  // New goods may have a price that was scheduled before they came.
+  // A scheduled price may have been waiting for new goods.
   await applyScheduledPrices(tx, now);
   return {
     ...changes,
@@ -138,18 +137,18 @@ export async function writeGoods(
 }
 
 /**
- * In the first import of a shop, not all goods count as new: the first model of the feed is dated a month
- * ago, and the others before it, a minute apart. So «Новинки» shows the newest tenth.
+ * The publication time in the first import of a shop, in which not all goods can be new. The first model of
+ * the feed gets a time a month ago, each following one a minute earlier. So «Новинки» shows the newest tenth.
  */
 const firstMoment = (now: Date, place: number) => new Date(now.getTime() - 31 * DAY - place * 60_000);
 
-/** A size table with the id of a size system applies to all goods of that system. */
+/** The ids of size tables. A table whose id is a size system applies to all goods of that system. */
 async function readSizeTables(tx: Transaction): Promise<ReadonlySet<string>> {
   const tables = await tx.select({ id: sizeTable.id }).from(sizeTable);
   return new Set(tables.map(({ id }) => id));
 }
 
-/** The models of these groups that the shop has. */
+/** Which of these models the shop already has. */
 async function presentModels(tx: Transaction, groups: readonly StagedGroup[]): Promise<ReadonlySet<string>> {
   const ids = groups.flatMap(({ offers }) => offers[0]?.groupId ?? []);
   const rows = await tx

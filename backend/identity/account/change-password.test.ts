@@ -50,7 +50,7 @@ it('sets the new password, signs out everywhere else, stays signed in here and n
   ]);
 });
 
-it('gives an account without a password its first one', async () => {
+it('sets the first password of an account that has none', async () => {
   await database.db.update(account).set({ passwordHash: null });
   expect((await change(null)).status).toBe(204);
   expect(await login(NEW)).toBe(204);
@@ -89,7 +89,7 @@ describe('refuses, and changes nothing:', () => {
   });
 });
 
-it('allows ten wrong passwords in ten minutes, and does not count right ones', async () => {
+it('allows ten wrong passwords in ten minutes, and does not count correct ones', async () => {
   for (let count = 1; count <= 12; count += 1)
     expect(await refused(PASSWORD, PASSWORD)).toEqual(['/newPassword same_password']);
   for (let count = 1; count <= 10; count += 1) await refused('not-the-password');
@@ -109,7 +109,7 @@ it('accepts only the first of two parallel changes with the same old password', 
   expect(answered.map(({ status }) => status).sort()).toEqual([204, 422]);
 });
 
-/** A change of password that pauses while its new password is hashed. */
+/** Starts a change of password that pauses while the new password is hashed. */
 async function openChange(newPassword: string) {
   const gate = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();

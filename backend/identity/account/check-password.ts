@@ -4,7 +4,7 @@ import { REQUIRED } from '#shared/forms/required.ts';
 import type { IdentityDeps } from '../base/deps.ts';
 
 /**
- * Asks a signed-in shopper for the password, so that access to a device left open is not enough. An account
+ * Checks the password of a signed-in shopper, so that access to a device left open is not enough. An account
  * without a password passes. Returns the field error, or null on success. Throws 429 before hashing, and 503
  * if too many hashes are queued.
  */

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { IdentityDeps } from '../base/deps.ts';
 
-/** The contract's limit of entries. */
+/** Maximum number of entries in the contract. */
 const MOST = 200;
 
 /**

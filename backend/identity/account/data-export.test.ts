@@ -30,7 +30,7 @@ beforeEach(async () => {
 const read = () => test.call(`${ACCOUNT}/data`, { token: anna.token });
 const get = async (path: string) => (await test.call(path, { token: anna.token })).json();
 
-it('contains all data of the other operations, with names of goods', async () => {
+it('contains all data that other operations return, and names of goods', async () => {
   await database.db.transaction((tx) =>
     recordConsents(tx, {
       accountId: anna.id,

@@ -75,7 +75,7 @@ const notice = (email: string) =>
   });
 
 describe('deletes', () => {
-  it('everything that identifies the shopper; consents stay as evidence, withdrawn and without the network address', async () => {
+  it('everything that identifies the shopper; consents stay as evidence, but withdrawn and without the network address', async () => {
     await fill(anna);
     expect(await tablesNaming(database.db, anna.id)).toEqual([
       'account',
@@ -124,7 +124,7 @@ describe('deletes', () => {
     expect(await tablesNaming(database.db, 'new@example.ru')).toContain('stock_notice');
   });
 
-  it('an account without a password', async () => {
+  it('an account that has no password', async () => {
     await database.db.update(account).set({ passwordHash: null });
     expect((await remove(null)).status).toBe(204);
     expect(await tablesNaming(database.db, anna.id)).toEqual([]);

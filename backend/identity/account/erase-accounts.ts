@@ -20,8 +20,8 @@ export async function eraseAccounts(tx: Transaction, ids: string[], now: Date): 
     .update(consent)
     .set({ ip: null, withdrawnAt: sql`coalesce(${consent.withdrawnAt}, ${now.toISOString()}::timestamptz)` })
     .where(inArray(consent.accountId, ids));
-  // Locking the orders waits for order steps in progress, so that the messages they write for the marketing
-  // platform are deleted too.
+  // Locking the orders waits for order steps in progress. These may write messages for the marketing
+  // platform, which are then deleted too.
   const known = await tx
     .update(order)
     .set({ marketing: null })

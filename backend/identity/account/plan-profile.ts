@@ -18,12 +18,11 @@ export type ProfilePlan = {
 };
 
 /**
- * Plans the changes of saving an edited profile (docs/specification.md §3.5), or returns all errors by
- * field.
+ * Plans the changes of saving an edited profile (docs/specification.md §3.5), or returns all errors by field.
  *
- * A new address waits until it is proven; naming the proven one again drops the pending one. An address may
- * be removed while another proven way to sign in remains. The owner of a new address is not looked up here,
- * so the response cannot reveal one.
+ * A new address is pending until it is proven; saving the proven address again drops the pending one. An
+ * address may be removed only if another proven way to sign in remains. Whether a new address belongs to
+ * another account is not looked up here, so the response cannot reveal it.
  *
  * @param context.signsInElsewhere whether the account has an external sign-in
  */

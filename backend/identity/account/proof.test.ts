@@ -85,7 +85,7 @@ describe('a session whose last proof is ten minutes old', () => {
     expect(await remove()).toBe('403 PROOF_NEEDED');
   });
 
-  it('can do so after confirming the password, in this session only', async () => {
+  it('can change addresses after confirming the password, but only in this session', async () => {
     const elsewhere = await signIn(test, anna.email);
     await endProofs();
     expect(await prove({ password: PASSWORD })).toBe(204);
@@ -95,12 +95,12 @@ describe('a session whose last proof is ten minutes old', () => {
   });
 });
 
-it('needs no further proof right after sign-in', async () => {
+it('can change an address without further proof right after sign-in', async () => {
   test.advance(PROOF_LIFE_MS - 1);
   expect(await save({ email: 'new@example.ru' })).toBe(200);
 });
 
-it('refuses a session that ended while its call waited for the account lock', async () => {
+it('a session that ended while its call waited for the account lock is refused', async () => {
   const [family] = await database.db.update(tokenFamily).set({ revokedAt: test.deps.clock() }).returning();
   const ended = { familyId: family?.id ?? '', now: test.deps.clock() };
   await expect(database.db.transaction((tx) => requireProof(tx, ended))).rejects.toThrow('PROOF_NEEDED');

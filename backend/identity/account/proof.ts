@@ -23,15 +23,15 @@ export const PROOF_LIFE_MS = 10 * 60 * 1000;
 export type AccountSession = { accountId: string; familyId: string };
 
 /**
- * Throws 403 PROOF_NEEDED unless the session has a sign-in or proof within the last ten minutes, or if it
- * ended while this call waited for the account lock.
+ * Throws 403 PROOF_NEEDED unless the session has a sign-in or a proof within the last ten minutes. Also
+ * throws it if the session ended while this call waited for the account lock.
  */
 export async function requireProof(
   tx: Transaction,
   { familyId, now }: { familyId: string; now: Date },
 ): Promise<void> {
   const since = new Date(now.getTime() - PROOF_LIFE_MS);
-  // If the clock was set back, a proof remains valid for at most twice its lifetime.
+  // Limits how long a proof stays valid if the clock is set back: at most twice its lifetime.
   const until = new Date(now.getTime() + PROOF_LIFE_MS);
   const rows = await tx
     .select({ id: tokenFamily.id })

@@ -76,7 +76,7 @@ describe('endMySignIn', () => {
     expect(await end('00000000-0000-4000-8000-000000000000', anna.token)).toBe(404);
   });
 
-  it('422: not an id', async () => {
+  it('422: the id is malformed', async () => {
     expect(await end('all', anna.token)).toBe(422);
   });
 });

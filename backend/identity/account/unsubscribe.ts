@@ -27,7 +27,7 @@ export async function unsubscribe(
   const accountId = idOfSigned('price-drops', token, secret);
   if (accountId === undefined) throw new ProblemError(404, 'NOT_FOUND');
   await deps.db.transaction(async (tx) => {
-    // The lock makes this call run before or after a parallel call that stores a consent.
+    // The lock orders this call and a parallel call that stores a consent one after the other.
     await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
     await withdrawPurpose(tx, { accountId, purpose: 'price-drops', now });
   });

@@ -133,7 +133,7 @@ describe('a new e-mail address', () => {
     expect(await read()).toMatchObject({ email: 'anna@example.ru' });
   });
 
-  it('that another account owns gets the same response as a free one; only its owner gets a message', async () => {
+  it('gets the same response if another account owns it; only that owner gets a message', async () => {
     const olga = await openAccount(test, { email: 'olga@example.ru' });
     const [free, taken] = [
       await saved({ email: 'free@example.ru' }),
@@ -226,7 +226,7 @@ describe('subscriptions', () => {
   });
 
   it('withdraw the consents when all are removed, without deleting them', async () => {
-    // From a time when the shop offered news by text message.
+    // Subscriptions that were chosen when the shop still offered news by text message.
     await database.db.update(account).set({ subscriptions: ['SMS_NEWS'] });
     for (const subscriptions of [
       ['EMAIL_NEWS', 'SMS_NEWS'],

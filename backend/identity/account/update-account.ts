@@ -18,9 +18,9 @@ import { type AccountSession, requireProof } from './proof.ts';
 import { lockAccount, providersOf } from './queries.ts';
 
 /**
- * Saves an edited profile, records or withdraws the marketing consent according to the profile's
+ * Saves an edited profile. Records or withdraws the marketing consent according to the profile's
  * subscriptions, and sends a link to each new address. The response does not depend on whether a new address
- * already belongs to an account: this is looked up only after the response, because the response time would
+ * already belongs to an account; this is looked up only after the response, because the response time would
  * reveal it. Throws 422 with field errors, 403 if an address would change without a recent proof, and 429 if
  * too many messages were requested. If it throws, nothing is saved.
  */
@@ -70,8 +70,8 @@ const changesAddresses = (known: AccountRow, { values, newAddresses }: ProfilePl
   newAddresses.length > 0 || values.email !== known.email || values.phone !== known.phone;
 
 /**
- * Notifies about removed addresses, which lose access at once. A replaced address stays valid until the new
- * one is proven.
+ * Notifies addresses that were removed, which can no longer sign in. A replaced address stays valid until the
+ * new one is proven.
  */
 async function announceRemoved(
   tx: Transaction,

@@ -62,7 +62,7 @@ const WISHLISTS = '/api/wishlist-orchestration';
 const tee = articleIdOf('futbolka-1-belaya', '46');
 const soldOut = articleIdOf('palto-iz-shersti-kemel', '42');
 
-/** Values that identify the person and cannot occur in the database by chance. */
+/** Values that identify the person and occur nowhere else in the database. */
 const TRACES = {
   question: 'Когда привезут моё пальто цвета морской волны?',
   email: 'zvereva@planted.example',
@@ -85,7 +85,7 @@ const TRACES = {
   deviceId: '7a3c1be0-9d1f-4c55-8e1b-d0b7f4a1c977',
 };
 
-/** A marketing platform that accepts nothing, so that its messages stay queued. */
+/** A marketing platform that rejects everything, so that its messages stay queued. */
 const DEAF: Marketing = {
   offersFor: async () => null,
   sendOrderEvent: () => Promise.reject(new Error('not in this test')),

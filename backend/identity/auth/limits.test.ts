@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** How many of `times` attempts were admitted. */
+/** How many of the attempts were admitted. */
 async function passed(times: number, attempt: (index: number) => Promise<unknown>): Promise<number> {
   let count = 0;
   for (let index = 0; index < times; index++)
@@ -22,7 +22,8 @@ async function passed(times: number, attempt: (index: number) => Promise<unknown
 }
 
 describe.each([
-  // The in-memory limits expire by timers, so those are faked; database calls would hang with fake timers.
+  // In-memory limits expire by timers, so timers are faked for them. With the database they are not faked,
+  // because its calls would hang.
   { where: 'in memory', open: () => createLimits(), toFake: undefined },
   { where: 'in a database', open: () => createLimits(database.db), toFake: ['Date' as const] },
 ])('limits $where', ({ open, toFake }) => {
@@ -47,7 +48,7 @@ describe.each([
     expect(await passed(100, (index) => limits.login(`2001:db8::${index + 1}`, `login ${index}`))).toBe(10);
   });
 
-  it('lets all networks together try a login ten times, and each of them again once a day', async () => {
+  it('limits a login from all networks together to ten attempts, and then allows each network one attempt a day', async () => {
     const limits = open();
     const tries = () => passed(100, (index) => limits.login(`203.0.113.${index % 10}`, 'anna'));
     expect(await tries()).toBe(10 + 10);
@@ -55,7 +56,7 @@ describe.each([
     expect(await tries()).toBe(5);
   });
 
-  it('lets the owner try however many networks guess', async () => {
+  it('lets the owner try, however many other networks guess', async () => {
     const limits = open();
     for (let round = 0; round < 3; round += 1) {
       await passed(100, (index) => limits.login(`203.0.113.${index}`, 'anna'));

@@ -12,7 +12,8 @@ import { silentLogger as logger } from '../../platform/log/logger.ts';
 import { createTestApp, forgetEveryone, quickHasher, type TestApp, tokensOf } from '../../testing/app.ts';
 import { refreshToken } from '../base/tables.ts';
 
-// PGlite has a single connection and hides races, so these tests need a real server with many connections.
+// PGlite has a single connection, so races cannot occur in it. These tests need a real server with many
+// connections.
 let postgres: Postgres;
 let database: OpenDatabase;
 let test: TestApp;
@@ -49,7 +50,7 @@ it('migrates once when several processes start at once', async () => {
   expect((await test.call('/api/_health')).status).toBe(200);
 });
 
-it('gives a hundred tabs that renew at once the same successor', async () => {
+it('a hundred tabs that renew at once get the same token', async () => {
   const { refresh: token } = await become();
   const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(token)));
   expect(new Set(answers.map((answer) => tokensOf(answer).refresh)).size).toBe(1);
@@ -65,7 +66,7 @@ it('refuses a stolen token that is renewed while the family is revoked', async (
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
 });
 
-it('merges a cart once when the form is sent twenty times at once', async () => {
+it('merges a cart once when the sign-in form is sent twenty times at once', async () => {
   const id = randomUUID();
   const now = test.deps.clock();
   const credentials = { login: 'anna@example.ru', password: 'lipovyy-chay-1986' };

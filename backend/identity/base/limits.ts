@@ -29,10 +29,10 @@ export function identityLimits(open: OpenLimiter) {
   });
   return {
     /**
-     * Limits login attempts by network, by login and by both together. Only wrong passwords count: attempts
-     * with the right password are refunded. Many wrong passwords slow down a login but never lock it, or else
-     * anyone could lock out its owner. However many networks try, each further one has an attempt of its own
-     * a day.
+     * Limits login attempts by network, by login and by both together. Attempts with the correct password are
+     * refunded, so only wrong passwords count. Many wrong passwords slow down a login but never lock it,
+     * because otherwise anyone could lock out its owner. However many networks have tried, every other
+     * network still has one attempt a day.
      */
     login: async (clientIp: string, login: string): Promise<Attempt> => {
       const network = hashOfNetwork(clientIp);
@@ -77,9 +77,12 @@ export function identityLimits(open: OpenLimiter) {
     /** Limits changes of an account that send a message, by account and by address. */
     accountMessage: (accountId: string, address: string) =>
       count({ messageAccount: accountId, messageAddress: hashedKey(address) }),
-    /** Limits codes to the proven address of an account. Others cannot use up this limit, as they can `accountMessage`. */
+    /**
+     * Limits codes to the proven address of an account. Other shoppers cannot use up this limit, unlike
+     * `accountMessage`.
+     */
     proofCode: (accountId: string) => count({ proofAccount: accountId }),
-    /** Limits password checks of a signed-in shopper. The caller refunds checks with the right password. */
+    /** Limits password checks of a signed-in shopper. The caller refunds checks with the correct password. */
     accountPassword: (accountId: string) => count({ passwordAccount: accountId }),
     /** Limits downloads of all data of a shopper. */
     accountExport: (accountId: string) => count({ exportAccount: accountId }),

@@ -2,8 +2,8 @@
 export type Passwords = {
   hash(password: string): Promise<string>;
   /**
-   * Verifies a password against a hash. Without a hash, verifies against a dummy hash so that an unknown
-   * login takes the same time, and returns false.
+   * Verifies a password against a hash. If there is no hash, verifies it against a dummy hash and returns
+   * false, so that an unknown login takes the same time.
    */
   verify(hash: string | null, password: string): Promise<boolean>;
 };

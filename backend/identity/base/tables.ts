@@ -55,8 +55,9 @@ export const confirmation = pgTable('confirmation', {
 });
 
 /**
- * Lets the link in a letter undo an account change. A row is found by the SHA-256 hash of the secret in the link and
- * has the proven addresses from before the change. It is deleted after use, or after seven days.
+ * Allows the link in a letter to undo an account change. A row is found by the SHA-256 hash of the secret in
+ * the link, and contains the proven addresses before the change. It is deleted after use, or after seven
+ * days.
  */
 export const accountUndo = pgTable(
   'account_undo',

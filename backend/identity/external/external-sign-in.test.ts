@@ -114,7 +114,7 @@ describe('a new person', () => {
     expect(await database.db.$count(account)).toBe(0);
   });
 
-  it('can reload the page with the consent form', async () => {
+  it('can reload the page that asks for consent', async () => {
     const { code, ...attempt } = await comeBack('vera');
     for (let i = 0; i < 2; i++)
       expect(await endOf(await browser.complete(attempt, { code }))).toBe('200 CONSENT_REQUIRED');
@@ -202,20 +202,20 @@ it('an account without any proven address is not cleaned up', async () => {
 describe('an attempt is refused', () => {
   const refused = '409 EXTERNAL_SIGN_IN_REJECTED';
 
-  it('with another state', async () => {
+  it('an attempt with another state is refused', async () => {
     const { code, ...attempt } = await comeBack('vera');
     const other = { ...attempt, state: 'x'.repeat(43) };
     expect(await endOf(await browser.complete(other, { code }))).toBe(refused);
   });
 
-  it('with the state of another attempt of the same browser, because the code belongs to a different one', async () => {
+  it('an attempt with the state of another attempt in the same browser is refused', async () => {
     const { code, secret } = await comeBack('vera');
     const other = await browser.begin(secret);
     expect(other.secret).toBe(secret);
     expect(await endOf(await browser.complete(other, { code }))).toBe(refused);
   });
 
-  it('from another browser, and without a cookie', async () => {
+  it('an attempt from another browser or without a cookie is refused', async () => {
     const { code, ...attempt } = await comeBack('vera');
     const { secret } = await browser.begin();
     expect(await endOf(await browser.complete({ ...attempt, secret }, { code }))).toBe(refused);
@@ -224,20 +224,20 @@ describe('an attempt is refused', () => {
     expect(await endOf(await browser.complete(attempt, { code }))).toBe('200 CONSENT_REQUIRED');
   });
 
-  it('if it is repeated after the sign-in', async () => {
+  it('an attempt is refused if it is repeated after the sign-in', async () => {
     const { code, ...attempt } = await comeBack('vera');
     expect(await endOf(await browser.complete(attempt, { code, ...CONSENTS }))).toBe('200 SIGNED_IN');
     expect(await endOf(await browser.complete(attempt, { code, ...CONSENTS }))).toBe(refused);
   });
 
-  it('with a code already used in another attempt', async () => {
+  it('an attempt with a code that was used in another attempt is refused', async () => {
     const first = await comeBack('vera');
     await browser.complete(first, { code: first.code });
     const second = await browser.begin();
     expect(await endOf(await browser.complete(second, { code: first.code }))).toBe(refused);
   });
 
-  it('after ten minutes, not before', async () => {
+  it('an attempt is refused after ten minutes, but not before', async () => {
     const { code, ...attempt } = await comeBack('vera');
     test.advance(599_000);
     expect(await endOf(await browser.complete(attempt, { code }))).toBe('200 CONSENT_REQUIRED');
@@ -253,11 +253,11 @@ describe('an attempt is refused', () => {
     await database.db.update(externalAttempt).set(change);
     expect(await endOf(await browser.complete(attempt, { code }))).toBe(refused);
     expect(test.log.filter(({ level }) => level === 'warn')).toHaveLength(1);
-    // The attempt is used up, so even the right values fail now.
+    // The attempt has ended, so even the correct values are refused now.
     expect(await database.db.$count(externalAttempt)).toBe(0);
   });
 
-  it('with an unknown code, and without any', async () => {
+  it('an attempt with an unknown code, or without a code, is refused', async () => {
     const attempt = await browser.begin();
     expect(await endOf(await browser.complete(attempt, {}))).toBe(refused);
     expect(await endOf(await browser.complete(attempt, CONSENTS))).toBe(refused);

@@ -31,7 +31,7 @@ export async function findAccount(
       .where(and(eq(externalIdentity.provider, provider), eq(externalIdentity.subject, subject)));
   const [known] = await linked();
   if (known) {
-    // The link may be removed in parallel, so it is only reliable with the account locked.
+    // The link may be removed in parallel, so it must be read again after the account is locked.
     await lockAccount(tx, known.id);
     if ((await linked()).some(({ id }) => id === known.id)) return known.id;
   }

@@ -33,7 +33,7 @@ async function signIn(): Promise<{ token: string; id: string }> {
   return { id, token: tokensOf(await test.call('/api/auth/login', { body })).access };
 }
 
-it('has no user and no identity without a token (§3.2.1)', async () => {
+it('has neither a user nor an identity without a token (§3.2.1)', async () => {
   const response = await test.call(SESSION);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ user: null, identity: 'none' });
@@ -58,7 +58,7 @@ it('answers 401 to an expired token, so that it can be renewed', async () => {
   expect((await test.call(SESSION, { token })).status).toBe(401);
 });
 
-it('ends when it is deleted (§7.2.2)', async () => {
+it('ends when the session is deleted (§7.2.2)', async () => {
   const { token } = await signIn();
   expect((await test.call(SESSION, { method: 'DELETE', token })).status).toBe(204);
   expect((await test.call(SESSION, { token })).status).toBe(401);

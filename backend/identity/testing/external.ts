@@ -5,7 +5,7 @@ import type { TestApp } from '../../testing/app.ts';
 /** An attempt in progress, with the values that browser and provider know. */
 export type BegunAttempt = { url: string; state: string; secret: string };
 
-/** A browser that uses external sign-in and stores the cookie of its attempts. */
+/** A browser that signs in with an external provider, and stores the cookie of its attempts. */
 export function externalBrowser({ call }: Pick<TestApp, 'call'>, { provider = 'demo' } = {}) {
   const cookieOf = (secret: string | null) => ({
     cookie: secret ? `${EXTERNAL_COOKIE}=${secret}` : undefined,

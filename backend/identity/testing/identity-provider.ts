@@ -6,8 +6,8 @@ type Got = CounterpartRequest & { form: Record<string, string> };
 type Answer = { status?: number; body: unknown };
 
 /**
- * Starts a local sign-in provider. The function at each path gives the response: strings are sent
- * unchanged, everything else as JSON.
+ * Starts a local sign-in provider. For each path, a function gives the response: a string is sent unchanged,
+ * anything else as JSON.
  */
 export async function startIdentityProvider(paths: Record<string, (got: Got) => Answer | 'hang'>) {
   const service = await startCounterpart({});
@@ -22,7 +22,7 @@ export async function startIdentityProvider(paths: Record<string, (got: Got) => 
   return service;
 }
 
-/** Codes of a provider that follows RFC 7636: each works once, with the verifier of its challenge. */
+/** Issues and checks codes as RFC 7636 requires: each works once, with the verifier of its challenge. */
 export function codesWithPkce() {
   const challenges = new Map<string, string | null>();
   return {

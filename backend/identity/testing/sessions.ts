@@ -11,19 +11,19 @@ import type { Tokens } from '../auth/tokens/tokens.ts';
 const EMAIL = 'anna@example.ru';
 const PASSWORD = 'lipovyy-chay-1986';
 
-/** One shopper with any number of devices, using the real operations. */
+/** The sessions of one shopper on any number of devices. Each function calls the real operation. */
 export type Sessions = {
   signIn(): Promise<Tokens>;
   /** Renews the tokens; returns the new pair, or null for a 401. */
   refresh(token: string): Promise<Tokens | null>;
-  /** Whether the access token is admitted. */
+  /** Whether the shop accepts the access token. */
   use(access: string): Promise<boolean>;
   logout(tokens: Partial<Tokens>): Promise<void>;
-  /** Changes the password from the device of the access token. */
+  /** Changes the password on the device that has the access token. */
   changePassword(access: string): Promise<void>;
   /** Sets a new password by the link of a message. */
   resetPassword(): Promise<void>;
-  /** Number of sign-ins that the account's list shows. */
+  /** How many sign-ins the account's list shows. */
   count(): Promise<number>;
   advance(ms: number): void;
 };
@@ -32,7 +32,7 @@ export type Sessions = {
 export type Fault = (sessions: Sessions, db: Database) => Partial<Sessions>;
 
 /**
- * The planted faults, one for each safety rule of sessions. Each name says what a shopper or a thief would
+ * The planted faults, one for each safety rule of sessions. The name says what a shopper or a thief would
  * notice.
  */
 export const faults: Record<string, Fault> = {
@@ -110,7 +110,7 @@ export const faults: Record<string, Fault> = {
   }),
 };
 
-/** A new shopper without devices. Rate limits are off; they have their own tests. */
+/** Creates a shopper without devices. Rate limits are off, because they have tests of their own. */
 export async function openSessions(db: Database, fault?: Fault): Promise<Sessions> {
   await forgetEveryone(db);
   const unlimited = new Proxy({} as Deps['limits'], {

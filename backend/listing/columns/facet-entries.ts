@@ -4,8 +4,8 @@ import type { FacetEntries, FacetEntry } from './goods-snapshot.ts';
 export const noEntries = (): FacetEntries => ({ entries: [], places: new Map() });
 
 /**
- * Returns the index of a facet value, and adds the value if it is new; −1 for a value that has no address
- * form.
+ * The index of a facet value. Adds the value if it is new. −1 for a value that cannot be written in an
+ * address.
  */
 export function placeOf(
   { entries, places }: FacetEntries,
@@ -20,7 +20,7 @@ export function placeOf(
   return entries.length - 1;
 }
 
-/** Numbers distinct sets of values. The empty set has number 0. */
+/** Gives each distinct set of values a number. The empty set has number 0. */
 export function createSets(): { sets: number[][]; numberOf(places: readonly number[]): number } {
   const sets: number[][] = [[]];
   const numbers = new Map<string, number>([['', 0]]);
@@ -40,17 +40,14 @@ export function createSets(): { sets: number[][]; numberOf(places: readonly numb
 
 const isFamily = (name: string): name is ColourFamily => Object.hasOwn(colourSwatches, name);
 
-/**
- * The sort position of a colour family. Families that only a retailer uses come after the shop's own
- * families.
- */
+/** The sort position of a colour family. Families that a retailer added come after the shop's own. */
 export function familyOrder(name: string): number {
   return isFamily(name) ? colourFamilies.indexOf(name) : colourFamilies.length;
 }
 
 /**
- * The swatch of a colour family. A retailer's own family gets the swatch of the shop's family that it
- * resembles.
+ * The swatch of a colour family. A family that a retailer added gets the swatch of the most similar family of
+ * the shop.
  */
 export function familySwatch(name: string, seen: string): string | null {
   if (isFamily(name)) return colourSwatches[name];

@@ -4,7 +4,8 @@ import { propertyValues, valuesInName } from '#shared/goods/property-values.ts';
 import type { ProductAttribute } from '../../domain/tables/content-types.ts';
 
 /**
- * One size of a colour, as read from the database; `stores` are the codes of stores that have it in stock.
+ * One size of a colour, as read from the database. `stores` are the codes of the stores that have it in
+ * stock.
  */
 export type ArticleRow = { sku: string; size: string; stock: number; stores: string[] };
 
@@ -51,7 +52,10 @@ export type StoreRow = { code: string; name: string; cityName: string };
 export const discountOf = (price: number, priceBefore: number | null): number =>
   discountPercent(price, priceBefore) ?? 0;
 
-/** A model's values of a text facet: from its properties, or if it has none, from its name. */
+/**
+ * The values of a text facet for a model. They come from its properties, or from its name if it has no such
+ * property.
+ */
 export function attributeValues(row: GoodsRow, id: AttributeFacet): string[] {
   if (isColumn(id)) return [row[id]];
   const { title } = facetsById[id];
@@ -62,7 +66,7 @@ export function attributeValues(row: GoodsRow, id: AttributeFacet): string[] {
 }
 
 /**
- * The data of a model that cannot be updated in place, serialized. If these data change, the columns are
+ * All data of a model that cannot be updated in place, as one text. If the text changes, the columns are
  * rebuilt.
  */
 export function structureOf(row: GoodsRow): string {

@@ -24,11 +24,12 @@ export type FacetEntry = {
 };
 
 /**
- * All values of one facet in the shop. `places` maps the form used in addresses to the index in `entries`.
+ * All values of one facet in the shop. `places` maps a value, as written in addresses, to its index in
+ * `entries`.
  */
 export type FacetEntries = { entries: FacetEntry[]; places: Map<string, number> };
 
-/** Facets that all colours of a model share. */
+/** Facets whose values are the same for all colours of a model. */
 export type TraitId = 'category' | 'material' | 'line' | AttributeFacet;
 export const traitIds: readonly TraitId[] = ['category', 'material', 'line', ...attributeIds];
 
@@ -44,29 +45,29 @@ export type Trait = FacetEntries & {
 };
 
 /**
- * Models with equal values in all model-level facets share a profile, so a choice is checked once per
- * profile.
+ * Models with equal values in all facets of models share a profile. So a choice is checked once per profile,
+ * not once per model.
  */
 export type Profiles = {
   /** Profile number, by model. */
   of: Uint32Array;
-  /** Set number of each facet in the order of `traitIds`, by profile. */
+  /** For each profile, the set number of each facet, in the order of `traitIds`. */
   sets: Uint32Array;
   count: number;
 };
 
 /**
- * Sizes as bit sets. Each scale uses `words` words of bits. `valueOf[scale * words * 32 + bit]` is the index
- * of a bit's value, −1 for an unused bit.
+ * Sizes as bit sets. The sizes of each scale use `words` words of bits. `valueOf[scale * words * 32 + bit]`
+ * is the index of the value that a bit stands for, −1 for an unused bit.
  */
 export type Sizes = FacetEntries & {
   words: number;
   /** Scale number, by model. */
   scaleOf: Uint8Array;
-  /** For each scale, the bit of a size by the name that goods use. */
+  /** For each scale: the bit of a size, by the size's name in goods. */
   bits: Map<string, number>[];
   valueOf: Int32Array;
-  /** By colour, as bits: the sizes that exist, and the sizes that are in stock. */
+  /** For each colour, as bits: all its sizes, and the sizes in stock. */
   made: Int32Array;
   inStock: Int32Array;
 };
@@ -74,26 +75,26 @@ export type Sizes = FacetEntries & {
 /** Stock of stores as bit sets. If the shop has no store stock, `words` is 0 and the columns are empty. */
 export type Stores = FacetEntries & {
   words: number;
-  /** By colour, as bits: the stores that have the colour in stock in any size. */
+  /** For each colour, as bits: the stores that have any size of it in stock. */
   of: Int32Array;
   /**
-   * By colour: the index in `blocks` at which the colour's block starts; −1 if no store has ever had the
-   * colour. Few colours are in stores.
+   * For each colour: the index in `blocks` at which its block begins; −1 if no store has ever had the colour.
+   * Only few colours are in stores.
    */
   blockOf: Int32Array;
   /**
-   * The blocks of all colours. A block starts with the sizes that exist, as `sizes.words` words of bits.
-   * Then, for each of these sizes in bit order, come the stores that have the size in stock, as `words` words
-   * of bits.
+   * The blocks of all colours. A block begins with all sizes of the colour, as `sizes.words` words of bits.
+   * For each of these sizes, in the order of bits, it then has the stores with that size in stock, as `words`
+   * words of bits.
    */
   blocks: Int32Array;
-  /** Number of used words in `blocks`; the array may have spare room. */
+  /** Number of used words in `blocks`. The array may be longer. */
   filled: number;
 };
 
 /**
- * Totals of each model over all its colours. Most questions are answered by these totals without a look at
- * each colour.
+ * Totals of each model over all its colours. They usually suffice to count a model, so that its colours need
+ * not be visited.
  */
 export type Sums = {
   colours: Int32Array;
@@ -109,9 +110,9 @@ export type Sums = {
 };
 
 /**
- * All goods of the shop as columns. Models (`group` in names) are numbered by popularity, 0 being the most
+ * All goods of the shop as columns. Models (`group` in names) are numbered by popularity; 0 is the most
  * popular. The colours (`variant`) of a model are adjacent, in display order. Prices and stock are updated in
- * place; all else is immutable.
+ * place; everything else is immutable.
  */
 export type GoodsSnapshot = {
   readonly groupCount: number;
@@ -124,7 +125,7 @@ export type GoodsSnapshot = {
   /** Returns the number of a model by its id; −1 if the model is unknown. */
   findGroup(groupId: string): number;
 
-  /** By model: the index of its first colour. One more entry at the end has the number of all colours. */
+  /** For each model, the index of its first colour. An additional last entry is the number of all colours. */
   readonly variantStart: Int32Array;
   readonly groupOf: Int32Array;
   /** Prices in kopecks; `priceBefore` is 0 without a discount. */
@@ -138,7 +139,8 @@ export type GoodsSnapshot = {
   readonly traits: readonly Trait[];
   readonly profiles: Profiles;
   /**
-   * By colour: the index of its colour family; −1 without a family. A bit set of families has `words` words.
+   * For each colour, the index of its colour family; −1 if it has none. A bit set of families has `words`
+   * words.
    */
   readonly colours: FacetEntries & { readonly words: number; readonly of: Int16Array };
   readonly sizes: Sizes;
@@ -146,15 +148,17 @@ export type GoodsSnapshot = {
   readonly sums: Sums;
 
   readonly categories: readonly GoodsCategory[];
-  /** Models of each listing, in model order. A listing is numbered by its index in `categories`. */
+  /**
+   * The models of each listing, in the order of models. A listing is numbered by its index in `categories`.
+   */
   readonly memberStart: Int32Array;
   readonly members: Int32Array;
   /** Index in `categories` by the id of a listing. */
   readonly categoryPlaces: ReadonlyMap<string, number>;
 
-  /** The index that the search uses. */
+  /** The index of words, which the search uses. */
   readonly words: WordIndex;
-  /** By model: a fingerprint of its immutable data, two words each. */
+  /** For each model, a fingerprint of its immutable data, in two words. */
   readonly fingerprints: Uint32Array;
   /** Values derived from the columns; cleared when a column changes. */
   readonly derived: Map<string, unknown>;

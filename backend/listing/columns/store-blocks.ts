@@ -19,22 +19,22 @@ export function writeStores(places: Places, codes: readonly string[], into: Int3
 }
 
 /**
- * Stores by size as read from the database: the sizes of each colour in sequence, if any store has the
- * colour.
+ * The stores of each size as read from the database: if any store has a colour, the sizes of the colour in
+ * sequence.
  */
 type ReadStores = {
-  /** By colour: the index of its first size. One more entry at the end has the number of all sizes. */
+  /** For each colour, the index of its first size. An additional last entry is the number of all sizes. */
   starts: Int32Array;
   /** As in `Sizes`. */
   made: Int32Array;
   words: number;
   storeWords: number;
-  /** By colour: the index of its first word in `ofSize`; −1 if no store has the colour. */
+  /** For each colour, the index of its first word in `ofSize`; −1 if no store has the colour. */
   storeStart: Int32Array;
   ofSize: Int32Array;
 };
 
-/** Builds the blocks of all colours that stores have. */
+/** Builds the blocks of all colours that are in stores. */
 export async function toStoreBlocks(
   read: ReadStores,
 ): Promise<Pick<Stores, 'of' | 'blockOf' | 'blocks' | 'filled'>> {
@@ -64,7 +64,9 @@ export async function toStoreBlocks(
   return { of, blockOf, blocks, filled };
 }
 
-/** The offset in `blocks` of the stores that have a size of a colour. The size must exist. */
+/**
+ * The offset in `blocks` of the stores that have a size of a colour in stock. The colour must have the size.
+ */
 export function storesOfSize(
   { sizes, stores }: Pick<GoodsSnapshot, 'sizes' | 'stores'>,
   block: number,
@@ -78,8 +80,8 @@ export function storesOfSize(
 }
 
 /**
- * Rewrites the store stock of a colour; `bits` has the size bit of each article. Returns false if the columns
- * have no room for the new stock, because the set of sizes changed or a store is unknown.
+ * Rewrites the store stock of a colour. `bits` has the size bit of each article. Returns false if the new
+ * stock does not fit the columns, because the set of sizes changed or a store is unknown.
  */
 export function patchStores(
   snapshot: Pick<GoodsSnapshot, 'sizes' | 'stores'>,
@@ -118,7 +120,7 @@ const lengthOf = ({ words }: Stores, made: Int32Array) =>
   made.length + words * made.reduce((sum, word) => sum + countBits(word), 0);
 
 /**
- * Appends a block for a colour. The block is never removed, since the sizes are fixed for the lifetime of the
+ * Appends a block for a colour. It is never removed, because its sizes stay the same for the lifetime of the
  * columns.
  */
 function addBlock(stores: Stores, variant: number, made: Int32Array): void {

@@ -8,14 +8,14 @@ import { modelMisses, NOTHING } from './near-misses.ts';
 export type Matches = {
   /** Models that match the words. */
   groups: Int32Array;
-  /** Relevance of each model, in the order of the models; higher is better. */
+  /** The relevance of each model, in the order of `groups`; higher is better. */
   scores: Float32Array;
   /** Relevance of a colour; higher is better. Absent if the words do not mention colours. */
   colourScore?: (variant: number) => number;
   /** Facet values that were read from the words, in addition to the shopper's choice. */
   implied?: Filters;
   /**
-   * An extra condition on each colour that was read from the words, such as a size that depends on the
+   * An extra condition on each colour that follows from the words, such as a size that depends on the
    * audience.
    */
   fitsColour?: (variant: number) => boolean;
@@ -30,7 +30,7 @@ export type Base = {
   /** Relevance of each model, in the order of `groups`; null if all are equally relevant. */
   scores: Float32Array | null;
   colourScore: ((variant: number) => number) | null;
-  /** Whether only reduced colours are included; then the most reduced colour represents its model. */
+  /** Whether only reduced colours are included. Then each model is represented by its most reduced colour. */
   onlyReduced: boolean;
   /**
    * Extra conditions on each colour; null if none exist. `groups` already satisfies the model-level
@@ -46,8 +46,8 @@ export type Base = {
 const plain = { scores: null, colourScore: null, onlyReduced: false, implied: null, fitsColour: null };
 
 /**
- * The goods of a listing: its members, new arrivals, or for a sale the reduced goods (among its members if
- * editors chose some). Empty for a listing that the snapshot does not know.
+ * The goods of a listing. These are its members or the new arrivals; for a sale, the reduced goods (among its
+ * members, if editors chose any). Empty for a listing that the snapshot does not know.
  */
 export function baseOfListing(snapshot: GoodsSnapshot, { id, kind }: ListingRef, now: Date): Base {
   if (kind === 'new') {
@@ -141,8 +141,8 @@ const at = (places: Int32Array, { groups, scores }: Scored): Scored => ({
 const newForMs = NEW_DAYS * 24 * 60 * 60 * 1000;
 
 /**
- * The time in ms since which published models count as new. It is `NEW_DAYS` before `now`, or earlier if
- * fewer than a tenth of the catalog was published since, so that «Новинки» is not empty after a long pause.
+ * The time in ms from which published models count as new. It is `NEW_DAYS` before `now`. If fewer than a
+ * tenth of all models were published since, it is earlier, so that «Новинки» is not empty after a long pause.
  */
 export function newSince(
   { published, newestFirst, groupCount }: Pick<GoodsSnapshot, 'published' | 'newestFirst' | 'groupCount'>,
@@ -153,7 +153,7 @@ export function newSince(
   return oldestOfTenth === undefined ? monthAgo : Math.min(monthAgo, published[oldestOfTenth] as number);
 }
 
-/** The number of new models: a prefix of `newestFirst`. */
+/** How many models are new. They are the first ones of `newestFirst`. */
 function newCount(snapshot: GoodsSnapshot, now: Date): number {
   const since = newSince(snapshot, now);
   let low = 0;

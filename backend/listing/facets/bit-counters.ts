@@ -9,7 +9,7 @@ const DIGITS = 25;
 
 export const bitCounters = (rows: number): BitCounters => new Int32Array(rows * DIGITS);
 
-/** Increments the counter of every set bit. */
+/** Increments the counters of all set bits. */
 export function countWord(counts: BitCounters, row: number, bits: number): void {
   let place = row * DIGITS;
   for (let carried = bits; carried !== 0; place += 1) {

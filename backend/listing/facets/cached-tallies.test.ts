@@ -53,7 +53,7 @@ test('counts are cached per choice until prices or stock change', async () => {
   );
 });
 
-test('successive choices give the same counts as separate ones', async () => {
+test('successive choices give the same counts as when each is computed alone', async () => {
   await fc.assert(
     fc.asyncProperty(
       catalogs,
@@ -78,7 +78,7 @@ test('successive choices give the same counts as separate ones', async () => {
   );
 });
 
-test('the key of a choice depends only on its values', () => {
+test('the key of a choice depends only on its values, not on their order', () => {
   const all = () => true;
   expect(choiceKey({ colour: ['a', 'b'] }, all)).toBe(choiceKey({ colour: ['b', 'a'] }, all));
   expect(choiceKey({ colour: ['a'] }, all)).not.toBe(choiceKey({ size: ['a'] }, all));

@@ -18,34 +18,34 @@ export type { Filters } from './conditions.ts';
 export type Choice = {
   /** Number of matching models. */
   readonly totalItems: number;
-  /** Facets in display order. The counts of each facet respect the choice in all other facets. */
+  /** Facets in display order. The counts of a facet take the choice in all other facets into account. */
   facets(): Facet[];
   priceRange(): PriceRange;
   /** Ids of colours, one per model. `page` starts at 1; a page past the end is empty. */
   page(sort: ListingSort, page: number, size: number): string[];
 };
 
-/** The goods to choose from: a listing or the matches of a query. */
+/** The goods to choose from: those of a listing, or the matches of a query. */
 export type Among = { listing: ListingRef; scores?: () => Scores | null } | { matches: Matches };
 
-/** By model, the retailer's scores of a listing; 0 for models without a score. */
+/** The retailer's scores for a listing, by model. Models without an entry have score 0. */
 type Scores = ReadonlyMap<number, number>;
 
-/** The counts and facets of all goods to choose from, before the shopper chooses. */
+/** The counts and facets before the shopper has chosen anything. */
 type Whole = { tally: Tally; lists: FacetList[]; offered: ReadonlySet<string> };
 
 const noFilters: Filters = {};
 
 /**
- * Applies a choice to a listing or search (openapi, getListing). Different facets narrow the result; values
- * of the same facet widen it. A colour must match all facets itself, with a chosen size in stock in a chosen
- * store. Unknown values are ignored.
+ * Applies a choice to a listing or search (openapi, getListing). Values of different facets narrow the
+ * result; further values of one facet widen it. A colour must itself match all facets, and have a chosen size
+ * in stock in a chosen store. Unknown values are ignored.
  */
 export function choose(snapshot: GoodsSnapshot, among: Among, filters: Filters, now: Date): Choice {
   const base =
     'listing' in among ? baseOfListing(snapshot, among.listing, now) : baseOfMatches(snapshot, among.matches);
   const kind = 'listing' in among ? among.listing.kind : null;
-  // A page without a choice needs no counts, so they are computed on first use.
+  // Computed on first use, because a page without a choice needs no counts.
   const work = once(() => wholeOf(snapshot, base, kind !== 'category'));
   const whole = () => (base.key === null ? work() : derive(snapshot, `whole ${base.key}`, work));
   const offers: Offers = (id, value) => whole().offered.has(`${id} ${value}`);

@@ -16,7 +16,7 @@ export const hasBit = (bits: Int32Array, bit: number): boolean =>
 
 export type ColourTest = (variant: number, scale: number) => boolean;
 
-/** Tests a colour against the colour-level conditions only. Model-level facets are ignored. */
+/** Tests a colour by the conditions on colours only, not by those on models. */
 export function colourTest(
   snapshot: GoodsSnapshot,
   conditions: Conditions,
@@ -36,7 +36,7 @@ export function colourTest(
   };
 }
 
-/** Tests whether a colour is among the goods to choose from; null if every colour is. */
+/** Tests whether a colour is among the goods to choose from. Null if every colour is. */
 export function belongingTest(
   snapshot: GoodsSnapshot,
   { onlyReduced, implied, fitsColour }: Base,
@@ -54,11 +54,14 @@ export function belongingTest(
 export type Reach = {
   /** Whether a chosen size of the colour is in stock, in a chosen store if stores are chosen. */
   fits(variant: number, scale: number): boolean;
-  /** Like `fits`, but also writes the sizes and stores to count for this colour into `sizes` and `stores`. */
+  /**
+   * Does the same as `fits`. Also writes the sizes and stores for which the colour counts into `sizes` and
+   * `stores`.
+   */
   look(variant: number, scale: number): boolean;
-  /** Sizes in stock as bits, in a chosen store if stores are chosen. */
+  /** The sizes in stock, as bits. If stores are chosen, in stock in one of them. */
   sizes: Int32Array;
-  /** Stores with stock as bits, in a chosen size if sizes are chosen. */
+  /** The stores with stock, as bits. If sizes are chosen, with one of them in stock. */
   stores: Int32Array;
 };
 

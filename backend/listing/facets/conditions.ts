@@ -4,17 +4,24 @@ import { setBit } from '../columns/bits.ts';
 import type { FacetEntries, GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { traitIds } from '../columns/goods-snapshot.ts';
 
-/** A choice as written in addresses: facet values, and prices in kopecks. Unknown values are ignored. */
+/**
+ * A choice as it is written in addresses: facet values, and prices in kopecks. Unknown values are ignored.
+ */
 export type Filters = { readonly [id in FacetId]?: readonly string[] | undefined } & {
   readonly priceFrom?: number | undefined;
   readonly priceTo?: number | undefined;
-  /** Minimum discount in percent, read from the words of a query. It need not be a step of the facet. */
+  /**
+   * Minimum discount in percent, as read from the words of a query. Any number is possible, not only the
+   * steps of the facet.
+   */
   readonly discountFrom?: number | undefined;
 };
 
-/** A choice in terms of the columns. Null means no condition. */
+/** A choice converted to values of the columns. Null means no condition. */
 export type Conditions = {
-  /** For each facet in the order of `traitIds`, by set of values: 1 if the set has a chosen value. */
+  /**
+   * For each facet in the order of `traitIds`, and each set of values: 1 if the set contains a chosen value.
+   */
   traits: readonly (Uint8Array | null)[];
   /** The chosen colour families as bits. */
   colours: Int32Array | null;
@@ -29,11 +36,11 @@ export type Conditions = {
   priceTo: number;
 };
 
-/** Whether a facet value may be chosen here. */
+/** Whether a facet value can be chosen among these goods. */
 export type Offers = (facet: FacetId, value: string) => boolean;
 
 /**
- * Converts a choice to conditions. Values that are not offered are ignored; a facet without an offered value
+ * Converts a choice to conditions. Values that cannot be chosen are ignored. A facet without any other value
  * is not a condition.
  */
 export function toConditions(snapshot: GoodsSnapshot, filters: Filters, offers: Offers): Conditions {

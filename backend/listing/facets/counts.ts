@@ -5,8 +5,8 @@ import { bitCounters, countWord, readCounts } from './bit-counters.ts';
 import { NOTHING } from './near-misses.ts';
 
 /**
- * Counts of models. Each facet is counted under the choice of all other facets and the price; the price range
- * is computed under the choice of all facets.
+ * Counts of models. The values of each facet are counted for the choice in all other facets and the price.
+ * The price range is computed for the choice in all facets.
  */
 export type Tally = {
   totalItems: number;
@@ -27,7 +27,7 @@ export type Tally = {
 
 /** Raw counters that are filled while models are visited. */
 export type Counted = {
-  /** By profile: models with a colour that matches all colour-level conditions. */
+  /** By profile: the number of models with a colour that matches all conditions on colours. */
   leftBy: Uint32Array;
   /** By whole percent: the number of models whose highest discount is this percentage. */
   percents: Uint32Array;
@@ -41,9 +41,8 @@ export type Counted = {
 } & Pick<Tally, 'left'>;
 
 /**
- * Converts raw counters to counts of facet values. `missedBy` has the facet that each profile fails: a model
- * that fails no facet counts for all of its model-level facets; a model that fails one counts for that facet
- * only.
+ * Converts raw counters to counts of facet values. `missedBy` has the facet that each profile fails. A model
+ * that fails none is counted in all facets of models; a model that fails one is counted in that facet only.
  */
 export function toTally(snapshot: GoodsSnapshot, missedBy: Int8Array, counted: Counted): Tally {
   const { leftBy, percents, colours, stores, inStock, minPrice, maxPrice, left } = counted;
@@ -84,7 +83,10 @@ function byTraits({ traits, profiles }: GoodsSnapshot, missedBy: Int8Array, left
   };
 }
 
-/** Sums set counts to value counts. A model with several values in its set counts for each. */
+/**
+ * Converts counts of sets to counts of values. A model with several values in its set is counted for each of
+ * them.
+ */
 function bySets(sets: readonly (readonly number[])[], counts: Uint32Array, values: number): Uint32Array {
   const byValue = new Uint32Array(values);
   for (let set = 0; set < sets.length; set += 1) {
@@ -96,8 +98,8 @@ function bySets(sets: readonly (readonly number[])[], counts: Uint32Array, value
 }
 
 /**
- * Sums bit counts to value counts. A size value may have bits in several scales, but a model has only one
- * scale, so no model is counted twice.
+ * Converts counts of bits to counts of values. A size value may have bits in several scales. A model has only
+ * one scale, so no model is counted twice.
  */
 function bySizes({ sizes }: GoodsSnapshot, counts: Uint32Array): Uint32Array {
   const byValue = new Uint32Array(sizes.entries.length);
@@ -108,11 +110,11 @@ function bySizes({ sizes }: GoodsSnapshot, counts: Uint32Array): Uint32Array {
 
 /** Receives what the visitor of models found. */
 export type Counts = {
-  /** A model that matches, except possibly for one model-level facet: `misses` is that facet or `NOTHING`. */
+  /** A model that matches, except possibly for one facet of models: `misses` is that facet, or `NOTHING`. */
   left(group: number, misses: number): void;
-  /** All colours of a model, if each of them matches. */
+  /** Counts all colours of a model. Call it if every colour matches. */
   allColours(group: number): void;
-  /** One word of the bits to count for a model. */
+  /** Adds one word of the bits that are to be counted for a model. */
   colours(word: number, bits: number): void;
   sizes(scale: number, word: number, bits: number): void;
   stores(word: number, bits: number): void;

@@ -12,7 +12,8 @@ import type { Tally } from './counts.ts';
 const MOST_VALUES = 400;
 
 /**
- * A facet with the values that occur among the goods, in display order. `places` are indexes into a tally.
+ * A facet with those of its values that occur among the goods, in display order. `places` are the indexes of
+ * the values in a tally.
  */
 export type FacetList = { id: FacetId; entries: FacetEntry[]; places: number[] };
 
@@ -27,7 +28,7 @@ const discountEntries = discountSteps.map(
 );
 const stockEntries: FacetEntry[] = [{ ...inStock, group: null, hex: null, order: 0 }];
 
-/** All values of a facet in the shop, in the order used by a tally. */
+/** All values of a facet in the shop, in the order of the tally's counts. */
 function entriesOf(snapshot: GoodsSnapshot, id: FacetId): readonly FacetEntry[] {
   switch (id) {
     case 'size':
@@ -63,8 +64,8 @@ function countsOf(tally: Tally, id: FacetId): ArrayLike<number> {
 }
 
 /**
- * The facets of the goods to choose from. Sizes that exist and «В наличии» stay even when everything is sold
- * out, so that a choice keeps its meaning when the last piece is sold.
+ * The facets of the goods to choose from. Sold-out sizes and «В наличии» stay even if everything is sold out,
+ * so that a choice keeps its meaning when the last piece is sold.
  */
 export function listFacets(
   snapshot: GoodsSnapshot,
@@ -106,13 +107,13 @@ function mostFrequent<S extends Shown>(shown: readonly S[]): S[] {
   return shown.filter((one) => kept.has(one));
 }
 
-/** Removes group names from the values if all are in the same group. */
+/** Removes the names of groups if all values are in the same group. */
 function withGroups(entries: FacetEntry[]): FacetEntry[] {
   const groups = new Set(entries.map(({ group }) => group));
   return groups.size > 1 ? entries : entries.map((entry) => ({ ...entry, group: null }));
 }
 
-/** By value: whether the size exists among the goods to choose from. */
+/** For each value, whether it is a size of the goods to choose from. */
 function madeSizes({ sizes }: GoodsSnapshot, base: Base, bits: Int32Array): Uint8Array {
   const eligible = base.implied?.sizes;
   const made = new Uint8Array(sizes.entries.length);
@@ -146,7 +147,7 @@ function madeBits(snapshot: GoodsSnapshot, base: Base): Int32Array {
   return bits;
 }
 
-/** Converts facets and the counts under a choice to the contract's type. */
+/** Converts facets, with the counts for a choice, to the contract's type. */
 export function toFacets(lists: readonly FacetList[], tally: Tally, filters: Filters): Facet[] {
   return lists.map(({ id, entries, places }) => {
     const counts = countsOf(tally, id);

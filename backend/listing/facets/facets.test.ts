@@ -108,7 +108,7 @@ test('facets are in the order of the contract, with Russian names', async () => 
   ]);
 });
 
-test('only listings across categories offer categories, by departments in menu order', async () => {
+test('only listings across several categories offer categories, by department in menu order', async () => {
   expect((await facetsOf('zhenshchinam')).has('category')).toBe(false);
   const { values } = (await facetsOf('kollektsiya/zima')).get('category') ?? {};
   expect(values?.map(({ value, name, group }) => [value, name, group])).toEqual([
@@ -130,14 +130,14 @@ test('sizes are sorted by scale, including sold-out sizes', async () => {
   ]);
 });
 
-test('values of a single scale have no group name', async () => {
+test('sizes of a single scale have no group name', async () => {
   const { values } = (await facetsOf('muzhchinam')).get('size') ?? {};
   expect(values).toEqual([
     { value: 'obuv-43-5', name: '43,5', group: null, hex: null, count: 1, chosen: false },
   ]);
 });
 
-test('colours have the order of the shop; a retailer’s own colours come last with a similar swatch', async () => {
+test('colours are in the order of the shop; a retailer’s own colours come last and have a similar swatch', async () => {
   const { values } = (await facetsOf('kollektsiya/zima')).get('colour') ?? {};
   expect(values?.map(({ value, hex }) => [value, hex])).toEqual([
     ['chernyy', '#26272a'],
@@ -153,7 +153,7 @@ test('other values are sorted by count, stores by city first', async () => {
   expect(await valuesOf('kollektsiya/zima', 'store')).toEqual(['magazin-2', 'magazin-3', 'magazin-25']);
 });
 
-test('a property with several values yields each of them', async () => {
+test('a property with several values gives each of them as a facet value', async () => {
   const { values } = (await facetsOf('zhenshchinam')).get('neckline') ?? {};
   expect(values?.map(({ value, name, count }) => [value, name, count])).toEqual([
     ['kvadratnyy', 'Квадратный', 1],
@@ -166,7 +166,7 @@ test('a property with several values yields each of them', async () => {
   ]);
 });
 
-test('synonyms are one value; without the property the name provides the value', async () => {
+test('synonyms are one value; without the property, the value comes from the name', async () => {
   const jacket = model('zhaket', ['kollektsiya/zima'], {
     name: 'Жакет на пуговицах',
     attributes: [{ name: 'Застёжка', value: 'Косая молния и пояс' }],
@@ -180,7 +180,7 @@ test('synonyms are one value; without the property the name provides the value',
   ]);
 });
 
-test('discount steps are offered if some colour reaches them', async () => {
+test('a discount step is offered if some colour reaches it', async () => {
   const { values } = (await facetsOf('zhenshchinam')).get('discount') ?? {};
   expect(values?.map(({ value, name, count }) => [value, name, count])).toEqual([
     ['10', 'от\u00a010\u00a0%', 1],

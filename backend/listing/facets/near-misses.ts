@@ -2,20 +2,20 @@ import { type GoodsSnapshot, traitIds } from '../columns/goods-snapshot.ts';
 import type { Conditions } from './conditions.ts';
 
 /**
- * Which facet of a choice a model or a colour fails to match. Model-level facets are numbered by their index
- * in `traitIds`. A model that fails two facets counts for none (`TOO_MUCH`).
+ * Which facet of a choice a model or a colour fails to match. Facets of models are numbered by their index in
+ * `traitIds`. A model that fails two or more facets (`TOO_MUCH`) is counted in none.
  */
 export const NOTHING = -1;
 export const TOO_MUCH = -2;
-/** Numbers of colour-level facets; above all indexes of `traitIds`. */
+/** Numbers of the facets of colours. They are larger than all indexes of `traitIds`. */
 export const COLOUR = 100;
 export const DISCOUNT = 101;
 export const STOCK = 102;
 export const PRICE = 103;
-/** The number of the common facet of sizes and stores, which are tested together. */
+/** The common number of sizes and stores, which are tested together. */
 export const REACH = 104;
 
-/** By profile: the model-level facet that its models fail. */
+/** For each profile, the facet that its models fail. */
 export function profileMisses({ profiles }: GoodsSnapshot, conditions: Conditions): Int8Array {
   const missed = new Int8Array(profiles.count).fill(NOTHING);
   for (const [trait, allowed] of conditions.traits.entries()) {
@@ -27,7 +27,7 @@ export function profileMisses({ profiles }: GoodsSnapshot, conditions: Condition
   return missed;
 }
 
-/** Returns a function that finds the model-level facet that a model fails. */
+/** Returns a function that finds the facet that a model fails. */
 export function modelMisses(snapshot: GoodsSnapshot, conditions: Conditions): (group: number) => number {
   if (conditions.traits.every((trait) => trait === null)) return () => NOTHING;
   const { of } = snapshot.profiles;
@@ -35,7 +35,7 @@ export function modelMisses(snapshot: GoodsSnapshot, conditions: Conditions): (g
   return (group) => missed[of[group] as number] as number;
 }
 
-/** The number of colour-level facets with a condition; sizes and stores count as one. */
+/** How many facets of colours have a condition. Sizes and stores count as one. */
 export function countColourConditions(conditions: Conditions): number {
   const asked = [
     conditions.colours !== null,

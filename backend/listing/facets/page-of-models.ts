@@ -10,9 +10,11 @@ import { createTop } from './top.ts';
 export type Chosen = {
   base: Base;
   conditions: Conditions;
-  /** Whether the most reduced colour represents a model in sorts that do not depend on the price. */
+  /**
+   * Whether each model is represented by its most reduced colour, in sorts that do not depend on the price.
+   */
   prefersReduced: boolean;
-  /** The counts of the choice; null if nothing is chosen, so that all models match. */
+  /** The counts for the choice. Null if nothing is chosen, so that all models match. */
   left: Tally | null;
 };
 
@@ -20,9 +22,9 @@ export type Chosen = {
 const SOLD_OUT = 2 ** 53 / 2;
 
 /**
- * The colours on a page, one per matching model. A model is represented by the colour that matches best; then
- * one in stock; then the best by the sort; then its first. Equal models are ordered by popularity, then by
- * id. `page` starts at 1; a page past the end is empty.
+ * The colours on a page, one per matching model. A model is represented by the colour that matches best;
+ * among equals, by one in stock; then by the first in the order of the sort; then by its first colour. Equal
+ * models are ordered by popularity, then by id. `page` starts at 1; a page past the end is empty.
  */
 export function pageOfModels(
   snapshot: GoodsSnapshot,
@@ -48,7 +50,7 @@ export function pageOfModels(
     const variant = shownOf(group);
     if (variant < 0) continue;
     const isSoldOut = !isInStock(snapshot, variant);
-    // Models come in order of their numbers, which is by popularity and id.
+    // Models are visited in the order of their numbers, which is by popularity and id.
     const tie = sort === 'popular' && isSoldOut ? groups.length + place : place;
     top.offer(order.key(variant, score, isSoldOut), tie, variant);
   }
@@ -58,7 +60,7 @@ export function pageOfModels(
 type Order = {
   /** Sort key of a colour; the lowest key comes first. */
   key(variant: number, score: number, isSoldOut: boolean): number;
-  /** Returns a lower bound for the sort keys of all colours of a model. */
+  /** Returns a key that none of the model's colours is below. */
   bound(group: number, score: number): number;
 };
 
@@ -116,7 +118,7 @@ function mostPopular(
   return [...inStock, ...soldOut].slice(start, start + size);
 }
 
-/** The indexes of the matching models. Null if most models match, because then a full scan is as fast. */
+/** The indexes of the matching models. Null if most models match; then visiting all models is as fast. */
 function placesLeft({ base: { groups }, left }: Chosen): Int32Array | null {
   if (!left || left.totalItems * 2 > groups.length) return null;
   const places = new Int32Array(left.totalItems);

@@ -17,10 +17,10 @@ import {
 } from './near-misses.ts';
 
 /**
- * Counts models per facet value. A colour that matches everything counts for all facets. A colour that fails
- * exactly one facet still counts for that facet, as what choosing its value would add. A model counts once
- * per value, however many of its colours have it. Models are counted by their totals if these suffice, else
- * colour by colour.
+ * Counts models per facet value. A colour that matches everything is counted in all facets. A colour that
+ * fails exactly one facet is counted in that facet only: its values show what choosing them would add. A
+ * model is counted once per value, however many of its colours have it. It is counted by its totals if they
+ * suffice, otherwise colour by colour.
  */
 export function tally(snapshot: GoodsSnapshot, base: Base, conditions: Conditions): Tally {
   const { variantStart, profiles } = snapshot;
@@ -46,9 +46,7 @@ export function tally(snapshot: GoodsSnapshot, base: Base, conditions: Condition
   return toTally(snapshot, missedBy, counts.finish());
 }
 
-/**
- * Counts a model by its colours. `misses` is the one model-level facet that the model fails, or `NOTHING`.
- */
+/** Counts a model by its colours. `misses` is the facet that the model itself fails, or `NOTHING`. */
 type ColourCounter = (group: number, misses: number) => void;
 
 /** Returns a counter that visits each colour. */
@@ -105,7 +103,7 @@ function colourCounter(
 
       if (misses === groupMisses) {
         isLeft = true;
-        // If the model itself fails a facet, only that facet is counted.
+        // If the model itself fails a facet, it is counted in that facet only.
         if (groupMisses !== NOTHING) break;
       }
       const isAll = misses === NOTHING;
@@ -133,13 +131,16 @@ function colourCounter(
   };
 }
 
-/** All colours match, the model is already counted, or its colours must be visited. */
+/**
+ * What is known about a model: all its colours match, it is already counted, or its colours must be visited.
+ */
 type Outcome = 'all' | 'done' | 'open';
 
 /**
- * Decides about a model by its totals if they suffice. If no colour matches a facet, all colours fail it:
- * with two such facets the model does not count; if it is the only facet with a condition, the totals show
- * what the model would add. `isWhole`: whether all colours of the model are among the goods to choose from.
+ * Decides about a model by its totals, if they suffice. If no colour matches a facet, all colours fail it. A
+ * model with two such facets is not counted. If the only condition is on such a facet, the totals show what
+ * choosing a value would add. `isWhole` says whether all colours of the model are among the goods to choose
+ * from.
  */
 function colourOutcome(
   snapshot: GoodsSnapshot,
@@ -176,7 +177,7 @@ function colourOutcome(
       return false;
     if (conditions.inStock && !isAny(inStockInAll, at, sizes.words)) return false;
     if (!conditions.sizes) return true;
-    // The totals do not relate stores to sizes.
+    // The totals do not say which stores have which sizes.
     if (isAny(sums.stores, group * stores.words, stores.words)) return false;
     return share(inStockInAll, at, conditions.sizes, scaleAt, sizes.words);
   };

@@ -1,8 +1,6 @@
-/** The first entries of a long sequence by a key, without sorting the rest. */
+/** Collects the first entries of a long sequence by a key, without sorting the others. */
 export type Top = {
-  /**
-   * Whether an entry with this key and tie, or with greater ones, can no longer be among the first entries.
-   */
+  /** Whether entries with this key and tie, or greater ones, can no longer be among the first. */
   isBeyond(key: number, tie: number): boolean;
   /** Adds an entry. Entries are ordered by key, then by tie; no two are equal in both. */
   offer(key: number, tie: number, thing: number): void;
@@ -29,7 +27,7 @@ export function createTop(count: number): Top {
     return Int32Array.from({ length: filled }, (_, place) => place).sort(before);
   }
 
-  /** Drops entries that are not among the first. */
+  /** Drops entries that are no longer among the first. */
   function settle(): void {
     const kept = ordered().subarray(0, count);
     const copy = { keys: keys.slice(), ties: ties.slice(), things: things.slice() };

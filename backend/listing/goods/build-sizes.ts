@@ -10,11 +10,14 @@ import type { Sizes, Stores } from '../columns/goods-snapshot.ts';
 import { isInStoreOf, toStoreBlocks, writeStores } from '../columns/store-blocks.ts';
 import { growingColumn } from './growing-column.ts';
 
-/** A flag beside the bit number of a size that means that the size is in stock. */
+/** A flag in the number of a size's bit: the size is in stock. */
 const IN_STOCK = 0x8000;
 const MOST_SIZES = 0x7fff;
 
-/** Sort positions per scale, so that sizes of a later scale sort after all sizes of an earlier one. */
+/**
+ * Range of sort positions for each scale. With it, sizes of a later scale sort after all sizes of an earlier
+ * one.
+ */
 const SCALE_SPAN = 2 ** 32;
 
 /** Collects sizes, their stock and their stores. Call it colour by colour, model by model. */
@@ -30,7 +33,7 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
   const scaleOfGroup = growingColumn(Uint8Array);
   const sizeStart = growingColumn(Int32Array);
   const sizes = growingColumn(Uint16Array);
-  /** By colour: the index at which the stores of the colour's sizes start; −1 if no store has the colour. */
+  /** For each colour, the index at which the stores of its sizes begin; −1 if no store has the colour. */
   const storeStart = growingColumn(Int32Array);
   const ofSize = growingColumn(Int32Array);
   const storeBits = new Int32Array(storeWords);
@@ -38,8 +41,8 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
   let system = '';
 
   /**
-   * The bit of a size in the model's scale. Sizes with the same address form share a bit, and so do all sizes
-   * after the 32 767th of a scale.
+   * The bit of a size in the model's scale. Sizes that are written in the same way in addresses share a bit.
+   * All sizes after the 32 767th of a scale also share one.
    */
   function bitOf(size: string): number {
     const known = bits[scale]?.get(size);
@@ -109,7 +112,7 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
   };
 }
 
-/** Sizes of each colour as bits in `words` words: sizes that exist, and sizes in stock. */
+/** Writes the sizes of each colour as bits, in `words` words: all sizes, and the sizes in stock. */
 async function toBits(starts: Int32Array, marks: Uint16Array, words: number) {
   const variants = starts.length - 1;
   const made = new Int32Array(variants * words);

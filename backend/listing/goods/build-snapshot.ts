@@ -14,7 +14,7 @@ import { fromGreatest, membersByCategory } from './orders.ts';
 import { computeSums } from './sums.ts';
 
 export type SnapshotBuilder = {
-  /** Adds the next model. Models must come in descending popularity, then by id. */
+  /** Adds the next model. Models must come in the order of descending popularity, then of id. */
   add(row: GoodsRow): void;
   /** Builds the columns and yields to other work from time to time. */
   finish(): Promise<GoodsSnapshot>;
@@ -23,7 +23,7 @@ export type SnapshotBuilder = {
 /** Maximum number of colour families; colours beyond it have no family. */
 const MOST_FAMILIES = 1024;
 
-/** Builds columns from rows. `hasStoreStock`: whether any row may name a store. */
+/** Creates a builder that makes columns from rows. `hasStoreStock` says whether any row may name a store. */
 export function createSnapshotBuilder(parts: {
   categories: readonly GoodsCategory[];
   stores: readonly StoreRow[];
@@ -148,7 +148,10 @@ const toDocument = (
 function createColoursBuilder() {
   const values = noEntries();
   const of = growingColumn(Int16Array);
-  /** Cache of address forms by name: computing one is slow, and there are few names. */
+  /**
+   * Family names with their form in addresses. It is cached, because computing it is slow and there are few
+   * names.
+   */
   const places = new Map<string, number>();
 
   function familyPlace(family: string, hex: string): number {

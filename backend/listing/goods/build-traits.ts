@@ -5,7 +5,7 @@ import { attributeValues, type GoodsRow } from '../columns/goods-row.ts';
 import type { FacetEntries, GoodsCategory, Profiles, Trait } from '../columns/goods-snapshot.ts';
 import { growingColumn } from './growing-column.ts';
 
-/** Collects model-level facets. `categories` is the whole tree. */
+/** Collects the facets of models. `categories` is the whole tree. */
 export function createTraitsBuilder(categories: readonly GoodsCategory[]) {
   const departments = departmentCategories(categories);
   const columns = {
@@ -32,7 +32,7 @@ export function createTraitsBuilder(categories: readonly GoodsCategory[]) {
 
   return {
     add(row: GoodsRow): void {
-      // In the order of `traitIds`.
+      // Set numbers in the order of `traitIds`.
       const sets = [
         columns.category.add(row.categoryIds.map((id) => departments.placeById.get(id) ?? -1)),
         columns.material.addNames(row.materials),
@@ -80,7 +80,9 @@ function traitColumn(known: FacetEntries) {
   };
 }
 
-/** The categories just below the departments, in menu order: the values of facet «Раздел». */
+/**
+ * The categories directly below the departments, in menu order. They are the values of the facet «Раздел».
+ */
 function departmentCategories(categories: readonly GoodsCategory[]) {
   const byOrder = (one: GoodsCategory, other: GoodsCategory) =>
     one.ordinal - other.ordinal || (one.path < other.path ? -1 : 1);

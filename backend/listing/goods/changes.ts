@@ -18,8 +18,8 @@ export async function readDatabaseSnapshot(db: Database): Promise<string> {
 }
 
 /**
- * Reads changes that became visible since an earlier snapshot. This includes transactions that began before
- * it and ended after it, which comparing ids would miss.
+ * Reads changes that became visible since an earlier snapshot. This includes changes of transactions that
+ * began before the snapshot and ended after it; comparing ids would miss these.
  */
 export async function readChanges(db: Database, seen: string): Promise<Changes> {
   const { rows } = await db.execute<Row>(sql`

@@ -9,15 +9,20 @@ import { patchSnapshot } from './patch-snapshot.ts';
 import { chunkSize, readGoods } from './read-goods.ts';
 
 /**
- * A process that has not checked for this long (in ms) reads everything again, because change rows are
- * deleted after some hours (see clean-up.ts).
+ * A process that has not checked for changes for this long, in ms, reads everything again, because change
+ * rows are deleted after some hours (see clean-up.ts).
  */
 export const longestPause = 3 * 60 * 60 * 1000;
 
-/** Maximum number of models that a call waits for; more are updated in batches in the background. */
+/**
+ * For how many models at most a call waits. If more have changed, they are updated in batches in the
+ * background.
+ */
 const mostAtOnce = 1000;
 
-/** Changes that the columns do not show yet: words or facets of some models, or unknown changes. */
+/**
+ * Changes that the columns do not show yet: words or facets of some models ('structure'), or unknown changes.
+ */
 type Missed = 'nothing' | 'structure' | 'anything';
 
 /** Columns, the database snapshot up to which they are current, and the models that still need an update. */

@@ -1,12 +1,12 @@
 type Column = Int16Array | Int32Array | Uint32Array | Uint16Array | Uint8Array | Float64Array;
 
-/** A typed array that grows. */
+/** A typed array to which values can be appended. */
 export type GrowingColumn<C extends Column> = {
   readonly length: number;
   push(value: number): void;
   at(place: number): number;
   set(place: number, value: number): void;
-  /** The pushed values, without copying; valid until the next push. */
+  /** The appended values, without copying them; valid until the next `push`. */
   view(): C;
   /** A copy with the exact length. */
   finish(): C;

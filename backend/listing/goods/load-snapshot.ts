@@ -54,7 +54,7 @@ async function fill(
       await yieldToEventLoop();
     }
   } finally {
-    // Wait for the running query, since the database may be closed next.
+    // The query must end before the database may be closed.
     await Promise.allSettled([reading]);
   }
 }

@@ -12,8 +12,8 @@ import { patchStores } from '../columns/store-blocks.ts';
 import { computeGroupSums } from './sums.ts';
 
 /**
- * Updates prices and stock of changed models in place, synchronously. Returns false if anything else changed:
- * then the columns must be rebuilt, and until then show the new data as far as they can.
+ * Updates prices and stock of changed models in place, synchronously. Returns false if anything else changed.
+ * Then the columns must be rebuilt; until then they show the new data as far as possible.
  */
 export function patchSnapshot(
   snapshot: GoodsSnapshot,

@@ -42,9 +42,14 @@ export async function hasStoreStock(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Greater than any popularity, so that the rank of a model takes precedence over its popularity. */
+/**
+ * More than any popularity, so that models are ordered by rank first, and by popularity only within a rank.
+ */
 const POPULARITY = 10_000_000;
-/** The rank of models published after ranks were computed: the rank of new goods without any data. */
+/**
+ * The rank of models that were published after ranks were computed. It equals the rank of new goods for which
+ * there are no data yet.
+ */
 const UNKNOWN_RANK = 250;
 
 /**
@@ -114,8 +119,8 @@ const ownPrices = sql`json_build_object('price', a.price, 'priceBefore', a.price
   'scheduledPrice', a.scheduled_price, 'scheduledPriceBefore', a.scheduled_price_before)`;
 
 /**
- * Reads models with all their data in one query, so each is consistent. The result follows the order of the
- * ids and omits deleted models, and what is hidden of the others.
+ * Reads models with all their data in one query, so that the data of each model are consistent. The result is
+ * in the order of the ids, without deleted models and without hidden colours and sizes.
  */
 export async function readGoods(
   db: Database,

@@ -49,7 +49,7 @@ export function computeGroupSums(columns: Summed, sums: Sums, group: number): vo
   sums.maxPrice[group] = max;
 }
 
-/** Writes the union of the colours' bits into the model's row. */
+/** Writes to the model's row the bits that any of its colours has. */
 function orRows(
   into: Int32Array,
   group: number,
@@ -66,7 +66,7 @@ function orRows(
   }
 }
 
-/** Writes the intersection of the colours' bits into the model's row; empty for a model without colours. */
+/** Writes to the model's row the bits that all its colours have; none for a model without colours. */
 function andRows(
   into: Int32Array,
   group: number,

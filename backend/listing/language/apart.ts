@@ -1,8 +1,8 @@
 import { stem } from './stem.ts';
 
 /**
- * Kinds of goods that exclude each other, although a name may join them («платье-рубашка») or a category may
- * contain both (shorts among trousers). In dictionary form.
+ * Kinds of goods that exclude each other, in dictionary form. They exclude each other although a name may
+ * join them («платье-рубашка»), or a category may contain both (shorts among trousers).
  */
 const lines: readonly string[] = [
   'платье: рубашка, свитер, джемпер, пиджак, жакет, футболка, худи, майка',
@@ -26,7 +26,7 @@ const apart: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Stems of the kinds of goods that a kind excludes, by its stem. */
+/** The stems of the kinds of goods that a kind excludes. `kind` is a stem. */
 export function apartFrom(kind: string): ReadonlySet<string> {
   return apart.get(kind) ?? nothing;
 }

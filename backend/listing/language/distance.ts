@@ -8,17 +8,17 @@ const SLIGHT = 0.45;
 const LONGEST = 48;
 
 /**
- * Costs of replacing a letter: by one on a neighbouring key, and by any other letter, which shoppers rarely
- * confuse.
+ * Costs of typing a wrong letter: one on a neighbouring key, or any other. Shoppers rarely confuse letters
+ * that are neither close nor alike.
  */
 const NEIGHBOUR = 0.9;
 const UNLIKE = 1.1;
 
-/** Letters are indexed by the last bits of their code points, which are distinct for Russian letters. */
+/** Letters are indexed by the last six bits of their code points, which are distinct for Russian letters. */
 const CODES = 64;
 const codeAt = (word: string, place: number) => word.charCodeAt(place) & (CODES - 1);
 
-/** Cost of replacing one letter by another. Letters that sound alike cost less. */
+/** Cost of typing one letter for another. Letters that sound alike cost less. */
 const changes = new Float32Array(CODES * CODES).fill(UNLIKE);
 for (let code = 0; code < CODES; code++) changes[code * CODES + code] = 0;
 for (const [one, other] of neighbours) {
@@ -45,9 +45,9 @@ const spellings = [spelling(), spelling()] as const;
 const rows = [new Float32Array(LONGEST), new Float32Array(LONGEST), new Float32Array(LONGEST)] as const;
 
 /**
- * Weighted edit distance of two words. An omitted, inserted or transposed letter costs 1, a replaced one a
- * little more, one on a neighbouring key less, and one that sounds alike least. Infinity if the distance
- * exceeds `most`.
+ * Weighted edit distance of two words. A letter that is missing, added or transposed costs 1, a wrong one a
+ * little more. A wrong letter on a neighbouring key costs less, and one that sounds alike least. Infinity if
+ * the distance is more than `most`.
  */
 export function distance(one: string, other: string, most: number): number {
   if (one === other) return 0;

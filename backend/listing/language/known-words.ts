@@ -1,7 +1,7 @@
 import { phraseWords } from './phrases.ts';
 import { stem } from './stem.ts';
 
-/** Words that the readers of facet values understand, in the forms that shoppers type. */
+/** Words that are read as facet values, in the forms that shoppers type. */
 const readWords = (
   'мужской мужская мужские мужское мужчина мужчинам мужчины женский женская женские женское женщина женщинам женщины детский детская ' +
   'детские детское детям девочка девочки девочкам девочке мальчик мальчика мальчику мальчикам малыш малышам малыша ребенок ребенка ' +

@@ -1,8 +1,9 @@
 import { inOneScript } from '#shared/text/one-script.ts';
 
 /**
- * Folds spelling differences that readers ignore: lower case, ё to е, letters with combining marks to one
- * character, words of Latin and Russian letters that look alike to one script.
+ * Removes differences of spelling that readers ignore. It converts to lower case, replaces ё by е, combines
+ * letters with their marks to one character, and writes words that mix Latin and Russian letters in one
+ * script.
  */
 export function fold(text: string): string {
   return inOneScript(text.normalize('NFKC')).toLowerCase().replaceAll('ё', 'е');

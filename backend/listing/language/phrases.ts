@@ -14,11 +14,11 @@ export type Meaning = { text: string; stems: readonly string[]; sureness: number
 type Meanings = ReadonlyMap<string, readonly Meaning[]>;
 
 const SURE = { equal: 0.9, kind: 0.8, nearest: 0.7 };
-/** Confidence of meanings after a semicolon: they are listed after all others. */
+/** Confidence of the meanings after a semicolon. Goods that match only these are listed last. */
 const LAST = 0.2;
 const LESS_SURE = 0.05;
 
-/** The stems of a phrase without function words. */
+/** The stems of a phrase, without its function words. */
 function stemsOf(phrase: string): string[] {
   return termsOf(phrase)
     .filter(({ word }) => !smallWords.has(word))
@@ -68,8 +68,8 @@ const equalTo: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /**
- * Extends rules of a word to its synonyms, a little less confidently. Synonyms do not get the reverse: a
- * «толстовка» may be a «свитшот», but a «худи» is not one.
+ * Applies the rules of a word to its synonyms too, with a little less confidence. The reverse does not hold:
+ * a «толстовка» may be a «свитшот», but a «худи» is not one.
  */
 function alsoOfEquals(pairs: readonly Pair[], sureness: number) {
   const asked = new Set(pairs.map(([one]) => one));
@@ -92,14 +92,14 @@ export const similarTo: Meanings = collect(alsoOfEquals(sided(likenesses), SURE.
 /** Substitutes, used if the shop has no such goods. */
 export const substitutesFor: Meanings = collect(alsoOfEquals(sided(nearest), SURE.nearest));
 
-/** Names of shades that a colour word refers to, the closest first. */
+/** Names of shades that a colour word stands for, the closest first. */
 export const shadesOfWord: Meanings = collect(
   sided(colourWords).map(([one, other]) => [one, other, 1] as const),
 );
 
 /**
- * Colour words that are names of shades themselves. If no goods have such a shade, the shades they refer to
- * are only approximate.
+ * Colour words that are also names of shades. If no goods have such a shade, the others that the word stands
+ * for only approximate it.
  */
 export const ownShades: ReadonlySet<string> = new Set(
   sided(colourWords)

@@ -17,7 +17,7 @@ const byFirst: ReadonlyMap<string, readonly Statement[]> = Map.groupBy(
 /** Words that turn the next word into something other than a statement: «в тёплый день», «не тёплая». */
 const before = new Set(['в', 'во', 'на', 'под', 'через', 'про', 'за', 'как', 'не', 'без']);
 
-/** Properties that a description states (`words/statements.ts`), as terms. */
+/** Properties that a description states as a fact (`words/statements.ts`), as terms. */
 export function statedProperties(description: string): Term[] {
   const words = wordsOf(fold(description));
   return words.flatMap((word, place) =>

@@ -51,7 +51,7 @@ const endings = [
 
 /**
  * The common part of all forms of a folded word. «Кроссовок» and «кроссовки» have the same stem, and so do
- * «шерстяной» and «шерсть»; «бельё» and «белый» do not. Non-Russian words are unchanged.
+ * «шерстяной» and «шерсть»; «бельё» and «белый» do not. Non-Russian words stay unchanged.
  *
  * The standard stemmer for Russian mistakes «кардиган», «деним», «рукав» and «пижам» for verbs, so this one
  * handles nouns and adjectives only.
@@ -78,7 +78,7 @@ export function isMadeOfNoun(word: string): boolean {
 }
 
 function plainStem(word: string): string {
-  // «Немнущаяся» is inflected before its suffix «-ся».
+  // «Немнущаяся» is inflected before its suffix «-ся», so the suffix is removed first.
   const declined = word.replace(/(?<=[щш](?:ий|ая|ее|ие|его|ему|ей|их|им|ими|ую))ся$/, '');
   const bare = withoutFleetingVowel(declined) ?? withoutEnding(declined);
   // «Чёрненький» has the stem of «чёрный».

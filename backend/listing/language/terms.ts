@@ -16,7 +16,10 @@ const pairs: ReadonlyMap<string, string> = new Map([
   ['эко мех', 'экомех'],
 ]);
 
-/** Stems of garment parts and patterns. An adjective before them describes the part, not the garment. */
+/**
+ * Stems of parts of garments and of patterns. An adjective before such a word describes the part, not the
+ * garment.
+ */
 const parts: ReadonlySet<string> = new Set(
   (
     'рукав воротник ворот горл вырез горловин застежк подошв каблук тал посадк бретел карман подкладк полнот пояс ' +
@@ -24,8 +27,8 @@ const parts: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 /**
- * Patterns: the noun alone is meaningful, as in «мелкая клетка» → «клетка». Other parts need their adjective:
- * a long sleeve is not just a sleeve.
+ * Patterns have a meaning even without an adjective: «мелкая клетка» is also «клетка». Parts have none: a
+ * long sleeve is not just a sleeve.
  */
 const patterns: ReadonlySet<string> = new Set('полоск клетк горох вязк рубчик'.split(' '));
 
@@ -43,8 +46,9 @@ export const namesPart = (terms: readonly Term[]): boolean =>
 const adjective = /(ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ым|им|ом|ем|ых|их|ую|юю|ей|ыми|ими)$/;
 
 /**
- * Joins an adjective and the part after it, such as «длинный рукав», into one term. Undefined for other
- * words, and if the first word is itself a part: in «вырезом мысом» it ends like an adjective.
+ * Joins an adjective and the part after it to one term, such as «длинный рукав». Undefined for other words.
+ * Also undefined if the first word is itself a part: in «вырезом мысом», the first word only looks like an
+ * adjective.
  */
 export function partTerm(word: string, next: string | undefined): Term | undefined {
   if (next === undefined || !adjective.test(word)) return undefined;
@@ -52,7 +56,7 @@ export function partTerm(word: string, next: string | undefined): Term | undefin
   return parts.has(part) && !parts.has(own) ? { word: `${word} ${next}`, stem: `${own} ${part}` } : undefined;
 }
 
-/** «Без рукавов» is the opposite of «с рукавами», so «без» and its noun form one term. */
+/** «Без рукавов» is the opposite of «с рукавами», so «без» and the noun after it are one term. */
 const without = 'без';
 
 /** The terms of a text in order, including function words. */

@@ -118,7 +118,7 @@ describe('basesOf', () => {
     expect(basesOf(word, isNoun)).toContain(base);
   });
 
-  test.each(['платок', 'песочник', 'пуховик'])('%s is not a diminutive', (word) => {
+  test.each(['платок', 'песочник', 'пуховик'])('%s is not recognised as a diminutive', (word) => {
     expect(basesOf(word, isNoun)).toEqual([]);
   });
 });

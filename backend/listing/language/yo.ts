@@ -10,7 +10,7 @@ import { equals } from './words/synonyms.ts';
 
 const word = /[а-яё]+/giu;
 
-/** Words with «ё» from the tables, by stem. */
+/** The words of the tables that are written with «ё», by stem. */
 const withIt: ReadonlyMap<string, string> = new Map(
   [...colourFamilies, ...equals, ...kinds, ...likenesses, ...nearest, ...colourWords]
     .flatMap((line) => line.toLowerCase().match(word) ?? [])
@@ -18,7 +18,7 @@ const withIt: ReadonlyMap<string, string> = new Map(
     .map((one) => [stem(fold(one)), one]),
 );
 
-/** Restores «ё» in words of the tables: «черное платье» becomes «чёрное платье». */
+/** Writes «ё» in words that the tables have with it: «черное платье» becomes «чёрное платье». */
 export function withYo(text: string): string {
   return text.replace(word, (written) => {
     const known = written.includes('ё') ? undefined : withIt.get(stem(fold(written)));

@@ -11,19 +11,22 @@ import type { Want } from './wants.ts';
 import { type Weighed, type WeighedBy, weigh } from './weigh.ts';
 
 /**
- * How a part of a query is interpreted: as facet values (the alternative at this index), as words, or
- * ignored.
+ * How a part of a query is interpreted: as facet values (the reading's option with this index), as words, or
+ * not at all.
  */
 export type Interpretation = { part: Part; as: { option: number } | 'words' | 'nothing' };
 
-/** How wants were relaxed to get a result: replaced by something similar, or used only for the order. */
+/**
+ * How words of the query were relaxed to get a result: replaced by something similar, or used only for the
+ * order.
+ */
 export type Loosened = ReadonlyMap<Want, 'widened' | 'mentioned'>;
 
 export type Tried = { matches: Matches; loosened: Loosened };
 
 /**
- * The result of a query with the given interpretation of its parts; undefined without a result. Only the
- * `most` most popular models are searched.
+ * The result of a query in which the parts are interpreted as given; null if nothing matches. Only the `most`
+ * most popular models are searched.
  */
 export function attempt(
   snapshot: GoodsSnapshot,
@@ -51,7 +54,8 @@ export function attempt(
   const implied = merged(choices.map(({ filters }) => filters));
   const { byVariant } = index.shades;
   const { groups, scores, loosened } = weighWords(index, { wants, audience, shades, most });
-  // Another attempt leaves the word out, and the shopper reads that.
+  // A passing mention of a word about the cut is not enough. A later attempt leaves the word out and reports
+  // that to the shopper.
   if ([...loosened].some(([want, how]) => how === 'mentioned' && want.isOfCut)) return null;
   const fitsColour = ownSizeTest(snapshot, choices);
   const matches: Matches = {
@@ -76,7 +80,7 @@ function onlyThose({ groups, scores }: Found, tests: readonly ModelTest[]): Foun
   };
 }
 
-/** Conditions that no filter expresses: new arrivals, and goods of a single fibre. */
+/** Conditions that no filter can express: new arrivals, and goods of a single fibre. */
 function testsOf(snapshot: GoodsSnapshot, choices: readonly Choice[]): ModelTest[] {
   return [
     ...(choices.some(({ reading }) => reading.isNew) ? [newTest(snapshot)] : []),
@@ -102,7 +106,7 @@ function pureTest({ traits }: GoodsSnapshot, fibres: readonly string[]): ModelTe
 
 type Loose = Weighed & { loosened: Loosened };
 
-/** Retries with relaxed wants: first each want alone, then all wants that can be relaxed. */
+/** Tries again with relaxed words: first each word alone, then all that can be relaxed. */
 function relaxWants(index: WordIndex, by: WeighedBy): Loose | undefined {
   const lesser = by.wants.filter(({ less, isOptional }) => less !== undefined && !isOptional);
   const tries = lesser.length > 1 ? [...lesser.map((want) => [want]), lesser] : [lesser];
@@ -120,8 +124,8 @@ function relaxWants(index: WordIndex, by: WeighedBy): Loose | undefined {
 }
 
 /**
- * Weighs the words of a query. If the goods match only by passing mentions, the attributes that no goods
- * strongly match only affect the order: «платье на свадьбу».
+ * Finds and weighs goods by the words of a query. If goods only mention an attribute in passing («платье на
+ * свадьбу»), the attribute only affects the order.
  */
 function weighWords(index: WordIndex, by: WeighedBy): Loose {
   const whole: Loose = { ...weigh(index, by), loosened: new Map() };
@@ -142,7 +146,7 @@ function weighWords(index: WordIndex, by: WeighedBy): Loose {
   };
 }
 
-/** The wants of the parts; null if a required word occurs in no goods. */
+/** The words of the parts that are interpreted as words; null if a required word occurs in no goods. */
 function wantsOf(interpretations: readonly Interpretation[], isAnyKind: boolean): Want[] | null {
   const wants = interpretations.flatMap(({ part, as }): Want[] => {
     if (as === 'nothing') return [];

@@ -4,16 +4,16 @@ import type { Interpretation } from './attempt.ts';
 import type { Part } from './part.ts';
 import type { Query } from './reading/query.ts';
 
-/** Maximum number of attempts that drop a single part; later attempts drop several. */
+/** How many attempts drop a single part. Later attempts drop several. */
 const MOST_SINGLE = 4;
 
-/** One interpretation of a query. With `isAnyKind`, any of the kinds of goods that it names is enough. */
+/** One interpretation of a query. With `isAnyKind`, goods of any of the kinds that the query names match. */
 export type Attempt = { interpretations: readonly Interpretation[]; isAnyKind?: boolean };
 
 /**
- * Interpretations of a query, the most faithful first: as typed, with alternative readings, then without the
- * least specific parts. Unknown words are dropped from the start. If nothing else names goods, there is no
- * interpretation.
+ * Interpretations of a query, the most faithful first: as typed; with other readings of its parts; without
+ * the least specific parts. Unknown words are dropped from the start. If nothing else in the query names
+ * goods, there is no interpretation.
  */
 export function* attemptsOf(parts: readonly Part[], query: Query): Generator<Attempt> {
   const whole = parts.map(asItIs);
@@ -45,7 +45,7 @@ export function* attemptsOf(parts: readonly Part[], query: Query): Generator<Att
     yield { interpretations: dropParts(known, bySpecificity.slice(0, count)) };
   }
   if (query.tokens.every(({ word }) => propertyWords.has(stem(word)))) return;
-  // The query has only words of shopping, such as «новинки» or «подарок».
+  // The query only consists of words of shopping, such as «новинки» or «подарок».
   yield {
     interpretations: known.map(({ part }) => ({
       part: { ...part, want: { ...part.want, isOptional: false } },
@@ -65,7 +65,7 @@ function asItIs(part: Part): Interpretation {
   return { part, as: part.reading ? { option: 0 } : 'words' };
 }
 
-/** Alternative readings of sizes that belong to several ranges, one at a time. */
+/** For sizes that belong to several ranges, interpretations with another range, one at a time. */
 function* otherOptions(interpretations: readonly Interpretation[]): Generator<Attempt> {
   for (const [place, { part }] of interpretations.entries()) {
     for (let option = 1; option < (part.reading?.options.length ?? 0); option++) {
@@ -74,7 +74,7 @@ function* otherOptions(interpretations: readonly Interpretation[]): Generator<At
   }
 }
 
-/** Broader readings: another shade of the colour, a smaller discount. */
+/** Interpretations with a broader reading: another shade of the colour, a smaller discount. */
 export function* wider(interpretations: readonly Interpretation[]): Generator<Attempt> {
   for (const [place, { part }] of interpretations.entries()) {
     for (const reading of part.reading?.wider?.() ?? []) {
@@ -84,7 +84,7 @@ export function* wider(interpretations: readonly Interpretation[]): Generator<At
   }
 }
 
-/** Replaces a word by the closest kind of goods in the shop: «мужские туфли». */
+/** Interpretations that replace a word by the closest kind of goods in the shop: «мужские туфли». */
 export function* instead(interpretations: readonly Interpretation[]): Generator<Attempt> {
   for (const [place, { part, as }] of interpretations.entries()) {
     if (as !== 'words') continue;
@@ -97,7 +97,8 @@ export function* instead(interpretations: readonly Interpretation[]): Generator<
 function* asWords(interpretations: readonly Interpretation[], place: number): Generator<Attempt> {
   const interpretation = interpretations[place];
   if (!interpretation?.part.reading || interpretation.part.want.alternatives.length === 0) return;
-  // As a word, a colour would match models that also come in another colour and show the wrong one.
+  // A colour is not read as a word. The word would match all models that come in the colour, and show another
+  // colour of them.
   if (interpretation.part.reading.kind === 'colour') return;
   yield { interpretations: interpretations.with(place, { part: interpretation.part, as: 'words' }) };
 }
@@ -113,9 +114,9 @@ export function dropParts(
 }
 
 /**
- * Whether some part names the goods that are wanted. A size, a price or a discount alone does not. Nor does a
- * corrected word that is not a kind of goods, or a word that only descriptions contain: «космический корабль»
- * must not find coral goods.
+ * Whether any part says which goods are wanted. A size, price or discount alone does not. Neither does a
+ * corrected word that is not a kind of goods, nor a word that only descriptions contain: «космический
+ * корабль» must not find coral goods.
  */
 function namesGoods(interpretations: readonly Interpretation[]): boolean {
   return interpretations.some(({ part: { reading, want, isGuess, isMention }, as }) => {

@@ -10,23 +10,23 @@ import { isSpecific, lettersOf, noTerm, type Vocabulary } from '../words/vocabul
 /** A known word that replaces an unknown one; `cost` is their distance. */
 export type Correction = { word: string; cost: number };
 
-/** Extra cost of a different first letter, which is rarely mistyped. */
+/** Extra cost if the first letter differs, because it is rarely mistyped. */
 const FIRST_LETTER = 0.5;
-/** Up to this cost, the two words differ only in letters that sound alike or in doubled letters. */
+/** A cost up to this means that the words only differ in letters that sound alike or are doubled. */
 const SLIGHT = 0.6;
-/** Extra cost of a different ending. */
+/** Extra cost if the ending differs. */
 const ENDING = 0.15;
-/** The largest bonus for frequent words, and the share of this bonus that any word of the goods gets. */
+/** The largest bonus for frequent words, and the share of it that every word of the goods gets. */
 const MOST_FREQUENT = 0.3;
 const IN_GOODS = 0.05;
 /** Maximum cost of a correction, by word length. */
 const forgiven = (length: number) => (length < 4 ? 0 : length < 6 ? 1.15 : length < 8 ? 1.5 : 2.3);
 /** Bonus for a missing letter: letters are omitted more often than inserted or replaced. */
 const LEFT_OUT = 0.15;
-/** Minimum bonus of a word from the dictionaries of clothes. */
+/** Minimum bonus for words from the dictionaries of clothes. */
 const CALLED = 0.2;
 
-/** The closest known word to an unknown one; frequency decides between equally close words. */
+/** The known word that is closest to an unknown one. Among equally close words, the most frequent. */
 export function correct(vocabulary: Vocabulary, word: string): Correction | undefined {
   const most = forgiven(word.length);
   if (most === 0) return undefined;
@@ -47,9 +47,10 @@ export function correct(vocabulary: Vocabulary, word: string): Correction | unde
     const ofStems = distance(own, knownStem, Math.min(bound - first, whole, mostOfStem) - ENDING) + ENDING;
     const cost = Math.min(whole, ofStems);
     if (cost + first > bound) continue;
-    // A word that does not distinguish goods is not worth two mistakes: «стиральная» is not «стильная».
+    // A word that says nothing about goods is not a correction of two mistakes: «стиральная» is not
+    // «стильная».
     if (cost > 1 && shopWords.has(knownStem)) continue;
-    // Words that name colours only correct slight mistakes: «молоток» is not «молоко».
+    // A word for a colour corrects only slight mistakes: «молоток» is not «молоко».
     if (cost > SLIGHT && isColouredThing(known)) continue;
     const leftOut = known.length > word.length ? LEFT_OUT : 0;
     const rank = cost + first - leftOut - (likely.frequencies[place] as number);
@@ -62,7 +63,9 @@ export function correct(vocabulary: Vocabulary, word: string): Correction | unde
 
 const adjective = /^(ая|яя|ое|ее|ые|ие|ый|ий|ой|ую|юю|ей|ого|его|ому|ему|ым|им|ом|ем|ых|их|ыми|ими)$/;
 
-/** Gives an adjective the typed ending: «чорное» becomes «черное», whichever forms goods have. */
+/**
+ * Gives a known adjective the ending that was typed: «чорное» becomes «черное», whichever forms goods have.
+ */
 function asTyped(known: string, knownStem: string, word: string, own: string): string {
   const ending = word.slice(own.length);
   const isForm = known.startsWith(knownStem) && word.startsWith(own) && adjective.test(ending);
@@ -75,7 +78,7 @@ function isShifted(one: string, other: string): boolean {
   return gap === 1 ? one.endsWith(other) : gap === -1 && other.endsWith(one);
 }
 
-/** Candidates for corrections; parallel arrays of words, stems, letters and frequencies. */
+/** The known words that may be corrections, as parallel arrays. */
 type Likely = {
   words: readonly string[];
   stems: readonly string[];
@@ -88,8 +91,8 @@ type Likely = {
 const likelyMade = new WeakMap<Vocabulary, Likely>();
 
 /**
- * Excludes words that only descriptions have, since shoppers rarely look for them, and words of one or two
- * letters.
+ * Leaves out words that only descriptions have, because shoppers rarely look for them, and words of one or
+ * two letters.
  */
 function likelyOf(vocabulary: Vocabulary): Likely {
   const known = likelyMade.get(vocabulary);

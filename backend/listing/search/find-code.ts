@@ -12,8 +12,8 @@ const LONGEST_END = 5;
 const SHORTEST_BEGINNING = 6;
 
 /**
- * Goods by a vendor code or SKU in any spelling. If the code identifies a colour, that colour represents its
- * model.
+ * Goods whose vendor code or SKU the query is, in any spelling. If the code belongs to a colour, that colour
+ * represents its model.
  */
 export function findByCode(index: WordIndex, query: Query): Matches | null {
   const written = query.text.replace(introduction, '');
@@ -31,7 +31,7 @@ export function findByCode(index: WordIndex, query: Query): Matches | null {
 /** A colour, and the model that it belongs to. */
 export type ColourRef = { variantId: string; groupId: string };
 
-/** A model represented by the given colour; null if the goods in memory do not have it yet. */
+/** A model that is represented by the given colour. Null if the goods in memory do not have the model yet. */
 export function findColour(snapshot: GoodsSnapshot, { variantId, groupId }: ColourRef): Matches | null {
   const group = snapshot.findGroup(groupId);
   if (group < 0) return null;
@@ -42,12 +42,12 @@ export function findColour(snapshot: GoodsSnapshot, { variantId, groupId }: Colo
   };
 }
 
-/** The models with a vendor code or SKU. */
+/** The models that have a vendor code or SKU. */
 export function modelsOfCode(index: WordIndex, code: string): readonly number[] {
   return [...toMatches(index, targetsOf(index, code)).groups];
 }
 
-/** A SKU that extends a vendor code is found by its beginning. */
+/** A SKU may be a vendor code with an ending. Then it is found by the vendor code. */
 function targetsOf(index: WordIndex, text: string): CodeTarget[] {
   const code = plainCode(text);
   const whole = findCode(index.codes, code);

@@ -49,12 +49,12 @@ describe('a size in letters', () => {
     expect(found.filter((card) => !hasSize(card, women, men)).map(({ group }) => group.name)).toEqual([]);
   });
 
-  test('selects another colour if the first has no such size', () => {
+  test('selects another colour of the model if the first does not have the size', () => {
     const others = foundBy('платье xs').filter(({ group, variant }) => group.variants[0] !== variant);
     expect(others.length).toBeGreaterThan(0);
   });
 
-  test('applies to facet counts too', () => {
+  test('is also a condition for the counts of facets', () => {
     const colours = choiceOf('футболка xs')
       .facets()
       .find(({ id }) => id === 'colour');
@@ -88,7 +88,7 @@ describe('a minimum discount', () => {
     expect(unmetIn(query)).toEqual([]);
   });
 
-  test('«до 50 %» sets no minimum', () => {
+  test('«до 50 %» is no minimum discount', () => {
     expect(findGoods(snapshot, 'распродажа до -50%').understood.map(({ name }) => name)).toEqual([
       'Со скидкой',
     ]);
@@ -122,13 +122,13 @@ describe('teenagers', () => {
     for (const { group } of found) expect(group.categoryPaths.join()).toContain('malchikam');
   });
 
-  test('may be combined with an explicit height', () => {
+  test('may be asked for together with a height', () => {
     const found = foundBy('подростковая футболка рост 146');
     for (const { variant } of found)
       expect(variant.articles.some(({ size, stock }) => stock > 0 && size.value === '146')).toBe(true);
   });
 
-  test('fall back to goods for younger children, with a notice', () => {
+  test('find goods for younger children if the shop has none for teenagers, with a notice', () => {
     expect(unmetIn('платье для подростка')).toMatchObject([{ words: 'для подростка', how: 'widened' }]);
     for (const { group } of foundBy('платье для подростка'))
       expect(group.categoryPaths.join()).toMatch(/devochkam|malchikam/);
@@ -148,7 +148,7 @@ describe('a single fibre', () => {
     expect(unmetIn(query)).toEqual([]);
   });
 
-  test('falls back to blends if nothing is pure, with a notice', () => {
+  test('finds blends if no goods are of that fibre alone, with a notice', () => {
     expect(unmetIn('шарф 100% кашемир')).toEqual([
       { words: '100% кашемир', how: 'widened', shown: 'Кашемир' },
     ]);

@@ -61,7 +61,7 @@ describe('diminutives, typing mistakes and other scripts', () => {
     },
   );
 
-  test('a purpose is found in descriptions', () => {
+  test('a purpose is found although only descriptions name it', () => {
     expect(namesOf('сумка для ноутбука')).toContain('Сумка-портфель с замком');
   });
 });
@@ -90,19 +90,19 @@ describe('kinds of goods that exclude each other', () => {
     },
   );
 
-  test('an adjective of the goods is not another kind', () => {
+  test('an adjective in a product name does not make the product another kind', () => {
     expect(findGoods(snapshot, 'рубашка оксфорд').shownQuery).toBeNull();
     expect(namesOf('рубашка оксфорд')).toEqual(['Рубашка из оксфорда']);
   });
 
-  test('any check, if no goods have the requested small one', () => {
+  test('a query for a small check finds any check if no goods have a small one', () => {
     const found = foundBy('рубашка в мелкую клетку');
     expect(found.length).toBeGreaterThan(0);
     expect(found.every(({ group }) => /рубашка .*клетк/i.test(group.name))).toBe(true);
     expect(namesOf('футболка в мелкую клетку')).toEqual(['Хлопковая футболка в мелкую клетку']);
   });
 
-  test('a line is found by its full name', () => {
+  test('a product line is found by its full name', () => {
     const found = foundBy('витрина дом');
     expect(found.length).toBeGreaterThan(10);
     expect(found.every(({ group }) => group.brandLine === 'Витрина Дом')).toBe(true);
@@ -125,24 +125,24 @@ describe('exclusions', () => {
     expect(found.filter(isUnwanted).map(({ group }) => group.name)).toEqual([]);
   });
 
-  test('an exclusion is dropped with a notice if there is nothing else', () => {
+  test('an exclusion is dropped, with a notice, if the query has nothing else', () => {
     expect(findGoods(snapshot, 'шерстяной шарф не шерсть')).toMatchObject({ shownQuery: 'шерстяной шарф' });
   });
 });
 
 describe('fallbacks for a choice without results', () => {
-  test('the family of a shade', () => {
+  test('finds other shades of the colour’s family', () => {
     expect(understoodIn('васильковая рубашка')).toEqual(['Синий']);
     expect(foundBy('васильковая рубашка').every(({ variant }) => variant.colour.family === 'Синий')).toBe(
       true,
     );
   });
 
-  test('a smaller discount', () => {
+  test('finds goods with a smaller discount', () => {
     expect(understoodIn('скидка 70% джинсы')).toEqual([nbsp('Скидка от_30_%')]);
   });
 
-  test('similar goods for the same audience', () => {
+  test('finds similar goods for the same audience', () => {
     expect(findGoods(snapshot, 'мужские туфли').shownQuery).toBe('мужские ботинки');
     const found = foundBy('мужские туфли').map(({ group }) => group);
     expect(found.length).toBeGreaterThan(0);
@@ -152,7 +152,7 @@ describe('fallbacks for a choice without results', () => {
     }
   });
 
-  test('other goods for children, if only children have the requested height', () => {
+  test('finds other goods for children if only children’s goods have the requested height', () => {
     const names = foundBy('футболка на 3 года').map(({ group }) => group.categoryPaths.join());
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((paths) => !paths.includes('detyam'))).toEqual([]);
@@ -183,12 +183,12 @@ describe('readings as facet values', () => {
     },
   );
 
-  test('a word for dark applies to the colour after it', () => {
+  test('a word for «dark» applies to the colour that follows it', () => {
     const families = new Set(foundBy('тёмно-зелёное платье').map(({ variant }) => variant.colour.family));
     expect([...families].filter((family) => !['Зелёный', 'Хаки'].includes(family))).toEqual([]);
   });
 
-  test('cheap is relative to the requested goods', () => {
+  test('what counts as cheap depends on the requested goods', () => {
     const [part] = findGoods(snapshot, 'недорогие джинсы').understood;
     expect(part).toMatchObject({ kind: 'price', rest: 'джинсы' });
     const most = Number(part?.name.replace(/\D/g, '')) * 100;
@@ -201,7 +201,7 @@ describe('readings as facet values', () => {
     expect(Number(ofCoats.replace(/\D/g, '')) * 100).toBeGreaterThan(most);
   });
 
-  test('dear works the same way from above', () => {
+  test('what counts as expensive depends on the requested goods', () => {
     const least = Math.min(...foundBy('дорогое пальто').map(({ variant }) => variant.price));
     const most = Math.max(...foundBy('недорогое пальто').map(({ variant }) => variant.price));
     expect(least).toBeGreaterThanOrEqual(most);

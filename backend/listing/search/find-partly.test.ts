@@ -78,11 +78,11 @@ describe('reports the parts of a query that the goods do not fulfil', () => {
     expect(unmetIn(query)).toEqual([]);
   });
 
-  test('a replacement adjective agrees in gender', () => {
+  test('an adjective that replaces another has the same gender', () => {
     expect(findGoods(snapshot, 'кружевное платье').shownQuery).toBe('атласное платье');
   });
 
-  test('a thing that descriptions only negate is not required', () => {
+  test('a word that descriptions only use in negations is not required', () => {
     expect(findGoods(snapshot, 'не сползает и не электризуется').matches).toBeNull();
   });
 });
@@ -90,7 +90,7 @@ describe('reports the parts of a query that the goods do not fulfil', () => {
 describe('suggests similar goods if a query finds few', () => {
   const firstOf = (query: string) => findSimilar(snapshot, query).next().value;
 
-  test('from the family of a shade', () => {
+  test('suggests goods in another shade of the same family', () => {
     const near = firstOf('малиновое платье');
     expect(near?.unmet).toEqual([{ words: 'малиновое', how: 'widened', shown: 'Красный, Розовый' }]);
     const ids = near ? choose(snapshot, { matches: near.matches }, {}, now).page('popular', 1, 24) : [];
@@ -101,7 +101,7 @@ describe('suggests similar goods if a query finds few', () => {
     }
   });
 
-  test('the kind without its attributes, never another kind, size or price', () => {
+  test('suggests goods of the same kind without the attributes, but never of another kind, size or price', () => {
     const near = [...findSimilar(snapshot, 'футболка в клетку 48 до 9000')];
     expect(near.map(({ unmet }) => unmet.map(({ words }) => words))).toEqual([['в клетку']]);
     for (const { matches } of near)

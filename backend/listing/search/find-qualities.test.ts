@@ -49,18 +49,18 @@ describe('an attribute matches a property even if the name does not contain it',
     expect(findGoods(snapshot, query).unmet).toEqual([]);
   });
 
-  test('outerwear comes first for frost', () => {
+  test('outerwear comes first in a query for frost', () => {
     const first = namesOf('тёплая одежда на мороз').slice(0, 8);
     expect(first.filter((name) => !/пуховик|куртка|пальто/i.test(name))).toEqual([]);
   });
 
-  test('a sweater may have a high collar, but comes last', () => {
+  test('a sweater with a high collar also matches, but comes last', () => {
     const names = namesOf('свитер');
     expect(names.slice(0, 10).filter((name) => /водолазка/i.test(name))).toEqual([]);
     expect(names.filter((name) => /водолазка/i.test(name)).length).toBeGreaterThan(1);
   });
 
-  test('trousers of the same fabric belong to a suit', () => {
+  test('trousers of the same fabric match a query for a suit', () => {
     const names = namesOf('мужской костюм');
     expect(names.some((name) => /пиджак/i.test(name))).toBe(true);
     expect(names.some((name) => /брюки/i.test(name))).toBe(true);
@@ -84,13 +84,13 @@ describe('statements of descriptions', () => {
     expect(isNamedAlone).toBe(false);
   });
 
-  test('a comparison is not a statement', () => {
-    // «Текучая ткань вместо жёсткого габардина».
+  test('a comparison in a description does not count as a statement', () => {
+    // The description says «Текучая ткань вместо жёсткого габардина».
     expect(namesOf('тренч из габардина')).not.toContain('Тренч из лиоцелла');
   });
 });
 
-test('a prefix is completed even if it is a form of another word', () => {
+test('an unfinished word is completed even if it is a form of another word', () => {
   const names = namesOf('пухов');
   expect(names.some((name) => /пуховик/i.test(name))).toBe(true);
   expect(names.some((name) => /пуховый/i.test(name))).toBe(true);

@@ -183,12 +183,12 @@ describe('relevance', () => {
     expect(names.some((name) => name.startsWith('Серьги'))).toBe(false);
   });
 
-  test('«льняной» is not white', () => {
+  test('a query for «льняной» does not find white goods', () => {
     expect(firstOf('бельё').every((name) => /белый/i.test(name))).toBe(false);
     expect(firstOf('белое пальто').some((name) => /трусы|боксеры/i.test(name))).toBe(false);
   });
 
-  test('both kinds of a list are found', () => {
+  test('a query that lists two kinds finds both', () => {
     const names = firstOf('шапка и шарф');
     expect(names.some((name) => /шапка/i.test(name))).toBe(true);
     expect(names.some((name) => /шарф/i.test(name))).toBe(true);

@@ -16,7 +16,7 @@ import { correctSpelling } from './spelling.ts';
 export type Found = {
   /** The goods; null if nothing was found, even after parts of the query were dropped. */
   matches: Matches | null;
-  /** The query that was answered instead, if the typed one has no exact results. */
+  /** The query that was answered instead of the typed one, if that has no exact results; else null. */
   shownQuery: string | null;
   understood: UnderstoodPart[];
   /** Parts of the query that these goods do not fulfil. */
@@ -30,10 +30,10 @@ const MOST_UNDERSTOOD = 12;
 const LONGEST_QUERY = 100;
 
 /**
- * Finds goods for a query: models with their relevance, and facet values read from the query as `implied`. A
- * part is read as facet values only if some goods match, else as a word. If nothing matches, the spelling is
- * corrected, then the least specific parts are dropped. Never throws; takes some milliseconds with 300 000
- * models.
+ * Finds goods for a query: models with their relevance, and in `implied` the facet values that were read from
+ * the query. A part of the query is read as facet values only if some goods match them, otherwise as a word.
+ * If nothing matches, the spelling is corrected; then the least specific parts are dropped. Never throws.
+ * Takes a few milliseconds with 300 000 models.
  */
 export function findGoods(snapshot: GoodsSnapshot, text: string): Found {
   const read = understand(snapshot, text);
@@ -52,8 +52,9 @@ export function findGoods(snapshot: GoodsSnapshot, text: string): Found {
 }
 
 /**
- * Like `findGoods`, but only among the `most` most popular models; null if none of them match the query as
- * typed. This avoids evaluating words over all models just to show the first few.
+ * Does the same as `findGoods`, but only among the `most` most popular models, so that words need not be
+ * evaluated over all models just to show the first few. Null if none of these models match the query as
+ * typed.
  */
 export function findPopular(snapshot: GoodsSnapshot, text: string, most: number): Matches | null {
   const { byCode, asked, query, parts } = understand(snapshot, text);
@@ -77,7 +78,8 @@ function understand(snapshot: GoodsSnapshot, text: string): Understood {
   if (byCode) return { byCode, asked, query: asked, parts: [] };
   const corrected = correctSpelling(snapshot.words, asked.text, true);
   const query = corrected === asked.text ? asked : toQuery(corrected);
-  // A query in another layout or alphabet was converted reliably, so its words do not count as guesses.
+  // Converting a query from another keyboard layout or alphabet is reliable, so the converted words are not
+  // treated as guesses.
   const isOtherWriting = asked.tokens.some(({ word }) => /[a-z]/.test(word));
   const typed = new Set(asked.tokens.map(({ word }) => word));
   const isGuess = (word: string) => !isOtherWriting && !typed.has(word);
@@ -111,7 +113,8 @@ function firstAnswer(snapshot: GoodsSnapshot, query: Query, parts: readonly Part
 }
 
 /**
- * The limit for cheap or dear goods depends on the other parts, so it is computed after those are matched.
+ * Replaces words for cheap or dear by a price limit. The limit depends on the other parts of the query, so it
+ * is computed after these are matched.
  */
 function withCheapness(snapshot: GoodsSnapshot, answer: Answer): Answer {
   const { interpretations, isAnyKind } = answer;
@@ -139,13 +142,13 @@ function understoodOf(query: Query, interpretations: readonly Interpretation[]):
 
 export type Similar = { matches: Matches; unmet: UnmetPart[] };
 
-/** Readings that describe goods, not the people they fit. */
+/** Kinds of readings that describe goods rather than their wearers. */
 const saysLike: ReadonlySet<string> = new Set(['colour', 'pattern', 'length', 'sleeve', 'closure']);
 
 /**
- * Goods similar to a query with few results, the closest first: another shade of the same family, another
- * kind of goods, then without an attribute. Sizes, prices and audiences still apply. Nothing is similar to an
- * article number.
+ * Goods similar to those of a query with few results, the closest first: in another shade of the same family,
+ * of another kind, then without an attribute. Sizes, prices and audiences still apply. There are no goods
+ * similar to an article number.
  */
 export function* findSimilar(snapshot: GoodsSnapshot, text: string): Generator<Similar> {
   const { byCode, query, parts } = understand(snapshot, text);
@@ -186,7 +189,7 @@ function* nearTo({ interpretations }: Attempt): Generator<Attempt> {
 
 /** Maximum number of similar goods that the contract allows. */
 const MOST_NEAR = 12;
-/** If one kind of similarity gives fewer goods than this row, further kinds are tried. */
+/** How many goods fill a row. If one kind of similarity gives fewer, the next kind is tried. */
 const A_ROW = 4;
 
 /** Ids of colours similar to a query, and the parts of the query that they do not fulfil. */

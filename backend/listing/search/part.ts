@@ -8,11 +8,13 @@ export type Part = {
   end: number;
   want: Want;
   reading?: Reading;
-  /** A substitute if the shop has nothing similar: loafers for men who search for pumps. */
+  /**
+   * Substitutes for the case that the shop has nothing similar, such as loafers for men who search for pumps.
+   */
   instead?: readonly Want[];
   /** How specific the part is; the least specific part is dropped first. */
   specificity: number;
-  /** Bits of the audience that apply even if the part is dropped. */
+  /** Bits of the audience. They apply even if the part is dropped. */
   hint?: number;
   /** Whether the part asks for cheap or for dear goods. */
   cheapness?: Cheapness;

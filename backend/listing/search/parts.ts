@@ -14,7 +14,9 @@ import { readAudiences, readMaterials, readNews, readSeasons } from './reading/w
 import { toWant } from './wants.ts';
 import { isMention, type PlainPart, phraseAt, wordParts } from './word-parts.ts';
 
-/** The readers in order of priority: the first reader that matches a word claims it. */
+/**
+ * The readers of facet values, in order of priority: a word belongs to the first reader that understands it.
+ */
 const readers: readonly Reader[] = [
   readPrices,
   readDiscounts,
@@ -27,10 +29,13 @@ const readers: readonly Reader[] = [
   readAttributes,
 ];
 
-/** `isUnfinished`: the last word may be a prefix. `isGuess`: whether a word differs from the typed one. */
+/**
+ * `isUnfinished` says whether the last word may be the beginning of a longer one. `isGuess` checks whether a
+ * word differs from the typed one.
+ */
 export type TypingState = { isUnfinished: boolean; isGuess: (word: string) => boolean };
 
-/** The parts of a query in order. Function words that belong to no part are omitted. */
+/** The parts of a query, in order. Function words that belong to no part are left out. */
 export function partsOf(query: Query, shop: ShopWords, { isUnfinished, isGuess }: TypingState): Part[] {
   const claimed = query.tokens.map(() => false);
   markPhrases(query, shop, claimed);
@@ -55,8 +60,8 @@ export function partsOf(query: Query, shop: ShopWords, { isUnfinished, isGuess }
 }
 
 /**
- * In «платье корсет» the dress is the kind of goods; the substitute for a corset only applies if nothing else
- * is requested.
+ * Removes substitutes that are not needed. In «платье корсет», the dress is the wanted kind of goods; a
+ * substitute for a corset is only useful if nothing else is requested.
  */
 function withoutLesserKinds(query: Query, { index }: ShopWords, parts: readonly Part[]): Part[] {
   const isHead = (term: number) => ((index.vocabulary.termFields[term] ?? 0) & field.head) !== 0;
@@ -74,8 +79,8 @@ function withoutLesserKinds(query: Query, { index }: ShopWords, parts: readonly 
 }
 
 /**
- * Marks phrases with a meaning of their own, so that they are not read as facet values: «искусственная кожа»,
- * «головной убор».
+ * Marks phrases that have a meaning of their own, such as «искусственная кожа» or «головной убор», so that
+ * they are not read as facet values.
  */
 function markPhrases(query: Query, shop: ShopWords, claimed: boolean[]): void {
   for (let place = 0; place < query.tokens.length; place++) {
@@ -86,7 +91,7 @@ function markPhrases(query: Query, shop: ShopWords, claimed: boolean[]): void {
   }
 }
 
-/** Includes preceding function words in a reading: «для» in «для девочки». */
+/** Extends a reading to the function words before it, such as «для» in «для девочки». */
 function withLittleWords(query: Query, reading: Reading, claimed: boolean[]): Reading {
   let { first } = reading;
   while (first > 0 && !claimed[first - 1] && smallWords.has(query.tokens[first - 1]?.word ?? '')) {

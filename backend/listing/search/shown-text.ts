@@ -5,7 +5,7 @@ import { smallWords } from '../language/words/small-words.ts';
 import type { Interpretation, Loosened } from './attempt.ts';
 import { type Query, toQuery, without } from './reading/query.ts';
 
-/** The text of the query that was answered: without dropped parts and with their substitutes. */
+/** The text of the query that was answered: without the dropped parts, and with substitutes for words. */
 export function shownText(query: Query, interpretations: readonly Interpretation[]): string {
   const dropped = interpretations
     .filter(({ part: { want }, as }) => as === 'nothing' && (!want.isOptional || want.isUnwanted))
@@ -36,14 +36,17 @@ export function shownText(query: Query, interpretations: readonly Interpretation
   return without(toQuery(text), []);
 }
 
-/** A preposition is removed together with the word after it. */
+/** If a word is dropped, the preposition before it is dropped too. */
 function beforeLittle({ tokens }: Query, first: number): number {
   let place = first;
   while (place > 0 && smallWords.has(tokens[place - 1]?.word ?? '')) place--;
   return place;
 }
 
-/** A substitute adjective agrees with the replaced one: «кружевное» becomes «атласное», not «атласный». */
+/**
+ * Gives a substitute adjective the form of the word that it replaces: «кружевное» becomes «атласное», not
+ * «атласный».
+ */
 function inFormOf({ tokens }: Query, place: number, by: string): string {
   const gender = genderOfAdjective(tokens[place]?.word ?? '');
   return (gender && genderOfAdjective(by) && agree(by, gender)) ?? by;

@@ -30,8 +30,9 @@ function isKnown({ vocabulary }: WordIndex, word: string): boolean {
 }
 
 /**
- * Corrects unknown words of a query where possible: wrong keyboard layout, transliteration, missing or extra
- * spaces, typing mistakes. With `isUnfinished`, the last word may be the prefix of a known one.
+ * Corrects unknown words of a query where possible: wrong keyboard layout, transliteration, missing or
+ * additional spaces, typing mistakes. With `isUnfinished`, the last word may be the beginning of a known
+ * word.
  */
 export function correctSpelling(index: WordIndex, text: string, isUnfinished: boolean): string {
   const chunks = text.split(' ');
@@ -41,7 +42,10 @@ export function correctSpelling(index: WordIndex, text: string, isUnfinished: bo
   return correctWords(index, typed.join(' '), isUnfinished);
 }
 
-/** The base of a diminutive is a guess, so only one letter that sounds alike may differ. */
+/**
+ * Maximum distance for the base of a diminutive. The base itself is a guess, so only one letter may differ,
+ * by one that sounds alike.
+ */
 const ALIKE = 0.65;
 const latinLetter = /[a-z]/i;
 /** Short words, such as sizes, are not converted to another layout. */
@@ -52,13 +56,13 @@ function correctLetters(index: WordIndex, chunk: string, isLast: boolean): strin
   const words = wordsOf(fold(chunk));
   const isCode = /\d/.test(chunk) && findCode(index.codes, plainCode(chunk)).length > 0;
   if (isCode || words.every((word) => isKnown(index, word))) {
-    // «;» and «,» are letters in the other layout, so «k.,jdm» is converted as a whole.
+    // In the other layout, «;» and «,» are letters. So «k.,jdm» is converted as a whole.
     if (isCode || !latinLetter.test(chunk) || words.some((word) => index.vocabulary.terms.has(stem(word))))
       return chunk;
     if (words.every((word) => knownStems.has(word) || /\d/.test(word) || short.test(word))) return chunk;
   }
   if (!latinLetter.test(chunk)) {
-    // «Размер м» is not a mistyped «v».
+    // In «размер м», the «м» is a size, not a «v» typed in the wrong layout.
     if (russianLetters[words[0] ?? '']) return chunk;
     const latin = inLatinLayout(fold(chunk));
     const typed = wordsOf(latin);
@@ -85,7 +89,7 @@ function fromLatin(
     (text) => areWords(text) && wordsOf(fold(text)).every((word) => isKnown(index, word)),
   );
   if (whole !== undefined) return whole;
-  // «MOXEP», typed in Latin letters that look Russian.
+  // A word like «MOXEP» is typed in Latin letters that look like Russian ones.
   const looking = words.map((word) => lookingRussian(word) ?? word);
   if (looking.every((word) => word.length >= 3 && isRussian(word) && isKnown(index, word)))
     return looking.join(' ');
@@ -157,7 +161,7 @@ function correctWord(index: WordIndex, word: string): string | undefined {
   return bases.map((base) => correct(vocabulary, base)).find((one) => one && one.cost < ALIKE)?.word;
 }
 
-/** Whether words of the goods begin this way, not counting descriptions. */
+/** Whether any word of the goods begins like this. Words in descriptions do not count. */
 function beginsWord(vocabulary: Vocabulary, beginning: string): boolean {
   const [first, end] = rangeOf(vocabulary, beginning);
   for (let place = first; place < end; place++) if (isSpecific(vocabulary, place)) return true;
@@ -168,7 +172,7 @@ function beginsWord(vocabulary: Vocabulary, beginning: string): boolean {
 function joinWords(index: WordIndex, one: string, other: string): string | undefined {
   if (!isRussian(one) || !isRussian(other)) return undefined;
   if (smallWords.has(one) || smallWords.has(other)) return undefined;
-  // «Платье м» is not a mistyped «платьем».
+  // In «платье м», the «м» is a size, not the end of «платьем».
   if (russianLetters[one] || russianLetters[other]) return undefined;
   if (isKnown(index, one) && isKnown(index, other)) return undefined;
   return isKnown(index, one + other) ? one + other : undefined;

@@ -14,15 +14,15 @@ import { correctSpelling } from './spelling.ts';
 const MOST_PRODUCTS = 6;
 
 /**
- * Suggested goods are first searched among this many popular models. That is usually enough, because a few
- * letters match most goods.
+ * Suggested goods are first looked for among this many of the most popular models. That usually suffices,
+ * because a few letters match most goods.
  */
 const MOST_POPULAR = 20_000;
 
 /**
- * Suggestions while typing (openapi, getSuggestions): queries with results, listings, and goods as ids of
- * colours. If no goods match the typed words, the likely meaning is used. Without a text, the most popular of
- * each.
+ * Suggestions while the shopper types (openapi, getSuggestions): queries that have results, listings, and
+ * goods as ids of colours. If no goods match the typed words, the most likely meaning is used. Without a
+ * text, the most popular of each kind are suggested.
  */
 export function suggestionsFor(
   snapshot: GoodsSnapshot,
@@ -55,9 +55,7 @@ export function suggestionsFor(
   };
 }
 
-/**
- * Goods among the most popular models of a large shop; undefined if they are too few to fill the suggestions.
- */
+/** Goods among the most popular models of a large shop. Undefined if too few of them match. */
 function popularOf(snapshot: GoodsSnapshot, query: string, now: Date) {
   if (snapshot.groupCount <= MOST_POPULAR) return undefined;
   const matches = findPopular(snapshot, query, MOST_POPULAR);
@@ -82,8 +80,8 @@ const MOST_CATEGORIES = 4;
 const lasting = new Set<GoodsCategory['kind']>(['category', 'new', 'sale']);
 
 /**
- * Listings whose names match the typed words, in menu order. Every word must occur in the name or in that of
- * the parent listing; the last may be a prefix. Without words, the roots of the menu.
+ * Listings whose names match the typed words, in menu order. Every word must occur in the listing’s own name
+ * or in that of its parent; the last word may be unfinished. Without words, the roots of the menu.
  */
 function suggestCategories({ categories }: GoodsSnapshot, text: string): SuggestedCategory[] {
   const words = wordsOf(fold(text)).filter(
@@ -111,7 +109,7 @@ function suggestCategories({ categories }: GoodsSnapshot, text: string): Suggest
     }));
 }
 
-/** Rank of a match, lower is better; undefined without a match. */
+/** How well a name matches, lower is better. Undefined if it does not match. */
 function rankOf(
   category: GoodsCategory,
   parent: GoodsCategory | undefined,
@@ -143,14 +141,12 @@ function fits(names: readonly string[], word: string, isUnfinished: boolean): bo
 /** Limit of the contract. */
 const mostQueries = 8;
 
-/**
- * Factor for queries that begin with the typed text, compared with queries that contain its words elsewhere.
- */
+/** By how much a query that begins with the typed text ranks higher than one that only contains its words. */
 const BEGINS = 8;
 
 /**
- * Popular queries that contain every typed word; the last may be a prefix. Without words, the most popular
- * kinds of goods.
+ * Popular queries that contain all typed words; the last word may be unfinished. Without words, the most
+ * popular kinds of goods.
  */
 function suggestQueries({ wanted }: WordIndex, text: string): string[] {
   const words = wordsOf(fold(text));

@@ -5,10 +5,10 @@ import { field } from '../words/postings.ts';
 import { isForm, isNounOf, isSpecific, noTerm, rangeOf, type Vocabulary } from '../words/vocabulary.ts';
 import type { WordIndex } from '../words/word-index.ts';
 
-/** Terms that must occur together in a model, with how well they match the word. */
+/** Terms that must occur together in a model. `quality` says how well they match the word of the query. */
 export type Alternative = { terms: readonly number[]; quality: number };
 
-/** A word or phrase of a query; any of the alternatives fulfils it. */
+/** What a word or phrase of a query asks for. Goods that have any of the alternatives fulfil it. */
 export type Want = {
   alternatives: readonly Alternative[];
   /** Whether it names a kind of goods. */
@@ -20,31 +20,31 @@ export type Want = {
    * shopper.
    */
   less?: { alternatives: readonly Alternative[]; shown: string };
-  /** Whether goods with it are excluded: «без капюшона». Such a want is also optional. */
+  /** Whether goods that have it are excluded, as in «без капюшона». Then it is also optional. */
   isUnwanted?: boolean;
-  /** The substitute, if the shop has no such goods. */
+  /** The name of this substitute, if the shop does not have the requested goods. */
   nearest?: string;
   /** Whether it says how a garment is cut. A passing mention in a description does not fulfil it. */
   isOfCut?: boolean;
-  /** The similar kind that is searched instead, if no goods have this name. */
+  /** The name of this similar kind, if no goods have the requested name. */
   like?: string;
 };
 
 const QUALITY = { related: 0.85, beginning: 0.75 };
 /** Alternatives of at least this quality are synonyms. */
 const SAME = 0.9;
-/** Maximum number of similar kinds to name. */
+/** How many similar kinds are named at most. */
 const NAMED_LIKES = 3;
-/** Prefixes of at least this length are completed even if they are words themselves. */
+/** A word of at least this length is completed to longer words even if it is itself a word. */
 const SHORTEST_CUT = 4;
-/** Maximum number of terms that a prefix is completed to. */
+/** How many terms at most the beginning of a word is completed to. */
 const MOST_BEGINNINGS = 40;
 
 const named = field.head | field.name | field.category;
 
 /**
- * The want of a word or phrase. A complement («на джинсы») is not a kind of goods. Has no alternatives if the
- * shop does not know the word.
+ * What a word or phrase asks for. A complement («на джинсы») does not ask for a kind of goods. If the shop
+ * does not know the word, there are no alternatives.
  */
 export function toWant(
   index: WordIndex,
@@ -68,7 +68,7 @@ export function toWant(
       return alternatives.length === 0 ? [] : [{ shown: meaning.text, alternatives }];
     });
   const less = likes.length === 0 ? undefined : toLess(likes);
-  // «Рубашка под костюм» is not a suit.
+  // In «рубашка под костюм», the suit is not wanted.
   const isThing = !isComplement && less?.alternatives.some(namesKind(vocabulary));
   const searchedFields = isThing ? named : ~field.description;
   const isSaid = found.some(({ terms }) => terms.every((term) => has(vocabulary, term, searchedFields)));
@@ -76,12 +76,12 @@ export function toWant(
     const alike = { alternatives: less.alternatives, isOptional: false, like: less.shown };
     return { ...alike, isKind: !isComplement && less.alternatives.some(namesKind(vocabulary)) };
   }
-  // If goods only mention a word, the shop does not sell that thing.
+  // If the word only occurs in texts about goods, the shop does not sell such a thing.
   const isSold = found.some(({ terms }) => terms.every((term) => has(vocabulary, term, named)));
   const [nearest] = isSold || isComplement ? [] : nearestWants(index, keys);
   if (nearest) return nearest;
   const isUnknown = !isSold && !meanings.has(key) && word.length >= (found.length === 0 ? 2 : 3);
-  // «Пухов» is a form of «пух», but more likely a prefix of «пуховик».
+  // «Пухов» is a form of «пух», but more likely the beginning of «пуховик».
   const isCut = word.length >= SHORTEST_CUT && !isForm(vocabulary, word) && !irregularStems.has(word);
   const isBegun = isUnfinished && (isUnknown || isCut);
   const all = isBegun && stems.length === 1 ? [...found, ...beginnings(vocabulary, word)] : found;
@@ -97,7 +97,7 @@ export function toWant(
 
 type Like = { shown: string; alternatives: readonly Alternative[] };
 
-/** Merges similar kinds into one; the first few are named. */
+/** Combines similar kinds; the first few of them are named. */
 function toLess(likes: readonly Like[]): Like {
   return {
     shown: likes
@@ -113,7 +113,7 @@ const namesKind =
   ({ terms }: Alternative): boolean =>
     terms.some((term) => has(vocabulary, term, field.head | field.category));
 
-/** Substitutes for phrases, given by their stems: phrases that occur in the shop, the closest first. */
+/** Substitutes for the phrases with these stems that exist in the shop, the closest first. */
 export function nearestWants(index: WordIndex, keys: readonly string[]): Want[] {
   return keys
     .flatMap((key) => substitutesFor.get(key) ?? [])
@@ -124,7 +124,9 @@ export function nearestWants(index: WordIndex, keys: readonly string[]): Want[] 
     });
 }
 
-/** Predicate for nouns that a diminutive may derive from: those of the goods and of the dictionaries. */
+/**
+ * A predicate for nouns from which a diminutive may be derived: nouns of the goods or of the dictionaries.
+ */
 export function nounTest(vocabulary: Vocabulary): (word: string) => boolean {
   const isNoun = isNounOf(vocabulary);
   return (word) => isNoun(word) || isPhraseWord(word);
@@ -138,7 +140,7 @@ export function joined({ terms }: Vocabulary, key: string): Alternative[] | unde
   return term === undefined ? undefined : [{ terms: [term], quality: 1 }];
 }
 
-/** Terms of the goods that begin with a prefix. */
+/** Terms of the goods that begin with the given letters. */
 function beginnings(vocabulary: Vocabulary, beginning: string): Alternative[] {
   const [first, end] = rangeOf(vocabulary, beginning);
   const goods = new Map<number, number>();
@@ -160,7 +162,7 @@ function toAlternatives(vocabulary: Vocabulary, { stems, sureness }: Meaning): A
   return alternative(vocabulary, stems, sureness);
 }
 
-/** An alternative of the given stems; empty if a stem occurs in no goods. */
+/** The alternative with the given stems; none if one of the stems occurs in no goods. */
 function alternative({ terms }: Vocabulary, stems: readonly string[], quality: number): Alternative[] {
   const found = stems.flatMap((stem) => terms.get(stem) ?? []);
   return stems.length > 0 && found.length === stems.length ? [{ terms: found, quality }] : [];

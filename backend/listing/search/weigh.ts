@@ -18,7 +18,7 @@ export type WeighedBy = {
   audience: number;
   /** Relevance of shades, by index; null if all are equal. */
   shades: Float32Array | null;
-  /** Number of models to search, the most popular ones. */
+  /** How many models are searched, the most popular ones first. */
   most: number;
 };
 
@@ -27,11 +27,14 @@ const KIND = 2;
 const OPTIONAL = 0.5;
 const SHADE = 0.5;
 const AUDIENCE = 0.3;
-/** Subtracted from the score of children's goods if the query names no audience. */
+/** What is subtracted from the score of children's goods if the query names no audience. */
 const CHILDREN = 0.3;
-/** Below this weight a word is only mentioned in passing. Such models are dropped if better matches exist. */
+/**
+ * If the weight of a word in a model is below this, the word is only mentioned in passing. Such models are
+ * dropped if others match better.
+ */
 const MENTIONED = 0.25;
-/** Scores within this distance are equal, and popularity decides. */
+/** Scores that differ by less than this count as equal; then popularity decides. */
 const STEP = 0.05;
 
 const adults = audience.women | audience.men;
@@ -39,7 +42,7 @@ const adults = audience.women | audience.men;
 type Scratch = { best: Float32Array; touched: Int32Array };
 const scratches = new WeakMap<WordIndex, Scratch>();
 
-/** Scores the models that fulfil all required wants; all models if no want is required. */
+/** Scores the models that have everything the query requires. If nothing is required, scores all models. */
 export function weigh(index: WordIndex, by: WeighedBy): Weighed {
   const required = by.wants.filter((want) => !want.isOptional && !want.isUnwanted);
   const bySize = required
@@ -58,7 +61,10 @@ export function weigh(index: WordIndex, by: WeighedBy): Weighed {
   return settle(index, found, { ...by, isMentionEnough: !hasStrong, isForAll: required.length > 0 });
 }
 
-/** Candidates in order with their scores so far; `least` is the weight of the weakest want. */
+/**
+ * Candidates in ascending order, with their scores so far. `least` is the weight of the word that matches a
+ * candidate least.
+ */
 type Found = { groups: Int32Array; sums: Float32Array; least: Float32Array; count: number };
 
 function everything(groupCount: number): Found {
@@ -87,7 +93,9 @@ function start(index: WordIndex, want: Want, most: number): Found {
   return { groups, sums, least, count };
 }
 
-/** The touched models in ascending order. If there are many, scanning all models is faster than sorting. */
+/**
+ * The models that matched, in ascending order. If there are many, visiting all models is faster than sorting.
+ */
 function ascending({ best, touched }: Scratch, count: number): Int32Array {
   const groups = touched.slice(0, count);
   if (count * SORTED < best.length) return groups.sort();
@@ -96,7 +104,7 @@ function ascending({ best, touched }: Scratch, count: number): Int32Array {
   return groups;
 }
 
-/** Above this share of all models (1/100), scanning is faster than sorting. */
+/** If more than one in this many models matched, visiting all of them is faster than sorting. */
 const SORTED = 100;
 
 /** Adds the weight of a want to each candidate. A required want drops candidates without it. */
@@ -124,7 +132,7 @@ function add(
   found.count = count;
 }
 
-/** Drops models that have an unwanted thing. A passing mention does not count. */
+/** Drops models that have an unwanted thing, unless it is only mentioned in passing. */
 function leaveOut(index: WordIndex, found: Found, want: Want, most: number): void {
   const scratch = scratchOf(index);
   const touched = spread(index, want, scratch, most);
@@ -146,7 +154,7 @@ function settle(
   by: WeighedBy & { isMentionEnough: boolean; isForAll: boolean },
 ): Weighed {
   const { audiences } = index;
-  // Goods for everyone are treated as goods for adults if there are goods for children.
+  // If the query is for children, goods for everyone count as goods for adults.
   const asksForChildren = (by.audience & ~adults) !== 0 && (by.audience & adults) === 0;
   const candidates = found.groups.subarray(0, found.count);
   const isForEveryone =
@@ -184,7 +192,7 @@ function bestShade({ firstVariants, shades }: WordIndex, group: number, fits: Fl
   return best;
 }
 
-/** Writes the best weight of each model into the scratch arrays; returns the number of touched models. */
+/** Writes the best weight for each model to the scratch arrays. Returns how many models matched. */
 function spread(index: WordIndex, want: Want, { best, touched }: Scratch, most: number): number {
   const { starts, entries } = index.postings;
   let count = 0;

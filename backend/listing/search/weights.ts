@@ -21,14 +21,14 @@ const wordWeights: Weights = [
   [field.description, 0.15],
 ];
 
-/** Share of its weight that each additional field adds. */
+/** Which share of its weight each additional field adds. */
 const FURTHER = 0.1;
 const forKinds = tableOf(kindWeights);
 const forWords = tableOf(wordWeights);
 
 /**
- * The weight of a term by the fields it occurs in. In a phrase for a kind of goods, only the noun is the
- * kind: «брюки» in «брюки на резинке».
+ * The weight of a term, depending on the fields in which it occurs. If a name is a phrase, only its noun is
+ * the kind of goods: «брюки» in «брюки на резинке».
  */
 export function weightsOf(
   { vocabulary }: WordIndex,

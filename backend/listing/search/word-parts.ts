@@ -14,11 +14,11 @@ import { joined, nearestWants, toWant, type Want } from './wants.ts';
 export type PlainPart = Omit<Part, 'isGuess' | 'isMention'>;
 
 const SPECIFICITY = { kind: 10, word: 3, mention: 2, optional: 0 };
-/** Weight of a pattern whose size differs from the requested one. */
+/** The weight of a pattern that has another size than requested. */
 const PATTERN = 0.6;
 const year = /^20\d\d$/;
 
-/** The parts that are searched as words; claimed tokens are skipped. */
+/** The parts of a query that are searched as words. Tokens that are claimed by a reading are skipped. */
 export function wordParts(
   query: Query,
   shop: ShopWords,
@@ -40,7 +40,7 @@ export function wordParts(
     const isLast = isUnfinished && end === tokens.length;
     place = end - 1;
     const key = terms.map(({ stem }) => stem).join(' ');
-    // Ignore repeated words.
+    // Repeated words are ignored.
     if (terms.length === 0 || seen.has(key)) continue;
     seen.add(key);
     const first = end - words.length;
@@ -60,7 +60,10 @@ type AskedWords = {
   isLast: boolean;
 };
 
-/** The part of one word or phrase. After a kind of goods, it may be just an attribute. */
+/**
+ * The part of a query that consists of one word or phrase. After a kind of goods, the word may be just an
+ * attribute.
+ */
 function wordPart(
   { query, shop, words, terms, first, end, isLast }: AskedWords,
   isAfterKind: boolean,
@@ -74,7 +77,8 @@ function wordPart(
   const isWithout = words[0] === 'без' && (whole.alternatives.length === 0 || isMention(shop, whole));
   if (isWithout || isNegated(query, first)) {
     const thing = toWant(shop.index, { ...ask, stems: key.replace(/^без /, '').split(' ') });
-    // Descriptions also mention what goods do not do: «не колется».
+    // A word that only descriptions contain cannot exclude goods, because descriptions also say what goods do
+    // not do: «не колется».
     const alternatives = isMention(shop, thing) ? [] : thing.alternatives;
     const want = { alternatives, isKind: false, isOptional: true, isUnwanted: true };
     return { first, end, want, specificity: SPECIFICITY.optional };
@@ -84,7 +88,7 @@ function wordPart(
   const found = isKnown ? relaxPattern(whole, stems, bare) : relaxAttribute(whole, terms, bare);
   const cheapness = words.length === 1 ? cheapnessOf(word) : undefined;
   const isStrange = isMention(shop, found) && !follows(query, first) && isOtherGoods(key);
-  // «Трикотажное платье» is a dress, while «трикотаж» alone is a category.
+  // «Трикотажное платье» is a dress; without the dress, «трикотаж» would be a category.
   const isAdjective = end < query.tokens.length && words.length === 1 && isMadeOfNoun(word);
   const want = {
     ...found,
@@ -110,7 +114,7 @@ const patternNames: Readonly<Record<string, string>> = {
   рубчик: 'рубчик',
 };
 
-/** Relaxes a query for a small check to any check. */
+/** Allows any check if no goods have the small check of the query. */
 function relaxPattern(whole: Want, stems: readonly string[], bare: Want): Want {
   if (whole === bare || !isPattern(stems.at(-1) ?? '')) return whole;
   const alternatives = bare.alternatives.map((one) => ({ ...one, quality: one.quality * PATTERN }));
@@ -118,8 +122,8 @@ function relaxPattern(whole: Want, stems: readonly string[], bare: Want): Want {
 }
 
 /**
- * Relaxes «узкая клетка», which no goods have, to «клетка». Not for garment parts: low-rise jeans must not
- * become jeans with any rise.
+ * Allows «клетка» if no goods have «узкая клетка». This does not apply to parts of garments: low-rise jeans
+ * must not become jeans with any rise.
  */
 function relaxAttribute(whole: Want, terms: readonly Term[], bare: Want): Want {
   if (namesPart(terms) || bare.alternatives.length === 0) return whole;
@@ -154,7 +158,7 @@ function specificityOf(want: Want): number {
   return want.alternatives.length > 0 ? SPECIFICITY.word : SPECIFICITY.mention;
 }
 
-/** Whether only descriptions contain it. */
+/** Whether the word occurs in descriptions only. */
 export function isMention({ index: { vocabulary } }: ShopWords, { alternatives }: Want): boolean {
   const isInNames = (term: number) => ((vocabulary.termFields[term] ?? 0) & ~field.description) !== 0;
   return alternatives.length > 0 && !alternatives.some(({ terms }) => terms.every(isInNames));
@@ -162,7 +166,7 @@ export function isMention({ index: { vocabulary } }: ShopWords, { alternatives }
 
 const LONGEST_PHRASE = 4;
 
-/** Number of tokens of the longest known phrase that starts here; 0 if none exists. */
+/** How many tokens the longest known phrase has that begins here; 0 if no phrase begins here. */
 export function phraseAt(query: Query, shop: ShopWords, place: number, claimed: readonly boolean[]): number {
   if (smallWords.has(query.tokens[place]?.word ?? '')) return 0;
   for (let length = LONGEST_PHRASE; length > 1; length--) {
@@ -172,7 +176,7 @@ export function phraseAt(query: Query, shop: ShopWords, place: number, claimed: 
     const key = keyOf(tokens.map(({ word }) => word));
     const isWhole = !tokens.some(({ word }) => smallWords.has(word)) && joined(shop.index.vocabulary, key);
     const isPhrase = meanings.has(key) || similarTo.has(key) || substitutesFor.has(key) || isWhole;
-    // Words that form a single term are a phrase too.
+    // Words that form a single term are also a phrase.
     if (isPhrase || !key.includes(' ')) return length;
   }
   return 0;

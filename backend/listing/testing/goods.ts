@@ -37,7 +37,7 @@ export const testTree: readonly GoodsCategory[] = [
   node('kollektsiya/zima', 'collection', 6),
 ];
 
-/** More stores than bits in a word. */
+/** One word of bits is not enough for all these stores. */
 export const testStores: readonly StoreRow[] = Array.from({ length: 35 }, (_, index) => ({
   code: `magazin-${index}`,
   name: `Магазин ${index}`,
@@ -45,7 +45,8 @@ export const testStores: readonly StoreRow[] = Array.from({ length: 35 }, (_, in
 }));
 
 const sizesOf: Record<string, readonly string[]> = {
-  // More sizes than bits in a word; one size in two spellings; and one without an address form.
+  // One word of bits is not enough for these sizes. One size has two spellings, and one cannot be written in
+  // an address.
   women: [...Array.from({ length: 33 }, (_, index) => `${40 + index}`), '44–46', '44-46', 'Единый', '★'],
   men: ['44', '46', 'XL'],
   shoes: ['43', '43,5', '44'],

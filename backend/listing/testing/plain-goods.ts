@@ -116,7 +116,7 @@ function articlesOf({ row, variant }: Colour, implied: Filters): ArticleRow[] {
   });
 }
 
-/** Articles to count for one facet under the choice of the others. */
+/** Articles that are counted in one facet, given the choice in all others. */
 function articlesFor(colour: Colour, id: FacetId, filters: Filters, isKnown: IsKnown, implied: Filters) {
   const other = id === 'size' ? 'store' : id === 'store' ? 'size' : null;
   const wanted = other ? (filters[other] ?? []).filter((value) => isKnown(other, value)) : [];
@@ -219,7 +219,7 @@ const noColour = {
   priceBefore: null,
 };
 
-/** The values that a colour adds to a facet; sizes count even if they are sold out. */
+/** The values with which a colour occurs in a facet. Sizes occur even if they are sold out. */
 function occurring(colour: Colour, id: FacetId, implied: Filters): string[] {
   const made = colour.variant.articles.filter(({ size }) => {
     const sizes = implied.size ?? [];

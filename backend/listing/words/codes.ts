@@ -9,8 +9,8 @@ const SHORTEST_CODE = 4;
 const SHORTEST_NUMBER = 5;
 
 /**
- * Hash table of vendor codes and SKUs with 52-bit hashes, −1 for a free slot. It takes a few megabytes for a
- * million codes. `targets` has the colour, or with the highest bit set, the model.
+ * Hash table of vendor codes and SKUs. Hashes have 52 bits; −1 marks a free slot. It takes a few megabytes
+ * for a million codes. `targets` has the number of the colour, or, with the highest bit set, of the model.
  */
 export type Codes = { hashes: Float64Array; targets: Uint32Array };
 
@@ -44,12 +44,15 @@ const lookalikes: Readonly<Record<string, string>> = {
 };
 
 export type CodesBuilder = {
-  /** Adds the codes of a model's colours. SKUs that extend their vendor code are found by it. */
+  /**
+   * Adds the codes of a model's colours. A SKU that begins with its vendor code is not added, because it is
+   * found by that.
+   */
   add(
     group: number,
     variants: readonly { variant: number; vendorCode: string; skus: readonly string[] }[],
   ): void;
-  /** Yields to other work at times. */
+  /** Builds the table, and yields to other work from time to time. */
   finish(): Promise<Codes>;
 };
 
@@ -107,7 +110,7 @@ async function toTable(hashes: Float64Array, targets: Uint32Array): Promise<Code
   return table;
 }
 
-/** The preferred slot of a hash; the size of the table must be a power of 2. */
+/** The first slot to try for a hash. The size of the table must be a power of 2. */
 const placeIn = (room: number, hash: number) => (hash >>> 0) & (room - 1);
 
 /** The colours or models of a code; empty if it is unknown. */
@@ -125,7 +128,10 @@ export function findCode(codes: Codes, code: string): CodeTarget[] {
   return found;
 }
 
-/** Parts that identify a model: the number in `PL-20417-CML`, with and without its prefix. */
+/**
+ * The parts of a vendor code that identify a model: the number in `PL-20417-CML`, with and without its
+ * prefix.
+ */
 function partsOf(vendorCode: string): string[] {
   const parts = vendorCode.split(/[^\p{L}\p{N}]+/u).map(plainCode);
   return parts.flatMap((part, place) => {

@@ -7,9 +7,9 @@ const adjective = /(ый|ий|ой|ая|яя|ое|ее|ые|ие)(ся)?$/;
 const noun = /(ание|ение|тие|лие|сие|зие|рие)$/;
 
 /**
- * Index of the noun that names the kind of goods: the first non-adjective before any preposition, such as
- * «перчатки» in «Кожаные перчатки на шерсти» and «юбка» in «Плиссированная юбка-миди». 0 if all words are
- * adjectives, −1 without words. Words must be folded.
+ * The index of the noun that names the kind of goods. It is the first word that is not an adjective, before
+ * any preposition: «перчатки» in «Кожаные перчатки на шерсти», «юбка» in «Плиссированная юбка-миди». 0 if all
+ * words are adjectives, −1 if there are no words. Words must be folded.
  */
 export function headPlace(words: readonly string[]): number {
   const phrase = words.findIndex((word, place) => place > 0 && smallWords.has(word));

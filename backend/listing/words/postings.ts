@@ -22,8 +22,8 @@ export const mostGroups = 2 ** 24;
 const ENTRIES_OF_A_TURN = 1_000_000;
 
 /**
- * Inverted index: for each term, its models in ascending order with the fields, as `group << 8 | fields`, in
- * one array for all terms.
+ * Inverted index. For each term, it has the models in ascending order, each with its fields as `group << 8 |
+ * fields`. All terms share one array.
  */
 export type Postings = { starts: Uint32Array; entries: Uint32Array };
 
@@ -50,7 +50,7 @@ export function createPostingsBuilder(): PostingsBuilder {
         starts[term + 1] = (starts[term] ?? 0) + (lists[term]?.length ?? 0);
       }
       const entries = new Uint32Array(starts[termCount] ?? 0);
-      // Yield by entries, not terms: a common term occurs in most models.
+      // Yields after a number of entries, not of terms, because a common term occurs in most models.
       for (let term = 0, sinceBreath = 0; term < termCount; term++) {
         const list = lists[term];
         if (list === undefined) continue;
@@ -75,7 +75,7 @@ function isAscending(values: Uint32Array): boolean {
   return true;
 }
 
-/** The fields of a term in a model; 0 if the model does not have it. */
+/** The fields of a model in which a term occurs; 0 if the model does not have the term. */
 export function fieldsIn({ starts, entries }: Postings, term: number, group: number): number {
   const end = starts[term + 1] ?? 0;
   const place = firstFrom(entries, starts[term] ?? 0, end, group);
@@ -84,8 +84,8 @@ export function fieldsIn({ starts, entries }: Postings, term: number, group: num
 }
 
 /**
- * The index of the first entry in a range with at least the given model number; the end of the range if none
- * exists.
+ * Within a range, the index of the first entry whose model number is at least the given one. The end of the
+ * range if no entry has.
  */
 function firstFrom(entries: Uint32Array, from: number, to: number, group: number): number {
   const wanted = group * 256;
@@ -98,7 +98,10 @@ function firstFrom(entries: Uint32Array, from: number, to: number, group: number
   return low;
 }
 
-/** Like `firstFrom`, but faster for ascending model numbers, because the entry is usually close. */
+/**
+ * The same as `firstFrom`, but faster if called with ascending model numbers, because then the entry is
+ * usually close.
+ */
 export function nextFrom(entries: Uint32Array, from: number, to: number, group: number): number {
   let step = 1;
   while (from + step < to && (entries[from + step] ?? 0) < group * 256) step *= 2;

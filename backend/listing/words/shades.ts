@@ -1,7 +1,7 @@
-/** Distinct colour names of goods, and the one of each variant. */
+/** The distinct colour names of goods, and which of them each variant has. */
 export type Shades = {
   list: readonly Shade[];
-  /** Index in the list, by variant. */
+  /** For each variant, the index of its name in `list`. */
   byVariant: Uint16Array;
 };
 

@@ -10,11 +10,13 @@ export type Vocabulary = {
   stems: readonly string[];
   /** For each term, the fields in which it occurs in any of the goods. */
   termFields: Uint8Array;
-  /** Also includes words from the dictionaries that no goods have; these have no term or no fields. */
+  /**
+   * All words, including those of the dictionaries that no goods have. The latter have no term or no fields.
+   */
   words: readonly string[];
   /**
-   * By word: its term, the number of models with that term, the fields in which the word occurs, and its
-   * letters.
+   * For each word: its term, the number of models with that term, the fields in which the word occurs, and
+   * its letters.
    */
   wordTerms: Uint32Array;
   wordGoods: Uint32Array;
@@ -22,7 +24,7 @@ export type Vocabulary = {
   wordLetters: Uint32Array;
 };
 
-/** Marks a word that no goods have. */
+/** Marks words that no goods have. */
 export const noTerm = 0xffff_ffff;
 
 export type VocabularyBuilder = {
@@ -66,7 +68,7 @@ export function rangeOf({ words }: Vocabulary, beginning: string): [number, numb
   return [firstAtLeast(words, beginning), firstAtLeast(words, `${beginning}\uffff`)];
 }
 
-/** Predicate: do names or categories of goods contain a word in exactly this form? */
+/** Returns a predicate: whether names or categories of goods contain a word in exactly this form. */
 export function isNounOf(vocabulary: Vocabulary): (word: string) => boolean {
   return (word) => {
     const place = firstAtLeast(vocabulary.words, word);
@@ -74,7 +76,7 @@ export function isNounOf(vocabulary: Vocabulary): (word: string) => boolean {
   };
 }
 
-/** Whether goods or the dictionaries have a word in exactly this form. */
+/** Whether the goods or the dictionaries contain a word in exactly this form. */
 export function isForm(vocabulary: Vocabulary, word: string): boolean {
   return vocabulary.words[firstAtLeast(vocabulary.words, word)] === word;
 }
@@ -87,8 +89,8 @@ export function isSpecific(vocabulary: Vocabulary, place: number): boolean {
 }
 
 /**
- * Bit set of the letters of a word; some letters share a bit. Words that differ in n letters differ in at
- * most 2n bits.
+ * The letters of a word as a bit set, in which some letters share a bit. Words that differ in n letters
+ * differ in at most 2n bits.
  */
 export function lettersOf(word: string): number {
   let letters = 0;

@@ -12,11 +12,11 @@ function wantedOf(searched: SearchedQuery[]): string[] {
   return wanted.finish().map(({ text }) => text);
 }
 
-test('without searches, kinds of the most popular goods come first', () => {
+test('without any searches, kinds of the most popular goods come first', () => {
   expect(wantedOf([])[0]).toBe('платье');
 });
 
-test('frequent searches come first, in any word form and with ё as in the goods', () => {
+test('frequent searches come first, in any word forms, and are shown with ё as in the goods', () => {
   const wanted = wantedOf([
     { text: 'стеганую куртку', times: 300 },
     { text: 'куртка стёганая', times: 200 },
@@ -25,7 +25,7 @@ test('frequent searches come first, in any word form and with ё as in the goods
   expect(wanted.slice(0, 2)).toEqual(['стёганая куртка', 'юбка']);
 });
 
-test('a few searches change little, and typed texts are never shown to others', () => {
+test('a few searches change the order little, and typed texts are never shown to other shoppers', () => {
   const wanted = wantedOf([
     { text: 'пальто', times: 2 },
     { text: 'дурацкое платье', times: 5000 },

@@ -19,12 +19,12 @@ export type WantedQuery = {
 /** A query that shoppers typed and that had results, with its frequency. */
 export type SearchedQuery = { text: string; times: number };
 
-/** With this many searches, typed queries count as much as estimates from the goods. */
+/** After this many searches, typed queries count as much as the estimates from the goods. */
 const PRIOR = 300;
-/** Factor for typed queries against names of goods. */
+/** How much more a typed query counts than a name of goods. */
 const ASKED = 3;
 
-/** Maximum number of suggested queries, in the end and while counting. */
+/** Maximum number of suggested queries, also while they are counted. */
 const MOST_QUERIES = 4000;
 const MOST_COUNTED = 60_000;
 
@@ -65,7 +65,7 @@ export function createWantedQueries(searched: readonly SearchedQuery[] = []): Wa
 
   return {
     add(document, forWhom) {
-      // Models are numbered by popularity, which follows Zipf's law.
+      // Models are numbered by popularity, and popularity is assumed to follow Zipf's law.
       const weight = 1 / (document.group + 10);
       const nameWords = spokenWords(document.name);
       const place = headPlace(nameWords.map(fold));
@@ -111,7 +111,7 @@ export function createWantedQueries(searched: readonly SearchedQuery[] = []): Wa
   };
 }
 
-/** Queries with the same words in any form and order are equal. */
+/** The key of a query. Queries with the same words, in any form and order, have the same key. */
 const keyOf = (words: readonly string[]): string =>
   words
     .filter((word) => !smallWords.has(word))
@@ -131,7 +131,7 @@ function sharesOf(searched: readonly SearchedQuery[]): (key: string) => number {
 }
 
 /**
- * Queries that shoppers may use for a model of this name: «куртка», «кожаная куртка», «юбка-карандаш»,
+ * Queries with which shoppers may look for a model of this name: «куртка», «кожаная куртка», «юбка-карандаш»,
  * «платье в горох».
  */
 function namesOf(nameWords: readonly string[], place: number): string[] {
@@ -148,7 +148,7 @@ function namesOf(nameWords: readonly string[], place: number): string[] {
   return names.map((name) => name.slice(0, 100));
 }
 
-/** The words of a name in lower case: «юбка-миди» is one word, and ё is not folded. */
+/** The words of a name in lower case. «Юбка-миди» is one word, and ё stays. */
 function spokenWords(name: string): string[] {
   const words = name
     .normalize('NFKC')

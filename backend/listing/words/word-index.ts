@@ -24,7 +24,9 @@ export type WordIndex = {
   /** By model: bits of `audience`. */
   audiences: Uint8Array;
   shades: Shades;
-  /** By model: its first variant. The extra entry at the end is the number of variants. */
+  /**
+   * For each model, the number of its first variant. An additional last entry is the number of all variants.
+   */
   firstVariants: Uint32Array;
   codes: Codes;
   /** Suggested queries, the most popular first. */
@@ -32,21 +34,27 @@ export type WordIndex = {
 };
 
 export type WordIndexBuilder = {
-  /** Adds a model, in any order, each once. Throws a RangeError for more than 16 million models. */
+  /**
+   * Adds a model. Models may come in any order, each once. Throws a RangeError for more than 16 million
+   * models.
+   */
   add(document: GoodsDocument): void;
   /** Yields to other work at times. */
   finish(): Promise<WordIndex>;
 };
 
-/** Promotions and parts of the sale have names that do not describe their goods: «Шапка в подарок». */
+/**
+ * Listings whose names do not describe their goods, such as promotions and parts of the sale: «Шапка в
+ * подарок».
+ */
 const saysNothing = /^(aktsii|rasprodazha|novinki)(\/|$)/;
 const gathered = /^kollektsiya\//;
-/** In «Блузы и рубашки», a model may be either. */
+/** Names of several kinds: in «Блузы и рубашки», a model may be either. */
 const isSeveral = /\sи\s|[,/]/i;
 const namesAudience = /^(для кого|пол|возраст|аудитория)$/i;
 const number = /^\d+$/;
 
-/** Joins two terms, so that a query for «платье-рубашка» does not match plain shirts. */
+/** Joins two terms to one, so that a query for «платье-рубашка» does not find ordinary shirts. */
 const joint = (one: Term, other: Term): Term => ({
   word: `${one.word} ${other.word}`,
   stem: `${one.stem} ${other.stem}`,
@@ -77,7 +85,7 @@ function createNotes() {
     }
   }
 
-  /** Cached terms of a text: names of colours, categories and properties repeat often. */
+  /** The terms of a text, cached because names of colours, categories and properties occur often. */
   function known(text: string): readonly Term[] {
     const terms = texts.get(text) ?? termsOf(text);
     if (texts.size < 20_000) texts.set(text, terms);
@@ -92,7 +100,7 @@ function noteName({ note, known }: Notes, { name, categories, brandLine }: Goods
   const nameTerms = termsOf(name);
   const place = headPlace(nameTerms.map(({ word }) => word));
   const head = nameTerms[place];
-  // «Серьги к вечернему платью» are not a dress: what follows a preposition is only an attribute.
+  // «Серьги к вечернему платью» are not a dress: words after a preposition are only attributes.
   const joining = nameTerms.findIndex(({ word }, at) => at > place && isJoint(word));
   const core = joining < 0 ? nameTerms : nameTerms.slice(0, joining);
   let forWhom = 0;

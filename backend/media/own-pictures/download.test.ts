@@ -87,7 +87,7 @@ describe('downloading a picture', () => {
     server.close();
   });
 
-  /** Only downloads that never end get a short timeout. */
+  /** A short timeout is only set for downloads that never end. */
   const get = (path: string) =>
     download(`${origin}${path}`, {
       allowPrivateNetwork: true,
@@ -95,7 +95,7 @@ describe('downloading a picture', () => {
       timeoutMs: path === '/slow' ? 100 : 600_000,
     });
 
-  it.each(['/picture', '/hop/0', '/hop/2'])('gets %s', async (path) => {
+  it.each(['/picture', '/hop/0', '/hop/2'])('downloads %s', async (path) => {
     expect(Buffer.from(await get(path)).toString()).toBe('bytes');
   });
 

@@ -21,8 +21,8 @@ const REDIRECTS = 3;
 
 /**
  * Requests an http or https address, following at most three redirects, and passes the response to a reader.
- * The check against private networks happens after name resolution, on the very address that is connected to,
- * so DNS cannot change in between. Rejects with DownloadFailed.
+ * Private networks are refused after name resolution, by checking the very address that is connected to. So a
+ * change in DNS cannot bypass the check. Rejects with DownloadFailed.
  */
 export async function guardedGet<T>(
   address: string,
@@ -53,7 +53,7 @@ async function ask<T>(
   read: (answer: http.IncomingMessage) => Promise<T>,
 ): Promise<Answer<T>> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A literal IP address is not resolved, so the lookup below does not check it.
+  // An IP address is not resolved, so `publicLookup` does not check it.
   if (!allowPrivateNetwork && isIP(host) !== 0 && isPrivateAddress(host)) throw inside();
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise<Answer<T>>((resolve, reject) => {

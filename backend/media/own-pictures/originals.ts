@@ -16,8 +16,9 @@ export class BadPicture extends Error {
 }
 
 /**
- * The retailer's original pictures, stored by content hash, so each is stored once and an address never
- * changes its picture. A small JSON file beside each has facts that are costly to compute.
+ * The retailer's original pictures. They are stored by a hash of their content, so that each is stored once
+ * and an address never gets another picture. A small JSON file next to each has facts that take long to
+ * compute.
  */
 export class Originals {
   readonly #dir: string;
@@ -43,7 +44,7 @@ export class Originals {
     const original = { hash, ...(await inspect(bytes)) };
     await mkdir(dirname(this.file(hash)), { recursive: true });
     await writeAtomically(this.file(hash), bytes);
-    // The facts are written last: if they exist, the picture is complete.
+    // The facts are written last, so that their existence shows that the picture is complete.
     await writeAtomically(`${this.file(hash)}.json`, JSON.stringify(original));
     return original;
   }
@@ -82,7 +83,7 @@ export async function inspect(bytes: Uint8Array): Promise<Omit<Original, 'hash'>
   }
 }
 
-/** Writes a file atomically: it is either complete or missing. */
+/** Writes a file atomically: afterwards it is either complete or missing. */
 async function writeAtomically(file: string, content: Uint8Array | string): Promise<void> {
   const draft = `${file}.${randomUUID()}.part`;
   try {

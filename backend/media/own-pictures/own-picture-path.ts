@@ -4,8 +4,8 @@ import { pageWidths } from '#shared/web/picture-widths.ts';
 const ownFormats = ['avif', 'webp', 'jpg'] as const;
 export const ownWidths = [240, 400, 640, 900, 1800] as const;
 /**
- * Widths of pictures that keep their proportions, such as those of places; none exceeds the width of its
- * original.
+ * Widths of pictures that keep their proportions, such as those of stores. A picture is not offered wider
+ * than its original.
  */
 export const wholeWidths = [400, 640, 960, 1280, 1600] as const;
 
@@ -15,8 +15,8 @@ export type OwnFormat = (typeof ownFormats)[number];
 export const placeholderHash = 'placeholder';
 
 /**
- * One file of a retailer's picture. `hash` identifies the original; `isWhole` pictures keep their
- * proportions, others are 3:4.
+ * One file of a retailer's picture. `hash` identifies the original. Pictures with `isWhole` keep their
+ * proportions; all others are 3:4.
  */
 export type OwnPicturePath = { hash: string; width: number; format: OwnFormat; isWhole: boolean };
 
@@ -39,7 +39,10 @@ export function parseOwnPicturePath(pathname: string): OwnPicturePath | undefine
   return { hash, width, format: ownFormats.find((one) => one === format) ?? 'webp', isWhole };
 }
 
-/** The widths of a picture of goods: the widths of pages, and the zoom width if the original is as wide. */
+/**
+ * The widths of a picture of goods: the widths that pages use, and the zoom width if the original is wide
+ * enough.
+ */
 export const goodsWidths = (original: number): number[] => {
   const shown = pageWidths(ownWidths);
   return ownWidths.filter((width) => shown.includes(width) || width <= original);
@@ -48,7 +51,7 @@ export const goodsWidths = (original: number): number[] => {
 /** The address with placeholders `{width}` and `{format}`, as stored in the catalog. */
 export const ownTemplate = (hash: string): string => `${ownPrefix}${hash}-{width}.{format}`;
 
-/** The same for a picture that keeps its proportions. */
+/** The same as `ownTemplate`, for a picture that keeps its proportions. */
 export const wholeTemplate = (hash: string): string => `${ownPrefix}whole/${hash}-{width}.{format}`;
 
 /** The hash in a template; undefined if it is not a retailer's own picture. */

@@ -79,7 +79,7 @@ describe('resizing', () => {
     const file = await resizePicture({ original, tint: '#ff0000', width: 240, format: 'webp' });
     const { exif, icc, orientation } = await sharp(file).metadata();
     expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
-    // The upright picture fills the frame, so its tint is not visible.
+    // The upright picture fills the frame, so its tint must not be visible.
     expect((await pixel(file, 120, 2))[1]).toBeGreaterThan(150);
   });
 
@@ -156,7 +156,7 @@ describe('serving own pictures', () => {
     const answers = await Promise.all(
       [240, 400, 640, 900].map((width) => get(pictures, `/pictures/own/${hash}-${width}.webp`)),
     );
-    // Two run, one waits, and one is too many.
+    // Two requests run and one waits, so the fourth is refused.
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 503]);
     const refused = answers.find(({ status }) => status === 503);
     expect(refused?.headers.get('retry-after')).toBe('2');
@@ -177,7 +177,7 @@ describe('serving own pictures', () => {
     expect((await get(pictures, '/pictures/own/placeholder-240.avif')).status).toBe(200);
   });
 
-  it('keeps the proportions of a whole picture, and never enlarges it', async () => {
+  it('keeps the proportions of a picture in `whole/`, and never enlarges it', async () => {
     const { hash } = await put(await photo(900, 600).jpeg().toBuffer());
     const pictures = open();
     const sizeOf = async (path: string) => {

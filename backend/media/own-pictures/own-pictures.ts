@@ -15,7 +15,7 @@ export type OwnPicturesOptions = {
   cacheDir: string;
   /** Files shipped with the shop, by hash; they take precedence over originals. */
   shipped?: ReadonlyMap<string, { file: string; tint: string }> | undefined;
-  /** Maximum length of the queue; 400 by default. */
+  /** Maximum number of waiting files; 400 by default. */
   waiting?: number;
   /** Called with the cause if a picture fails or is missing, once per picture. */
   onError: (error: unknown) => void;
@@ -29,7 +29,7 @@ export type OwnPictures = {
   fetch: (request: Request) => Promise<Response>;
 };
 
-/** Increment if resizing produces different bytes for the same original. */
+/** Increment this if resizing the same original gives different bytes. */
 const REVISION = 1;
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -38,7 +38,7 @@ const A_MINUTE = 'public, max-age=60';
 /** Pictures resized at once. Each uses one of the four libuv threads, and the shop needs the others. */
 const AT_A_TIME = 2;
 const WAITING = 400;
-/** Number of missing pictures to remember, so that each is reported once. */
+/** How many missing pictures are remembered, so that each is reported once. */
 const MAX_REPORTED = 10_000;
 
 class TooManyWaiting extends Error {}
@@ -93,7 +93,7 @@ export function createOwnPictures({
     return image(bytes, picture, request, { 'cache-control': A_MINUTE }, 404);
   }
 
-  /** The backdrop of a picture; undefined if the picture is missing. */
+  /** The tint that surrounds a picture; undefined if the picture is missing. */
   async function tintOf(hash: string): Promise<string | undefined> {
     const came = shipped.get(hash);
     if (came) return came.tint;

@@ -17,8 +17,8 @@ import { resizePicture } from './resize.ts';
 const KINDS: readonly (string | undefined)[] = ['jpg', 'png', 'webp'];
 
 /**
- * Limited, because pages also need the threads and memory that decoding uses. Two usual photographs are
- * decoded at a time, but only one of the largest.
+ * Decoding is limited, because pages need the same threads and memory. Two usual photographs are decoded at a
+ * time, but only one of the largest size.
  */
 const queue = createPixelQueue({ budget: MOST_PIXELS, atATime: 2, waiting: 16 });
 
@@ -39,7 +39,7 @@ export async function readPhotograph<Format extends OwnFormat>(
   if (original.length > MOST_PHOTO_BYTES) throw refused(photoTooBig);
   if (!KINDS.includes(imageKind(original))) throw refused(wrongPhotoKind);
   queue.assertRoom();
-  // The header has the size, so nothing is decoded yet.
+  // The header contains the size, so nothing is decoded yet.
   const { width, height } = await sharp(original, { limitInputPixels: false })
     .metadata()
     .catch(() => {

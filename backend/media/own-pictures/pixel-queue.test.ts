@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPixelQueue } from './pixel-queue.ts';
 
-/** A queue, and works that end on request. */
+/** A queue, and jobs that end when the test says so. */
 function open(limits: Parameters<typeof createPixelQueue>[0]) {
   const queue = createPixelQueue(limits);
   const started: string[] = [];
@@ -14,7 +14,7 @@ function open(limits: Parameters<typeof createPixelQueue>[0]) {
   return { started, add, end: (name: string) => ends.get(name)?.() };
 }
 
-it('runs as many as fit in the budget of pixels, in their order', async () => {
+it('runs as many jobs as fit in the budget of pixels, in order', async () => {
   const { started, add, end } = open({ budget: 60, atATime: 3, waiting: 9 });
   const works = [add('big', 50), add('small', 10), add('bigger', 60), add('last', 1)];
   await Promise.resolve();
@@ -32,7 +32,7 @@ it('runs as many as fit in the budget of pixels, in their order', async () => {
   expect(started).toEqual(['big', 'small', 'bigger', 'last']);
 });
 
-it('runs a picture beyond the budget alone', async () => {
+it('runs a job that exceeds the budget alone', async () => {
   const { started, add } = open({ budget: 60, atATime: 3, waiting: 9 });
   void add('huge', 600);
   void add('small', 1);
@@ -40,7 +40,7 @@ it('runs a picture beyond the budget alone', async () => {
   expect(started).toEqual(['huge']);
 });
 
-it('refuses with 503 and Retry-After beyond its length, and takes more when there is room', async () => {
+it('refuses jobs with 503 and Retry-After when it is full, and accepts them again when there is room', async () => {
   const { add, end } = open({ budget: 60, atATime: 1, waiting: 2 });
   const works = [add('first', 1), add('second', 1), add('third', 1)];
   await expect(add('fourth', 1)).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '10' } });

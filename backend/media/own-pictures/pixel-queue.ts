@@ -1,22 +1,25 @@
 import { unavailable } from '../../platform/http/problem.ts';
 
-/** Seconds after which a refused picture is worth another try. */
+/** After how many seconds a refused picture should be sent again. */
 const RETRY_AFTER_S = 10;
 
 type Waiting = { pixels: number; start: () => void };
 
-/** Admits works by the pixels that they decode. */
+/** A queue of jobs that decode pictures, limited by their pixels. */
 export type PixelQueue = {
   /** @throws ProblemError 503 with Retry-After if the queue is full */
   assertRoom(): void;
-  /** Runs the work in its turn. @throws ProblemError 503 with Retry-After if the queue is full */
+  /**
+   * Runs a job when its turn comes.
+   * @throws ProblemError 503 with Retry-After if the queue is full
+   */
   run<Made>(pixels: number, work: () => Promise<Made>): Promise<Made>;
 };
 
 /**
- * Works run in the order in which they came, as long as there are fewer than `atATime` of them and their
- * pixels fit in `budget`. One whose pixels exceed the budget runs alone. Works beyond `waiting` are refused, so
- * that their bytes do not fill the memory.
+ * Jobs run in the order of their arrival, at most `atATime` at once, as long as their pixels together fit in
+ * `budget`. A job that exceeds the budget by itself runs alone. If `waiting` jobs are waiting, further ones
+ * are refused, so that their bytes do not fill the memory.
  */
 export function createPixelQueue(limits: { budget: number; atATime: number; waiting: number }): PixelQueue {
   const queue: Waiting[] = [];

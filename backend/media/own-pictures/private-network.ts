@@ -22,7 +22,7 @@ const privateV4 = [
 const globalV6 = new BlockList();
 globalV6.addSubnet('2000::', 3, 'ipv6');
 
-/** Exceptions within the public range: documentation, and tunnels that embed IPv4 addresses. */
+/** Ranges within `globalV6` that are not public: documentation, and tunnels that contain IPv4 addresses. */
 const specialV6 = new BlockList();
 for (const [net, bits] of [
   ['2001::', 23],

@@ -4,7 +4,10 @@ import type { OwnFormat } from './own-picture-path.ts';
 
 /** Width to height of goods pictures. */
 const RATIO = 3 / 4;
-/** Pictures whose ratio differs by at most this are cropped; others get margins in their tint. */
+/**
+ * If the ratio of a picture differs by at most this, the picture is cropped. Otherwise it gets margins in its
+ * tint.
+ */
 const TOLERANCE = 0.02;
 
 export type ResizeJob = {
@@ -12,14 +15,14 @@ export type ResizeJob = {
   tint: string;
   width: number;
   format: OwnFormat;
-  /** Keeps the proportions and never enlarges. */
+  /** Whether the picture keeps its proportions. It is never enlarged. */
   isWhole?: boolean;
 };
 
 /**
- * Converts an original to one of the shop's files: rotated by EXIF, 3:4 unless `isWhole`, without metadata.
- * Qualities equal those of drawn goods, so that pictures side by side look and weigh the same. Rejects if the
- * original cannot be decoded.
+ * Converts an original to one of the shop's files: rotated by its EXIF orientation, 3:4 unless `isWhole`,
+ * without metadata. The quality is that of drawn goods, so that pictures next to each other look alike.
+ * Rejects if the original cannot be decoded.
  */
 export async function resizePicture({
   original,

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 
-/** Backdrop for pictures without a uniform border (docs/design.md §5). */
+/** Tint around pictures that have no uniform border (docs/design.md §5). */
 export const neutralTint = '#e4e2dd';
 
 /** Side length in pixels of the small copy that is analysed. */
@@ -9,8 +9,8 @@ const SIDE = 32;
 const CALM = 16;
 
 /**
- * The border colour of a picture if it is uniform, as with a studio backdrop; otherwise the neutral tint.
- * Returns `#rrggbb`.
+ * The colour of a picture's border as `#rrggbb`, if it is uniform like a studio backdrop. Otherwise the
+ * neutral tint.
  */
 export async function tintOfBorder(image: Sharp): Promise<string> {
   const { data, info } = await image

@@ -11,7 +11,7 @@ export type WholePicture = {
   tint: string;
 };
 
-/** Describes an own picture that keeps its proportions, in the widths that its original allows. */
+/** Describes a retailer's picture that keeps its proportions, with the widths that its original allows. */
 export function wholePicture(
   original: Pick<Original, 'hash' | 'width' | 'height' | 'tint'>,
   alt: string,

@@ -180,7 +180,7 @@ describe('pictures', () => {
     expect((await get(shop, pathOf(shop), { method: 'POST' })).status).toBe(405);
   });
 
-  test('colours once for all widths and formats requested at the same time', async () => {
+  test('colours only once for all widths and formats requested at the same time', async () => {
     const shop = pictures();
     const files = [240, 400, 640, 900].flatMap((width) =>
       ['avif', 'webp'].map((format) => `flat/front/plain-${width}.${format}`),
@@ -200,7 +200,7 @@ describe('pictures', () => {
     expect(readdirSync(join(root, 'cache', first.version, 'flat', 'front'))).toEqual(['plain-240.webp']);
   });
 
-  test('warms the listed pictures and skips unknown addresses', async () => {
+  test('draws the listed pictures in advance, and skips unknown addresses', async () => {
     const shop = pictures();
     const [first, second] = [pathOf(shop), pathOf(shop, 'flat/front/deep-blue-400.avif')];
     await shop.warm([
@@ -219,7 +219,7 @@ describe('pictures', () => {
     expect(shop.colourings()).toBe(0);
   });
 
-  test('serves a request before warming continues', async () => {
+  test('serves a request before it continues to draw in advance', async () => {
     const shop = pictures({ workers: 1 });
     const list = [240, 400, 640, 900].flatMap((width) =>
       ['avif', 'webp'].map((format) => pathOf(shop, `flat/front/plain-${width}.${format}`)),
@@ -234,7 +234,7 @@ describe('pictures', () => {
     await warming;
   });
 
-  test('stops warming when closed', async () => {
+  test('stops drawing in advance when it is closed', async () => {
     const causes: unknown[] = [];
     const shop = pictures({ onError: (error) => causes.push(error) });
     const warming = shop.warm([pathOf(shop), pathOf(shop, 'flat/front/plain-900.avif')]);

@@ -22,7 +22,7 @@ export type PicturesOptions = {
   looks: Record<string, Look>;
   /** Folder of encoded files; created if missing. Files of other versions are deleted after the start. */
   cacheDir: string;
-  /** How silhouettes hang. Each of these gets a view `hanger`. */
+  /** How silhouettes hang. Each silhouette listed here gets a view `hanger`. */
   hangs?: Readonly<Partial<Record<string, Hang>>>;
   /** Compositions under `scenes/` and outfits under `looks/`. */
   scenes?: SceneBook;
@@ -30,8 +30,8 @@ export type PicturesOptions = {
   /** Number of worker processes; one per core by default. */
   workers?: number;
   /**
-   * Limits drawing to goods that are sold, so that made-up addresses cannot fill the disk. By default
-   * everything is drawn.
+   * Whether to draw a picture of goods. It limits drawing to goods that are sold, so that invented addresses
+   * cannot fill the disk. By default everything is drawn.
    */
   offered?: (picture: { silhouette: string; view: string; look: string }) => boolean;
   /** Called with the cause if a picture fails, once per address; the shopper gets a placeholder. */
@@ -49,11 +49,12 @@ export type Pictures = {
    */
   fetch: (request: Request) => Promise<Response>;
   /**
-   * Draws pictures in the background in the order of the addresses. An old version means the current picture;
-   * unknown addresses are skipped. Resolves when all are drawn or `close` was called; never rejects.
+   * Draws pictures in the background, in the order of the addresses. An address with an old version stands
+   * for the current picture. Unknown addresses are skipped. Resolves when all are drawn or the service was
+   * closed; never rejects.
    */
   warm: (addresses: readonly string[]) => Promise<void>;
-  /** Starts the workers for requests now instead of with the first request. */
+  /** Starts the workers for requests now. Otherwise they start with the first request. */
   standReady: () => void;
   /**
    * The picture of a shared link, made by the workers and cached. Rejects with `PictureQueueFull`, or with
@@ -61,18 +62,18 @@ export type Pictures = {
    * @param read returns the bytes of a picture by its address, or null; by default it reads from this service
    */
   share: (page: SharedPage, read?: ReadPicture) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Number of jobs since the start that coloured something, not counting warming. */
+  /** How many jobs have coloured something since the start, without those for drawing in advance. */
   colourings: () => number;
   close: () => Promise<void>;
 };
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Niceness of the workers, so that pages take precedence over pictures. */
+/** Niceness of the worker processes, so that pages take precedence over pictures. */
 const BEHIND_PAGES = 5;
 const BRIEFLY = 'public, max-age=60';
 /** Placeholder tint for unknown silhouettes. */
 const NO_TINT = '#e3e3dc';
-/** Maximum number of reported addresses to remember, so that made-up names cannot fill the memory. */
+/** How many reported addresses are remembered. The limit keeps invented names from filling the memory. */
 const MAX_REPORTED = 1000;
 
 /** Creates the picture service. Pictures of goods and compositions are made on demand and cached on disk. */

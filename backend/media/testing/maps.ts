@@ -9,7 +9,7 @@ const AREA = TEST_WIDTH * TEST_HEIGHT;
 
 /**
  * Writes a flat test garment that fills the picture: cloth on the left half (part 1), ribbing on the right
- * (part 2), with an even light of 1, one millimetre of cloth per pixel.
+ * half (part 2). The light is 1 everywhere, and a pixel shows one millimetre of cloth.
  * @param light replaces the file of the light map
  */
 export async function writeFlatMaps(mapsDir: string, silhouette: string, light?: Buffer): Promise<void> {

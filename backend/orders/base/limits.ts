@@ -4,20 +4,21 @@ import { limitNetwork, limitNetworkAnd, MINUTES, type OpenLimiter } from '../../
 export function orderLimits(open: OpenLimiter) {
   return {
     /**
-     * Limits placing orders by network and by owner; repeated requests count as well. One network may be a
-     * whole mobile operator.
+     * Limits orders by network and by owner. Repeated requests count too. A network may be a whole mobile
+     * operator, so its limit is high.
      */
     placeOrder: limitNetworkAnd(open, {
       placeOrderNetwork: { points: 600, duration: 10 * MINUTES },
       placeOrderOwner: { points: 60, duration: 10 * MINUTES },
     }),
     /**
-     * Wrong pairs of number and phone, by network. Not by number, or else anyone could shut its buyer out.
+     * Limits wrong pairs of number and phone by network. They are not limited by number, because otherwise
+     * anyone could lock out its buyer.
      */
     wrongOrderPair: limitNetwork(open, { wrongOrderPairNetwork: { points: 30, duration: 10 * MINUTES } }),
     /**
-     * Lookups of a network, from which right pairs are refunded: a network with this many wrong pairs is a
-     * robot, for which nothing is looked up.
+     * Limits lookups by network. Lookups with a correct pair are refunded. A network with this many wrong
+     * pairs is a robot, and nothing is looked up for it.
      */
     orderStatus: limitNetwork(open, { orderStatusNetwork: { points: 100, duration: 10 * MINUTES } }),
   };

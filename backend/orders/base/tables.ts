@@ -36,7 +36,7 @@ export const orderMark = pgTable(
   (table) => [index('order_mark_order').on(table.orderId, table.position)],
 );
 
-/** Completed requests to place an order. The same key leads to the same order as long as its owner exists. */
+/** Requests that placed an order. The same key leads to the same order as long as its owner exists. */
 export const orderRequest = pgTable(
   'order_request',
   {
@@ -56,8 +56,8 @@ export const orderRequest = pgTable(
 );
 
 /**
- * The parcel of an order at a carrier that the shop calls by itself. Operators hand over all other parcels by
- * hand.
+ * The parcel of an order at a carrier whose API the shop calls. All other parcels are handed over by
+ * operators.
  */
 export const shipment = pgTable(
   'shipment',

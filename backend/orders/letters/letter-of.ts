@@ -19,7 +19,7 @@ import {
 import type { OrderLetter } from './order-letter.ts';
 
 /**
- * The subject of a letter: a step of an order, pieces that were not found while packing, or a refund that is
+ * What a letter is about: a step of an order, pieces that were not found while packing, or a refund that is
  * pending or done. Sums in kopecks.
  */
 export type LetterEvent =
@@ -29,8 +29,9 @@ export type LetterEvent =
   | { kind: 'paid-out'; sum: number; means: TillMeans };
 
 /**
- * Targets of the links in a letter: the order page for shoppers with an account, the status page for guests.
- * `contact` is the page where guests, who have no account, ask the shop to cancel; null for shoppers with one.
+ * Targets of the links in a letter. `order` is the order page for shoppers with an account, and the status
+ * page for guests. `contact` is the page where guests can ask the shop to cancel; null for shoppers with an
+ * account.
  */
 export type LetterLinks = { order: string; payment: string; contact: string | null };
 

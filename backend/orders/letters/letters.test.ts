@@ -193,12 +193,12 @@ describe('letters about an order', () => {
         'отменён.',
       ].map((words) => `Лавка: заказ № ${number} ${words}`),
     );
-    // Random ids of requests may contain the digits by chance, so they are removed first.
+    // Random request ids may contain these digits by chance, so they are removed first.
     const log = shop.log.map(({ fields, ...rest }) => ({ ...rest, fields: { ...fields, requestId: '' } }));
     expect(JSON.stringify(log)).not.toContain(stored?.pickupCode);
   });
 
-  test('text messages about placing are not sent to account holders, and those about delivery not for pick-up points', async () => {
+  test('account holders get no text message about placing an order, and orders for pick-up points none about delivery', async () => {
     const { id } = await placed();
     const account = { kind: 'user' as const };
     await db.update(principal).set(account);

@@ -58,8 +58,8 @@ export const goodsOf = ({ lines }: Order): OrderLetter['goods'] =>
     if (pieces === 0) return [];
     const count = pieces > 1 ? `, ${pieces}${NBSP}шт.` : '';
     const note = `${colour.displayValue}, ${isGift ? 'подарок' : sizeWords(size)}${count}`;
-    // Discount sums are known only for a whole line. If a part of the line was cancelled, only the names of
-    // the discounts are shown.
+    // Discount sums are only known for a whole line. If part of the line was cancelled, only the names of its
+    // discounts are shown.
     const lowered = discounts.map((one) =>
       cancelled > 0 || isGift ? discountName(one) : `${discountName(one)} ${formatMoney(-one.sum)}`,
     );
@@ -77,7 +77,7 @@ export function sumsOf({ lines, goodsSum, discountSum, cancelledSum, delivery }:
   ];
 }
 
-/** The sum due or paid, and the money that is being or was refunded. */
+/** The sum due or paid, and the money that was or is being refunded. */
 export function paymentFacts(order: Order): { total: Fact; paid: Fact[] } {
   const { total, paid } = paidFacts(order);
   const fact = ({ name, sum }: NamedSum): Fact => ({ name, value: formatMoney(sum) });

@@ -19,14 +19,15 @@ type About = {
 };
 
 /**
- * Text messages are billed by length and shown without typography: replaces no-break spaces and word joiners.
+ * Removes the typography from a text message, because messages are billed by length: replaces no-break spaces
+ * and removes word joiners.
  */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('\u2060', '');
 
 /**
- * The text message about an event of an order; undefined if a letter is enough. Only news that the shopper is
- * waiting for, or must act on soon, goes to a phone. Messages about the parcel go to the recipient, all
- * others to the buyer.
+ * The text message about an event of an order; undefined if a letter is enough. A phone only gets news that
+ * the shopper is waiting for or must act on soon. Messages about the parcel go to the recipient, all others
+ * to the buyer.
  */
 export function smsOf(order: Order, event: LetterEvent, about: About): OrderSms | undefined {
   const words = wordsOf(order, event, about);

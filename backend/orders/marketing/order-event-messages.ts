@@ -20,7 +20,7 @@ export const orderEventMessages = ({ db, marketing }: Tools): OutboxHandlers<Ord
         .select({ marketing: order.marketing, waits: exists(earlierEvents(db, orderId, position)) })
         .from(order)
         .where(eq(order.id, orderId));
-      // The shopper has deleted the account since the message was written.
+      // After this message was written, the shopper deleted the account.
       if (!known || known.marketing === null) return;
       if (what !== 'created' && known.marketing !== 'SENT')
         throw new Error('The creation of the order has not been sent yet.');

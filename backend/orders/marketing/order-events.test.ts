@@ -58,7 +58,7 @@ const step = async ({ id }: Order, what: string, body: object = {}) => {
   const { version } = await (await manager.call(`/orders/${id}`)).json();
   await manager.does({ id }, what, { version, ...body });
 };
-/** With `leaveMessages` the outbox is not processed, so that a test can read its messages. */
+/** `leaveMessages` leaves the messages in the outbox, so that a test can read them. */
 async function ship({ id }: Order, options: { leaveMessages?: boolean } = {}): Promise<void> {
   const { version } = await (await manager.call(`/orders/${id}`)).json();
   const body = { version, carrier: 'СДЭК', number: '1106207236' };
@@ -175,7 +175,7 @@ describe('cases without an event', () => {
     expect(platform.events()).toEqual([]);
   };
 
-  it('writes no event without the shopper’s consent, neither on placing nor later (§6.3.9)', async () => {
+  it('sends nothing without the shopper’s consent, neither on placing nor later (§6.3.9)', async () => {
     const { deviceId: _, ...without } = { pieces: 2, delivery: COURIER, deviceId: DEVICE };
     const placed = await placeOrder(shop, without);
     await step(placed, 'packing');

@@ -10,10 +10,10 @@ import type { OrderEventMessage } from './order-event-message.ts';
 
 export type MarketingDeps = Pick<OrdersDeps, 'clock' | 'ids' | 'marketing'>;
 
-/** How old an event may be to be sent, in ms. A platform may be down for a weekend. */
+/** How old an event can be to be sent, in ms. A platform may be down for a weekend. */
 const EVENT_LIFE = 3 * 24 * 60 * 60 * 1000;
 
-/** The states that are sent to a marketing platform; all other states are internal to the shop. */
+/** The states that are sent to a marketing platform. All others concern only the shop itself. */
 const SENT_STATES: readonly OrderState[] = [
   'PAID',
   'SHIPPED',
@@ -26,8 +26,8 @@ const SENT_STATES: readonly OrderState[] = [
 type Noted = { position: number; state: OrderState; at: Date };
 
 /**
- * Writes the message that an order was placed, with the device id of a shopper who consented to tracking. The
- * id is stored only in this message, until it is sent; later events name only the order.
+ * Writes the message that an order was placed, with the device id if the shopper consented to tracking. Until
+ * it is sent, this message is the only place that stores the id. Later events refer to the order only.
  */
 export async function writeOrderCreated(
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function writeOrderStep(
   await send(tx, deps, { position, event: { orderId, state, at: at.toISOString(), what: 'step' } });
 }
 
-/** Writes that pieces were removed from an order to the outbox, if the creation of the order was written. */
+/** Writes to the outbox that pieces were removed from an order, if the creation of the order was written. */
 export async function writeOrderLines(
   tx: Transaction,
   deps: MarketingDeps,

@@ -17,7 +17,7 @@ export type OperatorChange<Body> = {
   body: Body & { version: number };
 };
 
-/** A locked order, whose version is the one that the operator has seen. */
+/** A locked order. Its version is the one that the operator has seen. */
 export type OrderForChange = {
   row: LockedOrder;
   /** Moves the order to its next state. @throws ProblemError 409 if the table of steps does not allow it */
@@ -38,8 +38,8 @@ export async function assertVersion(tx: Transaction, orderId: string, version: n
 }
 
 /**
- * Changes an order and logs the operator's call in one transaction. Locks the row first and compares the
- * version afterwards, so that of two operators who saw the same version, the second is refused.
+ * Changes an order and logs the operator's call in one transaction. The row is locked before its version is
+ * compared, so that of two operators who saw the same version, the second is refused.
  */
 export async function changeOrder<Body>(
   { deps, principal, params: { orderId }, body: { version } }: OperatorChange<Body>,

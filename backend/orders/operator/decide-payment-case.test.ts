@@ -47,7 +47,7 @@ async function metric(): Promise<string | undefined> {
   return /^vitrina_payments_undecided (\d+)$/m.exec(await metrics.registry.metrics())?.[1];
 }
 
-it('a payment of another sum pays nothing, and the shop is notified with both sums', async () => {
+it('a payment of another sum than due does not pay the order, and the shop is notified with both sums', async () => {
   const order = await charged(TOTAL - 100);
   expect(await show(order)).toMatchObject({
     order: { state: 'AWAITING_PAYMENT', payment: { paidSum: 0, refundedSum: 0 } },
@@ -60,7 +60,7 @@ it('a payment of another sum pays nothing, and the shop is notified with both su
   ]);
 });
 
-it('accepting less waives the rest, also when the order is cancelled', async () => {
+it('accepting less than was due waives the rest, even if the order is cancelled later', async () => {
   const order = await charged(TOTAL - 100);
   expect((await decide(order, 'ACCEPT')).status).toBe(200);
   const paid = await show(order);
@@ -75,7 +75,7 @@ it('accepting less waives the rest, also when the order is cancelled', async () 
   expect(backAtBank()).toEqual([TOTAL - 100]);
 });
 
-it('accepting more returns what is above the sum of the order', async () => {
+it('accepting more than was due returns the surplus', async () => {
   const order = await charged(TOTAL + 700);
   await decide(order, 'ACCEPT');
   expect(backAtBank()).toEqual([700]);
@@ -84,7 +84,7 @@ it('accepting more returns what is above the sum of the order', async () => {
   });
 });
 
-it('returning gives everything back with a letter, and the order can be paid again', async () => {
+it('returning a payment returns all its money with a letter, and the order can be paid again', async () => {
   const order = await charged(TOTAL + 700);
   await decide(order, 'RETURN');
   expect(backAtBank()).toEqual([TOTAL + 700]);
@@ -98,7 +98,7 @@ it('returning gives everything back with a letter, and the order can be paid aga
   expect((await decide(order, 'ACCEPT')).status).toBe(409);
 });
 
-it('an order that has ended takes its pieces again, or its money can only go back', async () => {
+it('an expired order takes its pieces again if they are in stock; otherwise its money can only be returned', async () => {
   const order = await charged(TOTAL - 100);
   shop.advance(24 * 60 * 60_000);
   await expireOrders(shop.deps);

@@ -16,8 +16,9 @@ import { changeOrder, type OperatorChange, stepRefused } from './change-order.ts
 type Case = { row: LockedOrder; attempt: Attempt; charged: number };
 
 /**
- * Accepts or returns a payment of another sum than was due. @throws ProblemError 404 for a payment that is
- * not of this order, and 409 if it waits for no decision, or if its order does not need money
+ * Accepts or returns a payment of another sum than was due.
+ * @throws ProblemError 404 for a payment of another order; 409 if the payment waits for no decision, or if
+ * its order needs no money
  */
 export function decidePaymentCase(
   call: OperatorChange<PaymentDecision> & { params: { paymentId: string } },
@@ -35,7 +36,7 @@ export function decidePaymentCase(
   });
 }
 
-/** Pays the order with the charged sum. Money above the sum of the order goes back. */
+/** Accepts the charged sum as the payment of the order, and returns what exceeds the sum of the order. */
 async function accept(tx: Transaction, deps: OrdersDeps, { row, attempt, charged }: Case) {
   const step = await acceptMoney(tx, deps, row, attempt);
   if (!step) throw stepRefused();

@@ -17,8 +17,8 @@ import { changeOrder, type OperatorChange } from './change-order.ts';
 import { invalidField, type Lines, removalOf, removePieces } from './off-order.ts';
 
 /**
- * Hands over an order, whole or only the pieces that the buyer keeps, and settles held or paid money, or
- * records money that is paid on receipt, in the same transaction.
+ * Hands over an order, or only the pieces that the buyer keeps. In the same transaction, it settles reserved
+ * or paid money, or records money that is paid on receipt.
  */
 export function handOverOrder(call: OperatorChange<OrderHandover>): Promise<OperatorOrder> {
   const { deps, principal } = call;
@@ -47,7 +47,10 @@ export function handOverOrder(call: OperatorChange<OrderHandover>): Promise<Oper
   });
 }
 
-/** Returned pieces of each line. @throws ProblemError 422 if more pieces are kept than the line has */
+/**
+ * How many pieces of each line come back.
+ * @throws ProblemError 422 if more pieces are kept than the line has
+ */
 function piecesBack(lines: Lines, keptLines: readonly KeptLine[] | undefined): number[] {
   if (!keptLines) return lines.map(() => 0);
   const place = invalidEntryIndex(lines, keptLines, remainingQuantity);
@@ -59,8 +62,8 @@ function piecesBack(lines: Lines, keptLines: readonly KeptLine[] | undefined): n
 }
 
 /**
- * Frees the marking codes of returned pieces. The operator has to name the codes if only a part of a line is
- * returned.
+ * Frees the marking codes of returned pieces. If only part of a line is returned, the operator has to enter
+ * the codes.
  */
 async function freeMarks(
   tx: Transaction,

@@ -21,7 +21,7 @@ export type OrdersWanted = {
   from?: string | undefined;
   to?: string | undefined;
   number?: string | undefined;
-  /** Whether only orders with a payment of another sum are wanted that waits for a decision. */
+  /** Whether to list only orders with a payment of another sum that waits for a decision. */
   undecided?: boolean | undefined;
   /** The text that operators typed to find orders. */
   search?: string | undefined;

@@ -14,8 +14,8 @@ export const invalidField = (pointer: string, code: string, message: string) =>
   invalidRequest([wrongField(pointer, code, message)]);
 
 /**
- * Calculates the effect of removing pieces from an order.
- * @param pieces number of pieces to remove from each line, in the order of the lines
+ * Calculates what removing pieces from an order changes.
+ * @param pieces how many pieces to remove from each line, in the order of the lines
  * @throws ProblemError 422 if only gifts would remain; such an order must be cancelled instead
  */
 export function removalOf(lines: Lines, pieces: readonly number[]): Cancelled {

@@ -4,7 +4,7 @@ import { normalizeForComparison } from '#shared/text/plain-text.ts';
 
 type Order = OperatorOrder['order'];
 
-/** A field of an address, by the names that CommerceML 2 lists for `АдресноеПоле`. */
+/** A field of an address, named as CommerceML 2 requires for `АдресноеПоле`. */
 type AddressField = {
   type: 'Почтовый индекс' | 'Страна' | 'Регион' | 'Город' | 'Улица' | 'Дом' | 'Корпус' | 'Квартира';
   value: string;
@@ -19,8 +19,8 @@ export type OrderAddress = {
 };
 
 /**
- * The address to which an order is brought; null if the order is collected or its address is no longer
- * stored. `region` is '' if it is unknown or the city is a region of its own.
+ * The address to which an order is delivered. Null if the order is collected, or if its address is no longer
+ * stored. `region` is '' if it is unknown or if the city is itself a region.
  */
 export function orderAddress({ address, delivery }: Order, region: string): OrderAddress | null {
   if (address === null) return null;
@@ -46,7 +46,7 @@ export function orderAddress({ address, delivery }: Order, region: string): Orde
   };
 }
 
-/** The address of the place where an order is collected, in one line; null if the order is brought. */
+/** The address where an order is collected, in one line; null if the order is delivered. */
 export function pointAddress({ delivery: { point, cityName } }: Order, region: string): string | null {
   if (point === null) return null;
   const street = withoutPlace(point.address, [region, cityName]);
@@ -58,7 +58,10 @@ const CITY_LABEL = /^(?:г|гор|город|п|пос|посёлок|посел
 const STREET_TYPE =
   /^(?:ул|улица|пр|пр-т|пр-кт|просп|проспект|пер|переулок|ш|шоссе|б-р|бульвар|наб|набережная|проезд|пл|площадь|мкр|микрорайон)(?![\p{L}])/iu;
 
-/** A street and house without the country, postal code, region and city that shoppers type before them. */
+/**
+ * Street and house without the country, postal code, region and city that shoppers may have typed before
+ * them.
+ */
 function withoutPlace(address: string, places: readonly string[]): string {
   const known = [...COUNTRY, ...places.map(normalizeForComparison)].filter((name) => name !== '');
   const parts = address.split(/\s*,\s*/);
@@ -82,7 +85,7 @@ const HOUSE =
 
 type Street = { road: string; house?: string; building?: string; ownFlat?: string };
 
-/** Splits «ул. Баумана, 5 корп. 2». A text of another form stays whole. */
+/** Splits «ул. Баумана, 5 корп. 2» into its fields. A text of another form is not split. */
 function splitStreet(text: string): Street {
   const ownFlat = OWN_FLAT.exec(text)?.[1];
   const bare = text.replace(OWN_FLAT, '');

@@ -16,8 +16,8 @@ import { changeOrder, type OperatorChange } from './change-order.ts';
 import { invalidField, removalOf, removePieces } from './off-order.ts';
 
 /**
- * Packs an order. Each piece that requires marking needs a code. If the shop calls the carrier by itself, the
- * parcel is requested from the carrier.
+ * Packs an order. Each piece that requires marking needs a code. If the shop calls the carrier's API, the
+ * parcel is requested there.
  */
 export function packOrder(call: OperatorChange<OrderPacking>): Promise<OperatorOrder> {
   return changeOrder(call, async (tx, { row, step, assertStep }) => {
@@ -46,8 +46,8 @@ export function packOrder(call: OperatorChange<OrderPacking>): Promise<OperatorO
 }
 
 /**
- * Removes missing pieces from the order, refunds them and writes to the buyer. The pieces do not exist, so
- * they do not return to stock; instead, the stock that still counted them is corrected.
+ * Removes missing pieces from the order, refunds them and writes to the buyer. Missing pieces do not return
+ * to stock; on the contrary, the stock that still included them is corrected.
  */
 async function removeMissing(
   tx: Transaction,

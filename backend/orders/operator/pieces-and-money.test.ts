@@ -68,7 +68,7 @@ describe('pieces found missing while packing', () => {
     expect(await stockOfTee(db)).toBe(1);
   });
 
-  it('leave the stock of other stores (§3.6.17)', async () => {
+  it('do not change the stock of other stores (§3.6.17)', async () => {
     await db.insert(storeStock).values({ articleId: TEE, storeCode: STORE, quantity: 3 });
     const order = await place();
     await does(order, 'packing', { lines: [{ position: 0, missing: 1 }] });
@@ -76,10 +76,10 @@ describe('pieces found missing while packing', () => {
   });
 
   it.each([
-    // The store should have had both pieces and two more, and the warehouse has five: only the store's stock
-    // is wrong.
+    // According to the stock, the store has both pieces and two more, and the warehouse has five. So only the
+    // store's stock is wrong.
     [4, 1, [0, 5]],
-    // The store should have had one of the two pieces: the stock of both places is wrong.
+    // According to the stock, the store has one of the two pieces. So the stock of both places is wrong.
     [1, 2, [0, 0]],
   ])('of %i pieces in the store, %i missing', async (had, missing, left) => {
     await db.insert(storeStock).values({ articleId: TEE, storeCode: STORE, quantity: had });
@@ -163,7 +163,7 @@ describe('pieces returned after a fitting', () => {
     expect(paid?.refunds.map(({ sum }) => sum)).toEqual(refunds);
   });
 
-  it('may be none, but not all of the order', async () => {
+  it('may be none at all, but not the whole order', async () => {
     const order = await onItsWay();
     const body = { version: await versionOf(order), kept: [{ position: 0, quantity: 3 }] };
     expect((await manager.call(`/orders/${order.id}/handover`, { body })).status).toBe(422);
@@ -171,7 +171,7 @@ describe('pieces returned after a fitting', () => {
     expect((await does(order, 'handover', { kept })).order.state).toBe('HANDED_OVER');
   });
 
-  it('need their marking codes if a part of the line is kept', async () => {
+  it('need their marking codes if part of the line is kept', async () => {
     const order = await place();
     await does(order, 'packing', { lines: [{ position: 0, codes: CODES }] });
     await does(order, 'shipment', { carrier: 'Свой курьер', number: '7' });
@@ -224,7 +224,7 @@ describe('the stock of a store where orders are collected', () => {
     expect([await inStore(), await stockOfTee(db)]).toEqual([3, 9]);
   });
 
-  it('gives only the pieces it has, and gets back no more than it gave (§3.6.19)', async () => {
+  it('gives only the pieces that it has, and gets back no more than it gave (§3.6.19)', async () => {
     await put(1);
     const order = await place({ store: STORE });
     expect(await inStore()).toBe(0);

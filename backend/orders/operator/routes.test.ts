@@ -152,7 +152,7 @@ describe('listOrders', () => {
     expect(answer).toMatchObject({ totalItems: 1, items: [{ number }] });
   });
 
-  it('finds an order by the article on the page of its product', async () => {
+  it('finds an order by the article number on its product page', async () => {
     const { id } = await place();
     const [tee] = await db
       .select({ code: variant.vendorCode })
@@ -167,7 +167,7 @@ describe('listOrders', () => {
     expect(await found(`${tee?.code}x`)).toBe(0);
   });
 
-  it('finds an order by a part of its number, and nothing by wildcards or spaces', async () => {
+  it('finds an order by part of its number, and finds nothing by wildcards or spaces', async () => {
     const { number } = await place();
     const found = async (search: string) =>
       ((await (await manager.call('/orders', { query: { search } })).json()) as OperatorOrders).items.length;

@@ -8,10 +8,9 @@ import { changeOrder, type OperatorChange, stepRefused } from './change-order.ts
 import { invalidField } from './off-order.ts';
 
 /**
- * Hands an order to a carrier.
- * Without a tracking number, the carrier that the shop calls by itself must have provided one; until then the
- * call is refused. Only the shop's own couriers have no numbers. With a number, the order is shipped by hand, and a parcel registered under another number
- * is cancelled.
+ * Hands an order to a carrier. If no tracking number is given, the carrier whose API the shop calls must
+ * already have assigned one, or the call is refused; only the shop's own couriers need no number. If a number
+ * is given, the order is shipped by hand, and a parcel that was registered under another number is cancelled.
  */
 export function shipOrder(call: OperatorChange<OrderShipment>): Promise<OperatorOrder> {
   const { deps, body } = call;

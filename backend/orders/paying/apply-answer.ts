@@ -25,9 +25,9 @@ import { retakeGoods } from './take-again.ts';
 const USUAL_HOLD_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Applies the state that a provider reports for an attempt to the attempt and to its order.
- * Locks the row of the order first, then that of the attempt, so that reports, cancellation and expiry run
- * one after the other. A repeated report changes nothing.
+ * Applies the state of an attempt, as reported by its provider, to the attempt and to its order. Locks the
+ * order first, then the attempt, so that reports, cancellation and expiry run one after the other. A repeated
+ * report changes nothing.
  */
 export async function applyAnswer(
   deps: PayingDeps,
@@ -79,14 +79,14 @@ export async function applyAnswer(
       heldUntil: reported.heldUntil ?? usualEndOf(attempt),
       ...(to === 'PAID' && { takenSum: reported.sum }),
     });
-    // A provider that holds every payment must charge at once if the order does not need a hold.
+    // The provider holds every payment, but this one needs no hold, so it is charged at once.
     if (to === 'HELD' && !attempt.holds && providerNamed(deps, attempt.provider).holdsAll)
       await capture(tx, deps, {
         id: attempt.id,
         sum: attempt.sum,
         lines: await receiptOfOrder(tx, lockedOrder, 'full_prepayment'),
       });
-    // The sum due now may be less than the held sum. The attempt may also have ended because pieces were
+    // The sum due now may be less than the held sum, or the attempt may have ended, because pieces were
     // cancelled in the meantime.
     const due = attempt.state === 'HELD' ? attempt.sum : lockedOrder.total;
     const surplus = reported.sum - due;
@@ -106,8 +106,8 @@ export async function applyAnswer(
 const usualEndOf = ({ startedAt }: Attempt) => new Date(startedAt.getTime() + USUAL_HOLD_MS);
 
 /**
- * The step with which an order accepts the money of an attempt; undefined if the order does not accept the
- * money. An order that expired takes its pieces again if there is enough stock.
+ * The step by which an order accepts the money of an attempt; undefined if it does not accept it. An order
+ * that has expired takes its pieces again if there is enough stock.
  */
 export async function acceptMoney(
   tx: Transaction,
@@ -121,7 +121,7 @@ export async function acceptMoney(
   return { from: lockedOrder.state, to: 'PAID', by: 'shop', reason: isRevived ? 'PAID_LATE' : null };
 }
 
-/** Refunds money that no order needs, and writes a letter about it. */
+/** Refunds money that the order does not need, and writes a letter about it. */
 async function refundUnneeded(
   tx: Transaction,
   deps: PayingDeps,

@@ -16,10 +16,10 @@ import type { PayingDeps } from './paying-deps.ts';
 const MARGIN_MS = 12 * 60 * 60 * 1000;
 
 /**
- * Settles the money of an order that is handed over, whole or in part, in the transaction of that step. A
- * hold is charged for the kept pieces and released for the rest. Money already paid is refunded for the
- * returned pieces, and the final receipt follows. The caller has locked the order. Wake the outbox after the
- * transaction commits.
+ * Settles the money of an order that is handed over as a whole or in part, in the transaction of that step. A
+ * hold is charged for the kept pieces and released for the rest. If the money was already paid, the price of
+ * the returned pieces is refunded, and the final receipt follows. The caller has locked the order, and must
+ * wake the outbox after the transaction commits.
  * @param kept receipt lines for the kept pieces, with marking codes, delivery included
  * @param returned receipt lines for the returned pieces
  */
@@ -38,7 +38,8 @@ export async function settlePayment(
   const lines = reducedTo(sum, kept);
   if (attempt.state === 'HELD') {
     if (sum === 0) return cancelAttempt(tx, deps, attempt, 'CANCELLED');
-    // If the whole hold was charged earlier, because it was about to end, the difference is refunded later.
+    // The whole hold may have been charged before, because it was about to end. Then the difference is
+    // refunded later.
     await tx.update(payment).set({ sum }).where(eq(payment.id, attempt.id));
     return capture(tx, deps, { id: attempt.id, sum, lines });
   }
@@ -56,7 +57,7 @@ export async function settlePayment(
     });
 }
 
-/** Settles the money of an order that is handed over whole. */
+/** Settles the money of an order that is handed over as a whole. */
 export async function settleWhole(
   tx: Transaction,
   deps: Pick<OrdersDeps, 'clock' | 'ids'>,
@@ -66,7 +67,10 @@ export async function settleWhole(
   await settlePayment(tx, deps, lockedOrder.id, { kept, returned: [] });
 }
 
-/** The attempt that paid for the order, locked. Excludes late and duplicate payments, which are refunded. */
+/**
+ * Locks and returns the attempt that paid for the order. Late and duplicate payments do not count, because
+ * they are refunded.
+ */
 async function attemptThatPaid(tx: Transaction, orderId: string): Promise<Attempt | undefined> {
   for (const { id, state } of await attemptsOf(tx, orderId)) {
     if (state !== 'HELD' && state !== 'PAID') continue;
@@ -76,7 +80,7 @@ async function attemptThatPaid(tx: Transaction, orderId: string): Promise<Attemp
   return undefined;
 }
 
-/** Requests the charge of a held sum. Wake the outbox after the transaction commits. */
+/** Requests the charge of a held sum. The caller must wake the outbox after the transaction commits. */
 export const capture = (
   tx: Transaction,
   deps: Pick<OrdersDeps, 'clock' | 'ids'>,
@@ -87,9 +91,7 @@ export const capture = (
     life: MESSAGE_LIFE_MS,
   });
 
-/**
- * Charges a hold that is about to end. If pieces are returned later, their money is refunded at that time.
- */
+/** Charges a hold that is about to end. If pieces are returned later, their price is refunded then. */
 export async function captureBeforeEnd(deps: PayingDeps, { id, orderId, heldUntil }: Attempt): Promise<void> {
   const now = deps.clock().getTime();
   if (heldUntil === null || heldUntil.getTime() - now > MARGIN_MS) return;

@@ -11,15 +11,15 @@ import { receiptOfOrder } from '../queries/receipt-of-order.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
 /**
- * While one call creates an attempt at the provider, other calls wait this long. Must exceed the provider's
- * timeout.
+ * How long other calls wait while one call creates an attempt at the provider, in ms. Must be longer than the
+ * provider's timeout.
  */
 const TURN_MS = 15_000;
 
 /**
- * Creates an attempt at the provider with the attempt's id as idempotency key, so that a retry after a lost
- * answer leads to the same payment. If the provider declines for good, the attempt fails; if it does not
- * answer, the next call retries.
+ * Creates an attempt at the provider. The attempt's id is the idempotency key, so a retry after a lost answer
+ * leads to the same payment. If the provider declines for good, the attempt fails. If it does not answer, the
+ * next call retries.
  */
 export async function createAtProvider(deps: PayingDeps, attempt: Attempt): Promise<void> {
   const { db, clock, logger, publicUrl } = deps;
@@ -65,7 +65,7 @@ export async function createAtProvider(deps: PayingDeps, attempt: Attempt): Prom
       await change({ state: 'REFUSED', refusal: 'DECLINED', askAt: null });
     } else {
       logger.warn({ paymentId: mine.id, cause }, 'the payment provider did not answer');
-      // Ends the waiting time, so that the next call may retry at once.
+      // Other calls need not wait any longer and can retry at once.
       await change({ askedAt: null });
     }
   }

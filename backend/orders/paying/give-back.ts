@@ -10,7 +10,9 @@ import { linesOf } from '../reading/order-view.ts';
 
 type Tools = Pick<OrdersDeps, 'clock' | 'ids'>;
 
-/** For a locked order that is about to be cancelled: refunds paid money and ends the live attempt. */
+/**
+ * Call for a locked order that is about to be cancelled: refunds its paid money and ends its live attempt.
+ */
 export async function returnAllMoney(tx: Transaction, deps: Tools, lockedOrder: LockedOrder): Promise<void> {
   const paid = await paidOf(tx, lockedOrder.id);
   const sum = (paid?.paidSum ?? 0) - (paid?.refundedSum ?? 0);
@@ -20,8 +22,8 @@ export async function returnAllMoney(tx: Transaction, deps: Tools, lockedOrder: 
 }
 
 /**
- * Same for pieces that are about to be cancelled; call this before their lines change. A pending attempt is
- * ended, as its sum would be too large; the shopper starts another one.
+ * Does the same as `returnAllMoney` for pieces that are about to be cancelled. Call it before their lines
+ * change. A pending attempt is ended, because its sum would be too large; the shopper starts another one.
  * @param cancelled.sum kopecks
  */
 export async function returnPartOfMoney(
@@ -37,7 +39,7 @@ export async function returnPartOfMoney(
   const pieces = left.map(
     (line) => cancelled.pieces.find((one) => one.position === line.position)?.pieces ?? 0,
   );
-  // Less than the pieces cost may be left, after a refund without goods or an accepted payment of less.
+  // Less money may be left than the pieces cost, after a refund without goods or an accepted payment of less.
   const sum = Math.min(cancelled.sum, paid.paidSum - paid.refundedSum);
   if (sum === 0) return;
   const lines = upTo(sum, receiptOfPieces(left, pieces, 'full_prepayment'));

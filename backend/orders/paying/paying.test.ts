@@ -104,7 +104,7 @@ async function begun(method: OrderPayment = 'card-online', fitting = false): Pro
 }
 
 describe('paying in parts', () => {
-  it('is charged at once, like SBP, even if a fitting may return a part', async () => {
+  it('is charged at once, like SBP, even if part may be returned after a fitting', async () => {
     const { id } = await begun('parts', true);
     expect(shop.bank.payments.at(-1)?.request).toMatchObject({ method: 'parts', sum: TOTAL, holds: false });
     shop.bank.pay();
@@ -236,7 +236,7 @@ describe('an online payment', () => {
     expect(await orderNow(id)).toMatchObject({ state: 'PAID', payment: { method: 'sbp' } });
   });
 
-  it('does not start a second time if the first was just paid but not yet notified', async () => {
+  it('is not started a second time if the first payment succeeded but was not reported yet', async () => {
     const { id } = await begun();
     shop.bank.pay();
     expect((await start(id, 'sbp')).status).toBe(409);
@@ -255,7 +255,7 @@ describe('an online payment', () => {
     ]);
   });
 
-  it('can be switched to payment on receipt, and the provider is not asked again', async () => {
+  it('can be changed to payment on receipt, after which the provider is not asked again', async () => {
     const { id } = await begun();
     const seen = await json<Payment>(await start(id, 'cash'));
     expect(seen).toMatchObject({ state: null, method: 'cash', payUntil: null, methods: [] });
@@ -274,7 +274,7 @@ describe('payment notifications', () => {
     expect(await look(id)).toMatchObject({ state: 'WAITING' });
   });
 
-  it('from a forged sender are refused without asking the provider', async () => {
+  it('are refused without asking the provider if the sender is forged', async () => {
     const { id } = await begun();
     shop.bank.pay();
     expect((await notify(undefined, '198.51.100.66')).status).toBe(403);
@@ -332,7 +332,7 @@ describe('payment notifications', () => {
     expect(shop.log.filter(({ level }) => level === 'warn')).not.toEqual([]);
   });
 
-  it('about a wrong sum pay no order, and wait for an operator who is notified once', async () => {
+  it('do not pay an order if the sum is wrong; an operator decides, and is notified once', async () => {
     const { id } = await begun('sbp');
     shop.bank.pay();
     Object.assign(shop.bank.payments[0] ?? {}, { sum: TOTAL - 1 });
@@ -389,9 +389,7 @@ describe('an order that is not paid in time', () => {
     expect(await orderNow(id)).toMatchObject({ state: 'PAID' });
   });
 
-  /**
-   * Places an order that expires while the provider is down, although the shopper paid it at the provider.
-   */
+  /** Places an order and lets it expire while the provider is down, although the shopper has paid. */
   async function paidLate(): Promise<Order> {
     const made = await begun();
     await later(60 * MINUTE);
@@ -402,7 +400,7 @@ describe('an order that is not paid in time', () => {
     return made;
   }
 
-  it('takes its pieces and promo codes again if a late payment arrives (§3.6.22)', async () => {
+  it('takes its pieces and promo codes again if the payment arrives late (§3.6.22)', async () => {
     const { id } = await paidLate();
     await work();
     expect(await orderNow(id)).toMatchObject({
@@ -412,7 +410,7 @@ describe('an order that is not paid in time', () => {
     expect(await stockOfTee(db)).toBe(3);
   });
 
-  it('refunds a late payment once, with a letter, if its pieces are sold out (§3.6.22)', async () => {
+  it('refunds a late payment once, with a letter, if the pieces are sold out (§3.6.22)', async () => {
     const { id } = await paidLate();
     await setTee(db, { stock: 1 });
     await work();
@@ -437,7 +435,7 @@ describe('refunds of money', () => {
     return made;
   }
 
-  it('refunds a cancelled order once, with a letter on completion (§3.6.29)', async () => {
+  it('returns the money of a cancelled order once, with a letter when it is done (§3.6.29)', async () => {
     const { id } = await paid();
     shop.bank.isDown = true;
     for (const _ of [1, 2]) expect((await cancel(id)).status).toBe(200);
@@ -591,7 +589,7 @@ describe('a card hold for an order with a fitting', () => {
     const { id } = await begun('card-online', true);
     shop.bank.isDown = true;
     expect((await start(id, 'sbp')).status).toBe(503);
-    // The request to end the first attempt has not reached the bank yet.
+    // The bank has not received the request to end the first attempt yet.
     Object.assign(shop.bank.payments[0] ?? {}, { state: 'held' });
     shop.bank.isDown = false;
     await notify();
@@ -605,7 +603,7 @@ describe('a card hold for an order with a fitting', () => {
     expect(await orderNow(id)).toMatchObject({ state: 'PAID', payment: { paidSum: TOTAL, method: 'sbp' } });
   });
 
-  it('is charged before it ends, and returned pieces are refunded afterwards (§3.6.27)', async () => {
+  it('is charged before it ends; pieces returned later are refunded (§3.6.27)', async () => {
     const { id } = await begun('card-online', true);
     shop.bank.pay();
     const heldUntil = new Date(shop.deps.clock().getTime() + 7 * 24 * 60 * MINUTE);

@@ -12,7 +12,7 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
-/** The shortest interval between provider requests caused by shoppers who look at their payment, in ms. */
+/** How often at most the provider is asked because shoppers look at their payment: minimum interval in ms. */
 const LOOK_PAUSE_MS = 3000;
 
 export type OfOwner = { orderId: string; ownerId: string };
@@ -49,7 +49,9 @@ export async function readPayment(
   };
 }
 
-/** Same as `readPayment`; while the payment is pending, it also schedules a request to the provider. */
+/**
+ * Does the same as `readPayment`. If the payment is pending, it also makes the shop ask the provider soon.
+ */
 export async function lookAtPayment(deps: PayingDeps, request: OfOwner): Promise<Payment> {
   const seen = await readPayment(deps.db, deps, request);
   if (seen.state === 'WAITING')

@@ -23,7 +23,7 @@ export type PaymentRequest = OfOwner & {
   method: OrderPayment;
 };
 
-/** How many days a parcel may be in transit if the card is held: cards are held for at most seven days. */
+/** For how many days in transit a card can be held at most. Banks hold cards for seven days. */
 const LONGEST_HOLD_DAYS = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -48,8 +48,8 @@ export async function startPayment(deps: PayingDeps, request: PaymentRequest): P
 }
 
 /**
- * Asks providers about live attempts by other methods before these attempts are given up: they may have just
- * been paid.
+ * Asks providers about live attempts with other methods before these attempts are ended, because they may
+ * just have been paid.
  */
 async function checkOtherAttempts(deps: PayingDeps, { orderId, method }: PaymentRequest): Promise<void> {
   const live = (await attemptsOf(deps.db, orderId)).find(({ state }) => isLive(state));
@@ -70,7 +70,7 @@ async function begin(
   const attempts = await attemptsOf(tx, lockedOrder.id);
   const live = attempts.find(({ state }) => isLive(state));
   if (live && live.method === request.method) return live;
-  // Of two concurrent calls with one key, the first has created the attempt.
+  // Of two concurrent calls with the same key, the other one may have created the attempt.
   const known = attempts.find(({ key }) => key === request.key);
   if (known) return known;
   await cancelLiveAttempts(tx, deps, lockedOrder.id);

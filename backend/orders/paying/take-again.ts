@@ -7,8 +7,8 @@ import { takeStoreStock } from '../queries/store-stock.ts';
 import { UNPAID } from '../rules/reasons.ts';
 
 /**
- * Takes the pieces and the uses of promo codes again for an order that was cancelled as unpaid. Returns
- * whether there was enough stock; otherwise nothing is taken.
+ * Takes pieces and uses of promo codes again for an order that was cancelled because it was not paid. Returns
+ * whether there was enough stock; if not, nothing is taken.
  */
 export async function retakeGoods(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function retakeGoods(
   if (!updated) return false;
   await takeStoreStock(tx, lockedOrder);
   const codes = new Set(lines.flatMap(({ discounts }) => discounts.flatMap((one) => one.promoCode ?? [])));
-  // An order whose owner was deleted has no one to count the uses of promo codes for.
+  // If the owner was deleted, uses of promo codes cannot be counted for anyone.
   if (ownerId !== null)
     for (const code of codes) await notePromoCodeUse(tx, { ownerId, code, now: clock(), orderId: id });
   return true;

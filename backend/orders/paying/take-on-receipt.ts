@@ -7,9 +7,9 @@ import type { LockedOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder } from '../queries/receipt-of-order.ts';
 
 /**
- * Records the money of an order that is paid when it is handed over, after the returned pieces were removed
- * from it. Without means it was paid as the buyer chose.
- * @param taken.operatorId missing if a carrier took the money
+ * Records the money of an order that is paid when it is handed over. Call it after the returned pieces were
+ * removed from the order. If the means are not given, the buyer paid as chosen in the order.
+ * @param taken.operatorId absent if a carrier took the money
  */
 export async function takeOnReceipt(
   tx: Transaction,

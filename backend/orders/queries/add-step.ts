@@ -21,7 +21,7 @@ export type Step = {
   reason: string | null;
   /** The carrier's tracking data, for SHIPPED; absent values stay unchanged. */
   tracking?: OrderTracking;
-  /** Whether another step follows at once, so that no letter is written about this one. */
+  /** Whether another step follows immediately, so that no letter about this one is needed. */
   isPassing?: boolean;
 };
 
@@ -30,8 +30,8 @@ const newPickupCode = () => String(randomInt(1000, 10_000));
 
 /**
  * Moves an order, locked by the caller, to its next state, and writes the letter and the marketing event
- * about it. A step that is not in the table of steps is a programming error. Wake the outbox after the
- * transaction commits.
+ * about it. Throws if the step is not in the table of steps, because that is a programming error. Wake the
+ * outbox after the transaction commits.
  */
 export async function addStep(
   tx: Transaction,
@@ -55,7 +55,7 @@ export async function addStep(
   if (isPassing) return;
   await writeOrderLetter(tx, deps, orderId, { kind: 'step' });
   await writeOrderStep(tx, deps, orderId, { position, state: to, at: now });
-  // The retailer is notified of an order only when it is paid, if it had to be paid first.
+  // If an order must be paid first, the retailer is notified of it only once it is paid.
   if (to === 'PAID') await notifyOfOrder(tx, deps, { orderId, event: 'ORDER_PLACED' });
   if (to === 'CANCELLED' && by === 'shopper' && from !== 'AWAITING_PAYMENT')
     await notifyOfOrder(tx, deps, { orderId, event: 'ORDER_CANCELLED' });

@@ -9,10 +9,10 @@ import { storeOf } from './store-stock.ts';
 type Missing = { position: number; articleId: string; pieces: number };
 
 /**
- * Corrects the stock of articles of which a packer did not find enough pieces for a locked order: the place
- * that should have had them has none. That is the store where the order is collected, for the pieces that the
- * order took from it, and otherwise everything outside the stores. The total stock of an article includes
- * that of the stores.
+ * Corrects the stock of articles of which a packer found too few pieces for a locked order. The place that
+ * should have had the missing pieces gets a stock of zero. For pieces that the order took from the store
+ * where it is collected, that is this store; for all others, it is everything outside the stores. The total
+ * stock of an article includes that of the stores.
  */
 export async function correctStock(
   tx: Transaction,
@@ -28,7 +28,9 @@ export async function correctStock(
   }
 }
 
-/** Returns how many of the missing pieces the order had taken from the store. */
+/**
+ * Sets the store's stock to zero. Returns how many of the missing pieces the order had taken from the store.
+ */
 async function emptyStore(
   tx: Transaction,
   lockedOrder: LockedOrder,

@@ -7,15 +7,17 @@ import { order, orderBuyer, orderLine } from '../../domain/tables/orders.ts';
 const FROM = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё';
 const TO = foldText(FROM);
 
-/** Same as `foldText`. `lower` changes Cyrillic letters only in some locales of a database. */
+/**
+ * The SQL counterpart of `foldText`. In some locales of a database, `lower` does not change Cyrillic letters.
+ */
 const folded = (column: SQL | typeof orderBuyer.email | typeof variant.vendorCode) =>
   sql`translate(lower(${column}), ${FROM}, ${TO})`;
 
 const contains = (text: SQL, part: string) => sql`position(${part} in ${text}) > 0`;
 
 /**
- * A subquery for the ids of the orders that a search finds. The text is never used as a pattern, so `%` and `_` have
- * no special meaning.
+ * A subquery for the ids of the orders that match a search text. The text is never used as a pattern, so `%`
+ * and `_` have no special meaning.
  */
 export function foundOrders(typed: string): SQL {
   const { text, words, phoneEnd, numberPart } = readOrderSearch(typed);
@@ -28,7 +30,7 @@ export function foundOrders(typed: string): SQL {
       .select({ id: orderLine.orderId })
       .from(orderLine)
       .where(sql`${isText} and starts_with(${folded(sql`${orderLine.sku}`)}, ${text})`)}`,
-    // The article that the page of the product shows.
+    // The article number that the product page shows.
     sql`${query
       .select({ id: orderLine.orderId })
       .from(orderLine)

@@ -14,7 +14,7 @@ export async function receiptOfOrder(
   mode: ReceiptLine['mode'],
 ): Promise<ReceiptLine[]> {
   const lines = await linesOf(db, id);
-  // Marking codes are on the receipt for handed-over goods, not on the receipt for a prepayment.
+  // Marking codes belong on the receipt for handed-over goods, not on the receipt for a prepayment.
   const codes = mode === 'full_payment' ? await codesOfOrder(db, id) : undefined;
   const remaining = lines.filter(({ quantity, cancelled }) => quantity > cancelled);
   const goods = remaining.map((line) => ({
@@ -55,7 +55,7 @@ export function receiptOfPieces(
   return receiptLines(sold, mode);
 }
 
-/** The receipt of money above the sum of an order. */
+/** Receipt lines for money that exceeds the sum of an order. */
 export async function surplusLines(
   tx: Transaction,
   { id }: Pick<typeof order.$inferSelect, 'id'>,

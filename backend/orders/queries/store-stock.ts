@@ -18,9 +18,9 @@ const linesByArticle = (tx: Transaction, orderId: string) =>
     .orderBy(asc(orderLine.articleId), asc(orderLine.position));
 
 /**
- * For an order to be collected in a store, takes pieces out of the store's own stock, as far as the store has
- * them, and records their number on each line; the remaining pieces are delivered to the store. The caller
- * has locked the articles, so that no piece is taken twice.
+ * For an order that is collected in a store, takes as many pieces as possible from the store's own stock, and
+ * records their number on each line. The remaining pieces are delivered to the store. The caller has locked
+ * the articles, so that no piece is taken twice.
  */
 export async function takeStoreStock(tx: Transaction, lockedOrder: OfOrder): Promise<void> {
   const code = storeOf(lockedOrder);
@@ -30,7 +30,8 @@ export async function takeStoreStock(tx: Transaction, lockedOrder: OfOrder): Pro
     const [found] = await tx.select().from(storeStock).where(there).for('update');
     const fromStore = Math.min(found?.quantity ?? 0, quantity - cancelled);
     if (fromStore === 0) continue;
-    // A store has no row for an article that it does not have.
+    // If nothing is left of an article, its row is deleted: a store has no row for an article that it does
+    // not have.
     await tx.delete(storeStock).where(and(there, lte(storeStock.quantity, fromStore)));
     await tx
       .update(storeStock)

@@ -16,8 +16,8 @@ import { lookupOf } from '../rules/lookup.ts';
 import { takeStoreStock } from './store-stock.ts';
 
 /**
- * How many random order numbers are tried. A number may already be used; as many collisions in
- * a row mean that hardly any number is free.
+ * How many random order numbers are tried. A number may be in use; if this many are in use one after the
+ * other, hardly any number is free.
  */
 const ATTEMPTS = 50;
 
@@ -25,7 +25,7 @@ export type NewOrder = Omit<typeof order.$inferInsert, 'number' | 'state'> & {
   lines: readonly StoredLine[];
   contact: OrderContact;
   recipient: OrderRecipient | undefined;
-  /** Consents that the buyer gave besides the mandatory one. */
+  /** Which consents the buyer gave, besides the mandatory one, and from which network address. */
   consents: { ip: string; marketing: boolean };
   address: DeliveryAddress | null;
   comment: string | null;
@@ -67,15 +67,15 @@ export async function writeOrder(
   });
   const event = { orderId, position: 0, state: 'PLACED' as const, at, by: 'shopper' as const };
   await tx.insert(orderEvent).values(event);
-  // If the order must be paid first, the letter and the notice are written with the order's next step.
+  // If the order must be paid first, the letter and the notice follow with its next step.
   if (facts.payUntil) return;
   await writeOrderLetter(tx, deps, orderId, { kind: 'step' });
   await notifyOfOrder(tx, deps, { orderId, event: 'ORDER_PLACED' });
 }
 
 /**
- * Adds to each line whether its pieces need marking codes and whether they are underwear. Only the shop needs
- * these facts, so they are not part of the snapshot that shoppers see.
+ * Records for each line whether its pieces need marking codes and whether they are underwear. Only the shop
+ * needs these facts, so they are not in the snapshot that shoppers see.
  */
 async function storeKinds(tx: Transaction, orderId: string): Promise<void> {
   for (const kind of ['requiresMarking', 'isUnderwear'] as const) {

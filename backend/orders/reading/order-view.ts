@@ -40,7 +40,7 @@ export async function stepsOf(db: Reader, ids: readonly string[]): Promise<Map<s
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
-/** The ids of those orders that have an article in stock, gifts aside, so that they can be repeated. */
+/** Which of the given orders can be repeated, because they have an article in stock. Gifts do not count. */
 export async function repeatable(db: Reader, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ orderId: orderLine.orderId })
@@ -50,10 +50,7 @@ export async function repeatable(db: Reader, ids: readonly string[]): Promise<Se
   return new Set(rows.map(({ orderId }) => orderId));
 }
 
-/**
- * What follows from the last step of an order: until when an order to collect is stored, and why a cancelled
- * order ended.
- */
+/** What follows from the last step of an order: until when it can be collected, or why it was cancelled. */
 export function ending(row: OrderRow, steps: readonly StoredStep[]) {
   const last = steps.at(-1);
   return {
@@ -68,8 +65,8 @@ function endOf({ by, reason }: StoredStep): OrderEnd {
 }
 
 /**
- * The payments of some orders, by order id. Money that went back includes what was paid out at the till, so
- * it may exceed the money that was paid online.
+ * The payments of some orders, by order id. Returned money includes what was paid out at the till, so it may
+ * exceed the money that was paid online.
  */
 export async function paymentsOf(
   db: Reader,

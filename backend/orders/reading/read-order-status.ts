@@ -11,8 +11,9 @@ import { shownDelivery } from './shown-delivery.ts';
 type Question = { number: string; phone: string; now: Date };
 
 /**
- * An order's progress by its number and its buyer's phone; undefined for a wrong pair. Both form one key: a wrong number and a wrong
- * phone both miss the same index, so that neither the answer nor its timing reveals which of them was wrong.
+ * The progress of an order, found by its number and its buyer's phone; undefined for a wrong pair. The two
+ * form a single key of the index, so that neither the answer nor its timing reveals whether the number or the
+ * phone was wrong.
  */
 export async function readOrderStatus(
   db: Reader,

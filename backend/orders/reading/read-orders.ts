@@ -8,7 +8,7 @@ import { shownDelivery } from './shown-delivery.ts';
 
 export type OrdersQuestion = {
   ownerId: string;
-  /** The states of the orders to show; undefined means all states. */
+  /** The states of the orders to list; undefined for all states. */
   states: readonly OrderState[] | undefined;
   page: number;
   size: number;

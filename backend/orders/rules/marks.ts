@@ -25,7 +25,10 @@ type Packed = {
 
 type Entered = { position: number; codes?: readonly string[] | undefined };
 
-/** Errors in the marking codes of packed lines, by field; empty if each marked piece has its own code. */
+/**
+ * The errors in the marking codes of packed lines, by field. Empty if each piece that needs a code has one of
+ * its own.
+ */
 export function wrongCodes(lines: readonly Packed[], entered: readonly Entered[]): FieldError[] {
   const errors: FieldError[] = [];
   const wrong = (pointer: string, code: string, message: string) =>

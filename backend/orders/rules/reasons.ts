@@ -1,5 +1,5 @@
 /**
- * Reason of a cancellation because the payment did not arrive in time. Only such an order can still be paid
- * late.
+ * The reason of a cancellation: the payment did not arrive in time. Only an order with this reason can still
+ * be paid late.
  */
 export const UNPAID = 'UNPAID';

@@ -3,7 +3,7 @@ import { mayStep } from '#shared/orders/states.ts';
 import type { KnownShipment, ParcelState } from '../../delivery/base/shipments.ts';
 
 /**
- * Who changes the state of a parcel: its carrier by a report, an operator, or the shop together with the
+ * Who changes the state of a parcel: the carrier by a report, an operator, or the shop together with the
  * order.
  */
 export type ShipmentActor = 'carrier' | 'operator' | 'shop';
@@ -28,7 +28,8 @@ export const SHIPMENT_STEPS: Readonly<Record<ShipmentState, Steps>> = {
   },
   REGISTERED: { ...ON_THE_WAY, CANCELLED: ['carrier', 'shop'] },
   IN_TRANSIT: { ...without(ON_THE_WAY, 'IN_TRANSIT'), CANCELLED: ['shop'] },
-  // A waiting parcel may be in transit again: forwarded to another point, or removed from a locker.
+  // A parcel that waits for collection may be in transit again, because it is forwarded to another point or
+  // removed from a locker.
   WAITING: { ...without(ON_THE_WAY, 'WAITING'), CANCELLED: ['shop'] },
   HANDED_OVER: {},
   PARTLY_HANDED_OVER: {},
@@ -70,7 +71,7 @@ export function shipmentStep(
   return to && to !== from && mayShip(from, to, 'carrier') ? to : undefined;
 }
 
-/** The furthest order state that follows from each parcel state. */
+/** For each state of a parcel, the furthest state of its order that follows from it. */
 const ORDER_STATE_OF_PARCEL: Partial<Record<ParcelState, OrderState>> = {
   'on-the-way': 'SHIPPED',
   waiting: 'READY',
@@ -84,8 +85,9 @@ type Facts = {
 };
 
 /**
- * The steps that an order takes because of its parcel's state; empty if the order is already in that state or
- * further. A refused parcel causes no step: an operator cancels the order when the parcel is back.
+ * The steps that an order takes because of the state of its parcel. Empty if the order is already in that
+ * state or further. If the recipient refused the parcel, no step follows: an operator cancels the order when
+ * the parcel is back.
  */
 export function orderSteps(
   from: OrderState,

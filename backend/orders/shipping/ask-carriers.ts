@@ -36,15 +36,15 @@ declare module '../../platform/log/logger.ts' {
 }
 
 /**
- * How long a process has exclusive use of a parcel while asking about it, in ms. A failing carrier is not
- * asked again for the same time.
+ * How long a process has exclusive use of a parcel while it asks about it, in ms. If a carrier fails, it is
+ * not asked about the parcel again for that time.
  */
 const LEASE_MS = 5 * 60_000;
 const BATCH = 10;
 
 /**
  * Asks carriers about all parcels that are due, and updates their orders. Safe to run in several processes at
- * once. Returns the number of parcels asked about.
+ * once. Returns how many parcels were asked about.
  */
 export async function askCarriers(deps: Tools, signal?: AbortSignal): Promise<number> {
   let askedCount = 0;
@@ -70,8 +70,8 @@ async function takeDue({ db, clock }: Tools): Promise<Shipment[]> {
     db
       .update(shipment)
       .set({ askAt: new Date(now.getTime() + LEASE_MS) })
-      // An array is evaluated once. A subquery might be repeated by the query plan and lock more rows each
-      // time.
+      // An array is evaluated once. If it were a subquery, the query plan might run it repeatedly and lock
+      // more rows each time.
       .where(sql`${shipment.orderId} = any(array(${due}))`)
       .returning()
   );
@@ -136,8 +136,8 @@ async function applyReport(deps: Tools, leased: Shipment, reported: KnownShipmen
 }
 
 /**
- * If a notification arrived while the carrier was being asked, the time of the next question stays that of
- * the notification, because the carrier's answer may be older.
+ * If a notification arrived while the carrier was being asked, the answer may be older than the notification.
+ * Then the parcel is asked about again at the time set by the notification.
  */
 function nextLookAfter(leased: Shipment, lockedShipment: Shipment, next: Date | null): Date | null {
   const isNotified =
@@ -145,7 +145,7 @@ function nextLookAfter(leased: Shipment, lockedShipment: Shipment, next: Date | 
   return next !== null && isNotified ? lockedShipment.askAt : next;
 }
 
-/** Tracking data for the buyer; undefined until the carrier has given a number. */
+/** Tracking data for the buyer; undefined until the carrier has assigned a number. */
 export function trackingOf({
   carrier,
   number,

@@ -9,8 +9,9 @@ import { shipment } from '../base/tables.ts';
 const notification = z.object({ type: z.string().max(100), uuid: z.string().max(100) });
 
 /**
- * Receives a notification. It is only a hint: the carrier will soon be asked about the parcel that it names.
- * Unknown and finished parcels are accepted, so that the carrier does not repeat the notification.
+ * Receives a notification of a carrier. It is only a hint: the carrier will soon be asked about the parcel
+ * that it names. Notifications about unknown or finished parcels are accepted, so that the carrier does not
+ * repeat them.
  * @throws ProblemError 422 if it names no parcel
  */
 export async function receiveParcelNotification(

@@ -18,9 +18,7 @@ const MESSAGE_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Tools = Pick<OrdersDeps, 'clock' | 'ids' | 'deliveryProvider'>;
 
-/**
- * The carrier that the shop calls by itself for an order; null if an operator hands the parcel over by hand.
- */
+/** The carrier of an order if the shop calls its API; null if an operator hands the parcel over by hand. */
 export async function ownCarrierOf(
   tx: Transaction,
   deps: Tools,
@@ -31,8 +29,8 @@ export async function ownCarrierOf(
 }
 
 /**
- * Requests the parcel of an order from its carrier, in the transaction that packs the order. A refused or
- * cancelled parcel is requested again; a registered one stays unchanged.
+ * Requests the parcel of an order from its carrier, in the transaction that packs the order. A parcel that
+ * was refused or cancelled is requested again; a registered one stays unchanged.
  */
 export async function requestShipment(
   tx: Transaction,
@@ -52,7 +50,10 @@ export async function requestShipment(
   });
 }
 
-/** Asks the carrier to cancel the parcel of an order that is cancelled or sent by another carrier. */
+/**
+ * Asks the carrier to cancel the parcel of an order, because the order is cancelled or sent by another
+ * carrier.
+ */
 export async function cancelShipment(
   tx: Transaction,
   deps: Pick<OrdersDeps, 'clock' | 'ids'>,

@@ -12,13 +12,13 @@ import { changeShipment, findShipment, lockShipment, type Shipment, shipmentsAt 
 
 type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'ids' | 'deliveryProvider'>;
 
-/** Handlers of outbox messages to carriers. Each is safe to repeat until its outcome is known. */
+/** Handlers of outbox messages to carriers. Each can be repeated safely until its outcome is known. */
 export const shipmentMessages = (deps: Tools): OutboxHandlers<ShipmentMessage> => ({
   'shipment-register': { send: ({ orderId }) => register(deps, orderId) },
   'shipment-cancel': {
     async send({ orderId }) {
       const found = await findShipment(deps.db, orderId);
-      // A parcel whose registration is not confirmed is cancelled by the handler that registers it.
+      // A parcel whose registration is not confirmed yet is cancelled by the handler that registers it.
       if (found?.state !== 'CANCELLED' || found.carrierId === null) return;
       await atCarrier(deps, found).cancel(found.carrierId);
     },
@@ -33,8 +33,8 @@ function atCarrier(deps: Tools, { carrier }: Shipment): ShipmentProvider {
 }
 
 /**
- * Registers a parcel at its carrier, or finds the parcel that an earlier attempt has registered. If the
- * parcel was cancelled in the meantime, it is only searched for and cancelled at the carrier.
+ * Registers a parcel at its carrier. If an earlier attempt has already registered it, only finds it. If the
+ * parcel was cancelled in the meantime, it is not registered, but searched for and cancelled at the carrier.
  */
 async function register(deps: Tools, orderId: string): Promise<void> {
   const { db, clock } = deps;

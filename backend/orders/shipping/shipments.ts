@@ -9,7 +9,7 @@ import { carrierTitle } from '../rules/carriers.ts';
 
 export type Shipment = typeof shipment.$inferSelect;
 
-/** The parcel of an order; undefined if no carrier was called. */
+/** The parcel of an order; undefined if none was requested from a carrier. */
 export async function findShipment(
   db: Database | Transaction,
   orderId: string,
@@ -31,7 +31,7 @@ export async function lockShipment(tx: Transaction, orderId: string): Promise<Sh
 export const changeShipment = (tx: Transaction, orderId: string, facts: Partial<Shipment>) =>
   tx.update(shipment).set(facts).where(eq(shipment.orderId, orderId));
 
-/** The client of a carrier; null if the shop does not call this carrier by itself. */
+/** The client for a carrier; null if the shop does not call its API. */
 export const shipmentsAt = (
   { deliveryProvider }: Pick<OrdersDeps, 'deliveryProvider'>,
   carrier: Carrier,

@@ -25,7 +25,7 @@ let service: Awaited<ReturnType<typeof startCdek>>;
 let shop: TestApp;
 let manager: TestOperator;
 
-/** A shop whose couriers and pick-up points are those of CDEK. */
+/** A shop whose courier and pick-up points belong to CDEK. */
 beforeEach(async () => {
   await forgetEveryone(db);
   await emptyTables(db, ['operator', 'operator_call', 'order']);
@@ -56,7 +56,7 @@ const withCarrier = () =>
 /** An order of two T-shirts, delivered by a CDEK courier. */
 async function ordered(payment: 'cash' | 'card-online' = 'cash'): Promise<Order> {
   const placed = await placeOrder(shop, { pieces: 2, delivery: COURIER, payment });
-  // Most tests are about orders without a partial return, which the carrier's report can finish.
+  // Most tests use orders that allow no partial return, so that the carrier's report finishes them.
   await db.update(order).set({ mayReturnPart: false });
   await withCarrier();
   return placed;
@@ -148,14 +148,14 @@ describe('a packed order', () => {
     service.desk.say('RECEIVED_AT_SHIPMENT_WAREHOUSE', 'Принят', '2026-11-22T10:00:00+0300');
     await says('ACCEPTED_AT_PICK_UP_POINT', 'Готов к выдаче', '2026-11-24T10:00:00+0300');
     await look();
-    // A report about an earlier status arrives late.
+    // A report about an earlier status arrives after later ones.
     await says('SENT_TO_RECIPIENT_CITY', 'Отправлен', '2026-11-23T10:00:00+0300');
     await says('SOMETHING_NEW', 'Что-то новое', '2026-11-24T11:00:00+0300');
     const ready = await show(placed);
     expect(states(ready)).toEqual(['PACKING', 'SHIPPED', 'READY']);
     expect(ready.order.pickupCode).toMatch(/^\d{4}$/);
     expect(ready.parcel).toMatchObject({ state: 'WAITING', said: 'Что-то новое' });
-    // The order was in transit before, so no letter about that is written now.
+    // No letter is written about the order being in transit, because that is over.
     const subjects = ['оформлен', 'готов к\u00a0выдаче'];
     expect(letters()).toEqual(subjects.map((words) => expect.stringContaining(words)));
     await says('TAKEN_BY_COURIER', 'Выдан курьеру', '2026-11-25T10:00:00+0300');
@@ -175,7 +175,7 @@ describe('a packed order', () => {
     expect(shop.bank.payments).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('an order with a possible or actual partial return is handed over by an operator (§3.7.13)', async () => {
+  it('is handed over by an operator if part of it may be or was returned (§3.7.13)', async () => {
     const placed = await ordered();
     await db.update(order).set({ mayReturnPart: true });
     await pack(placed);
@@ -283,7 +283,7 @@ describe('carrier notifications', () => {
     shop.advance(21 * MINUTE);
     service.setReply(`/v2/orders/${uuid}`, (response, request) => {
       service.setReply(`/v2/orders/${uuid}`, service.desk.one);
-      // The answer is written before the parcel moves, and sent after the notification.
+      // Writes the answer before the parcel moves, and sends it after the notification.
       const end = response.end.bind(response);
       response.end = ((text: string) => {
         service.desk.say('DELIVERED', 'Вручён', '2026-11-24T15:00:00+0300');
@@ -311,7 +311,7 @@ describe('a failing carrier', () => {
     expect(JSON.stringify(shop.log)).not.toMatch(/Анна|\+7999|Баумана/);
   });
 
-  it('gets one parcel, even if its answer was lost (§3.7.12, §3.7.13)', async () => {
+  it('registers a parcel once, even if its answer was lost (§3.7.12, §3.7.13)', async () => {
     const placed = await ordered();
     service.desk.losesAnswers = true;
     await pack(placed);
@@ -325,7 +325,7 @@ describe('a failing carrier', () => {
     expect(service.desk.parcels).toHaveLength(1);
   });
 
-  it('reports why it refuses a parcel, and accepts it when an operator retries', async () => {
+  it('reports why it refuses a parcel, and accepts the parcel when an operator retries', async () => {
     const placed = await ordered();
     service.desk.refuses = 'Неверный телефон получателя';
     await pack(placed);
@@ -399,7 +399,7 @@ describe('an operator', () => {
     expect(service.desk.newest().isDeleted).toBe(true);
   });
 
-  it('deletes the parcel at the carrier by cancelling the order (§3.7.15)', async () => {
+  it('cancels the parcel at the carrier by cancelling the order (§3.7.15)', async () => {
     const placed = await ordered();
     await pack(placed);
     service.desk.register();
@@ -414,7 +414,7 @@ describe('an operator', () => {
     expect(await stockOfTee(db)).toBe(9);
   });
 
-  it('deletes the parcel even by cancelling before the carrier has answered (§3.7.15)', async () => {
+  it('cancels the parcel even if the carrier has not answered yet (§3.7.15)', async () => {
     const placed = await ordered();
     service.desk.losesAnswers = true;
     await pack(placed);
@@ -428,7 +428,7 @@ describe('an operator', () => {
     expect(await db.$count(outboxMessage)).toBe(0);
   });
 
-  it('registers no parcel by cancelling before the carrier was asked', async () => {
+  it('registers no parcel if the order is cancelled before the carrier was asked', async () => {
     const placed = await ordered();
     await manager.call(`/orders/${placed.id}/packing`, { body: { version: 1 }, leaveMessages: true });
     await manager.does(placed, 'cancellation', { version: 2, reason: 'NOT_REACHED' });

@@ -67,12 +67,11 @@ export async function assertInvariants(world: World): Promise<void> {
     if (state === 'CANCELLED') expect(used, 'codes of a cancelled order').toEqual([]);
     else expect(used, 'codes').toEqual(expect.arrayContaining(codes));
   }
-  // A late payment takes the order's promo code again, even if another shopper has used the code in the
-  // meantime.
+  // A late payment uses the order's promo code again, even if another shopper has used it in the meantime.
   expect(uses.filter(({ code }) => code === 'ODIN').length).toBeLessThanOrEqual(1 + revived);
 }
 
-/** What an accepted payment of less left unpaid of the sum that was due, in kopecks. */
+/** How much of the sum due remained unpaid because less was accepted, in kopecks. */
 const waivedBy = ({ sum, otherSum, otherSumDecision }: typeof payment.$inferSelect): number =>
   otherSumDecision === 'ACCEPT' ? Math.max(0, sum - (otherSum ?? 0)) : 0;
 
@@ -96,16 +95,16 @@ export async function assertFinalInvariants(world: World): Promise<void> {
     const heldPayments = atBank.filter(({ state: said }) => said === 'held');
     const isOwed = state === 'CANCELLED' || method === 'cash' || heldPayments.length > 0;
     expect(state).not.toBe('AWAITING_PAYMENT');
-    // An accepted payment of less pays the order, and what was missing is waived.
+    // If a smaller payment is accepted, it pays the order, and the missing part is waived.
     const waived = all(own.map((one) => waivedBy(one)));
-    // Money that waits for an operator's decision stays at the bank.
+    // Money about which an operator has not decided yet stays at the bank.
     const undecided = all(own.map((one) => (one.otherSumDecision === null ? (one.otherSum ?? 0) : 0)));
     expect([id, state, paidNet]).toEqual([id, state, (isOwed ? 0 : Math.max(0, total - waived)) + undecided]);
     if (state === 'CANCELLED' || method === 'cash') expect(heldPayments).toEqual([]);
     expect(heldPayments.length).toBeLessThanOrEqual(1);
     for (const { key } of heldPayments)
       expect(own.find((attempt) => attempt.id === key)).toMatchObject({ state: 'HELD', sum: total });
-    // The bank keeps a payment page that no shopper has opened.
+    // The bank may also have payment pages that no shopper has opened.
     const known = own.flatMap(({ providerId }) => providerId ?? []);
     expect(atBank.filter((one) => one.state === 'pending' && known.includes(one.id))).toEqual([]);
   }

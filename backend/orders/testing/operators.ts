@@ -10,7 +10,7 @@ import { askProviders } from '../paying/ask-providers.ts';
 
 export const OPERATORS = '/api/operator-orchestration/v1';
 
-/** An operator whose calls need no token handling in tests. */
+/** An operator for tests, which need not care about tokens. */
 export type TestOperator = {
   token: string;
   call(path: string, options?: CallOptions): Promise<Response>;
@@ -71,7 +71,7 @@ export async function placeOrder(shop: TestApp, wanted: Wanted): Promise<Order> 
   const sent = {
     ...body,
     payment: { method: payment },
-    // A fitting may return a part of the order, so the card is only held.
+    // With a fitting, part of the order may be returned, so the card is only held.
     delivery: { ...body.delivery, fitting: !store, ...(store && collected) },
   };
   const headers: Record<string, string> = deviceId ? { 'x-mindbox-device-uuid': deviceId } : {};

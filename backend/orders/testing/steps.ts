@@ -77,7 +77,7 @@ async function pay(
   });
 }
 
-/** An operator's action on an order in the version they have seen. */
+/** Performs an operator's action on the current version of an order. */
 async function operate(
   world: World,
   { id }: World['placed'][number],
@@ -101,7 +101,7 @@ async function operate(
   if (done instanceof ProblemError) expect(await stateOf(world, id)).toBe(before);
 }
 
-/** An operator decides about a payment of another sum, if the order has one. */
+/** Lets an operator decide about a payment of another sum, if the order has one. */
 async function decide(
   { db, shop, operator }: World,
   { id: orderId }: World['placed'][number],
@@ -115,10 +115,7 @@ async function decide(
   await unlessRefused(decidePaymentCase(call));
 }
 
-/**
- * A pending payment whose page at the bank the shop knows. Other payments have no page that a shopper could
- * pay on.
- */
+/** A pending payment whose page at the bank the shop knows. Shoppers cannot pay any other. */
 async function pending({ db, shop }: World, index: number): Promise<BankPayment | undefined> {
   const seen = await db.select({ key: payment.id }).from(payment).where(isNotNull(payment.providerId));
   const waiting = shop.bank.payments.filter(

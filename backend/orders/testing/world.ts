@@ -20,7 +20,7 @@ import { askProviders } from '../paying/ask-providers.ts';
 import { expireOrders } from '../paying/expire-orders.ts';
 import { type OrderAttempt, placeOrder } from '../place-order.ts';
 
-/** Articles that shoppers compete for, cheap and expensive; the last one is also a gift. */
+/** Cheap and expensive articles that shoppers compete for. The last one is also a gift. */
 export const ARTICLES = [
   articleIdOf('futbolka-1-belaya', '46'),
   articleIdOf('palto-iz-shersti-kemel', '44'),
@@ -35,7 +35,7 @@ export type World = {
   db: Database;
   owners: readonly string[];
   operator: CallingOperator;
-  /** Pieces delivered to the shop, by article. */
+  /** How many pieces were delivered to the shop, by article. */
   supplied: Map<string, number>;
   /** Placed orders in sequence, each with the sum that was due when it was placed. */
   placed: { id: string; attempt: OrderAttempt; total: number }[];
@@ -78,7 +78,7 @@ export async function openWorld(db: Database): Promise<World> {
   };
 }
 
-/** Returns refusals that a shopper may get; throws any other error. */
+/** Waits for a result. Returns refusals that a shopper may get, and throws all other errors. */
 export async function unlessRefused<T>(work: Promise<T>): Promise<T | ProblemError> {
   return work.catch((error: unknown) => {
     if (error instanceof ProblemError && error.status < 500) return error;
@@ -103,8 +103,8 @@ export const changeCart = (
   );
 
 /**
- * Orders the cart for the sum that the shop itself reports as due, like a shopper who was shown the changes.
- * An order with a fitting is paid by card, so that the money is held.
+ * Orders the cart for the sum that the shop reports as due, like a shopper who was shown all changes. An
+ * order with a fitting is paid by card, so that the money is held.
  */
 export async function placeCart(world: World, ownerId: string, method: OrderPayment): Promise<void> {
   const { deps } = world.shop;

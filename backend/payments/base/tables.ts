@@ -48,14 +48,14 @@ export const payment = pgTable(
     /** The sum that was charged, in kopecks. */
     takenSum: bigint('taken_sum', { mode: 'number' }).notNull().default(0),
     /**
-     * The sum that was charged although another one was due, in kopecks; otherwise null. It is no
-     * money of the order before an operator has decided about it.
+     * The sum that was charged, in kopecks, if it differs from the sum due; otherwise null. It does not count
+     * as money of the order until an operator has decided about it.
      */
     otherSum: bigint('other_sum', { mode: 'number' }),
     otherSumDecision: text('other_sum_decision', { enum: ['ACCEPT', 'RETURN'] }),
     state: text('state').$type<PaymentState>().notNull(),
     refusal: text('refusal').$type<PaymentRefusalCode>(),
-    /** Number of requests to the provider to create the attempt. */
+    /** How many requests were sent to the provider to create the attempt. */
     tries: integer('tries').notNull().default(0),
     /** The provider's own id of the payment; null until the provider has answered. */
     providerId: text('provider_id'),
@@ -110,8 +110,8 @@ export const refund = pgTable(
 );
 
 /**
- * Money that was taken on receipt of an order, and money that was paid out for it at the till, each with the
- * lines of its receipt. Rows are only inserted, never changed.
+ * Money that was taken when an order was handed over, and money that was paid out for it at the till, each
+ * with the lines of its receipt. Rows are only inserted, never changed.
  */
 export const tillEntry = pgTable(
   'till_entry',
@@ -120,7 +120,7 @@ export const tillEntry = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => order.id, { onDelete: 'restrict' }),
-    /** Counts from 0 within the order. */
+    /** Number of the entry within its order, from 0. */
     position: integer('position').notNull(),
     /** The refund whose money was paid out; null for other money. */
     requestId: uuid('request_id').references(() => refundRequest.id, { onDelete: 'restrict' }),

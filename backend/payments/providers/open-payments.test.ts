@@ -26,7 +26,7 @@ const dolyame = {
   DOLYAME_KEY_FILE: tlsFile('client.key'),
 };
 
-it('opens Dolyame with its certificate, and limits payment in parts to the sum of its contract', () => {
+it('opens Dolyame with its certificate, and offers payment in parts up to the sum of its contract', () => {
   const { providers } = open({ ...dolyame, DOLYAME_MOST_SUM: '30000' });
   expect(providers).toMatchObject([{ name: 'dolyame', methods: { parts: { most: 3_000_000 } } }]);
 });

@@ -3,7 +3,9 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How often an unfinished attempt is polled up to a given age, in ms. */
+/**
+ * How often the provider is asked about an unfinished attempt, up to a given age of the attempt; both in ms.
+ */
 const POLLING_INTERVALS: readonly [age: number, pause: number][] = [
   [2 * MINUTE, 5 * SECOND],
   [15 * MINUTE, 20 * SECOND],
@@ -12,7 +14,7 @@ const POLLING_INTERVALS: readonly [age: number, pause: number][] = [
   [30 * DAY, 3 * HOUR],
 ];
 
-/** When to poll the provider about an attempt next if no notification arrives; null if the shop gives up. */
+/** When to ask the provider about an attempt if no notification arrives; null if the shop gives up. */
 export function nextAsk(startedAt: Date, now: Date): Date | null {
   const age = now.getTime() - startedAt.getTime();
   const step = POLLING_INTERVALS.find(([until]) => age < until);

@@ -17,9 +17,9 @@ export type Sold = {
 };
 
 /**
- * Receipt lines by 54-FZ. A receipt has only unit prices, so a total that is not divisible by the number of
- * pieces becomes two lines that differ by one kopeck; the lines add up to the total exactly. A piece with a
- * marking code has its own line. Free items are left out.
+ * Receipt lines by 54-FZ. A receipt only has prices per piece. If a total is not divisible by the number of
+ * pieces, it becomes two lines whose prices differ by one kopeck, so that the lines add up to exactly the
+ * total. A piece with a marking code has a line of its own. Free items are left out.
  */
 export function receiptLines(sold: readonly Sold[], mode: ReceiptLine['mode']): ReceiptLine[] {
   return sold.flatMap(({ name, quantity, total, vatRate, subject, marks }) => {
@@ -42,8 +42,8 @@ export const sumOf = (lines: readonly Pick<ReceiptLine, 'quantity' | 'unitPrice'
   lines.reduce((all, { quantity, unitPrice }) => all + quantity * unitPrice, 0);
 
 /**
- * Reduces the lines to a smaller sum, exact to the kopeck, because a part of their money was refunded without
- * goods.
+ * Reduces lines so that they add up to exactly a smaller sum, because part of their money was already
+ * refunded without goods.
  */
 export function reducedTo(sum: number, lines: readonly ReceiptLine[]): ReceiptLine[] {
   const parts = spread(

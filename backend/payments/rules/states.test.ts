@@ -6,7 +6,7 @@ import { isLive, isSettled, mayStepPayment, nextState, PAYMENT_STEPS } from './s
 const states = Object.keys(PAYMENT_STEPS) as PaymentState[];
 const answers = ['pending', 'held', 'paid', 'refused', 'expired'] as const;
 
-test('the code has the same table of payment steps as the specification (§3.6.30)', () => {
+test('the table of payment steps in the code is that of the specification (§3.6.30)', () => {
   const specification = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');
   const rows = states.flatMap((from) =>
     Object.entries(PAYMENT_STEPS[from]).map(([to, actors]) => `| ${from} | ${to} | ${actors.join(', ')} |`),
@@ -16,7 +16,7 @@ test('the code has the same table of payment steps as the specification (§3.6.3
   expect(table.split('\n')).toEqual(rows);
 });
 
-test('provider reports lead to the same state in any order and number', () => {
+test('reports of a provider lead to the same state, in any order and number', () => {
   const after = (reported: readonly (typeof answers)[number][]) =>
     reported.reduce<PaymentState>((state, one) => nextState(state, one) ?? state, 'WAITING');
   expect(after(['pending', 'held', 'paid'])).toBe('PAID');
@@ -25,7 +25,7 @@ test('provider reports lead to the same state in any order and number', () => {
   expect(after(['held', 'refused'])).toBe('CANCELLED');
 });
 
-test('late money is always noticed, and received money is never lost (§3.6.30)', () => {
+test('late money is always noticed, and money that was received is never forgotten (§3.6.30)', () => {
   for (const late of ['EXPIRED', 'CANCELLED'] as const) expect(nextState(late, 'paid')).toBe('PAID');
   for (const reported of answers) expect(nextState('PAID', reported)).toBeUndefined();
 });

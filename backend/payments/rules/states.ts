@@ -7,8 +7,8 @@ export type PaymentActor = 'provider' | 'shop';
 type Steps = Partial<Record<PaymentState, readonly PaymentActor[]>>;
 
 /**
- * All state changes of a payment attempt and who may make them (docs/specification.md §3.6). All others are
- * refused.
+ * All state changes of a payment attempt, and who may make each (docs/specification.md §3.6). Any other
+ * change is refused.
  */
 export const PAYMENT_STEPS: Readonly<Record<PaymentState, Steps>> = {
   WAITING: {
@@ -21,8 +21,8 @@ export const PAYMENT_STEPS: Readonly<Record<PaymentState, Steps>> = {
   HELD: { PAID: ['provider'], EXPIRED: ['provider'], CANCELLED: ['provider', 'shop'] },
   PAID: {},
   REFUSED: {},
-  // Money may arrive after the shop has stopped waiting. A hold that arrives late is released instead,
-  // because a request to end the hold may be in flight.
+  // Money may arrive after the shop has stopped waiting. A late hold does not count: it is released, because
+  // a request to end it may already be in flight.
   EXPIRED: { PAID: ['provider'] },
   CANCELLED: { PAID: ['provider'] },
 };
@@ -47,12 +47,12 @@ const STATE_OF_REPORT: Readonly<Record<ProviderPayment['state'], PaymentState | 
  */
 export function nextState(from: PaymentState, reported: ProviderPayment['state']): PaymentState | undefined {
   const to = STATE_OF_REPORT[reported];
-  // A refusal reported for a hold means that the hold ended and the money was released; the shopper was not
-  // refused.
+  // If a provider reports a refusal for a hold, the hold has ended and the money was released; the shopper
+  // was not refused.
   const meant = from === 'HELD' && to === 'REFUSED' ? 'CANCELLED' : to;
   return meant && mayStepPayment(from, meant, 'provider') ? meant : undefined;
 }
 
-/** Whether the provider will report nothing more about the payment. */
+/** Whether the state is final, so that the provider will report no other. */
 export const isSettled = (reported: ProviderPayment['state']): boolean =>
   reported === 'paid' || reported === 'refused' || reported === 'expired';

@@ -17,19 +17,19 @@ export type BankPayment = NewProviderPayment & {
 /** An in-memory payment provider controlled by tests. */
 export type TestBank = PaymentProvider & {
   payments: BankPayment[];
-  /** `isDown` makes calls fail before the bank does anything; `losesAnswers` makes them fail afterwards. */
+  /** With `isDown`, calls fail before the bank does anything. With `losesAnswers`, they fail afterwards. */
   isDown: boolean;
   losesAnswers: boolean;
   refusesRefunds: boolean;
   /**
-   * Simulates that the shopper pays the newest payment of an order, or without an order id, the newest
-   * payment of all.
+   * Simulates that the shopper pays: the newest payment of the order, or the newest of all if no order is
+   * given.
    */
   pay(orderNumber?: string): void;
   refuse(code?: ProviderPayment['refusal']): void;
 };
 
-/** Accepts any sender, as if the sender had an address of the provider. */
+/** Accepts notifications from any sender. */
 const notification = z.object({ object: z.object({ metadata: z.object({ payment: z.uuid() }) }) });
 
 export function createTestBank(): TestBank {

@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Messenger } from '../ports/messenger.ts';
 
 /**
- * Dependencies that every service may use. A service adds its own in its `deps.ts`; `backend/deps.ts`
+ * Dependencies that every service may use. Each service adds its own in its `deps.ts`, and `backend/deps.ts`
  * combines them all.
  */
 export type PlatformDeps = {
@@ -17,20 +17,20 @@ export type PlatformDeps = {
   ids: () => string;
   /** Returns a new secret of 256 random bits, base64url. */
   secrets: () => string;
-  /** Used only by the outbox; all other code writes its messages there. */
+  /** Sends messages. Only the outbox uses it; all other code writes messages to the outbox. */
   mail: Messenger;
-  /** Makes this process send the outbox at once. Call this after the transaction commits. */
+  /** Makes this process send the outbox at once. Call it after the transaction commits. */
   wakeOutbox: () => void;
   metrics: Pick<Metrics, 'jobs' | 'searches'>;
   logger: Logger;
-  /** Build name, returned by the manifest. */
+  /** Name of the build, which the manifest contains. */
   build: string;
   site: string;
   /** Public origin of the shop without a trailing slash; links in messages begin with it. */
   publicUrl: string;
   /** Shop name in messages to shoppers and in the goods feed. */
   shopName: string;
-  /** Text colour of letters from the brand kit; by default that of the shop. */
+  /** Text colour of letters; by default that of the shop. */
   ink?: string | undefined;
   /** The shop's own mailbox; null if it is not configured. */
   sellerEmail: string | null;

@@ -2,10 +2,13 @@ import { expect, it } from 'vitest';
 import { breakingStatements } from './breaking-statements.ts';
 import { readMigrations } from './migrate.ts';
 
-/** The first migration creates the tables of an empty database, so no earlier version exists. */
+/**
+ * The first migration creates the tables of an empty database. There is no earlier version that it could
+ * break.
+ */
 const [first, ...later] = readMigrations();
 
-it('has only migrations that the previous version can run with', () => {
+it('has no migration that the previous version cannot run with', () => {
   expect(first?.tag).toBe('0000_shop');
   expect(
     later.flatMap(({ tag, statements }) => breakingStatements(statements).map((fault) => `${tag}: ${fault}`)),

@@ -1,6 +1,6 @@
 /**
- * Why a statement of a migration breaks the previous version, which still serves requests while the new one
- * starts.
+ * Statements that must not be in a migration, each with the reason. They would break the previous version,
+ * which still serves requests while the new one starts.
  */
 const BREAKING: readonly [RegExp, string][] = [
   [/^(drop|truncate) (?!trigger|function)/, 'removes what the previous version reads'],
@@ -23,12 +23,13 @@ const BREAKING: readonly [RegExp, string][] = [
   [/^(create (or replace )?(trigger|function)|do )/, 'runs within writes of the previous version'],
 ];
 
-/** A comment that explains why a statement breaks nothing after all. */
+/** A comment that explains why the statement below it breaks nothing. */
 const EXCUSE = /^--\s*side by side:\s*\S+/im;
 
 /**
- * Reports statements of a migration with which two versions cannot share a database. Allowed are changes of a
- * table that the migration creates itself, and statements with a comment `-- side by side: why`.
+ * Reports statements of a migration that would break a second version on the same database. Changes of a
+ * table that the migration creates itself are allowed, and so are statements with a comment `-- side by side:
+ * why`.
  */
 export function breakingStatements(statements: readonly string[]): string[] {
   const made = new Set<string>();

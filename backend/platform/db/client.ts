@@ -21,29 +21,33 @@ export type DatabaseKind = 'pglite' | 'postgresql';
 export type OpenDatabase = {
   db: Database;
   kind: DatabaseKind;
-  /** Numbers of busy and idle connections, and of requests waiting for one; absent without a pool. */
+  /**
+   * The numbers of busy and idle connections, and of requests that wait for one. Absent if there is no pool.
+   */
   connections?: () => { busy: number; idle: number; waiting: number };
   close(): Promise<void>;
 };
 
 export type DatabaseOptions = {
-  /** The embedded database is in the subfolder `db`. Ignored with a `databaseUrl`. */
+  /** The data folder; the embedded database is in its subfolder `db`. Not used if `databaseUrl` is set. */
   dataDir: string;
   databaseUrl?: string | undefined;
   logger: Logger;
 };
 
 /**
- * The time limit of a statement in a request, in ms. Migrations have no limit. The database address takes
- * precedence: `statement_timeout` and `idle_in_transaction_session_timeout` in ms, `connect_timeout` in s.
+ * How long a statement of a request may take, in ms. Migrations have no limit. The database address can set
+ * other values: `statement_timeout` and `idle_in_transaction_session_timeout` in ms, `connect_timeout` in s.
  */
 const STATEMENT_TIMEOUT = 2000;
 const IDLE_TIMEOUT = 10_000;
 const CONNECTION_TIMEOUT = 5000;
-/** The largest number of connections of one process. */
+/** Maximum number of connections per process. */
 export const POOL_SIZE = 10;
 
-/** An arbitrary lock number, shared by all processes that migrate the same database. */
+/**
+ * Key of an advisory lock: an arbitrary number that is the same for all processes that migrate a database.
+ */
 const MIGRATION_LOCK = 7_340_012;
 
 /**
@@ -58,15 +62,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 /**
- * PostgreSQL's built-in types have lower numbers; higher ones are created automatically for the rows of
- * tables.
+ * The lowest number of types that are not built into PostgreSQL. These are created automatically for the rows
+ * of tables.
  */
 const FIRST_MADE_TYPE = 10_000;
 
 /** Wraps a PGlite instance in the common database type. */
 export function overPglite(client: PGlite): Database {
-  // For every statement of Drizzle, PGlite copies its list of parsers. Most of them are for arrays of whole
-  // rows, which nothing reads. Removing them halves the cost of a small statement.
+  // For every statement of Drizzle, PGlite copies its list of parsers. Most of these are for arrays of whole
+  // rows, which nothing reads. Without them, a small statement takes half the time.
   for (const type of Object.keys(client.parsers).map(Number))
     if (type >= FIRST_MADE_TYPE) delete client.parsers[type];
   rememberStatements(client);
@@ -77,8 +81,8 @@ export function overPglite(client: PGlite): Database {
 const overPg = (client: pg.Pool | pg.Client): Database => drizzlePg({ client }) as unknown as Database;
 
 /**
- * Opens the database without migrating it, over one connection without time limits, for work on the whole
- * database. With `alone`, no other process can migrate it at the same time.
+ * Opens the database without migrating it, over one connection that has no time limits, for work on the whole
+ * database. With `alone`, no other process can migrate the database at the same time.
  * @throws StartupError in the same cases as openDatabase
  */
 export async function openSession({
@@ -132,14 +136,14 @@ async function openPostgres(connectionString: string, logger: Logger): Promise<O
     connectionString,
     max: POOL_SIZE,
     connectionTimeoutMillis: connectionTimeoutOf(connectionString),
-    // The driver uses the values in the address if there are any.
+    // If the address contains such values, the driver uses those.
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: IDLE_TIMEOUT,
   });
-  // Without a listener, a restart of the database would end this process.
+  // If nothing listened for errors, a restart of the database would end this process.
   pool.on('error', (error) => logger.warn({ cause: loggedCause(error) }, 'an idle connection was lost'));
-  // The pool does not listen to connections that are in use by a transaction; their next statement fails
-  // anyway.
+  // The pool does not listen for errors of connections that a transaction is using. They need no handling,
+  // because the next statement of the transaction fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   closeSilentConnections(pool, numberIn(connectionString, 'statement_timeout') ?? STATEMENT_TIMEOUT);
   releaseFailedBegins(pool);

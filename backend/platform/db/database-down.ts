@@ -1,10 +1,10 @@
 /**
- * SQLSTATE classes and codes of temporary failures: connection lost, shutting down, disk full, no free
+ * SQLSTATE classes and codes of temporary failures: connection lost, server shutting down, disk full, no free
  * connection, timed out.
  */
 const SQL_STATES = /^(08...|57P0[1-5]|53100|53300|57014|25P03)$/;
 const NETWORK = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** Driver errors without a code. */
+/** Messages of driver errors that have no code. */
 const MESSAGES =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is closed|Cannot use a pool after calling end)/;
 

@@ -11,7 +11,7 @@ interface RowsHKT extends PgQueryResultHKT {
 export type Database = PgDatabase<RowsHKT>;
 
 /**
- * The handle inside `db.transaction(async (tx) => …)`. Use only `tx` in there: PGlite has one connection, so
- * a statement of the outer `db` would wait for the transaction forever.
+ * The handle that `db.transaction(async (tx) => …)` passes. Use nothing but `tx` inside: PGlite has one
+ * connection, so a statement of the outer `db` would wait for the transaction forever.
  */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

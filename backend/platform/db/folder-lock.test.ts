@@ -63,7 +63,7 @@ describe('two real processes', () => {
     expect((await otherProcess()).output).toBe('locked');
   });
 
-  it('of several processes that start over a stale lock only one locks the folder', async () => {
+  it('if several processes start over the lock of an ended one, only one of them locks the folder', async () => {
     await writeLock({ pid: 2 ** 22 + 1, startedAt: null });
     const output = (await Promise.all(Array.from({ length: 6 }, otherProcess))).map((each) => each.output);
     expect(output.filter((each) => each === 'locked')).toHaveLength(1);
@@ -77,13 +77,13 @@ describe('a folder lock', () => {
     expect(await readdir(dataDir)).toEqual(['db']);
   });
 
-  it('excludes the same process too', async () => {
+  it('excludes a second lock in the same process', async () => {
     const lock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
     await lock.release();
   });
 
-  it('a lock is taken over if the process number has been reused', async () => {
+  it('is taken over from an ended process even if its number was reused', async () => {
     await writeLock({ pid: process.pid, startedAt: 'another boot 1' });
     const lock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
@@ -133,7 +133,7 @@ describe('a folder lock', () => {
     },
   );
 
-  it('a lock is not released by another process', async () => {
+  it('is not released by another process', async () => {
     const lock = await lockFolder(folder);
     const other = JSON.stringify({ pid: 1, startedAt: null });
     await writeLock(other);
@@ -141,7 +141,7 @@ describe('a folder lock', () => {
     expect(await readFile(`${folder}.lock`, 'utf8')).toBe(other);
   });
 
-  it('a lock file that cannot be written is reported clearly', async () => {
+  it('is reported clearly if its file cannot be written', async () => {
     await expect(lockFolder('/dev/null/data/db')).rejects.toThrow(
       new StartupError('The lock file /dev/null/data/db.lock cannot be written (ENOTDIR).'),
     );
@@ -149,7 +149,7 @@ describe('a folder lock', () => {
 });
 
 describe('isAlive', () => {
-  it('isAlive is true for this process and false for an ended one', async () => {
+  it('is true for this process and false for an ended one', async () => {
     expect(isAlive(processMark(process.pid))).toBe(true);
     const child = spawn(process.execPath, ['-e', '']);
     const mark = processMark(child.pid ?? 0);
@@ -157,7 +157,7 @@ describe('isAlive', () => {
     expect(isAlive(mark)).toBe(false);
   });
 
-  it('isAlive compares only the process number if the start time is unknown', () => {
+  it('compares only the process number if the start time is unknown', () => {
     expect(isAlive({ pid: process.pid, startedAt: null })).toBe(true);
     expect(isAlive({ pid: 1, startedAt: null })).toBe(true);
   });

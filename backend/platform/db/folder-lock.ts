@@ -14,15 +14,15 @@ type Chain = { gone: string[]; next: string };
 const ATTEMPTS = 50;
 
 /**
- * Takes the lock file `<folder>.lock`, because two processes on one PGlite folder silently lose rows. The
- * lock of an ended process is taken over. Works only on one machine; a folder must not be mounted on two
- * machines at once.
+ * Locks a folder by the file `<folder>.lock`, because two processes on one PGlite folder would silently lose
+ * rows. The lock of an ended process is taken over. This works only on one machine; do not mount the folder
+ * on two machines at once.
  *
  * A file cannot be removed on the condition that its content is unchanged. So the lock file of an ended
- * process stays, and its successor's lock is a new file named after it. Only one of several processes can
- * create that file.
+ * process stays, and its successor creates a new file whose name is derived from it. Only one of several
+ * processes can create that file.
  *
- * @throws StartupError if a running process has the lock or the path is not writable
+ * @throws StartupError if a running process has the lock, or if the path is not writable
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const first = `${folder}.lock`;
@@ -34,7 +34,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const { gone, next } = await followChain(folder, first);
       if (!(await createAtomically(draft, next))) continue;
-      // The previous owner may have released the lock in the meantime and removed its chain.
+      // The previous owner may have released the lock in the meantime and removed its lock files.
       if (await leadsTo(next, first)) return { release: () => release([...gone, next], own) };
       await rm(next, { force: true });
     }
@@ -81,8 +81,8 @@ const successorOf = (first: string, text: string) =>
   `${first}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
 
 /**
- * Removes the oldest lock file first, so that no process that is following the chain can still reach the last
- * one. A file that has replaced the own lock is not removed.
+ * Removes the oldest lock file first, so that no process that is still following the chain can reach the last
+ * one. If another file has replaced the process's own lock, it is not removed.
  */
 async function release(chain: string[], own: string): Promise<void> {
   const last = chain.at(-1);

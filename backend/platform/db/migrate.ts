@@ -20,17 +20,17 @@ export function readMigrations(folder = MIGRATIONS): Migration[] {
   }));
 }
 
-/** The message for a database older than the first migration that this version includes. */
+/** The message for a database that is older than the first migration in this version. */
 export const TOO_OLD =
   'The database was created by a version before 0.1.0, which this version cannot migrate: set DATA_DIR or DATABASE_URL to an empty one.';
 
-/** Whether the database was migrated, but not by the first migration that this version includes. */
+/** Whether the database was migrated, but not by the first migration in this version. */
 const isTooOld = (applied: readonly string[], migrations: readonly Migration[]) =>
   applied.length > 0 && migrations[0] !== undefined && !applied.includes(migrations[0].tag);
 
 /**
- * Applies the missing migrations, each in its own transaction. A failure keeps the earlier ones. A database
- * that is too old is not changed.
+ * Applies the missing migrations, each in its own transaction. If one fails, the earlier ones stay applied. A
+ * database that is too old is not changed.
  * @throws StartupError that names the failed migration
  */
 export async function migrate(
@@ -68,8 +68,8 @@ export async function appliedMigrations(db: Database | Transaction): Promise<str
 }
 
 /**
- * Compares the migrations of the database with those of this version: missing ones, ones of a newer version,
- * and whether the database is too old. Changes nothing.
+ * Compares the migrations of the database with those of this version: which are missing, which come from a
+ * newer version, and whether the database is too old. Changes nothing.
  */
 export async function compareMigrations(
   db: Database,

@@ -4,8 +4,9 @@ import type { Database, Transaction } from './database.ts';
 const USUAL_LENGTH = 10;
 
 /**
- * Pads a list for `= any(…)` of a prepared statement with its first value. PostgreSQL would estimate a
- * shorter list as so cheap that it plans the statement again each time, which takes longer than executing it.
+ * Fills up a list for `= any(…)` of a prepared statement by repeating its first value. For a shorter list,
+ * PostgreSQL estimates such a low cost that it plans the statement again each time, which takes longer than
+ * executing it.
  */
 export function anyOf<Value>(values: readonly [Value, ...Value[]]): Value[] {
   const missing = Math.max(0, USUAL_LENGTH - values.length);
@@ -13,8 +14,8 @@ export function anyOf<Value>(values: readonly [Value, ...Value[]]): Value[] {
 }
 
 /**
- * Returns the statement that `prepare` creates for a database. It is created and planned once, for queries
- * that nearly every page makes.
+ * Returns the statement that `prepare` creates for a database. It is created and planned only once. Use it
+ * for queries that nearly every page makes.
  */
 export function prepared<Reader extends Database | Transaction, Statement>(
   prepare: (db: Reader) => Statement,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Identifies a process by its number and start time, since numbers are reused. */
+/** Identifies a process by its number and start time, because numbers are reused. */
 export type ProcessMark = { pid: number; startedAt: string | null };
 
 export const processMark = (pid: number): ProcessMark => ({
@@ -19,7 +19,7 @@ export function parseProcessMark(text: string | null): ProcessMark | null {
   }
 }
 
-/** Whether the marked process still runs. Without /proc only its number is checked. */
+/** Whether the marked process is still running. Without /proc, only its number is compared. */
 export function isAlive({ pid, startedAt }: ProcessMark): boolean {
   try {
     process.kill(pid, 0);
@@ -37,8 +37,8 @@ function startOf(pid: number): { startedAt: string; state: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // The name in parentheses may itself contain spaces and parentheses; the fields after it are counted
-    // (proc(5)).
+    // The name in parentheses may itself contain spaces and parentheses, so fields are counted from the end
+    // of the name (proc(5)).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, ticks] = [fields[0], fields[19]];
     return state && ticks ? { startedAt: `${boot} ${ticks}`, state } : null;

@@ -5,16 +5,16 @@ import { StartupError } from '../startup-error.ts';
 const MB = 1024 * 1024;
 
 /**
- * Space that an embedded database needs before it can be used, in MB: for all its files if it is new,
- * otherwise for its log after a crash.
+ * How much free space an embedded database needs before it can be used, in MB. A new one needs space for all
+ * its files, an existing one for its log after a crash.
  */
 const NEW_MB = 128;
 const MIN_MB = 48;
 
 /**
- * Checks for enough space to open an embedded database. On a full disk PGlite silently loops, and only
- * SIGKILL ends the process.
- * @param freeBytes returns the free space of a folder's disk for this user
+ * Checks that there is enough space to open an embedded database. On a full disk, PGlite loops silently, and
+ * only SIGKILL ends the process.
+ * @param freeBytes returns the free space on a folder's disk for this user
  * @throws StartupError if there is too little space
  */
 export async function assertFreeSpace(folder: string, freeBytes = freeBytesOf): Promise<void> {

@@ -74,7 +74,7 @@ describe('a repeated statement', () => {
     expect((await client.query(update, ['kept'])).affectedRows).toBe(1);
   });
 
-  it('waits for a transaction of others', async () => {
+  it('waits for a transaction of another caller', async () => {
     const order: string[] = [];
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>();

@@ -7,16 +7,20 @@ type Prepared = { name: string; types: readonly number[]; rows: readonly Message
 
 type Query = <Row>(text: string, values?: unknown[], options?: QueryOptions) => Promise<Results<Row>>;
 
-/** The number of prepared statements; the least recently used one is evicted. */
+/** How many statements stay prepared. The least recently used one is evicted. */
 const MOST = 200;
-/** Longer statements usually insert many rows, and rarely repeat with the same number of rows. */
+/**
+ * Maximum length of a prepared statement, in characters. Longer ones usually insert many rows, and rarely
+ * repeat with the same number of rows.
+ */
 const LONGEST = 8000;
 const REPEATED = /^\s*(select|insert|update|delete|with)\b/i;
 
 /**
- * Makes PGlite prepare each statement once, as drivers do with servers. By default it parses and plans every
- * time, with six messages through WebAssembly; a prepared statement needs one message and a fifth of the
- * time. Statements of other kinds and with special options take the default path.
+ * Makes PGlite prepare each statement once, as drivers do with servers. By default, PGlite parses and plans a
+ * statement every time, with six messages through WebAssembly. A prepared statement needs one message and a
+ * fifth of the time. Other kinds of statements, and statements with special options, are run in the default
+ * way.
  */
 export function rememberStatements(client: PGlite): void {
   const known = new Map<string, Prepared>();

@@ -4,8 +4,8 @@ import { meantByReason } from './file-fields.ts';
 import { meantBoolean, meantNumber, quoted } from './written-value.ts';
 
 /**
- * Says in English why a value of a YAML file is refused, and what to write instead if that is clear.
- * `node` is the value, undefined if its key is missing.
+ * Explains in English why a value of a YAML file is refused, and what to write instead if that is clear.
+ * `node` is the value; undefined if its key is missing.
  */
 export function explainIssue(issue: z.core.$ZodIssue, node: Node | undefined): string {
   const own = issue.message.startsWith('Invalid') || issue.message.startsWith('Too ') ? '' : issue.message;
@@ -46,7 +46,7 @@ const writtenOf = (node: Node | undefined): string | undefined =>
 
 const isEmpty = (node: Node) => isScalar(node) && node.value === null;
 
-/** A value such as #161514 without quotes is a comment for YAML. */
+/** Without quotes, YAML reads a value such as #161514 as a comment. */
 function whyEmpty(node: Node): string {
   const comment = node.comment?.split('\n')[0];
   return comment && /^[\da-f]{3,8}$/i.test(comment)
@@ -75,7 +75,7 @@ function wrongType(expected: string, node: Node): string {
     case 'number':
     case 'int': {
       const number = meant(meantNumber);
-      // A number without quotes is only refused if it is not whole.
+      // An unquoted number is refused only if it is not whole.
       if (number !== undefined && expected === 'int') return 'must be a whole number';
       return number === undefined ? 'must be a number' : `must be a number without quotes: ${number}`;
     }
@@ -100,7 +100,10 @@ function wrongType(expected: string, node: Node): string {
   }
 }
 
-/** The reason of the form that the author probably meant: the one that fails inside it, not at its type. */
+/**
+ * The reason for the alternative that the author probably meant: the one whose type fits, but that fails
+ * inside the value.
+ */
 function bestOfUnion(issue: z.core.$ZodIssueInvalidUnion, node: Node): string {
   const forms = issue.errors.flatMap(([first]) => (first ? [first] : []));
   const meant = forms.find(({ code, path }) => code !== 'invalid_type' || path.length > 0);

@@ -12,14 +12,14 @@ export const hour = z.string(HOUR).regex(/^([01]\d|2[0-3]):[0-5]\d$/, HOUR);
 export const postalCode = z.string(POSTAL_CODE).regex(/^[1-9]\d{5}$/, POSTAL_CODE);
 export const phone = z.string(PHONE).regex(/^\+7\d{10}$/, PHONE);
 
-/** Kopecks of a sum in roubles, with at most two digits after the point. */
+/** A sum in roubles with at most two decimals, converted to kopecks. */
 export const roubles = z
   .number()
   .min(0)
   .max(10_000_000)
   .transform((value) => Math.round(value * 100));
 
-/** How to find out what was meant by a value that one of these fields refuses, by the reason it gives. */
+/** For each reason with which these fields refuse a value: how to find out what the author meant. */
 export const meantByReason: Readonly<Record<string, Meant>> = {
   [DAY]: meantDay,
   'must be a day such as 2026-11-30, or a day and time such as 2026-11-30 18:00': meantDay,

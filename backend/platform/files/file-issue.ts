@@ -1,13 +1,13 @@
 /**
- * An error in a file of the retailer: the file as its path in the folder, the line, the place in the file and
- * the reason, which ends a sentence and is in English.
+ * An error in a file of the retailer: the path of the file in its folder, the line, the place in the file,
+ * and the reason in English, which ends a sentence.
  */
 export type FileIssue = {
   file: string;
   line?: number | undefined;
   place: string;
   why: string;
-  /** The keys that lead to the value, from which the line is found. */
+  /** The keys that lead to the value. The line is found by them. */
   keys?: readonly (string | number)[];
 };
 

@@ -1,7 +1,7 @@
 import { CommandRefused } from '../command-refused.ts';
 import { type FileIssue, fileIssueLine } from './file-issue.ts';
 
-/** Errors listed in the message; `issues` has all. */
+/** How many errors the message lists; `issues` has all of them. */
 const LISTED = 50;
 
 /**

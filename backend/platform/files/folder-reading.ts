@@ -10,7 +10,7 @@ export class FolderReading<Part extends string> {
   readonly issues: FileIssue[] = [];
   /** Parts whose files have errors. */
   readonly refused = new Set<Part>();
-  /** Lines of the values of each file, for errors that are found later. */
+  /** For each file, the lines of its values, so that errors found later can name a line. */
   readonly lines = new Map<string, LineOf>();
   readonly #folder: string;
   readonly #files: Readonly<Record<Part, string>>;
@@ -36,8 +36,9 @@ export class FolderReading<Part extends string> {
   }
 
   /**
-   * Adds an error for each YAML file that is no part: a misspelt name would silently leave out its file.
-   * @param whole what the files make up, such as `the delivery table`
+   * Adds an error for each YAML file that belongs to no part, because a file with a misspelt name would
+   * silently be left out.
+   * @param whole what all the files make up, such as `the delivery table`
    */
   async refuseOthers(whole: string): Promise<void> {
     const known: readonly string[] = Object.values(this.#files);

@@ -111,7 +111,7 @@ describe('aliases', () => {
     expect(readYaml('kpp: &a one\nid: *a', schema)).toMatchObject({ value: { kpp: 'one', id: 'one' } });
   });
 
-  it('a hundred thousand open brackets end with a sentence', () => {
+  it('a hundred thousand opening brackets are refused with a sentence', () => {
     expect(linesOf('['.repeat(100_000))[0]).toMatch(/^a\.yaml:1: values are nested too deep$/);
   });
 });

@@ -13,21 +13,25 @@ import type { z } from 'zod';
 import { explainIssue } from './explain-issue.ts';
 import { quoted } from './written-value.ts';
 
-/** An error in a YAML file: its line, the place as keys with points between, and the reason in English. */
+/** An error in a YAML file: its line, the place as keys joined by points, and the reason in English. */
 export type YamlIssue = { line: number; place: string; why: string };
 
-/** The line of a value by its keys, or of the nearest value around it. */
+/**
+ * The line of the value to which keys lead. If it does not exist, the line of the nearest value around it.
+ */
 export type LineOf = (keys: readonly PropertyKey[]) => number;
 
 export type ReadYaml<T> = { value: T; lineOf: LineOf } | { issues: readonly YamlIssue[] };
 
-/** Parses a YAML file by its schema; otherwise returns all its errors. An empty file is an empty map. */
+/**
+ * Parses a YAML file by a schema. Returns the value, or all its errors. An empty file counts as an empty map.
+ */
 export function readYaml<T>(yaml: string, schema: z.ZodType<T>, options: YamlOptions = {}): ReadYaml<T> {
   const opened = open(yaml, options);
   return 'issues' in opened ? opened : finish(opened, schema.safeParse(opened.value));
 }
 
-/** As `readYaml`, for a schema with asynchronous steps. */
+/** Does the same as `readYaml` for a schema with asynchronous steps. */
 export async function readYamlAsync<T>(
   yaml: string,
   schema: z.ZodType<T>,
@@ -38,13 +42,13 @@ export async function readYamlAsync<T>(
 }
 
 export type YamlOptions = {
-  /** The line of the file on which the YAML begins, for the front matter of Markdown. */
+  /** For the front matter of Markdown: the line of the file on which the YAML begins. */
   firstLine?: number;
 };
 
 type Opened = { value: unknown; document: Document; lineAt: (offset: number) => number; found: YamlIssue[] };
 
-/** Faults after which the rest of the document is still what the author wrote. */
+/** Syntax errors after which the rest of the document can still be trusted. */
 const HARMLESS = ['DUPLICATE_KEY', 'TAG_RESOLVE_FAILED'];
 
 function open(yaml: string, { firstLine = 1 }: YamlOptions): Opened | { issues: readonly YamlIssue[] } {
@@ -62,7 +66,7 @@ function open(yaml: string, { firstLine = 1 }: YamlOptions): Opened | { issues: 
   try {
     return { value: document.toJS() ?? {}, document, lineAt, found };
   } catch (error) {
-    // The only failure that is left after the checks above: `maxAliasCount`.
+    // Only `maxAliasCount` can still fail here, after the checks above.
     if (!(error instanceof ReferenceError)) throw error;
     return {
       issues: [...found, { line: firstLine, place: '', why: 'the aliases (*) multiply without end' }],
@@ -122,7 +126,7 @@ function nodeAt(document: Document, keys: readonly PropertyKey[]): Node | undefi
   return isNode(node) ? node : undefined;
 }
 
-/** The value at a place, or the nearest one around it that exists. */
+/** The value to which keys lead, or the nearest existing one around it. */
 function nearest(document: Document, keys: readonly PropertyKey[]): Node | undefined {
   for (let depth = keys.length; depth >= 0; depth -= 1) {
     const node = document.getIn(keys.slice(0, depth), true);
@@ -145,7 +149,7 @@ function keyOffset(document: Document, path: readonly PropertyKey[], key: string
   return offset;
 }
 
-/** Numbers whose spelling YAML reads as another number than a person does: 007, 0o17, 0x1F. */
+/** Numbers that YAML reads differently than a person does: 007, 0o17, 0x1F. */
 function oddNumbers(document: Document, lineAt: (offset: number) => number): YamlIssue[] {
   const issues: YamlIssue[] = [];
   visit(document, {
@@ -159,7 +163,7 @@ function oddNumbers(document: Document, lineAt: (offset: number) => number): Yam
   return issues;
 }
 
-/** Aliases without an anchor before them, and aliases inside the value that they name. */
+/** Aliases that have no anchor before them, and aliases inside the value to which they refer. */
 function wrongAliases(document: Document, lineAt: (offset: number) => number): YamlIssue[] {
   const issues: YamlIssue[] = [];
   visit(document, {

@@ -284,7 +284,7 @@ describe('the size limit of bodies', () => {
     });
   });
 
-  it('stops reading an endless body without an announced length', async () => {
+  it('stops reading an endless body that does not announce its length', async () => {
     let sent = 0;
     let cancelled = false;
     const endless = new ReadableStream<Uint8Array>({
@@ -303,7 +303,7 @@ describe('the size limit of bodies', () => {
 });
 
 describe('every answer', () => {
-  it('is available as a value to callers in the same process', async () => {
+  it('can be read as a value by callers in the same process', async () => {
     const answer = await test.call('/api/_health');
     expect(answer).toBeInstanceOf(ValueResponse);
     expect(await answer.json()).toEqual({ status: 'ok', database: 'pglite' });
@@ -359,7 +359,7 @@ describe('the authorization header', () => {
     });
   });
 
-  it('is checked before the body', async () => {
+  it('is checked before the body is', async () => {
     expect((await refused(ACTIONS, { body: { nonsense: true } })).status).toBe(401);
   });
 

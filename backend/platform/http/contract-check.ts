@@ -44,7 +44,7 @@ export async function checkAnswer(operation: Operation, response: Response): Pro
   const body: unknown = JSON.parse(text);
   const result = schema?.safeParse(body);
   if (!result?.success) throw breach(result ? result.error.message : 'no schema for a body');
-  // Pages use the value, browsers its text; both must be equal.
+  // Callers in this process use the value, browsers its text, so the two must be equal.
   if (response instanceof ValueResponse && !isDeepStrictEqual(deepFreeze(response.value), body))
     throw breach('the value differs from its JSON');
 }

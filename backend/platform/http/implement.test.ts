@@ -50,7 +50,7 @@ describe('typed implementations', () => {
     expect([surplus, missing]).toHaveLength(2);
   });
 
-  it('does not compile if it reads a part that the request does not have', () => {
+  it('does not compile if it reads a part that the operation’s requests do not have', () => {
     // @ts-expect-error a GET has no body
     const body: Handler<'getMyAccount'> = ({ body: { email } }) => email;
     // @ts-expect-error the path has another parameter
@@ -58,7 +58,7 @@ describe('typed implementations', () => {
     expect([body, params]).toHaveLength(2);
   });
 
-  it('does not compile without one of the services', () => {
+  it('handlers do not compile if one of the services is missing', () => {
     const { cart, ...others } = {} as Implementation;
     // @ts-expect-error Property 'cart' is missing
     const incomplete: Implementation = others;
@@ -66,7 +66,7 @@ describe('typed implementations', () => {
   });
 });
 
-it('gives a handler the caller that the contract specifies', () => {
+it('gives a handler the kind of caller that the contract specifies', () => {
   expectTypeOf<Call<'getListing'>['principal']>().toEqualTypeOf<null>();
   expectTypeOf<Call<'getSession'>['principal']>().toEqualTypeOf<Principal | null>();
   expectTypeOf<Call<'getCart'>['principal']>().toEqualTypeOf<Principal>();
@@ -95,7 +95,7 @@ describe('mounting', () => {
     expect(app.routes).toHaveLength(operationList.length);
   });
 
-  it('reports an operation without a handler, which only a cast can cause', () => {
+  it('reports an operation without a handler, which is only possible with a cast', () => {
     const { getCart: _, ...cart } = services.cart ?? {};
     const incomplete = { ...services, cart } as unknown as Implementation;
     expect(() => mount(new Hono<AppEnv>(), incomplete, parts)).toThrow('getCart has no implementation');

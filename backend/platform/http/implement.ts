@@ -12,7 +12,7 @@ type Part<Id extends OperationId, Name extends string> = OperationSchemas[Id] ex
   ? z.output<Schema>
   : undefined;
 
-/** The body of the success; nothing for 204. */
+/** The body of the successful answer; nothing for 204. */
 type Answer<Id extends OperationId> = OperationSchemas[Id] extends {
   response: infer Schema extends z.ZodMiniType;
 }
@@ -28,7 +28,10 @@ type PrincipalOf<A extends Access> = {
   operator: CallingOperator;
 }[A];
 
-/** The token as text, for the operations to which the contract sends a possibly expired one. */
+/**
+ * The type of the token. It is only available for operations that, by the contract, may be called with an
+ * expired token.
+ */
 type Bearer<Id extends OperationId> = 'anyBearerAuth' extends Operations[Id]['credentials'][number]
   ? string | null
   : undefined;
@@ -40,11 +43,13 @@ export type Call<Id extends OperationId, Parts = PlatformDeps> = {
   header: Part<Id, 'header'>;
   body: Part<Id, 'body'>;
   principal: PrincipalOf<Operations[Id]['access']>;
-  /** The token as sent, valid or not; null without one. */
+  /** The token as it was sent, valid or not; null if none was sent. */
   bearer: Bearer<Id>;
   /** Dependencies of the handler's service. */
   deps: Parts;
-  /** The answer to a question about the caller, shared by all calls of the same page. */
+  /**
+   * Finds something about the caller once per page: all calls made while rendering a page share the answer.
+   */
   once: <Found>(question: string, find: () => Promise<Found>) => Promise<Found>;
   requestId: string;
   /** The shopper's address; `unknown` if the proxy in front does not send it. */
@@ -65,7 +70,7 @@ export type Handler<Id extends OperationId, Parts = PlatformDeps> = (
 ) => Answer<Id> | Promise<Answer<Id>>;
 
 /**
- * Handlers for exactly the operations of a service: a missing, surplus or wrongly typed handler does not
+ * Handlers for exactly the operations of a service. A missing, additional or wrongly typed handler does not
  * compile.
  */
 export type Handlers<S extends Service, Parts = PlatformDeps> = {

@@ -16,17 +16,18 @@ import type { FindPrincipal, Principal } from './principal.ts';
 import { ProblemError, problemResponse, unavailable } from './problem.ts';
 import { readRequest } from './read-request.ts';
 
-/** Longer User-Agents contain nothing more about the device. */
+/** Maximum length of a User-Agent. Longer ones say nothing more about the device. */
 const USER_AGENT_LIMIT = 512;
 
 /**
- * Data from the tier in front of the request; `page` is one object for all calls made while rendering a page.
+ * Data that the tier in front passes with a request. `page` is the same object for all calls made while
+ * rendering a page.
  */
 export type RequestInfo = { clientIp?: string; page?: object };
 
 export type AppEnv = { Bindings: RequestInfo; Variables: { requestId: string } };
 
-/** An operation with its handler, without the types that `implement` has already checked. */
+/** An operation with its handler. Their types were already checked by `implement`. */
 type Mounted = {
   operation: Operation;
   handler: (call: object) => unknown;
@@ -41,8 +42,8 @@ export type MountParts<Parts extends PlatformDeps = PlatformDeps> = {
 };
 
 /**
- * Registers the routes of some services. For each call: identifies the caller, parses the request, then runs
- * the handler.
+ * Registers the routes of some services. Each call is handled in this order: the caller is identified, the
+ * request is parsed, the handler runs.
  */
 export function mount<Parts extends PlatformDeps>(
   app: Hono<AppEnv>,
@@ -125,7 +126,10 @@ async function answer(
 const bearerOf = (header: string | undefined) =>
   /^Bearer +([\w.~+/=-]{1,512})$/i.exec(header ?? '')?.[1] ?? null;
 
-/** Identifies the caller. @throws ProblemError 401 if the operation does not admit them */
+/**
+ * Identifies the caller.
+ * @throws ProblemError 401 if the operation does not admit this caller
+ */
 async function callerOf(
   { operation, deps, findPrincipal, memory }: Mounted,
   bearer: string | null,
@@ -194,7 +198,7 @@ async function answerOperator(
 const rolesOf = ({ id }: Operation): readonly string[] =>
   (operatorRoles as Partial<Record<string, readonly string[]>>)[id] ?? [];
 
-/** The public answer to an error. The cause of an unexpected error is only logged. */
+/** Converts an error to the public answer. The cause of an unexpected error is only logged. */
 export function failure(deps: PlatformDeps, error: unknown, requestId: string, operation: string): Response {
   if (error instanceof ProblemError) return problemResponse(error, requestId);
   const cause = loggedCause(error);

@@ -19,27 +19,30 @@ export type LoggedCall = {
   at: Date;
 };
 
-/** What a wrong token of an operator leads to. */
+/** What follows from a wrong token of an operator. */
 export type WrongToken = {
-  /** True once for a network that sends many of them. */
+  /** True once for a network that sends many wrong tokens. */
   isAlarm: boolean;
-  /** Seconds until the network's wrong tokens are answered with 401 again; null below the limit. */
+  /** Seconds until wrong tokens of the network are answered with 401 again; null if it is below the limit. */
   waitSeconds: number | null;
 };
 
 /** Finds operators by their tokens, and logs their calls. */
 export type OperatorGate = {
   /**
-   * Also finds operators whose token was revoked: their call is refused and logged. Null for an unknown
-   * token.
+   * Finds the operator of a token. Also finds an operator whose token was revoked, so that the refused call
+   * can be logged. Null for an unknown token.
    */
   find(db: Database, token: string): Promise<(Operator & { isRevoked: boolean }) | null>;
   note(db: Database | Transaction, call: LoggedCall): Promise<void>;
-  /** Counts a wrong token of a network. */
+  /** Counts a wrong token sent by a network. */
   countWrong(clientIp: string, now: Date): WrongToken;
 };
 
-/** Counts a wrong token, and alarms about guesses. @throws ProblemError 429 for a network that sends many */
+/**
+ * Counts a wrong token, and alarms the shop about guessing.
+ * @throws ProblemError 429 for a network that sends many wrong tokens
+ */
 export function refuseGuesses(
   gate: Pick<OperatorGate, 'countWrong'>,
   { clock, logger }: Pick<PlatformDeps, 'clock' | 'logger'>,
@@ -53,8 +56,8 @@ export function refuseGuesses(
 /** The operator of one call. */
 export type CallingOperator = Operator & {
   /**
-   * Logs the call as successful in the transaction of its change, so that no change is made without a log
-   * entry.
+   * Logs the call as successful. Call it in the transaction of the change, so that no change is made without
+   * a log entry.
    */
   sign(tx: Transaction): Promise<void>;
 };

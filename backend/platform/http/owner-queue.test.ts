@@ -26,7 +26,7 @@ it('continues after a failed change', async () => {
   expect(await next).toBe('made');
 });
 
-it('refuses changes only for an owner with too many waiting', async () => {
+it('refuses changes of an owner with too many waiting ones, but not those of other owners', async () => {
   const inTurn = createOwnerQueue({ mostWaiting: 2 });
   const gate = Promise.withResolvers<void>();
   const waiting = [1, 2, 3].map(() => inTurn('anna', () => gate.promise));

@@ -4,12 +4,13 @@ import { unavailable } from './problem.ts';
 /** Runs the changes of one owner one after the other. */
 export type OwnerQueue = <T>(ownerId: string, change: () => Promise<T>) => Promise<T>;
 
-/** The largest number of waiting changes of one owner; two tabs with their retries stay far below it. */
+/** Maximum number of waiting changes of one owner. Two tabs with their retries stay far below it. */
 const MAX_WAITING = 100;
 
 /**
- * Changes of one owner lock the same rows. Without a queue, concurrent ones would each occupy a database
- * connection while waiting for the others. Beyond `mostWaiting`, changes are refused with 503.
+ * Creates a queue for each owner. Changes of one owner lock the same rows; without a queue, concurrent ones
+ * would each occupy a database connection while they wait for each other. If more than `mostWaiting` changes
+ * wait, further ones are refused with 503.
  */
 export function createOwnerQueue({ mostWaiting = MAX_WAITING } = {}): OwnerQueue {
   const queues = new Map<string, { run: LimitFunction; size: number }>();

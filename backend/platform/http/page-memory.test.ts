@@ -23,7 +23,7 @@ describe('a question asked while rendering a page', () => {
     expect(find).toHaveBeenCalledTimes(2);
   });
 
-  it('is kept apart from other questions and other pages', async () => {
+  it('is not confused with other questions or other pages', async () => {
     const page = {};
     await memory.once(page, 'caller', find);
     await memory.once(page, 'cart', find);
@@ -31,7 +31,7 @@ describe('a question asked while rendering a page', () => {
     expect(find).toHaveBeenCalledTimes(3);
   });
 
-  it('is answered again after the page has changed something', async () => {
+  it('is answered again after a call of the page has changed something', async () => {
     const page = {};
     await memory.once(page, 'caller', find);
     memory.forget(page);

@@ -1,11 +1,11 @@
 /** Answers shared by the calls that are made while rendering one page. */
 export type PageMemory = {
   /**
-   * Returns the page's answer to a question; `find` is called the first time. Calls outside a page always
-   * call `find`.
+   * Returns the page's answer to a question. `find` is only called the first time. For calls outside a page,
+   * `find` is always called.
    */
   once<Found>(page: object | undefined, question: string, find: () => Promise<Found>): Promise<Found>;
-  /** Forgets all answers of a page, after one of its calls has changed something. */
+  /** Forgets all answers of a page. Call it after a call of the page has changed something. */
   forget(page: object | undefined): void;
 };
 

@@ -1,9 +1,9 @@
 const TEMPLATE = /\{(\w+)\}/;
 
 /**
- * Converts the path of an operation to the router's syntax. A parameter is a whole segment, or is followed by
- * a fixed suffix as in `/api/_icons/{set}.json`; then the router matches the whole segment and `pathValue`
- * removes the suffix.
+ * Converts the path of an operation to the router's syntax. A parameter must be a whole segment, except for a
+ * fixed suffix as in `/api/_icons/{set}.json`. In that case the router matches the whole segment, and
+ * `pathValue` removes the suffix.
  */
 export function routePattern(path: string): string {
   return path

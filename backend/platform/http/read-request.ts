@@ -25,7 +25,7 @@ export async function readRequest(c: Context, operation: Operation) {
     const result = schema.safeParse(input);
     if (!result.success && unreadable.length === 0)
       for (const error of inPart(place, fieldErrors(result.error.issues, input))) errors.push(error);
-    // An invalid value is never used: the 422 below is thrown first.
+    // If the value is invalid, it is never used, because the 422 below is thrown first.
     return result.data as T;
   };
   const one = (text: string | undefined) => (text === undefined ? undefined : [text]);
@@ -56,6 +56,8 @@ export async function readRequest(c: Context, operation: Operation) {
   return parts;
 }
 
-/** Adds the part of the request to field errors. The contract limits pointers to 200 characters. */
+/**
+ * Adds to field errors in which part of the request they are. The contract limits pointers to 200 characters.
+ */
 const inPart = (place: FieldError['in'], wrong: WrongField[]): FieldError[] =>
   wrong.map(({ pointer, ...rest }) => ({ in: place, pointer: pointer.slice(0, 200), ...rest }));

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * Queries, paths and headers contain only text. Converts every value to the type in its schema; text that is
- * not a value of that type is returned in a form that the schema rejects. Lists are comma-separated, as
- * always in the contract (`style: form, explode: false`).
+ * Converts the values of queries, paths and headers, which are always text, to the types in their schemas. A
+ * text that is not a value of the type is returned in a form that the schema rejects. Lists are
+ * comma-separated, as everywhere in the contract (`style: form, explode: false`).
  */
 export function readText(
   schema: z.ZodMiniObject,
@@ -36,7 +36,7 @@ function innermost(schema: z.core.$ZodType): z.core.$ZodType {
 
 function typed(schema: z.core.$ZodType, text: string): unknown {
   if (schema instanceof z.ZodMiniBoolean) return text === 'true' ? true : text === 'false' ? false : text;
-  // Number() also accepts '', ' 5 ' and '0x10'; the contract does not.
+  // `Number` also accepts '', ' 5 ' and '0x10', which the contract does not.
   if (schema instanceof z.ZodMiniNumber)
     return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN;
   return text;

@@ -8,7 +8,7 @@ type Schemas = {
   query: z.ZodMiniObject;
   header: z.ZodMiniObject;
   body?: z.ZodMiniType;
-  /** For the success; absent for 204. */
+  /** The schema of the successful answer; absent for 204. */
   response?: z.ZodMiniType;
 };
 

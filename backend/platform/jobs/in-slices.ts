@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /**
- * Processes items in slices of the given size and yields to other work between them. A slice should take a
+ * Processes items in slices of the given size, and yields to other work between slices. A slice should take a
  * few milliseconds.
  */
 export async function inSlices(

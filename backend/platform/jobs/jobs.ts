@@ -8,12 +8,12 @@ export type Job = {
   name: string;
   /** Interval between starts, in ms. */
   every: number;
-  /** The signal asks the run to finish what it has started and return. */
+  /** Does the work. When the signal fires, the run must finish what it has started and return. */
   run(signal: AbortSignal): Promise<void>;
 };
 
 export type Jobs = {
-  /** Runs a job at once, or again after its current run. */
+  /** Runs a job at once. If it is running, it runs again afterwards. */
   wake(job: Job): void;
   /** Waits for the current runs to end. */
   stop(): Promise<void>;

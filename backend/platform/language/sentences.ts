@@ -1,28 +1,37 @@
 export type Language = 'ru' | 'en';
 
 export type Sentence = {
-  /** The English message with `{}` for the parts that vary. Messages of one kind have the same text here. */
+  /**
+   * The English message in which variable parts are replaced by `{}`. Messages of the same kind have the same
+   * text.
+   */
   kind: string;
   text: string;
 };
 
-/** English messages and their Russian; `{}` is a placeholder for what varies, in the same order. */
+/**
+ * English messages and their Russian translations. `{}` is a placeholder for a variable part; both languages
+ * have them in the same order.
+ */
 export type RussianMessages = Readonly<Record<string, string>>;
 
-/** Puts values in the places of a message. */
+/** Replaces the placeholders of a message by values. */
 export const filled = (template: string, values: readonly string[]): string => {
   const left = values.values();
   return template.replaceAll('{}', () => left.next().value ?? '');
 };
 
-/** A template with fewer letters of its own, such as «{} to {}», would match messages of other kinds. */
+/**
+ * How many letters a template must have besides its placeholders. With fewer, a template such as «{} to {}»
+ * would match messages of other kinds.
+ */
 const LEAST_LETTERS = 5;
 
 const ownLetters = (template: string): number => template.replace(/\{\}|\P{L}/gu, '').length;
 
 /**
- * A function that says a finished English message in a language. Messages without a Russian one stay in English. Of several
- * templates that match, the one with the most letters of its own counts.
+ * Returns a function that translates a finished English message. Messages without a Russian translation stay
+ * in English. If several templates match, the one with the most letters is used.
  */
 export function translator(messages: RussianMessages): (language: Language, english: string) => Sentence {
   const templates = Object.entries(messages)

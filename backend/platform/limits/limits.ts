@@ -6,7 +6,7 @@ import { ProblemError, tooManyRequests } from '../http/problem.ts';
 import { networkOf } from './network.ts';
 import { limitCount } from './tables.ts';
 
-/** Counted attempts. A success can give them back. */
+/** A counted attempt. `giveBack` refunds it, for attempts that succeed. */
 export type Attempt = { giveBack(): Promise<void> };
 
 /** The number of points allowed within `duration` seconds. */
@@ -20,8 +20,8 @@ type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward'>;
 export type OpenLimiter = (name: string, rule: Rule) => Limiter;
 
 /**
- * Counters in a database that several processes share, or in this process's memory. The cleanup deletes
- * expired ones.
+ * Creates counters in a database that several processes share, or in the memory of this process. The cleanup
+ * deletes expired counters of the database.
  */
 export const openLimiters = (shared?: Database): OpenLimiter =>
   shared
@@ -36,8 +36,8 @@ export const openLimiters = (shared?: Database): OpenLimiter =>
     : (keyPrefix, rule) => new RateLimiterMemory({ keyPrefix, ...rule });
 
 /**
- * Counts attempts by several rules, each with its own key. @throws ProblemError 429 TOO_MANY_REQUESTS with
- * the waiting time
+ * Returns a function that counts attempts by several rules, each with a key of its own. It throws
+ * ProblemError 429 TOO_MANY_REQUESTS with the waiting time.
  */
 export function counterOf<Name extends string>(open: OpenLimiter, rules: Record<Name, Rule>) {
   const limiters = new Map(
@@ -56,7 +56,7 @@ export function counterOf<Name extends string>(open: OpenLimiter, rules: Record<
         counted.push([limiter, key]);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        // If a narrower limit refuses an attempt, the wider limits do not count it.
+        // If one limit refuses an attempt, it is not counted by the others.
         await giveBack();
         throw tooManyRequests(refusal.msBeforeNext / 1000);
       }
@@ -65,7 +65,7 @@ export function counterOf<Name extends string>(open: OpenLimiter, rules: Record<
   };
 }
 
-/** A limit by network. The object has a single rule under its name. */
+/** Creates a limit by network. The object has a single rule under its name. */
 export function limitNetwork(open: OpenLimiter, rule: Record<string, Rule>) {
   const count = counterOf(open, rule);
   const [network = ''] = Object.keys(rule);
@@ -73,8 +73,8 @@ export function limitNetwork(open: OpenLimiter, rule: Record<string, Rule>) {
 }
 
 /**
- * A limit by network and a narrower one by something else, such as an address or an owner: two rules in this
- * order.
+ * Creates a limit by network, and a narrower one by something else, such as an address or an owner. The
+ * object has the two rules in this order.
  */
 export function limitNetworkAnd(open: OpenLimiter, rules: Record<string, Rule>) {
   const count = counterOf(open, rules);
@@ -84,9 +84,9 @@ export function limitNetworkAnd(open: OpenLimiter, rules: Record<string, Rule>) 
 }
 
 /**
- * Runs a call with a secret that cannot be guessed, and counts it only if the secret was wrong, so that
- * wrong ones never keep others in the same network from using theirs. @throws ProblemError 429 for wrong
- * secrets above the limit
+ * Runs a call with a secret that cannot be guessed. Only calls with a wrong secret are counted, so that
+ * others in the same network can always use the right ones.
+ * @throws ProblemError 429 for wrong secrets above the limit
  */
 export async function countWrong<Answer>(
   run: () => Promise<Answer>,

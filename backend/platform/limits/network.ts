@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that limits count by: an IPv4 address itself, or the /64 of an IPv6 address, as one household
- * owns all addresses in it. Other text is returned unchanged.
+ * The network by which limits count: an IPv4 address itself, or the /64 of an IPv6 address, because a
+ * household has all addresses of one. Any other text is returned unchanged.
  */
 export function networkOf(ip: string): string {
   const address = ip.toLowerCase().replace(/%.*$/, '');

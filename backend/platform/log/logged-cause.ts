@@ -22,10 +22,10 @@ export function loggedCause(error: unknown): LoggedCause {
   return { name: error.name, message, ...codeOf(error), ...frames(error) };
 }
 
-/** Deliberately broad: removing a word too many does no harm. */
+/** Removes more than addresses, which does no harm. */
 const EMAIL = /(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+/g;
 
-/** Both drivers add the server's severity to their errors. */
+/** Both database drivers give their errors the server's severity. */
 const isDatabaseError = (error: Error) => 'severity' in error;
 
 function codeOf(error: unknown): { code?: string } {

@@ -1,7 +1,7 @@
 /**
- * The fields that a log line may have. The list is closed on purpose: it has no field for a phone, e-mail,
- * token, password or address of a caller (docs/security.md §4). Services add their own fields (`declare
- * module`).
+ * The fields that a log line can have. The list is closed on purpose: there is no field for a phone, e-mail
+ * address, token, password or network address of a caller (docs/security.md §4). Services add their own
+ * fields (`declare module`).
  */
 export interface LogFields {
   requestId?: string;
@@ -10,7 +10,7 @@ export interface LogFields {
   status?: number;
   /** Duration in milliseconds. */
   ms?: number;
-  /** Number of rows deleted by a cleanup, or of models read. */
+  /** Number of rows that a cleanup deleted, or of models that were read. */
   rows?: number;
   /** Number of prepared files. */
   files?: number;
@@ -21,7 +21,7 @@ export interface LogFields {
   /** Path of a picture in the shop. */
   address?: string;
   port?: number;
-  /** Id of an outside provider in the contract. */
+  /** Id of a service provider in the contract. */
   provider?: string;
   database?: string;
   /** Errors in a file of the retailer, one per line. */

@@ -5,7 +5,7 @@ import type { Address, LetterMessage } from '../outbox/outbox-content.ts';
 import type { Message } from '../ports/messenger.ts';
 import { type Letter, type LetterShop, letterHtml, letterSms, letterText } from './letter.ts';
 
-/** How long a letter without a secret is worth sending, in ms. */
+/** How long a letter that contains no secret can be sent, in ms. */
 export const NOTICE_LIFE = 3 * 24 * 60 * 60 * 1000;
 
 /** Converts a letter to an e-mail with equivalent text and HTML. */
@@ -25,9 +25,9 @@ const smsOf = (to: string, letter: Letter, shop: LetterShop): Message => ({
 });
 
 /**
- * Writes a letter to an e-mail address, or its text to a phone, into the outbox. Call this in the transaction
- * of the event.
- * @param letter.life how long it is worth sending, in ms: as long as the secret in it is valid
+ * Writes a letter to the outbox: as an e-mail, or as a text message if the address is a phone. Call this in
+ * the transaction of the event.
+ * @param letter.life how long it can be sent, in ms, which is as long as the secret in it is valid
  * @param letter.replyTo the address for replies
  */
 export function enqueueLetter(

@@ -4,8 +4,8 @@ const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
 /**
- * Escapes an address for an attribute. @throws Error for anything but http and https, as letters must not
- * link elsewhere
+ * Escapes an address for an attribute.
+ * @throws Error unless it is http or https, because letters must not link to anything else
  */
 export function hrefOf(address: string): string {
   const { protocol, href } = new URL(address);

@@ -5,13 +5,13 @@ import { blocksHtml, blocksText } from './letter-blocks.ts';
 /** The content of a message to a shopper; the text and the HTML of an e-mail are rendered from it. */
 export type Letter = {
   subject: string;
-  /** The preview that mail programs show beside the subject; by default the first words. */
+  /** The preview that mail programs show next to the subject; by default the first words of the letter. */
   preheader?: string;
   /** Content from a retailer's file, before everything else. */
   blocks?: readonly LetterBlock[];
   /** Sentences before the link, one paragraph each. */
   before: readonly string[];
-  /** Items that the letter is about, each with a link; `lines` describe it. */
+  /** Things that the letter lists, each with a link; `lines` describe it. */
   entries?: readonly { title: string; lines: readonly string[]; href: string }[];
   /** The main link. `label` is the text of the button; the plain text shows the address. */
   link?: { label: string; href: string };
@@ -22,13 +22,14 @@ export type Letter = {
 };
 
 /**
- * The shop that sends the letter. `publicUrl` is its origin without a trailing slash; `ink` the text colour.
+ * The shop that sends a letter. `publicUrl` is its origin without a trailing slash; `ink` is the colour of
+ * text.
  */
 export type LetterShop = { shopName: string; publicUrl: string; ink?: string | undefined };
 
 /**
- * The shop's name in a phrase in which the name need not be declined. Quotes within the name become inner
- * quotes.
+ * The name of the shop after a word such as «Магазин», so that the name itself need not be declined.
+ * Quotation marks in the name become inner ones.
  */
 export const shopNamed = (word: 'Магазин' | 'магазине' | 'магазина', shopName: string): string =>
   `${word} «${shopName.replaceAll('«', '„').replaceAll('»', '“')}»`;

@@ -9,7 +9,7 @@ import { createSmscMessenger } from './smsc-messenger.ts';
 import { createSmtpMessenger } from './smtp-messenger.ts';
 
 type Mail = Messenger & {
-  /** Closes the connections to the mail server. Send all messages before. */
+  /** Closes the connections to the mail server. Call it after all messages were sent. */
   close(): void;
 };
 
@@ -19,9 +19,9 @@ type MailOptions = LetterShop & {
 };
 
 /**
- * The messenger of the settings: e-mails go to the mail server at SMTP_URL, text messages to the gateway of
- * SMSC_API_KEY. Without a mail server, both are written as files to the folder `mail` of the data, for
- * development. With a mail server but without a gateway, text messages are dropped.
+ * The messenger for the settings. E-mails go to the mail server at SMTP_URL, text messages to the gateway of
+ * SMSC_API_KEY. Without a mail server, both are written to files in the subfolder `mail` of the data folder,
+ * for development. With a mail server but no gateway, text messages are dropped.
  * @throws StartupError if the sender of e-mails is not a valid address
  */
 export function openMessenger(
@@ -35,7 +35,8 @@ export function openMessenger(
   return {
     async send(message, delivery) {
       if (message.channel === 'email') return (smtp ?? files).send(message, delivery);
-      // Codes and phones of real shoppers must not be written to files.
+      // If there is a mail server, the shop has real shoppers, whose codes and phones must not be written to
+      // files.
       if (smsc || !smtp) return (smsc ?? files).send(message, delivery);
     },
     close: () => smtp?.close(),
@@ -43,8 +44,8 @@ export function openMessenger(
 }
 
 /**
- * The sender of letters. By default it is derived from the shop; an address without a name gets the shop's
- * name.
+ * The sender of letters. By default it is derived from the shop's address. If it has no name, it gets the
+ * name of the shop.
  */
 function senderOf(from: string | undefined, { shopName, publicUrl }: LetterShop): Sender {
   if (from === undefined) return { name: shopName, address: `noreply@${new URL(publicUrl).hostname}` };

@@ -115,7 +115,7 @@ it('text messages go to the gateway if the settings have a key', async () => {
   expect([phones.length, await files()]).toEqual([1, []]);
 });
 
-it('without a key, text messages are written to files if letters are, and dropped if letters are sent (§3.6.8)', async () => {
+it('without a key, text messages are written to files if e-mails are too, and dropped if e-mails are sent (§3.6.8)', async () => {
   const here = await open({ SMSC_URL: `${gateway.url}/sys` });
   await here.opened.send(message, delivery);
   expect(await here.files()).toHaveLength(1);

@@ -17,10 +17,10 @@ export type SmscOptions = {
 /** Error codes about this message: forbidden text, invalid number, or unreachable number. */
 const ABOUT_MESSAGE = [6, 7, 8];
 
-/** The status of an id that the gateway does not know. */
+/** The status that the gateway returns for an id that it does not know. */
 const UNKNOWN_ID = -3;
 
-/** A first attempt happens within this time. Later ones may follow a lost answer. */
+/** A send within this time after writing is the first attempt. Later ones may follow a lost answer. */
 const FIRST_ATTEMPT_MS = 4_000;
 
 const answer = z.object({
@@ -39,7 +39,7 @@ export function createSmscMessenger({ url, apiKey, sender, clock, ...rest }: Sms
   const ask = (what: string, fields: Record<string, string>) =>
     fetchJson({
       address: new URL(`${url.replace(/\/+$/, '')}/${what}.php`),
-      // Sent in the body, because addresses are logged on the way.
+      // Data is sent in the body, because addresses are logged by machines on the way.
       init: {
         method: 'POST',
         body: new URLSearchParams({ apikey: apiKey, fmt: '3', charset: 'utf-8', ...fields }),
@@ -68,6 +68,6 @@ export function createSmscMessenger({ url, apiKey, sender, clock, ...rest }: Sms
   };
 }
 
-/** A number that the gateway accepts as an id: 1 to 2147483647. */
+/** An id derived from the message's key. The gateway accepts numbers from 1 to 2147483647. */
 const numberOf = (key: string): number =>
   (createHash('sha256').update(key).digest().readUInt32BE(0) % 2_147_483_647) + 1;

@@ -46,7 +46,7 @@ describe('the mail server', () => {
     expect(got?.parts.get('text/html')?.replaceAll('\r\n', '\n').trimEnd()).toBe(message.html?.trimEnd());
   });
 
-  it('receives a letter to a Russian domain as punycode, since it offers no SMTPUTF8', async () => {
+  it('receives a letter to a Russian domain as punycode if it offers no SMTPUTF8', async () => {
     const { server, messenger } = await withServer();
     for (const to of [readEmail('anna@почта.рф'), 'anna@почта.рф'])
       await messenger.send({ ...message, to }, delivery);
@@ -73,7 +73,7 @@ describe('the mail server', () => {
     expect(server.received[0]?.auth).toEqual(['shop@example', 'p:w/1']);
   });
 
-  it('receives the same Message-ID and date on every attempt, so that it can recognise repeats', async () => {
+  it('receives the same Message-ID and date with every attempt, so that it can recognise repeats', async () => {
     const { server, messenger } = await withServer();
     await messenger.send(message, delivery);
     await messenger.send(message, delivery);
@@ -123,12 +123,12 @@ describe('the mail server', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('causes a rejection if it does not answer', async () => {
+  it('rejects the message if the server does not answer', async () => {
     const { messenger } = await withServer({ silent: true });
     await expect(messenger.send(message, delivery)).rejects.toThrow(/greeting/i);
   });
 
-  it('causes a rejection if it cannot be reached', async () => {
+  it('rejects the message if the server cannot be reached', async () => {
     const { server, messenger } = await withServer();
     await server.close();
     await expect(messenger.send(message, delivery)).rejects.toThrow('ECONNREFUSED');
@@ -136,7 +136,7 @@ describe('the mail server', () => {
 });
 
 describe('the connection', () => {
-  it('is encrypted before a password is sent over a network', () => {
+  it('is encrypted before a password is sent over the network', () => {
     expect(connectionOf('smtps://u:p@mail.example')).toMatchObject({ port: 465, secure: true });
     expect(connectionOf('smtp://u:p@mail.example')).toMatchObject({
       port: 587,

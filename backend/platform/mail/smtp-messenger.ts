@@ -3,14 +3,14 @@ import { type Delivery, type Message, type Messenger, RefusedForGood } from '../
 import { traced } from '../tracing/tracing.ts';
 import type { Sender } from './sender.ts';
 
-/** Far shorter than the lease of a message, which must cover three time-outs. In ms. */
+/** Time-out in ms. Three time-outs must be far shorter than the lease of a message. */
 const TIMEOUT_MS = 5_000;
 
 const PRIVATE_LINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The connection options for an address such as smtps://user:password@mail.example:465. With `smtps` the
- * whole connection is encrypted; with `smtp` the server is asked to encrypt it (STARTTLS), and must do so
+ * The connection options for an address such as smtps://user:password@mail.example:465. With `smtps`, the
+ * whole connection is encrypted. With `smtp`, the server is asked to encrypt it (STARTTLS), which is required
  * before a password is sent over a network.
  */
 export function connectionOf(smtpUrl: string) {
@@ -27,10 +27,10 @@ export function connectionOf(smtpUrl: string) {
 }
 
 /**
- * Sends e-mails to a mail server, over at most three persistent connections. A message that the server did
- * not accept within three time-outs is rejected; one that it refused permanently (5xx about its recipient or
- * content) is rejected with RefusedForGood. Message-ID and date are derived from the delivery, so that a
- * retry is the same letter.
+ * Sends e-mails to a mail server over at most three persistent connections. Rejects if the server does not
+ * accept a message within three time-outs. Rejects with RefusedForGood if the server refuses it permanently
+ * (5xx about its recipient or content). Message-ID and date are derived from the delivery, so that a retry
+ * sends the same letter.
  * @param options.timeout how long the server may take to connect and to greet, in ms; 5 s by default
  */
 export function createSmtpMessenger(options: {
@@ -51,7 +51,7 @@ export function createSmtpMessenger(options: {
     greetingTimeout: timeout,
     socketTimeout: 2 * timeout,
     ...connectionOf(smtpUrl),
-    // Only the given content is sent: the library must not read files or URLs.
+    // The library must only send the given content, and read no files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -65,7 +65,7 @@ export function createSmtpMessenger(options: {
         from,
         messageId: `<${key}@${hostOf(from)}>`,
         date: writtenAt,
-        // As an object, so that special characters cannot add a second recipient.
+        // The address is passed as an object, so that special characters in it cannot add a second recipient.
         to: { name: '', address: to },
         subject,
         text,
@@ -92,8 +92,8 @@ export function createSmtpMessenger(options: {
 const hostOf = ({ address }: Sender) => address.slice(address.lastIndexOf('@') + 1);
 
 /**
- * Commands whose refusal is about this message alone. A wrong password or sender must be corrected by the
- * operator.
+ * SMTP commands whose refusal is about this message. If others are refused, such as a password or sender, the
+ * operator must correct the settings.
  */
 const ABOUT_MESSAGE = new Set<unknown>(['RCPT TO', 'DATA']);
 

@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 
 type Parts = { db: Database; clock: () => Date; metrics: Metrics; logger: Logger };
 
-/** Metrics of this process's database connections. The embedded database has none. */
+/** Metrics of this process's database connections. The embedded database has no such metrics. */
 export function gaugeConnections(metrics: Metrics, { connections }: Pick<OpenDatabase, 'connections'>): void {
   if (!connections) return;
   const name = 'vitrina_database_connections';
@@ -23,7 +23,7 @@ export const safeGauge = (logger: Logger) => (work: () => Promise<Record<string,
     return {};
   });
 
-/** Metrics of messages waiting in the database. For processes that run the jobs. */
+/** Metrics of messages that wait in the database, for processes that run the jobs. */
 export function gaugeWork({ db, clock, metrics, logger }: Parts): void {
   const read = safeGauge(logger);
   metrics.gauge(

@@ -1,10 +1,11 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Upper bounds in s. The goal under load is 0.3 (docs/operating.md). */
+/** Upper bounds of the buckets in s. The goal under load is 0.3 (docs/operating.md). */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 0.6, 1, 2.5, 5, 10];
 
 /**
- * Includes the bounds of "good" and "poor" for web vitals: 2.5 s and 4 s, 0.2 s and 0.5 s, 0.8 s and 1.8 s.
+ * Upper bounds of the buckets in s. They include the limits of "good" and "poor" web vitals: 2.5 and 4, 0.2
+ * and 0.5, 0.8 and 1.8.
  */
 const SECONDS_OF_BROWSERS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8];
 const SHIFTS = [0.01, 0.05, 0.1, 0.25, 0.5, 1];
@@ -12,7 +13,7 @@ const SHIFTS = [0.01, 0.05, 0.1, 0.25, 0.5, 1];
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * The shop's metrics for Prometheus. Labels have few values, none of which a shopper can choose: no
+ * The shop's metrics for Prometheus. Labels have few values, and shoppers cannot influence them: no
  * addresses, queries or ids (docs/security.md §4).
  */
 export function createMetrics() {
@@ -20,7 +21,7 @@ export function createMetrics() {
   const registers = [registry];
   return {
     registry,
-    /** All computed responses; cached pages are counted in `pages` only. */
+    /** All computed responses. Responses from the page cache are counted in `pages` only. */
     requests: new Histogram({
       name: 'vitrina_http_request_seconds',
       help: 'Time from a request to the end of its answer, by route: an operation, a kind of page, pictures or files',

@@ -3,9 +3,9 @@ import type { Delivery } from '../ports/messenger.ts';
 import type { OutboxContent } from './outbox-content.ts';
 
 /**
- * Handles a kind of message. `send` delivers it outside of any transaction, at least once, and must finish
+ * Handles one kind of message. `send` delivers it outside of any transaction, at least once, and must finish
  * within a minute. `write` changes the database in the transaction that deletes the message from the outbox,
- * so exactly once.
+ * and so runs exactly once.
  */
 export type Handler<C extends OutboxContent = OutboxContent> =
   | { send(content: C, delivery: Delivery): Promise<void> }
@@ -16,6 +16,6 @@ export type OutboxHandlers<C extends OutboxContent = OutboxContent> = {
   [K in C['kind']]: Handler<Extract<C, { kind: K }>>;
 };
 
-/** The handler of a message; undefined if this process is older than the message's kind. */
+/** The handler of a message. Undefined if this process runs an older version that does not know the kind. */
 export const handlerOf = (handlers: Partial<OutboxHandlers>, content: OutboxContent): Handler | undefined =>
   handlers[content.kind];

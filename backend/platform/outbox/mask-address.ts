@@ -1,6 +1,6 @@
 /**
- * Masks an address for operators: `a…@example.ru`, `+7…67`. The host stays visible, because operators look
- * for hosts that refuse everything.
+ * Masks an address for operators: `a…@example.ru`, `+7…67`. The host stays visible, because operators need to
+ * recognise hosts that refuse everything.
  */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');

@@ -33,8 +33,8 @@ function receiverOf(content: OutboxContent): string {
 }
 
 /**
- * Retries dead messages from the first attempt, with their original keys. Returns their number. Expired ones
- * stay dead.
+ * Makes dead messages be sent again, starting with a first attempt, with their original keys. Expired ones
+ * stay dead. Returns how many will be sent.
  */
 export async function repeatDead(db: Database, which: number | 'all', now: Date): Promise<number> {
   const repeated = await db

@@ -4,9 +4,9 @@ import type { Message } from '../ports/messenger.ts';
 export type Address = { channel: 'email' | 'phone'; value: string };
 
 /**
- * The content of an outbox message. Services declare their kinds, with the data each needs, beside the
- * handlers. Some kinds are sent to others; some are internal work that no response may wait for, because its
- * duration would reveal whether an address is known.
+ * The content of an outbox message. Each service declares its kinds of messages, with their data, next to the
+ * handlers. Some kinds are sent to other parties. Others are internal work that a response must not wait for,
+ * because the response time would reveal whether an address is known.
  */
 export type OutboxContent = { kind: string; message?: Message; address?: Address };
 

@@ -153,14 +153,14 @@ describe('a failed delivery', () => {
     expect(attempts).toBe(MAX_ATTEMPTS);
   });
 
-  it('a message is not retried if the receiver refuses permanently', async () => {
+  it('is final if the receiver refuses the message permanently', async () => {
     await write('anna@example.ru');
     failing(new RefusedForGood('550 no such user'));
     await work();
     expect(await rows()).toMatchObject([{ attempts: 1, deadAt: clock() }]);
   });
 
-  it('a message of a kind unknown to this process counts as failed', async () => {
+  it('a message whose kind this process does not know counts as failed', async () => {
     await write('anna@example.ru');
     await database.db.update(outboxMessage).set({ content: { kind: 'of tomorrow' } as never });
     await work();
@@ -171,12 +171,12 @@ describe('a failed delivery', () => {
 describe('the lease of a message', () => {
   const crash = () => {
     send = () => new Promise(() => {});
-    // Simulates a process that has died: nothing waits for it.
+    // Simulates a process that has died: nothing waits for its work.
     void work();
     return expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
   };
 
-  it('a leased message is sent by other processes only after its lease, with the same key', async () => {
+  it('keeps other processes from sending the message until it ends; then they send it with the same key', async () => {
     await write('anna@example.ru');
     await crash();
     send = async ({ to }, delivery) => void sent.push({ to, ...delivery });
@@ -187,7 +187,7 @@ describe('the lease of a message', () => {
     expect(sent).toMatchObject([{ key: keyOf(1) }]);
   });
 
-  it('a message that crashes its process has a limited number of attempts', async () => {
+  it('counts an attempt even if the process crashes, so that a message that crashes it is not retried forever', async () => {
     await write('anna@example.ru');
     await database.db.update(outboxMessage).set({ attempts: MAX_ATTEMPTS });
     await work();
@@ -195,7 +195,7 @@ describe('the lease of a message', () => {
     expect(await rows()).toMatchObject([{ deadAt: clock(), lastError: 'No attempt finished' }]);
   });
 
-  it('a failure reported after the lease does not affect the next attempt', async () => {
+  it('a failure that is reported after the lease does not affect the next attempt', async () => {
     await write('anna@example.ru');
     const { promise, reject } = Promise.withResolvers<void>();
     send = () => promise;
@@ -246,7 +246,7 @@ describe('a notice of dead letters', () => {
   const written = () => database.db.$count(goodsChange, eq(goodsChange.changedAt, clock()));
   beforeEach(() => void dead.splice(0));
 
-  it('is written for each once, in the transaction that marks it', async () => {
+  it('is written once for each dead letter, in the transaction that marks it', async () => {
     now += 2;
     await write('anna@example.ru');
     failing(new Error('down'));
@@ -260,7 +260,7 @@ describe('a notice of dead letters', () => {
     expect(await written()).toBe(1);
   });
 
-  it('leaves the message alive if it cannot be written', async () => {
+  it('keeps the message alive if the notice cannot be written', async () => {
     now += 3;
     await write('anna@example.ru');
     failing(new RefusedForGood('550'));
@@ -273,7 +273,7 @@ describe('a notice of dead letters', () => {
   });
 });
 
-it('finishes leased messages on stop, and leases no more', async () => {
+it('finishes leased messages when stopped, and leases no more', async () => {
   for (let index = 0; index < 20; index += 1) await write(`a${index}@example.ru`);
   const stopping = new AbortController();
   send = async ({ to }, delivery) => {

@@ -7,12 +7,12 @@ import { MAX_ATTEMPTS, pauseAfter } from './backoff.ts';
 import { handlerOf, type OutboxHandlers } from './handlers.ts';
 import { outboxMessage } from './tables.ts';
 
-/** Number of messages leased and sent at a time: twice the connections to a mail server. */
+/** How many messages are leased and sent at a time: twice the number of connections to a mail server. */
 export const BATCH = 6;
 
 /**
- * How long a message is leased to a process, in ms. Far longer than any attempt and any difference between
- * clocks.
+ * How long a message is leased to a process, in ms. That is far longer than any attempt takes and than clocks
+ * differ.
  */
 export const LEASE_MS = 120_000;
 
@@ -31,9 +31,9 @@ export type DeadMessage = { id: number; kind: string };
 const MAX_REQUESTED_PAUSE = 24 * 60 * 60 * 1000;
 
 /**
- * Sends all due messages. On the signal, only finishes the leased ones. Safe to run in several processes at
- * once: messages of a process that ended are sent by another one after their lease, with the same key.
- * Returns the number of handled messages. Rejects if the database fails.
+ * Sends all messages that are due. When the signal fires, only messages that are already leased are finished.
+ * Safe to run in several processes at once: if a process ends, another one sends its messages after their
+ * lease, with the same key. Returns the number of handled messages. Rejects if the database fails.
  */
 export async function sendOutbox(
   tools: Tools,
@@ -66,8 +66,8 @@ async function take({ db, clock }: Tools): Promise<Row[]> {
       attempts: sql`${outboxMessage.attempts} + 1`,
       dueAt: new Date(now.getTime() + LEASE_MS),
     })
-    // An array is evaluated once. A subquery might be repeated by the query plan and lock more rows each
-    // time.
+    // An array is evaluated once. If it were a subquery, the query plan might run it repeatedly and lock more
+    // rows each time.
     .where(sql`${outboxMessage.id} = any(array(${due}))`)
     .returning();
   return rows.toSorted((one, other) => one.id - other.id);
@@ -84,7 +84,7 @@ async function handle(tools: Tools, handlers: Partial<OutboxHandlers>, row: Row)
 }
 
 async function attempt({ db, clock }: Tools, handlers: Partial<OutboxHandlers>, row: Row): Promise<boolean> {
-  // All earlier attempts ended with their process; the message may be the cause.
+  // All attempts ended with the end of their process, so the message may have caused that.
   if (row.attempts > MAX_ATTEMPTS) throw new RefusedForGood('No attempt finished');
   const handler = handlerOf(handlers, row.content);
   if (!handler) throw new Error(`This process has no handler for messages of kind ${row.content.kind}`);
@@ -95,14 +95,14 @@ async function attempt({ db, clock }: Tools, handlers: Partial<OutboxHandlers>, 
       await handler.write(tx, row.content);
       return true;
     });
-  // The process may have been paused for longer than the lease.
+  // The process was paused for longer than the lease, so another one may be sending the message.
   if (clock() >= row.dueAt) return false;
   await handler.send(row.content, { key: row.key, writtenAt: row.createdAt });
   await db.delete(outboxMessage).where(eq(outboxMessage.id, row.id));
   return true;
 }
 
-/** A process that leased the message afterwards has counted another attempt. */
+/** If another process has leased the message since, it has counted another attempt. */
 const stillOwn = ({ id, attempts }: Row) =>
   and(eq(outboxMessage.id, id), eq(outboxMessage.attempts, attempts));
 

@@ -4,7 +4,7 @@ import { moment } from '../db/moment.ts';
 import type { OutboxContent } from './outbox-content.ts';
 
 /**
- * Messages to be sent. Written in the transaction of their change and deleted after delivery
+ * Messages to be sent. A message is written in the transaction of its change and deleted after delivery
  * (docs/decisions/0032-messages-through-an-outbox.md).
  */
 export const outboxMessage = pgTable(
@@ -17,7 +17,10 @@ export const outboxMessage = pgTable(
     content: jsonb('content').$type<OutboxContent>().notNull(),
     /** Number of started attempts. */
     attempts: integer('attempts').notNull().default(0),
-    /** When it may be leased: at once, after a pause, or when the lease of the current attempt ends. */
+    /**
+     * When the message can be leased next: at once, after a pause, or when the lease of the current attempt
+     * ends.
+     */
     dueAt: moment('due_at').notNull(),
     /** Set when the message is no longer retried. */
     deadAt: moment('dead_at'),

@@ -3,20 +3,23 @@ import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll, isBrokenCi
 export type BreakerOptions = {
   /** Number of consecutive failures that open the breaker. */
   failures: number;
-  /** How long it stays open, in ms; then a single call tests whether the service is back. */
+  /** How long it stays open, in ms. After that, a single call tests whether the service works again. */
   restMs: number;
-  /** Whether an error is a failure of the service rather than of one call; by default every error is. */
+  /**
+   * Whether an error means that the service is down, rather than that one call failed. By default every error
+   * does.
+   */
   counts?: (error: unknown) => boolean;
 };
 
 export type Breaker = {
-  /** Runs the work and returns its result; null while the breaker is open. Rejects as the work does. */
+  /** Does the work and returns its result; null while the breaker is open. Rejects if the work does. */
   run<T>(work: () => Promise<T>): Promise<T | null>;
 };
 
 /**
- * A circuit breaker: after repeated failures, calls proceed without the service instead of waiting for its
- * time-out.
+ * A circuit breaker. After repeated failures of a service, callers continue without it, instead of waiting
+ * for its time-out.
  */
 export function createBreaker({ failures, restMs, counts = () => true }: BreakerOptions): Breaker {
   const breaker = circuitBreaker(handleAll, {
@@ -25,9 +28,9 @@ export function createBreaker({ failures, restMs, counts = () => true }: Breaker
   });
   return {
     async run<T>(work: () => Promise<T>) {
-      // The library would make other calls wait for the test call.
+      // A test call is in progress. The library would make other calls wait for it.
       if (breaker.state === CircuitState.HalfOpen) return null;
-      /** An error about one call shows that the service is up. */
+      /** An error that is about a single call shows that the service works. */
       const attempt = async (): Promise<{ answer: T } | { error: unknown }> => {
         try {
           return { answer: await work() };

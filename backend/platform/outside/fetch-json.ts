@@ -6,7 +6,7 @@ import { readOutsideJson } from './outside-json.ts';
 /** Why an outside service returned no answer. The message contains neither addresses nor sent data. */
 export class OutsideFailure extends Error {
   override name = 'OutsideFailure';
-  /** Status of the refusal; undefined without an answer. */
+  /** The HTTP status of the refusal; undefined if there was no answer. */
   readonly status: number | undefined;
 
   constructor(message: string, status?: number) {
@@ -18,13 +18,13 @@ export class OutsideFailure extends Error {
 export type JsonRequest<T> = {
   address: URL;
   init: RequestInit;
-  /** From the first byte sent to the last byte received. */
+  /** Maximum time in ms, from the first byte sent to the last byte received. */
   timeoutMs: number;
   maxBytes: number;
   schema: z.ZodType<T>;
-  /** Error statuses whose bodies are read as well. */
+  /** Error statuses for which the body is read too. */
   readRefusals?: readonly number[];
-  /** For services that require one; requires https. */
+  /** A client certificate, for services that require one; only with https. */
   certificate?: ClientCertificate | undefined;
 };
 
@@ -43,7 +43,7 @@ export async function fetchBytes(request: Omit<JsonRequest<never>, 'schema'>): P
   const signal = AbortSignal.timeout(timeoutMs);
   return ask(request, signal).catch((error: unknown) => {
     if (error instanceof OutsideFailure) throw error;
-    // Errors of fetch may contain the address, and with it data of the request.
+    // The error of fetch is not passed on, because it may contain the address, which has data of the request.
     throw new OutsideFailure(
       signal.aborted ? `No answer within ${timeoutMs} ms` : 'The service cannot be reached',
     );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readOutsideJson } from './outside-json.ts';
 
-it('drops characters that no database stores from an answer', () => {
+it('removes characters that a database cannot store', () => {
   expect(readOutsideJson('{"given_name":"Ан\\u0000на\\ud800","ids":["a\\u202eb"]}')).toEqual({
     given_name: 'Анна',
     ids: ['ab'],

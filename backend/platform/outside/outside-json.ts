@@ -1,6 +1,9 @@
 import { cleanFields } from '#shared/requests/clean-fields.ts';
 
-/** A JSON answer of an outside service, its texts without characters that no database stores; undefined if it is no JSON. */
+/**
+ * Parses a JSON answer of an outside service, and removes characters that a database cannot store. Undefined
+ * if it is not JSON.
+ */
 export function readOutsideJson(text: string): unknown {
   let value: unknown;
   try {

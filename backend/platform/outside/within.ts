@@ -1,8 +1,8 @@
 import { OutsideFailure } from './fetch-json.ts';
 
 /**
- * Runs work with a time limit for all its calls together. Late work is not stopped, but its result is
- * dropped.
+ * Runs work that may make several calls, with one time limit for all of them. Work that takes too long is not
+ * stopped, but its result is dropped.
  * @throws OutsideFailure on a time-out
  */
 export async function within<T>(timeoutMs: number, work: () => Promise<T>): Promise<T> {

@@ -10,11 +10,11 @@ export type Message = {
   html?: string;
   /** An e-mail address for replies, instead of the sender. */
   replyTo?: string;
-  /** The address for one-click unsubscription without signing in (RFC 8058); e-mails only. */
+  /** The address for unsubscribing with one click and without signing in (RFC 8058); for e-mails only. */
   unsubscribe?: string;
 };
 
-/** Constant over all attempts to deliver a message, so that the receiver can recognise repeats. */
+/** The same for all attempts to deliver a message, so that the receiver can recognise repeats. */
 export type Delivery = { key: string; writtenAt: Date };
 
 /**

@@ -36,13 +36,13 @@ describe('a brand kit', () => {
     });
   });
 
-  it('in the repository sets only the name, so that no style sheet is added', () => {
+  it('needs no style sheet in the repository, where it only sets the name', () => {
     const kit = readBrandKit(join(root, 'brand'));
     expect(kit).toMatchObject({ name: 'Витрина', drawings: { logo: false, favicon: false } });
     expect(kit?.colours ?? kit?.badges ?? kit?.font).toBeUndefined();
   });
 
-  it('is undefined without a file', () => {
+  it('is undefined without the file brand.yaml', () => {
     expect(readBrandKit(tmpdir())).toBeUndefined();
   });
 

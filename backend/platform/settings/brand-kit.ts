@@ -51,17 +51,17 @@ const schema = z.strictObject({
     .optional(),
 });
 
-/** The name and look of a retailer's shop, and its seller; the folder is described in brand/README.md. */
+/** The name and look of a retailer's shop, and its seller (brand/README.md). */
 export type BrandKit = z.infer<typeof schema> & {
   /** Absolute path of the folder. */
   folder: string;
-  /** Which drawings exist. */
+  /** Which drawings the folder has. */
   drawings: { logo: boolean; favicon: boolean };
 };
 
 /** The contrast that text requires by docs/design.md §2.1. */
 const MIN_CONTRAST = 4.5;
-/** Backgrounds of text: the page, and the backdrop of pictures, the darkest one on a card. */
+/** The backgrounds on which text is shown. The backdrop of pictures is the darkest of a card. */
 const BACKGROUNDS = { white: '#ffffff', 'the backdrop of pictures (#e4e2dd)': '#e4e2dd' };
 const MAX_DRAWING_BYTES = 32_768;
 
@@ -77,8 +77,8 @@ export class BrandKitError extends StartupError {
 }
 
 /**
- * Reads and validates `brand.yaml` of a folder, with `logo.svg` and `favicon.svg`. Undefined without that
- * file: the shop has its default look.
+ * Reads and validates `brand.yaml` of a folder, with `logo.svg` and `favicon.svg`. Undefined if there is no
+ * `brand.yaml`; then the shop has its default look.
  * @throws BrandKitError with all errors of all files
  */
 export function readBrandKit(folder: string): BrandKit | undefined {
@@ -117,7 +117,7 @@ const missingFonts = ({ font }: Pick<BrandKit, 'font'>, folder: string): Fault[]
       : [{ keys: ['font', 'files', index, 'file'], why: `the folder has no file ${file}` }],
   );
 
-/** Settings that a brand kit provides; environment variables take precedence. */
+/** The settings that a brand kit provides. Environment variables take precedence over them. */
 export function brandVariables({
   name,
   seller = {},
@@ -160,7 +160,7 @@ function contrastFaults({ colours, badges }: Pick<BrandKit, 'colours' | 'badges'
 
 /**
  * Checks a drawing. It is served to everyone, so it must not contain scripts or load external files.
- * Undefined without the file.
+ * Undefined if there is no such file.
  */
 function readDrawing(folder: string, name: string): { issues: FileIssue[] } | undefined {
   const path = join(folder, name);

@@ -1,6 +1,8 @@
 import { XmlReader } from '../xml/xml-reader.ts';
 
-/** Elements of SVG that draw and do nothing else: no scripts, animations, other documents or pictures. */
+/**
+ * The elements of SVG that only draw. Others could run scripts or animations, or load documents and pictures.
+ */
 const ELEMENTS = new Set(
   [
     ...['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan'],
@@ -9,14 +11,14 @@ const ELEMENTS = new Set(
   ].map((name) => name.toLowerCase()),
 );
 
-/** References to anything but a part of the drawing itself. */
+/** References to anything other than a part of the drawing itself. */
 const REFERENCE = /url\(\s*["']?(?!\s*#)|@import|expression\(|javascript:/i;
 
 class Refused extends Error {}
 
 /**
- * Why a drawing of a brand kit cannot be served to everyone, as the rest of a sentence about the file; undefined for a
- * plain drawing. Only elements that draw are accepted, because a browser would run the others.
+ * Why a drawing of a brand kit cannot be served to everyone, as the end of a sentence about the file;
+ * undefined if it can be. Only elements that draw are accepted, because a browser would execute others.
  */
 export function drawingFault(svg: string): string | undefined {
   let isRoot = true;

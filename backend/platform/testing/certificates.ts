@@ -81,14 +81,17 @@ function certificateOf(
 
 const keyOf = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-/** A self-signed certificate for a host name. */
+/** A certificate for a host name that is signed with its own key. */
 export function signedByItself(subject: Subject): CertificateWithKey {
   const { publicKey, privateKey } = newKeys();
   const issuer = { name: subject.name, key: privateKey };
   return { cert: certificateOf(subject, { publicKey, issuer, isAuthority: false }), key: keyOf(privateKey) };
 }
 
-/** A certificate authority for tests: its own certificate, and the certificates that it issues for host names. */
+/**
+ * Opens a certificate authority for tests, which has a certificate of its own and issues certificates for
+ * host names.
+ */
 export function openAuthority(subject: Subject) {
   const own = newKeys();
   const issuer = { name: subject.name, key: own.privateKey };

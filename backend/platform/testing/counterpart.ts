@@ -54,5 +54,5 @@ export const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
   };
 
-/** Never answers. */
+/** A reply that never comes. */
 export const silence: CounterpartReply = () => {};

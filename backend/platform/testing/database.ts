@@ -14,7 +14,7 @@ type DataFolder = { folders: string[]; files: Map<string, Uint8Array> };
 
 let template: Promise<DataFolder> | undefined;
 
-/** PGlite's default of 160 MB of buffers takes a third of the opening time. */
+/** PGlite's default of 160 MB for buffers would take a third of the time of opening. */
 const SMALL = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 export type TestDatabase = { db: Database; client: PGlite; close(): Promise<void> };
@@ -25,7 +25,10 @@ export async function freshDatabase(): Promise<TestDatabase> {
   return openPacked(await template);
 }
 
-/** Same with initial data, which is written once per process: each call opens a copy. */
+/**
+ * Returns a function that opens such a database with initial data. The data are written once per process;
+ * each call opens a copy.
+ */
 export function databaseWith(fill: (db: Database) => Promise<unknown>): () => Promise<TestDatabase> {
   let packed: Promise<DataFolder> | undefined;
   return async () => {
@@ -50,8 +53,8 @@ async function openPacked(packed: DataFolder): Promise<TestDatabase> {
 const ROOT = '/pglite/data';
 
 /**
- * An in-memory file system that starts with the files of a data folder. Takes half the time that PGlite needs
- * to load a tar.
+ * An in-memory file system that begins with the files of a data folder. It needs half the time that PGlite
+ * takes to load a tar.
  */
 class Unpacked extends MemoryFS {
   readonly #from: DataFolder;
@@ -69,7 +72,7 @@ class Unpacked extends MemoryFS {
   }
 }
 
-/** The data folder of an open database after a checkpoint. */
+/** The data folder of an open database, after a checkpoint. */
 async function pack(client: PGlite): Promise<DataFolder> {
   await client.exec('checkpoint');
   const { FS } = client.Module;
@@ -87,8 +90,8 @@ async function pack(client: PGlite): Promise<DataFolder> {
 }
 
 /**
- * Creating a database takes seconds, opening a copy a tenth of a second. The packed template is stored
- * between runs under a name derived from its sources.
+ * A packed database with all migrations. Creating a database takes seconds, opening a copy a tenth of a
+ * second. The template is stored between runs, under a name derived from its sources.
  */
 async function readTemplate(): Promise<DataFolder> {
   const migrations = readMigrations();
@@ -114,7 +117,9 @@ async function readTemplate(): Promise<DataFolder> {
   }
 }
 
-/** Creates a small template: a short log, and none of the databases that serve as templates for others. */
+/**
+ * Creates a template that is small: its log is short, and PostgreSQL's own template databases are removed.
+ */
 async function makeTemplate(migrations: ReturnType<typeof readMigrations>): Promise<DataFolder> {
   const client = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'], startParams: SMALL });
   await migrate(overPglite(client), migrations);

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 
 type Column = { name: string; type: string; isNullable: boolean };
 
-/** A foreign key with one column. */
+/** A foreign key that consists of one column. */
 type Reference = {
   column: string;
   to: string;
@@ -12,7 +12,7 @@ type Reference = {
 
 export type Table = { name: string; columns: Column[]; references: Reference[] };
 
-/** The real tables of a database, independent of the TypeScript schema. */
+/** Reads the real tables of a database, independently of the TypeScript schema. */
 export async function readTables(db: Database): Promise<Table[]> {
   const { rows } = await db.execute<Table>(sql`
     select relname as name,
@@ -26,7 +26,7 @@ export async function readTables(db: Database): Promise<Table[]> {
   return rows;
 }
 
-/** Names of the tables with a text anywhere in their rows. */
+/** Names of the tables in which any row contains a text. */
 export async function tablesNaming(db: Database, text: string): Promise<string[]> {
   return tablesWhere(db, sql`entry::text like ${`%${text}%`}`);
 }

@@ -4,14 +4,14 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 type Received = {
   from: string;
   to: string[];
-  /** User name and password; null without authentication. */
+  /** User name and password; null if the client did not authenticate. */
   auth: [user: string, password: string] | null;
   headers: Map<string, string>;
   /** Decoded parts by content type. */
   parts: Map<string, string>;
 };
 
-/** Replacement answers to commands: `451 Later` for MAIL, for example. */
+/** Answers to commands that replace the usual ones: for example `451 Later` for MAIL. */
 type Answers = Partial<Record<'MAIL' | 'RCPT' | 'DATA' | 'AUTH', string>>;
 
 /**

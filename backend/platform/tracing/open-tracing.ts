@@ -17,21 +17,21 @@ import { type OpenSpan, type ParentOf, type SpanOf, setTracer } from './tracing.
 export type TracingOptions = {
   /** Base URL of a collector that accepts OTLP over HTTP, such as http://127.0.0.1:4318. */
   endpoint: string;
-  /** Headers of every batch, by which the collector identifies its senders. */
+  /** Headers that are sent with every batch. The collector identifies the sender by them. */
   headers: Record<string, string>;
   /** The sampled share of traces, from 0 to 1. */
   ratio: number;
   service: string;
   /** The role of this process. */
   role: string;
-  /** Origin of the tier behind this one, which continues the traces. */
+  /** Origin of the tier behind this one. It continues the traces. */
   continuedBy?: string | undefined;
   logger: Logger;
 };
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
 
-/** Time-out of a batch in ms. The last batch of a process gets no longer. */
+/** Time-out for sending a batch, in ms. It also limits the last batch when a process stops. */
 const EXPORT_MS = 3_000;
 
 const getter = {
@@ -40,8 +40,8 @@ const getter = {
 };
 
 /**
- * Makes this process send traces. Sampling depends on the trace id alone, so that all tiers agree and no
- * caller can raise the share.
+ * Makes this process send traces. Whether a trace is sampled depends only on its id, so that all tiers agree
+ * and no caller can raise the share.
  */
 export function openTracing(options: TracingOptions): { close(): Promise<void> } {
   const { endpoint, headers, ratio, service, role, continuedBy, logger } = options;
@@ -90,14 +90,15 @@ export function openTracing(options: TracingOptions): { close(): Promise<void> }
     async close() {
       setTracer(undefined);
       endOutside();
-      // An unreachable collector must not delay the stop.
+      // If the collector cannot be reached, that must not delay the stop.
       await provider.shutdown().catch(() => {});
     },
   };
 }
 
 /**
- * Logs once when the collector refuses traces, and once when it accepts them again. Refused traces are lost.
+ * Wraps an exporter. It logs once when the collector refuses traces, and once when it accepts them again.
+ * Refused traces are lost.
  */
 function reportingLosses(exporter: SpanExporter, logger: Logger): SpanExporter {
   let isLosing = false;

@@ -1,5 +1,8 @@
 const VERB = /^[\s(]*([a-z]+)/i;
-/** The first table. A word before a parenthesis is a function: `extract(epoch from now())`. */
+/**
+ * The first table of a statement. A word that is followed by a parenthesis is a function, as in
+ * `extract(epoch from now())`.
+ */
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_]\w*)\b"?(?!\s*\()/i;
 
 /** The verb and table of a statement, such as `SELECT order`, without values. */

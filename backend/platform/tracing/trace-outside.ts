@@ -6,15 +6,13 @@ type NodeRequest = { method: string; host: string; getHeader(name: string): unkn
 type Opened = { span: OpenSpan; status?: number };
 
 export type OutsideOptions = {
-  /**
-   * Origin of the tier behind this one, which continues the trace. Other services receive no trace headers.
-   */
+  /** Origin of the tier behind this one, which continues the trace. Other services get no trace headers. */
   continuedBy: string | undefined;
   /** The collector as `host:port`. Calls to it are not traced. */
   collector: string;
 };
 
-/** Traces calls to outside services by fetch and node:http. Returns a function that stops it. */
+/** Traces calls by fetch and node:http to outside services. Returns a function that stops the tracing. */
 export function traceOutside({ continuedBy, collector }: OutsideOptions): () => void {
   const opened = new WeakMap<object, Opened>();
 

@@ -128,7 +128,7 @@ it('traces calls to outside services by host and status, without sending them tr
   expect(collector.requests.map(({ text }) => text).join()).not.toContain('7916');
 });
 
-it('traces calls with a client certificate, and calls that are never answered', async () => {
+it('traces calls with a client certificate, and calls that get no answer', async () => {
   const refusing = createServer((request) => request.socket.destroy());
   await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void refusing.close());
@@ -171,7 +171,7 @@ it('passes the trace on to the tier behind this one', async () => {
   });
 });
 
-it('sends every run of a job as a separate trace, with its errors', async () => {
+it('sends every run of a job as a trace of its own, with its errors', async () => {
   const spans = await collect(async () => {
     const run = async () => {
       await traced({ name: 'part', kind: 'client' }, async () => {});

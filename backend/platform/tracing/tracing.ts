@@ -1,6 +1,6 @@
 /**
- * Attributes of a span: names of routes, operations, tables and hosts, and statuses. Nothing entered by a
- * shopper.
+ * Attributes of a span: names of routes, operations, tables and hosts, and statuses. Never anything that a
+ * shopper entered.
  */
 type Attributes = Record<string, string | number>;
 
@@ -13,7 +13,7 @@ export type OpenSpan = {
   traceparent: string;
   /** Runs work whose spans become children of this one. */
   within<T>(work: () => T): T;
-  /** Ends the span, once. A failure is marked for readers of the trace. */
+  /** Ends the span. Call it once. `failed` marks the span as an error. */
   end(attributes: Attributes, outcome: { failed: boolean }): void;
 };
 
@@ -25,7 +25,10 @@ export type Tracer = {
   isWithin(): boolean;
 };
 
-/** One per process, as usual in tracing: spans find their parent by the async context, not by parameters. */
+/**
+ * There is one tracer per process, as usual in tracing: spans find their parent by the async context, not by
+ * parameters.
+ */
 let tracer: Tracer | undefined;
 
 /** Starts tracing in this process; undefined stops it. */
@@ -43,7 +46,7 @@ export const beginRequest = (span: SpanOf, traceparent: string | undefined): Ope
 export const beginPart = (span: SpanOf): OpenSpan | undefined =>
   tracer?.isWithin() ? tracer.begin(span, { of: 'current' }) : undefined;
 
-/** Runs work as a child of the open span; without one, just runs it. */
+/** Runs work as a child of the open span. If no span is open, only runs it. */
 export function traced<T>(span: SpanOf, work: () => Promise<T>): Promise<T> {
   const open = beginPart(span);
   return open ? ended(open, work) : work();
@@ -55,8 +58,8 @@ export function tracedAlone<T>(span: SpanOf, work: () => Promise<T>): Promise<T>
 }
 
 /**
- * Answers a call. Its span is a child of the request in this process that makes the call, or else a request
- * itself that continues the trace of the tier in front.
+ * Answers a call. If it is made by a request in this process, its span is a child of that request. Otherwise
+ * the call is itself a request, which continues the trace of the tier in front.
  */
 export function tracedCall(
   { name, traceparent }: { name: string; traceparent: string | undefined },

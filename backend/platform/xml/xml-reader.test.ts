@@ -9,7 +9,7 @@ class Refused extends Error {
   }
 }
 
-/** Reads a document and returns the names of its elements and the fault that ended it. */
+/** Reads a document. Returns how many elements were opened, and the fault that ended the reading. */
 function read(pieces: Iterable<string>): { opened: number; fault?: XmlFault } {
   let opened = 0;
   const reader = new XmlReader({

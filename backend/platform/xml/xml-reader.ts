@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** Why a document is refused. `detail` of NOT_XML is the parser's reason, in English. */
+/** Why a document is refused. For NOT_XML, `detail` is the parser's reason in English. */
 export type XmlFault =
   | { kind: 'NOT_XML'; detail: string }
   | { kind: 'DOCTYPE'; detail: string }
@@ -13,18 +13,30 @@ export type XmlHandlers = {
   close(name: string): void;
   /** Throws the caller's own error. */
   fail(fault: XmlFault, line: number): never;
-  /** Whether a document type with this text is ignored rather than refused. It is never followed. */
+  /**
+   * Whether to ignore a document type with this text instead of refusing the document. A document type is
+   * never followed.
+   */
   ignoresDoctype?: (text: string) => boolean;
 };
 
-/** Maximum depth of elements: groups of 1C in groups, two elements each, are the deepest. */
+/**
+ * Maximum depth of elements. The deepest documents are those of 1C with nested groups, which need two
+ * elements per level.
+ */
 export const DEEPEST = 64;
-/** Maximum characters between two events of the parser. More means an element or attribute without end. */
+/**
+ * Maximum number of characters between two events of the parser. If there are more, an element or attribute
+ * does not end.
+ */
 const LONGEST = 1_000_000;
-/** Characters that the parser reads between two looks at that limit. */
+/** After how many characters that limit is checked. */
 const PIECE = 65_536;
 
-/** Reads an untrusted XML document in a stream: bounded depth and tokens, no entities of its own. */
+/**
+ * Reads an untrusted XML document as a stream. Depth and length of tokens are limited, and the document
+ * cannot declare entities.
+ */
 export class XmlReader {
   readonly #parser = new SaxesParser();
   readonly #fail: (fault: XmlFault) => never;
@@ -68,7 +80,7 @@ export class XmlReader {
     parser.on('comment', noteEvent);
   }
 
-  /** The line of the document that is being read. */
+  /** The line of the document that has been reached. */
   get line(): number {
     return this.#parser.line;
   }
@@ -80,7 +92,7 @@ export class XmlReader {
     }
   }
 
-  /** Ends the document; one that is cut off is not XML. */
+  /** Ends the document. Fails if it was cut off. */
   close(): void {
     this.#parser.close();
   }

@@ -3,12 +3,12 @@ import { limitNetworkAnd, MINUTES, type OpenLimiter } from '../../platform/limit
 /** Rate limits of refunds. They are checked before anything expensive. */
 export function refundLimits(open: OpenLimiter) {
   return {
-    /** By network and by owner. */
+    /** Limits changes of drafts by network and by owner. */
     refundDraft: limitNetworkAnd(open, {
       refundDraftNetwork: { points: 3000, duration: 10 * MINUTES },
       refundDraftOwner: { points: 300, duration: 10 * MINUTES },
     }),
-    /** Photographs of defects, by network and by owner, as for reviews. */
+    /** Limits photographs of defects by network and by owner, as for reviews. */
     refundPhoto: limitNetworkAnd(open, {
       refundPhotoNetwork: { points: 300, duration: 10 * MINUTES },
       refundPhotoOwner: { points: 60, duration: 10 * MINUTES },

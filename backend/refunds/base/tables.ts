@@ -18,9 +18,12 @@ export const refundRequestLine = pgTable(
     position: integer('position').notNull(),
     quantity: integer('quantity').notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
-    /** The sum to refund for this line: for all its pieces, or after receipt only for the accepted ones. */
+    /**
+     * The sum to refund for this line: for all its pieces, or only for the accepted ones once the goods were
+     * received.
+     */
     sum: bigint('sum', { mode: 'number' }).notNull(),
-    /** Number of accepted pieces; `damaged` is the number of accepted pieces that cannot be sold again. */
+    /** How many pieces were accepted. `damaged` is how many of these cannot be sold again. */
     accepted: integer('accepted'),
     damaged: integer('damaged'),
     /** Marking codes of the accepted pieces, for the receipt. */
@@ -79,12 +82,12 @@ export const refundPhoto = pgTable(
     requestId: uuid('request_id')
       .notNull()
       .references(() => refundRequest.id, { onDelete: 'restrict' }),
-    /** WebP, as shown with the refund. */
+    /** A small WebP, which the refund page shows. */
     preview: bytes('preview').notNull(),
     /** WebP in full size, for operators. */
     content: bytes('content').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Equal to the retention of the shopper's data. */
+    /** End of the retention time, which is that of the shopper's data. */
     keptUntil: moment('kept_until').notNull(),
   },
   (table) => [index('refund_photo_request').on(table.requestId)],

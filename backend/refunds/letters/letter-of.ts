@@ -53,7 +53,7 @@ function subjectOf(refund: Refund, now: Date): Subject | undefined {
     case 'REFUNDED':
       return {
         says: 'деньги возвращены',
-        // At the counter it is the only letter about the refund.
+        // At the counter, this is the only letter about the refund.
         isBill: refund.paidOutBy !== null,
         sentences: [
           `Мы вернули ${sum} ${moneyWords(refund)}.`,
@@ -81,7 +81,7 @@ const factsOf = (refund: Refund) => ({
   ],
 });
 
-/** The refund's pieces: all of them, or after receipt only the accepted ones. */
+/** The refund's pieces: all of them, or only the accepted ones once the goods were received. */
 const goodsOf = ({ lines }: Refund): OrderLetter['goods'] =>
   lines.flatMap(({ name, colour, size, quantity, accepted, reason, sum }) => {
     const pieces = accepted ?? quantity;

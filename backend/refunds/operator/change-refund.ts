@@ -15,7 +15,7 @@ export type RefundChange<Body> = {
   body: Body & { version: number };
 };
 
-/** A locked refund in the version that the operator has seen. */
+/** A locked refund. Its version is the one that the operator has seen. */
 export type RefundForChange = LockedRefund & {
   /** Moves the refund to its next state. @throws ProblemError 409 if the table of steps does not allow it */
   step(to: RefundState, more?: Pick<Step, 'set' | 'reason'>): Promise<void>;
@@ -30,9 +30,9 @@ export const invalidField = (pointer: string, code: string, message: string) =>
   invalidRequest([{ in: 'body', pointer, code, message }]);
 
 /**
- * Changes a refund and logs the operator's call in one transaction. Locks the order first, then the refund,
- * and compares the version afterwards, so that of two operators who saw the same version, or an operator and
- * the shopper, the second is refused.
+ * Changes a refund and logs the operator's call in one transaction. The order is locked first, then the
+ * refund; the version is compared afterwards. So if two operators, or an operator and the shopper, saw the
+ * same version, the second of them is refused.
  */
 export async function changeRefund<Body>(
   { deps, principal, params: { orderId, refundId: id }, body: { version } }: RefundChange<Body>,

@@ -14,7 +14,7 @@ export type RefundsWanted = {
   number?: string | undefined;
   /** The text that operators typed to find the order. */
   search?: string | undefined;
-  /** Latest due day of the money, in Moscow time. */
+  /** The latest day, in Moscow time, on which the money is due. */
   dueUntil?: string | undefined;
   page: number;
   size: number;
@@ -33,7 +33,10 @@ const matching = ({ state, number, search, dueUntil }: RefundsWanted): SQL | und
       : and(isUnpaid, lt(refundRequest.submittedAt, requestedBefore(dueUntil))),
   );
 
-/** One page of all submitted refunds: those with money due first, then the newest. */
+/**
+ * One page of all submitted refunds. Refunds with money due come first, earliest first; then all others,
+ * newest first.
+ */
 export async function listRefunds(db: Database, wanted: RefundsWanted, now: Date): Promise<OperatorRefunds> {
   const { page, size } = wanted;
   const [all] = await db.select({ refunds: count() }).from(refundRequest).where(matching(wanted));

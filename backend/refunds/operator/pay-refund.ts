@@ -19,9 +19,10 @@ import { linesOfRefund } from '../reading/read-refund.ts';
 import { changeRefund, type RefundChange, stepRefused } from './change-refund.ts';
 
 /**
- * Refunds the money after the goods were received: through the provider that charged it, at the till, or by
- * hand if it was paid on receipt or the operator chooses so. A refund by hand is only recorded, one at the
- * till with its receipt. A refund through a provider is complete when the provider confirms it.
+ * Refunds the money after the goods were received: through the provider that charged it, or at the till; or
+ * by hand, if it was paid on receipt or the operator chooses that. A refund by hand is only recorded; a
+ * refund at the till is recorded with its receipt. A refund through a provider is complete when the provider
+ * confirms it.
  */
 export function payRefund(call: RefundChange<RefundPayment>): Promise<OperatorRefund> {
   const { deps, principal, body } = call;
@@ -35,7 +36,7 @@ export function payRefund(call: RefundChange<RefundPayment>): Promise<OperatorRe
   });
 }
 
-/** @throws ProblemError 422 if the order was paid by other means */
+/** @throws ProblemError 422 if the order was not paid by these means */
 export async function assertMeans(
   tx: Transaction,
   { id, payment }: LockedRefund['order'],
@@ -48,9 +49,9 @@ export async function assertMeans(
 type Sending = { payBy?: TillMeans | undefined; byHand?: boolean | undefined; operatorId: string };
 
 /**
- * Pays the money of a received refund out, and notes that with the order. If the money is paid, the caller
- * moves the refund to REFUNDED; if the provider was asked, the provider's answer does.
- * @throws ProblemError 409 if the money was not charged yet, or less of it is left
+ * Pays out the money of a received refund, and records that with the order. If the money is paid at once, the
+ * caller moves the refund to REFUNDED. If a provider was asked, the refund moves there when it answers.
+ * @throws ProblemError 409 if the money was not charged yet, or if less is left of it
  */
 export async function sendMoney(
   tx: Transaction,
@@ -86,7 +87,7 @@ export async function sendMoney(
   return 'asked';
 }
 
-/** @throws ProblemError 409 if the money was not charged yet, or less of it is left */
+/** @throws ProblemError 409 if the money was not charged yet, or if less is left of it */
 async function assertPossible(tx: Transaction, orderId: string, sum: number): Promise<void> {
   const attempts = await attemptsOf(tx, orderId);
   const paid = await paidOf(tx, orderId);

@@ -33,9 +33,9 @@ export function receiveRefund(call: RefundChange<RefundReceipt>): Promise<Operat
 }
 
 /**
- * Accepts goods of a locked refund: sellable pieces return to stock, marking codes are free again. Returns the
- * sums of the refund for what was accepted. The caller moves the refund to RECEIVED.
- * @throws ProblemError 422 if the report does not fit the refund
+ * Accepts goods of a locked refund: pieces that can be sold return to stock, and marking codes become free.
+ * Returns the sums to refund for the accepted pieces. The caller moves the refund to RECEIVED.
+ * @throws ProblemError 422 if the operator's report does not fit the refund
  */
 export async function acceptGoods(
   tx: Transaction,
@@ -72,8 +72,8 @@ function receivedLines(lines: Lines, entered: readonly ReceivedLine[] | undefine
 const NO_PIECES = { good: 0, damaged: 0, codes: [] };
 
 /**
- * The part of the delivery price to refund with these pieces, in kopecks: all of it with the last piece of
- * the order.
+ * The part of the delivery price that is refunded with these pieces, in kopecks: all that is left of it if
+ * they are the last ones of the order to be returned, otherwise nothing.
  */
 async function deliveryWith(
   tx: Transaction,
@@ -102,7 +102,7 @@ async function deliveryWith(
 }
 
 /**
- * Frees the marking codes of accepted pieces. If only a part of a line is returned, the operator has to name
+ * Frees the marking codes of accepted pieces. If only part of a line is returned, the operator has to enter
  * the codes.
  */
 async function freeMarks(tx: Transaction, orderId: string, received: Received[]): Promise<void> {
@@ -121,7 +121,10 @@ async function freeMarks(tx: Transaction, orderId: string, received: Received[])
   }
 }
 
-/** Returns sellable pieces to stock; to that of a store if they were brought there. */
+/**
+ * Returns pieces that can be sold to stock. If they were brought to a store, they go to the stock of that
+ * store.
+ */
 async function putIntoStock(tx: Transaction, { storeCode }: LockedRefund['row'], received: Received[]) {
   const pieces = received
     .filter(({ good }) => good > 0)

@@ -36,7 +36,7 @@ beforeEach(async () => {
   manager = await createOperator(shop, 'kassa-1', 'manager');
 });
 
-/** A handed-over order of a guest, paid as given. */
+/** An order of a guest that was handed over and paid as given. */
 async function bought(payment: 'cash' | 'sbp' = 'cash', pieces = 2): Promise<Order> {
   const order = await placeOrder(shop, { pieces, delivery: COURIER, payment });
   await handOver(manager, order);
@@ -79,7 +79,7 @@ const refusal = async (response: Response) => {
 const plain = (text: string | undefined) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('a return at the counter', () => {
-  it('pays out what was taken at the handover, with a receipt, stock and one letter, and adds up to the kopeck (§3.9.15)', async () => {
+  it('pays out what was taken when the order was handed over, with a receipt, stock and one letter, and adds up to the kopeck (§3.9.15)', async () => {
     const order = await bought();
     expect((await seen(order)).till).toMatchObject([
       { kind: 'TAKEN', means: 'CASH', sum: 2 * PRICE + COURIER, operator: 'kassa-1', reason: null },
@@ -121,7 +121,7 @@ describe('a return at the counter', () => {
     expect(await refusal(await take(order, oneForCash))).toEqual(['REFUND_NOT_OFFERED']);
   });
 
-  it('goes back through the bank if the order was paid online (§3.9.15)', async () => {
+  it('is paid back through the bank if the order was paid online (§3.9.15)', async () => {
     const order = await bought('sbp');
     expect(await refusal(await take(order, oneForCash))).toEqual(['INVALID_REQUEST', '/payBy']);
     const asked = await taken(order, oneByBank);
@@ -139,7 +139,7 @@ describe('a return at the counter', () => {
     expect(await db.select().from(tillEntry)).toEqual([]);
   });
 
-  it('is made once for one key, also by a repeated call that has read the order again (§3.9.15)', async () => {
+  it('is made once per key, even if the repeated call has read the order again (§3.9.15)', async () => {
     const order = await bought();
     const key = randomUUID();
     const { version } = await seen(order);
@@ -153,7 +153,7 @@ describe('a return at the counter', () => {
     expect(await db.$count(tillEntry, eq(tillEntry.kind, 'PAID_OUT'))).toBe(1);
   });
 
-  it('of two operators at once, takes the goods of one', async () => {
+  it('is made once if two operators take the same goods at the same time', async () => {
     const order = await bought();
     const { version } = await seen(order);
     const answers = await Promise.all([1, 2].map(() => take(order, { ...oneForCash, version })));
@@ -162,7 +162,7 @@ describe('a return at the counter', () => {
     expect(await db.$count(tillEntry, eq(tillEntry.kind, 'PAID_OUT'))).toBe(1);
   });
 
-  it('keeps pieces with a defect out of the stock', async () => {
+  it('does not return pieces with a defect to stock', async () => {
     const order = await bought();
     const lines = [{ position: 0, good: 0, damaged: 1 }];
     expect((await taken(order, { ...oneForCash, lines, reason: 'DEFECT' })).refund.sum).toBe(PRICE);
@@ -177,7 +177,7 @@ describe('a return at the counter', () => {
     expect(await stockOfTee(db)).toBe(8);
   });
 
-  it('names the marking code of a piece on the receipt of return, and frees it', async () => {
+  it('has the marking code of the piece on its receipt, and frees the code', async () => {
     const order = await bought();
     await db.update(orderLine).set({ requiresMarking: true });
     await db
@@ -191,7 +191,7 @@ describe('a return at the counter', () => {
     expect((await db.select().from(orderMark)).map((mark) => mark.code)).toEqual([CODES[1]]);
   });
 
-  it('leaves out pieces that the buyer already returns, and money already given as goodwill', async () => {
+  it('does not include pieces that the buyer already returns, nor money that was already given as goodwill', async () => {
     const order = await bought();
     const token = await giveOrderToGuest(shop, order, (await becomeGuest(shop)).access);
     await shopperOf(shop, () => token).refund(order, byPost(1));
@@ -230,7 +230,7 @@ describe('a return at the counter', () => {
 });
 
 describe('money taken on receipt', () => {
-  it('is recorded as the operator took it, and goes back the same way', async () => {
+  it('is recorded with the means by which the operator took it, and goes back by the same means', async () => {
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
     let { version } = await manager.does(order, 'packing', { version: 1 });
     ({ version } = await manager.does(order, 'shipment', { version, carrier: 'СДЭК', number: '1' }));
@@ -243,7 +243,7 @@ describe('money taken on receipt', () => {
     expect(till).toMatchObject({ means: 'CARD', sum: PRICE });
   });
 
-  it('names no VAT on the receipts of a seller who is free of it', async () => {
+  it('has no VAT on receipts if the seller is free of it', async () => {
     shop = createTestApp(db, { sellerVat: 0 });
     manager = await createOperator(shop, 'kassa-2', 'manager');
     const order = await bought();
@@ -257,7 +257,7 @@ describe('money taken on receipt', () => {
     ]);
   });
 
-  it('has the VAT at which the goods were sold, and the delivery that of the seller', async () => {
+  it('has the VAT with which the goods were sold, and the seller’s VAT for the delivery', async () => {
     await db.update(article).set({ vat: '10' });
     try {
       const order = await bought();
@@ -275,7 +275,7 @@ describe('money taken on receipt', () => {
     }
   });
 
-  it('is that of the pieces that the buyer keeps', async () => {
+  it('is only for the pieces that the buyer keeps', async () => {
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
     await handOver(manager, order, [{ position: 0, quantity: 1 }]);
     expect((await seen(order)).till).toMatchObject([{ kind: 'TAKEN', sum: PRICE + COURIER }]);

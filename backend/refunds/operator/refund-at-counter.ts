@@ -31,9 +31,10 @@ type Call = {
 };
 
 /**
- * Takes goods back at the counter, of orders with or without an account, and pays the money out, in one transaction. The
- * order is locked before its version is compared, so that of two operators, or an operator and the buyer, one
- * is refused. A repeated call with the same key answers with the refund that the first one made.
+ * Takes goods back at the counter, for orders with or without an account, and pays the money out, in one
+ * transaction. The order is locked before its version is compared; so if two operators, or an operator and
+ * the buyer, saw the same version, one of them is refused. A repeated call with the same key returns the
+ * refund that the first one made.
  */
 export async function refundAtCounter(call: Call): Promise<OperatorRefund> {
   const { deps, principal, params, header, body } = call;
@@ -56,7 +57,7 @@ export async function refundAtCounter(call: Call): Promise<OperatorRefund> {
 
 type Request = { key: string; bodyHash: string };
 
-/** @throws ProblemError 422 if the same key came with another body */
+/** @throws ProblemError 422 if the key was used with another body */
 async function refundOfKey(
   tx: Transaction,
   orderId: string,
@@ -95,7 +96,7 @@ async function takeBack(
   if (!row) throw new Error('The refund of the counter is missing.');
   await writeEvent(tx, row.id, { state: 'RECEIVED', at: now, by: 'operator', operatorId });
   const sent = await sendMoney(tx, deps, { row, order }, { payBy, operatorId });
-  // One letter reports all steps.
+  // A single letter reports all steps.
   if (sent === 'asked') await writeRefundLetter(tx, deps, row.id);
   else
     await addStep(tx, deps, row, { to: 'REFUNDED', by: 'operator', operatorId, set: { moneySentAt: now } });
@@ -106,7 +107,7 @@ type Counted = { body: CounterRefund; request: Request; operatorId: string; offe
 
 const piecesOf = ({ good, damaged }: CounterLine) => good + damaged;
 
-/** Writes the request that the buyer makes by word of mouth. */
+/** Writes the refund request that the buyer makes in person. */
 async function writeRequest(
   tx: Transaction,
   { ids, clock }: RefundsDeps,
@@ -115,7 +116,7 @@ async function writeRequest(
 ): Promise<RefundRow> {
   const now = clock();
   const lines = body.lines.map((line) => ({ position: line.position, quantity: piecesOf(line) }));
-  // The price of the delivery is added when the goods are accepted, if nothing of the order is left.
+  // If no other goods of the order are kept, the delivery price is added when the goods are accepted.
   const sums = refundSums({ ...offer, deliverySum: 0 }, lines);
   const [row] = await tx
     .insert(refundRequest)
@@ -148,7 +149,10 @@ async function writeRequest(
   return row;
 }
 
-/** The store whose stock gets the goods; null for the common stock. @throws ProblemError 422 if it is unknown */
+/**
+ * The store to whose stock the goods go; null for the common stock.
+ * @throws ProblemError 422 if the store is unknown
+ */
 async function storeThatTakes(
   tx: Transaction,
   order: LockedOrder,

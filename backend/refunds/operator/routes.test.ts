@@ -78,7 +78,7 @@ describe('a refund of an order that was paid online', () => {
     expect(events.at(-1)).toMatchObject({ state: 'HANDED_OVER', reason: 'RETURNED', lines: [] });
   });
 
-  it('adds up over several refunds to the paid sum, with the delivery in the last one (§3.9.6)', async () => {
+  it('adds up to the paid sum over several refunds; the last one includes the delivery (§3.9.6)', async () => {
     const order = await bought('sbp');
     for (const sum of [PRICE, PRICE + COURIER]) {
       const refund = await approved(order, noPayout(byPost(1)));
@@ -103,7 +103,7 @@ describe('a refund of an order that was paid online', () => {
     expect(late.refund).toMatchObject({ sum: PRICE + COURIER, deliverySum: COURIER });
   });
 
-  it('does not include the delivery price while the buyer keeps a piece after cancelling its refund', async () => {
+  it('does not include the delivery price as long as the buyer keeps a piece, because its refund was cancelled', async () => {
     const order = await bought('sbp');
     const cancelled = await shopper.refund(order, noPayout(byPost(1)));
     const last = await approved(order, noPayout(byPost(1)));
@@ -186,7 +186,7 @@ describe('returned goods', () => {
     expect(await answer.json()).toMatchObject({ errors: [{ pointer }] });
   });
 
-  it('free their marking codes, which are on the receipt (§3.9.10)', async () => {
+  it('free their marking codes, which are on the receipt of the refund (§3.9.10)', async () => {
     const order = await bought('sbp');
     await db.update(orderLine).set({ requiresMarking: true }).where(eq(orderLine.orderId, order.id));
     await db
@@ -283,7 +283,7 @@ describe('operators who handle refunds', () => {
     expect(await reminders()).toEqual([]);
   });
 
-  it('are reminded of money before the goods arrive, and letters never promise a past day', async () => {
+  it('are reminded of money even before the goods arrive, and letters never promise a day in the past', async () => {
     const refund = await approved(await bought(), byPost(1));
     shop.advance(11 * DAY);
     shop.log.length = 0;
@@ -307,8 +307,7 @@ describe('operators who handle refunds', () => {
     expect(seen.refund).toMatchObject({ state: 'RECEIVED', moneySentAt: null, payUntil: '2026-12-01' });
     expect(seen.steps.at(-1)).toMatchObject({ state: 'RECEIVED', by: 'shop', reason: 'NOT_PAID' });
     expect((await does(manager, refund, 'payment', { byHand: true })).refund.state).toBe('REFUNDED');
-    // A refund by hand is counted, so that the same money cannot be refunded again with the rest of the
-    // order.
+    // A refund by hand counts, so that a refund of the rest of the order cannot return the same money again.
     const { version } = (await (await manager.call(`/orders/${refund.orderId}`)).json()) as {
       version: number;
     };

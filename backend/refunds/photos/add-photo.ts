@@ -8,15 +8,15 @@ import { refundPhoto, refundRequestSender } from '../base/tables.ts';
 import { lockRefund } from '../queries/lock-refund.ts';
 import { readRefund } from '../reading/read-refund.ts';
 
-/** The sizes shown with the refund and to operators. */
+/** The sizes and formats in which a photograph is stored: for the refund page and for operators. */
 const FORMS = [
   { width: 480, format: 'webp' },
   { width: 1600, format: 'webp' },
 ] as const;
 
 /**
- * Photographs removed from a draft are stored for another day, so more may be uploaded than a draft may
- * contain.
+ * Maximum number of uploads per draft. It is higher than the number of photographs in a draft, because
+ * removed ones stay stored for a day.
  */
 const MAX_UPLOADED = 4 * MOST_PHOTOS;
 
@@ -27,7 +27,8 @@ export async function addRefundPhoto(
   { db, ids, clock }: Pick<RefundsDeps, 'db' | 'ids' | 'clock'>,
   { id, ownerId, content }: Asked,
 ): Promise<RefundPhoto> {
-  // Decodes before taking the lock, and only if the draft exists.
+  // The draft is looked up first, so that nothing is decoded if it does not exist. Decoding happens before
+  // the lock is taken.
   await readRefund(db, { id, ownerId, now: clock() });
   const { files } = await readPhotograph(content, FORMS);
   const [preview, full] = files.map((file) => Buffer.from(file.content));

@@ -103,7 +103,7 @@ it('photographs are deleted if the refund is submitted without them (§3.9.5)', 
   expect(await storedIds()).toEqual([one.id]);
 });
 
-it('photographs are not sent for a reason other than a defect, such as the wrong size (§3.9.5)', async () => {
+it('photographs are not sent if the reason is not a defect, such as a wrong size (§3.9.5)', async () => {
   const { id } = await added();
   const patched = await shopper.patch(draft, { ...byPost(1), photos: [id] });
   await shopper.send(patched);
@@ -111,7 +111,7 @@ it('photographs are not sent for a reason other than a defect, such as the wrong
   expect((await read()).photos).toEqual([]);
 });
 
-it('photographs that a draft does not use are deleted after a day; the others stay as long as the shopper’s data (§3.9.5)', async () => {
+it('photographs that belong to no draft are deleted after a day; all others stay as long as the shopper’s data (§3.9.5)', async () => {
   const [one] = [await added(), await added()];
   await shopper.patch(draft, defect([one.id]));
   shop.advance(DAY + 1);

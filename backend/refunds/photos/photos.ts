@@ -9,7 +9,7 @@ import { refundPhoto } from '../base/tables.ts';
 const namedIn = (requestId: string, ids: readonly string[]) =>
   and(eq(refundPhoto.requestId, requestId), inArray(refundPhoto.id, [...ids]));
 
-/** @throws ProblemError 422 for a photograph that was not uploaded for this refund */
+/** @throws ProblemError 422 if a photograph was not uploaded for this refund */
 export async function checkPhotos(tx: Transaction, requestId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await tx.select({ id: refundPhoto.id }).from(refundPhoto).where(namedIn(requestId, ids));
@@ -18,7 +18,9 @@ export async function checkPhotos(tx: Transaction, requestId: string, ids: reado
   if (place >= 0) throw invalidRequest([{ in: 'body', pointer: `/photos/${place}`, ...unknownPhoto }]);
 }
 
-/** Deletes photographs that the submitted refund does not use. Returns the ids of those it uses. */
+/**
+ * Deletes uploaded photographs that are not part of the submitted refund. Returns the ids of its photographs.
+ */
 export async function dropUnusedPhotos(
   tx: Transaction,
   requestId: string,

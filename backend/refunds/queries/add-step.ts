@@ -20,8 +20,9 @@ export type Step = {
 };
 
 /**
- * Moves a refund, locked by the caller, to its next state, and writes the letter about it. A step that is not
- * in the table of steps is a programming error. Wake the outbox after the transaction commits.
+ * Moves a refund, locked by the caller, to its next state, and writes the letter about it. Throws if the step
+ * is not in the table of steps, because that is a programming error. Wake the outbox after the transaction
+ * commits.
  */
 export async function addStep(
   tx: Transaction,

@@ -8,8 +8,8 @@ import type { RefundRow } from '../base/refund-row.ts';
 export type LockedRefund = { row: RefundRow; order: LockedOrder };
 
 /**
- * Locks an owner's refund for the rest of the transaction. The order is locked before it, and payments and
- * articles after it.
+ * Locks an owner's refund for the rest of the transaction. Locks are taken in the order: order, refund,
+ * payments, articles.
  * @throws ProblemError NOT_FOUND if the refund does not exist or has another owner
  */
 export async function lockRefund(
@@ -24,7 +24,7 @@ export async function lockRefund(
   const isWanted = 'ownerId' in which ? order?.ownerId === which.ownerId : order?.id === which.orderId;
   if (!order || !isWanted) throw new ProblemError(404, 'NOT_FOUND');
   const [row] = await tx.select().from(refundRequest).where(eq(refundRequest.id, which.id)).for('update');
-  // Operators have no access to unsubmitted refunds.
+  // Operators cannot see refunds that were not submitted.
   if (!row || ('orderId' in which && row.number === null)) throw new ProblemError(404, 'NOT_FOUND');
   return { row, order };
 }

@@ -3,7 +3,7 @@ import { refundSums } from '#shared/refunds/sums.ts';
 import type { RefundChoice } from '../base/refund-choice.ts';
 import { goodsOf, type OrderOffer, type OrderRow, type Reader, readOffer } from './read-offer.ts';
 
-/** The chosen pieces as far as they may still be returned. */
+/** The chosen pieces, without pieces that can no longer be returned. */
 function offeredLines({ lines }: OrderOffer, chosen: readonly RefundLineChoice[]): RefundLineChoice[] {
   return chosen.flatMap((line) => {
     const offered = lines.find(({ position }) => position === line.position);

@@ -33,7 +33,7 @@ export async function readDocument(db: Reader, question: Question): Promise<Refu
   };
 }
 
-/** The buyer of an order; null after their data was deleted. */
+/** The buyer of an order; null after the buyer's data was deleted. */
 export async function buyerOf(db: Reader, orderId: string): Promise<RefundDocument['buyer']> {
   const [buyer] = await db.select().from(orderBuyer).where(eq(orderBuyer.orderId, orderId));
   return buyer ? { name: buyer.name, phone: buyer.phone, email: buyer.email } : null;

@@ -12,11 +12,11 @@ export type Reader = Database | Transaction;
 export type OrderRow = typeof order.$inferSelect;
 export type OrderLineRow = typeof orderLine.$inferSelect;
 
-/** The pieces of an order that may be returned now, with the order's lines. */
+/** The pieces of an order that can be returned now, and the lines of the order. */
 export type OrderOffer = Offer & { rows: OrderLineRow[]; paidOnReceipt: boolean };
 
 /**
- * Reads which pieces of an order may be returned. If the caller has locked the order, the answer stays valid
+ * Reads which pieces of an order can be returned. If the caller has locked the order, the answer stays valid
  * until the transaction ends.
  */
 export async function readOffer(db: Reader, of: OrderRow, now: Date): Promise<OrderOffer> {

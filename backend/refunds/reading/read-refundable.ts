@@ -6,7 +6,7 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import { goodsOf, type Reader, readOffer } from './read-offer.ts';
 import { waysOf } from './ways.ts';
 
-/** Which pieces of an owner's order may be returned, until when and how, or why not. */
+/** Which pieces of an owner's order can be returned, until when and in which ways; or why none can. */
 export async function readRefundable(
   db: Reader,
   { orderId, ownerId, now }: { orderId: string; ownerId: string; now: Date },

@@ -4,7 +4,10 @@ import type { OrderRow, Reader } from './read-offer.ts';
 
 const NAMES = { courier: 'COURIER', 'pickup-point': 'POINT', store: 'STORE', post: 'POST' } as const;
 
-/** Ways in which goods of an order may travel back: the retailer's, if they exist in the city of the order. */
+/**
+ * The ways in which goods of an order can be returned: the ways that the retailer offers, if they exist in
+ * the city of the order.
+ */
 export async function waysOf(db: Reader, { delivery }: OrderRow, now: Date): Promise<RefundWayOffer[]> {
   const { offered, courier, hasPoints, stores } = await waysBack(db, delivery.cityCode, now);
   const exists = {

@@ -5,18 +5,18 @@ export type Actor = 'shopper' | 'operator' | 'shop';
 
 type Steps = Partial<Record<RefundState, readonly Actor[]>>;
 
-/** All steps of a refund and who may make them (docs/specification.md §3.9). All others are refused. */
+/** All steps of a refund, and who may make each (docs/specification.md §3.9). Any other step is refused. */
 export const STEPS: Readonly<Record<RefundState, Steps>> = {
-  // An operator requests a refund for a buyer at the counter.
+  // At the counter, an operator requests the refund for the buyer.
   DRAFT: { REQUESTED: ['shopper', 'operator'], CANCELLED: ['shopper'] },
-  // Goods brought to a store are received before any approval.
+  // Goods that are brought to a store can be received before the refund is approved.
   REQUESTED: {
     APPROVED: ['operator'],
     RECEIVED: ['operator'],
     REJECTED: ['operator'],
     CANCELLED: ['shopper'],
   },
-  // Goods brought to a store, or received before the shopper reported sending them, skip SENT.
+  // SENT is skipped if goods are brought to a store, or arrive before the shopper reported sending them.
   APPROVED: { SENT: ['shopper'], RECEIVED: ['operator'], REJECTED: ['operator'], CANCELLED: ['shopper'] },
   SENT: { RECEIVED: ['operator'], REJECTED: ['operator'] },
   RECEIVED: { REFUNDED: ['operator', 'shop'] },

@@ -53,7 +53,7 @@ export async function assertInvariants(world: World): Promise<void> {
       all(own.map(({ sum }) => sum)) + all(goodwill.map(({ sum }) => sum)),
       'refunded money',
     ).toBeLessThanOrEqual(total);
-    // Only orders paid on receipt pass the till, which took exactly their total.
+    // Only orders that are paid on receipt appear at the till, which took exactly their total.
     const taken = till.filter(({ kind }) => kind === 'TAKEN').map(({ sum }) => sum);
     expect(taken, 'money taken').toEqual(method === 'cash' ? [total] : []);
     if (method !== 'cash') expect(till, 'the till').toEqual([]);
@@ -88,7 +88,7 @@ export async function assertInvariants(world: World): Promise<void> {
       .from(refundRequestEvent)
       .where(eq(refundRequestEvent.requestId, id))
       .orderBy(asc(refundRequestEvent.position));
-    // A cancelled draft has no events.
+    // A draft has no events, even if it was cancelled.
     if (events.length === 0) expect(['DRAFT', 'CANCELLED']).toContain(state);
     else expect(events.at(-1)?.state).toBe(state);
     for (const [place, { state: to, by, reason }] of events.entries()) {

@@ -25,7 +25,7 @@ async function answered<T>(response: Response): Promise<T> {
   return response.json() as Promise<T>;
 }
 
-/** Packs, ships and hands over an order, whole or in part. */
+/** Packs, ships and hands over an order as a whole or in part. */
 export async function handOver(
   manager: TestOperator,
   { id }: Pick<Order, 'id'>,
@@ -52,7 +52,7 @@ export async function giveOrderToGuest(
   return token;
 }
 
-/** A shopper's actions on refunds. All but `call` and `send` must succeed. */
+/** A shopper's actions on refunds. The test fails if one is refused, except for `call` and `send`. */
 export const shopperOf = (shop: TestApp, token: () => string) => ({
   call: (path: string, options: Parameters<TestApp['call']>[1] = {}) =>
     shop.call(`${REFUNDS}${path}`, { token: token(), ...options }),
@@ -75,7 +75,7 @@ export const shopperOf = (shop: TestApp, token: () => string) => ({
   },
 });
 
-/** Performs an operator action on a refund in its current version; it must succeed. */
+/** Performs an operator's action on the current version of a refund. The test fails if it is refused. */
 export async function does(
   operator: TestOperator,
   { id, orderId }: Pick<Refund, 'id' | 'orderId'>,

@@ -21,7 +21,7 @@ const step = stepsIn<World>(assertInvariants);
 
 const which = fc.nat({ max: 3 });
 const pieces = fc.integer({ min: 1, max: 3 });
-/** One in ten actions uses an outdated version of the refund. */
+/** True for one in ten actions, which then use an outdated version of the refund. */
 const isStale = fc.nat({ max: 9 }).map((chance) => chance === 0);
 
 const boughtBy = ({ orders }: World, { orderId }: RefundRow): Bought =>
@@ -78,7 +78,7 @@ const OPERATIONS = {
   rejection: { to: 'REJECTED', body: { reason: 'OTHER' } },
 } as const;
 
-/** An operator's action on a refund in the version they have seen. */
+/** Performs an operator's action on a refund in the version that the operator has seen. */
 async function operate(
   world: World,
   row: RefundRow,
@@ -100,7 +100,7 @@ async function operate(
   if (stale || !mayStep(row.state, to, 'operator')) expect(done.done).toBe(false);
 }
 
-/** The operator's next action if nothing is wrong. */
+/** For each state, what an operator does next if nothing is wrong. */
 const NEXT: Partial<Record<RefundState, keyof typeof OPERATIONS>> = {
   REQUESTED: 'approval',
   APPROVED: 'receipt',
@@ -108,7 +108,7 @@ const NEXT: Partial<Record<RefundState, keyof typeof OPERATIONS>> = {
   RECEIVED: 'payment',
 };
 
-/** An operator takes goods back from someone at the counter, and repeats the call as if the answer was lost. */
+/** Takes goods back from a buyer at the counter, and repeats the call as if its answer was lost. */
 async function returnAtCounter(
   world: World,
   [index, pieces, damaged, how, stale]: readonly [number, number, number, string, boolean],

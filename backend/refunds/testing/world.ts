@@ -14,14 +14,14 @@ export const PIECES = 9;
 const BOUGHT = 2;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A handed-over order with its buyer's token. */
+/** An order that was handed over, with its buyer's token. */
 export type Bought = { id: string; token: string; pieces: number; method: 'cash' | 'sbp'; total: number };
 
 export type World = { shop: TestApp; db: Database; manager: TestOperator; store: string; orders: Bought[] };
 
 /**
- * A world of two handed-over orders, one paid on receipt and one through the bank, on a database that is
- * reused.
+ * A world with two orders that were handed over, one paid on receipt and one through the bank. It uses a
+ * database that is reused.
  */
 export async function openWorld(db: Database): Promise<World> {
   await forgetEveryone(db);
@@ -42,7 +42,7 @@ export async function openWorld(db: Database): Promise<World> {
   return world;
 }
 
-/** A call that may be refused. Any other failure is an error. */
+/** Waits for a call that may be refused. Throws for any other failure. */
 async function attempt(response: Promise<Response>): Promise<{ done: boolean; body: unknown }> {
   const { status, ok, ...answer } = await response.then(async (got) => ({
     status: got.status,

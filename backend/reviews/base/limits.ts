@@ -3,22 +3,22 @@ import { limitNetworkAnd, MINUTES, type OpenLimiter } from '../../platform/limit
 /** Rate limits of reviews. They are checked before anything expensive. */
 export function reviewLimits(open: OpenLimiter) {
   return {
-    /** Reviews written or changed, by network and by owner. */
+    /** Limits writing and changing reviews by network and by owner. */
     review: limitNetworkAnd(open, {
       reviewNetwork: { points: 600, duration: 10 * MINUTES },
       reviewOwner: { points: 60, duration: 10 * MINUTES },
     }),
-    /** By network and by owner, as decoding photographs is expensive. */
+    /** Limits photographs by network and by owner, because decoding them is expensive. */
     reviewPhoto: limitNetworkAnd(open, {
       reviewPhotoNetwork: { points: 300, duration: 10 * MINUTES },
       reviewPhotoOwner: { points: 60, duration: 10 * MINUTES },
     }),
-    /** Helpful marks, by network and by owner, as each one makes pages be rendered again. */
+    /** Limits helpful marks by network and by owner, because after each one pages are rendered again. */
     reviewMark: limitNetworkAnd(open, {
       reviewMarkNetwork: { points: 600, duration: 10 * MINUTES },
       reviewMarkOwner: { points: 100, duration: 10 * MINUTES },
     }),
-    /** By network and by owner. */
+    /** Limits complaints by network and by owner. */
     reviewComplaint: limitNetworkAnd(open, {
       reviewComplaintNetwork: { points: 100, duration: 10 * MINUTES },
       reviewComplaintOwner: { points: 20, duration: 10 * MINUTES },

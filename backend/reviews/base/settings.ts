@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 /** Invitations to review, and moderation. All settings have defaults; see .env.example. */
 export const reviewSettings = z.object({
-  /** Days after the handover when buyers who agreed to letters are invited to review; 0 means never. */
+  /**
+   * How many days after the handover buyers are invited to review, if they agreed to letters; 0 for never.
+   */
   REVIEW_INVITATION_DAYS: z
     .string()
     .refine((value) => /^\d{1,2}$/.test(value) && Number(value) <= 30, 'a whole number of days from 0 to 30')

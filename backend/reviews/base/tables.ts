@@ -38,21 +38,24 @@ type ReviewComplaintReason =
 export type StoredPhoto = { id: string; tint: string };
 
 /**
- * Reviews of received lines, one per line, and the demo shop's own reviews. Their content is in
+ * Reviews of received order lines, one per line, and the reviews of the demo shop. Their content is in
  * `review_text`.
  */
 export const review = pgTable(
   'review',
   {
     id: uuid('id').primaryKey(),
-    /** Reviews of the demo shop belong to an identity of no real person. */
+    /** The author. Reviews of the demo shop have an owner that is not a real person. */
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => principal.id, { onDelete: 'cascade' }),
-    /** Null for reviews of the demo shop, like the line's position. */
+    /** The order; null for reviews of the demo shop, and so is the position of the line. */
     orderId: uuid('order_id'),
     position: integer('position'),
-    /** The model. Not a foreign key: a model that leaves the shop and returns has its reviews again. */
+    /**
+     * The model. It is not a foreign key, so that a model that leaves the shop and returns has its reviews
+     * again.
+     */
     groupId: uuid('group_id').notNull(),
     productUrl: text('product_url').notNull(),
     productName: text('product_name').notNull(),
@@ -65,7 +68,7 @@ export const review = pgTable(
     refusal: text('refusal').$type<ReviewRefusalReason>(),
     decidedAt: moment('decided_at'),
     decidedBy: uuid('decided_by').references(() => operator.id, { onDelete: 'restrict' }),
-    /** Number of changes. */
+    /** How often the review was changed. */
     version: integer('version').notNull(),
     isDemo: boolean('is_demo').notNull().default(false),
     /** The shop's answer to the review. */
@@ -118,7 +121,10 @@ export const reviewText = pgTable(
   ],
 );
 
-/** Photographs sent by shoppers, only as converted by the shop. Those without a review are not used yet. */
+/**
+ * Photographs sent by shoppers, stored only in the formats to which the shop converted them. A photograph
+ * without a review was uploaded but is not used yet.
+ */
 export const reviewPhoto = pgTable(
   'review_photo',
   {
@@ -176,7 +182,7 @@ export const reviewComplaint = pgTable(
     reason: text('reason').$type<ReviewComplaintReason>().notNull(),
     comment: text('comment'),
     at: moment('at').notNull(),
-    /** Whether an operator has yet to decide about it. */
+    /** Whether an operator has not decided about the complaint yet. */
     isOpen: boolean('is_open').notNull().default(true),
   },
   (table) => [
@@ -186,7 +192,7 @@ export const reviewComplaint = pgTable(
   ],
 );
 
-/** Orders whose buyers were invited to review, or need no invitation. */
+/** Orders whose buyers were invited to review, or who need no invitation. */
 export const reviewInvitation = pgTable('review_invitation', {
   orderId: uuid('order_id')
     .primaryKey()

@@ -17,7 +17,7 @@ type Decision<Body> = {
 
 const stepRefused = () => new ProblemError(409, 'REVIEW_STEP_REFUSED');
 
-/** Publishes the latest text. If it is shown already, settles its complaints. */
+/** Publishes the latest text. If it is already shown, its complaints are settled. */
 export const publishReview = (call: Decision<ReviewPublication>): Promise<OperatorReview> =>
   decide(call, async (tx, lockedReview) => {
     if (lockedReview.row.state === 'PUBLISHED') return {};
@@ -25,7 +25,7 @@ export const publishReview = (call: Decision<ReviewPublication>): Promise<Operat
     return { state: 'PUBLISHED', refusal: null };
   });
 
-/** Refuses the latest text. If that text is shown already, or was refused before, the review is hidden. */
+/** Refuses the latest text. If that text is already shown, or was refused before, the review is hidden. */
 export const refuseReview = (call: Decision<ReviewRefusal>): Promise<OperatorReview> =>
   decide(call, async (tx, { row, shown }) => {
     if (row.state === 'REFUSED' && !shown) throw stepRefused();
@@ -56,7 +56,8 @@ function decide<Body>(
         version: sql`${review.version} + 1`,
       })
       .where(eq(review.id, reviewId));
-    // Complaints are about the shown text. Refusing a change does not affect it, so they stay open.
+    // Complaints are about the text that is shown. If a change is refused, that text stays, and so do the
+    // complaints.
     const textStaysShown = lockedReview.row.state === 'WAITING' && changes.state === 'REFUSED';
     if (!textStaysShown)
       await tx.update(reviewComplaint).set({ isOpen: false }).where(eq(reviewComplaint.reviewId, reviewId));

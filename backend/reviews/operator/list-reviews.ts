@@ -22,7 +22,10 @@ const isShown = sql<boolean>`exists (
 
 const isWaiting = eq(review.state, 'WAITING');
 
-/** One page of all reviews: first the waiting ones, oldest first, then the others, latest first. */
+/**
+ * One page of all reviews: first reviews that wait for a decision, oldest first; then all others, latest
+ * first.
+ */
 export async function listReviews(db: Database, wanted: ReviewsWanted): Promise<OperatorReviews> {
   const { state, complained, page, size } = wanted;
   const complaints = db

@@ -110,7 +110,7 @@ describe('a photograph of a review', () => {
     expect(await database.db.select().from(reviewPhotoFile)).toEqual([]);
   });
 
-  it('a photograph of more than 10 MB is refused (§3.11.2, §9.22)', async () => {
+  it('is refused if it is larger than 10 MB (§3.11.2, §9.22)', async () => {
     const { status, errors } = await send(
       Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(10 * 1024 * 1024)]),
     );
@@ -118,7 +118,7 @@ describe('a photograph of a review', () => {
     expect(errors).toMatchObject([{ pointer: '/content', code: 'too_big' }]);
   });
 
-  it('a photograph that no review uses is deleted after a day (§3.11.2, §9.22)', async () => {
+  it('is deleted after a day if no review uses it (§3.11.2, §9.22)', async () => {
     const { picture } = await send(await photograph(300, 400).webp().toBuffer());
     const there = address(picture.template, 240, 'webp');
     expect((await look(there)).status).toBe(200);

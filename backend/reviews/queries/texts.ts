@@ -21,7 +21,7 @@ export async function lockReview(tx: Transaction, id: string): Promise<ReviewWit
   return row && textsOf(tx, row);
 }
 
-/** Writes a text into a slot, replacing the previous one. */
+/** Stores a text as the latest or the shown one (`slot`), replacing the previous text there. */
 export async function putText(tx: Transaction, { slot, ...text }: TextRow): Promise<void> {
   await tx
     .insert(reviewText)

@@ -16,7 +16,7 @@ import { type Reader, receivedLines, waitingLines } from './received-lines.ts';
 const MAX_LISTED = 100;
 const MOST = 1000;
 
-/** An owner's goods to review, and their existing reviews. */
+/** The goods that an owner can review, and the reviews that the owner has written. */
 export const readMyReviews = async (db: Reader, ownerId: string): Promise<MyReviews> => ({
   waiting: await waitingLines(db, { ownerId, limit: MAX_LISTED }),
   reviews: await reviewsWhere(db, eq(review.ownerId, ownerId), MAX_LISTED),
@@ -55,7 +55,7 @@ export async function readReviewedLine(
   return { line: found.line, review: known ?? null, author: await authorOf(db, ownerId) };
 }
 
-/** The first name shown with reviews of an account; null if the profile has none. */
+/** The first name that is shown with the reviews of an account; null if the profile has none. */
 export async function authorOf(db: Reader, ownerId: string): Promise<string | null> {
   const [found] = await db.select({ name: account.firstName }).from(account).where(eq(account.id, ownerId));
   return found?.name.trim().slice(0, 60) || null;
@@ -124,7 +124,7 @@ async function shownOf(db: Reader, ids: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The number of helpful marks by review id; reviews without marks are missing. */
+/** The number of helpful marks of each review, by id. Reviews without marks have no entry. */
 export async function helpfulOf(db: Reader, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

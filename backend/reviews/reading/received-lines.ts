@@ -10,7 +10,7 @@ export type Reader = Database | Transaction;
 /** States in which the shopper has received goods of an order. */
 export const RECEIVED = ['HANDED_OVER', 'PARTLY_HANDED_OVER'] as const;
 
-/** Lines of which the shopper has kept at least one piece. */
+/** Whether the shopper has kept at least one piece of a line. */
 export const isReceived = and(
   inArray(order.state, RECEIVED),
   gt(orderLine.quantity, sql`${orderLine.cancelled}`),
@@ -24,7 +24,7 @@ export const receivedAt = sql<string>`(
 
 type Question = { which: SQL | undefined; limit: number };
 
-/** Received lines, latest first; with the model if the goods are still in the shop. */
+/** Received lines, latest first. The model is included if the goods are still in the shop. */
 export async function receivedLines(
   db: Reader,
   { which, limit }: Question,
@@ -69,7 +69,7 @@ export async function receivedLines(
   });
 }
 
-/** An owner's received lines without a review whose goods are still in the shop. */
+/** An owner's received lines that have no review yet and whose goods are still in the shop. */
 export async function waitingLines(
   db: Reader,
   {

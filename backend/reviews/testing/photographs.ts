@@ -1,5 +1,5 @@
 import sharp from 'sharp';
 
-/** A photograph of one colour. */
+/** Creates a photograph in a single colour. */
 export const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#d8d0c4' } });

@@ -41,7 +41,7 @@ export async function buyer(shop: TestApp, manager: TestOperator, email: string,
 
 export type Reviewer = ReturnType<typeof reviewerOf>;
 
-/** A shopper's actions on reviews; `write`, `page` and `photo` must succeed. */
+/** A shopper's actions on reviews. The test fails if `write`, `page` or `photo` is refused. */
 const reviewerOf = (shop: TestApp, { token, id }: TestShopper, { id: orderId, lines }: Order) => ({
   id,
   token,
@@ -68,7 +68,7 @@ const reviewerOf = (shop: TestApp, { token, id }: TestShopper, { id: orderId, li
   },
 });
 
-/** Makes an operator decide about a review in its current version; it must succeed. */
+/** Lets an operator decide about a review in its current version. The test fails if that is refused. */
 export async function decide(
   operator: TestOperator,
   id: string,

@@ -5,21 +5,22 @@ import type { ShopNotice } from './shop-notice.ts';
 export type ShopChannel = {
   name: 'email' | 'telegram' | 'webhook';
   /**
-   * The receivers: e-mail addresses, Telegram chats, or the only webhook. Each receiver gets every notice.
+   * The receivers of this channel: e-mail addresses, Telegram chats, or the single webhook. Each receiver
+   * gets every notice.
    */
   receivers: readonly string[];
   /**
-   * Whether receivers are people, who have quiet hours and a digest. Programs get each notice at once and
-   * alone.
+   * Whether the receivers are people, who have quiet hours and a digest. Programs get each notice at once, in
+   * a message of its own.
    */
   isForPeople: boolean;
-  /** The largest number of notices in one message. */
+  /** Maximum number of notices in one message. */
   most: number;
   /** Whether a receiver gets this notice; by default every receiver does. */
   wants?(notice: ShopNotice, to: string): boolean;
   /**
-   * Sends a message with these notices. Rejects with RefusedForGood if retrying is useless, with RetryLater if the
-   * receiver asks for a pause, and with any other error if the message can be retried.
+   * Sends a message with these notices. Rejects with RefusedForGood if a retry is useless, with RetryLater if
+   * the receiver asks for a pause, and with any other error if the message can be retried.
    */
   send(notices: readonly ShopNotice[], to: string, delivery: Delivery): Promise<void>;
 };

@@ -4,8 +4,9 @@ import type { ShopNotice } from './shop-notice.ts';
 type To = { channel: ShopChannel['name']; to: string };
 
 /**
- * Messages to the retailer in the outbox. A `gather-shop-notices` message becomes due at the same time as the
- * waiting notices of a receiver; its handler collects them into a `shop-notices` message, which is sent.
+ * Outbox messages to the retailer. Each waiting notice has a `gather-shop-notices` message, which is due at
+ * the same time. Its handler collects all waiting notices of the receiver that are due into a `shop-notices`
+ * message, and that message is sent.
  */
 export type ShopNoticeMessage =
   | ({ kind: 'gather-shop-notices' } & To)
@@ -19,5 +20,5 @@ const KINDS: readonly string[] = [
 /** Whether messages of this kind go to the retailer. */
 export const isForRetailer = (kind: string): boolean => KINDS.includes(kind);
 
-/** How long a notice is sent and retried after it is due, in ms. */
+/** For how long after it is due a notice can be sent and retried, in ms. */
 export const SHOP_NOTICE_LIFE = 3 * 24 * 60 * 60 * 1000;

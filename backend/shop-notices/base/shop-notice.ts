@@ -2,7 +2,7 @@ import type { CONTACT_SUBJECTS } from '#shared/contact/subjects.ts';
 import type { DeliveryKind } from '#shared/delivery/kinds.ts';
 
 /**
- * An event of the shop; `event` has the name used in the contract. Sums are in kopecks. Nothing here
+ * An event of the shop. `event` has the name that the contract uses. Sums are in kopecks. Nothing in it
  * identifies the shopper.
  */
 export type NoticeFacts =
@@ -13,7 +13,10 @@ export type NoticeFacts =
       sum: number;
       pieces: number;
       delivery: DeliveryKind;
-      /** Whether the buyer tries it on before paying. Absent in notices stored by older versions. */
+      /**
+       * Whether the buyer tries the goods on before paying. Absent in notices that older versions have
+       * stored.
+       */
       fitting?: boolean;
       city: string;
       /** Whether only some pieces of the order were cancelled. */
@@ -22,14 +25,14 @@ export type NoticeFacts =
   | { event: 'REFUND_REQUESTED'; number: string; sum: number; pieces: number }
   | { event: 'REVIEW_WAITING'; reviewId: string; product: string }
   | { event: 'CONTACT_REQUESTED'; number: string; subject: keyof typeof CONTACT_SUBJECTS }
-  /** The bank charged `sum`, but `due` was due. */
+  /** The bank charged `sum`, although `due` was the sum due. */
   | { event: 'PAYMENT_DIFFERS'; number: string; sum: number; due: number }
   | { event: 'MESSAGE_DEAD'; outboxId: number; message: string }
   | { event: 'IMPORT_FAILED'; source: 'feed' | '1c'; reason: string };
 
-/** A notice to the retailer as the database stores it until it is sent. */
+/** A notice to the retailer, as it is stored until it is sent. */
 export type ShopNotice = NoticeFacts & {
-  /** The id of the notice: the same in every attempt and in every channel. */
+  /** The id of the notice. It is the same in every attempt and in every channel. */
   id: string;
   /** Time of the event, in ISO format. */
   at: string;

@@ -3,8 +3,8 @@ import { moment } from '../../platform/db/moment.ts';
 import type { ShopNotice } from './shop-notice.ts';
 
 /**
- * Notices for people that are not due yet. Each notice has a message in the outbox, written in the same
- * transaction. The first of these messages to run collects all due notices of its receiver.
+ * Notices to people that are not due yet. Each has a message in the outbox, written in the same transaction.
+ * The first of these messages that is handled collects all notices of its receiver that are due.
  */
 export const waitingShopNotice = pgTable(
   'waiting_shop_notice',

@@ -9,8 +9,7 @@ type Options = LetterShop & {
   mail: Messenger;
   receivers: readonly string[];
   /**
-   * The address that gets every contact request with its text anyway, so it gets no notices of contact
-   * requests.
+   * The address to which every contact request is sent with its text. It gets no notices of contact requests.
    */
   sellerEmail: string | null;
 };

@@ -19,7 +19,7 @@ const answer = z.object({
     .optional(),
 });
 
-/** Refusals whose response body says more than the status. */
+/** Statuses of refusals whose body says more than the status. */
 const REFUSALS = [400, 401, 403, 404, 429];
 
 /** Calls a method of the Bot API. @throws OutsideFailure, which does not name the token */

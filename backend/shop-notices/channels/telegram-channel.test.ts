@@ -35,7 +35,7 @@ it('sends the text to the chat', async () => {
   );
 });
 
-it('keeps the fullest message below the limit of Telegram', async () => {
+it('keeps a message with the maximum number of notices below the limit of Telegram', async () => {
   const { most } = channel();
   const longest = noticeOf({ event: 'IMPORT_FAILED', source: 'feed', reason: 'x'.repeat(9000) });
   const review = noticeOf({ event: 'REVIEW_WAITING', reviewId: longest.id, product: 'П'.repeat(9000) });
@@ -59,7 +59,7 @@ it.each([
   await expect(send()).rejects.toThrow(RefusedForGood);
 });
 
-it('follows a group that became a supergroup', async () => {
+it('sends to the new chat if a group became a supergroup', async () => {
   telegram.setReply(PATH, (response, request) => {
     const { chat_id: chat } = JSON.parse(request.text) as { chat_id: string };
     const moved = { migrate_to_chat_id: -100_777 };

@@ -5,14 +5,13 @@ import { noticeLines } from '../rules/notice-words.ts';
 import { callTelegram, type TelegramBot } from './telegram-api.ts';
 
 /**
- * The number of notices that fit into one message: Telegram allows 4096 characters, and a notice has at most
- * 400.
+ * Maximum number of notices in one message. Telegram allows 4096 characters, and a notice has at most 400.
  */
 const MAX_NOTICES = 10;
 
 /**
- * Messages in Telegram, by the method sendMessage of its Bot API. Telegram has no idempotency key: if its response is
- * lost, the message comes twice.
+ * Sends messages in Telegram, by the method sendMessage of its Bot API. Telegram has no idempotency key, so
+ * if its answer is lost, the message is sent twice.
  * @param chats ids of chats, or names of public channels that begin with @
  */
 export function createTelegramChannel(bot: TelegramBot, chats: readonly string[]): ShopChannel {
@@ -37,7 +36,7 @@ export function createTelegramChannel(bot: TelegramBot, chats: readonly string[]
         (await callTelegram(bot, 'sendMessage', { chat_id: String(moved), text })).ok
       )
         return;
-      // Errors do not repeat the description in the response, because it may name the chat.
+      // The description in the answer is not repeated, because it may contain the name of the chat.
       if (code === 403) throw new RefusedForGood('Telegram: the bot may not write to this chat');
       if (code === 400)
         throw new RefusedForGood('Telegram: it knows no such chat, or does not take the text');

@@ -27,7 +27,7 @@ const send = () =>
     delivery,
   );
 
-it('signs id, time and body, as the contract says', async () => {
+it('signs id, time and body as the contract specifies', async () => {
   await send();
   const [call] = crm.requests;
   expect(ShopNotice.parse(JSON.parse(call?.text ?? ''))).toMatchObject({
@@ -51,12 +51,12 @@ it('signs id, time and body, as the contract says', async () => {
   });
 });
 
-it('takes any 2xx for a receipt, and reads no body', async () => {
+it('treats any 2xx as a confirmation, and does not read its body', async () => {
   crm.setReply('/vitrina', (response) => void response.writeHead(200).end('x'.repeat(1_000_000)));
   await expect(send()).resolves.toBeUndefined();
 });
 
-it('gives up after 410', async () => {
+it('gives up after a 410', async () => {
   crm.setReply('/vitrina', answer(410));
   await expect(send()).rejects.toThrow(RefusedForGood);
 });

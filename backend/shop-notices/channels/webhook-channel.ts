@@ -14,7 +14,7 @@ export type WebhookOptions = {
   timeoutMs?: number;
 };
 
-/** The name of the only receiver; the address of this receiver is in the settings. */
+/** The name of the single receiver. Its address is in the settings. */
 const RECEIVER = 'webhook';
 
 /** Calls an address of the retailer as Standard Webhooks specifies, with the schema ShopNotice of the contract. */
@@ -37,7 +37,7 @@ export function createWebhookChannel({ url, key, clock, timeoutMs = 10_000 }: We
       const signal = AbortSignal.timeout(timeoutMs);
       const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal }).catch(
         () => {
-          // The error that fetch throws may contain the address, which may contain a key.
+          // The error of fetch is not passed on, because it may contain the address, and with it a key.
           throw new Error(
             signal.aborted ? `No answer within ${timeoutMs} ms` : 'The webhook cannot be reached',
           );
@@ -59,7 +59,7 @@ function refusalOf({ status, headers }: Response): Error {
   return seconds === undefined ? new Error(message) : new RetryLater(message, Number(seconds) * 1000);
 }
 
-/** A notice in the schema of the contract. */
+/** Converts a notice to the schema of the contract. */
 export function wireNotice(notice: ShopNotice): WireNotice {
   const isOfOrder = notice.event === 'ORDER_PLACED' || notice.event === 'ORDER_CANCELLED';
   return {

@@ -4,7 +4,7 @@ import { wireNotice } from '../channels/webhook-channel.ts';
 import { FACTS, noticeOf, ORDER_NOTICE } from '../testing/sample-notices.ts';
 import { noticeCommand, noticeLines, noticeSubject, noticeText } from './notice-words.ts';
 
-it('says each event in Russian, with the command that shows more', () => {
+it('describes each event in Russian, with the command that shows more', () => {
   const said = FACTS.map((facts) => [noticeText(noticeOf(facts)), noticeCommand(noticeOf(facts))]);
   expect(said.map((words) => words.map((word) => word?.replaceAll('\u00a0', ' ') ?? null))).toEqual([
     [
@@ -31,18 +31,18 @@ it('says each event in Russian, with the command that shows more', () => {
   ]);
 });
 
-it.each(FACTS)('fits the contract: $event', (facts) => {
+it.each(FACTS)('$event is described within the limits of the contract', (facts) => {
   const sent = wireNotice(noticeOf(facts));
   expect(ShopNotice.parse(sent)).toEqual(sent);
 });
 
-it('cuts reasons that are longer than the contract allows', () => {
+it('cuts reasons to the length that the contract allows', () => {
   const notice = noticeOf({ event: 'IMPORT_FAILED', source: '1c', reason: 'x'.repeat(5000) });
   expect(noticeText(notice).length).toBeLessThan(400);
   expect(ShopNotice.parse(wireNotice(notice)).text).toMatch(/x…$/);
 });
 
-it('names the hour of a notice among others, and their number in the subject', () => {
+it('gives the time of each notice if there are several, and their number in the subject', () => {
   const others = [1, 2, 3, 4, 5].map((count) => ({ ...ORDER_NOTICE, id: String(count) }));
   expect(noticeSubject(others)).toBe('5\u00a0событий в\u00a0магазине');
   expect(noticeSubject([ORDER_NOTICE])).toBe('Новый заказ В-123456-6');

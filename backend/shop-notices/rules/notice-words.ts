@@ -15,7 +15,7 @@ const DELIVERY: Readonly<Record<DeliveryKind, string>> = {
 
 const SOURCES = { feed: 'Товары из фида', '1c': 'Товары из 1С' } as const;
 
-/** Maximum characters of names of products and reasons of failures; longer texts are cut. */
+/** Maximum number of characters of a product name or a reason; longer texts are cut. */
 const MAX_CHARACTERS = 300;
 
 const cut = (text: string) => (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS - 1)}…` : text);
@@ -77,7 +77,7 @@ export function noticeLines(notice: ShopNotice, isAlone: boolean): string[] {
   return [isAlone ? text : `${notice.time} ${text}`, ...(command === null ? [] : [command])];
 }
 
-/** The subject of a message with these notices; the subject is the title if there is only one. */
+/** The subject of a message with these notices. If there is only one, its title. */
 export function noticeSubject(notices: readonly ShopNotice[]): string {
   const [first, ...others] = notices;
   if (first && others.length === 0) return noticeText(first).split(':')[0] ?? '';

@@ -1,7 +1,7 @@
 import type { ShopNotices } from '../base/deps.ts';
 import type { ShopNotice } from '../base/shop-notice.ts';
 
-/** A channel that collects its notices for tests, without quiet hours and digest. */
+/** A channel for tests that collects its notices; it has no quiet hours and no digest. */
 export function collectedNotices(): { shopNotices: ShopNotices; notices: ShopNotice[] } {
   const notices: ShopNotice[] = [];
   return {

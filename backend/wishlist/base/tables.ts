@@ -17,11 +17,11 @@ export const wishlistItem = pgTable(
     keptPrice: integer('kept_price'),
     /** The price in the last price-drop letter about the item, in kopecks; null if none was sent. */
     mentionedPrice: integer('mentioned_price'),
-    /** Breaks ties between items added at the same time; grows with every addition. */
+    /** Grows with every addition, and so orders items that were added at the same time. */
     position: integer('position').notNull(),
     /**
-     * Whether the shopper chose the size. If false, the article represents its colour. False for old rows,
-     * where it is unknown.
+     * Whether the shopper chose the size. If false, the article only represents its colour. Old rows, for
+     * which this is unknown, have false.
      */
     sizeChosen: boolean('size_chosen').notNull().default(false),
   },
@@ -40,7 +40,7 @@ export const wishlistShare = pgTable('wishlist_share', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** Time of the last price-drop letter to a shopper. */
+/** When the last price-drop letter to a shopper was written. */
 export const priceDropLetter = pgTable('price_drop_letter', {
   ownerId: uuid('owner_id')
     .primaryKey()

@@ -3,7 +3,7 @@ import { countOf, GOODS } from '#shared/text/plural.ts';
 import type { CatalogDeps } from '../../catalog/base/deps.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 
-/** A wishlist item that became cheaper than the price its shopper knows. Prices in kopecks. */
+/** A wishlist item that is cheaper than the price that its shopper knows. Prices in kopecks. */
 export type Drop = {
   articleId: string;
   name: string;
@@ -17,10 +17,13 @@ export type Drop = {
   isFrom: boolean;
 };
 
-/** Maximum goods listed in a letter; of the others, only the number is given. */
+/** Maximum number of goods that a letter lists. If there are more, it only says how many. */
 const NAMED = 10;
 
-/** One letter about everything that became cheaper. Sizes of a colour with the same prices are one line. */
+/**
+ * A single letter about everything that became cheaper. Sizes of a colour that have the same prices share a
+ * line.
+ */
 export function priceDropLetter(
   { publicUrl }: Pick<CatalogDeps, 'publicUrl'>,
   drops: readonly Drop[],
@@ -51,7 +54,10 @@ export function priceDropLetter(
   };
 }
 
-/** The stock sentence. All drops are available; a size is mentioned only if the shopper chose it. */
+/**
+ * The sentence about stock. All goods of the letter are available; a size is only mentioned if the shopper
+ * chose it.
+ */
 const inStock = (drops: readonly Drop[]): string =>
   drops.every(({ size }) => size !== null) ? ', и\u00a0ваш размер в\u00a0наличии' : '';
 

@@ -5,12 +5,12 @@ import type { OutboxHandlers } from '../../platform/outbox/handlers.ts';
 import type { Message } from '../../platform/ports/messenger.ts';
 import { agreed } from './agreed.ts';
 
-/** A price-drop letter, sent only while its account agrees to such letters. */
+/** A price-drop letter. It is sent only if its account still agrees to such letters. */
 export type PriceDropMessage = { kind: 'price-drop-letter'; accountId: string; message: Message };
 
 /**
- * Sends a letter if its account still agrees to such letters and still has the address. The letter may have
- * been queued for long, and nothing may be sent after a withdrawal.
+ * Sends a letter if its account still agrees to such letters and still has the address. That is checked now,
+ * because the letter may have been queued for long, and nothing may be sent after a withdrawal.
  */
 export const priceDropMessages = ({
   db,

@@ -63,7 +63,7 @@ async function letters() {
 }
 
 describe('a price-drop letter', () => {
-  it('has the price of the chosen size, or else the lowest price in stock of the colour', async () => {
+  it('has the price of the chosen size; if none was chosen, the lowest price in stock of the colour', async () => {
     const [large, small] = ['48', '44'].map((size) => articleIdOf('palto-iz-shersti-kemel', size));
     const ofSize = (id: string | undefined, price: number | null) =>
       database.db
@@ -108,7 +108,7 @@ describe('a price-drop letter', () => {
     expect(letter?.html).toContain('href="https://shop.example/unsubscribe?token=');
   });
 
-  it('is written once, and a day later again only about prices below those in the first letter (§3.4.2)', async () => {
+  it('is written once; a day later, another is written only about prices below those in the first (§3.4.2)', async () => {
     await cost(800_000);
     expect(await letters()).toHaveLength(1);
     await cost(700_000);
@@ -117,7 +117,7 @@ describe('a price-drop letter', () => {
     await cost(900_000);
     test.advance(DAY);
     expect(await letters()).toEqual([]);
-    // Lower than the raised price, but not than the price in the letter.
+    // This price is lower than the raised one, but not lower than that in the letter.
     await cost(850_000);
     expect(await letters()).toEqual([]);
     await cost(790_000);
@@ -144,7 +144,7 @@ describe('a price-drop letter', () => {
     expect((await letters())[0]?.text).toContain('palto-iz-shersti-kemel');
   });
 
-  it('compares with the price when the item was added (§3.4.2)', async () => {
+  it('compares with the price at which the item was added (§3.4.2)', async () => {
     await cost(800_000);
     await keep([coat]);
     await database.db
@@ -161,7 +161,7 @@ describe('a price-drop letter', () => {
     expect(await letters()).toHaveLength(1);
   });
 
-  it('gives the number of goods that it does not list', async () => {
+  it('gives only the number of goods if there are too many to list', async () => {
     const colours = await database.db.selectDistinctOn([article.variantId]).from(article);
     expect(colours.length).toBeGreaterThan(12);
     await database.db.delete(wishlistItem);
@@ -187,14 +187,14 @@ describe('nothing is sent', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('with a consent to an outdated text', async () => {
+  it('nothing is sent if the consent is to an outdated text', async () => {
     await answer(false);
     await answer(true, '0');
     await cost(800_000);
     expect(await letters()).toEqual([]);
   });
 
-  it('after a withdrawal, even if the letter was already queued (§3.4.3)', async () => {
+  it('nothing is sent after a withdrawal, even if the letter was already queued (§3.4.3)', async () => {
     await cost(800_000);
     expect(await writeAboutPriceDrops(test.deps)).toBe(1);
     await answer(false);
@@ -226,7 +226,7 @@ describe('unsubscribe', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('200: a deleted account is accepted without effect', async () => {
+  it('200: the link of a deleted account has no effect', async () => {
     const token = await tokenOfLetter();
     await forgetEveryone(database.db);
     expect((await end(token)).status).toBe(200);

@@ -20,8 +20,8 @@ import type { PriceDropMessage } from './price-drop-messages.ts';
 const BATCH = 20;
 const DAY = 24 * 60 * 60 * 1000;
 /**
- * Letters are written between these hours in Moscow, so that changes of an import at night give one letter
- * in the morning.
+ * Letters are written between these hours in Moscow, so that price changes by an import at night lead to a
+ * single letter in the morning.
  */
 const HOURS = { from: '09:00', to: '21:00' };
 
@@ -32,10 +32,10 @@ type DropDeps = Pick<
 type Shopper = { id: string; email: string | null };
 
 /**
- * Writes letters about wishlist items that became cheaper and are in stock, to shoppers who agreed to such
- * letters: at most one letter a day for all items. Compares with the price when the item was added, or with
- * that in the last letter, so that a rise and a fall back to it give no letter. Shoppers are locked, so
- * that several processes do not write twice. Returns the number of letters.
+ * Writes to shoppers who agreed to price-drop letters about wishlist items that became cheaper and are in
+ * stock: at most one letter a day for all items of a shopper. A price is compared with that in the last
+ * letter, or else with the price at which the item was added. So a price that rises and falls back causes no
+ * letter. Shoppers are locked, so that several processes do not write twice. Returns the number of letters.
  */
 export async function writeAboutPriceDrops(deps: DropDeps): Promise<number> {
   const hour = timeInMoscow(deps.clock());
@@ -60,8 +60,8 @@ const known = sql<number>`coalesce(${wishlistItem.mentionedPrice}, ${wishlistIte
 const isDrop = and(sql`${wishPrice} < ${known}`, isAvailable);
 
 /**
- * Locks shoppers who may get a letter, with the same lock as changes of their wishlists. Parallel processes
- * get other shoppers.
+ * Locks shoppers who may get a letter, with the lock that changes of their wishlists also take. Parallel
+ * processes get other shoppers.
  */
 function takeShoppers(tx: Transaction, now: Date): Promise<Shopper[]> {
   const drops = tx
@@ -88,7 +88,7 @@ const lettersOfToday = (tx: Transaction, now: Date) =>
     .from(lastLetter)
     .where(and(eq(lastLetter.ownerId, account.id), gt(lastLetter.writtenAt, new Date(now.getTime() - DAY))));
 
-/** Checks again under the lock, because another process may have written in between. */
+/** Checks again under the lock, because another process may have written a letter in between. */
 async function writeTo(tx: Transaction, deps: DropDeps, shopper: Shopper, secret: string): Promise<boolean> {
   const { id, email } = shopper;
   const now = deps.clock();
@@ -120,7 +120,10 @@ async function writeTo(tx: Transaction, deps: DropDeps, shopper: Shopper, secret
   return true;
 }
 
-/** Price drops, largest first. Skips rows locked by an import that deletes goods, to avoid deadlocks. */
+/**
+ * The price drops, largest first. Rows that an import has locked to delete goods are skipped, to avoid
+ * deadlocks.
+ */
 function takeDrops(tx: Transaction, ownerId: string): Promise<Drop[]> {
   return tx
     .select({

@@ -10,7 +10,7 @@ export const newEmail = (name = 'pokupatel') => `${name}-${randomUUID().slice(0,
 
 export const PASSWORD = 'lipovyy-chay-1986';
 
-/** Calls the shop as its pages do, without a browser. @throws Error when it refuses */
+/** Calls the shop as its pages do, but without a browser. @throws Error when the shop refuses the call */
 async function post(server: ShopServer, path: string, body: unknown, cookie = ''): Promise<Response> {
   const answer = await fetch(`${server.url}${path}?site=ru`, {
     method: 'POST',
@@ -29,7 +29,10 @@ async function post(server: ShopServer, path: string, body: unknown, cookie = ''
   return answer;
 }
 
-/** Creates an account with a confirmed e-mail address through the API, for tests about other things. */
+/**
+ * Creates an account with a confirmed e-mail address through the API, for tests that are not about
+ * registration.
+ */
 export async function makeAccount(
   server: ShopServer,
   { firstName = 'Вера', marketingConsent = false } = {},

@@ -1,6 +1,6 @@
 import { ensureBuilt } from '../../../scripts/setup/build.ts';
 
-/** Builds first, so that the tests never run an outdated build, as `npm start` does. */
+/** Builds the shop first if needed, as `npm start` does, so that the tests never run an outdated build. */
 export default function buildBefore(): void {
   ensureBuilt();
 }

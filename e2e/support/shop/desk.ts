@@ -7,7 +7,7 @@ import { addOperator, command } from './operator.ts';
 import { orderByCourier } from './orders.ts';
 import type { ShopServer } from './server.ts';
 
-/** The operator API, as an operator uses it. */
+/** Runs commands of the operator API, as an operator does. */
 export type Desk = { run(file: 'orders' | 'refunds' | 'reviews', ...words: string[]): Promise<string> };
 
 /** A shop with an operator, who is added before the shop opens its database. */

@@ -5,8 +5,8 @@ import { silentLogger } from '../../../backend/platform/log/logger.ts';
 import type { ShopServer } from './server.ts';
 
 /**
- * Gives one colour another address and removes another's model from the shop. The shop is stopped meantime, since
- * only one process can open the embedded database. Addresses are product pages.
+ * Moves one colour to another address and removes another model from the shop. The shop is stopped for this,
+ * since only one process can open the embedded database. Both are given by the addresses of product pages.
  */
 export async function changeGoods(
   server: ShopServer,

@@ -11,8 +11,8 @@ export const FILLED_SHOP = resolve(import.meta.dirname, '../../../.cache/e2e-sho
 type Options = {
   settings?: Record<string, string>;
   /**
-   * Whether the shop uses a copy of the seeded embedded database; otherwise it uses the database or API of its
-   * settings.
+   * Whether the shop starts with a copy of the seeded embedded database. If false, it uses the database or
+   * the API of its settings.
    */
   filled?: boolean;
   /** Prepares the data before the shop starts. */

@@ -10,13 +10,14 @@ import { writeAboutPriceDrops } from '../../../backend/wishlist/price-drops/writ
 import type { ShopServer } from './server.ts';
 
 /**
- * Changes the price of a colour. The shop is stopped for it, since only one process can open the embedded database.
+ * Changes the price of a colour. The shop is stopped for this, since only one process can open the embedded
+ * database.
  */
 export async function changePrice(
   server: ShopServer,
   productUrl: string,
   change: (kopecks: number) => number,
-  /** Further changes while the shop is stopped. */
+  /** Makes further changes while the shop is stopped. */
   then: (db: Database) => Promise<void> = async () => {},
 ): Promise<void> {
   await server.stop();
@@ -37,8 +38,9 @@ const HOUR = 60 * 60 * 1000;
 const [FROM, TO] = [9, 21];
 
 /**
- * Lowers the price of a colour while the shop is stopped and runs the job that writes price-drop letters, with the
- * clock set to its latest working hour. Returns how many letters it wrote; the shop sends them after it starts.
+ * Lowers the price of a colour and runs the job that writes price-drop letters, with the clock set to its
+ * latest working hour. The shop is stopped for this. Returns how many letters the job wrote; the shop sends
+ * them after it has started again.
  */
 export async function lowerPrice(server: ShopServer, productUrl: string, by: number): Promise<number> {
   let written = 0;

@@ -5,8 +5,8 @@ import { silentLogger } from '../../../backend/platform/log/logger.ts';
 import type { ShopServer } from './server.ts';
 
 /**
- * Expires the payment deadline of an order. The shop is stopped for it, since only one process can open the embedded
- * database.
+ * Ends the time for paying an order. The shop is stopped for this, since only one process can open the
+ * embedded database.
  */
 export async function endReservation(server: ShopServer, orderId: string): Promise<void> {
   await server.stop();

@@ -4,7 +4,9 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** The shop as a separate process, as `npm start` runs it. Restarting keeps address and data. */
+/**
+ * The shop as a separate process, started as by `npm start`. A restarted shop has the same address and data.
+ */
 export class ShopServer {
   readonly url: string;
   /** Folder with the database, pictures and messages. */
@@ -20,7 +22,7 @@ export class ShopServer {
       PORT: String(port),
       HOST: 'localhost',
       PUBLIC_URL: this.url,
-      // Tests set X-Forwarded-For, because rate limits count by client address.
+      // The shop must trust X-Forwarded-For, which tests set because rate limits count by client address.
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
       WARM_PICTURES: 'off',

@@ -9,11 +9,11 @@ const CROP_HEIGHT = Math.round((CROP_WIDTH * 4) / 3);
 /** The margin beside the garment and below its hem, in pixels. */
 const AIR = 64;
 /**
- * A garment less than this many pixels high gets no second detail: it would show the same cloth as the first.
+ * A garment with fewer pixels in height gets no second detail, which would show the same cloth as the first.
  */
 const LOWEST = 700;
 
-/** The lower part of these goods is plain smooth cloth, so a second detail would show nothing new. */
+/** Silhouettes whose lower part is plain smooth cloth, so that a second detail would show nothing new. */
 const PLAIN_BELOW = new Set([
   'knit-dress',
   'skirt-pencil',

@@ -42,7 +42,10 @@ function boxAcross(from: Plane, to: Plane, width: number, height: number, radius
   }
 }
 
-/** Applies a box blur of `radius` to every column, row by row, because this is the order of the memory. */
+/**
+ * Applies a box blur of `radius` along every column. It works row by row, because that is the order of pixels
+ * in memory.
+ */
 function boxDown(from: Plane, to: Plane, width: number, height: number, radius: number): void {
   const share = 1 / (2 * radius + 1);
   const sums = new Float32Array(width);

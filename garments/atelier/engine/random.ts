@@ -1,4 +1,7 @@
-/** Random numbers from 0 to 1 that are the same on every machine, so that a garment looks the same each time. */
+/**
+ * Random numbers from 0 to 1. Their sequence is the same on every machine, so that a garment always looks the
+ * same.
+ */
 export type Random = () => number;
 
 export function seeded(seed: number): Random {

@@ -12,10 +12,13 @@ import {
 } from '../../../backend/media/pictures/colouring/view-file.ts';
 import { putEntries } from './put-entries.ts';
 
-/** The metadata of a small edition: a hash of the maps it was made from. */
+/** The metadata of a small edition: `from` is a hash of the maps that it was made from. */
 type SmallFile = { from: string };
 
-/** A hash of the maps of a view. A small edition made from other maps has a different hash. */
+/**
+ * A hash of the maps of a view. If it differs from the hash in a small edition, that edition was made from
+ * other maps.
+ */
 export function mapsFingerprint(mapsDir: string, silhouette: string, name: string): string {
   const maps = readEntries(mapsDir, silhouette, (entry) => entry.startsWith(`${name}.`));
   const hash = createHash('sha256');
@@ -56,7 +59,7 @@ export async function writeSmallEdition(mapsDir: string, silhouette: string, nam
   return putEntries(mapsDir, silhouette, `${edition}.`, entries);
 }
 
-/** Resizes pixel data from the large to the small edition, with the same scaling as a finished picture. */
+/** Resizes pixel data from the large to the small edition. Scales as a finished picture would be scaled. */
 function resized(data: Uint8Array, channels: 1 | 3 | 4, of: DrawnView, to: DrawnView): Promise<Uint8Array> {
   const image = sharp(data, { raw: { width: of.width, height: of.height, channels } });
   const scaled = image.resize(to.width, to.height, { fit: 'fill', kernel: 'lanczos3' });
@@ -113,9 +116,9 @@ const covered = (at: number, from: number, size: number) =>
 const SEAM = 12;
 
 /**
- * Cloth coordinates at the centre of each pixel, from the four surrounding rendered pixels of the same part without a
- * seam between. The low eight bits of u and v, then their high bits together: the low bits of neighbours differ little,
- * so this compresses well.
+ * Cloth coordinates at the centre of each pixel. They are averaged over the four surrounding rendered pixels,
+ * but only those of the same part and without a seam between. The low eight bits of u and v come first, then
+ * their high bits together: low bits of neighbours differ little, so this compresses well.
  */
 function smallCloth(
   set: MapSet,
@@ -142,7 +145,7 @@ function smallCloth(
 }
 
 /**
- * The mean cloth coordinates around a point. Steps are twice as large as in the large edition: the error is
+ * The mean cloth coordinates around a point. One step is twice as large as in the large edition. The error is
  * at most a third of a pixel, and the file is a tenth smaller.
  */
 function clothAround(set: MapSet, centre: { x: number; y: number }, part: number): [number, number] {
@@ -158,7 +161,7 @@ function clothAround(set: MapSet, centre: { x: number; y: number }, part: number
       const at = row * width + column;
       if (set.part[at] !== part || (set.alpha[at] ?? 0) === 0) continue;
       const distance = Math.hypot(column - centre.x, row - centre.y);
-      // Where two parts meet, a pixel's coordinates may belong to the other part.
+      // A pixel that two parts share may have the coordinates of the other part.
       const isMixed = (set.otherShare[at] ?? 0) > 0;
       if (distance < REACH && !isMixed) near.push({ at, distance });
       const far = isMixed ? distance + WINDOW : distance;
@@ -177,10 +180,10 @@ function clothAround(set: MapSet, centre: { x: number; y: number }, part: number
 }
 
 /**
- * Added to the distance of pixels that two parts share, so that they rank behind all others: larger than the
- * distance to any visited pixel.
+ * Added to the distance of pixels that two parts share, so that all other pixels rank before them. It is
+ * larger than the distance to any pixel that is looked at.
  */
 const WINDOW = 4;
 
-/** The distance in pixels beyond which coordinates are not averaged. */
+/** Only coordinates of pixels at a smaller distance (in pixels) are averaged. */
 const REACH = 1.5;

@@ -3,9 +3,9 @@ import type { DrawnView } from '../../../backend/media/pictures/colouring/view-f
 import { AREA, blur, clamp, HEIGHT, type Plane, plane, WIDTH } from './planes.ts';
 import { putEntries } from './put-entries.ts';
 
-/** A finished view, ready to be packed. */
+/** The planes of a finished view, which `writeView` packs into a map set. */
 export type Drawing = {
-  /** Light on mid-grey cloth; 1 is the light on a card that faces the lamp. */
+  /** The light on mid-grey cloth. 1 is the light on a card that faces the lamp. */
   light: Plane;
   alpha: Plane;
   gloss: Plane | undefined;
@@ -16,7 +16,7 @@ export type Drawing = {
   u: Plane;
   v: Plane;
   clothSize: number;
-  /** Part numbers, at twice the width and height. */
+  /** The part number of each pixel, at twice the width and height. */
   parts: Uint8Array;
   slots: DrawnView['slots'];
   tint: string;
@@ -28,7 +28,7 @@ export type Drawing = {
 
 export const LIGHT_MAX = 1.9;
 
-/** The size limit of a light map in bytes; a larger map is compressed again with lower quality. */
+/** The largest size of a light map in bytes. A larger one is compressed again at lower quality. */
 const MOST_LIGHT = 90_000;
 
 /** Packs a view into a map set, replacing its old maps. Returns their total size in bytes. */
@@ -55,7 +55,7 @@ export async function writeView(
   }
   const putLight = (quality: number) =>
     put('light', raw(light, 4).webp({ quality, alphaQuality: 100, exact: true, effort: 6 }));
-  // On coarse knitwear, light is mostly texture, so coarser steps are invisible.
+  // Coarse knitwear: its light is mostly texture, where coarser steps are invisible.
   if ((await putLight(86)) > MOST_LIGHT) await putLight(76);
   await put('cloth', raw(packCloth(drawing), 3).webp({ lossless: true, exact: true, effort: 3 }));
   await put('parts', raw(drawing.parts, 1, WIDTH * 2, HEIGHT * 2).webp({ lossless: true, effort: 6 }));
@@ -90,7 +90,9 @@ export async function writeView(
   return putEntries(mapsDir, silhouette, `${view}.`, entries);
 }
 
-/** Extends the light a few pixels past the edge, so that compression does not blend it with empty pixels. */
+/**
+ * Continues the light a few pixels beyond the edge, so that compression does not mix it with empty pixels.
+ */
 export function spreadOutwards(light: Plane, alpha: Plane): Plane {
   let known = Uint8Array.from(alpha, (value) => (value > 0.5 ? 1 : 0));
   const result = Float32Array.from(light);

@@ -1,15 +1,15 @@
 import type { Form } from '../cloth/form.ts';
 import { mix, smoothstep } from '../cloth/geometry.ts';
 
-/** The depth limit of a garment: height and half depth, from bottom to top. */
+/** How deep a garment may be at each height: half the depth, with heights from bottom to top. */
 export type Depths = readonly (readonly [height: number, halfDepth: number])[];
 
 /** The z coordinate of the plane halfway between the boards, in metres. */
 const MIDDLE = -0.006;
 
 /**
- * A form between two boards, which keep trousers and skirts as flat as on a table. `thin` flattens the form itself at
- * the waist and the legs, and `crotch` cuts it out between the thighs.
+ * Puts a form between two boards, which keep trousers and skirts as flat as on a table. `thin` makes the form
+ * itself flatter at the waist and the legs; `crotch` removes it between the thighs.
  */
 export function betweenBoards(
   form: Form,

@@ -20,7 +20,7 @@ test('the distance to a form is negative inside and positive outside', () => {
   expect(form.distance(0.5, 1.2, 0)).toBeGreaterThan(0.2);
 });
 
-test('the baked form equals the original', () => {
+test('the baked form has the same distances as the original', () => {
   for (const [x, y, z] of [
     [0.2, 1.3, 0.05],
     [0.05, 1.1, 0.14],
@@ -40,13 +40,13 @@ describe('figures', () => {
   const men = dressForm({ figure: 'men', bust: 0 });
   const children = dressForm({ figure: 'children', bust: 0 });
 
-  test('men are broader at the shoulders and have less of a waist', () => {
+  test('are broader at the shoulders and straighter at the waist for men', () => {
     expect(halfWidth(men, 1.3)).toBeGreaterThan(halfWidth(slow, 1.3));
     const taper = (figure: typeof slow) => halfWidth(figure, 1.08) / halfWidth(figure, 0.9);
     expect(taper(men)).toBeGreaterThan(taper(slow) + 0.05);
   });
 
-  test('children have a wider waist than women', () => {
+  test('have a wider waist for children than for women', () => {
     expect(halfWidth(children, 1.08)).toBeGreaterThan(halfWidth(slow, 1.08) + 0.01);
   });
 });
@@ -84,7 +84,7 @@ describe('arms', () => {
   });
 });
 
-test('boards keep a garment shallow up to their top', () => {
+test('boards keep a garment shallow up to their upper edge', () => {
   const flat = betweenBoards(form, [
     [0.4, 0.06],
     [0.9, 0.12],
@@ -94,7 +94,7 @@ test('boards keep a garment shallow up to their top', () => {
   expect(flat.distance(0.3, 1, 0.2)).toBe(form.distance(0.3, 1, 0.2));
 });
 
-test('trousers take room below a shirt, but not at the chest or below its hem', () => {
+test('trousers take up space below a shirt, but not at the chest or below the hem of the shirt', () => {
   const worn = trousered(form, { top: 1.1, bottom: 0.79, halfWidth: 0.22, halfDepth: 0.1 });
   const normal = new Float64Array(3);
   expect(form.distance(0.21, 0.9, 0)).toBeGreaterThan(0);

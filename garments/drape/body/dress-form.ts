@@ -2,8 +2,8 @@ import { mix, smoothstep } from '../cloth/geometry.ts';
 import { ellipse, type Limb, limbDistance, union } from './shapes.ts';
 
 /**
- * A cross-section of the trunk: height, half width, half depth, and how far the centre of the section is
- * moved forward.
+ * A cross-section of the trunk: its height, half its width, half its depth, and how far its centre is moved
+ * forward.
  */
 type Row = readonly [height: number, halfWidth: number, halfDepth: number, forward: number];
 
@@ -45,13 +45,13 @@ export type DressFormShape = {
   /** The size of the bust, 0–1. */
   bust: number;
   /**
-   * Replaces the trunk by one without hips, so that a hem does not catch on the hips: half width and half
-   * depth.
+   * Half width and half depth of a trunk without hips, which replaces the usual one so that a hem does not
+   * catch on the hips.
    */
   straight?: readonly [number, number];
   /** A skirt-like stand below the waist instead of legs, for coats. */
   stand?: boolean;
-  /** How much further the feet are apart than the hips are wide, in metres. */
+  /** By how much the distance between the feet exceeds the width of the hips, in metres. */
   stride?: number;
   /** Shoulder pads: straight shoulders with a sharp end, and a narrow neck that fits collars. */
   padded?: boolean;

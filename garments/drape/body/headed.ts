@@ -2,18 +2,18 @@ import type { Form } from '../cloth/form.ts';
 import type { Vector } from '../cloth/geometry.ts';
 
 /**
- * The centre of the head that a hood rests on. The head is larger than life, because the cloth of a real hood
- * is stiffer than the simulated cloth.
+ * The centre of the head inside a hood. The head is larger than life, because the simulated cloth is less
+ * stiff than the cloth of a real hood.
  */
 const MIDDLE: Vector = [0, 1.652, 0.002];
 const RADII: Vector = [0.1, 0.124, 0.106];
 /**
- * The height of the lower half of the head, in metres. This half narrows slowly to the neck, because a hood
- * does not follow the neck closely.
+ * The height of the lower half of the head, in metres. It narrows slowly to the neck, because a hood does not
+ * follow the neck closely.
  */
 const LOWER = 0.17;
 
-/** Adds a head to a form, so that a hood stands up. */
+/** Adds a head to a form, so that a hood keeps its shape. */
 export function headed(trunk: Form): Form {
   const own = new Float64Array(3);
   return {

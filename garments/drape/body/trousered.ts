@@ -3,8 +3,8 @@ import { mix, smoothstep } from '../cloth/geometry.ts';
 import { ellipse } from './shapes.ts';
 
 /**
- * The space that trousers take below a shirt: the height of their waist, the height at which this form ends,
- * and half their width and depth, in metres.
+ * The space that trousers take up below a shirt, in metres: the height of their waist, the height at which
+ * this space ends, and half its width and depth.
  */
 export type Trousered = { top: number; bottom: number; halfWidth: number; halfDepth: number };
 
@@ -12,7 +12,7 @@ export type Trousered = { top: number; bottom: number; halfWidth: number; halfDe
 const WAIST = 0.16;
 const MIDDLE = -0.006;
 
-/** Adds trousers to a form that a shirt hangs on. */
+/** Adds the space of trousers to a form on which a shirt hangs. */
 export function trousered(form: Form, { top, bottom, halfWidth, halfDepth }: Trousered): Form {
   return {
     ...form,

@@ -8,8 +8,8 @@ const HALF = 256;
 const FAR = 1;
 
 /**
- * Makes a form of the draped cloth, so that pieces can be laid on it. Distances to the cloth are measured
- * from its nearest vertices.
+ * Turns the draped cloth into a form, so that pieces can be laid on it. The distance to the cloth is that to
+ * its nearest vertices.
  */
 export function clothAsForm(cloth: Cloth): Form {
   const { positions } = cloth;

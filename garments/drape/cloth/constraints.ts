@@ -2,7 +2,10 @@ import type { Random } from '../../atelier/engine/random.ts';
 import { flatDistance } from './geometry.ts';
 import type { Cloth, SewnPiece } from './sew.ts';
 
-/** Distances that the cloth tries to keep: stiff along its threads, soft across its folds. */
+/**
+ * Distances that the cloth tries to keep. Constraints along its threads are stiff, those across its folds are
+ * soft.
+ */
 export type Constraints = {
   first: Int32Array;
   second: Int32Array;
@@ -12,8 +15,8 @@ export type Constraints = {
 };
 
 /**
- * One constraint per triangle edge, and one between the opposite corners of two triangles that share an edge, in random
- * order so that no direction is preferred.
+ * Makes one constraint for each edge of a triangle, and one between the opposite corners of two triangles
+ * with a common edge. Their order is random, so that no direction is preferred.
  */
 export function constraintsOf({ pieces }: Cloth, random: Random): Constraints {
   const found: [number, number, number, number][] = [];
@@ -56,7 +59,10 @@ export function constraintsOf({ pieces }: Cloth, random: Random): Constraints {
 
 const pairOf = (a: number, b: number, count: number) => Math.min(a, b) * count + Math.max(a, b);
 
-/** Edges that are held shorter than they are cut: maps each of their points to the ratio. */
+/**
+ * For edges that are sewn to a shorter length (`drawnIn`): the ratio of the lengths for each pair of
+ * neighbouring points.
+ */
 function heldShort({ piece, points, edges }: SewnPiece): ReadonlyMap<number, number> {
   return new Map(
     Object.entries(piece.drawnIn ?? {}).flatMap(([side, share]) => {

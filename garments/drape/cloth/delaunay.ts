@@ -3,9 +3,9 @@ import type { Point } from './geometry.ts';
 export type Corners = readonly [number, number, number];
 
 /**
- * Incremental Delaunay triangulation: each point splits the triangle that contains it, then edges are flipped until no
- * circumscribed circle contains another point. Fast if consecutive points are close to each other. Points must be
- * distinct; corners are counter-clockwise.
+ * Incremental Delaunay triangulation. Each point splits the triangle that contains it; then edges are flipped
+ * until no circumscribed circle contains another point. Fast if each point is close to the one before it.
+ * Points must be distinct. Corners are counter-clockwise.
  */
 export function delaunay(points: readonly Point[]): Corners[] {
   const count = points.length;

@@ -77,7 +77,7 @@ describe('a napkin that falls over a ball', () => {
     expect(Math.min(...heights(cloth))).toBeLessThan(1);
   });
 
-  test('keeps the lengths of its threads', () => {
+  test('has threads of the same length as before', () => {
     expect(strain(cloth, constraintsOf(cloth, seeded(1)))).toBeLessThan(0.02);
   });
 
@@ -113,7 +113,7 @@ test('pinned points stay, and the rest hangs from them', () => {
   expect(mean(heights(cloth))).toBeLessThan(1.05);
 });
 
-test('an edge that is held short contracts, and the others do not', () => {
+test('an edge that is sewn to a shorter length contracts, and other edges do not', () => {
   const cloth = napkin({ drawnIn: { far: 0.8 } });
   drape(cloth, nowhere, { ...QUICK, gravity: 0, damping: 4 });
   const along = (side: string) => {
@@ -124,7 +124,7 @@ test('an edge that is held short contracts, and the others do not', () => {
   expect(along('near')).toBeCloseTo(0.3, 2);
 });
 
-test('a filled shell bulges between its quilting lines but not on them', () => {
+test('a filled shell bulges between its quilting lines but not on the lines', () => {
   const quilted = { lines: [-0.05, 0.05].map((y) => [[-0.14, y] as const, [0.14, y] as const]) };
   const cloth = napkin(quilted);
   inflate(cloth, { rise: 0.02, reach: 0.05 });

@@ -7,18 +7,18 @@ import type { Cloth } from './sew.ts';
 
 export type Draping = {
   /**
-   * The number of simulation frames, each a sixtieth of a second, and the number of first frames in which the
-   * cloth hardly falls.
+   * How many frames are simulated, each a sixtieth of a second. In the first `settling` frames the cloth
+   * hardly falls.
    */
   frames: number;
   settling: number;
   substeps: number;
-  /** The distance in metres that cloth keeps from the form and from other cloth. */
+  /** How far the cloth stays away from the form, and from other cloth (`selfClearance`), in metres. */
   clearance: number;
   selfClearance: number;
   /**
-   * How much of the cloth's sliding on the form remains after friction, 0–1; on the shoulders the cloth
-   * hardly slides.
+   * The share of its sliding movement that the cloth keeps on the form, 0–1. On the shoulders it hardly
+   * slides.
    */
   friction: number;
   damping: number;
@@ -39,16 +39,14 @@ const USUAL: Draping = {
 const SHOULDERS = 1.36;
 const SHOULDER_FRICTION = 0.85;
 const FASTEST = 3;
-/**
- * The number of last frames in which the cloth comes to rest, and of frames in which the arms of the form
- * swing down.
- */
+/** How many of the last frames the cloth has to come to rest. */
 const RESTING = 35;
+/** The frames between which the arms of the form swing down. */
 const SWING = [35, 105] as const;
 
 /**
- * Drops a sewn cloth on a form: extended position-based dynamics (XPBD) with small steps. The same pattern gives the
- * same result on every machine. Changes the positions of the cloth.
+ * Drops a sewn cloth on a form and changes the positions of the cloth. Uses extended position-based dynamics
+ * (XPBD) with small steps. The same pattern gives the same result on every machine.
  */
 export function drape(cloth: Cloth, form: Form, settings: Partial<Draping> = {}): void {
   const draping = { ...USUAL, ...settings };

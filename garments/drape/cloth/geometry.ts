@@ -6,7 +6,10 @@ export type Vector = readonly [number, number, number];
 export const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 export const mix = (from: number, to: number, share: number) => from + (to - from) * share;
 
-/** Returns 0 up to `from`, 1 from `to` on, and an S-curve in between; `from` may be larger than `to`. */
+/**
+ * Returns 0 up to `from`, 1 from `to` on, and an S-curve in between. If `from` is larger than `to`, the curve
+ * falls.
+ */
 export function smoothstep(from: number, to: number, value: number): number {
   const share = clamp((value - from) / (to - from), 0, 1);
   return share * share * (3 - 2 * share);
@@ -54,7 +57,10 @@ export function counterClockwise(outline: readonly Point[]): Point[] {
   return area < 0 ? outline.toReversed() : [...outline];
 }
 
-/** A strip across the middle of a garment, such as a belt: half its width, its centre and its height. */
+/**
+ * The outline of a strip across the middle of a garment, such as a belt. It is given by half its width, its
+ * centre and its height.
+ */
 export const strip = (half: number, middle: number, height: number): Point[] => [
   [-half, middle - height / 2],
   [half, middle - height / 2],

@@ -5,18 +5,18 @@ import { distanceToSegment, isInside, type Point, subdivided, turn } from './geo
 /** A flat mesh: the points of the outline first, then the inner points. */
 export type FlatMesh = { points: Point[]; triangles: Corners[] };
 
-/** The least distance of an inner point from the outline and from a line, as a multiple of the spacing. */
+/** The least distance of an inner point from the outline and from lines, as a multiple of the spacing. */
 const FROM_OUTLINE = 0.55;
 const FROM_LINE = 0.62;
 /**
- * Triangles with a smaller area than this share of the squared spacing are left out: their corners lie along
- * a straight edge.
+ * Triangles whose area is a smaller share of the squared spacing are left out, because their corners lie
+ * along a straight edge.
  */
 const THINNEST = 0.02;
 
 /**
- * Fills an outline, whose points are about `spacing` apart, with a mesh that follows `lines`. Inner points form a
- * regular triangle grid with small random offsets, so that folds prefer no direction.
+ * Fills an outline with a mesh that follows `lines`. The points of the outline must be about `spacing` apart.
+ * Inner points form a regular triangle grid with small random offsets, so that folds prefer no direction.
  */
 export function flatMesh(
   outline: readonly Point[],

@@ -1,6 +1,6 @@
 import type { Cloth } from './sew.ts';
 
-/** The vertices that share a triangle with each vertex. */
+/** For each vertex, the vertices with which it shares a triangle. */
 export function neighbours({ pieces, mobility }: Cloth): readonly ReadonlySet<number>[] {
   const found = Array.from(mobility, () => new Set<number>());
   for (const { triangles, vertices } of pieces.values())

@@ -1,6 +1,6 @@
 /**
- * The material of a part of a garment. Map sets use eight times (number + 1), plus four for the inner side;
- * `garments/drape/garments.ts` maps the numbers to roles in a look.
+ * Numbers for the material of each part of a garment. Map sets contain eight times (number + 1), plus four
+ * for the inner side. `garments/drape/garments.ts` assigns roles in a look to the numbers.
  */
 export const PART = {
   body: 0,
@@ -12,7 +12,7 @@ export const PART = {
   lapel: 4,
   belt: 5,
   flap: 6,
-  /** A cord sewn into an edge; it has the colour of the buttons. */
+  /** A cord sewn into an edge, in the colour of the buttons. */
   piping: 8,
   /** Buttons, snaps, buckles and zips. */
   metal: 20,

@@ -14,11 +14,12 @@ export type PatternPiece = {
   turned: boolean;
   /** The compliance of the cloth when it bends: 0.0001 for rib, 0.002 for wool, 0.05 for soft jersey. */
   softness: number;
-  /** The rest shape, if it differs from the flat one: rib is narrower, a quilted shell is larger. */
-  rest?: (point: Point) => Point;
   /**
-   * Edges that are held shorter than they are cut, such as a bound neckline, with the ratio of the lengths.
+   * The shape that the cloth tends to, if it differs from the flat one: rib is narrower, a quilted shell is
+   * larger.
    */
+  rest?: (point: Point) => Point;
+  /** Edges that are sewn to a shorter length, such as a bound neckline, with the ratio of the lengths. */
   drawnIn?: Readonly<Record<string, number>>;
   /** Points that stay at their initial position. */
   pinned?: (point: Point) => boolean;
@@ -26,7 +27,10 @@ export type PatternPiece = {
   lines?: readonly (readonly Point[])[];
 };
 
-/** Two edges that are sewn together, starting from their first points, or from the last point of the second one. */
+/**
+ * Two edges that are sewn together. Both start from their first points, or the second one from its last
+ * point.
+ */
 export type Seam = {
   piece: string;
   edge: string;
@@ -95,7 +99,7 @@ export function lengthOf(side: Edge): number {
   return length;
 }
 
-/** A line parallel to an edge, `inwards` metres into the piece: where a hem is stitched. */
+/** A line parallel to an edge, `inwards` metres inside the piece. Hems are stitched along it. */
 export function beside(piece: PatternPiece, name: string, inwards: number): Point[] {
   const side = edgeOf(piece, name);
   const count = 80;
@@ -133,7 +137,7 @@ export function mirrored(name: string, piece: PatternPiece): PatternPiece {
   };
 }
 
-/** The part of a line that lies on a piece; the rest would be drawn on another piece of the sheet. */
+/** Returns the part of a line that lies on a piece. The rest would be drawn on another piece of the sheet. */
 export function within(piece: PatternPiece, line: readonly Point[]): Point[] {
   const outline = piece.edges.flatMap((side) => sampledEdge(side, 40).slice(0, -1));
   return subdivided(line, 0.004).filter((point) => isInside(point, outline));

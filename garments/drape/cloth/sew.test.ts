@@ -35,7 +35,7 @@ const PILLOW: Pattern = {
 describe('a sewn pattern', () => {
   const cloth = sew(PILLOW);
 
-  test('has one vertex for both points of a stitch', () => {
+  test('has one vertex for the two points of a stitch', () => {
     const [front, back] = [cloth.pieces.get('front'), cloth.pieces.get('back')];
     const stitches = (sewn: typeof front) =>
       (sewn?.edges.get('right') ?? []).map((point) => sewn?.vertices[point]);

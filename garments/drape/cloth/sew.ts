@@ -10,15 +10,15 @@ export type SewnPiece = {
   piece: PatternPiece;
   points: readonly Point[];
   triangles: readonly Corners[];
-  /** The vertex of the cloth for each point of the piece. */
+  /** For each point of the piece, its vertex in the cloth. */
   vertices: Int32Array;
-  /** The points of each edge, in the edge's direction. */
+  /** By edge name, the points along the edge in its direction. */
   edges: ReadonlyMap<string, readonly number[]>;
   /** The position of the piece's origin on the sheet, in metres. */
   origin: Point;
 };
 
-/** Sewn pieces: one mesh in space whose points have coordinates on the sheet. */
+/** Sewn pieces: one mesh in space. Its points also have coordinates on a flat sheet. */
 export type Cloth = {
   pieces: ReadonlyMap<string, SewnPiece>;
   /** The positions of the vertices: x, y and z of each. */
@@ -89,7 +89,7 @@ export function sewnOnSheet(pattern: Pattern): { cloth: Cloth; blanks: ReadonlyM
 
 const key = (piece: string, side: string) => `${piece} ${side}`;
 
-/** The number of stitches of each edge. The two edges of a seam have the same number. */
+/** How many stitches each edge has. Two edges that are sewn together have the same number. */
 function stitchesOf(pieces: readonly PatternPiece[], seams: readonly Seam[], spacing: number) {
   const counts = new Map<string, number>();
   for (const piece of pieces)
@@ -122,7 +122,7 @@ function cutOut(piece: PatternPiece, counts: Map<string, number>, spacing: numbe
 
 type Sides = { start: number; edges: ReadonlyMap<string, readonly number[]> };
 
-/** Joins the points of seams with union-find and numbers the resulting vertices. */
+/** Joins the points of seams with union-find, and numbers the vertices that result. */
 function joinedPoints(total: number, seams: readonly Seam[], sidesOf: (piece: string) => Sides) {
   const parent = Int32Array.from({ length: total }, (_, index) => index);
   const rootOf = (index: number) => {

@@ -17,7 +17,7 @@ export const vertexAt = ({ positions }: Pick<Cloth, 'positions'>, vertex: number
   positions[vertex * 3 + 2] ?? 0,
 ];
 
-/** The normal of each vertex on the right side of the cloth. */
+/** The normal of each vertex; it points away from the right side of the cloth. */
 export function vertexNormals(cloth: Cloth): Float64Array {
   const normals = new Float64Array(cloth.positions.length);
   for (const { piece, triangles, vertices } of cloth.pieces.values())

@@ -58,7 +58,7 @@ test('ironing flattens folds and changes only the depth', () => {
   expect(cloth.positions.every((value, at) => at % 3 === 2 || value === before[at])).toBe(true);
 });
 
-test('folds stay where the smoothing share is 0', () => {
+test('folds stay where the share of smoothing is 0', () => {
   const cloth = rippled(0.008);
   evenedOut(cloth, 20, ([x]) => (x < 0 ? 1 : 0));
   const side = (sign: number) => inside(cloth).filter(([x]) => x * sign > 0.03);
@@ -75,7 +75,7 @@ test('an edge is smoothed between its ends', () => {
   expect(depth(after.slice(4, -4))).toBeLessThan(0.004);
 });
 
-test('a waist is narrowed at its height and nowhere else', () => {
+test('cinching narrows a waist at its height and nowhere else', () => {
   const cloth = rippled(0);
   cinch(cloth, ['towel'], { height: 0, share: 0.2, reach: 0.03 });
   const wide = (height: number) =>
@@ -88,7 +88,7 @@ test('a waist is narrowed at its height and nowhere else', () => {
   expect(wide(0.14)).toBeCloseTo(0.15, 3);
 });
 
-test('a crease rises along its line, starting at 0 at its upper end', () => {
+test('a crease rises along its line, from 0 at the upper end', () => {
   const cloth = rippled(0);
   press(
     cloth,
@@ -112,7 +112,7 @@ test('a crease rises along its line, starting at 0 at its upper end', () => {
   expect(highest(-0.15, 0.15, 0.08)).toBe(0);
 });
 
-test('beside a crease the cloth rises evenly, for any position of the points', () => {
+test('the cloth rises evenly towards a crease, for any position of the mesh points', () => {
   const cloth = rippled(0);
   const [height, reach] = [0.012, 0.06];
   press(

@@ -8,8 +8,8 @@ const SAMPLES = 200;
 const SHARES = Array.from({ length: 21 }, (_, step) => step / 10 - 1);
 
 /**
- * Straightens the lowest `height` metres of pieces in line with the cloth above them, so that a hem does not curl or
- * wave and is level. The direction is measured over `slope` metres.
+ * Straightens the lowest `height` metres of pieces, so that a hem is level and does not curl or wave. This
+ * part continues the direction of the `slope` metres of cloth above it.
  */
 export function hungStraight(
   cloth: Cloth,
@@ -36,9 +36,7 @@ export function hungStraight(
   for (const [vertex, place] of places) cloth.positions.set(place, vertex * 3);
 }
 
-/**
- * Returns the position of a point of the straightened piece, from its share of the half width and its depth.
- */
+/** Returns where a point of the straightened part hangs, from its share of the half width and its depth. */
 function hangingOf(
   cloth: Cloth,
   piece: PatternPiece,
@@ -60,7 +58,7 @@ function hangingOf(
 const middleOf = (places: readonly Vector[]): Vector =>
   places.reduce<Vector>((sum, place) => moved(sum, place, 1 / places.length), [0, 0, 0]);
 
-/** Returns half the width of a piece at a height, as given by the line of the piece's side edge. */
+/** Returns half the width of a piece at a height; the side edge of the piece gives it. */
 function widthOf(piece: PatternPiece, side: string): (y: number) => number {
   const line = edgeOf(piece, side);
   const points = Array.from({ length: SAMPLES + 1 }, (_, step) => curvePoint(line, step / SAMPLES));

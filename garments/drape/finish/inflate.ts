@@ -6,8 +6,8 @@ import { evenedOut } from './even-out.ts';
 
 export type Filling = {
   /**
-   * The height of the filling halfway between two seams, and the distance from a seam at which this height is
-   * reached, in metres.
+   * `rise` is the height of the filling halfway between two seams; at the distance `reach` from a seam it is
+   * reached. In metres.
    */
   rise: number;
   reach: number;
@@ -17,13 +17,13 @@ export type Filling = {
 
 /** Rounds of smoothing the lining before it is filled. */
 const ROUNDS = 24;
-/** How far the down sinks to the bottom of its tube, as a share of the height of the filling. */
+/** How far the down sinks to the bottom of its tube, as a share of the filling's height. */
 const SAG = 0.35;
 const grain = noise(11);
 
 /**
- * Fills a quilted shell: points on quilting lines and seams stay, and the cloth between them bulges, sinks a little and
- * puckers at the seams.
+ * Fills a quilted shell. Points on quilting lines and seams stay. The cloth between them bulges, sinks a
+ * little and puckers at the seams.
  */
 export function inflate(cloth: Cloth, { rise, reach, share = () => 1 }: Filling): void {
   evenedOut(cloth, ROUNDS);
@@ -45,7 +45,7 @@ export function inflate(cloth: Cloth, { rise, reach, share = () => 1 }: Filling)
 }
 
 /**
- * A factor that makes the filling look real: uneven down, and short folds that start at the seams and fade
+ * Makes the filling look real by a factor: the down is uneven, and short folds start at the seams and fade
  * out in the tube.
  */
 function fullness([x, y]: Point, from: number): number {

@@ -3,7 +3,10 @@ import { silhouettes } from '../../../demo/garments/silhouettes.ts';
 import { sew } from '../cloth/sew.ts';
 import { GARMENTS } from './index.ts';
 
-/** A skirt may be gathered slightly where it is sewn to a bodice. */
+/**
+ * Whether a seam may join edges of different lengths: a skirt may be gathered slightly where it is sewn to a
+ * bodice.
+ */
 const gathered = (piece: string, edge: string) => piece.startsWith('skirt') && edge === 'top';
 
 describe.each(Object.entries(GARMENTS))('%s', (name, make) => {

@@ -5,7 +5,7 @@ import { type LaidPiece, laidOn } from './laid-piece.ts';
 
 const HALF = 0.0055;
 
-/** Belt loops at the given positions of a waistband; their middle stands off. */
+/** Belt loops at the given positions along a waistband. Their middle is off the cloth. */
 export const beltLoops = (cloth: Cloth, along: readonly number[], height: number): LaidPiece[] =>
   along.map((x, index) => {
     const outline: Point[] = [

@@ -50,7 +50,7 @@ test('two bands meet in the middle below a point', () => {
   }
 });
 
-test('ribs run across a band: the length of its blank runs along it', () => {
+test('the blank of a band lies along it, so that the ribs run across', () => {
   const [originX = 0, originY = 0] = blanks.get('front-neckRight') ?? [];
   const { width, height } = boundBlank(bound('neckRight'));
   for (const [x, y] of right?.onSheet ?? []) {

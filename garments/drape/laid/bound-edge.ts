@@ -6,12 +6,12 @@ import { locator, spaceCurve } from '../cloth/surface.ts';
 import type { Draped } from '../sewing/garment.ts';
 import { gridPiece, type LaidPiece, turnedOver } from './laid-piece.ts';
 
-/** A ribbed band on an edge of a knitted piece: the edge, and the width and thickness of the band. */
+/** A ribbed band along an edge of a knitted piece, with its width and thickness. */
 export type BoundEdge = { on: PatternPiece; edge: string; width: number; thickness: number };
 
 const nameOf = ({ on, edge }: BoundEdge) => `${on.name}-${edge}`;
 
-/** The blank of a band on the sheet: its ribs run across the band, even where the band bends. */
+/** The blank of a band on the sheet. The ribs run across the band, even where it bends. */
 export const boundBlank = (bound: BoundEdge): Blank => ({
   name: nameOf(bound),
   width: lengthOf(edgeOf(bound.on, bound.edge)),
@@ -41,10 +41,7 @@ export function boundEdge({ cloth, originOf }: Draped, bound: BoundEdge): LaidPi
   return on.turned ? turnedOver(laid) : laid;
 }
 
-/**
- * Extends the offset line of half a pointed neckline to the middle of the piece if the line ends before the
- * middle.
- */
+/** Continues the line of half a pointed neckline to the middle of the piece, if the line ends before it. */
 function mitred(piece: PatternPiece, name: string, line: readonly Point[]): Point[] {
   const { from, to } = edgeOf(piece, name);
   const [first, second, last, before] = [line[0], line[1], line.at(-1), line.at(-2)];

@@ -23,7 +23,7 @@ const hemOf = (piece: PatternPiece) => edgeOf(piece, 'hem').from[1];
 export function buttonBands(cloth: Cloth, bands: ButtonBands): LaidPiece[] {
   const { neckBand, front, hemBand, neckDepth, half } = bands;
   const strips = [
-    // On the neckband, the length of the band runs in the opposite direction.
+    // The band on the neckband runs in the opposite direction.
     { on: neckBand, x: middleOf(bands), low: 0, high: heightOf(bands), to: -1 },
     { on: front, x: 0, low: hemOf(front), high: 0.0025 - neckDepth, to: 1 },
     { on: hemBand, x: 0, low: hemOf(hemBand), high: hemOf(front), to: 1 },

@@ -4,14 +4,15 @@ import type { Cloth } from '../cloth/sew.ts';
 import { type LaidPiece, laidOn } from './laid-piece.ts';
 
 /**
- * Measures in metres of a front that closes right over left: `overlap` is the width of both fronts on top of each other,
- * `layer` the gap between them at the edge, `reach` the width of the strip, left of the edge, in which the gap closes.
+ * Measures in metres of a front that closes right over left. Both fronts lie on top of each other over the
+ * width `overlap`. At the edge, `layer` is the gap between them; it closes within a strip of the width
+ * `reach` to the left of the edge.
  */
 export type ClosingFront = { overlap: number; layer: number; reach: number };
 
 /**
- * The outline of the upper front, from the point of a neckline, `top` metres below the shoulder, where the
- * outline is rounded, down to `bottom`.
+ * The outline of the upper front. It starts at the point of a neckline, `top` metres below the shoulder,
+ * where it is rounded, and goes down to `bottom`.
  */
 export const closingFromNeck = (
   { overlap, reach }: ClosingFront,
@@ -25,7 +26,7 @@ export const closingFromNeck = (
   [-reach, -top - 0.02],
 ];
 
-/** The outline of the upper front on a lower piece, over the whole length of that piece. */
+/** The outline of the upper front on a piece below the neckline, over the whole length of that piece. */
 export const closingBelow = ({ overlap, reach }: ClosingFront, top: number, bottom: number): Point[] => [
   [overlap, -top],
   [overlap, -bottom],

@@ -18,16 +18,16 @@ export type CollarMeasures = {
    * forward.
    */
   point: Vector;
-  /** The length at either end of the leaf that turns towards the leaf's point, as a share of the fold. */
+  /** The length at either end of the leaf that turns towards its point, as a share of the fold. */
   span: number;
   /** How far the stand leans towards the neck, as a share of its height. */
   lean: number;
   /** The distance of the leaf from the cloth below, and the thickness of the roll at the fold. */
   lift?: number;
   roll?: number;
-  /** The length in metres over which the stand rises from 0 at either end, above lapels. */
+  /** Above lapels: the length in metres over which the stand rises from 0 at either end. */
   rise?: number;
-  /** The length in metres over which the leaf becomes wider at either end: round ends instead of points. */
+  /** For round ends instead of points: the length in metres over which the leaf widens at either end. */
   round?: number;
   /** The part number of the collar if it differs from that of the body, such as rib. */
   part?: number;
@@ -39,7 +39,10 @@ export const collarBlanks = ({ length, standHeight, leafWidth }: CollarMeasures)
   { name: 'leaf', width: length, height: leafWidth },
 ];
 
-/** A pointed neckline in space: from `down` metres below the shoulder over the right of the picture and the back. */
+/**
+ * A pointed neckline in space. It starts `down` metres below the shoulder and runs over the right of the
+ * picture and the back.
+ */
 export function openNeckline(cloth: Cloth, down: number): Vector[] {
   const right = spaceCurve(edgeInSpace(cloth, 'front', 'neckRight'));
   const left = spaceCurve(edgeInSpace(cloth, 'front', 'neckLeft').reverse());
@@ -154,7 +157,7 @@ export function leafRim({ places }: LaidPiece): Vector[] {
 }
 
 /**
- * Parametrizes the surface of the stand by the shares along the neckline and up; also gives the direction
+ * Parametrizes the surface of the stand by two shares: along the neckline and up. Also gives the direction
  * away from the neck.
  */
 function standAround(
@@ -195,7 +198,10 @@ function symmetric(line: readonly Vector[]): Vector[] {
   });
 }
 
-/** The angle by which the leaf must swing out to clear the cloth below, by the share of the neckline, smoothed. */
+/**
+ * By the share along the neckline, the smoothed angle by which the leaf must swing out to stay above the
+ * cloth.
+ */
 function swing(isClear: (share: number, angle: number) => boolean): (share: number) => number {
   let angles = Array.from({ length: ANGLES + 1 }, (_, index) => {
     for (let angle = 0.08; angle < 1.5; angle += 0.04) if (isClear(index / ANGLES, angle)) return angle;

@@ -1,12 +1,12 @@
 import { mixVectors, moved, type Vector } from '../cloth/geometry.ts';
 
 const ROUNDS = 14;
-/** The number of last rounds, which smooth out the bends that pushing points off the cloth has made. */
+/** The number of last rounds. They smooth out bends that appeared when points were pushed off the cloth. */
 const CLEARED = 11;
 
 /**
- * Smooths a grid of points whose first row and ends stay: inner points move to the mean of their neighbours, points of
- * the last row move along it, and all stay clear of the cloth below.
+ * Smooths a grid of points. Its first row and its ends stay. Inner points move to the mean of their
+ * neighbours, points of the last row move along it. All points stay off the cloth below.
  */
 export function evened(
   places: readonly Vector[],

@@ -5,12 +5,12 @@ import { flatMesh } from '../cloth/mesh.ts';
 import type { Cloth } from '../cloth/sew.ts';
 import { locator } from '../cloth/surface.ts';
 
-/** A part on the draped cloth that is not draped itself: a pocket, a flap, a band, a collar. */
+/** A part that is laid on the draped cloth instead of being draped: a pocket, a flap, a band, a collar. */
 export type LaidPiece = {
   name: string;
   part: number;
   thickness: number;
-  /** The inner side is visible too, and shows the lining. */
+  /** Whether the inner side is visible and shows the lining. */
   lined?: boolean;
   places: readonly Vector[];
   /** The coordinates of each point on the sheet, in metres. */
@@ -21,8 +21,8 @@ export type LaidPiece = {
 export type Patch = {
   name: string;
   /**
-   * The piece below. The outline uses that piece's flat coordinates, and the part is cut from that piece's
-   * cloth.
+   * The name of the piece below. The outline has the flat coordinates of that piece, and the part is cut from
+   * its cloth.
    */
   on: string;
   outline: readonly Point[];
@@ -31,7 +31,7 @@ export type Patch = {
   /** The distance from the cloth, in metres. */
   lift: (point: Point) => number;
   spacing?: number;
-  /** The sheet coordinates of a point, if they are not those of the piece below. */
+  /** The sheet coordinates of a point; if absent, those of the piece below. */
   cutFrom?: (point: Point) => Point;
 };
 
@@ -56,7 +56,7 @@ export function laidOn(
   };
 }
 
-/** A surface over a grid of shares (0–1 along and across), facing the direction `along` × `across`. */
+/** A surface given by a grid of shares (0–1 along and across). It faces the direction `along` × `across`. */
 export function gridPiece(
   made: Pick<LaidPiece, 'name' | 'part' | 'thickness' | 'lined'>,
   [columns, rows]: readonly [number, number],

@@ -5,7 +5,8 @@ import type { Blank, Cloth } from '../cloth/sew.ts';
 import { type LaidPiece, laidOn } from './laid-piece.ts';
 
 /**
- * Lapels beside a pointed neckline, in metres: depths below the shoulder at the neck, and distances from the middle.
+ * Lapels beside a pointed neckline, in metres. Depths are measured below the shoulder at the neck, distances
+ * from the middle.
  */
 export type LapelMeasures = {
   /** The depth of the neckline, and half its width at the shoulder. */
@@ -20,13 +21,13 @@ export type LapelMeasures = {
   blunt?: number;
 };
 
-/** The curve of the front edge, in the form that `pointed` of a torso expects. */
+/** The Bézier controls of the front edge, as `pointed` of a torso takes them. */
 export const lapelEdge = ({ depth, neck }: LapelMeasures): readonly [Point, Point] => [
   [neck * 0.78, -depth * 0.27],
   [neck * 0.26, -depth * 0.73],
 ];
 
-/** An invisible piece that holds the open front together while the cloth falls. */
+/** An invisible piece that keeps the open front together while the cloth falls. */
 export function throat(front: PatternPiece, measures: LapelMeasures): { piece: PatternPiece; seams: Seam[] } {
   const { neck, depth } = measures;
   const [upper, lower] = lapelEdge(measures);
@@ -67,8 +68,8 @@ export function throat(front: PatternPiece, measures: LapelMeasures): { piece: P
 }
 
 /**
- * The angle by which the grain of the facings is rotated to be parallel to the outer edges of lapels, and the
- * sine and cosine of the angle.
+ * The angle by which the grain of facings is rotated, so that it is parallel to the outer edges of lapels;
+ * its sine and cosine.
  */
 const GRAIN = (28 * Math.PI) / 180;
 const [ACROSS, ALONG] = [Math.sin(GRAIN), Math.cos(GRAIN)];
@@ -77,8 +78,8 @@ const FACING = { width: 0.17, height: 0.38, edge: 0.045 };
 const nameOf = (side: 1 | -1) => (side > 0 ? 'lapelRight' : 'lapelLeft');
 
 /**
- * The blanks of facings on the sheet. Facings are separate blanks because the cloth's pattern is interrupted
- * where the lapel ends.
+ * The blanks of facings on the sheet. They are separate because the pattern of the cloth does not continue
+ * from the front to the lapel.
  */
 export const lapelBlanks = (): Blank[] =>
   ([1, -1] as const).map((side) => ({ name: nameOf(side), width: FACING.width, height: FACING.height }));
@@ -100,8 +101,8 @@ export const facingOutline = (measures: LapelMeasures, side: 1 | -1): { on: stri
 });
 
 /**
- * Lays the folded-back fronts of a jacket, which stand off the chest towards their points. With `originOf`
- * the lapels are cut from separate facings.
+ * Lays the folded-back fronts of a jacket, which stand off the chest towards their points. If `originOf` is
+ * given, the lapels are cut from separate facings.
  */
 export function layLapels(
   cloth: Cloth,

@@ -24,8 +24,8 @@ function evenedLine(places: readonly Vector[], rounds: number): Vector[] {
 }
 
 /**
- * Points along a line on a flat piece, at a distance from the draped cloth. They are smoothed, because a cord
- * is stiffer than the cloth.
+ * Points along a line of a flat piece, at a distance from the draped cloth. The line is smoothed, because a
+ * cord is stiffer than cloth.
  */
 export function placesAlong(
   cloth: Cloth,

@@ -13,12 +13,12 @@ import type { Cloth } from '../cloth/sew.ts';
 import { locator } from '../cloth/surface.ts';
 import { gridPiece, type LaidPiece, turnedOver } from './laid-piece.ts';
 
-/** A shawl collar of constant width, from one end of a pointed neckline around the neck to the other, in metres. */
+/**
+ * A shawl collar, in metres. It has a constant width and runs from one end of a pointed neckline around the
+ * neck to the other.
+ */
 export type ShawlMeasures = {
-  /**
-   * How far the collar reaches over the fronts and over the back, and how the collar narrows towards its
-   * ends.
-   */
+  /** How far the collar reaches over the fronts and over the back, and how it narrows towards its ends. */
   width: number;
   behind: number;
   ends: number;

@@ -5,8 +5,8 @@ import { gridPiece, type LaidPiece } from './laid-piece.ts';
 const AROUND = 8;
 
 /**
- * A cord, strap or zip pull along points in space; `radius` may vary. A flat strap keeps the direction
- * `aside`, so that it never twists.
+ * A cord, strap or zip pull along points in space; `radius` may vary along it. A flat strap always faces the
+ * direction `aside`, so that it never twists.
  */
 export function tube(
   made: Pick<LaidPiece, 'name' | 'part'>,

@@ -1,6 +1,6 @@
 import type { CroppedView, DrawnView } from '../../../backend/media/pictures/colouring/view-file.ts';
 
-/** The roles of the part numbers in `kit/parts.py`; a map set names the ones that it uses. */
+/** Roles by part number in `kit/parts.py`. A map set contains only the roles that it uses. */
 export const SLOTS: DrawnView['slots'] = {
   8: { role: 'base', cloth: true },
   12: { role: 'inside', cloth: false },
@@ -12,7 +12,7 @@ export const SLOTS: DrawnView['slots'] = {
   56: { role: 'thread', cloth: false },
 };
 
-/** The detail of each modelled silhouette: a crop of its front. */
+/** The detail picture of each modelled silhouette, as a crop of its front. */
 export const MODELLED: Readonly<Record<string, CroppedView['crop']>> = {
   sneakers: { x: 70, y: 420, width: 480 },
   belt: { x: 120, y: 480, width: 420 },

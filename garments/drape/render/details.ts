@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Point } from '../cloth/geometry.ts';
 
-/** A line on the flat cloth: drawn as height, or as a mark that gets its own colour. */
+/** A line on the flat cloth, drawn as height or as a mark with its own colour. */
 export type Detail = {
   /** The piece or blank whose coordinates the line uses. */
   on: string;
@@ -45,7 +45,7 @@ export async function drawDetails(
   const layer = (draw: (path: Path, scale: number) => string) =>
     paths.map((detail) => draw(detail, scale)).join('');
   const marks = paths.map((detail) => markOf(detail, scale)).join('');
-  // The grooves are blurred after drawing, because an SVG filter draws nothing for a line without width.
+  // Grooves are blurred after drawing. A blur filter in the SVG would draw nothing for a line without width.
   const grooves = await sharp(sheetOf(layer(grooveOf), '#fff'))
     .blur(0.0007 * scale)
     .png({ compressionLevel: 1 })
@@ -99,7 +99,7 @@ function labelOf(label: Label | undefined, onSheet: (name: string, point: Point)
 const worn = (scale: number) =>
   `<defs><filter id="worn" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${0.03 * scale}"/></filter></defs>`;
 
-/** A drawing of the size of the sheet, on a background or transparent. */
+/** An SVG drawing of the size of the sheet, with a background colour or transparent. */
 const sheetOf = (drawing: string, background = 'none'): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}"><rect width="100%" height="100%" fill="${background}"/>${drawing}</svg>`,

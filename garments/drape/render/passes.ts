@@ -5,12 +5,9 @@ import { LIGHT_MAX, spreadOutwards } from '../../atelier/engine/view-maps.ts';
 import { denoised } from './denoise.ts';
 import type { Rendering } from './rendering.ts';
 
-/**
- * The quantile of brightness that counts as the light on a card facing the lamp: this share of the cloth is
- * darker.
- */
+/** This share of the cloth is darker than the light on a card facing the lamp. */
 const LIT = 0.92;
-/** The coverage above which a pixel counts as inside the outline. */
+/** A pixel counts as inside the outline if more than this share of it is covered. */
 const WHOLE = 0.97;
 
 /** Reads the passes of a rendered view (see render.py). */
@@ -22,7 +19,7 @@ export function readPasses(folder: string, view: string, clothSize: number): Ren
   const alpha = pass('alpha');
   const normals = pass('normal');
   const even = denoised(pass('light'), alpha, normals, { radius: 2, tolerance: 0.01 });
-  // A pixel at the edge is only partly covered, so its values are taken from its neighbours.
+  // Pixels at the edge are only partly covered, so they get the values of their neighbours.
   const light = spreadOutwards(
     even,
     alpha.map((share) => (share > WHOLE ? 1 : 0)),
@@ -51,7 +48,7 @@ function whiteOf(light: Float32Array, alpha: Float32Array): number {
   return values[Math.floor(values.length * LIT)] || 1;
 }
 
-/** Two coordinates of 12 bits and the part number. */
+/** Packs two coordinates of 12 bits and the part number. */
 function clothBytes(cloth: Float32Array): Uint8Array {
   const bytes = new Uint8Array(WIDTH * HEIGHT * 16);
   const twelve = (value: number) => Math.min(4095, Math.max(0, Math.floor(value * 4096)));

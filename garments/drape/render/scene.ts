@@ -9,7 +9,7 @@ import { FABRICS, type FabricName } from './fabrics.ts';
 import { writeObjectFile } from './object-file.ts';
 import { drawWeave } from './weaves.ts';
 
-/** The rendered surfaces with their cloth. */
+/** The surfaces to render, each with its cloth. */
 export type Scene = {
   cloth: Cloth;
   laid: readonly LaidPiece[];
@@ -22,7 +22,7 @@ export type Scene = {
   unevenness: number | undefined;
 };
 
-/** Writes the input of render.py: surfaces, textures, and a JSON with all other values. */
+/** Writes the input of render.py: surfaces, textures, and a JSON file with all other values. */
 export async function writeScene(folder: string, scene: Scene): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const { cloth, laid, buttons, details, label, originOf, thickness, unevenness } = scene;

@@ -14,11 +14,15 @@ export type Draped = { cloth: Cloth; originOf: (name: string) => Point };
 /** A garment: pattern, form, fabric, and the pieces that are laid on it once it is draped. */
 export type Garment = {
   pattern: Pattern;
-  /** Invisible pieces that hold others in place while the cloth falls: the throat of an open collar. */
+  /**
+   * Invisible pieces that keep others in place while the cloth falls, such as the throat of an open collar.
+   */
   scaffold?: readonly string[];
   form: () => Form;
   draping?: Partial<Draping>;
-  /** Pieces that are not sewn to the others and hang on a separate form: the trousers of a set. */
+  /**
+   * Pieces that are not sewn to the others and hang on a form of their own, such as the trousers of a set.
+   */
   apart?: { pieces: readonly string[]; form: () => Form; draping?: Partial<Draping> };
   fabric: FabricName;
   /** The thickness of the cloth, in metres. */
@@ -26,10 +30,11 @@ export type Garment = {
   /** The unevenness of the cloth, 0–1; 0.5 if absent. */
   unevenness?: number;
   /**
-   * The scale of children's clothes: they are draped at adult size and scaled down, so that the weave keeps its size.
+   * The scale of children's clothes. They are draped at adult size and scaled down afterwards, so that the
+   * weave keeps its size.
    */
   scale?: number;
-  /** Finishes the draped cloth: fills a shell, smooths small folds. */
+  /** Finishes the draped cloth, for example by filling a shell or smoothing small folds. */
   finish?: (cloth: Cloth) => void;
   laid?: (draped: Draped) => LaidPiece[];
   buttons?: (draped: Draped) => Button[];

@@ -11,8 +11,8 @@ export type GatheredSkirtMeasures = {
   bodice: number;
   from: number;
   /**
-   * Half the width of the skirt at the gathering and at the hem, its initial width in space, and the depth of
-   * its lower end.
+   * Half the width of the skirt at the gathering and at the hem, its width in space before it falls, and the
+   * depth of its lower end.
    */
   top: number;
   hem: number;

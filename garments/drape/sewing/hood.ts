@@ -17,7 +17,7 @@ export type HoodMeasures = {
   height: number;
   /** The height of the closed chin. */
   chin: number;
-  /** Half the width of the strip over the head, and its end above the face. */
+  /** The strip over the head: half its width, and where it ends above the face. */
   strip: number;
   softness: number;
 };
@@ -25,7 +25,10 @@ export type HoodMeasures = {
 export type Hood = {
   pieces: readonly PatternPiece[];
   seams: readonly Seam[];
-  /** The closed edge at the chin in the right half of the picture, up to a height above the neckline in metres. */
+  /**
+   * The point on the closed edge at the chin, in the right half of the picture, at a height above the
+   * neckline in metres.
+   */
   chinAt: (up: number) => Point;
 };
 
@@ -41,8 +44,9 @@ const OFF = 0.012;
 const ASIDE = 0.11;
 
 /**
- * A standing hood: a strip over the head and two sides, sewn into a neckline that is pointed in front and round at the
- * back. Its flat sides run from the face (left) to the back of the head; the strip runs up from the neck.
+ * A standing hood: a strip over the head and two sides, sewn into a neckline that is pointed in front and
+ * round at the back. On the flat sides, the face is on the left and the back of the head on the right; the
+ * strip runs up from the neck.
  */
 export function hood(
   front: PatternPiece,

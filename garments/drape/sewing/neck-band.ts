@@ -27,7 +27,7 @@ export function neckBand(
       turned: true,
       softness,
       place,
-      // A ring segment: its free edge is shorter than the sewn one.
+      // A ring segment: its free edge is shorter than its sewn edge.
       rest: ([x, y]) => [(radius - y) * Math.sin(x / radius), (radius - y) * Math.cos(x / radius)],
       edges: [
         edge('front', [0, 0], [frontLength, 0]),

@@ -33,12 +33,15 @@ export type Skirt = {
 };
 
 const HIP_DEPTH = 0.2;
-/** Half the depth of the block at the waist and below the hips: a skirt on a table is flat. */
+/**
+ * Half the depth of the block at the waist and below the hips. It is small, because a skirt on a table is
+ * flat.
+ */
 const SHALLOW = [0.086, 0.08] as const;
-/** How much smaller the girth of the block is than that of the skirt. */
+/** How much smaller the block is around than the skirt. */
 const EASE = 0.012;
 
-/** An oval block inside a skirt, so that it hangs as smoothly as on a table. */
+/** An oval block inside a skirt, on which the skirt hangs as smoothly as it lies on a table. */
 function block({ waist, hip, hem, length, waistHeight }: SkirtMeasures) {
   const girthAt = (down: number) =>
     down < HIP_DEPTH
@@ -47,7 +50,7 @@ function block({ waist, hip, hem, length, waistHeight }: SkirtMeasures) {
   return (x: number, y: number, z: number): number => {
     const down = Math.max(0, waistHeight - y);
     const depth = mix(...SHALLOW, smoothstep(0, HIP_DEPTH, down));
-    // The approximate half width of an oval of this depth and girth.
+    // Approximates half the width of an oval from its depth and girth.
     const width = girthAt(down) - (EASE / 4 + 0.52 * depth);
     return ellipse(x, z + 0.004, width, depth);
   };
@@ -120,7 +123,7 @@ function half(name: 'front' | 'back', rise: number, measures: SkirtMeasures): Pa
   };
 }
 
-/** Places a half of a skirt around an oval that widens from the waist to the hem. */
+/** Places half of a skirt around an oval that widens from the waist to the hem. */
 function aroundHips(side: 1 | -1, measures: SkirtMeasures): (point: Point) => Vector {
   const { waist, hip, hem, length, waistHeight } = measures;
   return ([x, y]) => {

@@ -99,7 +99,10 @@ export function sleeveSeams(side: 'Right' | 'Left'): Seam[] {
   ];
 }
 
-/** A strip sewn below an edge of a piece: a cuff, a hem. `drawnIn` is its rest width as a share of the edge. */
+/**
+ * A strip sewn below an edge of a piece, such as a cuff or a hem. `drawnIn` is the width that it tends to, as
+ * a share of the edge.
+ */
 export function bandBelow(
   name: string,
   piece: PatternPiece,

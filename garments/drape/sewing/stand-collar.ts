@@ -14,8 +14,8 @@ export type StandCollarMeasures = {
 const NECK_MIDDLE = -0.012;
 
 /**
- * A stand-up collar on a round neckline, from the shoulder in the right half of the picture over the front. Its upper
- * half is held on a ring around the neck; the cloth below falls into place.
+ * A stand-up collar on a round neckline; it runs from the shoulder in the right half of the picture over the
+ * front. A ring around the neck holds its upper half; the cloth below falls into place.
  */
 export function standCollar(
   front: PatternPiece,

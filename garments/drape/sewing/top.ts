@@ -14,14 +14,17 @@ type Band = { height: number; drawnIn: number; part?: number; softness?: number 
 
 export type TopMeasures = {
   shape: DressFormShape;
-  /** The angle between body and arms once the cloth hangs, in degrees. */
+  /** The angle between body and arms when the cloth hangs, in degrees. */
   arms?: number;
   /** How many degrees further from the body the arms start, so that sleeves and sides do not intersect. */
   raised?: number;
-  /** How far sideways the arms of the form begin, relative to a woman's; if absent, the figure decides. */
+  /** The breadth of the form's shoulders, as a multiple of a woman's; if absent, the figure decides. */
   broad?: number;
   torso: TorsoMeasures;
-  /** Measures of the front that differ from the back: longer shoulders are gathered to the back's length. */
+  /**
+   * Measures of the front that differ from those of the back. If its shoulders are longer, they are gathered
+   * to the length of the back's.
+   */
   front?: Partial<TorsoMeasures & { tail: number }>;
   neckDepth: number;
   backNeckDepth?: number;

@@ -5,8 +5,8 @@ import { edge, type PatternPiece, type Seam, seam } from '../cloth/pattern.ts';
 export const NECK_HEIGHT = 1.455;
 
 /**
- * Half widths, and depths below the shoulder at the neck, in metres. Edges are named by their side of the picture:
- * `right` is the wearer's left.
+ * Half widths, and depths below the shoulder at the neck, in metres. Edges are named by the side of the
+ * picture: `right` is the wearer's left.
  */
 export type TorsoMeasures = {
   neck: number;
@@ -23,7 +23,10 @@ export type TorsoMeasures = {
 export type TorsoCut = {
   name: 'front' | 'back';
   neckDepth: number;
-  /** A pointed neckline has two edges, `neckRight` and `neckLeft`, instead of `neck`. */
+  /**
+   * The Bézier controls of a pointed neckline. Such a piece has the edges `neckRight` and `neckLeft` instead
+   * of `neck`.
+   */
   pointed?: readonly [Point, Point];
   /** How deep the armhole is cut into the shoulder. */
   armholeCut?: number;
@@ -90,7 +93,7 @@ export function torso(measures: TorsoMeasures, cut: TorsoCut): PatternPiece {
   };
 }
 
-/** Places a flat half of a torso around an oval tube, flat over the shoulders. */
+/** Places a half of a torso around an oval tube; it lies flat over the shoulders. */
 export function aroundBody(
   { chest, hem, length, shoulderDrop, armholeDepth }: TorsoMeasures,
   side: 1 | -1,

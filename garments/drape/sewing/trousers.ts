@@ -18,13 +18,13 @@ import type { Detail } from '../render/details.ts';
 import { bandBelow } from './sleeve.ts';
 
 /**
- * `part` is the part number: ribbed band or cloth. `drawnIn` is how much narrower the waistband is than the
- * waistline. `flat` is half the depth of the waistband in metres if the trousers lie as on a table; if
+ * `part` is the part number: ribbed band or cloth. `drawnIn` is the width of the waistband as a share of the
+ * waistline. `flat` is half the depth of the waistband in metres, for trousers that lie as on a table; if
  * absent, the waistband is round like a body.
  */
 export type Waistband = { height: number; drawnIn: number; part: number; softness: number; flat?: number };
 
-/** Half of a front or back, in metres from the middle seam and the waistline. */
+/** Half of a front or back. Measured in metres from the middle seam and the waistline. */
 export type LegMeasures = {
   waist: number;
   hip: number;
@@ -50,7 +50,10 @@ export type TrouserMeasures = {
   /** A trunk without hips: half width and half depth. */
   straight?: readonly [number, number];
   stride?: number;
-  /** How much further apart the hems of wide legs start, so that they do not intersect. */
+  /**
+   * How much further apart the hems of wide legs are at the start than at the end, so that they do not
+   * intersect.
+   */
   apart?: number;
   softness: number;
 };
@@ -217,7 +220,7 @@ export function onFlatWaist(girth: number, height: number, share: number, radius
   const straight = quarter - (Math.PI / 2) * radius;
   const turns = Math.floor(share * 4);
   const along = (share * 4 - turns) * quarter;
-  // On even quarters the direction is from a side to the middle, on odd quarters from the middle to a side.
+  // In even quarters the direction goes from a side to the middle, in odd quarters from the middle to a side.
   const fromSide = turns % 2 === 0 ? along : quarter - along;
   const angle = Math.min(fromSide / radius, Math.PI / 2);
   const aside = straight - Math.max(0, fromSide - (Math.PI / 2) * radius) + radius * Math.cos(angle);

@@ -22,7 +22,7 @@ export function demoAccount(): Account {
   };
 }
 
-/** The other device in the examples. */
+/** The account's sign-in on another device, as in the examples. */
 export function demoSignIn(): SignedIn {
   const other = exampleOf<SignIns>('getMySignIns', 'two').items.find(({ current }) => !current);
   if (!other) throw new Error('The examples have no other device');
@@ -81,7 +81,7 @@ export function myAccount(state: ShopState, visitor: Visitor): Account {
   return account;
 }
 
-/** `login` is an e-mail or a phone in any spelling; only confirmed ones match. */
+/** Whether `login` is a confirmed e-mail address or phone of the account, in any spelling. */
 export function hasLogin({ profile, phone }: Account, login: string): boolean {
   return isSameAddress(profile.email, login) || isSameAddress(phone, login);
 }

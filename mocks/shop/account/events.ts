@@ -47,14 +47,17 @@ export function recordEvent(
   state.accountEvents.push({ accountId: profile.id, at: new Date().toISOString(), provider, ...event });
 }
 
-/** The sign-in data of an account before a change: addresses and external identities. */
+/** What the owner can sign in with: addresses and external identities, as they were before a change. */
 export const addressesOf = ({ profile: { email }, phone, identities }: Account) => ({
   email,
   phone,
   identities: [...identities],
 });
 
-/** "Sends" a link that undoes the change to the replaced address, or, without one, to the other address. */
+/**
+ * "Sends" a link that undoes the change. It goes to the replaced address; if no address was replaced, to the
+ * other address of the account.
+ */
 export function offerUndo(
   state: ShopState,
   { profile }: Account,

@@ -12,7 +12,10 @@ export function personForCode(code: string): ExternalPerson | undefined {
   return { subject, email, isEmailVerified: claim === 'verified', firstName: 'Анна' };
 }
 
-/** Providers of the mock shop do not ask; each always returns the same person, so that each outcome can be seen. */
+/**
+ * The code that each provider of the mock shop returns. Providers do not ask; each always returns the same
+ * person, so that every outcome can be seen.
+ */
 export const CODE_OF_PROVIDER: Partial<Record<ExternalProviderId, string>> = {
   // Has no account yet, so the shop asks for a consent.
   vk: 'verified.novaya',

@@ -26,10 +26,11 @@ export function externalSignInOperations(state: ShopState): Operations {
   return {
     getExternalProviders: () => ({ providers }),
 
-    // The address belongs to the shop itself, because providers of the mock shop redirect back at once.
+    // The provider's address is one of the shop itself, because providers of the mock shop redirect back at
+    // once.
     startExternalSignIn({ visitor, params: { provider }, body }) {
       refuseUnknown(provider);
-      // A browser keeps an existing cookie, so that two tabs can sign in at the same time.
+      // An existing cookie is used again, so that two tabs can sign in at the same time.
       const cookie = visitor.attempt ?? newSecret();
       const attempt = { ...body, provider, state: newSecret(), cookie, person: null };
       state.externalAttempts.push(attempt);
@@ -78,7 +79,7 @@ function refuseUnknown(provider: ExternalProviderId): void {
   if (!providers.some(({ id }) => id === provider)) throw new Refusal('NOT_FOUND', undefined, noSuchProvider);
 }
 
-/** An attempt works once, but stays valid while the shopper is asked for the consent. */
+/** Ends an attempt, which works only once. While the shopper is asked for the consent it stays valid. */
 function forget(state: ShopState, attempt: ExternalAttempt): void {
   state.externalAttempts = state.externalAttempts.filter((other) => other !== attempt);
 }
@@ -123,7 +124,7 @@ function link(
 ): void {
   const { identities } = account;
   if (identities.some((each) => each.provider === provider && each.subject === subject)) return;
-  // A new account has no earlier state to undo to.
+  // Has no undo link, because a new account has no earlier state.
   const isNew = !state.signIns.some(({ accountId }) => accountId === account.profile.id);
   if (!isNew) offerUndo(state, account, 'EMAIL', addressesOf(account));
   identities.push({ provider, subject });

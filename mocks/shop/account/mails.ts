@@ -5,8 +5,8 @@ import { newSecret } from '../state/tokens.ts';
 import { hasLogin } from './account.ts';
 
 /**
- * "Sends" a secret to an address; it replaces an older one for the same purpose. Nothing is sent if another account has
- * confirmed the address.
+ * "Sends" a secret to an address. An older secret for the same purpose becomes invalid. Nothing is sent if
+ * another account has confirmed the address.
  */
 export function sendSecret(
   state: ShopState,
@@ -22,7 +22,10 @@ export function sendSecret(
   state.mails = [...state.mails.filter((other) => !isOlder(other)), mail];
 }
 
-/** @throws {Refusal} CONFIRMATION_REJECTED for a secret that is unknown, used, or has another purpose */
+/**
+ * Finds the message with a secret.
+ * @throws {Refusal} CONFIRMATION_REJECTED for a secret that is unknown, used, or has another purpose
+ */
 export function mailOf(state: ShopState, token: string, isMeantFor: (mail: Mail) => boolean): Mail {
   const mail = state.mails.find((candidate) => candidate.token === token);
   if (!mail || !isMeantFor(mail)) throw new Refusal('CONFIRMATION_REJECTED');

@@ -83,7 +83,7 @@ function endNews(state: ShopState, token: string): boolean {
   return true;
 }
 
-/** The token in the last message to an address: for confirming, or for unsubscribing. */
+/** The token in the last message to an address, for confirming the subscription or for ending it. */
 export function mockTokenSentTo(state: ShopState, email: string): string | undefined {
   const live = liveSubscription(state, email);
   if (!live) return undefined;
@@ -95,7 +95,7 @@ const liveSubscription = (state: ShopState, email: string) =>
     (subscription) => subscription.email === email && ['asked', 'confirmed'].includes(subscription.state),
   );
 
-/** The mock shop signs nothing: a token is an id and a suffix. */
+/** The token of a subscription. The mock shop signs nothing, so it is the id with a suffix. */
 const mockNewsletterToken = (id: string): string => `${id.replaceAll('-', '')}-confirmed-`;
 const NEWS = '-news-token';
 const mockNewsToken = (id: string): string => id.replaceAll('-', '') + NEWS;

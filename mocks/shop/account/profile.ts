@@ -72,7 +72,9 @@ export function profileOperations(state: ShopState): Operations {
   };
 }
 
-/** Rejects all invalid fields at once. An address may be removed only if another way to sign in is left. */
+/**
+ * Reports the errors of all fields at once. An address may be removed only if another way to sign in is left.
+ */
 function refuseWrong(account: Account, { email, phone, birthDate, subscriptions }: ProfileUpdate): void {
   const staysIn =
     (account.profile.email && email) || (account.phone && phone) || account.identities.length > 0;

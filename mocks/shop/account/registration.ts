@@ -28,7 +28,7 @@ export function registrationOperations(state: ShopState): Operations {
         account.pendingPhone = phone;
         account.password = password;
         account.registeredBy = visitor.registrationCookie;
-        // News are sent by e-mail only.
+        // News are sent only by e-mail.
         const wantsNews = marketingConsent && email !== '';
         giveConsents(account, wantsNews ? ['personal-data', 'marketing'] : ['personal-data']);
         if (wantsNews) account.profile.subscriptions = ['EMAIL_NEWS'];

@@ -17,7 +17,7 @@ export function startSignIn(
   isKnown = hasBeenSeen(state, visitor, account),
 ): void {
   const { id } = account.profile;
-  // Messages of an earlier merge belong to an earlier sign-in.
+  // Removes messages about an earlier merge, because they belong to an earlier sign-in.
   belongingsOf(state, id).cart.messages = [];
   if (visitor.guestId) mergeGuest(state, visitor.guestId, id);
   followNewsletter(state, account);
@@ -48,6 +48,8 @@ export function startPasswordSignIn(state: ShopState, visitor: Visitor, account:
   visitor.deviceCookie = deviceSecret;
 }
 
-/** Whether an earlier sign-in used such a browser, for sign-ins without the device cookie. */
+/**
+ * Whether the account was signed in from a browser like this before, for requests without the device cookie.
+ */
 const hasBeenSeen = ({ signIns }: ShopState, { device }: Visitor, { profile }: Account): boolean =>
   signIns.some((signIn) => signIn.accountId === profile.id && signIn.device === device);

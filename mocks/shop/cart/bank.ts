@@ -1,13 +1,13 @@
 import type { ShopState, StoredOrder } from '../state/state.ts';
 import { moveOrder } from './place-order.ts';
 
-/** The last order whose payment still waits. */
+/** The last order whose payment is pending. */
 const waiting = ({ orders }: ShopState): StoredOrder | undefined =>
   orders.findLast(({ attempts }) => attempts.at(-1)?.state === 'WAITING');
 
 /**
- * Simulates the bank's answer: the last waiting payment succeeds, is charged with a kopeck less than was due,
- * or is refused for insufficient funds.
+ * Simulates the bank's answer to the last pending payment: it succeeds, is charged with a kopeck less than
+ * was due, or is refused for insufficient funds.
  */
 export function settlePayment(state: ShopState, outcome: 'pays' | 'pays less' | 'refuses'): void {
   const stored = waiting(state);

@@ -31,7 +31,9 @@ type Named = { articleId: string };
 
 const offered = giftRules.flatMap(({ articleIds }) => articleIds.map((articleId): Named => ({ articleId })));
 
-/** The data that cart changes are checked against: the named articles, the gift rules and the offered gifts. */
+/**
+ * What cart changes are checked against: the articles of the changes, the gift rules and the offered gifts.
+ */
 export function contextOf(state: ShopState, named: readonly Named[]): CartContext {
   const articles = [...named, ...offered].flatMap((one) => goodsOf(state, one));
   return { articles: new Map(articles.map((goods) => [goods.shown.articleId, goods])), giftRules };
@@ -42,7 +44,10 @@ type Shown = Pick<
   'articleId' | 'variantId' | 'variantGroupId' | 'productUrl' | 'name' | 'colour' | 'size' | 'picture'
 >;
 
-/** The article as the rules of carts and links need it; none if it does not exist. */
+/**
+ * The data of an article that the rules of carts and links need, in a list; empty if the article does not
+ * exist.
+ */
 export function goodsOf(state: ShopState, { articleId }: Named): CartGoods<Shown>[] {
   const found = articleOf(state, articleId);
   if (!found) return [];

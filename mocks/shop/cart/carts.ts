@@ -75,7 +75,7 @@ export function replaceLines(cart: KeptCart, lines: KeptCart['lines']): void {
   advance(cart);
 }
 
-/** Old messages are about the state before this change. */
+/** Removes the messages, which are about the cart before this change. */
 function advance(cart: KeptCart): void {
   cart.version += 1;
   cart.messages = [];

@@ -29,7 +29,7 @@ const answerOf = ({ version, parts }: MockDraft, known: Partial<DraftParts>): Ch
   };
 };
 
-/** The filled-in checkout draft of an owner; null if nothing is filled in. */
+/** The checkout draft of an owner; null if no field is filled in. */
 export function draftOf({ drafts }: ShopState, ownerId: string): CheckoutDraft | null {
   const draft = drafts[ownerId];
   return draft ? answerOf(draft, {}) : null;
@@ -66,7 +66,7 @@ export function checkoutOperations(
   };
 }
 
-/** @throws {Refusal} INVALID_REQUEST for invalid filled-in values */
+/** Checks the values that are filled in. @throws {Refusal} INVALID_REQUEST for invalid ones */
 function refuseWrong(state: ShopState, ownerId: string, delivery: CheckoutDelivery): void {
   const { methodId, city, pointCode } = delivery;
   const cart = viewOf(state, belongingsOf(state, ownerId).cart);
@@ -77,7 +77,7 @@ function refuseWrong(state: ShopState, ownerId: string, delivery: CheckoutDelive
   if (errors.length > 0) throw new Refusal('INVALID_REQUEST', errors);
 }
 
-/** Data of the account that prefills a draft. */
+/** Data of the account that is put into a new draft. */
 function knownOf({ orders }: ShopState, { profile, phone }: Account): Partial<DraftParts> {
   const contact = {
     name: `${profile.firstName} ${profile.lastName}`.trim() || null,

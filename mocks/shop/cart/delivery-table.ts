@@ -6,7 +6,7 @@ import { exampleOf } from '../../contract/contract.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
-/** The term of each method in the example. */
+/** The term of each method in the examples. */
 const DAYS: Record<string, Days> = {
   courier: { min: 1, max: 2 },
   'pickup-point': { min: 1, max: 3 },
@@ -16,7 +16,10 @@ const DAYS: Record<string, Days> = {
 
 const { methods } = exampleOf<DeliveryOptions>('getDeliveryOptions', 'moscow');
 
-/** A table that offers exactly the example for a cart of its sum in Moscow. */
+/**
+ * A delivery table made so that a cart with the sum of the example gets exactly the delivery of the example
+ * in Moscow.
+ */
 export const deliveryTable: DeliveryTable = {
   warehouse: { timeZone: 'Europe/Moscow', cutOff: '24:00', worksOn: EVERY_DAY },
   calendar: { holidays: [], workdays: [] },
@@ -56,7 +59,7 @@ export const deliveryTable: DeliveryTable = {
   ],
 };
 
-/** The second day in the example is full. */
+/** Makes the second day of the example full. */
 export const booked: BookedOrders = (_, day) => (day === addDays(dayInMoscow(new Date()), 3) ? 1 : 0);
 
 /** The limit for payment in parts in the examples, in kopecks. */

@@ -47,7 +47,7 @@ function cityOf(code: string): Pick<City, 'code' | 'name' | 'region'> {
   return found;
 }
 
-/** Delivery methods for goods in a city. Pick-up points exist only where the examples have them. */
+/** Delivery methods for goods in a city. A city has pick-up points only if the examples have some there. */
 function methodsIn({ code, name, region }: ReturnType<typeof cityOf>, goods: GoodsOfCart): DeliveryMethod[] {
   const isThere = ({ cityCode }: { cityCode: string }) => cityCode === code;
   const supply: Supply = {
@@ -101,7 +101,7 @@ function methodTo(id: string): MethodEntry {
   return found;
 }
 
-/** When a store hands over goods that it has. */
+/** When a store hands over goods that it has in stock. */
 const handsOver = (store: Parameters<typeof pickUpDay>[0]): string | null =>
   pickUpDay(store, methodTo('store'), deliveryTable.calendar, new Date());
 

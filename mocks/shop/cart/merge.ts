@@ -8,7 +8,10 @@ import { type Belongings, belongingsOf, type ShopState } from '../state/state.ts
 import { contextOf } from './cart-view.ts';
 import { mergeDrafts } from './checkout.ts';
 
-/** Merges the guest's data into the account and adds messages about that to the cart (docs/specification.md §6.4). */
+/**
+ * Merges the guest's data into the account, and adds messages about the merge to the cart
+ * (docs/specification.md §6.4).
+ */
 export function mergeGuest(state: ShopState, guestId: string, accountId: string): void {
   const guest = belongingsOf(state, guestId);
   const own = belongingsOf(state, accountId);
@@ -21,7 +24,7 @@ export function mergeGuest(state: ShopState, guestId: string, accountId: string)
 
 function mergeCarts(state: ShopState, { cart: guest }: Belongings, { cart: own }: Belongings): void {
   const lines = mergeLines(own.lines, guest.lines, contextOf(state, [...own.lines, ...guest.lines]));
-  // Codes of the mock shop never expire or run out.
+  // Promo codes of the mock shop never expire or run out.
   const judge = { maxCodes, lossOf: () => null, isLost: () => false };
   const codes = mergeCodes(own.promoCodes, guest.promoCodes, judge);
   const sentences = mergeMessages(lines, codes, (articleId) => {
@@ -34,7 +37,7 @@ function mergeCarts(state: ShopState, { cart: guest }: Belongings, { cart: own }
   own.messages.push(...sentences.map(mergedMessage));
 }
 
-/** The guest's list is placed on top and is no longer shared. */
+/** Puts the guest's wishlist on top of the account's. The guest's share link no longer works. */
 function mergeWishlists(guest: Belongings, own: Belongings): void {
   const known = new Set(own.wishlist.map(({ articleId }) => articleId));
   const coming = guest.wishlist.filter(({ articleId }) => !known.has(articleId));

@@ -41,7 +41,7 @@ export function summaryOf(state: ShopState, stored: Order): OrderSummary {
   };
 }
 
-/** The public view, for visitors who know the number and the phone. */
+/** The public view of an order, for visitors who enter its number and phone. */
 export function statusOf(state: ShopState, stored: Order): OrderStatus {
   const order = orderNow(state, stored);
   const { number, placedAt, total, delivery, events, storedUntil, cancelledBecause, progress } = order;

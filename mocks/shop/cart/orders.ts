@@ -37,7 +37,7 @@ export function orderOperations(
     return found;
   };
   return {
-    // The mock shop has no parcels at carriers.
+    // Does nothing, because the mock shop has no parcels at carriers.
     receiveParcelNotification({ body }) {
       const { type, uuid } = Object(body) as { type?: unknown; uuid?: unknown };
       if (typeof type !== 'string' || typeof uuid !== 'string')

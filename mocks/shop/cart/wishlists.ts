@@ -73,7 +73,7 @@ const orders: Record<'added' | 'price-asc' | 'price-desc' | 'discount', Order> =
   discount: (a, b) => percentOf(b) - percentOf(a),
 };
 
-/** The price of a wishlist item: of its size if one was chosen, otherwise of its colour. */
+/** The price of a wishlist entry: that of its size if one was chosen, otherwise that of its colour. */
 const pricesOfEntry = ({ articleId, sizeChosen, product }: WishlistEntry): Prices =>
   pricesOfSize(
     product,

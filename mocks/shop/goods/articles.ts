@@ -9,7 +9,7 @@ import {
 import type { ShopState } from '../state/state.ts';
 import { goods } from './goods.ts';
 
-/** Up to this many pieces, the shop shows how many are left. */
+/** If at most this many pieces are left, the shop shows the number. */
 const FEW = 3;
 
 /** An article with its current price and the card of its colour. */
@@ -75,7 +75,7 @@ function sizePrices(state: ShopState, card: Priced, articleId: string): Prices {
   return own === undefined ? writtenPrices(state, card) : { price: own, priceBefore: null };
 }
 
-/** The price of sizes that have no price of their own. The old price is dropped unless it is higher. */
+/** The price of sizes without a price of their own. The old price is dropped if it is not higher. */
 function writtenPrices(state: ShopState, known: Priced): Prices {
   const price = state.prices[known.variantId] ?? known.price;
   const { priceBefore } = known;

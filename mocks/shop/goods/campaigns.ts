@@ -31,7 +31,7 @@ const ofMenu = categories.map((category): MockListing => {
   };
 });
 
-/** Campaigns with a full example. */
+/** Campaigns whose listing is an example of the contract. */
 const shown = examples
   .filter(({ kind }) => kind === 'collection' || kind === 'promotion')
   .map(({ path, kind, title, landing, tile, items }): MockListing => {
@@ -39,7 +39,7 @@ const shown = examples
     return { path, kind, title, landing, tile, holds: ({ card }) => models.has(card.variantGroupId) };
   });
 
-/** Campaigns that are only announced; they contain all goods. */
+/** Campaigns that the home page announces but that have no example; they contain all goods. */
 const announced = exampleOf<Home>('getHome', 'winter').sections.flatMap((section): MockListing[] => {
   if (section.kind !== 'collections' && section.kind !== 'promotions') return [];
   return section.campaigns
@@ -54,7 +54,7 @@ const announced = exampleOf<Home>('getHome', 'winter').sections.flatMap((section
     }));
 });
 
-/** All listings with a page. */
+/** All listings that have a page. */
 export const listings: MockListing[] = [...ofMenu, ...shown, ...announced];
 
 /** Goods of a listing. */

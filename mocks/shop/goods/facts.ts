@@ -5,7 +5,7 @@ import type { AttributeFacet } from '#shared/goods/facets.ts';
 export type Facts = {
   categoryPath: string;
   brandLine: string;
-  /** Unknown attributes are left out. */
+  /** Attributes that are not known are left out. */
   attributes: { [Id in AttributeFacet]?: string };
   composition: CompositionPart[];
 };
@@ -15,7 +15,7 @@ const of = (fibres: Record<string, number>): CompositionPart[] =>
 
 const outerwear = { categoryPath: 'zhenshchinam/verkhnyaya-odezhda', brandLine: 'Витрина' };
 
-/** By the common prefix of the addresses of a model's colours. */
+/** Facts by the part of the address that all colours of a model share. */
 const FACTS: Record<string, Facts> = {
   'palto-pryamogo-kroya-iz-shersti': {
     ...outerwear,
@@ -87,7 +87,7 @@ const FACTS: Record<string, Facts> = {
   },
 };
 
-/** @throws Error for example goods without an entry here */
+/** The facts about a model. @throws Error for example goods that have no entry here */
 export function factsOf(productUrl: string): Facts {
   const found = Object.entries(FACTS).find(([beginning]) => productUrl.startsWith(`${beginning}-`));
   if (!found) throw new Error(`No facts about ${productUrl}`);

@@ -30,7 +30,7 @@ test('every colour link leads to a product, and no article occurs twice', () => 
   expect(Object.keys(initialStock).sort()).toEqual(articleIds.sort());
 });
 
-test('the shop and the examples agree about the coat', () => {
+test('the shop and the examples show the same coat', () => {
   const coat = exampleOf<Product>('getProduct', 'coat');
   const found = goods.find(({ card }) => card.productUrl === coat.productUrl);
   expect(found?.product).toEqual(coat);

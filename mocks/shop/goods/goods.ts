@@ -10,7 +10,7 @@ export type Goods = { card: ProductCard; product: Product; facts: Facts };
 
 export const categories: Category[] = exampleOf<Navigation>('getNavigation', 'tree').categories;
 
-/** The only product with a full example in the contract. */
+/** The only product whose whole page is an example of the contract. */
 const coat = exampleOf<Product>('getProduct', 'coat');
 
 /** All goods that occur in the examples, including colours without a card. */
@@ -57,7 +57,7 @@ function inColour(card: ProductCard, swatch: ProductCard['colours'][number]): Pr
     variantId: uuidOf(productUrl),
     productUrl,
     colour: { colorFamily: familyOf(displayValue), displayValue, value: displayValue.toUpperCase(), hex },
-    // The smallest size is sold out; how many pieces of the others are left depends on the colour.
+    // The smallest size is sold out. How many pieces of the other sizes are left depends on the colour.
     sizes: card.sizes.map((size, index) => ({
       ...size,
       articleId: uuidOf(`${productUrl} ${size.value}`),

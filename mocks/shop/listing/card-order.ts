@@ -16,7 +16,9 @@ export const orders: Record<ListingSort, Order> = {
   discount: (a, b) => (b.discountPercent ?? 0) - (a.discountPercent ?? 0),
 };
 
-/** The colour that each model's card shows: one in stock if possible, otherwise the best match. */
+/**
+ * Chooses the colour that each model's card shows: the best match among those in stock, or of all if none is.
+ */
 export function onePerModel(colours: ProductCard[], best: Order): ProductCard[] {
   const models = Map.groupBy(colours, ({ variantGroupId }) => variantGroupId);
   return [...models.values()].flatMap((model) =>

@@ -121,14 +121,17 @@ function listingAt(path: string): MockListing {
   return listing;
 }
 
-/** A category shows links to its subcategories; other listings have categories as a facet. */
+/**
+ * The choice of a listing. A category links to its subcategories; other listings have categories as a facet
+ * instead.
+ */
 function choiceIn(state: ShopState, listing: MockListing, wanted: SelectedFilters): Choice {
   if (listing.kind !== 'category') return choose(state, goodsOf(listing), wanted);
   const choice = choose(state, goodsOf(listing), { ...wanted, category: [] });
   return { ...choice, facets: choice.facets.filter(({ id }) => id !== 'category') };
 }
 
-/** Child listings, or sibling listings if there are no children. */
+/** The child listings of a path; if it has none, its siblings. */
 function around(path: string): Category[] {
   const inside = categories.filter(({ parentPath }) => parentPath === path);
   const own = categories.find((category) => category.path === path);

@@ -23,7 +23,7 @@ export type OrderedValue = Pick<FacetValue, 'value' | 'name' | 'group' | 'hex'> 
 export type ChosenValues = Partial<Record<FacetId, string[]>>;
 
 export type FacetRule = {
-  /** Values of a colour, whether or not it is in stock. */
+  /** The values that a colour has, whether or not it is in stock. */
   brings(each: Goods): OrderedValue[];
   /** Whether a colour matches the selected `value` of this facet. */
   fits(each: Goods, value: string, now: { state: ShopState; chosen: ChosenValues }): boolean;
@@ -31,7 +31,7 @@ export type FacetRule = {
 
 const plain = (name: string): OrderedValue => ({ value: facetValue(name), name, group: null, hex: null });
 
-/** A facet over a plain property of a colour. */
+/** A facet whose values are a property of a colour, so that no stock has to be checked. */
 function property(brings: FacetRule['brings']): FacetRule {
   return {
     brings,
@@ -100,7 +100,7 @@ export const facetRules = Object.fromEntries(
   facetIds.map((id) => [id, isAttribute(id) ? attributeRule(id) : ownRules[id]]),
 ) as Record<FacetId, FacetRule>;
 
-/** Articles of a colour in one of the given sizes; in all sizes if none is given. */
+/** Articles of a colour in one of the given sizes; in any size if `sizes` is empty. */
 function articlesOf(each: Goods, sizes: string[]): string[] {
   const names = sizesOf(each).map(({ value }) => value);
   return each.card.sizes

@@ -16,14 +16,14 @@ test.each([
   expect(Object.keys(readQuery(query).implied)).toEqual(expect.arrayContaining(Object.keys(implied)));
 });
 
-test('every recognized filter can be removed from the query', () => {
+test('every recognized filter can be removed from the query text', () => {
   expect(readQuery('синее  платье до 5 000 ₽').understood).toEqual([
     { kind: 'colour', name: 'Синий', rest: 'платье до 5 000 ₽' },
     { kind: 'price', name: 'до\u00A05\u00A0000\u00A0₽', rest: 'синее платье' },
   ]);
 });
 
-test('forms of a word have the same stem', () => {
+test('different forms of a word have the same stem', () => {
   for (const form of ['платье', 'платья', 'платьев', 'платьями']) expect(stemOf(form), form).toBe('плат');
   expect(stemOf('юбка')).toBe('юбк');
   expect(stemOf('шуба')).toBe('шуб');

@@ -12,7 +12,7 @@ export type ReadQuery = { words: string[]; implied: SelectedFilters; understood:
 const PRICE = /(?<=^|\s)(от|до|дороже|дешевле)\s+(\d[\d\s]*)(?:\s*(?:₽|р|руб\S*)(?=\s|$))?/giu;
 const SIZE = /(?<=^|\s)(?:размера?\s+)?([345]\d)(?:\s+размера?)?(?=\s|$)/giu;
 const WORD = /[\p{L}]+/gu;
-/** Adjective endings: «белое» is a colour, «бельё» is not. */
+/** Endings of adjectives, by which colours are recognized: «белое» is a colour, «бельё» is not. */
 const ADJECTIVE = /(?:[ыио]й|[ая]я|[ое]е|[ыи]е|[ое]го|[ое]му|[ую]ю|[ыи]м|[ыи]х|[ое]м|[ыи]ми)$/;
 
 /** Recognizes sizes, colours and prices in a query. */

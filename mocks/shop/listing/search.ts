@@ -31,10 +31,10 @@ export function searchOperations(
   };
 }
 
-/** Fields that the mocks leave empty. */
+/** Fields that are always null in the mocks. */
 const UNRULED = { similar: null, redirectTo: null, banner: null };
 
-/** @throws {Refusal} INVALID_REQUEST for a blank query */
+/** Removes blanks around a query. @throws {Refusal} INVALID_REQUEST for a blank query */
 function trimmed(q: string): string {
   const query = q.trim();
   if (query !== '') return query;
@@ -61,7 +61,7 @@ function find(state: ShopState, query: string, wanted: SelectedFilters): Found {
   };
 }
 
-/** The words of a query that its results ignore: all except one. */
+/** The words of a query that the results do not match, if only the word `shown` matches. */
 function ignoredWords(shown: string, query: string): UnmetPart[] {
   return wordsOf(respelled(query))
     .filter((word) => word !== shown)

@@ -93,7 +93,7 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
       );
       stored.codes = Object.fromEntries(lines.map(({ position, codes = [] }) => [position, codes]));
       const done = takePieces(stored.order, off, 'OUT_OF_STOCK');
-      // What a packer does not find cannot be sold.
+      // A packer did not find these goods, so they cannot be sold.
       for (const { position } of off) state.stock[stored.order.lines[position]?.articleId ?? ''] = 0;
       return done;
     }),
@@ -184,13 +184,15 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
   };
 }
 
-/** Money of an order that is reserved by refunds and not yet returned through the bank. */
+/** Money of an order that is reserved by refunds and has not been returned through the bank yet. */
 const promisedOf = ({ refunds }: ShopState, orderId: string): number =>
   refunds
     .filter((stored) => stored.orderId === orderId && !['REJECTED', 'CANCELLED'].includes(stored.state))
     .reduce((all, { sent, throughBank }) => all + (sent?.sum ?? 0) - throughBank, 0);
 
-/** The money of an order that can still be returned. What is paid on receipt is paid at the handover. */
+/**
+ * The money of an order that can still be returned. An order paid on receipt is paid when it is handed over.
+ */
 function leftOf(state: ShopState, order: Order): number {
   const { method, paidSum, refundedSum } = order.payment;
   return isOnReceipt(method)

@@ -230,7 +230,10 @@ function receive(
 
 type Sent = NonNullable<StoredRefund['sent']>;
 
-/** The delivery price refunded with these pieces: all of it with the last pieces of the order. */
+/**
+ * The delivery price that is refunded with these pieces: all of it with the last pieces of the order,
+ * otherwise 0.
+ */
 function deliveryWith(state: ShopState, { orderId, sent }: StoredRefund, lines: Sent['lines']): number {
   const order = orderOf(state, orderId);
   const here = state.refunds.filter((one) => one.orderId === orderId && one.receivedAt !== null);

@@ -28,7 +28,7 @@ type Wanted = {
   size: number;
 };
 
-/** Matching orders, oldest first, and the range of the requested page. @throws {Refusal} NOT_FOUND */
+/** Orders that match, oldest first, and the range of the requested page. @throws {Refusal} NOT_FOUND */
 export function pageOf({ orders }: ShopState, wanted: Wanted) {
   const all = orders.filter((stored) => isWanted(stored, wanted));
   const totalPages = Math.max(1, Math.ceil(all.length / wanted.size));
@@ -76,7 +76,7 @@ export function summaryOf({ order }: StoredOrder): OperatorOrderSummary {
   };
 }
 
-/** The history of an order. Until an operator works on it, this is its list of events. */
+/** The history of an order. If no operator has worked on it yet, it is the order's list of events. */
 export const stepsOf = ({ order, steps }: StoredOrder): OperatorOrder['steps'] =>
   steps ??
   order.events.map(({ state, at }) => ({

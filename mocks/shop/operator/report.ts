@@ -48,7 +48,7 @@ export function reportOperations(state: ShopState): Pick<ShopOperations, 'record
   };
 }
 
-/** The sums of orders as placed, cancelled and returned. */
+/** The sums of orders: as placed, cancelled and returned. */
 function ordersOf({ refunds }: ShopState, orders: readonly StoredOrder[]) {
   const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
   const isCancelled = ({ order }: StoredOrder) => order.state === 'CANCELLED';
@@ -75,7 +75,10 @@ function ordersOf({ refunds }: ShopState, orders: readonly StoredOrder[]) {
   };
 }
 
-/** Names by frequency in a list, or by number of pieces if given; most frequent first. */
+/**
+ * Counts items by name and sorts the names, the most frequent first. An item counts with its quantity if it
+ * has one.
+ */
 function ranked<Item extends { quantity?: number }>(
   items: Item[],
   nameOf: (item: Item) => string | undefined,

@@ -22,7 +22,7 @@ const DAYS = 6;
 
 const [courier] = exampleOf<Refundable>('getRefundable', 'courier').ways;
 
-/** Ways to return goods; stores only in cities where the examples have them. */
+/** Ways to return goods. Returning to a store is offered only in cities where the examples have stores. */
 export function waysOf({ delivery }: Order): RefundWayOffer[] {
   const plain = { payer: 'SHOP' as const, note: null, days: [], intervals: [], stores: [] };
   const first = addDays(dayInMoscow(new Date()), 2);
@@ -44,7 +44,7 @@ export function orderOf(state: ShopState, orderId: string): Order {
   return stored.order;
 }
 
-/** Money that was paid out at the till without a refund request, such as goodwill. */
+/** Money that was paid out at the till without a refund, such as for goodwill. */
 function goodwillAtTill({ orders, refunds }: ShopState, orderId: string): number {
   const entries = orders.find(({ order }) => order.id === orderId)?.till ?? [];
   return entries
@@ -52,7 +52,7 @@ function goodwillAtTill({ orders, refunds }: ShopState, orderId: string): number
     .reduce((all, { sum }) => all + sum, 0);
 }
 
-/** What of an order can be returned now. */
+/** What can be returned from an order now. */
 export function offerOf(state: ShopState, order: Order): Offer & { paidOnReceipt: boolean } {
   const counting = state.refunds.filter((one) => one.orderId === order.id && COUNTING.includes(one.state));
   const paidOnReceipt = isOnReceipt(order.payment.method);
@@ -78,7 +78,7 @@ export function offerOf(state: ShopState, order: Order): Offer & { paidOnReceipt
   return { ...offer, paidOnReceipt };
 }
 
-/** The shopper's choices that are still offered. */
+/** The pieces that the shopper chose and that can still be returned. */
 function offeredLines({ lines }: Offer, chosen: readonly RefundLineChoice[]): RefundLineChoice[] {
   return chosen.flatMap((line) => {
     const offered = lines.find(({ position }) => position === line.position);

@@ -7,7 +7,7 @@ import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 
-/** The mock shop signs nothing: a token is the time when the form was opened. */
+/** The token of a contact form. The mock shop signs nothing, so it is the time when the form was opened. */
 export const mockFormToken = (opened: number): string => `${opened}.mock`;
 
 const LEAST_SECONDS = 3;
@@ -59,7 +59,7 @@ export function contactOperations(
   };
 }
 
-/** In ms; NaN for a token that the mock shop did not create. */
+/** How long ago the form of a token was opened, in ms; NaN for a token that the mock shop did not create. */
 function ageOf(token: string): number {
   const [, opened] = /^(\d{13})\.mock$/.exec(token) ?? [];
   return Date.now() - Number(opened);

@@ -1,8 +1,8 @@
 import type { Consent, ExternalProviderId, UserProfile } from '#contract/client/client.schemas.ts';
 
 /**
- * A stored account, like the backend's: `phone` and `profile.email` are confirmed; unconfirmed ones are in
- * `pendingPhone` and `pendingEmail`.
+ * A stored account, with the same fields as in the backend. `phone` and `profile.email` are confirmed;
+ * addresses that wait for confirmation are in `pendingPhone` and `pendingEmail`.
  */
 export type Account = {
   profile: Omit<UserProfile, 'phone' | 'hasPassword' | 'externalProviders'>;

@@ -2,7 +2,7 @@ import { commonPassword, wrongPassword } from '#shared/forms/account-refusals.ts
 import { REQUIRED } from '#shared/forms/required.ts';
 import { Refusal } from './refusal.ts';
 
-/** A field error: the name of the broken rule and the message for the shopper. */
+/** An error of one field: the code of the broken rule and the message for the shopper. */
 type Said = { code: string; message: string };
 
 /** @throws {Refusal} INVALID_REQUEST if any field has an error */
@@ -21,7 +21,10 @@ export function refuseCommonPassword(pointer: string, password: string): void {
   refuseFields({ [pointer]: isCommon ? commonPassword : null });
 }
 
-/** @throws {Refusal} INVALID_REQUEST unless `typed` is the password of the account, or null if it has none */
+/**
+ * `password` is null if the account has none; then any text is accepted.
+ * @throws {Refusal} INVALID_REQUEST if `typed` is not the password
+ */
 export function refuseWrongPassword(pointer: string, password: string | null, typed: string | null): void {
   if (password === null || password === typed) return;
   refuseFields({ [pointer]: typed ? wrongPassword : { code: 'required', message: REQUIRED } });

@@ -50,13 +50,13 @@ export type Belongings = {
     /** Cleared by the next change of the cart. */
     messages: CartMessage[];
   };
-  /** Newest first; each with the price in kopecks on the day it was added. */
+  /** Newest first. `keptPrice` is the price in kopecks when the article was added. */
   wishlist: { articleId: string; addedAt: string; keptPrice: number; sizeChosen: boolean }[];
-  /** The last part of the shared list's address; null if it is not shared. */
+  /** The last part of the shared list's address; null if the list is not shared. */
   shareCode: string | null;
 };
 
-/** A signed-in device. Its tokens refer to it, so that they end with it. */
+/** A device that is signed in. Its tokens refer to it, so that they end when it is signed out. */
 export type SignedIn = {
   id: string;
   accountId: string;
@@ -68,7 +68,7 @@ export type SignedIn = {
   endedAt: string | null;
 };
 
-/** A message with a secret. Using the secret confirms the address it was sent to. */
+/** A message with a secret. Using the secret confirms the address that it was sent to. */
 export type Mail = {
   to: string;
   accountId: string;
@@ -76,7 +76,7 @@ export type Mail = {
   purpose: 'registration' | 'address' | 'password' | 'proof' | 'undo';
 };
 
-/** The data for undoing an account change: the account's addresses before it. */
+/** What is needed to undo an account change: the addresses of the account before it. */
 export type AccountUndo = Pick<Account, 'phone' | 'identities'> & {
   accountId: string;
   token: string;
@@ -91,7 +91,9 @@ export type ExternalAttempt = ExternalStart & {
   provider: ExternalProviderId;
   /** Ties the attempt to the browser where it began. */
   cookie: string;
-  /** Known after the first return from the provider, while the shopper is asked for the consent. */
+  /**
+   * Set when the shopper returns from the provider for the first time, while the shop asks for the consent.
+   */
   person: ExternalPerson | null;
 };
 
@@ -103,24 +105,24 @@ export type StoredOrder = {
   key: string;
   body: string;
   order: Order;
-  /** Ways to pay that its delivery allows. */
+  /** Payment methods that the order's delivery allows. */
   payments: OrderPayment[];
   /** Payment attempts, newest last. */
   attempts: MockAttempt[];
-  /** Its history, once an operator has worked on it. */
+  /** The order's history, once an operator has worked on it. */
   steps?: OperatorOrderStep[];
   /** Marking codes by line. */
   codes?: Record<number, string[]>;
   /** Money that passed at the till, newest last. */
   till?: TillEntry[];
-  /** Calls of operators about it, newest last. */
+  /** Calls of operators about the order, newest last. */
   calls?: OperatorCall[];
 };
 
 /** A reported browser event and the time of the report. */
 export type StoredEvent = ShopEvent & { at: string };
 
-/** A refund of an order: the draft and the sent version. */
+/** A refund of an order, with its draft and what was sent. */
 export type StoredRefund = {
   id: string;
   orderId: string;
@@ -128,7 +130,7 @@ export type StoredRefund = {
   version: number;
   number: string | null;
   key: string | null;
-  /** The request body of an operator who made it at the counter. */
+  /** The request of an operator who made the refund at the counter. */
   body?: string;
   createdAt: string;
   choice: {
@@ -152,7 +154,7 @@ export type StoredRefund = {
   } | null;
   /** Money already paid back through the bank, in kopecks. */
   throughBank: number;
-  /** Its money as the till paid it out; null if the till did not. */
+  /** The till's entry if the till paid the money; otherwise null. */
   till: TillEntry | null;
   receivedAt: string | null;
   moneySentAt: string | null;
@@ -162,10 +164,10 @@ export type StoredRefund = {
   steps: OperatorRefundStep[];
 };
 
-/** One submitted version of a review. */
+/** The text of a review as it was submitted once. */
 type StoredReviewText = { content: ReviewContent; author: string | null; writtenAt: string };
 
-/** A review of an order line: the last version and the published one. */
+/** A review of an order line, with its last and its published text. */
 export type StoredReview = {
   id: string;
   ownerId: string;
@@ -183,7 +185,7 @@ export type StoredReview = {
   decidedBy: string | null;
 };
 
-/** A subscribed address; `moved` into the account that confirmed the address. */
+/** A subscribed address. `moved`: an account has confirmed the address and has the subscription now. */
 export type StoredSubscription = KeptNewsletterSubscription & {
   id: string;
   state: 'asked' | 'confirmed' | 'moved' | 'ended';
@@ -193,7 +195,7 @@ type MockAttempt = {
   key: string;
   method: OrderPayment;
   state: PaymentState;
-  /** The sum that the bank charged instead of the sum due, with the decision about it. */
+  /** If the bank charged another sum than was due: that sum, and the decision about it. */
   otherSum?: Pick<OperatorOrder['paymentCases'][number], 'charged' | 'decision'>;
 };
 
@@ -238,13 +240,13 @@ export type ShopState = {
   reviewPhotos: { ownerId: string; reviewId: string | null; photo: ReviewPhoto }[];
   reviewMarks: (ReviewMark & { ownerId: string })[];
   reviewComplaints: (KeptReviewComplaint & { ownerId: string })[];
-  /** Contact requests, newest last, with the calls that created them. */
+  /** Contact requests, newest last, with the key and body of the calls that created them. */
   contactRequests: { key: string; body: string; ownerId: string | null; request: KeptContactRequest }[];
   /** Saved addresses by account, most recently used first. */
   addresses: Record<string, SavedAddress[]>;
   /** Body measures by account. */
   measures: Record<string, MyMeasures>;
-  /** The bank's answer to a payment when the shopper looks at it again. */
+  /** What the bank answers when the shopper looks at a payment again. */
   bank: 'pays' | 'refuses' | 'thinks';
 };
 

@@ -9,12 +9,12 @@ export type LockedPackage = {
 };
 
 export type LockfileRules = {
-  /** Folders of the project that are packages themselves. */
+  /** Folders of the project that are packages of their own. */
   workspaces: ReadonlySet<string>;
   licences: ReadonlySet<string>;
-  /** Packages whose licence is missing in the lockfile. */
+  /** Packages whose licence is missing in the lockfile and was read by a person. */
   read: ReadonlySet<string>;
-  /** `allowScripts` of package.json, which decides on every package with an install script. */
+  /** `allowScripts` of package.json: for every package with an install script, whether the script may run. */
   scripts: Readonly<Record<string, boolean>>;
 };
 

@@ -3,12 +3,15 @@ import type * as z from 'zod/mini';
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** A part of an answer that breaks the contract. */
+/** A violation of the contract in one part of an answer. */
 export type Fault = {
   path: Path;
-  /** What the contract asks of the part. */
+  /** What the contract requires of this part. */
   rule: string;
-  /** `extra`: a field that the contract does not have. `length`: a text or list of another length. */
+  /**
+   * `extra`: a field that is not in the contract. `length`: a text of a wrong length, or a list that is too
+   * long.
+   */
   kind: 'extra' | 'length' | 'value';
 };
 
@@ -33,7 +36,7 @@ function faultsOf(issue: Issue, before: Path): Fault[] {
   return [{ path, rule: ruleOf(issue), kind: isOfLength(issue) ? 'length' : 'value' }];
 }
 
-/** The alternative that was most likely meant: one that fits the value from outside and fails inside of it. */
+/** The alternative of the union that was most likely meant: the one whose violations are nested deepest. */
 function closestOf(alternatives: readonly Issue[][]): Issue[] | undefined {
   const depth = (issues: Issue[]) => Math.min(...issues.map(({ path }) => path.length));
   return alternatives
@@ -41,7 +44,10 @@ function closestOf(alternatives: readonly Issue[][]): Issue[] | undefined {
     .toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0];
 }
 
-/** An empty list may be a broken one, such as the five counts of stars, so only long ones are forgiven. */
+/**
+ * Whether the value fits except for its length. A list that is too short does not count, because it may be
+ * broken, such as a list of fewer than five star counts.
+ */
 const isOfLength = (issue: Issue) =>
   (issue.code === 'too_big' && (issue.origin === 'string' || issue.origin === 'array')) ||
   (issue.code === 'too_small' && issue.origin === 'string');
@@ -78,7 +84,10 @@ function unitOf(origin: string): string {
 export const pointerOf = (path: Path): string =>
   path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/** What stood at a path. `isPublic` values are quoted, cut to 60 characters; of others only the kind is named. */
+/**
+ * A description of the value at a path, for the log. `isPublic` values are quoted, cut to 60 characters; of
+ * other values only the type is described.
+ */
 export function cameAt(value: unknown, path: Path, isPublic: boolean): string {
   const found = valueAt(value, path);
   if (found === undefined) return 'nothing';

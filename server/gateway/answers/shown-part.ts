@@ -3,14 +3,15 @@ import { type Fault, faultsIn, valueAt } from './answer-faults.ts';
 
 type Path = readonly PropertyKey[];
 
-/** More passes than arrays in arrays of any answer. */
+/** Maximum number of passes; no answer has lists nested this deep. */
 const MOST_DROPS = 8;
 
 /**
- * The part of a broken answer that can still be shown, or undefined. Fields outside the contract are removed. In an
- * answer that is the same for everyone a broken field is left out, or is null or an empty list, where the contract
- * allows that; otherwise the list item around it is left out, such as a card without a price. Of a cart or an order
- * nothing is left out, because its sums would no longer agree.
+ * The part of a broken answer that can still be shown; undefined if nothing can. Fields outside the
+ * contract are removed. If the answer is the same for everyone, a broken field is also left out, or replaced
+ * by null or an empty list, as the contract allows. If it allows none of these, the list item with the field
+ * is left out, such as a card without a price. From a cart or an order nothing is left out, because its sums
+ * would no longer agree.
  */
 export function shownPart(
   schema: z.ZodMiniType,
@@ -42,7 +43,7 @@ export function shownPart(
   return undefined;
 }
 
-/** Faults that keep an answer from being shown: a name that is too long does not. */
+/** Faults that prevent the answer from being shown: all except wrong lengths. */
 export const serious = (faults: readonly Fault[]): Fault[] => faults.filter(({ kind }) => kind !== 'length');
 
 const isField = (path: Path) => typeof path.at(-1) === 'string';
@@ -62,7 +63,10 @@ function holderAt(value: unknown, path: Path): Record<string, unknown> | undefin
   return typeof holder === 'object' && holder !== null ? (holder as Record<string, unknown>) : undefined;
 }
 
-/** Drops the innermost item around every fault. @returns whether there was one around each */
+/**
+ * Removes the innermost list item around every fault.
+ * @returns false if a fault is not within a list item
+ */
 function dropItems(value: unknown, faults: readonly Fault[]): boolean {
   const dropped = new Map<unknown[], Set<number>>();
   for (const { path } of faults) {

@@ -12,7 +12,7 @@ import {
 import type { Shopper } from '../shopper.ts';
 import type { Calls } from './prepare.ts';
 
-/** The account of a signed-in shopper. */
+/** Calls of a signed-in shopper for the account. */
 export const accountCalls = {
   async getMyAccount(shopper) {
     await becomeUser(shopper);
@@ -112,7 +112,7 @@ export const accountCalls = {
   },
 } satisfies Calls;
 
-/** Another device of the shopper's account, not the caller's. */
+/** The id of a sign-in on another device than the caller's. */
 export async function otherSignIn(shopper: Shopper): Promise<string> {
   const { data } = await sdk.getMySignIns({ ...shopper.with(), throwOnError: true });
   return data.items.find(({ current }) => !current)?.id ?? '';

@@ -4,7 +4,7 @@ import { newAddress } from '../people.ts';
 import type { Shopper } from '../shopper.ts';
 import type { Calls } from './prepare.ts';
 
-/** The smallest file whose first bytes make it a document. */
+/** The smallest file that is recognized as a document by its first bytes. */
 export const DOCUMENT = { name: 'чек.pdf', content: btoa('%PDF-1.7\n') };
 
 /** A contact request whose form was opened a minute ago. */
@@ -24,7 +24,7 @@ export function write(shopper: Shopper, body: ContactRequest, key: string = cryp
   return sdk.createContactRequest({ ...call, headers: { ...call.headers, 'Idempotency-Key': key }, body });
 }
 
-/** The contact form. */
+/** Calls of the contact form. */
 export const contactCalls = {
   async openContactForm(shopper) {
     return () => sdk.openContactForm(shopper.with());

@@ -5,7 +5,7 @@ import type { Calls } from './prepare.ts';
 
 const path = { provider: 'yandex' as const };
 
-/** Signing in with a provider. */
+/** Calls for signing in with a provider. */
 export const externalCalls = {
   async getExternalProviders(shopper) {
     return () => sdk.getExternalProviders(shopper.with());

@@ -6,19 +6,19 @@ import { order, orderOfOne, placeOne } from './orders.ts';
 import { pay, placeUnpaid } from './payments.ts';
 import type { Calls } from './prepare.ts';
 
-/** Makes further calls as an operator. */
+/** From now on, the shopper's calls are those of an operator. */
 export async function becomeOperator(shopper: Shopper, role: OperatorRole = 'manager'): Promise<void> {
   shopper.tokens = { access: await shopper.target.operatorToken(role), refresh: undefined };
 }
 
-/** A shopper's order, with an operator as the caller. */
+/** Places an order of the shopper, who then makes calls as an operator. */
 export async function operatorWithOrder(shopper: Shopper, role?: OperatorRole): Promise<Order> {
   const order = await placeOne(shopper);
   await becomeOperator(shopper, role);
   return order;
 }
 
-/** An order for collection, with an operator as the caller. */
+/** Places an order to be collected; the shopper then makes calls as an operator. */
 async function orderToCollect(shopper: Shopper): Promise<Order> {
   const base = await orderOfOne(shopper);
   const { city } = base.delivery;
@@ -47,7 +47,9 @@ async function orderToCollect(shopper: Shopper): Promise<Order> {
   return data;
 }
 
-/** An order paid online, with an operator as the caller. It has three steps. */
+/**
+ * Places an order and pays it online; the shopper then makes calls as an operator. The order has three steps.
+ */
 export async function operatorWithPaidOrder(shopper: Shopper): Promise<string> {
   const { id } = await placeUnpaid(shopper);
   await pay(shopper, id, 'sbp');
@@ -56,7 +58,10 @@ export async function operatorWithPaidOrder(shopper: Shopper): Promise<string> {
   return id;
 }
 
-/** An order whose bank charged another sum than was due, with an operator as the caller. It has two steps. */
+/**
+ * Places an order for which the bank charges another sum than is due; the shopper then makes calls as an
+ * operator. The order has two steps.
+ */
 export async function operatorWithOtherSum(
   shopper: Shopper,
 ): Promise<{ orderId: string; paymentId: string }> {
@@ -65,11 +70,11 @@ export async function operatorWithOtherSum(
   await shopper.target.payAtBank('pays less');
   await becomeOperator(shopper);
   const { data } = await sdk.showOrder({ ...shopper.with(), path: { orderId }, throwOnError: true });
-  // Examples have no payment case, and accept every id.
+  // The examples have no payment case and accept every id.
   return { orderId, paymentId: data.paymentCases[0]?.id ?? orderId };
 }
 
-/** The expected version in every change of a new order, which has one step. */
+/** Changes of a new order must expect this version, because the order has one step. */
 export const firstVersion = { version: 1 };
 
 /** Operator calls. */

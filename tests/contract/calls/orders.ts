@@ -6,7 +6,7 @@ import { shopData } from '../shop-data.ts';
 import type { Shopper } from '../shopper.ts';
 import type { Calls } from './prepare.ts';
 
-/** A city to which every test shop delivers by courier. */
+/** A city to which all test shops deliver by courier. */
 const CITY = shopData.city;
 
 /** A carrier's notification about a parcel. */
@@ -20,7 +20,7 @@ export async function orderOfOne(
 ): Promise<OrderRequest> {
   await become(shopper);
   const articleId = await findArticle(shopper, 'IN_STOCK');
-  // Every order takes a piece, and sold-out goods disappear from listings.
+  // Restocks the article, because every order takes a piece and sold-out goods disappear from listings.
   await shopper.target.setStock(articleId, 5);
   await putInCart(shopper, articleId);
   const call = shopper.with();
@@ -68,7 +68,7 @@ export async function placeOne(
   return data;
 }
 
-/** Orders paid on receipt. */
+/** Calls for orders that are paid on receipt. */
 export const orderCalls = {
   async placeOrder(shopper) {
     const body = await orderOfOne(shopper);

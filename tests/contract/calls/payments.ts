@@ -4,7 +4,7 @@ import type { Shopper } from '../shopper.ts';
 import { order, orderOfOne } from './orders.ts';
 import type { Calls } from './prepare.ts';
 
-/** An order that is not paid yet. */
+/** Places an order that is paid later. */
 export async function placeUnpaid(shopper: Shopper): Promise<Order> {
   const { data } = await order(shopper, {
     ...(await orderOfOne(shopper)),
@@ -14,7 +14,7 @@ export async function placeUnpaid(shopper: Shopper): Promise<Order> {
   return data;
 }
 
-/** The same, with a delivery method that does not allow cash. */
+/** Places an order that is paid later, by post, which does not allow cash. */
 export async function placeByPost(shopper: Shopper): Promise<Order> {
   const { methods, body } = await byPost(shopper);
   const { data } = await order(shopper, { ...body, payment: { method: methods[0] ?? 'sbp' } });
@@ -22,7 +22,7 @@ export async function placeByPost(shopper: Shopper): Promise<Order> {
   return data;
 }
 
-/** The request body of a postal order, with its payment methods. */
+/** The request body of an order by post, and the payment methods that it allows. */
 export async function byPost(shopper: Shopper): Promise<{ body: OrderRequest; methods: OrderPayment[] }> {
   const body = await orderOfOne(shopper);
   const call = shopper.with();
@@ -51,7 +51,7 @@ export function pay(
   return sdk.startPayment({ ...call, headers, path: { orderId }, body: { method } });
 }
 
-/** A notification of the test shops' payment provider. */
+/** Sends a notification as the payment provider of the test shops. */
 export const notify = (shopper: Shopper, provider: 'yookassa' | 'tkassa', payment: string) =>
   sdk.receiveNotification({
     ...shopper.with(),
@@ -63,7 +63,7 @@ export const notify = (shopper: Shopper, provider: 'yookassa' | 'tkassa', paymen
     },
   });
 
-/** Online payments. */
+/** Calls for online payments. */
 export const paymentCalls = {
   async getOrderPayment(shopper) {
     const { id: orderId } = await placeUnpaid(shopper);

@@ -1,7 +1,7 @@
 import type { OperationId } from '#contract/operations.ts';
 import type { Shopper } from '../shopper.ts';
 
-/** Prepares the state and returns the call itself, which then succeeds. */
+/** Prepares what a call needs and returns the call, which then succeeds. */
 export type Prepare = (shopper: Shopper) => Promise<() => Promise<unknown>>;
 
 /** Valid calls of some operations. */

@@ -6,7 +6,7 @@ import { placeOne } from './orders.ts';
 import { PIXEL } from './pixel.ts';
 import type { Calls } from './prepare.ts';
 
-/** A delivered order of a shopper. */
+/** Creates a delivered order of the shopper. */
 export async function deliveredOrder(
   shopper: Shopper,
   become?: (shopper: Shopper) => Promise<unknown>,
@@ -23,7 +23,7 @@ export async function deliveredOrder(
   return path;
 }
 
-/** A piece returned by post. */
+/** The changes that complete a draft: one piece, returned by post. */
 export const onePiece: RefundPatch = {
   lines: [{ position: 0, quantity: 1, reason: 'SIZE', comment: null }],
   way: 'POST',
@@ -51,7 +51,7 @@ export function submit(
   return sdk.submitRefund({ ...call, headers, path: { refundId: id }, body: { version, sum } });
 }
 
-/** A complete draft. */
+/** Creates a draft and fills it in completely. */
 export async function completeRefundDraft(shopper: Shopper, become?: Become): Promise<Refund> {
   const { data } = await patch(shopper, (await refundDraft(shopper, become)).id, onePiece);
   if (!data) throw new Error(`The draft was not saved: ${shopper.last?.text}`);
@@ -64,7 +64,7 @@ export async function sentRefund(shopper: Shopper, become?: Become): Promise<Ref
   return data;
 }
 
-/** A refund whose goods have not arrived yet. */
+/** Creates an approved refund. Its goods have not arrived yet. */
 export async function approvedRefund(shopper: Shopper): Promise<Refund> {
   const refund = await sentRefund(shopper);
   const { tokens } = shopper;
@@ -78,7 +78,7 @@ export async function approvedRefund(shopper: Shopper): Promise<Refund> {
 
 type OfOperator = { path: { orderId: string; refundId: string }; version: number };
 
-/** A submitted refund, with an operator as the caller. */
+/** Creates a submitted refund; the shopper then makes calls as an operator. */
 export async function operatorWithRefund(
   shopper: Shopper,
   role?: Parameters<typeof becomeOperator>[1],
@@ -88,14 +88,17 @@ export async function operatorWithRefund(
   return { path: { orderId, refundId: id }, version };
 }
 
-/** The same after the goods arrived. */
+/** Creates a refund whose goods have arrived; the shopper then makes calls as an operator. */
 export async function operatorWithReceivedRefund(shopper: Shopper): Promise<OfOperator> {
   const { path, version } = await operatorWithRefund(shopper);
   await sdk.receiveRefund({ ...shopper.with(), path, body: { version }, throwOnError: true });
   return { path, version: version + 1 };
 }
 
-/** A piece of an order that was paid in cash, in the version after its handover. */
+/**
+ * The request for refunding a piece at the counter, in cash. The version is that of an order after its
+ * handover.
+ */
 export const oneForCash: CounterRefund = {
   version: 4,
   lines: [{ position: 0, good: 1, damaged: 0 }],
@@ -114,7 +117,7 @@ export function returnAtCounter(
   return sdk.refundAtCounter({ ...call, headers, path, body });
 }
 
-/** Refunds. */
+/** Calls for refunds. */
 export const refundCalls = {
   async getRefundable(shopper) {
     const path = await deliveredOrder(shopper);

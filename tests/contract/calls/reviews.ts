@@ -7,7 +7,7 @@ import { PIXEL } from './pixel.ts';
 import type { Calls } from './prepare.ts';
 import { deliveredOrder } from './refunds.ts';
 
-/** A review that is published without moderation. */
+/** A review that the shop publishes without moderation. */
 export const plainReview: ReviewDraft = {
   seenVersion: 0,
   stars: 4,
@@ -27,7 +27,7 @@ export const heldReview: ReviewDraft = {
   text: 'Подробности и фото на странице www.example.com',
 };
 
-/** A received order line of a shopper with an account. */
+/** Creates a received order line of a shopper with an account. */
 export async function receivedLine(shopper: Shopper): Promise<{ orderId: string; position: string }> {
   const { orderId } = await deliveredOrder(shopper, becomeUser);
   return { orderId, position: '0' };
@@ -45,12 +45,12 @@ export async function writtenReview(shopper: Shopper, body: ReviewDraft = plainR
   return data;
 }
 
-/** A published review of another shopper. */
+/** Creates a published review of another shopper. */
 async function reviewOfAnother({ target }: Shopper): Promise<{ reviewId: string }> {
   return { reviewId: (await writtenReview(new Shopper(target))).id };
 }
 
-/** A review held for moderation, with an operator as the caller. */
+/** Creates a review held for moderation; the shopper then makes calls as an operator. */
 export async function operatorWithReview(
   shopper: Shopper,
   role?: Parameters<typeof becomeOperator>[1],
@@ -60,14 +60,14 @@ export async function operatorWithReview(
   return { path: { reviewId: id }, version };
 }
 
-/** A published review, with an operator as the caller. */
+/** Creates a published review; the shopper then makes calls as an operator. */
 async function publishedAtHand(shopper: Shopper): Promise<{ path: { reviewId: string }; version: number }> {
   const { id, version } = await writtenReview(shopper);
   await becomeOperator(shopper);
   return { path: { reviewId: id }, version };
 }
 
-/** Reviews. */
+/** Calls for reviews. */
 export const reviewCalls = {
   async getProductReviews(shopper) {
     const { line } = await writtenReview(shopper);

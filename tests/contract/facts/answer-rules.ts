@@ -27,7 +27,10 @@ import { operationOf } from '../../../mocks/contract/contract.ts';
 import { type Complaint, shown } from '../complaint.ts';
 import { type Place, placesIn } from './places.ts';
 
-/** Notes that a field must equal what the other fields say, described by `says`. */
+/**
+ * Compares the value of a field with what it must be according to the other fields. `says` describes the
+ * rule.
+ */
 type Note = (field: string, came: unknown, expected: unknown, says: string) => void;
 
 const rule = <Value>(check: (value: Value, equal: Note) => void) =>
@@ -35,7 +38,10 @@ const rule = <Value>(check: (value: Value, equal: Note) => void) =>
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-/** Times and days of one kind, in the order in which they happen; absent ones are skipped. */
+/**
+ * Checks that moments (all times or all days) are given in the order in which they happen; absent moments are
+ * skipped.
+ */
 function inOrder(equal: Note, moments: [field: string, moment: string | null | undefined][]): void {
   const known = moments.filter((each): each is [string, string] => typeof each[1] === 'string');
   for (const [index, [field, moment]] of known.entries()) {
@@ -55,7 +61,7 @@ const eventsInOrder = (equal: Note, placedAt: string, events: readonly { at: str
     ...events.map(({ at }, index): [string, string | null] => [`events/${index}/at`, at]),
   ]);
 
-/** What is true of a part of any answer, by the schema of the part. Sums are kopecks. */
+/** Rules that hold for a part of any answer, by the name of its schema. Sums are kopecks. */
 const rules: Record<string, (value: unknown, equal: Note) => void> = {
   cart: rule<Cart>((cart, equal) => {
     const counted = cart.items.filter(({ isGift, maxQuantity }) => !isGift && maxQuantity > 0);
@@ -287,7 +293,7 @@ type Page = {
   pageSize?: number;
 };
 
-/** What is true of every page of a list. */
+/** Rules that hold for every page of a list. */
 function checkPage(value: Page, equal: Note): void {
   const { page, totalItems, totalPages, items } = value;
   const size = value.size ?? value.pageSize ?? 0;

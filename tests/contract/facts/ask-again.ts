@@ -5,8 +5,8 @@ import { Shopper } from '../shopper.ts';
 import type { Witness } from './witness.ts';
 
 /**
- * Reads everything that mentions the orders, goods and people of a story again, so that the witness can compare it.
- * Callers who have lost their access get an error, which says nothing.
+ * Reads the orders, goods and people of a story again, so that the witness can compare the new answers with
+ * the earlier ones. A caller who has lost access gets an error, from which nothing follows.
  */
 export async function askAgain(witness: Witness): Promise<void> {
   const orders = new Map<string, { order: Order; caller: string }>();

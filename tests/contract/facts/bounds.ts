@@ -6,7 +6,7 @@ import { type Schema as FuzzSchema, fittingValue } from '../../security/fuzz/sch
 
 type Schema = FuzzSchema & { uniqueItems?: boolean; additionalProperties?: unknown };
 
-/** A value of one field of a request, just beyond a bound of the contract or on it. */
+/** A value for one field of a request that is exactly on a bound of the contract or just beyond it. */
 export type Probe = {
   in: 'body' | 'query' | 'path';
   /** The field as a JSON pointer. */
@@ -47,12 +47,18 @@ const KEYWORDS = [
   ...(['minimum', 'maximum', 'minItems', 'maxItems', 'uniqueItems'] as const),
 ];
 
-/** The bound of a file in base64 is that of its body, which `spoiltCalls` and refusals of photographs exceed. */
+/**
+ * Longer limits are not tested: a file in base64 is limited by the size of the body, which `spoiltCalls` and
+ * the refusals of photographs exceed.
+ */
 const LONGEST = 20_000;
 
 type Keyword = (typeof KEYWORDS)[number];
 
-/** Probes of the bounds of a body, where the contract's unknown fields are refused. */
+/**
+ * Probes for the bounds of a body. Only for bodies that refuse unknown fields, because each request contains
+ * one.
+ */
 export function bodyProbes(operation: DocumentedOperation, valid: unknown): Probe[] {
   const item = contract.paths[operation.path as keyof typeof contract.paths] as unknown as Record<
     string,
@@ -63,11 +69,11 @@ export function bodyProbes(operation: DocumentedOperation, valid: unknown): Prob
   return probesOf(schema, valid, '').map((probe) => ({ ...probe, in: 'body' as const }));
 }
 
-/** Probes of the bounds of the parameters in the address. */
+/** Probes for the bounds of the parameters in the address. */
 export function parameterProbes(operation: DocumentedOperation): Probe[] {
   return operation.parameters.flatMap((parameter) => {
     const place = parameter.in;
-    // Every call has a site, and `spoiltCalls` send an unknown one.
+    // `site` is left out, because every call has it and `spoiltCalls` send an unknown site.
     if ((place !== 'query' && place !== 'path') || parameter.name === 'site') return [];
     const schema = resolved(parameter.schema as Schema);
     const probes = probesOf(schema, sampleOf(schema), `/${parameter.name}`);
@@ -75,7 +81,10 @@ export function parameterProbes(operation: DocumentedOperation): Probe[] {
   });
 }
 
-/** Lists are separated by commas; an empty text is no part of a path and no value of a list. */
+/**
+ * Whether a value can be written into an address. Lists are separated by commas, and neither a path segment
+ * nor a list item can be an empty text.
+ */
 function isWritable({ value, pointer }: Omit<Probe, 'in'>, schema: Schema): boolean {
   const isOfList = pointer.split('/').length > 2;
   if (isOfList || Array.isArray(value)) {
@@ -83,7 +92,7 @@ function isWritable({ value, pointer }: Omit<Probe, 'in'>, schema: Schema): bool
     return values.length > 0 && values.every((one) => one !== '' && !String(one).includes(','));
   }
   if (value === '') return false;
-  // Every value of an address is a text.
+  // A boolean has no invalid value in an address, where all values are texts.
   return schema.type !== 'boolean';
 }
 
@@ -95,7 +104,7 @@ function sampleOf(schema: Schema): unknown {
   return undefined;
 }
 
-/** The bounds of a schema and of the fields inside it that a valid value has. */
+/** Probes for the bounds of a schema, and of the fields inside it that a valid value has. */
 function probesOf(source: Schema, value: unknown, pointer: string): Omit<Probe, 'in'>[] {
   const schema = resolved(source);
   const alternatives = schema.oneOf ?? schema.anyOf;
@@ -103,7 +112,8 @@ function probesOf(source: Schema, value: unknown, pointer: string): Omit<Probe, 
     const [meant, ...others] = alternatives.filter((one) =>
       value === null || value === undefined ? resolved(one).type !== 'null' : fits(one, value),
     );
-    // Errors about one of several alternatives may name the field in which they differ.
+    // Leaves out values that fit none or several alternatives: an error could then name the field in which
+    // the alternatives differ.
     if (!meant || (others.length > 0 && value === undefined)) return [];
     return probesOf(meant, value ?? sampleOf(meant), pointer);
   }
@@ -136,7 +146,7 @@ function probesAt(schema: Schema, keyword: Keyword, usual: unknown, pointer: str
   ];
 }
 
-/** Values that may break only this bound, and values that may lie on it. */
+/** Values that probably break this bound and no other, and values that lie on it. */
 function candidates(schema: Schema, keyword: Keyword, usual: unknown): { beyond: unknown[]; on: unknown[] } {
   const { minLength = 0, maxLength = 0, minimum = 0, maximum = 0, minItems = 0, maxItems = 0 } = schema;
   switch (keyword) {
@@ -162,7 +172,10 @@ function candidates(schema: Schema, keyword: Keyword, usual: unknown): { beyond:
   }
 }
 
-/** Texts of a length: letters, figures, and the usual text made shorter or longer at its start, middle and end. */
+/**
+ * Texts of a length: repeated letters and digits, and the usual text made shorter or longer at its start,
+ * middle or end.
+ */
 function textsOf(length: number, usual: unknown): string[] {
   if (length < 0) return [];
   const base = typeof usual === 'string' && usual !== '' ? usual : 'я';
@@ -176,7 +189,7 @@ function textsOf(length: number, usual: unknown): string[] {
   return [...longer, ...shorter, ...repeated].filter((text) => text.length === length);
 }
 
-/** A list of a length, of different items where that is possible. */
+/** A list of a length; its items differ if possible. */
 function listOf({ items = {}, uniqueItems }: Schema, length: number, usual: unknown): unknown {
   if (length < 0 || length > 1_000) return undefined;
   const [first = sampleOf(items)] = Array.isArray(usual) ? usual : [];

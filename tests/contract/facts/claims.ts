@@ -34,23 +34,26 @@ import { operationOf } from '../../../mocks/contract/contract.ts';
 import { type Complaint, shown } from '../complaint.ts';
 import { placesIn } from './places.ts';
 
-/** What an operation answered, and to which request. */
+/** An answer of an operation, with the request that it answers. */
 export type Received = {
   operationId: string;
   status: number;
   data: unknown;
   /** The parameters in the path. */
   path: Record<string, string>;
-  /** Whose answer it is: personal data of two callers are not compared. */
+  /** Who got the answer. Personal data of two callers are not compared. */
   caller: string;
-  /** How many changes came before it: data that changes is compared between the same changes only. */
+  /**
+   * How many changes were made before the answer. Data that can change is compared only between answers of
+   * the same epoch.
+   */
   epoch: number;
 };
 
-/** A value that an answer gives to a property of a thing. */
+/** A value that an answer states for a property of a thing. */
 export type Claim = { about: string; property: string; value: unknown; pointer: string; received: Received };
 
-/** The properties of a thing: constant ones, and ones that hold until the next change. */
+/** A thing with its properties: `always` never change, `now` may differ after the next change. */
 type Thing = {
   about: string;
   always?: Record<string, [field: string, value: unknown]>;
@@ -69,7 +72,7 @@ type OrderLike = Pick<
   'number' | 'placedAt' | 'state' | 'total' | 'delivery' | 'cancelledBecause'
 >;
 
-/** The properties that every description of an order for its buyer has. */
+/** The properties that an order has in all descriptions for its buyer. */
 const orderThing = (order: OrderLike, ofPieces: [field: string, pieces: number]): Thing => ({
   about: `order ${order.number}`,
   always: {
@@ -95,7 +98,7 @@ const paymentNow = ({ payment }: Pick<Order, 'payment'>): Thing['now'] => ({
   'end of payment': ['payment/payUntil', payment.payUntil],
 });
 
-/** A refund is another thing before it is submitted. */
+/** The name of a refund as a thing. Before it is submitted it is a different thing. */
 const refundName = ({ id, state }: { id: string; state: string }) =>
   state === 'DRAFT' ? `the draft of refund ${id}` : `refund ${id}`;
 
@@ -126,10 +129,10 @@ const priceThing = (card: Pick<Product, 'productUrl' | 'price' | 'priceBefore'>)
   now: { price: ['price', card.price], 'price before': ['priceBefore', card.priceBefore] },
 });
 
-/** What parts of answers say about things, by the schema of the part. */
+/** By the name of a schema: what a part of an answer with this schema states about things. */
 const describers: Record<string, Describer> = {
   order: describes<Order>((order) => {
-    // Gifts are pieces, too.
+    // Pieces include gifts.
     const thing = orderThing(order, ['lines', pieces(order.lines)]);
     return [
       {
@@ -291,7 +294,7 @@ const describers: Record<string, Describer> = {
     priceThing(product),
     ...product.articles.map((article, index): Thing => {
       const at = `articles/${index}`;
-      // Only sizes of different prices have their own.
+      // A size has fields for its own price only if sizes have different prices.
       const before =
         article.price === undefined
           ? (product.priceBefore ?? product.price)
@@ -390,7 +393,7 @@ const describers: Record<string, Describer> = {
   city: describes<City>((city) => [{ about: `city ${city.code}`, always: { name: ['name', city.name] } }]),
 };
 
-/** Everything that an answer says about things that other answers may mention. */
+/** Everything that an answer states about things that other answers may mention, too. */
 export function claimsOf(received: Received): Claim[] {
   const places = placesIn(operationOf(received.operationId), received.status, received.data);
   return places.flatMap(({ schema, pointer, value }) =>
@@ -417,7 +420,7 @@ export function claimsOf(received: Received): Claim[] {
   );
 }
 
-/** Tokens are no part of a message. */
+/** Removes tokens, which must not appear in a message. */
 const named = (about: string) => about.replace(/Bearer \S+/, 'the caller');
 
 /** A contradiction between two answers. */

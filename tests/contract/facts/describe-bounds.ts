@@ -8,12 +8,13 @@ import type { Shopper, Target } from '../shopper.ts';
 import { bodyProbes, type Probe, parameterProbes } from './bounds.ts';
 import { operationOfRequest } from './witness.ts';
 
-/** A field that no operation has, which makes a request invalid besides. */
+/** A field that no operation has. It makes a request invalid in an additional place. */
 const SURPRISE = 'surprise';
 
 /**
- * Every bound of every request, just beyond it and on it. Requests are invalid in another place as well, so that they
- * change nothing: the answer must name the field that is beyond its bound, and no other.
+ * Tests every bound of every request with a value on it and a value just beyond it. Every request is also
+ * invalid in another place, so that it changes nothing. The answer must name the field of a value beyond the
+ * bound, and must not name the field of a value on it.
  */
 export function describeBounds(target: () => Target): void {
   describe('every bound of the contract is kept', () => {
@@ -70,7 +71,7 @@ function withBody(request: Request, body: unknown): Request {
   return new Request(request, { body: JSON.stringify(body) });
 }
 
-/** The request with the value of a probe, invalid in another place. */
+/** The request with the value of a probe; it is also invalid in another place. */
 function changed(request: Request, operation: DocumentedOperation, probe: Probe, body: unknown): Request {
   const { pointer, value } = probe;
   if (probe.in === 'body')
@@ -94,7 +95,7 @@ function changed(request: Request, operation: DocumentedOperation, probe: Probe,
   return new Request(url, { method, headers, ...sent } as RequestInit);
 }
 
-/** A copy of a value with another value at a place. */
+/** Returns a copy of a value in which the part at `path` is replaced. */
 function withValue(whole: unknown, path: string[], value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;

@@ -10,14 +10,17 @@ import { pagedOperations, walkPages } from './pages.ts';
 import { parameterEffects, type ShownElsewhere, showEffect } from './parameters.ts';
 import { stageOf } from './stage.ts';
 
-/** Every query parameter of the contract, except that of every call. */
+/** All query parameters of the contract, except `site`, which every call has. */
 const documented = operations.flatMap(({ id, parameters }) =>
   parameters
     .filter((parameter) => parameter.in === 'query' && parameter.name !== 'site')
     .map(({ name }): [OperationId, string] => [id, name]),
 );
 
-/** Every documented parameter changes the answer, and pages join without a gap or a double. */
+/**
+ * Tests that every documented parameter changes the answer, and that the pages of a list have every item
+ * exactly once.
+ */
 export function describeParameters(target: () => Target): void {
   describe('every documented parameter has an effect', () => {
     test.each(documented)('%s ?%s', async (id, name) => {
@@ -53,7 +56,10 @@ export function describeParameters(target: () => Target): void {
   });
 }
 
-/** Effects that depend on services which these shops do not have. */
+/**
+ * Tests of parameters whose effect depends on services that these shops do not have: checks that the named
+ * test exists.
+ */
 export function describeEffectsElsewhere(): void {
   const elsewhere = Object.entries(parameterEffects).flatMap(([id, { effects }]) =>
     Object.entries(effects as Record<string, object>).flatMap(([name, effect]) =>

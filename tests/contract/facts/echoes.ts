@@ -15,13 +15,13 @@ import type {
 } from '#contract/sdk/types.gen.ts';
 import { type Complaint, shown } from '../complaint.ts';
 
-/** Pairs of a part of the answer and what the request has said about it. */
+/** A part of an answer, its value, and the value that the request had for it. */
 type Echo = [part: string, came: unknown, sent: unknown];
 
 const echo = <Body, Data>(pairs: (body: Body, data: Data) => Echo[]) =>
   pairs as (body: unknown, data: unknown) => Echo[];
 
-/** The fields of an answer that repeat those of the request. */
+/** Compares the fields of an answer with the same fields of the request. */
 const same = (at: string, data: object | null, sent: object | null | undefined): Echo[] =>
   Object.entries(sent ?? {}).map(([field, value]) => [
     `${at}/${field}`,
@@ -29,7 +29,7 @@ const same = (at: string, data: object | null, sent: object | null | undefined):
     value,
   ]);
 
-/** What a successful answer repeats of its request. */
+/** By operation: what a successful answer must repeat from its request. */
 const echoes: { [Id in OperationId]?: (body: unknown, data: unknown) => Echo[] } = {
   placeOrder: echo<OrderRequest, Order>((body, order) => {
     const { delivery, seen } = body;
@@ -78,7 +78,7 @@ const echoes: { [Id in OperationId]?: (body: unknown, data: unknown) => Echo[] }
   ),
 };
 
-/** The shop keeps texts without the blanks around them. */
+/** The shop removes blanks around texts. */
 const trimmed = (sent: unknown) => (typeof sent === 'string' ? sent.trim() : sent);
 
 /** Returns where a successful answer contradicts its request. */

@@ -6,7 +6,9 @@ import { contradictionsIn } from './answer-rules.ts';
 import { claimsOf, disagreementsIn, type Received } from './claims.ts';
 import { contradictionsOfRequest } from './echoes.ts';
 
-/** Every example of a success. Examples of one moment, so that they may be compared with one another. */
+/**
+ * The success examples of all operations. They describe one moment, so they can be compared with one another.
+ */
 const examples: Received[] = operations.flatMap(({ id: operationId, answers }) =>
   answers
     .filter(({ status }) => status < 400)
@@ -16,7 +18,7 @@ const examples: Received[] = operations.flatMap(({ id: operationId, answers }) =
         status,
         data: value,
         path: {},
-        // Examples of the same name are alternatives for one caller.
+        // The examples named `empty` describe another caller, because the shopper has goods.
         caller: name === 'empty' ? 'a shopper without goods' : 'the shopper',
         epoch: 0,
       })),
@@ -41,7 +43,7 @@ test('no example contradicts another', () => {
   );
 });
 
-test('no example of an answer contradicts the example of its request', () => {
+test('no example of an answer contradicts the example of the request', () => {
   assertNone(
     operations.flatMap(({ id, requests, answers }) => {
       const [request] = requests;
@@ -90,7 +92,7 @@ test('all examples are about one person', () => {
 
 type Person = { [Field in 'name' | 'buyer' | 'firstName' | 'lastName' | 'phone' | 'email']?: unknown };
 
-/** The parts of a value that describe its shopper: profiles, contacts and names of buyers. */
+/** The people in a value who must be the shopper: profiles, contacts and names of buyers. */
 function peopleIn(value: unknown, pointer = ''): { pointer: string; person: Person }[] {
   if (typeof value !== 'object' || value === null) return [];
   const { name, phone, email, firstName, lastName, buyer } = value as Person;

@@ -3,14 +3,14 @@ import type { FacetId } from '#contract/sdk/types.gen.ts';
 import { listing, search } from '../laws/finding.ts';
 import { Shopper, type Target } from '../shopper.ts';
 
-/** A facet value that leaves some of the goods of a listing, or of those found by a query. */
+/** A facet value that leaves some but not all goods of a listing or of a search. */
 export type FacetChoice = { at: { path: string } | { q: string }; value: string; count: number };
 
 type Kind = 'listing' | 'search';
 
 const choices = new WeakMap<Target, Record<Kind, Promise<Map<FacetId, FacetChoice>>>>();
 
-/** A value of a facet that narrows goods; undefined if no listing of the shop has it. */
+/** Finds such a value of the facet; undefined if no listing of the shop has one. */
 export async function facetChoice(target: Target, kind: Kind, id: FacetId): Promise<FacetChoice | undefined> {
   const known = choices.get(target) ?? {
     listing: findChoices(target, 'listing'),

@@ -6,7 +6,7 @@ import { Shopper as NewShopper } from '../shopper.ts';
 import type { Data } from '../stories/stage/data.ts';
 import type { Stage } from './stage.ts';
 
-/** Operations whose answer is a page of a list. */
+/** Operations that return a page of a list. */
 type PagedId = {
   [Id in OperationId]: Data<Id> extends { totalPages: number; items: unknown[] } ? Id : never;
 }[OperationId];
@@ -14,7 +14,7 @@ type PagedId = {
 type Walked<Id extends OperationId> = {
   caller?: Shopper;
   parts: CallParts<Id>;
-  /** The arguments of another page. Lists with a choice of sizes are walked in pages of two. */
+  /** Returns the arguments for a page. If the size of a page can be chosen, pages are small. */
   page: (parts: CallParts<Id>, page: number) => CallParts<Id>;
 };
 
@@ -24,7 +24,7 @@ const byQuery = <Id extends OperationId>(size?: number) =>
     query: { ...parts.query, page, ...(size && { size }) },
   })) as unknown as Walked<Id>['page'];
 
-/** How each list is walked. A new list fails the type check until it is added. */
+/** By operation: how to request its pages. A new list fails the type check until it is added. */
 const walks: { [Id in PagedId]: (stage: Stage) => Walked<Id> } = {
   getListing: () => ({ parts: { query: { path: 'zhenshchinam' } }, page: byQuery() }),
   searchProducts: () => ({ parts: { query: { q: 'пальто' } }, page: byQuery() }),
@@ -45,10 +45,10 @@ const walks: { [Id in PagedId]: (stage: Stage) => Walked<Id> } = {
 
 export const pagedOperations = Object.keys(walks) as PagedId[];
 
-/** Longer lists are walked from their start. */
+/** Of longer lists only this many pages are read. */
 const MOST_PAGES = 12;
 
-/** @throws Error when an item is on two pages, or a page lacks items */
+/** Reads all pages of a list. @throws Error if an item is on two pages, or a page has too few items */
 export async function walkPages(stage: Stage, id: PagedId): Promise<void> {
   const { caller = new NewShopper(stage.target), parts, page } = walks[id](stage) as Walked<PagedId>;
   const places = new Map<string, string>();

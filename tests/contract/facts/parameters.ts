@@ -9,10 +9,10 @@ import type { Data } from '../stories/stage/data.ts';
 import { facetChoice } from './facet-choices.ts';
 import type { Stage } from './stage.ts';
 
-/** Calls an operation with these query parameters besides those of its base. */
+/** Calls an operation with the arguments of its base and these query parameters. */
 type Ask<Id extends OperationId> = (query: Partial<Query<Id>>) => Promise<Data<Id>>;
 
-/** @throws AssertionError when the parameter has no effect */
+/** Shows the effect of a parameter. @throws AssertionError if it has no effect */
 type Effect<Id extends OperationId> = (ask: Ask<Id>, stage: Stage) => Promise<void>;
 
 /** The test that shows a parameter's effect, if it has one only in a shop with services that these tests lack. */
@@ -21,14 +21,14 @@ export type ShownElsewhere = { shownBy: string };
 type Base<Id extends OperationId> = CallParts<Id> & { caller?: Shopper };
 
 type Described<Id extends OperationId> = {
-  /** The caller and the arguments without the parameter. */
+  /** The caller and the arguments that are needed besides the parameter. */
   base?: (stage: Stage) => Base<Id> | Promise<Base<Id>>;
   effects: { [Name in keyof Required<Query<Id>>]: Effect<Id> | ShownElsewhere };
 };
 
 type OperationWithQuery = { [Id in OperationId]: keyof Query<Id> extends never ? never : Id }[OperationId];
 
-/** Calls an operation with a parameter as its effect needs it. */
+/** Calls the operation so that the effect of the parameter must be visible. @throws Error if it is not */
 export async function showEffect(stage: Stage, id: OperationId, name: string): Promise<void> {
   const all = parameterEffects as { [Id in OperationId]?: unknown };
   const described = all[id] as Described<OperationId> | undefined;
@@ -51,7 +51,7 @@ export async function showEffect(stage: Stage, id: OperationId, name: string): P
     await effect(ask, stage);
   } catch (error) {
     const [reason = ''] = String((error as Error).message).split('\n');
-    // A call that breaks the contract has said so.
+    // If a call broke the contract, its error already explains that.
     if (reason.includes('the contract says')) throw error;
     throw new Error(
       `${id} ?${name}: the contract documents its effect; ${stage.target.name} shows none (${reason})`,
@@ -65,7 +65,7 @@ const itemsOf = (data: unknown): unknown[] =>
 const countOf = (data: unknown): number =>
   (data as { totalItems?: number }).totalItems ?? itemsOf(data).length;
 
-/** Fewer items, each of which fits. */
+/** An effect: fewer items are left, and each of them fits. */
 function narrowed<Id extends OperationId, Item>(
   query: (stage: Stage) => Partial<Query<Id>>,
   fits: (item: Item, stage: Stage) => boolean = () => true,
@@ -78,7 +78,7 @@ function narrowed<Id extends OperationId, Item>(
   };
 }
 
-/** Two values give different answers. */
+/** An effect: two values give different answers. */
 function changed<Id extends OperationId>(
   one: (stage: Stage) => Partial<Query<Id>>,
   other: (stage: Stage) => Partial<Query<Id>> = () => ({}),
@@ -86,7 +86,7 @@ function changed<Id extends OperationId>(
   return async (ask, stage) => expect(await ask(one(stage))).not.toEqual(await ask(other(stage)));
 }
 
-/** Everything with one value, and nothing with another. */
+/** An effect: one value leaves all items, another leaves none. */
 function bounded<Id extends OperationId>(all: Partial<Query<Id>>, nothing: Partial<Query<Id>>): Effect<Id> {
   return async (ask) => {
     expect(countOf(await ask(all)), JSON.stringify(all)).toBe(countOf(await ask({})));
@@ -94,7 +94,7 @@ function bounded<Id extends OperationId>(all: Partial<Query<Id>>, nothing: Parti
   };
 }
 
-/** Another page has other items. `pages.ts` shows that all pages join. */
+/** An effect: another page has other items. `pages.ts` tests that all pages together are complete. */
 const paged =
   <Id extends OperationId>(size: Partial<Query<Id>> = {}): Effect<Id> =>
   async (ask) => {
@@ -122,12 +122,12 @@ const MARKETING_OF_WISHLIST: ShownElsewhere = { shownBy: 'backend/platform/http/
 
 type Found = 'getListing' | 'getListingFacets' | 'searchProducts' | 'getSearchFacets';
 
-/** A value of a facet leaves as many goods as its count says, fewer than there are without it. */
+/** An effect: a facet value leaves exactly as many goods as its count says. */
 const facet =
   <Id extends Found>(id: FacetId, kind: 'listing' | 'search'): Effect<Id> =>
   async (ask, { target }) => {
     const choice = await facetChoice(target, kind, id);
-    // A shop without goods of different values has no such facet.
+    // The shop has no value of this facet that leaves only some of its goods.
     if (!choice) return;
     const { at, value, count } = choice;
     const chosen = await ask({ ...at, [id]: [value] } as unknown as Partial<Query<Id>>);
@@ -136,7 +136,7 @@ const facet =
 
 type Priced = { totalItems: number; items?: { price: number }[] };
 
-/** Prices up to the lowest, or from the highest. */
+/** An effect: the bound leaves fewer goods, namely those at the lowest or the highest price. */
 const price =
   <Id extends Found>(name: 'priceFrom' | 'priceTo'): Effect<Id> =>
   async (ask, stage) => {
@@ -146,7 +146,7 @@ const price =
     expect(chosen.totalItems, `goods with ${name}=${bound}`).toBeLessThan(totalItems);
   };
 
-/** A price that few goods of the two listings have, because it is that of the cheapest or the dearest. */
+/** Bounds that leave few goods: the price of the cheapest and that of the dearest. */
 const lowestPrice = ({ target }: Stage) => priceOfFirst(target, 'price-asc');
 const highestPrice = ({ target }: Stage) => priceOfFirst(target, 'price-desc');
 
@@ -186,11 +186,14 @@ const sorted =
       const { items } = (await ask({ sort } as Partial<Query<Id>>)) as Data<'getListing'>;
       orders.add(items.map(({ productUrl }) => productUrl).join());
     }
-    // Few goods stand in the same order by several of them.
+    // At least two sorts must differ; with few goods several sorts may give the same order.
     expect(orders.size, 'different orders').toBeGreaterThan(1);
   };
 
-/** The effect of every query parameter. A new parameter fails the type check, and the test by its name. */
+/**
+ * The effect of every query parameter. A new parameter fails the type check and the test with its name until
+ * it is added here.
+ */
 export const parameterEffects: { [Id in OperationWithQuery]: Described<Id> } = {
   getCart: { effects: { extendByMindbox: MARKETING } },
   applyCartActions: { effects: { extendByMindbox: MARKETING } },
@@ -212,7 +215,7 @@ export const parameterEffects: { [Id in OperationWithQuery]: Described<Id> } = {
         const [first, other] = [await ask({}), await ask({ force: true })];
         expect([first, other].map(([top]) => top?.articleId === wished[0])).toEqual([false, true]);
       },
-      // Only true changes the articles of the list.
+      // Only the value true changes the articles of the wishlist.
       async sizeChosen(ask, { guest, wished }) {
         const path = { articleId: wished[0] ?? '' };
         await callOperation(guest, 'removeFromWishlist', { path });
@@ -505,7 +508,10 @@ function otherCity(): { city: string } {
 
 type Spot = { longitude: number; latitude: number };
 
-/** A rectangle that one of its sides makes narrower than the places are spread. */
+/**
+ * An effect on pick-up points: with this side of the rectangle in the middle of the points, only some are
+ * left.
+ */
 function beyond(
   side: 'west' | 'south' | 'east' | 'north',
   coordinate: (spot: Spot) => number,

@@ -12,12 +12,12 @@ type Schema = {
   items?: Schema;
 };
 
-/** A part of an answer whose schema has a name in the contract. */
+/** A part of an answer whose schema is named in the contract. */
 export type Place = { schema: string; pointer: string; value: unknown };
 
 type Described = { responses: Record<string, { content?: Record<string, { schema?: Schema }> }> };
 
-/** Every part of an answer whose schema has a name, the whole first. */
+/** All parts of an answer whose schemas are named, beginning with the whole answer. */
 export function placesIn({ path, method }: DocumentedOperation, status: number, data: unknown): Place[] {
   const item = contract.paths[path as keyof typeof contract.paths] as unknown as Record<string, Described>;
   const content = item[method]?.responses[status]?.content ?? {};
@@ -44,7 +44,7 @@ function walk(schema: Schema, value: unknown, pointer: string): Place[] {
   return [...found, ...fields.flatMap(([name, part]) => walk(part, value[name], `${pointer}/${name}`))];
 }
 
-/** Alternatives differ in the constants of their fields. */
+/** Whether a value may have this schema. Alternatives are distinguished by their constant fields. */
 function mayDescribe(part: Schema, value: unknown): boolean {
   if (part.$ref) {
     const name = part.$ref.split('/').at(-1) as keyof typeof contract.components.schemas;

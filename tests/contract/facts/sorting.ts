@@ -12,13 +12,13 @@ import type {
 } from '#contract/sdk/types.gen.ts';
 import type { Complaint } from '../complaint.ts';
 
-/** What an item is sorted by, the smallest first. Null where the contract shows nothing of it. */
+/** The value by which an item is sorted, the smallest first. Null if the answer does not contain it. */
 type Key<Item> = ((item: Item) => number | string) | null;
 
 const newest = (moment: string) => -Date.parse(moment);
 
 const cards: Record<ListingSort, Key<ProductCard>> = {
-  // Neither popularity nor the day of arrival is on a card.
+  // A card shows neither the popularity of a model nor its day of arrival.
   popular: null,
   new: null,
   'price-asc': ({ price }) => price,
@@ -33,7 +33,7 @@ const reviews: Record<ReviewSort, Key<Review>> = {
   worst: ({ stars }) => stars,
 };
 
-/** The price of the size, where it has its own. */
+/** The price of the chosen size if it has its own; otherwise that of the colour. */
 const priceOf = ({ articleId, sizeChosen, product }: WishlistEntry): number =>
   (sizeChosen ? product.sizes.find((size) => size.articleId === articleId)?.price : undefined) ??
   product.price;
@@ -47,7 +47,7 @@ const entries: Record<WishlistSort, Key<WishlistEntry>> = {
 
 type Asked = { query: Record<string, unknown>; body: unknown };
 
-/** The items of an answer, and what they must be sorted by. */
+/** The items of an answer, and how they must be sorted. */
 type Sorted = { items: readonly unknown[]; sort: string; key: Key<never> };
 
 const sortedAnswers: { [Id in OperationId]?: (data: never, asked: Asked) => Sorted } = {
@@ -76,7 +76,7 @@ const sortedAnswers: { [Id in OperationId]?: (data: never, asked: Asked) => Sort
   }),
 };
 
-/** Returns where the items of an answer are not in the order that was asked for. */
+/** Returns the places where the items of an answer are not in the requested order. */
 export function disorderIn(operationId: string, asked: Asked, data: unknown): Complaint[] {
   const sorted = sortedAnswers[operationId as OperationId]?.(data as never, asked);
   if (!sorted?.key) return [];

@@ -9,21 +9,23 @@ import { findArticle, findArticles, putInCart, putOnWishlist } from '../goods.ts
 import { becomeGuest, becomeUser } from '../people.ts';
 import { Shopper, type Target } from '../shopper.ts';
 
-/** Enough of everything in one shop that a parameter of a list can narrow, order or page it. */
+/**
+ * A shop with enough of everything to show the effect of every list parameter: narrowing, ordering, paging.
+ */
 export type Stage = {
   target: Target;
   /** Has three orders, one of them cancelled. */
   buyer: Shopper;
   orders: Order[];
-  /** Reads everything of operators. */
+  /** May read everything that operators can read. */
   operator: Shopper;
-  /** Has two refunds, one of them approved, and the other one. */
+  /** Has two refunds; one of them is approved. */
   returner: Shopper;
   refund: Refund;
   /** Has three articles on the wishlist and one in the cart. */
   guest: Shopper;
   wished: string[];
-  /** The address of a product with three reviews, of two sizes. */
+  /** The address of a product that has three published reviews, about two sizes. */
   reviewed: string;
   /** A city with stores of the shop. */
   city: string;
@@ -69,7 +71,10 @@ async function ofUser(target: Target): Promise<Shopper> {
   return shopper;
 }
 
-/** Three published reviews of a product and one that waits; the third is of another size and has helped another shopper. */
+/**
+ * Creates three published reviews of a product and one that waits for moderation. The third is about another
+ * size and is marked as helpful.
+ */
 async function reviewedProduct(target: Target): Promise<string> {
   const photographer = new Shopper(target);
   const first = await findArticle(photographer, 'IN_STOCK');
@@ -86,7 +91,7 @@ async function reviewedProduct(target: Target): Promise<string> {
   await reviewOn(best, await receivedLine(best), { ...plainReview, stars: 3 });
   const waiting = new Shopper(target);
   await reviewOn(waiting, await receivedLine(waiting), heldReview);
-  // The next articles that are found are of another size.
+  // Sells the first size out, so that the next articles found are of another size.
   await target.setStock(first, 0);
   const worst = new Shopper(target);
   const { id: reviewId } = await reviewOn(worst, await receivedLine(worst), { ...plainReview, stars: 1 });

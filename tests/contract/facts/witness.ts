@@ -5,7 +5,7 @@ import { complaintsAbout, copyResponse } from '../conformance.ts';
 import type { StoryShop } from '../stories/stage/shop.ts';
 import { claimsOf, disagreementsIn, type Received } from './claims.ts';
 
-/** Operations that read only, although their method is not GET. */
+/** Operations that only read, although their method is not GET. */
 const READING: ReadonlySet<OperationId> = new Set(['getWishlistPage', 'getOrderStatus']);
 
 /** Functions of a shop under test that change nothing. */
@@ -36,10 +36,10 @@ export function operationOfRequest({
   return undefined;
 }
 
-/** Receives all answers of a shop and compares them. */
+/** Receives all answers of a shop and finds contradictions between them. */
 export class Witness {
   readonly shop: StoryShop;
-  /** The successful answers it has received. */
+  /** The successful answers received so far. */
   received: Received[] = [];
   #sentences: string[] = [];
   #epoch = 0;
@@ -59,13 +59,13 @@ export class Witness {
     });
   }
 
-  /** Forgets everything it has received. */
+  /** Forgets all answers received so far. */
   forget(): void {
     this.received = [];
     this.#sentences = [];
   }
 
-  /** The contradictions between the answers it has received, one sentence each. */
+  /** The contradictions between the answers received so far, one sentence each. */
   contradictions(): string[] {
     const between = disagreementsIn(this.received.flatMap(claimsOf)).map(({ operationId, complaint }) =>
       sentenceOf(operationId, complaint, this.shop.name),

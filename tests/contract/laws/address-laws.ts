@@ -28,7 +28,7 @@ async function sitemapPaths(shopper: Shopper): Promise<string[]> {
 const PRIVATE =
   /^\/(cart|login|register|password|confirmation|myprofile|editpreferences|wishlist|search|api)(\/|\?|$)/;
 
-/** Checks moved and removed addresses and the sitemap. */
+/** Tests of moved and removed addresses and of the sitemap. */
 export function describeAddressLaws(target: () => Target): void {
   describe('an address', () => {
     test('the address of moved goods redirects to their new address', async () => {
@@ -82,7 +82,7 @@ export function describeAddressLaws(target: () => Target): void {
       expect(paths).not.toContain(await shopper.target.formerAddress('moved'));
       expect(paths).not.toContain(await shopper.target.formerAddress('gone'));
       const known = /^\/(product|stores|page|guide|policy|support|about|journal)?(\/|\?|$)/;
-      // A filtered address is requested as its listing.
+      // Filtered addresses are requested without the filter, as their listing.
       const listings = paths.filter((each) => !known.test(each)).map((each) => each.replace(/\?.*/, ''));
       for (const path of new Set(listings))
         expect((await listing(shopper, { path: path.slice(1) })).path).toBe(path.slice(1));

@@ -12,7 +12,7 @@ import type {
 import { shopData } from '../shop-data.ts';
 import type { Shopper } from '../shopper.ts';
 
-/** A listing with several models that every test shop has. */
+/** A listing with several models, which every test shop has. */
 export const OUTERWEAR = shopData.listing;
 
 export type ListingParameters = Omit<GetListingData['query'], 'site' | 'path'> & { path?: string };

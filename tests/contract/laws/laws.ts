@@ -3,7 +3,7 @@ import { describeAddressLaws } from './address-laws.ts';
 import { describeListingLaws } from './listing-laws.ts';
 import { describeSearchLaws } from './search-laws.ts';
 
-/** Properties that hold in every shop, independent of its goods. */
+/** Tests of properties that every shop has with any goods. */
 export function describeLaws(target: () => Target): void {
   describeListingLaws(target);
   describeSearchLaws(target);

@@ -19,7 +19,7 @@ const valuesIn = ({ facets }: Pick<Listing, 'facets'>) =>
 const isInStock = (card: ProductCard, size: string) =>
   card.sizes.some(({ value, inStock }) => value === size && inStock);
 
-/** Properties of filtered listings. */
+/** Tests of properties of filtered listings. */
 export function describeListingLaws(target: () => Target): void {
   describe('a choice in a listing', () => {
     test('leaves as many models as the count of the facet value (§1.2)', async () => {
@@ -34,7 +34,7 @@ export function describeListingLaws(target: () => Target): void {
           expect(chosen.totalItems, `${id} ${value}`).toBe(count);
           const own = facetOf(chosen, id).values;
           expect(own.filter((each) => each.chosen).map((each) => each.value)).toEqual([value]);
-          // A facet is counted with the other facets' filters, not with its own.
+          // The counts of a facet take the filters of the other facets into account, but not its own.
           expect(own.map((each) => each.count)).toEqual(values.map((each) => each.count));
         }
       }

@@ -10,7 +10,7 @@ async function suggestions(shopper: Shopper, q?: string): Promise<Suggestions> {
   return (await sdk.getSuggestions({ ...call, query, throwOnError: true })).data;
 }
 
-/** Properties of the search. */
+/** Tests of properties of the search. */
 export function describeSearchLaws(target: () => Target): void {
   describe('a query', () => {
     test('turns colours and prices in the query into filters (§1.2)', async () => {

@@ -22,7 +22,7 @@ import { Shopper } from '../shopper.ts';
 import { validCalls } from '../valid-calls.ts';
 import type { RefusalCase } from './refusal-case.ts';
 
-/** Refused because of one field, which the response points at. */
+/** A refusal because of one field, to which the response points. */
 function field(
   operationId: OperationId,
   pointer: string,
@@ -56,7 +56,7 @@ const deletion = (title: string, typed: string | null) =>
     sdk.deleteMyAccount({ ...shopper.with(), body: { password: typed } }),
   );
 
-/** A session whose proof is too old for changes that could give the account away. */
+/** A refusal because the proof of identity is too old for a change that could give the account away. */
 const unproven = (
   operationId: OperationId,
   title: string,
@@ -119,7 +119,7 @@ const withdraw = (shopper: Shopper, consentId: string) =>
 const tomorrow = () =>
   new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('.');
 
-/** A guest has no account, so all of these operations refuse a guest's token. */
+/** Operations that refuse the token of a guest, because a guest has no account. */
 const guests = operationList
   .filter(({ access }) => access === 'user')
   .map(

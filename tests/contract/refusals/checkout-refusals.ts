@@ -7,7 +7,7 @@ import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
 
 type Filled = Awaited<ReturnType<typeof everythingFilledIn>>;
 
-/** A draft part that is valid except for one field. */
+/** A refusal of a draft part in which only one field is invalid. */
 const wrong = (
   pointer: string,
   title: string,

@@ -2,7 +2,7 @@ import { operationList } from '#contract/operations.ts';
 import { spoilCall } from '../ready-calls.ts';
 import type { RefusalCase } from './refusal-case.ts';
 
-/** Every operation that accepts a token refuses an expired one, even if the token is optional. */
+/** All operations that accept a token refuse an expired one, even if the token is optional. */
 export const endedTokens: RefusalCase[] = operationList
   .filter(({ access }) => access !== 'open')
   .map(({ id }) => ({
@@ -16,5 +16,5 @@ export const endedTokens: RefusalCase[] = operationList
       }),
   }));
 
-/** Operations that ignore an expired token, so that a returning shopper can sign in. */
+/** Operations that ignore an expired token. They let a returning shopper sign in. */
 export const openToEndedTokens = operationList.filter(({ access }) => access === 'open').map(({ id }) => id);

@@ -46,7 +46,7 @@ function tooMany(
   };
 }
 
-/** An empty order, so that attempts are cheap. */
+/** An order without goods, so that attempts are cheap. */
 const unplaceable: OrderRequest = {
   contact: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },
   delivery: {
@@ -71,7 +71,7 @@ const unplaceable: OrderRequest = {
 
 const path = { provider: 'yandex' as const };
 
-/** Every operator operation with unknown tokens. */
+/** Calls of every operator operation with unknown tokens. */
 const guesses = (Object.keys(operatorRoles) as OperationId[]).map((id) =>
   tooMany(id, (shopper) =>
     spoilCall(shopper, id, (ready) => {

@@ -18,7 +18,7 @@ const notPossible = (title: string, run: RefusalCase['run']): RefusalCase => ({
 const look = (shopper: Shopper, orderId: string) =>
   sdk.getOrderPayment({ ...shopper.with(), path: { orderId } });
 
-/** Someone else's order. */
+/** The id of an order of another shopper. */
 async function ofAnother(shopper: Shopper): Promise<string> {
   const { id } = await placeUnpaid(shopper);
   shopper.tokens = { access: undefined, refresh: undefined };

@@ -48,7 +48,8 @@ const path = { orderId, refundId };
 const body = { version: 1 };
 
 /**
- * A refund of an order paid online, after another part of its money was returned, so that too little is left.
+ * Creates a refund of an order paid online, and then returns another part of the money, so that too little is
+ * left for the refund.
  */
 async function overdrawn(shopper: Shopper): Promise<void> {
   const { data } = await order(shopper, { ...(await orderOfOne(shopper)), payment: { method: 'sbp' } });
@@ -62,7 +63,7 @@ async function overdrawn(shopper: Shopper): Promise<void> {
   await sdk.packOrder({ ...call(), body: { version: 3 } });
   await sdk.shipOrder({ ...call(), body: { version: 4, carrier: 'СДЭК', number: '1010101010' } });
   await sdk.handOverOrder({ ...call(), body: { version: 5 } });
-  // The whole sum is reserved for the refund, so nothing is left for goodwill.
+  // From here on, the whole sum is reserved for the refund, so nothing is left for goodwill.
   shopper.tokens = tokens;
   const { data: draft } = await sdk.makeRefund(call());
   const { lines = [], way = null } = onePiece;

@@ -1,15 +1,15 @@
 import type { ProblemCode } from '#contract/sdk/types.gen.ts';
 import type { Shopper } from '../shopper.ts';
 
-/** A refusal caused by the caller, without a fault of the shop. */
+/** A call that is refused because of a mistake of the caller. */
 export type RefusalCase = {
   operationId: string;
   status: number;
   code: ProblemCode;
   title: string;
-  /** The field that the response points at, if it is about one. */
+  /** The field that the response points to, if the mistake is about a field. */
   pointer?: string;
-  /** Why the mock shop cannot produce this refusal; it uses a scenario instead. */
+  /** Why the mock shop cannot produce this refusal. A scenario is used for it instead. */
   notInMocks?: string;
   run(shopper: Shopper): Promise<unknown>;
 };

@@ -18,7 +18,7 @@ import type { RefusalCase } from './refusal-case.ts';
 import { reviewRefusals } from './review-refusals.ts';
 import { spoiltCalls } from './spoilt-calls.ts';
 
-/** Mistakes specific to one operation or a few. */
+/** Mistakes that are specific to one or a few operations. */
 export const particularRefusals: RefusalCase[] = [
   ...identityRefusals,
   ...externalRefusals,
@@ -37,7 +37,7 @@ export const particularRefusals: RefusalCase[] = [
   ...findingRefusals,
 ];
 
-/** Mistakes possible with every operation of a kind, and rate limits. */
+/** Mistakes that can be made with all operations of a kind, and rate limits. */
 export const commonRefusals: RefusalCase[] = [...spoiltCalls, ...endedTokens, ...limits];
 
 /** All refusals caused by the caller. */

@@ -3,7 +3,7 @@ import type { ProblemCode } from '#contract/sdk/types.gen.ts';
 import { spoilCall } from '../ready-calls.ts';
 import type { RefusalCase } from './refusal-case.ts';
 
-/** Sends a valid call that is corrupted before sending. */
+/** A valid call that is changed just before it is sent. */
 function spoilt(
   operation: Operation,
   status: number,
@@ -41,7 +41,7 @@ const withoutToken = (request: Request) => {
   return request;
 };
 
-/** Twice as many as needed, since a Russian letter has two bytes. */
+/** A body that is too large, twice as large as needed: a Russian letter has two bytes. */
 const tooMuchFor = ({ id }: Operation) =>
   JSON.stringify({ items: [], filler: 'я'.repeat(bodyLimits[id] ?? 40_000) });
 

@@ -1,9 +1,12 @@
 import type { Said } from './readers.ts';
 
-/** What projections say of a colour, by their names; null if it is not in them. */
+/** By the name of a projection: what it shows of a colour; null if the colour is not in it. */
 export type Views = Record<string, Said | null>;
 
-/** A sentence for each fact on which projections disagree. A projection that does not mention a fact is ignored. */
+/**
+ * Returns a sentence for each fact on which projections disagree. Projections that do not contain a fact are
+ * ignored for it.
+ */
 export function disagreements(views: Views): string[] {
   const facts = Object.entries(views).map(([name, said]) => [name, flat(said)] as const);
   const keys = new Set(facts.flatMap(([, said]) => Object.keys(said)));
@@ -15,7 +18,7 @@ export function disagreements(views: Views): string[] {
 }
 
 function flat(said: Said | null): Record<string, unknown> {
-  // A projection that mentions nothing does not say whether the colour is there either.
+  // A projection that shows nothing of a colour may still contain it, so nothing follows.
   if (said !== null && Object.keys(said).length === 0) return {};
   if (said === null) return { 'is shown': false };
   const { sizes, ...colour } = said;

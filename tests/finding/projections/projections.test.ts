@@ -10,7 +10,7 @@ import { feedOffers } from './feed-offers.ts';
 import { changeSomething, randomNumbers } from './random-changes.ts';
 import { readers, type Sources } from './readers.ts';
 
-/** PROJECTION_CHANGES=10000 makes more changes; PROJECTION_SEED repeats a run. */
+/** With PROJECTION_CHANGES=10000 there are more changes. PROJECTION_SEED repeats a run. */
 const SEED = Number(process.env.PROJECTION_SEED ?? 2026);
 const CHANGES = Number(process.env.PROJECTION_CHANGES ?? 200);
 /** Most changes between two comparisons. */
@@ -28,7 +28,8 @@ const config: PageConfig = {
 vi.mocked(requestContext).mockReturnValue({ config } as ReturnType<typeof requestContext>);
 
 const db = await openSmallShop();
-// Other tests check answers against the contract; here it would take half of the time.
+// Answers are not checked against the contract here, which would take half of the time. Other tests check
+// them.
 const shop = createTestApp(db, { checkAnswers: false });
 const { clock, goods, logger } = shop.deps;
 let boundaries: Boundaries;
@@ -37,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => boundaries.stop());
 
-/** The sources of one comparison: every answer and the feed are read once. */
+/** Sources for one comparison. Each answer, and the feed, is read only once. */
 function sourcesNow(): Sources {
   const answers = new Map<string, Promise<unknown>>();
   let feed: ReturnType<typeof feedOffers> | undefined;
@@ -78,7 +79,7 @@ async function compare(productUrls: Iterable<string>, changes: number): Promise<
   return facts;
 }
 
-test('a projection that says otherwise is named', async () => {
+test('a projection that shows another value is named', async () => {
   const views = await viewsOf('plate-midi-izumrud', sourcesNow());
   const stale = { ...views.Markdown, price: (views.Markdown?.price ?? 0) + 100 };
   expect(disagreements(views)).toEqual([]);

@@ -4,7 +4,7 @@ import { article, variant, variantGroup } from '../../../backend/domain/tables/g
 import { changeGoods } from '../../../backend/exchange/goods-table/change-goods.ts';
 import type { Database } from '../../../backend/platform/db/database.ts';
 
-/** A number from 0 to 1 for each call, the same for a seed (mulberry32). */
+/** Returns a function that gives numbers from 0 to 1; a seed always gives the same numbers (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -28,8 +28,9 @@ const NAMES = [
 ];
 
 /**
- * Makes one random change as a retailer would: by a table, in the database as other programs do, or by a period.
- * @returns addresses of the colours it is about
+ * Makes one random change: by a table, as a retailer does, directly in the database, as other programs do, or
+ * by a period.
+ * @returns the addresses of the affected colours
  */
 export async function changeSomething(shop: Shop, random: () => number): Promise<string[]> {
   const { db, clock } = shop;
@@ -67,7 +68,7 @@ export async function changeSomething(shop: Shop, random: () => number): Promise
   const roubles = (sum: number | null) => (sum === null ? '-' : (sum / 100).toFixed(2));
 
   const changes: (() => Promise<unknown>)[] = [
-    // The price of a colour, or of one of its sizes.
+    // Changes the price of a colour or of one of its sizes.
     () =>
       byTable(['price', 'old price'], random() < 0.5 ? ofColour : [size], roubles(price), roubles(before)),
     () => byTable(['hidden'], random() < 0.5 ? ofColour : [size], random() < 0.4 ? 'да' : 'нет'),
@@ -108,7 +109,7 @@ export async function changeSomething(shop: Shop, random: () => number): Promise
     },
   ];
   await one(changes)();
-  // Other colours of a model have its name.
+  // Returns all colours of the model, because they have the same name.
   return [
     ...new Set(sizes.filter(({ groupId }) => groupId === size.groupId).map(({ productUrl }) => productUrl)),
   ];

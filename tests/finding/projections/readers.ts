@@ -16,25 +16,28 @@ import { productMarkdown } from '../../../src/widgets/markdown/product-markdown.
 import { ProductPage } from '../../../src/widgets/product-page/product-page.tsx';
 import type { FeedOffer } from './feed-offers.ts';
 
-/** What a projection says of a colour and its sizes; what it does not mention is absent. Prices in kopecks. */
+/**
+ * What a projection shows of a colour and its sizes; fields that it does not show are absent. Prices in
+ * kopecks.
+ */
 export type Said = {
   name?: string;
   price?: number;
-  /** Null if it says that there was no other price. */
+  /** Null if the projection shows no other price. */
   priceBefore?: number | null;
   sizes?: Record<string, SaidOfSize>;
 };
 type SaidOfSize = { price?: number; priceBefore?: number | null; inStock?: boolean };
 
-/** Where readers get the shop from. */
+/** What readers get a projection from. */
 export type Sources = {
-  /** Calls the API; null if it says that there is no such thing. */
+  /** Calls the API; null if the answer is 404. */
   get<T>(path: string, query?: Record<string, string>): Promise<T | null>;
   /** The feed for everyone, by address of the product. */
   feed(): Promise<Map<string, FeedOffer[]>>;
 };
 
-/** Reads a colour in one projection; null if it is not there. */
+/** Reads what a projection shows of a colour; null if the colour is not in it. */
 type Reader = (productUrl: string, sources: Sources) => Promise<Said | null>;
 
 const CATALOG = '/api/catalog-orchestration/v1';
@@ -45,14 +48,14 @@ const SIGNS: Record<string, string> = {
   '&#x27;': "'",
   '&amp;': '&',
 };
-/** The text of HTML without tags. */
+/** The text of HTML, with entities replaced. */
 const textOf = (html: string) => html.replace(/&(lt|gt|quot|#x27|amp);/g, (sign) => SIGNS[sign] ?? sign);
 const plain = (text: string) =>
   text
     .replace(/<!-- -->/g, '')
     .replaceAll('\u00a0', ' ')
     .replaceAll('&nbsp;', ' ');
-/** «1 290,50 ₽» and «1290.50» in kopecks. */
+/** Converts a price such as «1 290,50 ₽» or «1290.50» to kopecks. */
 const kopecks = (text: string) =>
   Math.round(
     Number(
@@ -120,7 +123,7 @@ const fromPage: Reader = async (productUrl, sources) => {
   };
 };
 
-/** The value after «Цена: » and the like. */
+/** The value behind a name in Markdown, such as the one after «Цена: ». */
 const factOf = (markdown: string, name: string) => new RegExp(`^- ${name}: (.*)$`, 'm').exec(markdown)?.[1];
 
 const fromMarkdown: Reader = async (productUrl, sources) => {
@@ -281,7 +284,7 @@ const fromCartLink: Reader = async (productUrl, sources) => {
   };
 };
 
-/** The listing as Markdown names one colour of each model; other colours are not in it. */
+/** Reads the listing as Markdown, which has one colour of each model. Shows nothing of other colours. */
 const fromListing: Reader = async (productUrl, { get }) => {
   const listing = await get<Listing>(`${CATALOG}/listings`, { path: 'zhenshchinam/platya' });
   const card = listing?.items.find((one) => one.productUrl === productUrl);
@@ -295,7 +298,7 @@ const fromListing: Reader = async (productUrl, { get }) => {
   return { name, price: kopecks(price), priceBefore: before === undefined ? null : kopecks(before) };
 };
 
-/** Every projection of goods. A new one joins by a line. */
+/** All projections of goods. Adding a line here adds a projection to the comparison. */
 export const readers: Record<string, Reader> = {
   API: fromApi,
   page: fromPage,

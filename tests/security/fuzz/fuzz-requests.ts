@@ -21,11 +21,14 @@ export type FuzzRequest = {
   path: string;
   headers: [name: string, value: string][];
   body: Buffer | undefined;
-  /** The kind of sign in one text of the body of an otherwise valid request. */
+  /**
+   * If one text in the body of an otherwise valid request has a special character: the kind of this
+   * character.
+   */
   sign?: SignKind;
 };
 
-/** The caller, the owner of the data, and the known ids. */
+/** Who calls, whose data the call is about, and the ids that exist. */
 export type Scene = { caller: Person; operatorToken: string | undefined; prey: Targets; known: KnownValues };
 
 type Parameter = { $ref?: string; name: string; in: string; required?: boolean; schema: Schema };
@@ -42,7 +45,10 @@ type Parts = {
   body: unknown;
 };
 
-/** A request of an operation: valid, with one odd sign in its body, nearly valid, or hostile in one to three places. */
+/**
+ * Makes a request of an operation: a valid one, one with a single special character in its body, a nearly
+ * valid one, or one that is hostile in one to three places.
+ */
 export function fuzzRequest(
   operation: Operation,
   scene: Scene,
@@ -62,7 +68,7 @@ export function fuzzRequest(
   return { method: parts.method, path, headers: parts.headers, body };
 }
 
-/** The request with one sign in one of the texts of its body; undefined if it has no text. */
+/** The request with a special character in one text of its body; undefined if the body has no text. */
 function requestWithSign(
   operation: Operation,
   parts: Parts,
@@ -135,10 +141,13 @@ function properParts(operation: Operation, scene: Scene, random: Random): Parts 
   return { method: operation.method.toUpperCase(), path, query, headers, body };
 }
 
-/** Headers of every valid call; the others follow the contract. */
+/** Headers of every valid call; all other headers follow the contract. */
 const OWN_HEADERS = new Set(['x-request-id', 'x-requested-from', 'x-site-id']);
 
-/** Shoppers use cookies. Operators use a token and their own port, which pages cannot reach. */
+/**
+ * Shoppers are identified by cookies. Operators are identified by a token, at a port of their own, which
+ * pages cannot reach.
+ */
 function identityOf({ caller, operatorToken }: Scene, attempt: string | undefined): [string, string][] {
   if (operatorToken !== undefined) return [['authorization', `Bearer ${operatorToken}`]];
   const cookies = [
@@ -264,7 +273,7 @@ const spoilHeader: Spoil = ({ headers }, random) => {
   const [name, value] = random.pick(HEADERS)(random);
   const place = headers.findIndex(([known]) => known === name);
   if (random.chance(0.2) && headers.length > 0) headers.splice(random.integer(headers.length), 1);
-  // In addition or instead.
+  // Adds the header or replaces an existing one.
   else if (place < 0 || random.chance(0.3)) headers.push([name, value]);
   else headers[place] = [name, value];
 };
@@ -282,7 +291,7 @@ function spoilParts(parts: Parts, random: Random): void {
   random.pick(SPOILS)(parts, random);
 }
 
-/** In characters. Node refuses headers above 16 KB, including the address. */
+/** In characters. Node refuses headers above 16 KB, and the address counts as one. */
 const LONGEST_QUERY = 9_000;
 
 function pathOf({ path: template }: Operation, parts: Parts, random: Random, isSpoilt: boolean): string {

@@ -1,9 +1,12 @@
 import type { Random } from './random.ts';
 
-/** Marks the query, body and headers of requests, which logs must not contain; paths are logged. */
+/**
+ * A word in the query, body and headers of requests. Logs must not contain it, except in paths, which are
+ * logged.
+ */
 export const CANARY = 'kanareyka-7391';
 
-/** A header that a response gets only if a value was injected. */
+/** A header that a response can only have if a request injected it. */
 export const INJECTED = 'x-injected';
 
 const CRLF = `\r\n${INJECTED}: 1\r\n\r\n`;
@@ -66,7 +69,7 @@ const NUMBERS: readonly number[] = [
   ...[1e21, 1e308, -1e308, 5e-324, 1e-7],
 ];
 
-/** In characters; short enough that Node accepts an address with it, escaped. */
+/** In characters. Node still accepts an address that contains such a text, escaped. */
 const LONGEST = 1_500;
 
 /** A string from an attacker or a broken client. */
@@ -80,7 +83,7 @@ export function hostileText(random: Random): string {
   return random.chance(0.1) ? text + CANARY : text;
 }
 
-/** Any JSON value except the right one. */
+/** Any JSON value that is not of the expected type. */
 export function hostileValue(random: Random): unknown {
   switch (random.integer(10)) {
     case 0:
@@ -125,7 +128,7 @@ function deep(levels: number, inArrays: boolean): unknown {
   return value;
 }
 
-/** Signs that databases, terminals and readers of a text stumble over, by kind. */
+/** Special characters that cause trouble in databases, terminals and programs that read a text, by kind. */
 const SIGNS = {
   NUL: ['\u0000'],
   'half surrogate pairs': ['\ud800', '\udc00'],
@@ -137,10 +140,10 @@ const SIGNS = {
 export type SignKind = keyof typeof SIGNS;
 export const SIGN_KINDS = Object.keys(SIGNS) as SignKind[];
 
-/** The kinds of signs that no database stores, so that they are never accepted. */
+/** Kinds of characters that databases cannot store, so requests with them must be refused. */
 export const UNSTORABLE: readonly SignKind[] = ['NUL', 'half surrogate pairs'];
 
-/** A text with a sign of a kind, or of any kind, somewhere in it. */
+/** Inserts a special character of a kind, or of any kind, somewhere into a text. */
 export function withSign(text: string, random: Random, kind = random.pick(SIGN_KINDS)): string {
   const at = random.integer(text.length + 1);
   return text.slice(0, at) + random.pick(SIGNS[kind]) + text.slice(at);

@@ -40,7 +40,7 @@ function complaintsWith(changes: Partial<Answer> & { body?: unknown }, sent = re
   return judge(sent, answer, { isDoorOfOperators: false, others: [other] }).complaints;
 }
 
-test('a conforming response is not a finding', () => {
+test('a response that conforms to the contract is not a finding', () => {
   expect(complaintsWith({})).toEqual([]);
 });
 

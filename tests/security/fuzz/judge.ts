@@ -18,20 +18,20 @@ const INSIDES: readonly RegExp[] = [
 ];
 
 export type Judged = {
-  /** Found by its address; undefined if the contract has no such operation. */
+  /** The operation at the requested address; undefined if the contract has none there. */
   operation: OperationId | undefined;
   complaints: string[];
 };
 
-/** The port that was called, and people that a response must not mention. */
+/** Whether the operators' port was called, and people that the response must not mention. */
 type Asked = { isDoorOfOperators: boolean; others: readonly Person[] };
 
-/** The faults of a response; empty if it conforms to the contract and leaks nothing. */
+/** The faults of a response. Empty if it conforms to the contract and reveals nothing that it must not. */
 export function judge(request: FuzzRequest, answer: Answer, { isDoorOfOperators, others }: Asked): Judged {
   const { method, path } = request;
   const { pathname } = new URL(`http://shop.example${path}`);
   const found = find(method === 'HEAD' ? 'GET' : method, pathname);
-  // The gateway sends no address with an encoded slash on.
+  // The gateway does not forward an address with an encoded slash.
   const isStopped = !isDoorOfOperators && /%(2f|5c)/i.test(pathname);
   const isThere = found && !isStopped && (found.operation.access === 'operator') === isDoorOfOperators;
   const operation = isThere ? found.operation.id : undefined;
@@ -50,7 +50,7 @@ function ofOperation(id: OperationId, { method, headers }: FuzzRequest, answer: 
       ({ part, says }) =>
         // A response to HEAD has no body.
         (method !== 'HEAD' || part === 'the status') &&
-        // The server adds headers of its own, which its own tests check.
+        // Headers that the server adds itself are checked by its own tests.
         (!part.startsWith('the header ') || part === 'the header set-cookie') &&
         // The gateway may renew or expire the identity on any call that has one.
         (!isRenewable || says !== NO_IDENTITY),
@@ -58,7 +58,10 @@ function ofOperation(id: OperationId, { method, headers }: FuzzRequest, answer: 
     .map(({ part, says, came }) => `${part}: the contract says ${says}; the server answered ${came}`);
 }
 
-/** An address without an operation may answer with a 404 page, a problem, or a redirect to its canonical form. */
+/**
+ * Faults of an answer to an address without an operation: it may be a 404 page, a problem, or a redirect to
+ * the canonical address.
+ */
 function withoutOperation({ method }: FuzzRequest, { status, headers, text }: Answer): string[] {
   const location = headers.get('location');
   if (status === 301 && /^\/[^/\\]/.test(location ?? '')) return [];

@@ -15,20 +15,23 @@ type Finding = { number: number; request: string; status: number; complaints: st
 export type FuzzReport = {
   sent: number;
   findings: Finding[];
-  /** Responses by status. */
+  /** The number of responses by status. */
   statuses: Record<number, number>;
-  /** The statuses of each operation. */
+  /** The statuses that each operation answered with. */
   reached: Map<OperationId, Set<number>>;
-  /** How many otherwise valid bodies of each operation had a sign of each kind; operations whose bodies have texts. */
+  /**
+   * For each operation whose body has texts: how many otherwise valid bodies had a special character of each
+   * kind.
+   */
   signs: Map<OperationId, Record<SignKind, number>>;
 };
 
-/** Maximum factor of extra requests if chance left out an operation. */
+/** If chance left out an operation, up to this many times the requests are sent. */
 const AT_MOST = 3;
 
 /**
- * Sends the given number of requests, every operation in turn, and judges each response. It sends more while some
- * operations were not reached. Equal seeds send equal requests.
+ * Sends the given number of requests to all operations in turn and judges each response. Sends more if some
+ * operations were not reached. The same seed sends the same requests.
  */
 export async function runFuzz(target: FuzzTarget, seed: number, requests: number): Promise<FuzzReport> {
   const random = randomFrom(seed);
@@ -84,10 +87,10 @@ const noSigns = () => Object.fromEntries(SIGN_KINDS.map((kind) => [kind, 0])) as
 const rarestSign = (counts = noSigns()): SignKind =>
   SIGN_KINDS.reduce((least, kind) => (counts[kind] < counts[least] ? kind : least));
 
-/** The finding for a broken connection. */
+/** An answer that represents a broken connection. */
 const broken = (error: Error): Answer => ({ status: 599, headers: new Headers(), text: error.message });
 
-/** Log lines that repeat a body or a header, or that are not valid log lines. */
+/** Finds log lines that repeat a body or a header of a request, or that are not valid. */
 export function logFindings(lines: readonly string[]): string[] {
   return lines.filter((line) => line.includes(CANARY) || !isOneObject(line.trimEnd()));
 }
@@ -102,14 +105,14 @@ function isOneObject(line: string): boolean {
 
 type Around = Awaited<ReturnType<FuzzTarget['newPeople']>>;
 
-/** A caller of an operation, and the data that the call may be about. */
+/** Chooses a caller for an operation, and whose data the call is about. */
 export function sceneOf(operation: Operation, target: FuzzTarget, around: Around, random: Random): Scene {
   const { people, attempt, formToken } = around;
   const isForUsers = operation.access === 'user' && random.chance(0.6);
   const caller = people[random.pick(isForUsers ? (['owner', 'other user'] as const) : PEOPLE)];
   const isOwn = caller.id !== '' && random.chance(0.7);
   const owner = isOwn ? caller : people[random.pick(['owner', 'other user'] as const)];
-  // Only the browser that began the attempt has the cookie.
+  // Only the browser that began the sign-in attempt has its cookie.
   const begun = caller === people.owner ? attempt : { ...attempt, cookie: '' };
   return {
     caller,
@@ -120,7 +123,7 @@ export function sceneOf(operation: Operation, target: FuzzTarget, around: Around
   };
 }
 
-/** Known ids by the suffix of their field. */
+/** Ids that exist, by the end of the field's name. */
 function knownTo(owner: Person, people: People): KnownValues {
   const names: Record<string, (random: Random) => string> = {
     orderId: (random) => random.pick([owner.orderId, owner.boughtId]),
@@ -146,7 +149,7 @@ function knownTo(owner: Person, people: People): KnownValues {
   return (field, random) => names[field]?.(random) || undefined;
 }
 
-/** Operator programs do not send page headers. */
+/** Removes the headers that pages send, because programs of operators do not send them. */
 const withoutPage = (request: FuzzRequest): FuzzRequest => ({
   ...request,
   headers: request.headers.filter(([name]) => name !== 'sec-fetch-site'),

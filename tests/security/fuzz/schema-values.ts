@@ -33,10 +33,12 @@ export function resolved<T extends { $ref?: string }>(value: T): T {
   return resolved(target as T);
 }
 
-/** Values that name existing things, by the suffix of the field's name. */
+/**
+ * Returns a value that names an existing thing, by the end of the field's name; undefined for other fields.
+ */
 export type KnownValues = (field: string, random: Random) => string | undefined;
 
-/** A value that matches the schema; fields that name existing things use known ids. */
+/** Makes a value that matches the schema. Fields that name existing things get ids that exist. */
 export function fittingValue(source: Schema, random: Random, known: KnownValues, field = ''): unknown {
   const schema = resolved(source);
   if (schema.const !== undefined) return schema.const;
@@ -98,7 +100,7 @@ const FORMATS: Record<string, (random: Random) => string> = {
 const matches = new Map<string, string[]>();
 
 function matching(pattern: string): string[] {
-  // Negative lookaheads are ignored, because they exclude little.
+  // Ignores negative lookaheads, because they exclude little.
   const shape = new RegExp(pattern.replaceAll(/\(\?![^)]*\)/g, ''), 'u');
   const found = matches.get(pattern) ?? fc.sample(fc.stringMatching(shape), { numRuns: 30, seed: 1 });
   matches.set(pattern, found);

@@ -6,7 +6,7 @@ import type { FuzzRequest } from './fuzz-requests.ts';
 /** Longer than the shop's own time limit of 30 s. */
 const NEVER_MS = 60_000;
 
-/** A client that sends requests as they are: duplicate headers, bodies with any method. */
+/** A client that sends requests unchanged, also with duplicate headers and with bodies for any method. */
 export function openSender() {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
@@ -46,7 +46,7 @@ function unpacked(bytes: Buffer, encoding: string | null): Buffer {
   return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
 }
 
-/** Removes characters that Node would refuse to send in a header. */
+/** Removes characters that Node refuses to send in a header. */
 const sendable = (value: string) =>
   Buffer.from(value.toWellFormed())
     .toString('latin1')

@@ -17,12 +17,15 @@ const openDatabase = databaseWith((db) => seedDemo(db, { catalog: testCatalog(),
 
 const ROLES: readonly OperatorRole[] = ['viewer', 'packer', 'manager', 'exchange'];
 
-/** Rate limits count but never refuse, since otherwise most requests would stop at them. */
+/** Limits that count but never refuse, because otherwise most requests would be refused. */
 const unlimited = new Proxy({} as Deps['limits'], { get: () => async () => ({ giveBack: async () => {} }) });
 
 export type People = Record<PersonName, Person>;
 
-/** The whole shop on sockets: gateway and backend for shoppers, and the operators' port. Closed after the test. */
+/**
+ * Starts the whole shop on sockets: gateway and backend for shoppers, and the operators' port. Closed after
+ * the test.
+ */
 export async function openFuzzTarget({ areLimited = false } = {}) {
   const database = await openDatabase();
   let people: People;
@@ -55,7 +58,7 @@ export async function openFuzzTarget({ areLimited = false } = {}) {
     operatorTokens,
     /** Log lines as they are written. */
     logged: () => [...shop.log, ...test.log.map((line) => JSON.stringify(line))],
-    /** Replaces the people and their data with new ones. */
+    /** Creates new people with their data in place of the earlier ones. */
     async newPeople(): Promise<{ people: People; attempt: Targets['attempt']; formToken: string }> {
       await forgetEveryone(database.db);
       people = await createPeople(test);

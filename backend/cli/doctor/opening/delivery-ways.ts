@@ -10,16 +10,16 @@ import {
 } from '#shared/payments/ways-to-pay.ts';
 import type { Carrier, DeliveryParts, MethodEntry } from '../../../domain/tables/delivery-types.ts';
 
-/** What a shop delivers by: its table and the places where orders can be collected. */
+/** How a shop can deliver: its delivery table, and the places where orders can be collected. */
 export type DeliverySupply = {
   table: Pick<DeliveryParts, 'warehouse' | 'calendar' | 'methods' | 'zones'>;
   /** Codes of the cities with stores. */
   storeCities: readonly string[];
-  /** The kinds of points in each city, with the ways to pay there. */
+  /** The pick-up points by city and kind, with the ways to pay there. */
   points: readonly { source: Carrier | 'table'; kind: string; cityCode: string; payments: WayToPay[] }[];
 };
 
-/** What the settings of the shop add to the table. */
+/** What the shop's accounts at providers and carriers add to the delivery table. */
 export type Accounts = {
   /** Ways to pay that the payment providers offer for any sum. */
   online: ReadonlySet<OnlineWay>;
@@ -46,7 +46,7 @@ export function methodsTo(
     table: supply.table,
     place,
     goods: { sum: 0, pieces: 1, isDeliveryFree: false },
-    // The carrier is not asked: the table answers for it, as when it is slow.
+    // The carrier is not called. Its methods use the table's tariffs, as when the carrier is slow.
     quotes: accounts.hasCarrier ? 'failed' : 'not-connected',
     supply: {
       hasStores: supply.storeCities.includes(place.cityCode),
@@ -77,7 +77,7 @@ const pointsOf = ({ kind, carrier }: MethodEntry, { points }: DeliverySupply, ci
       (cityCode === undefined || point.cityCode === cityCode),
   );
 
-/** The ways to pay for an order by a method that the shop can take, in a city or anywhere. */
+/** The ways to pay that the shop can accept for orders by a method, in one city or anywhere. */
 function payableWays(
   method: MethodEntry,
   supply: DeliverySupply,
@@ -88,7 +88,10 @@ function payableWays(
   return allowedWays(method, supply, { hasCarrier, cityCode }).filter(isTaken);
 }
 
-/** Points of the table decide about their payments; points of a carrier only about payment on receipt. */
+/**
+ * The ways to pay that a method allows. Points of the table decide about all ways to pay there, points of a
+ * carrier only about payment on receipt.
+ */
 function allowedWays(
   method: MethodEntry,
   supply: DeliverySupply,

@@ -13,28 +13,28 @@ import { ownPrefix, ownTemplate, placeholderHash } from '../../../media/own-pict
 import type { Database } from '../../../platform/db/database.ts';
 import type { DeliverySupply } from './delivery-ways.ts';
 
-/** What the database says about whether the shop can open. */
+/** What the database contains of what a shop needs to open. */
 export type ShopFacts = {
   delivery: DeliverySupply;
-  /** The cities with most inhabitants. */
+  /** The cities with the most inhabitants. */
   largestCities: Destination[];
   /** Legal and support pages with placeholders such as «[стоимость доставки]». */
   unfilledPages: { path: string; placeholders: string[] }[];
   colours: {
     all: number;
-    /** Colours that show the picture of a missing photograph. */
+    /** Colours that have no picture and show a placeholder. */
     withoutPicture: number;
-    /** Colours with pictures drawn by the shop, as demo goods have. */
+    /** Colours whose pictures are drawn by the shop, like those of demo goods. */
     drawn: number;
   };
-  /** Sizes that have the main rate of VAT or 10 % of their own. */
+  /** Number of sizes that have a VAT rate of their own, which is the main rate or 10 %. */
   sizesWithFullVat: number;
 };
 
-/** The facts, or the reason why they could not be read, with advice. */
+/** The facts, or a sentence with advice why they could not be read. */
 export type ShopReading = ShopFacts | { unread: string };
 
-/** The cities with most inhabitants, by the names that the shop's list of places gives them. */
+/** The cities with the most inhabitants, named as in the shop's list of places. */
 const LARGEST = ['Москва', 'Санкт-Петербург', 'Новосибирск', 'Екатеринбург', 'Казань'];
 
 /** Reads the facts without changing anything. The database must have all migrations. */
@@ -73,7 +73,7 @@ async function readDelivery(db: Database): Promise<DeliverySupply> {
 }
 
 async function readLargestCities(db: Database): Promise<Destination[]> {
-  // Villages of the same name come later in the list.
+  // In the list, cities come before villages of the same name.
   const rows = await db
     .select()
     .from(city)

@@ -1,4 +1,7 @@
-/** Whether the check digits of an INN fit: one in the 10 digits of an organisation, two in the 12 of a person. */
+/**
+ * Whether the check digits of an INN are correct: an organisation's INN has 10 digits with one check digit, a
+ * person's has 12 digits with two.
+ */
 export function isInn(inn: string): boolean {
   const digits = digitsOf(inn);
   if (digits.length === 10) return digits[9] === checkDigit(digits, INN_10);
@@ -8,8 +11,8 @@ export function isInn(inn: string): boolean {
 }
 
 /**
- * Whether the check digit of an OGRN fits: 13 digits that begin with 1 or 5 for an organisation, 15 that begin with 3
- * (OGRNIP) for an entrepreneur.
+ * Whether the check digit of an OGRN is correct. An organisation's OGRN has 13 digits and begins with 1 or 5;
+ * an entrepreneur's (OGRNIP) has 15 digits and begins with 3.
  */
 export function isOgrn(ogrn: string): boolean {
   const divisor = /^[15]\d{12}$/.test(ogrn) ? 11n : /^3\d{14}$/.test(ogrn) ? 13n : undefined;
@@ -18,8 +21,8 @@ export function isOgrn(ogrn: string): boolean {
 }
 
 /**
- * Whether a KPP has the form of one: a tax office of four digits, a reason of two digits or capital letters, and a
- * number of three digits. It has no check digit.
+ * Whether a text has the form of a KPP: four digits for the tax office, two digits or capital letters for the
+ * reason, and three digits for the number. A KPP has no check digit.
  */
 export const isKpp = (kpp: string): boolean => /^(?!00)\d{4}(?!00)[\dA-Z]{2}\d{3}$/.test(kpp);
 

@@ -1,6 +1,6 @@
 import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
-/** What `npm run doctor` says; `--json` has the English. */
+/** Messages of `npm run doctor`; with `--json` it prints the English. */
 export const doctorMessages: RussianMessages = {
   // Settings, folder and disk.
   'All settings are valid.': 'Все настройки годятся.',

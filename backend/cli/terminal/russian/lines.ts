@@ -1,8 +1,8 @@
 import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
-/** What commands print besides refusals. */
+/** Messages that commands print, except refusals. */
 export const lineMessages: RussianMessages = {
-  // The start of the shop.
+  // Starting the shop.
   'Vitrina is at {} ({}; {})': 'Магазин открыт: {} ({}; {})',
   'The API is at {} ({})': 'API открыт: {} ({})',
   'The jobs run; their health is at {} ({})': 'Задачи работают; их состояние: {} ({})',
@@ -18,7 +18,7 @@ export const lineMessages: RussianMessages = {
   'Building…': 'Сборка…',
   'Built: {} s': 'Собрано: {} с',
   'The shop could not start: the log says why.': 'Магазин не запустился: причина в журнале выше.',
-  // Every command.
+  // Common to all commands.
   'flat {}': 'кв. {}',
   'Nothing was changed.': 'Ничего не изменено.',
   'The connection to the database was lost.': 'Связь с базой данных потеряна.',

@@ -1,6 +1,6 @@
 import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
-/** Why a value of a retailer's file is refused: the end of `file:line, place: …`. */
+/** Why a value in a retailer's file is refused. The reason is the end of the line `file:line, place: …`. */
 export const reasonMessages: RussianMessages = {
   // YAML.
   'this key occurs twice': 'это слово уже есть выше',
@@ -216,6 +216,6 @@ export const reasonMessages: RussianMessages = {
   'has a name that gives no address': 'из такого названия не выходит адрес страницы',
   '«{}»: is a picture that the demo draws': '«{}»: эту картинку рисует демонстрационный магазин',
   '«{}»: is {} pixels wide, less than {}': '«{}»: ширина {} пикселей, а нужно не меньше {}',
-  // Begins like other reasons, so it comes after them.
+  // Comes after the reasons that have the same beginning, because the first match is used.
   'must be {}': 'возможно только {}',
 };

@@ -1,8 +1,8 @@
 import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
-/** Why a command, or the start of a process, is refused. */
+/** Why a command refuses to run, or a process to start. */
 export const refusalMessages: RussianMessages = {
-  // The start of the shop.
+  // Starting the shop.
   'The shop is not built yet: run "npm run build", or "npm start", which does it when needed.':
     'Магазин ещё не собран: запустите npm run build или npm start, который собирает сам.',
   'Port {} is taken by another program: stop it, or choose another port with PORT.':

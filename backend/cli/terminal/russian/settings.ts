@@ -1,6 +1,6 @@
 import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
-/** What values of settings must be. */
+/** What the value of a setting must be. */
 const expected: RussianMessages = {
   'one of {}': 'одно из {}',
   '{} or {}': '{} или {}',
@@ -51,7 +51,7 @@ const whole = ([english, russian]: [string, string]): [string, string][] => [
   ],
 ];
 
-/** Sentences about invalid settings, as the start and the doctor print them. */
+/** Sentences about invalid settings, printed by the start of the shop and by the doctor. */
 export const settingMessages: RussianMessages = Object.fromEntries(
   Object.entries(expected).flatMap((one) => whole(one)),
 );

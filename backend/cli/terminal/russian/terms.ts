@@ -1,6 +1,6 @@
 import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
-/** Words of fixed sets: states and reasons of the contract, headings of tables, names of facts. */
+/** Words of fixed sets: states and reasons of the contract, headings of tables, labels of facts. */
 export const termMessages: RussianMessages = {
   // Steps of the start.
   'database and catalog': 'база и каталог',
@@ -93,7 +93,7 @@ export const termMessages: RussianMessages = {
   POINT: 'в пункт выдачи',
   STORE: 'в магазин',
   POST: 'почтой',
-  // Who did something.
+  // Who made a change.
   shopper: 'покупатель',
   shop: 'магазин',
   operator: 'сотрудник',
@@ -123,7 +123,7 @@ export const termMessages: RussianMessages = {
   publishReview: 'опубликовать отзыв',
   refuseReview: 'отклонить отзыв',
   answerReview: 'ответить на отзыв',
-  // Fields of calls without an option of their own.
+  // Fields of calls that have no option of their own.
   'the call': 'вызов',
   'field good': 'годных',
   'field damaged': 'с браком',
@@ -170,7 +170,7 @@ export const termMessages: RussianMessages = {
   MESSAGES: 'НАПИСАНО',
   PENDING: 'ЖДУТ',
   SUBJECT: 'ТЕМА',
-  // Facts.
+  // Labels of facts.
   Order: 'Заказ',
   Placed: 'Оформлен',
   Buyer: 'Покупатель',
@@ -222,10 +222,10 @@ export const termMessages: RussianMessages = {
   pins: 'закрепления',
   boosts: 'поднятия',
   banners: 'баннеры',
-  // Columns of the table of stores, when they are places of errors.
+  // Columns of the table of stores, when an error is in them.
   code: 'код',
   city: 'город',
-  // States of checks of the doctor, and their names.
+  // Names of the doctor's checks and their states.
   ok: 'хорошо',
   warning: 'замечание',
   problem: 'ошибка',

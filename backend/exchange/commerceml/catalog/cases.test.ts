@@ -46,7 +46,7 @@ function open({ priceType, prune = false }: { priceType?: string; prune?: boolea
   );
 }
 
-/** Sends all files and then asks for their import, as 1C does. Returns the answers. */
+/** Sends all files and then requests their import, as 1C does. Returns the answers. */
 async function exchange(files: Record<string, string>): Promise<string[]> {
   now = new Date(now.getTime() + 60_000);
   await door.begin();
@@ -66,7 +66,7 @@ async function ofCase(name: string): Promise<string[]> {
   return exchange({ 'import0_1.xml': goods, 'offers0_1.xml': offers });
 }
 
-/** Everything that the shop has: colour, size, pieces and price in roubles. */
+/** All goods of the shop, as lines of colour, size, pieces and price in roubles. */
 async function goods(): Promise<string[]> {
   const rows = await database.db
     .select({
@@ -110,7 +110,7 @@ const OWN_LISTINGS = ['Новинки', 'Распродажа'];
 const CASE_A = ['Красный 42: 3, 3990', 'Черный 44: 2, 3990'];
 
 describe('files of 1C as retailers have them', () => {
-  it('commerceml/a: characteristics count before properties, and the row of the product is not sold', async () => {
+  it('commerceml/a: characteristics take precedence over properties, and the row of the product itself is not sold', async () => {
     expect(await ofCase('a')).toEqual(['success', 'success']);
     expect(await goods()).toEqual(CASE_A);
     expect(await report()).toContain('Строки товаров рядом со строками характеристик не продаются: 1.');
@@ -174,7 +174,7 @@ describe('files of 1C as retailers have them', () => {
     expect(await goods()).toEqual(['Красный 42: 5, 3990']);
   });
 
-  it('keeps sizes apart that differ only in another characteristic', async () => {
+  it('distinguishes sizes that differ only in another characteristic', async () => {
     const offers = (await fileOf('f-offers.xml'))
       .replaceAll('Рост', 'Посадка')
       .replace('>164<', '>высокая<')
@@ -183,7 +183,7 @@ describe('files of 1C as retailers have them', () => {
     expect(await goods()).toEqual(['Красный 44 высокая: 3, 3990', 'Красный 44 низкая: 3, 3990']);
   });
 
-  it('puts a catalog without groups into one department, which a mapping can name', async () => {
+  it('puts a catalog without groups into one department, which a mapping can rename', async () => {
     const bare = (await fileOf('e-import.xml'))
       .replace(/<Классификатор>.*<\/Классификатор>/s, '')
       .replace(/<Группы>.*<\/Группы>/s, '');
@@ -201,7 +201,7 @@ describe('files of 1C as retailers have them', () => {
     expect(await departments()).toContain('Женщинам');
   });
 
-  it('answers with reasons in Russian, and reports every refusal by the names that 1C knows', async () => {
+  it('answers with reasons in Russian, and reports every refusal with names from 1C', async () => {
     const offers = (await fileOf('e-offers.xml')).replace('42, Красный', 'Подарочная упаковка');
     const [, answer] = await exchange({
       'import.xml': await fileOf('e-import.xml'),
@@ -234,7 +234,7 @@ describe('files of 1C as retailers have them', () => {
   });
 });
 
-describe('a partial exchange', () => {
+describe('an exchange that contains only a part of the goods', () => {
   beforeEach(async () => {
     await ofCase('a');
   });
@@ -262,13 +262,13 @@ describe('a partial exchange', () => {
     expect(await goods()).toEqual(sold);
   });
 
-  it('of a product changes only what it names', async () => {
+  it('changes only those values of a product that it contains', async () => {
     const named = product('t-1', '<Наименование>Платье Лада новое</Наименование>');
     expect(await exchange({ 'import.xml': catalogOf(named, true) })).toEqual(['success']);
     expect(await goods()).toEqual(CASE_A);
   });
 
-  it('names offers before their prices and stock, which stay as they were until these come', async () => {
+  it('may contain names of offers before their prices and stock, which stay unchanged until these arrive', async () => {
     const names = packageOf(
       offer('t-1#h-1', '<Наименование>Платье Лада (42, Красный)</Наименование>') +
         offer('t-1#h-2', '<Наименование>Платье Лада (44, Черный)</Наименование>'),
@@ -278,7 +278,7 @@ describe('a partial exchange', () => {
     expect(await goods()).toEqual(CASE_A);
   });
 
-  it('is no full list, but a full list sells out what it does not name', async () => {
+  it('sells out offers that are missing from a full list, but not if the list is partial', async () => {
     const named = '<Наименование>Платье Лада</Наименование>';
     const list = packageOf(offer('t-1#h-2', `${named}${price('3990')}<Количество>2</Количество>`), false);
     expect(await exchange({ 'offers0_1.xml': list })).toEqual(['success']);
@@ -298,7 +298,7 @@ describe('a partial exchange', () => {
     expect(await goods()).toEqual([CASE_A[0], 'Синий 40: 1, 1990', CASE_A[1]]);
   });
 
-  it('keeps what the other files of a full list name', async () => {
+  it('keeps offers that another file of the same full list contains', async () => {
     const named = '<Наименование>Платье Лада</Наименование>';
     const part = (id: string) =>
       packageOf(offer(id, `${named}${price('3990')}<Количество>5</Количество>`), false);
@@ -320,7 +320,7 @@ describe('characteristics and prices', () => {
     expect(await goods()).toEqual(CASE_A);
   });
 
-  it('takes the price of the product for characteristics without their own', async () => {
+  it('uses the price of the product for characteristics without a price of their own', async () => {
     const offers = (await fileOf('e-offers.xml'))
       .replace(/<Цены>.*<\/Цены>/s, '')
       .replace('<Предложения>', `<Предложения>${offer('t-1', price('4500'))}`);
@@ -332,7 +332,7 @@ describe('characteristics and prices', () => {
   const TWO_TYPES =
     '<ТипыЦен><ТипЦены><Ид>pr</Ид><Наименование>Розничная</Наименование></ТипЦены><ТипЦены><Ид>buy</Ид><Наименование>Закупочная</Наименование></ТипЦены></ТипыЦен>';
 
-  it('never sells at the price of a purchase, or of a type that 1C has not declared', async () => {
+  it('never sells at the purchase price, or at a price of a type that 1C has not declared', async () => {
     const offers = (await fileOf('a-offers.xml')).replace(/<ТипыЦен>.*<\/ТипыЦен>/s, TWO_TYPES);
     const bought = (id: string, text: string) =>
       text.replace(/(<Ид>t-1#h-1<\/Ид>.*?<ИдТипаЦены>)pr(?=<)/s, (_, before: string) => `${before}${id}`);
@@ -348,7 +348,7 @@ describe('characteristics and prices', () => {
     }
   });
 
-  it('never sells at another price than that of IMPORT_1C_PRICE', async () => {
+  it('sells only at the price type set by IMPORT_1C_PRICE', async () => {
     open({ priceType: 'Закупочная' });
     expect((await ofCase('a'))[1]).toBe(
       'В 1С нет вида цен «Закупочная» (IMPORT_1C_PRICE). Есть: «Розничная».',
@@ -371,7 +371,7 @@ describe('characteristics and prices', () => {
 });
 
 describe('what 1C sends wrong', () => {
-  it('is reported: offers, prices and stock of products that it never sent', async () => {
+  it('reports offers, prices and stock of products that 1C never sent', async () => {
     await ofCase('a');
     await exchange({ 'rests.xml': packageOf(offer('t-9#h-9', rest('7'))) });
     expect(await report()).toContain('Ид t-9#h-9: такого товара 1С не передавала');
@@ -385,7 +385,7 @@ describe('what 1C sends wrong', () => {
     expect(await goods()).toEqual(CASE_A);
   });
 
-  it('is forgotten with the whole exchange if a file is refused', async () => {
+  it('discards the whole exchange if a file is refused', async () => {
     await ofCase('a');
     const list = catalogOf(product('t-2', '<Наименование>Юбка Анна</Наименование>'));
     const cut = (await fileOf('a-offers.xml')).slice(0, -60);
@@ -401,7 +401,7 @@ describe('what 1C sends wrong', () => {
     expect(await report()).not.toContain('распродано');
   });
 
-  it('is not read on after the shop started again, because the first half is gone', async () => {
+  it('refuses the second half of an exchange after a restart of the shop, because the first half is lost', async () => {
     await ofCase('a');
     await door.begin();
     await door.append('import.xml', Buffer.from(await fileOf('a-import.xml')));
@@ -410,7 +410,7 @@ describe('what 1C sends wrong', () => {
     await expect(door.import('import.xml')).rejects.toThrow('Повторите обмен целиком');
   });
 
-  it('is named by its offer, because the files of 1C have no lines of the feed', async () => {
+  it('names an offer in messages, because the files of 1C have no lines of the feed', async () => {
     const twice = (await fileOf('e-offers.xml')).replace(
       /<Предложение>.*<\/Предложение>/s,
       (one) => one + one.replace('t-1#h-1', 't-1#h-2'),
@@ -453,7 +453,7 @@ describe('names and properties of sizes', () => {
     expect(model?.fit ?? '').toBe(fit);
   });
 
-  it('does not show the property of one size for another', async () => {
+  it('does not show the property of one size for the other sizes', async () => {
     const offers = await fileOf('a-offers.xml');
     const trait =
       '<ХарактеристикаТовара><Наименование>Посадка</Наименование><Значение>слим</Значение></ХарактеристикаТовара>';
@@ -518,7 +518,7 @@ describe('contradictions about a size', () => {
     expect(await report()).toContain(`Ид s-1#wrong, ${line}`);
   });
 
-  it('are decided for the characteristic against a property, which the report names once', async () => {
+  it('of a characteristic and a property are resolved by the characteristic, and reported once', async () => {
     const other = sized('s-1#other', { Размер: '85B', Цвет: 'Белый' });
     await send(property('Размер', '75C') + property('Чашка', 'D'), right + other);
     expect(await goods()).toEqual(['Белый 80B: 2, 990', 'Белый 85B: 2, 990']);
@@ -529,7 +529,7 @@ describe('contradictions about a size', () => {
     ]);
   });
 
-  it('are not sold between the properties of a product without characteristics, or with its name', async () => {
+  it('of the properties of a product without characteristics, or with its name, prevent its sale', async () => {
     const plain = (name: string) => sized('s-1', {}, name);
     await send(
       property('Размер', '75C') + property('Чашка', 'D') + property('Цвет', 'Белый'),
@@ -557,7 +557,7 @@ describe('contradictions about a size', () => {
   });
 });
 
-it('sells at the first price type that 1C declares, also if ids are numbers', async () => {
+it('sells at the first price type that 1C declares, even if ids are numbers', async () => {
   const types = ['20', '3'].map(
     (id) => `<ТипЦены><Ид>${id}</Ид><Наименование>Тип ${id}</Наименование></ТипЦены>`,
   );
@@ -576,7 +576,7 @@ it('sells at the first price type that 1C declares, also if ids are numbers', as
   expect(await goods()).toEqual(['Красный 42: 1, 1990']);
 });
 
-it('takes the VAT of a product from its taxes, and the main rate for former ones', async () => {
+it('reads the VAT of a product from its taxes, and treats former main rates as the current one', async () => {
   const taxed = (id: string, rate: string) =>
     product(
       id,

@@ -38,7 +38,7 @@ declare module '../../../platform/log/logger.ts' {
 }
 
 export type CatalogSettings = {
-  /** Name of the price type that shoppers pay. If absent, the first price type of 1C counts. */
+  /** Name of the price type that shoppers pay. If undefined, the first price type of 1C is used. */
   priceType: string | undefined;
   prune: boolean;
   allowPrivateNetwork: boolean;
@@ -46,7 +46,7 @@ export type CatalogSettings = {
 
 type Tools = FailureDeps &
   Pick<OrdersDeps, 'publicUrl'> & {
-    /** How long a response waits for an import before it reports `progress`, in ms. */
+    /** How long a response waits for an import to finish before it answers `progress`, in ms. */
     waitMs?: number;
   };
 
@@ -58,7 +58,7 @@ export type CatalogDoor = {
   append(name: string, bytes: Uint8Array): Promise<void>;
   /** Imports a file. Returns `progress` while the import runs; 1C then asks again. Throws ExchangeRefused. */
   import(name: string): Promise<'success' | 'progress'>;
-  /** Reads which sizes 1C has sent, so that orders name them as 1C does. */
+  /** Returns a function that finds the sizes that 1C has sent, so that orders can name sizes as 1C does. */
   items(): Promise<FindItem1c>;
   close(): Promise<void>;
 };
@@ -76,8 +76,8 @@ const WRONG_NAME = 'Такое имя файла не принимается.';
 const NOT_BEGUN = 'Обмен не начат или прерван перезапуском магазина. Повторите обмен целиком.';
 
 /**
- * Kinds of files about goods. While a file of one of these kinds is still to come, an import would change
- * goods only by half, so it waits.
+ * Kinds of files about goods. If only some of them were imported, goods would be half changed. So an import
+ * waits until all files of these kinds are read.
  */
 const GOODS = ['import', 'offers', 'prices', 'rests'];
 
@@ -93,7 +93,7 @@ function keyOf(dataDir: string): KeyOf {
   return (name) => mapping.keyOf(name) ?? knownParam(mapping.titleOf(name));
 }
 
-/** The sentence of a refused import in Russian. */
+/** The message of a refused import, in Russian. */
 const russian = ({ message }: Error): string =>
   sentenceIn('ru', message).text.replace(/^(\S+) has errors:/, 'Ошибки в файле $1:');
 
@@ -111,15 +111,15 @@ export function openCatalogDoor(
    * parts are appended.
    */
   let received = new Set<string>();
-  /** Offers that the files of this exchange have named. */
+  /** Offers that occurred in files of this exchange. */
   let named = new Set<string>();
-  /** Offers that its full lists no longer name. */
+  /** Offers that the full lists of this exchange no longer contain. */
   let unlisted = new Set<string>();
-  /** An exchange ends with its first refused file, because the others may need that one. */
+  /** The first refused file ends the exchange, because later files may depend on it. */
   let state: 'none' | 'open' | { failed: string } = 'none';
   let running: { name: string; work: Promise<string[] | null> } | undefined;
 
-  /** A report that cannot be written does not stop the exchange. */
+  /** If a report cannot be written, the exchange continues. */
   const report = async (...lines: string[]): Promise<void> =>
     lines.length === 0
       ? undefined
@@ -137,7 +137,7 @@ export function openCatalogDoor(
     const journal = new GoodsJournal({ kind: '1c', source: name }, tools.clock());
     received.delete(name);
     const contents = await mergeFile(join(folder, name), goods, lists);
-    // Long lists come in several files of one kind. 1C sends all of them before it asks for their import.
+    // A long list comes in several files of one kind. 1C sends all of them before it requests their import.
     const isLast = ![...received].some((other) => kindOfFile(other) === kindOfFile(name));
     const { products, offers } = contents.isOfFullList;
     const gone = isLast
@@ -155,7 +155,7 @@ export function openCatalogDoor(
       await report('  Загрузка в магазин — вместе с остальными файлами этого обмена.');
       return;
     }
-    // 1C sends names before prices and stock. Until the first prices arrive, there is nothing to import.
+    // 1C sends names before prices and stock. Until prices arrive, there is nothing to import.
     if (hasGoodsToSell(goods)) await importGoods(goods, journal);
     else await report('  Загружать нечего: ещё нет товаров с ценами.');
     const left = [...unlisted].filter((id) => !(goods.offers[id] && goods.products[productIdOf(id)]));
@@ -177,9 +177,10 @@ export function openCatalogDoor(
     try {
       const summary = await importForShop(tools, {
         ...settings,
-        // After a restore of the shop, 1C may send only changes; these do not show which other goods exist.
+        // After the shop was restored from a backup, 1C may send only changes. Then it is not known which
+        // other goods exist, so nothing is pruned.
         prune: settings.prune && goods.fullLists.products === true && goods.fullLists.offers === true,
-        // What 1C sends is complete after it was merged: a text that it took away is gone.
+        // After merging, the goods of 1C are complete: a text that is missing was removed in 1C.
         replace: true,
         journal,
         file: join(folder, 'feed'),
@@ -198,7 +199,7 @@ export function openCatalogDoor(
     }
   }
 
-  /** The failure as sentences for 1C, or null after success. */
+  /** The reasons of a failure as sentences for 1C; null after success. */
   async function outcome(name: string): Promise<string[] | null> {
     const failure = await take(name).then(
       () => null,

@@ -236,7 +236,7 @@ describe('the exchange of goods with 1C', () => {
     expect(await names()).toEqual(before);
   });
 
-  it('notifies the retailer once of files that were refused, and again after a success', async () => {
+  it('notifies the retailer once of refused files, and again only after a success', async () => {
     await db.delete(outboxMessage);
     await door.close();
     await open(60_000, collectedNotices().shopNotices);

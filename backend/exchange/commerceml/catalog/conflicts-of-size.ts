@@ -13,31 +13,32 @@ import {
 } from '../../yml/offers/traits/traits.ts';
 import type { KeptOffer, KeptProduct } from './kept-goods.ts';
 
-/** Contradictions about the size of an offer. `faults` prevent its sale; `remarks` are only reported. */
+/** Contradictory data about the size of an offer. `faults` prevent its sale; `remarks` are only reported. */
 export type SizeConflicts = { faults: RawRemark[]; remarks: RawRemark[] };
 
 type Named = {
-  /** What the characteristics of the offer say, or its name if it has none. */
+  /** The traits in the characteristics of the offer; if it has no characteristics, the traits in its name. */
   found: Traits;
-  /** The whole size that they name. */
+  /** The complete size according to these traits. */
   size: string | undefined;
-  /** What the name of the offer says beside its characteristics. */
+  /** The traits that the offer's name contains, if the offer also has characteristics. */
   ofName: Traits | undefined;
   product: KeptProduct;
   keyOf: KeyOf;
 };
 
 /**
- * Contradictions about the size and colour of an offer, by two rules. If its own characteristics or its name contradict
- * each other, or the properties of a product without characteristics do, it is unknown which is right, and the offer is not
- * sold. A characteristic precedes a property of the product, which the report names.
+ * Contradictions about the size and colour of an offer, by two rules. If its own characteristics and its name
+ * contradict each other, or the properties of a product without characteristics do, it is unknown which is
+ * right, and the offer is not sold. If a characteristic contradicts a property of the product, the
+ * characteristic is used, and the report names the property.
  */
 export function conflictsOf({ found, size, ofName, product, keyOf }: Named): SizeConflicts {
   const ofProduct = readTraits(product.params, keyOf);
   const whole = size ?? ofProduct.size;
   const own =
     whole === undefined ? [] : contradictedDimensions(whole, size === undefined ? ofProduct : found);
-  // Other words in the name may belong to numbers that are no sizes, such as «(арт. 75)».
+  // If the name has other words, its numbers may be something else than sizes, as in «(арт. 75)».
   const named = ofName?.others.length === 0 ? { ...ofName, colour: undefined } : undefined;
   const isSingle = whole !== undefined && isSize(whole);
   const ofNames = named && isSingle ? differences({ ...found, size: whole }, named, 'name') : [];
@@ -58,7 +59,7 @@ const asRemark = ({ name, why }: Conflict): RawRemark => ({
   why,
 });
 
-/** Whether a property of the product says something else than the size of an offer. */
+/** Whether a property of the product contradicts the size of an offer. */
 export function isContradicted(size: string | undefined, [name, value]: Trait, keyOf: KeyOf): boolean {
   if (size === undefined) return false;
   if (keyOf(name) === 'size') return isSize(value) && sizesContradict(size, value);
@@ -66,7 +67,10 @@ export function isContradicted(size: string | undefined, [name, value]: Trait, k
   return contradictedDimensions(normaliseSize(size), { ...ofProperty, size: undefined }).length > 0;
 }
 
-/** What 1C writes after the name of the product: «Платье Лада (42, Красный)» is a size of «Платье Лада». */
+/**
+ * The part that 1C appends to the name of the product to name a size: «Платье Лада (42, Красный)» is a size
+ * of «Платье Лада».
+ */
 export function traitsOfName({ name }: KeptOffer, product: KeptProduct, keyOf: KeyOf): Traits {
   const rest = name.startsWith(product.name) ? name.slice(product.name.length).trim() : '';
   return splitTraits(rest || (/\(([^()]*)\)\s*$/.exec(name)?.[1] ?? ''), keyOf);

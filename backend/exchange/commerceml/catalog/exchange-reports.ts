@@ -8,19 +8,19 @@ const NAME = /^\d{4}-\d{2}-\d{2}T[\d-]+Z(?:-\d+)?\.txt$/;
 
 const folderOf = (dataDir: string): string => join(dataDir, 'import', '1c', 'reports');
 
-/** The end of a line about a refused file. */
+/** The end of a report line that says that a file was refused. */
 export const REFUSED = ': отказ.';
 
 export type ExchangeReports = {
-  /** Begins the report of a new exchange. Its file is created with the first line. */
+  /** Begins the report of a new exchange. Its file is created when the first line is added. */
   begin(): void;
-  /** Adds lines to the report of this exchange, the first with the time. */
+  /** Adds lines to the report of this exchange. The first line gets the time. */
   add(...lines: string[]): Promise<void>;
 };
 
 /**
- * Reports of exchanges with 1C in Russian, one file an exchange, in DATA_DIR/import/1c/reports. The newest
- * fifty are stored.
+ * Reports of exchanges with 1C, in Russian, one file per exchange, in DATA_DIR/import/1c/reports. The newest
+ * fifty are kept.
  */
 export function openExchangeReports(dataDir: string, clock: () => Date): ExchangeReports {
   const folder = folderOf(dataDir);
@@ -61,7 +61,10 @@ export async function readExchangeReports(dataDir: string, count: number): Promi
   return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
 }
 
-/** The title of the last report, and whether a file of that exchange was refused; null without reports. */
+/**
+ * The title of the last report, and whether a file of that exchange was refused; null if there are no
+ * reports.
+ */
 export async function lastExchange(dataDir: string): Promise<{ title: string; isRefused: boolean } | null> {
   const [report] = await readExchangeReports(dataDir, 1);
   if (report === undefined) return null;

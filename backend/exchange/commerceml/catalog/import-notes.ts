@@ -6,12 +6,12 @@ import { productIdOf, type StoredGoods } from './kept-goods.ts';
 import type { FileContents } from './merge-file.ts';
 import type { FeedNotes } from './to-feed.ts';
 
-/** Maximum number of refusals, and of warnings, that a report lists one by one. */
+/** Maximum number of refusals, and also of warnings, that a report lists. */
 const LISTED = 5000;
 /** Maximum number of refusal reasons in a response to 1C. */
 const ANSWERED = 5;
 
-/** The names that elements of a feed have in 1C. */
+/** What the elements of a feed are called in 1C. */
 const FIELDS: Readonly<Record<string, string>> = {
   id: 'Ид',
   name: 'Наименование',
@@ -37,10 +37,15 @@ const HINTS: Readonly<Record<string, string>> = {
     'не указано; чтобы взять цвет из названия, добавьте в файл соответствий defaults: { of: colour, take: name }',
 };
 
-/** Where another offer is named by its line of the feed, which 1C does not have. */
+/**
+ * The part of a message that refers to another offer by its line of the feed. Files of 1C have no such lines.
+ */
 const LINE = /(предложением )?в строке (\d+)/;
 
-/** Describes an issue about an offer of a feed in the words of 1C. `nameAt` names the offer on a line of the feed. */
+/**
+ * Translates an issue about an offer of a feed to the terms of 1C. `nameAt` gives the name of the offer on a
+ * line of the feed.
+ */
 function asOf1c(
   issue: Issue,
   priceType: string | null,
@@ -73,7 +78,7 @@ function hintFor(field: string, priceType: string | null): string | undefined {
     : `нет цены вида «${priceType}», по другой цене товар не продаётся`;
 }
 
-/** Collects what an import refused or left out, in Russian and with the names that 1C knows. */
+/** Collects what an import refused or left out, in Russian and with names from 1C. */
 export class ImportNotes {
   refused = 0;
   warned = 0;
@@ -146,7 +151,7 @@ export function contentsInWords({ groups, properties, products, offers }: FileCo
   return found.length === 0 ? 'ничего нового' : found.map(([name, count]) => `${name} ${count}`).join(', ');
 }
 
-/** A line for each offer of an exchange whose product 1C has not sent: the shop cannot sell it. */
+/** A line for each offer of an exchange that the shop cannot sell because 1C has not sent its product. */
 export function unknownInWords({ offers, products }: StoredGoods, offerIds: Iterable<string>): string[] {
   const unknown = [...offerIds].filter((id) => !products[productIdOf(id)] && !offers[id]?.isDeleted);
   const lines = unknown.slice(0, LISTED).map((id) => {

@@ -22,7 +22,7 @@ export type KeptOffer = {
   vendorCode: string;
   barcode: string;
   params: [name: string, value: string][];
-  /** Prices by id of the 1C price type, as 1C writes them. */
+  /** Prices by the id of the price type in 1C, each as text like in the file. */
   prices: Record<string, { price: string; currency: string }>;
   stock: string;
   /** Stock in pieces by warehouse id. */
@@ -37,14 +37,17 @@ export type KeptOffer = {
 export type StoredGoods = {
   groups: Record<string, KeptGroup>;
   properties: Record<string, { name: string; values: Record<string, string> }>;
-  /** In the order in which 1C declares them. Keys of an object would put ids that are numbers first. */
+  /**
+   * Price types in the order in which 1C declares them. This is a list, because an object would put ids that
+   * are numbers first.
+   */
   priceTypes: { id: string; name: string }[];
   stores: Record<string, string>;
   products: Record<string, KeptProduct>;
   offers: Record<string, KeptOffer>;
   /**
-   * Which full lists 1C has ever sent. Unless it has sent both, goods that are not stored here may still be
-   * on sale.
+   * Which kinds of full lists 1C has ever sent. Until it has sent both, the shop may sell goods that are not
+   * stored here.
    */
   fullLists: { products?: true; offers?: true };
 };
@@ -86,7 +89,7 @@ const noGoods = (): StoredGoods =>
   });
 
 const fileIn = (folder: string) => join(folder, 'goods.json');
-/** Goods with the files of an exchange that is not finished yet. */
+/** The goods, including the files of an exchange that is still in progress. */
 const pendingIn = (folder: string) => join(folder, 'goods.pending.json');
 
 /** The goods of all finished exchanges. */
@@ -94,7 +97,7 @@ export async function readStoredGoods(folder: string): Promise<StoredGoods> {
   return goodsOf(await readFile(fileIn(folder), 'utf8').catch(() => ''));
 }
 
-/** The stored goods with what this exchange has sent so far. */
+/** The goods of all finished exchanges, together with what the current exchange has sent so far. */
 export async function readPendingGoods(folder: string): Promise<StoredGoods> {
   const pending = await readFile(pendingIn(folder), 'utf8').catch(() => '');
   return pending === '' ? readStoredGoods(folder) : goodsOf(pending);
@@ -113,7 +116,7 @@ function goodsOf(text: string): StoredGoods {
   });
 }
 
-/** Files of earlier versions of the shop have an object: the name by id. */
+/** Earlier versions of the shop stored an object instead of a list: the name of each price type by id. */
 type FormerPriceTypes = StoredGoods['priceTypes'] | Record<string, string>;
 
 const withoutPrototypes = (goods: StoredGoods): StoredGoods =>
@@ -131,8 +134,8 @@ export async function writePendingGoods(folder: string, goods: StoredGoods): Pro
   await rename(draft, pendingIn(folder));
 }
 
-/** Stores what an exchange has sent. */
+/** Makes what the current exchange has sent permanent. */
 export const storePendingGoods = (folder: string): Promise<void> => rename(pendingIn(folder), fileIn(folder));
 
-/** Forgets what a failed or abandoned exchange has sent. */
+/** Discards what a failed or abandoned exchange has sent. */
 export const dropPendingGoods = (folder: string): Promise<void> => rm(pendingIn(folder), { force: true });

@@ -8,7 +8,7 @@ import {
 } from './kept-goods.ts';
 import { child, type Element, listed, readRecords, textOf } from './read-records.ts';
 
-/** Ids that the full lists of an exchange have named; null before the first full list. */
+/** Ids that the full lists of an exchange contain; null until the first full list. */
 export type FullLists = { products: Set<string> | null; offers: Set<string> | null };
 
 /** How many records of each kind a file contained. */
@@ -19,7 +19,7 @@ export type FileContents = {
   offers: number;
   /** The ids of its offers. */
   offerIds: string[];
-  /** Whether the file contains a part of a full list. */
+  /** Whether the file is part of a full list. */
   isOfFullList: { products: boolean; offers: boolean };
 };
 
@@ -27,8 +27,8 @@ export type FileContents = {
 const MOST = 1_000_000;
 
 /**
- * Merges a file into the stored goods of 1C. Full lists add to `lists`, so that `dropUnlisted` can remove
- * what they do not name. Throws ExchangeRefused.
+ * Merges a file into the stored goods of 1C. The ids of full lists are added to `lists`, so that
+ * `dropUnlisted` can remove all other goods. Throws ExchangeRefused.
  */
 export async function mergeFile(file: string, goods: StoredGoods, lists: FullLists): Promise<FileContents> {
   const isOfFullList = { products: false, offers: false };
@@ -48,7 +48,7 @@ export async function mergeFile(file: string, goods: StoredGoods, lists: FullLis
       if (!onlyChanges) lists.products = (lists.products ?? new Set()).add(id);
       isOfFullList.products ||= !onlyChanges;
     } else {
-      // Files with only prices or only stock never count as full lists, even if they claim to be.
+      // Files that contain only prices or only stock never count as full lists, even if they claim to be.
       const isFull = !onlyChanges && child(element, 'Наименование') !== undefined;
       const id = takeOffer(goods, element, isFull);
       contents.offers += 1;
@@ -64,12 +64,12 @@ export async function mergeFile(file: string, goods: StoredGoods, lists: FullLis
   return contents;
 }
 
-/** Elements of an offer with its price or stock. */
+/** Elements that contain the price or stock of an offer. */
 const SALES = ['Цены', 'Количество', 'Остатки', 'Склад'];
 
 /**
- * Removes products and offers that the full lists of an exchange do not name. Returns the ids of the
- * removed offers, and of offers whose product was removed.
+ * Removes products and offers that are missing from the full lists of an exchange. Returns the ids of the
+ * removed offers, including those whose product was removed.
  */
 export function dropUnlisted(goods: StoredGoods, lists: FullLists): string[] {
   const { products, offers } = lists;
@@ -93,7 +93,10 @@ function takeGroups(goods: StoredGoods, list: Element, parentId: string): number
   return count;
 }
 
-/** A price type that 1C declares again keeps its place: the first one that 1C declared is what shoppers pay. */
+/**
+ * If 1C declares a price type again, it keeps its place in the list, because shoppers pay the price of the
+ * first one.
+ */
 function takePriceType({ priceTypes }: StoredGoods, element: Element): void {
   const id = textOf(element, 'Ид');
   const name = textOf(element, 'Наименование');
@@ -144,8 +147,8 @@ const isDeleted = (element: Element): boolean =>
   textOf(element, 'ПометкаУдаления') === 'true';
 
 /**
- * Stores a product and returns its id. In a list of changes, elements that are absent keep their stored
- * values.
+ * Stores a product and returns its id. If the list contains only changes, elements that are absent keep their
+ * stored values.
  */
 function takeProduct(goods: StoredGoods, element: Element, onlyChanges: boolean): string {
   const wholeId = textOf(element, 'Ид');
@@ -176,7 +179,7 @@ function takeProduct(goods: StoredGoods, element: Element, onlyChanges: boolean)
     vat: child(element, 'СтавкиНалогов') ? vatOf(element) : (before?.vat ?? ''),
   };
   goods.products[id] = product;
-  // Older versions of 1C name characteristics in the catalog: one product element for each size.
+  // In older versions of 1C, the catalog contains the characteristics: one product element for each size.
   if (wholeId !== id && child(element, 'ХарактеристикиТовара'))
     goods.offers[wholeId] = {
       ...(goods.offers[wholeId] ?? noOffer()),
@@ -186,8 +189,8 @@ function takeProduct(goods: StoredGoods, element: Element, onlyChanges: boolean)
 }
 
 /**
- * The characteristics of an offer. Newer versions of 1C send characteristics as properties. Undefined if the
- * offer has neither.
+ * The characteristics of an offer. Newer versions of 1C send them as properties. Undefined if the offer has
+ * neither characteristics nor properties.
  */
 function traitsOf(goods: StoredGoods, element: Element): [string, string][] | undefined {
   const traits = namedValues(element, 'ХарактеристикиТовара', 'ХарактеристикаТовара');
@@ -208,9 +211,9 @@ const noOffer = (): KeptOffer => ({
 });
 
 /**
- * Stores an offer and returns its id. Absent elements keep their stored values, because 1C sends names,
- * prices and stock in separate files. The stock of an offer is complete only if the offer comes from a full
- * list and has its prices.
+ * Stores an offer and returns its id. Values that are absent are kept, because 1C sends names, prices and
+ * stock in separate files. The stock is replaced as a whole only if the offer comes from a full list and has
+ * its prices.
  */
 function takeOffer(goods: StoredGoods, element: Element, isFull: boolean): string {
   const wholeId = textOf(element, 'Ид');
@@ -246,7 +249,7 @@ function takeOffer(goods: StoredGoods, element: Element, isFull: boolean): strin
     vendorCode: text('Артикул', known?.vendorCode),
     barcode: text('Штрихкод', known?.barcode),
     params: traitsOf(goods, element) ?? known?.params ?? [],
-    // Only a record with the offer's name means that a deleted offer exists again.
+    // A deleted offer exists again only after a record with its name.
     isDeleted: isDeleted(element) || ((known?.isDeleted ?? false) && !child(element, 'Наименование')),
     // A file with one price type leaves the prices of the other types unchanged.
     prices: { ...sales.prices, ...prices },

@@ -12,14 +12,14 @@ export type Element = {
 };
 
 export type ExchangeRecord = {
-  /** Names of the elements from below the root down to this one. */
+  /** Names of the elements from below the root down to this record. */
   place: string;
   element: Element;
-  /** Whether the part of the document that surrounds the record lists only changes. */
+  /** Whether the surrounding part of the document contains only changes. */
   onlyChanges: boolean;
 };
 
-/** Paths, from below the root, of the elements that are read completely, one at a time. */
+/** Paths, below the root, of the elements that are read as one record each. */
 const RECORDS = new Set([
   'Классификатор/Группы',
   'Классификатор/Свойства/Свойство',
@@ -35,8 +35,9 @@ const ROOT = 'КоммерческаяИнформация';
 const LIMIT = 5_000_000;
 
 /**
- * Streams the records of a CommerceML 2 file. A document type is refused, so that only XML's predefined
- * entities work. Throws ExchangeRefused, and FeedError for a file that does not match its encoding.
+ * Streams the records of a CommerceML 2 file. A document type is refused, so that entities other than those
+ * of XML cannot be declared. Throws ExchangeRefused, and FeedError for a file that does not match its
+ * encoding.
  */
 export async function* readRecords(file: string): AsyncGenerator<ExchangeRecord> {
   const path: string[] = [];
@@ -99,7 +100,7 @@ export async function* readRecords(file: string): AsyncGenerator<ExchangeRecord>
 export const child = ({ children }: Element, name: string): Element | undefined =>
   children.find((one) => one.name === name);
 
-/** The children named `name` inside the child named `list`. */
+/** The elements named `name` inside the child element named `list`. */
 export const listed = (element: Element, list: string, name: string): Element[] =>
   (child(element, list)?.children ?? []).filter((one) => one.name === name);
 

@@ -9,7 +9,10 @@ import { feedIdOf, hasCharacteristic, productIdOf, type StoredGoods } from './ke
 /** Number of offers in one SQL statement. */
 const BATCH = 1000;
 
-/** Sells out offers that 1C no longer has. Their goods stay in the shop. Returns the number of sizes that had stock. */
+/**
+ * Sets the stock of offers that 1C no longer has to zero. Their goods stay in the shop. Returns the number of
+ * sizes that had stock.
+ */
 export async function sellOut(
   db: Database,
   offerIds: readonly string[],
@@ -35,8 +38,8 @@ export async function sellOut(
 }
 
 /**
- * Offers of whole products that also have offers for their characteristics. Offers of the first kind are not
- * sizes and are not sold.
+ * Offers for a whole product that also has offers for its characteristics. An offer for the whole product is
+ * then not a size and is not sold.
  */
 export function parentsOf({ offers }: StoredGoods): string[] {
   const withSizes = new Set(Object.keys(offers).filter(hasCharacteristic).map(productIdOf));
@@ -44,8 +47,8 @@ export function parentsOf({ offers }: StoredGoods): string[] {
 }
 
 /**
- * Removes sizes that were sold as whole products, because the products now have characteristics. Removes
- * their colours, too, if no size is left. Returns the number of removed sizes.
+ * Removes sizes that used to be sold as whole products, because the products now have characteristics. Also
+ * removes their colours if no size is left. Returns the number of removed sizes.
  */
 export async function removeParents(
   db: Database,

@@ -22,23 +22,25 @@ import {
 /** Number of offers in one chunk of the feed. */
 const BATCH = 500;
 
-/** The department of goods without a group. A mapping can move it by this id or name. */
+/** The department for goods that have no group. A mapping can move it by this id or name. */
 const WITHOUT_GROUP = { id: '1c', name: 'Каталог' };
 
 export type FeedSettings = {
-  /** Name of the price type that shoppers pay. If undefined, the first price type that 1C declares counts. */
+  /**
+   * Name of the price type that shoppers pay. If undefined, the first price type that 1C declares is used.
+   */
   priceType: string | undefined;
-  /** The meaning of a name of a characteristic or property. */
+  /** Looks up what a characteristic or property with this name means. */
   keyOf: KeyOf;
 };
 
 /** Facts collected while the goods are converted. */
 export type FeedNotes = {
-  /** Products that go into the default department. */
+  /** Number of products that go into the default department. */
   withoutGroup: number;
-  /** The name of an offer with its id in 1C, by its id in the feed. */
+  /** Name and 1C id of each offer, by the offer's id in the feed. */
   names: Map<string, string>;
-  /** The ids of offers in the feed, by their lines of the feed. */
+  /** The id of the offer on each line of the feed. */
   idsByLine: Map<number, string>;
   /** The name of the price type that shoppers pay; null if 1C has not declared any. */
   priceType: string | null;
@@ -52,8 +54,8 @@ export const noNotes = (): FeedNotes => ({
 });
 
 /**
- * Whether any offer can be sold, which needs a known product and a price. If not, 1C has yet to send the
- * files with them.
+ * Whether any offer can be sold: its product must be known and have a price. If none can, the files with
+ * these data are still to come.
  */
 export const hasGoodsToSell = ({ products, offers }: StoredGoods): boolean =>
   Object.entries(offers).some(
@@ -145,7 +147,7 @@ function sizesOf(product: KeptProduct, ids: readonly string[], { goods, settings
   const own = ids.filter(hasCharacteristic);
   const { keyOf } = settings;
   const ofProduct = product.params.find(([name]) => keyOf(name) === 'size')?.[1];
-  /** Properties that a remark names already: one remark for a product is enough. */
+  /** Properties that have been reported. One remark per product is enough. */
   const remarked = new Set<string>();
   const sizes = (own.length > 0 ? own : ids).map((offerId): OfferSize => {
     const offer = goods.offers[offerId];
@@ -168,8 +170,9 @@ function sizesOf(product: KeptProduct, ids: readonly string[], { goods, settings
 }
 
 /**
- * Whether the name of an offer without characteristics says which size it is. For the id of its product, the name counts if
- * the product has no size of its own; it may have other words in brackets, too.
+ * Whether the name of an offer without characteristics can be used to find its size. If the offer has the id
+ * of its product, its name is used only if the product has no size of its own, because the words in brackets
+ * may mean something else.
  */
 function countsName(offerId: string, { size, colour }: Traits, product: KeptProduct, keyOf: KeyOf): boolean {
   if (hasCharacteristic(offerId)) return true;
@@ -178,8 +181,8 @@ function countsName(offerId: string, { size, colour }: Traits, product: KeptProd
 }
 
 /**
- * If several sizes of a product would be equal, adds the other characteristics in which they differ, so that
- * none is lost.
+ * If several sizes of a product would get the same text, appends the other characteristics in which they
+ * differ, so that none is lost.
  */
 function distinct(sizes: readonly OfferSize[]): OfferSize[] {
   const keyOf = ({ size = '', colour = '' }: SizeTraits) => normalizeForComparison(`${colour}|${size}`);
@@ -198,10 +201,16 @@ function distinct(sizes: readonly OfferSize[]): OfferSize[] {
   });
 }
 
-/** Properties that shoppers see of a whole model. Others belong to a single size, such as its international name. */
+/**
+ * Properties that describe a whole model. Other properties belong to a single size, such as its international
+ * name.
+ */
 const OF_MODEL: readonly string[] = ['fit', 'composition', 'lining', 'season', 'care', 'gender', 'age'];
 
-/** Leaves out the other characteristics in which sizes of a product differ: the model would show that of its first size. */
+/**
+ * Removes characteristics in which the sizes of a product differ. Otherwise the model would show the value of
+ * its first size.
+ */
 function agreed(sizes: readonly OfferSize[], keyOf: KeyOf): OfferSize[] {
   const isOfModel = (name: string) => {
     const key = keyOf(name);
@@ -232,7 +241,7 @@ function rawOffer(
   };
   const [group, ...moreGroups] = groupsOf(product, goods.groups);
   if (group === undefined) notes.withoutGroup += 1;
-  // A price of the whole product counts for characteristics without their own.
+  // Characteristics without a price of their own have the price of the product.
   const price = priceOf(offer, priceTypeId) ?? priceOf(goods.offers[productId], priceTypeId);
   const id = feedIdOf(offerId);
   notes.idsByLine.set(line, id);
@@ -272,8 +281,8 @@ function rawOffer(
 }
 
 /**
- * The price that shoppers pay. A price of another type may be a wholesale price or that of a purchase, so it never
- * replaces a missing price.
+ * The price that shoppers pay. It is never replaced by a price of another type, which may be a wholesale or
+ * purchase price.
  */
 const priceOf = (offer: KeptOffer | undefined, priceTypeId: string | undefined) =>
   priceTypeId === undefined ? undefined : offer?.prices[priceTypeId];
@@ -312,8 +321,14 @@ const nameFor = (key: 'size' | 'colour', offer: KeptOffer, keyOf: KeyOf): string
 const isRouble = (currency: string) =>
   /^(р\.?|руб(\.|ль|лей)?|российский рубль|rub|rur|643|₽|)$/i.test(currency);
 
-/** The numbers of 1C are per cents, those of a feed are numbers of rates: «5» would be 0 %. */
+/**
+ * A number in 1C is a percentage, but a bare number in a feed is the code of a rate: «5» would mean 0 %. So a
+ * percent sign is added.
+ */
 const vatInFeed = (rate: string): string => (/^\d{1,2}$/.test(rate.trim()) ? `${rate.trim()} %` : rate);
 
-/** The stock as 1C writes it. Goods without a number have no pieces, while a feed may leave it out. */
+/**
+ * The stock as 1C writes it. A missing number means no pieces, although in a feed it may mean that the stock
+ * is unknown.
+ */
 const pieces = (text: string): string => text.trim() || '0';

@@ -1,6 +1,6 @@
 import { DEEPEST, type XmlFault } from '../../../platform/xml/xml-reader.ts';
 
-/** A fault of an XML file in Russian, as the end of a sentence without a full stop. */
+/** An error in an XML file in Russian: the end of a sentence, without a full stop. */
 export function xmlRefusal(fault: XmlFault): string {
   switch (fault.kind) {
     case 'NOT_XML':

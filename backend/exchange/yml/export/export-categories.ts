@@ -6,7 +6,10 @@ import type { Database } from '../../../platform/db/database.ts';
 export type ExportedCategories = {
   /** Categories in the order of the menu, numbered from 1. */
   list: { number: number; parent: number | null; name: string }[];
-  /** Numbers of a model's categories; ancestors of listed categories are left out as implied. */
+  /**
+   * The numbers of a model's categories. An ancestor of another of these categories is left out, because it
+   * is implied.
+   */
   numbersOf(mainId: string, memberIds: readonly string[]): number[];
   namesOf(ids: readonly string[]): string[];
 };

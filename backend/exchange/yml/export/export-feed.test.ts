@@ -58,7 +58,7 @@ describe('exporting a feed', () => {
     await writeFile(join(folder, 'pictures/photo.png'), await image.png().toBuffer());
   }
 
-  it('exports the same file again after an import into an empty shop', async () => {
+  it('exports the same file again after importing it into an empty shop', async () => {
     await photo(test.folder);
     await test.import(rich);
     const first = await test.export('out/feed.yml', { pictures: 'out/pictures' });
@@ -92,7 +92,7 @@ describe('exporting a feed', () => {
     });
   });
 
-  it('exports the demo goods so that importing them into an empty shop restores them', async () => {
+  it('exports the demo goods completely: importing them into an empty shop restores them', async () => {
     await seedDemo(test.db, { catalog: testCatalog(), now: testNow });
     const first = await readFile(await test.export('feed.yml'), 'utf8');
     await putPlaces(target.db);
@@ -144,7 +144,7 @@ describe('text in XML', () => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them.
   const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-  it('is the same after parsing', () => {
+  it('text in XML is the same after parsing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(parsed(`<a>${xmlText(text)}</a>`)).toBe(text.toWellFormed().replace(impossible, ''));

@@ -31,7 +31,7 @@ export type ExportOptions = {
   shopName: string;
   /** Legal name of the seller; the shop's name if it is not set. */
   company?: string | undefined;
-  /** The VAT of the goods, written for `anyone`. Default: none is written. */
+  /** The VAT of the goods, which only the feed for `anyone` contains. Default: VAT is left out. */
   vat?: SellerVat | undefined;
   now: Date;
   /**
@@ -40,14 +40,14 @@ export type ExportOptions = {
    */
   atOneMoment?: boolean;
   /**
-   * If true, the export does not start while another process exports with this option. Requires
-   * `atOneMoment`. Default: false.
+   * If true, the export fails while another process exports with this option. Requires `atOneMoment`.
+   * Default: false.
    */
   alone?: boolean;
   onProgress: (done: number, of: number) => void;
   /**
-   * Who reads the feed. The retailer gets everything that an import needs to restore the same shop; anyone
-   * else gets what marketplaces and advertising require. Default: retailer.
+   * The audience of the feed. The retailer's feed contains everything that an import needs to restore the
+   * same shop. The feed for anyone contains what marketplaces and advertising require. Default: retailer.
    */
   audience?: 'retailer' | 'anyone';
   /**
@@ -60,10 +60,10 @@ export type ExportOptions = {
 
 export type ExportSummary = { offers: number; pictures: number };
 
-/** Number of models per batch. Batches are smaller if other users of the database may run between batches. */
+/** Number of models per batch. Batches are smaller if other users may use the database between batches. */
 const BATCH = { atOneMoment: 100, inBetween: 15 };
 
-/** The number of the advisory lock of exports: arbitrary, but used for no other lock. */
+/** Key of the advisory lock of exports: an arbitrary number that no other lock uses. */
 const EXPORT_LOCK = 7_310_304;
 
 const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
@@ -91,7 +91,7 @@ export async function exportFeed(options: ExportOptions): Promise<ExportSummary>
   if (atOneMoment)
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
-      // Between two statements the export waits for the disk and for `rest`, which can take long on a busy
+      // Between statements the export waits for the disk and for `rest`, which may take long on a busy
       // machine.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = '5min'`);
       if (options.alone) await beAlone(tx);
@@ -108,7 +108,7 @@ async function beAlone(tx: Database): Promise<void> {
   if (!rows[0]?.mine) throw new FeedBusyError('Another process is writing the feed.');
 }
 
-/** Runs a read either on the snapshot of the whole feed or on a snapshot for this read alone. */
+/** Runs a read: on the snapshot of the whole feed, or on a snapshot of its own. */
 type InMoment = <T>(read: (tx: Database) => Promise<T>) => Promise<T>;
 
 type Tools = {

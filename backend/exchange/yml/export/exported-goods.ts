@@ -22,9 +22,9 @@ export type ExportedModel = {
 };
 
 /**
- * Reads models by id, without deleted ones. `withHidden`: hidden sizes are read with their pieces; else they and their
- * colours are omitted, and a hidden model has no colours. Separate queries read each row once; a join would repeat a
- * model's texts for each of its sizes.
+ * Reads models by id; deleted ones are left out. With `withHidden`, hidden sizes are read with their pieces.
+ * Without it, hidden sizes and colours are left out, and a hidden model has no colours. Each table is read by
+ * a query of its own, because a join would repeat a model's texts for each of its sizes.
  */
 export async function readExported(
   tx: Database,

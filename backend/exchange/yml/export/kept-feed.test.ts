@@ -54,7 +54,7 @@ function open(
   return { ...feed, textOf };
 }
 
-/** Waits until the feed has the current time as its creation time. */
+/** Waits until the feed was made at the current time. */
 const untilMade = (feed: Feed) => vi.waitFor(async () => expect((await feed.current()).madeAt).toEqual(now));
 
 const reprice = (price: number) =>
@@ -63,7 +63,7 @@ const wait = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE);
 };
 
-test('makes the first feed on request, once, and stores it compressed', async () => {
+test('makes the first feed once when it is requested, and stores it compressed', async () => {
   const feed = open();
   const [one, other] = await Promise.all([feed.current(), feed.current()]);
   expect(one).toBe(other);
@@ -73,7 +73,7 @@ test('makes the first feed on request, once, and stores it compressed', async ()
   expect(readdirSync(join(dataDir, 'feed')).sort()).toEqual(['made.json', 'yml.xml.gz']);
 });
 
-test('keeps the stored feed of any age while the database does not answer', async () => {
+test('serves the stored feed, however old, while the database does not answer', async () => {
   const { madeAt } = await open().current();
   wait(600);
   const db = new Proxy({} as typeof database.db, {
@@ -94,7 +94,7 @@ test('reuses the feed while the goods are unchanged, also in another process', a
   await untilMade(feed);
 });
 
-test('includes changed goods in the next feed, and serves the old one until then', async () => {
+test('has changed goods in the next feed, and serves the old one until then', async () => {
   const feed = open();
   await feed.current();
   await reprice(123_400);
@@ -107,7 +107,7 @@ test('includes changed goods in the next feed, and serves the old one until then
   expect(await feed.textOf()).toContain('<price>1234</price>');
 });
 
-test('notices changes whose log entries were pruned', async () => {
+test('notices changes even if their log entries were pruned', async () => {
   const feed = open();
   await feed.current();
   await database.db.delete(variantGroup).where(eq(variantGroup.slug, 'sarafan-letniy'));
@@ -125,7 +125,7 @@ test('makes the feed again after the shop was renamed', async () => {
   expect(await feed.textOf()).toContain('<name>Лавка</name>');
 });
 
-test('names the seller and its VAT, and is made again when these change', async () => {
+test('contains the seller and its VAT, and is made again when these change', async () => {
   const before = await open().textOf();
   expect(before).toContain('<company>Витрина</company>');
   expect(before).toContain('<vat>VAT_22</vat>');
@@ -138,7 +138,7 @@ test('names the seller and its VAT, and is made again when these change', async 
   expect(after).not.toContain('VAT_22');
 });
 
-test('names the VAT of goods that have their own', async () => {
+test('contains the VAT of goods that have a rate of their own', async () => {
   const [one] = await database.db.select({ id: article.id }).from(article).limit(1);
   await database.db
     .update(article)
@@ -149,7 +149,7 @@ test('names the VAT of goods that have their own', async () => {
   expect(new Set(rates)).toEqual(new Set(['VAT_10', 'VAT_22']));
 });
 
-test('waits longer before repeating a run that took long', async () => {
+test('waits longer for the next run if the last one took long', async () => {
   const feed = open();
   await feed.current();
   const note = join(dataDir, 'feed', 'made.json');
@@ -186,7 +186,7 @@ test('stops a run when its process closes, and leaves no partial file', async ()
   const feed = open();
   const first = feed.current();
   first.catch(() => undefined);
-  // Checks after every turn of the event loop, in order to find the draft while the run is still in progress.
+  // Checks after every turn of the event loop, to find the draft while the run is still in progress.
   while (!existsSync(join(dataDir, 'feed')) || readdirSync(join(dataDir, 'feed')).length === 0)
     await new Promise((turn) => setImmediate(turn));
   await feed.close();
@@ -203,7 +203,7 @@ test('removes the draft of a killed run an hour later', async () => {
   expect(readdirSync(folder).sort()).toEqual(['made.json', 'yml.xml.gz', 'young.part']);
 });
 
-test('is made again at once when prices change by the clock, also after a restart', async () => {
+test('is made again at once when scheduled prices begin or end, also after a restart', async () => {
   const boundary = now.getTime() + 5 * MINUTE;
   const nextBoundary = (moment: number) => (moment < boundary ? boundary : Number.POSITIVE_INFINITY);
   const feed = open({ nextBoundary });

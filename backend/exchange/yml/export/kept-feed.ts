@@ -18,12 +18,9 @@ export type StoredFeedOptions = Pick<
   shopName: string;
   /** Legal name of the seller. */
   company?: string | undefined;
-  /**
-   * Minimum time between two runs, in ms. Default: half an hour. After a long run the next one waits
-   * longer.
-   */
+  /** Minimum time between two runs, in ms. Default: half an hour. After a long run, the time is longer. */
   leastAgeMs?: number;
-  /** The first moment after the given one at which prices change by the clock, both in ms. */
+  /** For a moment, the next moment at which scheduled prices begin or end; both in ms. */
   nextBoundary?: (moment: number) => number;
 };
 
@@ -32,29 +29,29 @@ type StoredFeed = { gzipped: string; madeAt: Date };
 
 export type Feed = {
   /**
-   * Returns the feed of the goods as they were at most `leastAgeMs` ago, or a slightly older feed while the
-   * next one is being made. If needed, this call starts making the next feed, once for all callers; it waits
-   * for that feed only if no feed exists yet.
-   * Without a database the stored feed stays.
+   * Returns the feed of the goods as they were at most `leastAgeMs` ago, or a slightly older one while the
+   * next feed is being made. If a new feed is due, this call starts making it, once for all callers. It waits
+   * for the new feed only if no feed exists yet. If the database does not answer, the stored feed is
+   * returned.
    * @throws the error of making the first feed, which is retried only after a minute
    */
   current(): Promise<StoredFeed>;
-  /** Prices changed by the clock: makes the feed again, if there is one. Failures are logged. */
+  /** Call when scheduled prices began or ended. Makes the feed again if there is one. Failures are logged. */
   refresh(): Promise<void>;
   /** Stops a run in progress. */
   close(): Promise<void>;
 };
 
 const HALF_AN_HOUR = 30 * 60_000;
-/** Maximum share of time spent making feeds. */
+/** Maximum share of the time that may be spent on making feeds. */
 const SHARE = 1 / 8;
 /** Delay after a failure, in ms. */
 const RETRY_AFTER = 60_000;
-/** Longest pause of a run between two batches, in ms. Long batches leave time for other work anyway. */
+/** Longest pause of a run between two batches, in ms. */
 const LONGEST_REST = 500;
 /** Interval of checks whether another process has made the feed, in ms. */
 const TURN = 2000;
-/** A draft that was last written longer ago than this, in ms, belongs to a killed run. */
+/** If a draft was last written longer ago than this, in ms, its run was killed. */
 const STALE_DRAFT = 60 * 60_000;
 
 /**
@@ -64,8 +61,8 @@ const STALE_DRAFT = 60 * 60_000;
 const FORM = 3;
 
 /**
- * What a feed was made from. `state` is a snapshot of the database; `changes` is the number of logged
- * changes, because entries of the log may be pruned.
+ * What a feed was made from. `state` is a snapshot of the database. `changes` is the number of logged
+ * changes; it is needed because old log entries are deleted.
  */
 const made = z.object({
   form: z.literal(FORM),
@@ -94,7 +91,7 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
   const ending = new AbortController();
   let making: Promise<StoredFeed> | undefined;
   let failed: { at: number; error: unknown } | undefined;
-  /** Whether prices changed by the clock after the last run began. */
+  /** Whether scheduled prices began or ended after the last run began. */
   let isOutlived = false;
 
   const present = () => readMade(gzipped, note);
@@ -103,14 +100,14 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
     if (known.shopName !== shopName || known.publicUrl !== publicUrl) return true;
     if (known.company !== (company ?? null) || known.vat !== vat) return true;
     const now = clock().getTime();
-    // Its prices are those of another period.
+    // Other scheduled prices apply now than in the stored feed.
     if (isOutlived || nextBoundary(Date.parse(known.madeAt)) <= now) return true;
     const age = now - Date.parse(known.madeAt);
     if (age < Math.max(leastAgeMs, known.tookMs / SHARE)) return false;
     return haveGoodsChanged(db, known);
   }
 
-  /** Without a database a stored feed of any age is kept. */
+  /** Whether the stored feed is old. If the database does not answer, it is used at any age. */
   const isSeenOld = (known: Made): Promise<boolean> =>
     isOld(known).catch((error: unknown) => {
       failed = { at: clock().getTime(), error };
@@ -201,7 +198,7 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
     async refresh() {
       const known = await present();
       isOutlived = true;
-      // A run in progress may have read goods with the prices before.
+      // A run in progress may have read the former prices.
       await making?.catch(() => undefined);
       if (known && (await isOld(known))) await makeOnce().catch(() => undefined);
     },
@@ -222,7 +219,7 @@ async function readMade(gzipped: string, note: string): Promise<Made | undefined
   }
 }
 
-/** The changes of goods that a feed made now would contain. */
+/** The state of the goods that a feed made now would have. */
 async function readState(db: Database): Promise<Pick<Made, 'state' | 'changes'>> {
   const { rows } = await db.execute<{ state: string; changes: string }>(
     sql`select pg_current_snapshot()::text as state, concat(last_value, is_called) as changes from goods_change_id_seq`,
@@ -232,8 +229,8 @@ async function readState(db: Database): Promise<Pick<Made, 'state' | 'changes'>>
 
 async function haveGoodsChanged(db: Database, { state, changes }: Made): Promise<boolean> {
   if ((await readState(db)).changes !== changes) return true;
-  // A change that was uncommitted while the feed was made already had its number, so comparing counts alone
-  // would miss the change.
+  // A change that was not yet committed when the feed was made already had its number. So it would be missed
+  // if only the numbers were compared.
   const { rows } = await db.execute<{ changed: boolean }>(
     sql`select exists (select from goods_change where not pg_visible_in_snapshot(xid, ${state}::pg_snapshot)) as changed`,
   );

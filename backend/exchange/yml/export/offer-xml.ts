@@ -30,8 +30,8 @@ export type OfferSurroundings = {
 };
 
 /**
- * A model as `<offer>` elements, one per size, with everything that an import needs to restore the same
- * goods under the same ids. Text common to the sizes is rendered once and repeated.
+ * Writes a model as `<offer>` elements, one per size. They contain everything that an import needs to restore
+ * the same goods under the same ids. Text that the sizes share is rendered once and repeated.
  */
 export async function offersXml(
   { group, colours }: ExportedModel,
@@ -91,7 +91,10 @@ function beforeSize(
   ].join('');
 }
 
-/** The stock of a size: `count` is the number of pieces, and `instock` is how many of them are in a store. */
+/**
+ * Writes the stock of a size in stores. The element `count` has all pieces; `instock` of an outlet has those
+ * in that store.
+ */
 function outletsXml({ outlets }: ExportedSize): string {
   if (outlets.length === 0) return '';
   const lines = outlets.map(
@@ -104,7 +107,7 @@ const paramsOfColour = ({ colorName, colorFamily, colorCode, colorHex }: Variant
   [
     known('colour', colorName),
     known('colourFamily', colorFamily),
-    // A colour without a maker's code has its name as the code.
+    // A colour without a maker's code is stored with its name as the code.
     known('colourCode', colorCode === colorName ? '' : colorCode),
     known('colourHex', colorHex),
   ].join('');

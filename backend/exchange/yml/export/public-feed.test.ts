@@ -90,7 +90,7 @@ describe('the feed for anyone', () => {
     }
   });
 
-  it("has the maker's article number, but none that the shop invented", async () => {
+  it("has the maker's article number, but no number that the shop made up", async () => {
     const more = '<vendorCode>PL-100</vendorCode>';
     await shop.import([coat({ more }), coat({ id: 'N-1', group: 'N', name: 'Пальто без номера' })]);
     const codes = (await publicOffers()).map(({ fields }) => [
@@ -112,7 +112,7 @@ describe('the feed for anyone', () => {
     for (const { fields } of offers) expect((fields.picture ?? []).length).toBeLessThanOrEqual(10);
   });
 
-  it('keeps ids stable when goods leave and return, and never reuses them', async () => {
+  it('keeps an id when goods leave and return, and never uses it for others', async () => {
     await shop.import([coat(), coat({ id: 'S-1', group: 'S', name: 'Шарф' })]);
     const namesOf = async () =>
       new Map(
@@ -129,7 +129,7 @@ describe('the feed for anyone', () => {
   });
 });
 
-test('derives offer ids of 20 letters and digits from the article alone', () => {
+test('derives an offer id of 20 letters and digits from the article id alone', () => {
   const id = publicOfferId('6f1c2d3e-0000-4000-8000-000000000001');
   expect(id).toMatch(/^[a-z\d]{20}$/);
   expect(publicOfferId('6f1c2d3e-0000-4000-8000-000000000001')).toBe(id);

@@ -25,7 +25,7 @@ import {
 
 export type PublicSurroundings = {
   publicUrl: string;
-  /** The rate of goods in per cent; 0 if they are free of VAT. Undefined to leave it out. */
+  /** VAT rate in percent; 0 for goods free of VAT; undefined to leave it out. */
   vatRateOf: ((own: ArticleVat | null) => number) | undefined;
   /** The model's number in the feed. */
   number: number;
@@ -37,12 +37,12 @@ export type PublicSurroundings = {
   picturesOf: (variant: Variant) => Promise<readonly string[]>;
 };
 
-/** Readers of feeds usually accept at most this many pictures per offer. */
+/** Maximum number of pictures per offer that most readers of feeds accept. */
 const PICTURES = 10;
 
 /**
- * A model for marketplaces and advertising, one offer per size. It says whether a size is in stock, but
- * hides quantities, arrival dates, sales and internal codes.
+ * Writes a model for marketplaces and advertising, one offer per size. The offers say whether a size is in
+ * stock, but hide quantities, arrival dates, sales and internal codes.
  */
 export async function publicOffersXml(
   { group, colours }: ExportedModel,
@@ -79,8 +79,8 @@ export async function publicOffersXml(
 }
 
 /**
- * The id of an article in the feed: 20 lower-case letters and digits derived from its id, so that it never
- * changes. At 103 bits, collisions are practically impossible.
+ * The id of an article in the feed: 20 lower-case letters and digits derived from the article's id, so that
+ * it never changes. With 103 bits, collisions are practically impossible.
  */
 export function publicOfferId(articleId: string): string {
   const hash = createHash('sha256').update(`offer ${articleId}`).digest('hex');

@@ -23,7 +23,8 @@ export async function writeWhole(
   try {
     await mkdir(dirname(file), { recursive: true });
     const target = createWriteStream(draft);
-    // Byte mode, not object mode, bounds the read-ahead by size instead of by the number of pieces.
+    // In byte mode, read-ahead is limited by the size of the pieces; in object mode, it would be limited by
+    // their number.
     const source = Readable.from(pieces, { objectMode: false });
     await (gzip ? pipeline(source, createGzip(), target) : pipeline(source, target));
     await rename(draft, file);

@@ -2,7 +2,10 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are to be removed.
 const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Characters to escape. Most texts have none of them, and a feed has tens of millions of texts. */
+/**
+ * Characters that must be escaped. Testing for them first is faster: a feed has tens of millions of texts,
+ * most without any.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it includes the forbidden characters.
 const SPECIAL = /[\u0000-\u0008\u000b-\u001f"&<>\ud800-\udfff\ufffe\uffff]/;
 

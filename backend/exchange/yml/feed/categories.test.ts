@@ -45,7 +45,7 @@ describe('the tree of a feed', () => {
     );
   });
 
-  it('gives the goods of «Каталог» the same addresses when a second root comes', () => {
+  it('keeps the addresses of the goods in «Каталог» when the feed gets a second root', () => {
     const one: [string, string, string][] = [
       ['1', '', 'Каталог'],
       ['2', '1', 'Мужчинам'],
@@ -97,7 +97,7 @@ describe('the tree of a feed', () => {
     ]);
   });
 
-  it('has no category for goods of a root without a name', () => {
+  it('has no category for goods in a root without a name', () => {
     const plan = planOf(['1', '', '1001'], ['2', '1', 'Платья'], ['3', '1', 'Юбки']);
     expect(tree(plan)).toEqual(['platya < top', 'yubki < top']);
     expect(plan.has('1')).toBe(false);

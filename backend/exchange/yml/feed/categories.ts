@@ -12,7 +12,7 @@ export type PlannedCategory = {
   feedId: string;
   parentFeedId: string | null;
   name: string;
-  /** Names of the category's ancestors in the feed, then its own name. */
+  /** The names of the category and its ancestors in the feed, from the root down. */
   words: string;
   /** Full path of the category's address, without the leading slash. */
   path: string;
@@ -25,7 +25,7 @@ const DEPTH = 6;
 const PATH_LIMIT = 200;
 const NAME_LIMIT = 80;
 
-/** First path segments that other pages of the shop use. */
+/** First parts of addresses that other pages of the shop use. */
 const reserved = new Set(
   `api pictures assets product cart checkout login logout register registration confirm account wishlist search stores
   page guide policy support order orders status refund reviews kollektsiya aktsii novinki rasprodazha healthz readyz dev
@@ -43,17 +43,17 @@ export type CategoryPlan = {
   shells: readonly string[];
   has(feedId: string): boolean;
   /**
-   * Returns the category that goods of this feed category go into: the same category, or its nearest ancestor
-   * that the shop can show.
+   * The category for goods of this feed category: the category itself, or its nearest ancestor that the shop
+   * can show.
    */
   shown(feedId: string): PlannedCategory | undefined;
 };
 
 /**
- * Plans the shop's category tree from the categories of a feed. Addresses come from names (ё becomes е) and
- * are unique among siblings. The contents of a category without a usable name move to its parent. Children of a
- * root that only wraps others are departments. Throws FeedError if the feed has no
- * categories.
+ * Plans the shop's category tree from the categories of a feed. Addresses are made from names (with ё as е)
+ * and are unique among siblings. A category without a usable name is left out, and its contents move to its
+ * parent. The children of a root that only wraps others become departments. Throws FeedError if the feed has
+ * no categories.
  */
 export function planCategories(raw: readonly RawCategory[]): CategoryPlan {
   const warnings: Issue[] = [];
@@ -142,16 +142,17 @@ function nameProblem({ name }: RawCategory): string | undefined {
   return isInternalCode(line) ? `has a code instead of a name (${shorten(line, 40)})` : undefined;
 }
 
-/** Names of categories that only mean that the goods are below, such as «Каталог». */
+/** Names of categories that say nothing about their goods, such as «Каталог». */
 const WRAPPER =
   /^(весь |главный |общий |основной )?(каталог( товаров| продукции)?|товары( для сайта)?|все (товары|категории|разделы)|ассортимент|номенклатура|(интернет-?)?магазин|главная|прайс(-лист)?|продукция|catalog(ue)?|shop|store|root|all|all products|products|goods|home)$/;
 /** Names of departments by their audience. */
 const AUDIENCE = /женщ|женск|мужч|мужск|дет(ям|ск|и$|ей)|девоч|мальч|малыш|унисекс|women|men|kids|girls|boys/;
 
 /**
- * Categories that only wrap others: a top category with a name such as «Каталог», or a single root that names no audience
- * («Лавка», «Одежда»). The number of children does not matter, so addresses stay the same when a feed gets
- * another department. If a wrapper has goods of its own, it becomes a department beside its children.
+ * Finds categories that only wrap others: a top category with a name such as «Каталог», or a single root
+ * whose name is no audience («Лавка», «Одежда»). How many children they have does not matter, so addresses
+ * stay the same when the feed gets another department. A wrapper that has goods of its own becomes a
+ * department next to its children.
  */
 function rootShells(byId: ReadonlyMap<string, RawCategory>): ReadonlySet<RawCategory> {
   const all = [...byId.values()];
@@ -179,7 +180,10 @@ function rootShells(byId: ReadonlyMap<string, RawCategory>): ReadonlySet<RawCate
   return shells;
 }
 
-/** The first free path of `shoes`, `shoes-2`, `shoes-3`…, short enough to leave room for the levels below. */
+/**
+ * The first of `shoes`, `shoes-2`, `shoes-3`… that is free. It is short enough to leave room for the levels
+ * below.
+ */
 export function freePath(
   parent: string | null,
   slug: string,
@@ -196,7 +200,7 @@ export function freePath(
   }
 }
 
-/** Shortens a slug, at the end of a word if one is near. */
+/** Shortens a slug, at the end of a word if there is one near the limit. */
 export function cutSlug(slug: string, limit: number): string {
   if (slug.length <= limit) return slug;
   const cut = slug.slice(0, limit);

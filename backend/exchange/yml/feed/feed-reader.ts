@@ -11,8 +11,8 @@ type Open = { name: string; attributes: Attributes; line: number; text: string }
 /** Maximum characters of one offer. YML allows descriptions of up to 6,000. */
 const OFFER_LIMIT = 1_000_000;
 /**
- * Maximum characters of one field. More than the shop shows, so that a field that is cut is reported; patterns that read
- * the field need a bound.
+ * Maximum characters of one field. It is more than the shop shows, so that cutting a text is noticed and
+ * reported. It must be limited, because patterns are applied to the field.
  */
 const FIELD_LIMIT = 4_000;
 const DESCRIPTION_LIMIT = 20_000;
@@ -64,7 +64,7 @@ export class FeedReader {
     if (!open) return;
     const { attributes, line } = open;
     const value = open.text.trim();
-    // HTML that is not escaped: its text belongs to the element around it.
+    // The element is HTML that was not escaped. Its text belongs to the surrounding element.
     const around = this.#path.at(-1);
     if (this.#offer && around && this.#path.length > 4) around.text += ` ${open.text} `;
     if (this.#offer && place === 'yml_catalog/shop/offers/offer') this.#closeOffer(this.#offer);

@@ -9,7 +9,9 @@ const digest = (...parts: string[]) =>
     .update([namespace, ...parts].join('\u0000'))
     .digest();
 
-/** A version 5 UUID derived from the words alone, so that a feed finds its goods again. */
+/**
+ * A version 5 UUID that depends only on the given words, so that importing a feed again finds the same goods.
+ */
 export function feedUuid(...parts: string[]): string {
   const bytes = digest('id', ...parts).subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
@@ -19,8 +21,8 @@ export function feedUuid(...parts: string[]): string {
 }
 
 /**
- * Derives an id in the shop from the id in the feed. A UUID is used unchanged, so that exported goods are
- * imported as the same goods.
+ * Derives an id in the shop from an id in the feed. A UUID stays unchanged, so that importing exported goods
+ * finds the same goods.
  */
 export const idFor = (kind: 'group' | 'article', feedId: string): string =>
   UUID.test(feedId) ? feedId.toLowerCase() : feedUuid(kind, feedId);

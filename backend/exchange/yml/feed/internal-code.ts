@@ -1,6 +1,6 @@
 const UUID = /^\{?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\}?$/i;
 
-/** Whether a text is an id such as `8f14e45fceea167a`, or a program's constant such as `PATTERN_SOLID`. */
+/** Whether a text is an id such as `8f14e45fceea167a`, or a constant of a program such as `PATTERN_SOLID`. */
 export const isInternalId = (text: string): boolean =>
   UUID.test(text) || /^[\da-f]{16,}$/i.test(text) || /^[\x21-\x7e]*\w_\w[\x21-\x7e]*$/.test(text);
 
@@ -8,8 +8,8 @@ export const isInternalId = (text: string): boolean =>
 export const isHexColour = (text: string): boolean => /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text.trim());
 
 /**
- * Whether a text is a code of the retailer's system, not a word for shoppers: a number, an id such as
- * `8f14e45fceea167a`, or a program's identifier such as `PROP_123`, `attr12`, `MATERIAL_CODE`, or the
+ * Whether a text is a code of the retailer's system rather than a word for shoppers: a number, an id such as
+ * `8f14e45fceea167a`, an identifier of a program such as `PROP_123`, `attr12` or `MATERIAL_CODE`, or the
  * number of a colour such as `#ff0000`.
  */
 export function isInternalCode(text: string): boolean {

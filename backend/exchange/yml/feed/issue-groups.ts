@@ -5,10 +5,14 @@ import { sentenceIn } from './russian.ts';
 /** The number of issues of one kind, and the first of them. */
 export type IssueGroup = { count: number; first: Issue };
 
-/** Maximum number of kinds that are counted separately. A feed with more has wrong data in its fields. */
+/**
+ * Maximum number of kinds that are counted separately. A feed with more kinds has wrong data in whole fields.
+ */
 const KINDS = 500;
 
-/** Counts issues by field and reason, in any order. Memory does not grow with the feed. */
+/**
+ * Counts issues by field and reason. Issues may come in any order, and memory does not grow with the feed.
+ */
 export class IssueGroups {
   readonly #groups = new Map<string, IssueGroup>();
   #others = 0;
@@ -21,7 +25,9 @@ export class IssueGroups {
     else this.#others += 1;
   }
 
-  /** A line for each kind, the most frequent first: `412 × param «Цвет»: is missing; first: line 15, offer A-1`. */
+  /**
+   * A line for each kind, most frequent first: `412 × param «Цвет»: is missing; first: line 15, offer A-1`.
+   */
   lines(language: Language): string[] {
     const first = language === 'en' ? 'first' : 'первое';
     const groups = [...this.#groups.values()].sort((one, other) => other.count - one.count);
@@ -38,5 +44,5 @@ export class IssueGroups {
   }
 }
 
-/** Issues about any store are one kind, and issues about any category are another. */
+/** Issues about different stores are of one kind, and so are issues about different categories. */
 const kindOfField = (field: string) => field.replace(/^(outlet|category) .*/, '$1');

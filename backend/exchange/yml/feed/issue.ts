@@ -3,7 +3,7 @@ import { sentenceIn } from './russian.ts';
 
 /** An error in an offer, for the editor of the feed. */
 export type Issue = {
-  /** Line of the feed on which the field, or else the offer, begins. */
+  /** The line of the feed on which the field begins; if the field is missing, the line of the offer. */
   line: number;
   /** '' if the issue is not about an offer, or the offer has no id. */
   offerId: string;
@@ -13,7 +13,7 @@ export type Issue = {
   why: string;
 };
 
-/** Words for a line and an offer, in the files of an import. */
+/** The words for a line and an offer, depending on the kind of file that is imported. */
 const PLACES = {
   feed: { en: ['line', 'offer'], ru: ['строка', 'предложение'] },
   table: { en: ['row', 'article'], ru: ['строка', 'артикул'] },

@@ -6,9 +6,15 @@ const OF_XML = /^&(?:amp|lt|gt|quot|apos);/i;
 /** The number of a character, decimal or hexadecimal. */
 const NUMERIC = /^&#(?:(\d{1,20})|x([\da-f]{1,16}));/i;
 const NAMED = /^&([a-z][a-z\d]{1,30});/i;
-/** Places to look at: a CDATA section, an ampersand, a `<` that begins no element, and characters that XML forbids. */
+/**
+ * What must be examined: CDATA sections, ampersands, each `<` that begins no element, and characters that XML
+ * forbids.
+ */
 const PLACES = /<!\[CDATA\[|<\/?[bh]r\s*>|&|<(?=[\s\d=<,.;)]|$)|(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/giu;
-/** Characters held back at the end of a chunk, because the rest of an entity may follow. */
+/**
+ * How many characters at the end of a chunk wait for the next chunk, because they may be the beginning of an
+ * entity.
+ */
 const TAIL = 40;
 const CDATA_END = ']]>';
 const BEFORE_DOCUMENT = /^[\s\ufeff\u200b]+/;
@@ -19,11 +25,12 @@ const DECLARATION = '<?xml';
 const COMMENTS = 200_000;
 
 /**
- * Corrects common errors of feeds that an XML parser refuses: empty lines, marks or comments before the XML declaration, a bare `&` or
- * `<`, `<br>`, HTML entities, forbidden characters and their codes. Works in a stream, and leaves CDATA sections as they are.
+ * Corrects common errors of feeds that an XML parser would refuse: empty lines, byte order marks or comments
+ * before the XML declaration, an unescaped `&` or `<`, `<br>`, HTML entities, forbidden characters and their
+ * codes. It works on a stream, and leaves CDATA sections as they are.
  */
 export class LenientXml {
-  /** Lines that were removed before the document. */
+  /** Number of lines that were removed before the document. */
   skippedLines = 0;
   #remarks: Issue[] = [];
   #held = '';
@@ -31,12 +38,12 @@ export class LenientXml {
   #isStarted = false;
   #isInCdata = false;
 
-  /** The corrected text of a chunk, and of what was held back from the one before. */
+  /** Corrects a chunk, and returns as much of the text as is complete. */
   write(text: string): string {
     return this.#correct(text, false);
   }
 
-  /** The corrected rest of the document. */
+  /** Returns the corrected rest of the document. */
   end(): string {
     return this.#correct('', true);
   }
@@ -52,25 +59,27 @@ export class LenientXml {
     let text = this.#held + chunk;
     this.#held = '';
     if (!this.#isStarted) text = this.#start(text, isLast);
-    if (!isLast) {
-      const cut = this.#isInCdata ? text.length - CDATA_END.length : tailOf(text);
-      if (cut < text.length) {
-        this.#held = text.slice(Math.max(0, cut));
-        text = text.slice(0, Math.max(0, cut));
-      }
-    }
     let corrected = '';
-    for (let at = 0; at < text.length; ) {
-      const end = this.#isInCdata ? this.#cdataEnd(text, at) : undefined;
-      if (end !== undefined) {
-        corrected += this.#pass(text.slice(at, end));
-        at = end;
+    let at = 0;
+    while (at < text.length) {
+      const limit = isLast ? text.length : this.#limitOf(text, at);
+      if (this.#isInCdata) {
+        const end = text.indexOf(CDATA_END, at);
+        this.#isInCdata = end < 0;
+        const next = end < 0 ? limit : end + CDATA_END.length;
+        corrected += this.#pass(text.slice(at, next));
+        at = next;
+        if (end < 0) break;
         continue;
       }
       PLACES.lastIndex = at;
       const found = PLACES.exec(text);
-      corrected += this.#pass(text.slice(at, found?.index));
-      if (!found) break;
+      const isComplete = found !== null && found.index < limit;
+      corrected += this.#pass(text.slice(at, isComplete ? found.index : limit));
+      if (!isComplete) {
+        at = limit;
+        break;
+      }
       const [sign] = found;
       at = found.index + sign.length;
       if (sign === '<![CDATA[') {
@@ -88,7 +97,13 @@ export class LenientXml {
         corrected += '&lt;';
       } else this.#remark('has a control character that XML forbids; it is removed');
     }
+    this.#held += text.slice(at);
     return corrected;
+  }
+
+  /** Where the part of a text that may be unfinished begins: it waits for the next chunk. */
+  #limitOf(text: string, at: number): number {
+    return this.#isInCdata ? Math.max(at, text.length - CDATA_END.length + 1) : tailOf(text, at);
   }
 
   #start(text: string, isLast: boolean): string {
@@ -114,13 +129,6 @@ export class LenientXml {
     if (removed.replace('\ufeff', '') !== '')
       this.#remark('begins with empty lines, marks or comments; they are removed', 1);
     return text.slice(removed.length);
-  }
-
-  #cdataEnd(text: string, from: number): number {
-    const end = text.indexOf(CDATA_END, from);
-    if (end < 0) return text.length;
-    this.#isInCdata = false;
-    return end + CDATA_END.length;
   }
 
   #entity(text: string): { text: string; length: number } {
@@ -164,9 +172,9 @@ const isXmlCharacter = (code: number): boolean =>
   (code >= 0xe000 && code <= 0xfffd) ||
   (code >= 0x1_0000 && code <= 0x10_ffff);
 
-/** Where an unfinished entity or CDATA mark at the end of a text begins. */
-function tailOf(text: string): number {
-  const from = Math.max(0, text.length - TAIL);
+/** Where an unfinished entity or mark at the end of a text begins; examines the text from `at` on. */
+function tailOf(text: string, at: number): number {
+  const from = Math.max(at, text.length - TAIL);
   const tail = text.slice(from);
   const ampersand = tail.lastIndexOf('&');
   if (ampersand >= 0 && !tail.includes(';', ampersand)) return from + ampersand;

@@ -1,36 +1,42 @@
 import type { ParamKey } from './params.ts';
 import type { RawCategory } from './raw-offer.ts';
 
-/** A mapping applied to one feed, as queried for each offer. */
+/** A mapping applied to the categories of one feed. It is queried for each offer. */
 export type Mapping = {
   /** The meaning of a param of the feed; undefined if the mapping does not define it. */
   keyOf(name: string): ParamKey | undefined;
   isHidden(name: string): boolean;
   /** The name under which a property is shown. */
   titleOf(name: string): string;
-  /** Defaults for a param that an offer of a category lacks. */
+  /** Default values for a param that an offer lacks, depending on the offer's category. */
   defaultsOf(key: ParamKey, categoryId: string): readonly Default[];
-  /** Params with a default. */
+  /** The params that have default values. */
   defaulted: readonly ParamKey[];
-  /** The unit of sizes without one. */
+  /** The unit for sizes that have none. */
   sizeUnit: string;
-  /** The meaning of three digits after a single sign in prices. */
+  /** What three digits after a separator in prices mean: «1.990». */
   threeDigits: 'thousands' | 'decimals' | undefined;
-  /** Elements that say how many pieces there are, besides the known ones. */
+  /** Elements that contain the number of pieces, in addition to the usual ones. */
   stockElements: readonly string[];
-  /** Pieces of an available offer that does not say how many it has; undefined if the mapping does not define it. */
+  /**
+   * How many pieces an available offer has if the feed gives no number; undefined if the mapping does not
+   * define it.
+   */
   stockWithoutNumber: number | undefined;
-  /** Whether an offer that names several sizes becomes an offer for each. */
+  /** Whether an offer with several sizes is split into an offer for each size. */
   splitsSizes: boolean;
-  /** What joins offers without `group_id` to a model; undefined if each is a model of its own. */
+  /**
+   * What offers without `group_id` must have in common to be one model; undefined if each is a model of its
+   * own.
+   */
   groupBy: GroupBy | undefined;
   /** The family and the swatch of a colour; undefined if the mapping does not define it. */
   colourOf(name: string): { family: string; hex?: string | undefined } | undefined;
-  /** Whether goods of a category are not imported. */
+  /** Whether the goods of a category are left out. */
   isLeft(categoryId: string): boolean;
   /** The category into which the mapping puts goods of a feed's category. */
   targetOf(categoryId: string): string;
-  /** The categories of the feed, and further ones of the mapping. */
+  /** The categories of the feed, and the categories that the mapping adds. */
   categories: readonly RawCategory[];
 };
 

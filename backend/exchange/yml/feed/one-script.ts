@@ -3,10 +3,10 @@ import { shorten } from '#shared/text/plain-text.ts';
 import type { Issue } from './issue.ts';
 import type { RawField, RawOffer, RawParam } from './raw-offer.ts';
 
-/** Elements with words for shoppers. Ids, codes and addresses stay as they are. */
+/** Elements with words for shoppers. Elements with ids, codes and addresses are not changed. */
 const ELEMENTS = new Set(['name', 'typePrefix', 'model', 'vendor', 'country_of_origin', 'description']);
 
-/** Why a text was changed; undefined if it was not. */
+/** Why a text was changed; undefined if it was not changed. */
 export function scriptRemark(text: string, corrected: string): string | undefined {
   if (text === corrected) return undefined;
   const words = text.split(/\s+/);
@@ -14,7 +14,10 @@ export function scriptRemark(text: string, corrected: string): string | undefine
   return `has words with Latin and Russian letters; they are written in one script (${shorten(changed.join(', '), 60)})`;
 }
 
-/** An offer whose words are each in one script (`shared/text/one-script.ts`), and a warning for each changed field. */
+/**
+ * An offer in which each word uses only one script, Cyrillic or Latin (`shared/text/one-script.ts`), and a
+ * warning for each changed field.
+ */
 export function offerInOneScript(raw: RawOffer): { offer: RawOffer; warnings: Issue[] } {
   const warnings: Issue[] = [];
   const correct = (text: string, field: string, line: number): string => {

@@ -5,13 +5,13 @@ import type { RawOffer, RawParam } from './raw-offer.ts';
 
 type Names = readonly [string, ...string[]];
 
-/** The names of an attribute, its title first. */
+/** All names of an attribute. The first one is its title. */
 function namesOf(id: FacetName): Names {
   const { title, alsoCalled = [] } = facetsById[id];
   return [title, ...alsoCalled];
 }
 
-/** Parameters that the shop understands, with their names in feeds. Exports write the first name. */
+/** The parameters that the shop understands, with their names in feeds. Exports write the first name. */
 export const paramNames = {
   size: ['Размер', 'Size'],
   international: ['Международный размер'],
@@ -33,7 +33,7 @@ export const paramNames = {
   popularity: ['Популярность'],
   marking: ['Честный знак', 'Маркировка «Честный знак»', 'Требует маркировки', 'Обязательная маркировка'],
   underwear: ['Возврат только с браком', 'Не подлежит возврату', 'Бельевое изделие'],
-  /** A colour and a size in one value. */
+  /** One value with both colour and size. */
   variant: [
     'Характеристика',
     'Характеристики',
@@ -50,7 +50,7 @@ export const paramNames = {
     'Цвет / Размер',
     'Размер / Цвет',
   ],
-  /** Second dimensions of a size. */
+  /** Further dimensions of a size, besides «Размер». */
   height: ['Рост', 'Рост, см'],
   cup: ['Чашка', 'Размер чашки', 'Полнота чашки'],
   width: ['Полнота', 'Полнота обуви'],
@@ -79,14 +79,17 @@ const keyByName = new Map(
   ),
 );
 
-/** Properties that are facets, by all their names. */
+/** Titles of properties that are facets, by each of their names. */
 const titleByName = new Map(
   propertyIds.flatMap((id) =>
     namesOf(id).map((name) => [normalizeForComparison(name), facetsById[id].title] as const),
   ),
 );
 
-/** A property as the shop shows it: under the title of its facet, which is removed from the value. */
+/**
+ * A property as the shop shows it. If it belongs to a facet, it gets the title of the facet, and its value no
+ * longer repeats the title.
+ */
 export function toProperty({ name, value }: { name: string; value: string }): {
   name: string;
   value: string;
@@ -106,19 +109,19 @@ export type SortedParams = {
   others: RawParam[];
 };
 
-/** The part of a mapping about the params of a feed. */
+/** The part of a mapping that is about params. */
 export type NamedParams = {
   keyOf(name: string): ParamKey | undefined;
   isHidden(name: string): boolean;
   titleOf(name: string): string;
 };
 
-/** The meaning of a param by the names that the shop knows without a mapping. */
+/** What a param means by its name, without a mapping. */
 export const knownParam = (name: string): ParamKey | undefined => keyByName.get(normalizeForComparison(name));
 
 /**
- * Separates parameters that the shop understands from parameters that it only shows. Empty ones are left out.
- * The mapping takes precedence over the names that the shop knows.
+ * Separates parameters that the shop understands from parameters that it only shows. Parameters without a
+ * name or value are left out. The mapping takes precedence over the names that the shop knows.
  */
 export function sortParams({ params }: RawOffer, mapping: NamedParams): SortedParams {
   const sorted: SortedParams = { known: {}, others: [] };

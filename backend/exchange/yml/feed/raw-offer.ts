@@ -3,7 +3,7 @@ export type RawField = { value: string; line: number };
 
 export type RawParam = RawField & { name: string; unit: string };
 
-/** An `<offer>` as in the feed, not validated yet. */
+/** An `<offer>` as it is in the feed, before it is validated. */
 export type RawOffer = {
   line: number;
   id: string;
@@ -13,15 +13,15 @@ export type RawOffer = {
   /** Child elements by name, in the order of the feed. */
   fields: Record<string, RawField[]>;
   params: RawParam[];
-  /** The contents of `<outlets>`; null if that is absent. */
+  /** The contents of `<outlets>`; null if the offer has none. */
   outlets: RawOutlet[] | null;
-  /** Contradictions that its source has found, because of which it is not sold. */
+  /** Contradictions that the source of the offer has found. They prevent its sale. */
   faults?: readonly RawRemark[];
-  /** What its source has decided about contradictions, for the report. */
+  /** Contradictions that the source of the offer has resolved, for the report. */
   remarks?: readonly RawRemark[];
 };
 
-/** The end of a sentence about a field, as in an issue. */
+/** A message that completes a sentence about a field, as in an issue. */
 export type RawRemark = { field: string; why: string };
 
 /** An `<outlet>` and its line. */
@@ -31,7 +31,7 @@ export type RawCategory = { id: string; parentId: string; name: string; line: nu
 
 export type RawCurrency = { id: string; rate: string };
 
-/** The items of a feed, in its order. `shop` comes once, before the first offer. */
+/** The items of a feed in the order of the feed. There is one `shop`, before the first offer. */
 export type FeedItem =
   | { kind: 'shop'; name: string; currencies: RawCurrency[]; categories: RawCategory[] }
   | { kind: 'offer'; offer: RawOffer };

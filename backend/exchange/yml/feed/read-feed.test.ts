@@ -50,7 +50,7 @@ describe('reading a feed', () => {
     expect(offersOf(whole)[0]?.fields.description?.[0]?.value).toBe('<p>Мягкое & лёгкое</p>');
   });
 
-  it('ignores the plain reference to the old DTD', async () => {
+  it('ignores a plain reference to the old DTD', async () => {
     const text = feedText([{}]).replace('?>\n', '?>\n<!DOCTYPE yml_catalog SYSTEM "shops.dtd">\n');
     expect(offersOf(await read(text))).toHaveLength(1);
   });
@@ -91,7 +91,7 @@ describe('reading a feed', () => {
     for (const chunk of [1, 2, 3, 5, 8, 10_000]) expect(await modelIn(written, chunk)).toBe(value);
   });
 
-  it('removes empty lines and marks before the document, and keeps its line numbers', async () => {
+  it('removes empty lines and byte order marks before the document, and keeps its line numbers', async () => {
     for (const chunk of [1, 3, 10_000]) {
       const [offer] = offersOf(await read(`\n\ufeff\n${feedText([{}])}`, chunk));
       expect(offer?.line).toBe(17);
@@ -236,7 +236,7 @@ describe('encodings of a feed', () => {
     expect(() => encodingOf(Buffer.from(`<?xml version="1.0" encoding="${encoding}"?>`))).toThrow(why);
   });
 
-  it('asks to unpack a compressed feed', () => {
+  it('asks the operator to unpack a compressed feed', () => {
     expect(() => encodingOf(Buffer.from([0x1f, 0x8b, 8]))).toThrow(/unpack/);
   });
 

@@ -14,9 +14,9 @@ export type FeedChunk = {
 };
 
 /**
- * Reads a feed in a stream: memory does not grow with its length. Yields the items that each chunk of text
- * completed. Corrects common errors of the document (lenient-xml.ts). Throws FeedError, with the line, if the text is not XML, declares entities, is cut off, or is
- * not a YML feed.
+ * Reads a feed as a stream, so that memory does not grow with its length. For each chunk of text, yields the
+ * items that were completed. Corrects common errors of the document (lenient-xml.ts). Throws FeedError with
+ * the line if the text is not XML, declares entities, is cut off, or is not a YML feed.
  */
 export async function* readFeed(chunks: AsyncIterable<TextChunk>): AsyncGenerator<FeedChunk> {
   const reader = new FeedReader();
@@ -45,7 +45,7 @@ export async function* readFeed(chunks: AsyncIterable<TextChunk>): AsyncGenerato
   yield { items: reader.take(), bytesRead, remarks: lenient.takeRemarks() };
 }
 
-/** A fault of the document in words. */
+/** Describes an error of the document in words. */
 function sentenceOf(fault: XmlFault): string {
   switch (fault.kind) {
     case 'NOT_XML': {

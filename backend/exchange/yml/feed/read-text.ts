@@ -12,7 +12,10 @@ const HEAD = 4096;
 /** Size of one read, in bytes. */
 const CHUNK = 256 * 1024;
 
-/** Size of the beginning of a file that shows whether its text is in another encoding than the declared one, in bytes. */
+/**
+ * How many bytes at the beginning of a file are examined to find out whether it has another encoding than it
+ * declares.
+ */
 const SAMPLE = 128 * 1024;
 
 const encodings: Record<string, string> = {
@@ -25,8 +28,9 @@ const encodings: Record<string, string> = {
 };
 
 /**
- * Opens a feed as text in the encoding that its XML declaration names: UTF-8 (the default) or windows-1251.
- * Text in UTF-8 that declares windows-1251 is read as UTF-8. Throws FeedError if the file cannot be read and, while reading, if bytes do not fit the encoding.
+ * Opens a feed as text in the encoding that its XML declaration names: UTF-8 (the default) or windows-1251. A
+ * text in UTF-8 that declares windows-1251 is read as UTF-8. Throws FeedError if the file cannot be read;
+ * reading throws it if bytes do not fit the encoding.
  */
 export async function openText(file: string): Promise<FeedText> {
   const handle = await open(file).catch((error: unknown) => {
@@ -52,8 +56,8 @@ export async function openText(file: string): Promise<FeedText> {
 }
 
 /**
- * The encoding declared by the first bytes of an XML document, by its name for TextDecoder. Throws
- * FeedError.
+ * The encoding that the first bytes of an XML document declare, under its name for TextDecoder. Throws
+ * FeedError for other encodings than UTF-8 and windows-1251.
  */
 export function encodingOf(head: Uint8Array): string {
   const text = Buffer.from(head).toString('latin1');

@@ -3,8 +3,8 @@ import { tableSentences } from './table-sentences.ts';
 import { xmlSentences } from './xml-sentences.ts';
 
 /**
- * The messages of an import in English and in Russian. `{}` is a placeholder for numbers and words of the
- * feed, in the same order.
+ * The messages of an import in English and in Russian. `{}` is a placeholder for a number or a word of the
+ * feed; both languages have them in the same order.
  */
 export const importMessages: RussianMessages = {
   ...tableSentences,

@@ -1,4 +1,7 @@
-/** Elements that say how many pieces there are, in order of precedence. An empty one says that the number is unknown. */
+/**
+ * Elements that contain the number of pieces, in order of precedence. An empty element means that the number
+ * is unknown.
+ */
 export const stockElements = [
   'count',
   'stock',

@@ -1,4 +1,6 @@
-/** The messages of tables of goods and of undo in English and in Russian, as in russian.ts. */
+/**
+ * The messages about tables of goods and about undo, in English and in Russian, in the form of russian.ts.
+ */
 export const tableSentences: Readonly<Record<string, string>> = {
   // Columns.
   'is not a column that the shop knows; it is left out': 'такой колонки магазин не знает; она пропущена',

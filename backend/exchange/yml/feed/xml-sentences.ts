@@ -27,7 +27,7 @@ const reasons: Readonly<Record<string, string>> = {
   'inappropriately located doctype declaration': 'DOCTYPE стоит не на месте',
 };
 
-/** Sentences about feeds that are not XML, in English and in Russian. */
+/** Messages about feeds that are not XML, in English and in Russian. */
 export const xmlSentences: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(reasons).flatMap(([english, russian]) => [
     [`Line {}: the feed is not XML (${english}).`, `Строка {}: выгрузка — не XML (${russian}).`],

@@ -9,26 +9,26 @@ import { colourAndSize, listedSizes, severalSizes } from '../offers/split-values
 import { GroupFacts } from './group-facts.ts';
 import { PriceFacts } from './price-facts.ts';
 
-/** Limits of params and values that are examined. More would only repeat. */
+/** Maximum numbers of params and of values that are examined. More would only repeat the same. */
 const PARAMS = 500;
 const VALUES = 200;
 
 type ParamFacts = { name: string; offers: number; values: Set<string> };
 
-/** What the offers of a category lack. */
+/** What is missing in the offers of a category. */
 export type CategoryFacts = {
   category: RawCategory;
   offers: number;
   withSize: number;
   withoutColour: number;
-  /** Offers whose name mentions a colour. */
+  /** Number of offers whose name contains a colour. */
   colourInName: number;
 };
 
-/** Facts for a proposed mapping, collected offer by offer. Memory does not grow with the feed. */
+/** Collects facts for a proposed mapping, offer by offer. Memory does not grow with the feed. */
 export class FeedFacts {
   offers = 0;
-  /** Offers that name several sizes, and the first such value. */
+  /** Number of offers with several sizes, and the first such value. */
   listedSizes = { offers: 0, example: '' };
   readonly groups = new GroupFacts();
   readonly prices = new PriceFacts();
@@ -42,7 +42,7 @@ export class FeedFacts {
     else this.#addOffer(item.offer);
   }
 
-  /** Guessed meanings of params whose names the shop does not know. */
+  /** Params whose names the shop does not know, with their guessed meanings. */
   guesses(): { name: string; key: ParamKey; offers: number }[] {
     return [...this.#params.values()].flatMap(({ name, offers, values }) => {
       const key = guess(name, [...values]);
@@ -50,7 +50,7 @@ export class FeedFacts {
     });
   }
 
-  /** Facts of the categories, counting sizes and colours from the guessed params. */
+  /** Facts about the categories. Sizes and colours from params with a guessed meaning count too. */
   get categories(): readonly CategoryFacts[] {
     return [...this.#categories.values()];
   }
@@ -123,7 +123,7 @@ export class FeedFacts {
 
 type Sign = { key: ParamKey; name: RegExp; value: (text: string) => boolean };
 
-/** Signs of a param's meaning: words of its name, and the form of most of its values. */
+/** How to recognise the meaning of a param: by words of its name and by the form of most of its values. */
 const signs: readonly Sign[] = [
   {
     key: 'variant',
@@ -153,11 +153,11 @@ const signs: readonly Sign[] = [
   },
 ];
 
-/** Whether a value holds both the colour and the size of an offer. */
+/** Whether a value contains both the colour and the size of an offer. */
 const isVariant = (key: ParamKey | undefined, name: string, value: string) =>
   (key ?? guess(name, [value])) === 'variant' && colourAndSize(value, true) !== undefined;
 
-/** Guesses the meaning of a param. Its name and nine of ten values must agree. */
+/** Guesses the meaning of a param. Its name must match, and nine of ten values. */
 function guess(name: string, values: readonly string[]): ParamKey | undefined {
   const words = normalizeForComparison(name);
   if (/модел|сетк|упаков|таблиц/.test(words)) return undefined;

@@ -5,9 +5,9 @@ import type { RawOffer } from '../feed/raw-offer.ts';
 import { toColour } from '../offers/colours/colour.ts';
 import { modelName } from '../offers/model-name.ts';
 
-/** Maximum number of offers that are examined; more would only repeat. */
+/** Maximum number of offers that are examined. More would only repeat the same. */
 const OFFERS = 20_000;
-/** Examples in a proposal, and names in each. */
+/** How many examples a proposal has, and how many names an example has. */
 const EXAMPLES = 5;
 const NAMES = 4;
 
@@ -62,7 +62,10 @@ export class GroupFacts {
       count(this.#byName, `${element('vendor')} ${normalizeForComparison(model)}`.trim(), entry);
   }
 
-  /** A proposal if offers share an article number and a name, or only a name; undefined otherwise. */
+  /**
+   * A proposal to join offers that share an article number and a name, or only a name. Undefined if no offers
+   * do.
+   */
   get proposal(): GroupProposal | undefined {
     const byArticle = joinable(this.#byArticle);
     const hasOneName = byArticle.filter(([, { models }]) => models.size === 1);
@@ -92,7 +95,7 @@ function count(
   groups.set(key, group);
 }
 
-/** Groups of several offers that all differ in colour or size. */
+/** Groups of several offers that differ from each other in colour or size. */
 const joinable = (groups: ReadonlyMap<string, Group>) =>
   [...groups].filter(([, { offers, sizes }]) => offers > 1 && sizes.size === offers);
 

@@ -67,7 +67,7 @@ describe('a mapping', () => {
     expect(articles.map(({ size }) => size)).toEqual(['Единый', 'Единый']);
   });
 
-  it("understands the retailer's names of params, titles, units and colours", async () => {
+  it("knows the retailer's names of params, titles, units and colours", async () => {
     const params = { Ростовка: '44', Тон: 'Мечта капитана', Служебное: 'да', PROP_7: 'Гладкая' };
     await importing(
       [{ id: 'D-1', group: 'D', size: null, colour: null, params }],
@@ -143,7 +143,7 @@ colours: { мечта капитана: Синий }`,
     expect(test.refused.at(-1)).toMatch(/id: is too long to be split into sizes$/);
   });
 
-  it('says how many pieces an available offer without a number has, and in which element the number is', async () => {
+  it('sets the pieces of available offers without a number, and the element that has the number', async () => {
     const offers = [
       { id: 'A', group: 'A', count: null },
       { id: 'B', group: 'B', count: null, more: '<rest>7 шт</rest>' },
@@ -160,7 +160,7 @@ colours: { мечта капитана: Синий }`,
     ]);
   });
 
-  it('says what three digits after a sign of a price mean', async () => {
+  it('sets the meaning of three digits after a separator in a price', async () => {
     const prices = async (yaml: string) => {
       await importing([{ price: '1.990' }, { id: 'B', group: 'B', price: '12.990,00' }], yaml);
       return (await test.goods()).variants.map(({ price }) => price);
@@ -170,7 +170,7 @@ colours: { мечта капитана: Синий }`,
     expect((await prices('prices: { threeDigits: decimals }')).sort()).toEqual([1_299_000, 199]);
   });
 
-  it('moves categories and leaves some out', async () => {
+  it('moves categories, and leaves categories out', async () => {
     const offers = [
       { id: 'D-1', group: 'D' },
       { id: 'B-1', group: 'B', name: 'Сумка', category: '30' },
@@ -194,7 +194,7 @@ colours: { мечта капитана: Синий }`,
     ]);
   });
 
-  it('refuses a colour that is only a code, unless the feed has its family', async () => {
+  it('refuses a colour that is only a code, unless the feed has a colour family', async () => {
     await test.import([
       { id: 'A', group: 'A', colour: '000417' },
       { id: 'B', group: 'B', colour: '000417', params: { 'Базовый цвет': 'Красный' } },

@@ -51,10 +51,10 @@ export function mappingFor(file: MappingFile, raw: readonly RawCategory[]): Mapp
   };
 }
 
-/** The name of a category for comparing: with words in one script. */
+/** The name of a category in a form for comparison, in which each word uses only one script. */
 const categoryKey = (name: string) => normalizeForComparison(inOneScript(oneLine(name)));
 
-/** A function that returns a category and its ancestors. */
+/** Returns a function that gives a category and its ancestors. */
 function aboveOf(raw: readonly RawCategory[]): (id: string) => readonly RawCategory[] {
   const byId = new Map(raw.map((category) => [category.id, category]));
   const known = new Map<string, readonly RawCategory[]>();
@@ -69,8 +69,8 @@ function aboveOf(raw: readonly RawCategory[]): (id: string) => readonly RawCateg
 }
 
 /**
- * Moves categories to the path of names in `to`. A category missing from the feed is created there.
- * Descendants move with their category.
+ * Moves categories under the category with the path of names in `to`, which is created if the feed does not
+ * have it. Descendants move with their category.
  */
 function moveCategories(
   file: MappingFile,
@@ -106,7 +106,7 @@ function moveCategories(
     return parentId;
   }
 
-  /** Follows chained moves, and stops at a cycle. */
+  /** Follows a chain of moves until it ends or forms a cycle. */
   const targetOf = (id: string) => {
     const seen = new Set<string>();
     let at = id;

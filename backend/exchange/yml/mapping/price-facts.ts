@@ -1,6 +1,6 @@
 import { readAmount, type ThreeDigits } from '../offers/amount.ts';
 
-/** Counts how a feed writes prices with three digits after a sign, such as «1.990» and «12990.000». */
+/** Counts in which way a feed uses three digits after a separator in prices: «1.990» or «12990.000». */
 export class PriceFacts {
   #ambiguous = 0;
   #withDecimals = 0;
@@ -17,7 +17,9 @@ export class PriceFacts {
     else if (/^\d{4,}([.,]\d{1,2})?$/.test(text.trim())) this.#plain += 1;
   }
 
-  /** What the three digits mean; undefined if no price has them, or if prices are written in both ways. */
+  /**
+   * What three digits after a separator mean. Undefined if no price has them, or if the feed uses both ways.
+   */
   get threeDigits(): ThreeDigits {
     if (this.#ambiguous === 0) return undefined;
     if (this.#withDecimals === 0) return 'thousands';

@@ -1,7 +1,7 @@
 import type { Language } from '../../../platform/language/sentences.ts';
 import type { GroupProposal } from './group-facts.ts';
 
-/** Comments in a proposed mapping. */
+/** The comments in a proposed mapping. */
 export type ProposalWords = {
   head: string;
   params: string;

@@ -12,14 +12,14 @@ import { type ProposalWords, proposalWords } from './proposal-words.ts';
 import { emptyMapping, type MappingFile, readMapping } from './read-mapping.ts';
 
 export type Proposal = {
-  /** The mapping file with comments. */
+  /** The proposed mapping file, with comments. */
   yaml: string;
   offers: number;
-  /** Number of valid offers without a mapping, and with the proposed one. */
+  /** How many offers are valid without a mapping, and with the proposed one. */
   passing: { without: number; with: number };
 };
 
-/** Maximum number of colours that a proposal asks about. */
+/** For how many unknown colours a proposal asks for the family. */
 const COLOURS = 30;
 
 /**
@@ -47,7 +47,7 @@ export async function proposeMapping(file: string, language: Language): Promise<
   return isUseful ? { yaml, offers: facts.offers, passing: { without, with: withIt } } : null;
 }
 
-/** Counts the sellable offers of a feed under each mapping. */
+/** Counts the offers of a feed that can be sold under each mapping. */
 async function countPassing(file: string, mappings: readonly MappingFile[]): Promise<number[]> {
   const counts = mappings.map(() => 0);
   let judges: ((offer: Parameters<typeof checkOffer>[0]) => boolean)[] = [];
@@ -111,7 +111,7 @@ function proposalText(facts: FeedFacts, words: ProposalWords): string {
   return parts.filter((one) => one !== false).join('\n');
 }
 
-/** The swatch that a colour has without a mapping. */
+/** The swatch of a colour that no mapping defines. */
 const swatchOf = (name: string) => toColour(name).hex;
 
 const part = (remark: string, value: object): string =>

@@ -9,7 +9,7 @@ import { families } from '../offers/colours/colour-table.ts';
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 const names = z.array(text(120)).min(1).max(200);
-/** Categories by their ids or names; YAML reads an id of digits as a number. */
+/** Categories by id or name. YAML reads an id that consists of digits as a number. */
 const categoryNames = z
   .array(z.union([text(120), z.number().transform(String)]))
   .min(1)
@@ -81,12 +81,12 @@ const schema = z.strictObject({
     .default([]),
 });
 
-/** How a retailer's feed is read (docs/import.md). */
+/** The mapping file of a retailer: how to read the feed (docs/import.md). */
 export type MappingFile = z.infer<typeof schema>;
 
 export const emptyMapping: MappingFile = schema.parse({});
 
-/** Parses a mapping from YAML. Returns the mapping, or all its errors. */
+/** Parses a mapping from YAML. Returns either the mapping or all its errors. */
 export function readMapping(yaml: string): { mapping: MappingFile } | { issues: readonly YamlIssue[] } {
   const read = readYaml(yaml, schema);
   return 'value' in read ? { mapping: read.value } : read;

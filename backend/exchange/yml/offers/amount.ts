@@ -1,17 +1,17 @@
-/** Signs and words of the currency around a price: «1990 руб.», «₽1990», «1990,-». */
+/** Words and symbols of the currency next to a price: «1990 руб.», «₽1990», «1990,-». */
 const CURRENCY = /(?<!\p{L})(рублей|рубля|рубль|руб|р|rub|rur)(?![\p{L}])\.?|₽/giu;
 const PER_PIECE = /\s*\/\s*(шт|ед|pcs)\.?$/i;
-/** The sign that replaces «₽» in a file whose encoding does not have it, such as windows-1251. */
+/** The character that is left of «₽» if the file's encoding, such as windows-1251, does not have it. */
 const LOST_SIGN = /(?<=\d)\s*[?\ufffd]$/;
 const SPACES = /[\s\u00a0\u2007\u2009\u202f'’`]/g;
 
-/** Whether a sign after an amount was lost, so that what was read needs a remark. */
+/** Whether a symbol after the amount was lost. Then the reader reports what was read. */
 export const hasLostSign = (text: string): boolean => LOST_SIGN.test(text.trim());
 
 export type Amount =
   | {
       kopecks: number;
-      /** Whether the text has more than digits, spaces and a decimal sign. */
+      /** Whether the text consists of more than digits, spaces and a decimal separator. */
       isUnusual: boolean;
     }
   | { why: 'none' | 'ambiguous' };
@@ -24,7 +24,7 @@ export type ThreeDigits = 'thousands' | 'decimals' | undefined;
 
 /**
  * Reads an amount in roubles as people and programs write it: «12990», «12 990,50», «1,990.00», «1990.000»,
- * «1990 руб.». A group of three digits after a single sign is ambiguous if at most three digits come before it.
+ * «1990 руб.». Three digits after a single separator are ambiguous if at most three digits come before it.
  */
 export function readAmount(text: string, threeDigits?: ThreeDigits): Amount {
   const bare = text
@@ -63,15 +63,18 @@ export function readAmount(text: string, threeDigits?: ThreeDigits): Amount {
 const SOME = /^(да|есть|в наличии|имеется|на складе|true|yes|y|in stock|instock|available|\+)$/i;
 const NO = /^(нет|нету|отсутствует|нет в наличии|под заказ|ожидается|false|no|n|out of stock|-|–|—)$/i;
 
-/** Pieces in stock; `some` if there are pieces but their number is unknown, `none` if the text cannot be read. */
+/**
+ * Pieces in stock. `some`: there are pieces, but their number is unknown. `unreadable`: the text cannot be
+ * read.
+ */
 export type Pieces = number | 'some' | 'unreadable';
 
 /** Maximum stock of one article. */
 export const STOCK_LIMIT = 1_000_000;
 
 /**
- * Reads a number of pieces: «5», «5.000», «3,0», «5 шт», «> 10». Parts of a piece are not sold. A number below zero stays
- * negative.
+ * Reads a number of pieces: «5», «5.000», «3,0», «5 шт», «> 10». Fractions are rounded down. A number below
+ * zero stays negative.
  */
 export function readPieces(text: string): Pieces {
   const line = text.replace(/[\u00a0\u2007\u2009\u202f]/g, ' ').trim();

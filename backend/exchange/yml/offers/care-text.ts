@@ -5,7 +5,7 @@ import { normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
 const codes = Object.keys(careNames) as CareCode[];
 const byName = new Map(codes.map((code) => [normalizeForComparison(careNames[code]), code]));
 
-/** Common phrases for each symbol, specific ones before general ones. */
+/** For each symbol, phrases that describe it. Specific phrases come before general ones. */
 const phrases: readonly (readonly [RegExp, CareCode])[] = [
   [/(не стирать|стирка запрещена|без стирки)/, 'WASH_NO'],
   [/ручн\S* стирк|стир\S* вручную|стирка ручная/, 'WASH_HAND'],
@@ -39,7 +39,7 @@ const phrases: readonly (readonly [RegExp, CareCode])[] = [
 
 export type Care = {
   codes: string[];
-  /** The text that no symbol covers; '' if everything was understood. */
+  /** The part of the text for which no symbol exists; '' if every part has one. */
   rest: string;
 };
 
@@ -47,7 +47,7 @@ export type Care = {
 export function readCare(text: string): Care {
   const found = new Set<string>();
   const rest: string[] = [];
-  // Names of some symbols contain commas, so commas are not separators here.
+  // Commas do not separate symbols, because the names of some symbols contain commas.
   for (const part of oneLine(text).split(/\s*[;.\n]\s*/)) {
     if (part === '') continue;
     const whole =
@@ -66,7 +66,7 @@ function readPiece(piece: string, found: Set<string>, rest: string[]): void {
   else if (line !== '') rest.push(piece);
 }
 
-/** The text that `readCare` reads back; a code without a name is written as it is. */
+/** A text from which `readCare` reads the same symbols. Unknown codes are written as they are. */
 export const writeCare = (care: readonly string[], rest = ''): string =>
   [...care.map((code) => careNames[code as CareCode] ?? code), ...(rest ? [rest] : [])]
     .join('; ')

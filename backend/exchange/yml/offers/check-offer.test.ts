@@ -39,13 +39,13 @@ async function accepted(facts: OfferFacts): Promise<{ offer: Offer; warnings: st
 }
 
 describe('validating an offer', () => {
-  it('accepts a whole size whose goods have a property of another height', async () => {
+  it('accepts a complete size even if the goods have another height as a property', async () => {
     const facts = { size: '44/176', params: { Рост: '170' } };
     expect(await refusals(facts)).toHaveLength(1);
     expect(await check(facts, { hasWholeSizes: true })).toMatchObject({ offers: [{ size: '44/176' }] });
   });
 
-  it('shows the number of a colour as a swatch if the feed names the family', async () => {
+  it('shows the number of a colour as a swatch if the feed has the colour family', async () => {
     const { offer } = await accepted({ colour: '#FF0000', params: { 'Семейство цвета': 'Красный' } });
     expect(offer.colour).toMatchObject({ name: 'Красный', family: 'Красный', hex: '#ff0000' });
   });
@@ -119,7 +119,7 @@ describe('validating an offer', () => {
     expect((await accepted(facts)).offer.stock).toBe(stock);
   });
 
-  it('finds the stores of its pieces, and adds up those of the same store', async () => {
+  it('finds the stores of the pieces, and adds up pieces in the same store', async () => {
     const outlets = ['TD-12" instock="2', 'td-12" instock="1 000', 'Склад" instock="0', 'kazan" instock="3'];
     const more = `<outlets>${outlets.map((one) => `<outlet id="${one}"/>`).join('')}</outlets>`;
     const { offer, warnings } = await accepted({ count: '2000', more });
@@ -204,7 +204,7 @@ describe('validating an offer', () => {
     });
   });
 
-  it('hides internal names and values of a system', async () => {
+  it('hides names and values that are internal to the retailer’s system', async () => {
     const params = {
       PROP_12: 'да',
       attr17: 'да',
@@ -218,7 +218,7 @@ describe('validating an offer', () => {
     expect(offer.attributes.map(({ name }) => name)).toEqual(['Технология', 'Карманы']);
   });
 
-  it('keeps UUIDs as ids, and derives stable ids from others', async () => {
+  it('uses UUIDs as ids, and derives stable ids from other values', async () => {
     const uuid = '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10';
     expect((await accepted({ id: uuid, group: uuid })).offer).toMatchObject({
       articleId: uuid,

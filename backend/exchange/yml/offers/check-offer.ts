@@ -26,38 +26,43 @@ import { canSplit, offerBySizes } from './split-offer.ts';
 import { sizesOf, splitColourAndSize } from './split-params.ts';
 
 export type CheckContext = {
-  /** Used as the maker if the offer names none. */
+  /** The maker of offers that name none. */
   shopName: string;
   isCategory: (id: string) => boolean;
-  /** The currency of offers without one. */
+  /** The currency of offers that name none. */
   currency: string;
-  /** Stock of available goods without a quantity. */
+  /** Stock of available goods whose number of pieces is unknown. */
   defaultStock: number;
   /** The mapping of this feed. */
   mapping: Mapping;
-  /** Whether «Размер» is complete, so that further dimensions are only properties of the goods (1C). */
+  /**
+   * Whether «Размер» already contains all dimensions (1C). Then further dimensions are only properties of the
+   * goods.
+   */
   hasWholeSizes?: boolean;
-  /** Whether an offer without a category is refused (default). Else its goods must be in the shop. */
+  /**
+   * Whether an offer without a category is refused (default). If not, the shop must already have its goods.
+   */
   needsCategory?: boolean;
 };
 
 export type Checked =
   | {
-      /** One, or one for each size that the offer names. */
+      /** One offer, or one for each size of the original. */
       offers: Offer[];
       warnings: Issue[];
-      /** The feed does not say how many pieces there are, and the usual number is sold. */
+      /** Whether the feed does not say how many pieces there are, so that the default stock is assumed. */
       isStockAssumed: boolean;
     }
   /** Never empty. */
   | { refusals: Issue[] };
 
-/** Passes the check of an offer that needs no category. */
+/** A category id for offers that need none. It passes the validation. */
 const NO_CATEGORY = '-';
 
 type Warn = (field: string, why: string, at?: { line: number }) => void;
 
-/** An offer whose params are sorted and split, with the colours and sizes that it names. */
+/** An offer with sorted and split params, and the colours and sizes in them. */
 type Prepared = {
   raw: RawOffer;
   params: SortedParams;
@@ -97,7 +102,7 @@ export function checkOffer(written: RawOffer, context: CheckContext): Checked {
   return { offers, isStockAssumed: stock.isAssumed, warnings };
 }
 
-/** Whether an offer says neither which size nor which colour it is, so that only its id identifies its goods. */
+/** Whether an offer contains neither a size nor a colour, so that only its id identifies its goods. */
 export function namesNoGoods(raw: RawOffer, mapping: Mapping): boolean {
   const { known } = sortParams(raw, mapping);
   const keys: readonly ParamKey[] = ['size', 'colour', 'variant', 'height', 'cup'];
@@ -131,7 +136,7 @@ function prepare(raw: RawOffer, context: CheckContext, warn: Warn): Prepared {
 const elementOf = ({ fields }: RawOffer, name: string): RawField | undefined =>
   Object.hasOwn(fields, name) ? fields[name]?.[0] : undefined;
 
-/** The fields without which nothing is sold, or the reasons why they cannot be read. */
+/** The fields that every sold offer needs, or the reasons why they cannot be read. */
 function readRequired({ raw, params, sizes, second, colours, context }: Prepared): {
   fields?: RequiredFields;
   refusals: Issue[];
@@ -251,7 +256,7 @@ function colourOf({ params: { known }, colours, context, warn }: Prepared, name:
     code: code === undefined ? undefined : clip(oneLine(code), 40),
     hex: mapped?.hex ?? value('colourHex'),
   });
-  // Defaults of the mapping have no name.
+  // The name is empty if the colour comes from the mapping's defaults.
   const isDefault = colours[0]?.name === '';
   if (!colour.isKnown && !isDefault)
     warn(
@@ -269,7 +274,7 @@ function warnOfUnusualPrice({ raw, context, warn }: Prepared, kopecks: number): 
     warn('price', `«${shorten(field.value, 40)}» is read as ${kopecks / 100} roubles`, field);
 }
 
-/** `name`, or the three fields that YML's custom description has instead of it. */
+/** The name of an offer: `name`, or the three fields that replace it in the `vendor.model` form of YML. */
 function nameOf({ fields }: RawOffer): RawField | undefined {
   const [name] = fields.name ?? [];
   if (name) return name;

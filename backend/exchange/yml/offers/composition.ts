@@ -6,7 +6,7 @@ const PERCENT_FIRST = /(\d{1,3})\s*%\s*([^\d%,;/+\n]+)/g;
 
 /**
  * Reads «Шерсть 80%, полиамид 20%», «80% шерсть; 20% полиамид» or the same without commas. Returns null
- * unless the text consists only of fibres with whole percents that sum to 100.
+ * unless the text consists only of fibres whose whole percentages add up to 100.
  */
 export function readComposition(text: string): CompositionPart[] | null {
   const line = oneLine(text).replace(/\.$/, '');
@@ -31,6 +31,6 @@ const toPart = (fibre: string, percent: string): CompositionPart => ({
   percent: Number(percent),
 });
 
-/** The text that `readComposition` reads back. */
+/** A text from which `readComposition` reads the same composition. */
 export const writeComposition = (parts: readonly CompositionPart[]): string =>
   parts.map(({ fibre, percent }) => `${fibre} ${percent}%`).join(', ');

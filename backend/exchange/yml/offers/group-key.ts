@@ -3,7 +3,10 @@ import type { GroupBy } from '../feed/mapping-of-feed.ts';
 import type { RawOffer } from '../feed/raw-offer.ts';
 import { modelName, type NamedOffer } from './model-name.ts';
 
-/** What joins an offer without `group_id` to others of its model; undefined if it is a model of its own. */
+/**
+ * A key that offers without `group_id` share if they belong to the same model. Undefined if the offer is a
+ * model of its own.
+ */
 export function groupKey(
   raw: RawOffer,
   offer: NamedOffer & { vendor: string },

@@ -8,12 +8,12 @@ import { modelName } from './model-name.ts';
 import type { Offer } from './offer.ts';
 import { withSecondSizes } from './second-size.ts';
 
-/** The contract's limit of colours per product. */
+/** Maximum number of colours per product in the contract. */
 const COLOURS = 60;
 const SIZES = 60;
 const PICTURES = 20;
 
-/** One colour of a model, with its sizes as offers in order. */
+/** One colour of a model. Its offers are its sizes, in order. */
 export type ModelColour = {
   key: string;
   colour: FeedColour;
@@ -52,9 +52,9 @@ export type Model = Pick<
 > & { colours: ModelColour[] };
 
 /**
- * Builds a model from the offers of one group, in the order of the feed. Each colour becomes a variant,
- * each size an article. Data of the whole model come from the first offer that has them. Properties on
- * which offers differ are left out, because they would be wrong for some.
+ * Builds a model from the offers of one group, in the order of the feed. Each colour becomes a variant, each
+ * size an article. Data of the whole model come from the first offer that has them. Properties whose values
+ * differ between offers are left out, because they would be wrong for some sizes.
  */
 export function mergeOffers(given: readonly Offer[]): { model: Model | undefined; refusals: Issue[] } {
   const offers = withSecondSizes(given);
@@ -104,7 +104,10 @@ export function mergeOffers(given: readonly Offer[]): { model: Model | undefined
   };
 }
 
-/** A model needs marking, or is underwear, if any of its offers says so; null if no offer says anything. */
+/**
+ * Whether a model needs marking, or is underwear: true if any of its offers says so, null if no offer says
+ * anything.
+ */
 function anyOfferSays(offers: readonly Offer[], fact: 'requiresMarking' | 'isUnderwear'): boolean | null {
   const said = offers.flatMap((offer) => offer[fact] ?? []);
   return said.length === 0 ? null : said.includes(true);
@@ -128,7 +131,7 @@ function mergeColour(key: string, offers: readonly Offer[], refuse: Refuse): Mod
   if (!first) throw new RangeError('A colour needs at least one offer.');
   return {
     key,
-    // «Чёрный» and «black» are one colour, which has its Russian name.
+    // «Чёрный» and «black» are one colour, which is shown by its Russian name.
     colour: made.find(({ colour }) => /[а-яё]/i.test(colour.name))?.colour ?? first.colour,
     ...lowestPrices(made),
     vendorCode: codes.size === 1 ? first.vendorCode : '',
@@ -138,7 +141,10 @@ function mergeColour(key: string, offers: readonly Offer[], refuse: Refuse): Mod
   };
 }
 
-/** Why a size is refused: the properties in which two offers of one size differ, and how they become a part of it. */
+/**
+ * Why an offer is refused if its size already exists in the colour. Names the properties in which the two
+ * offers differ, and how a mapping can make these a part of the size.
+ */
 function repeatedSize(offer: Offer, before: Offer): string {
   const already = `this size of the colour is already on line ${before.line}`;
   const own = propertiesOf(offer);
@@ -155,7 +161,7 @@ function repeatedSize(offer: Offer, before: Offer): string {
   return `${already}; they differ in ${named.join(', ')}; the mapping can make that a part of the size (params: width: [${nameOf(first[0])}])`;
 }
 
-/** The properties of an offer by name, also if the model shows them elsewhere. */
+/** All properties of an offer by name, including properties that the model stores in fields of their own. */
 const propertiesOf = ({ attributes, fit, season }: Offer): ReadonlyMap<string, string> =>
   new Map(
     [
@@ -165,14 +171,17 @@ const propertiesOf = ({ attributes, fit, season }: Offer): ReadonlyMap<string, s
     ].flatMap(({ name, value }) => (value === '' ? [] : [[name, value] as const])),
   );
 
-/** The most common prices among the cheapest sizes. Sizes with other prices keep their own. */
+/**
+ * The price of the cheapest size, and the most common price before among the cheapest sizes. Other sizes have
+ * prices of their own.
+ */
 function lowestPrices(sizes: readonly Offer[]): Prices {
   const price = Math.min(...sizes.map((size) => size.price));
   const cheapest = sizes.filter((size) => size.price === price);
   return { price, priceBefore: mostCommon(cheapest.map(({ priceBefore }) => priceBefore)) };
 }
 
-/** The most frequent value; the first of several. */
+/** The most frequent value; if several are, the first of them. */
 function mostCommon<T>(values: readonly T[]): T {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -181,7 +190,7 @@ function mostCommon<T>(values: readonly T[]): T {
   return best[0];
 }
 
-/** Properties with the same value in all offers that have them, in the order of the feed. */
+/** Properties whose value is the same in all offers that have them, in the order of the feed. */
 function agreed(offers: readonly Offer[]): Offer['attributes'] {
   const all = new Map<string, { name: string; value: string; isAgreed: boolean }>();
   for (const { name, value } of offers.flatMap(({ attributes }) => attributes)) {

@@ -6,7 +6,7 @@ import type { Offer } from './offer.ts';
 
 const NAME_LIMIT = 120;
 
-/** Meaningless words and signs at the end of a name. */
+/** Words and characters that mean nothing at the end of a name. */
 const LOOSE_END = /[\s,;:(/–—-]+$|\s(в|во|на|с|со|из|для|и|цвет|цвета|размер|разм|р|р-р|арт|артикул)[.:]?$/iu;
 /** The ways in which names announce an article number: «арт. 4512», «(артикул: PL-1)». */
 const ARTICLE =
@@ -15,16 +15,16 @@ const ARTICLE =
 const LABEL = /^(размер|разм|р-р|р|size|цвет|color|colour|рост)([.:]\s*|\s+)/iu;
 const ENDING = /(яя|ее|ие|ая|ое|ые|ий|ый|ой)$/;
 
-/** Fields of an offer that its name may repeat. */
+/** The fields of an offer that its name may repeat. */
 export type NamedOffer = Pick<
   Offer,
   'name' | 'colour' | 'size' | 'international' | 'id' | 'sku' | 'vendorCode' | 'barcode'
 >;
 
 /**
- * Derives the name of a model from those of its offers, which often end in colour, size and the seller's
- * article number. Removes these from each name, then takes the words with which all names begin. If the
- * names begin differently, returns the first. At most 120 characters.
+ * Derives the name of a model from the names of its offers, which often end with the colour, the size and the
+ * seller's article number. Removes these from each name, then returns the words with which all names begin.
+ * If the names begin differently, returns the first name. At most 120 characters.
  */
 export function modelName(offers: readonly NamedOffer[]): string {
   const bare = offers.map(withoutOwnWords);
@@ -38,8 +38,8 @@ export function modelName(offers: readonly NamedOffer[]): string {
 const isOne = (names: readonly string[]) => new Set(names.map(normalizeForComparison)).size === 1;
 
 /**
- * A name without its offer's colour, size, article numbers and internal codes, unless nothing would be
- * left.
+ * A name without the offer's own colour, size, article number and internal codes. If nothing would be left,
+ * the name stays as it is.
  */
 function withoutOwnWords(offer: NamedOffer): string {
   const own = ownWords(offer);
@@ -83,7 +83,7 @@ function tidied(text: string): string {
   return tidy;
 }
 
-/** Whether words of a name are only a colour, size or article number of the offer. */
+/** Whether words of a name are nothing but a colour, size or article number of the offer. */
 function says(own: ReadonlySet<string>, words: string): boolean {
   const bare = words
     .trim()
@@ -106,10 +106,12 @@ function ownWords({ colour, size, international, id, sku, vendorCode, barcode }:
   return new Set([colour.name, colour.family, ...sizes, ...numbers].map(keyOf));
 }
 
-/** Article numbers contain a digit; a word of letters may belong to the name. */
+/**
+ * Whether a word can be an article number: it must contain a digit. A word of letters may belong to the name.
+ */
 const isNumber = (text: string) => /\d/.test(text) && text.length > 3;
 
-/** A key for comparing: «Тёмно-синее» equals «тёмно-синий», and «44-46» equals «44–46». */
+/** A form for comparison: «Тёмно-синее» equals «тёмно-синий», and «44-46» equals «44–46». */
 const keyOf = (text: string) =>
   normalizeForComparison(normaliseSize(text))
     .split(' ')

@@ -5,12 +5,12 @@ import type { RawOffer } from '../feed/raw-offer.ts';
 
 import { colourIn } from './colours/colour.ts';
 
-/** Values of «Цвет» that name none. */
+/** Values of «Цвет» that mean that no colour is known. */
 const NO_COLOUR = /^(?:[-–—]+|нет|нету|не указан[ао]?|н\/[ад]|n\/a|none)$/i;
 
 /**
- * Adds the mapping's defaults for missing params. A colour that is only the retailer's code counts as
- * missing; its family replaces it if the feed names one.
+ * Adds the mapping's default values for missing params. A colour that is only a code of the retailer counts
+ * as missing; if the feed has its family, the family is used instead.
  */
 export function addDefaults({ known }: SortedParams, raw: RawOffer, mapping: Mapping): void {
   const named = (known.colour ?? []).filter(({ value }) => !NO_COLOUR.test(value.trim()));

@@ -3,7 +3,7 @@ import { normaliseSize } from '#shared/goods/size-label.ts';
 import { oneLine, shorten } from '#shared/text/plain-text.ts';
 import { readAmount, type ThreeDigits } from './amount.ts';
 
-/** The largest price of the contract that fits the database's integer, in kopecks. */
+/** Maximum price in kopecks: allowed by the contract and small enough for an integer of the database. */
 const PRICE_LIMIT = 2_000_000_000;
 
 const MISSING = 'is missing';
@@ -34,8 +34,8 @@ const words = (limit: number) =>
     .refine((text) => text.length <= limit, `is longer than ${limit} characters`);
 
 /**
- * What an offer must have to be sold. Keys are names of elements; `Размер` and `Цвет` are parameters. All
- * other parts of an offer are optional; invalid ones are left out.
+ * The fields that an offer must have to be sold. Keys are names of elements, except `Размер` and `Цвет`,
+ * which are parameters. All other parts of an offer are optional and are left out if they are invalid.
  */
 const fieldsOf = (threeDigits: ThreeDigits) =>
   z.object({
@@ -65,5 +65,5 @@ export type RequiredFields = z.infer<ReturnType<typeof fieldsOf>>;
 
 export const requiredFields = (threeDigits: ThreeDigits) => readers[threeDigits ?? 'unknown'];
 
-/** The price before a discount; an invalid one is left out. */
+/** Reads the price before a discount. An invalid one is left out. */
 export const formerPrice = (threeDigits: ThreeDigits) => readers[threeDigits ?? 'unknown'].shape.price;

@@ -41,8 +41,8 @@ type Required =
   | 'feedNames';
 
 /**
- * Reads the optional parts of an offer. A field that cannot be understood or is too long is left out or
- * cut, with a warning.
+ * Reads the optional parts of an offer. A field that cannot be understood is left out, and a text that is too
+ * long is cut; both give a warning.
  */
 export function optionalFields(
   raw: RawOffer,
@@ -51,7 +51,7 @@ export function optionalFields(
 ): Omit<Offer, Required | 'sizeUnit' | keyof OfferStock> {
   const element = (name: string) =>
     oneLine((Object.hasOwn(raw.fields, name) && raw.fields[name]?.[0]?.value) || '');
-  /** All values of a param, because one of several would be wrong for the others. */
+  /** All values of a param together: if an offer has several, showing only one would be wrong. */
   const all = (key: ParamKey) => [...new Set((known[key] ?? []).map(({ value }) => oneLine(value)))];
   const word = (key: ParamKey, limit = limits.word) => {
     const param = known[key]?.[0];
@@ -129,7 +129,7 @@ function barcodeOf({ fields }: RawOffer, warn: Context['warn']): string {
   return '';
 }
 
-/** Reads the last part of an address of the form /product/{productUrl}, so that goods keep it. */
+/** The last part of an address of the form /product/{productUrl}, so that goods keep their address. */
 function addressIn(url: string): string {
   const path = URL.canParse(url) ? new URL(url).pathname : '';
   const last = /\/product\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(path)?.[1] ?? '';
@@ -141,7 +141,7 @@ function figureOf(height: string, size: string): Offer['wornBy'] {
   return heightCm >= 50 && heightCm <= 220 && size !== '' ? { heightCm, size } : null;
 }
 
-/** Reads `<vat>`. Goods with an unknown rate have that of the seller. */
+/** Reads `<vat>`. Goods with an unknown rate get the rate of the seller. */
 export function vatOf({ fields }: RawOffer, warn: Context['warn']): ArticleVat | null {
   const field = Object.hasOwn(fields, 'vat') ? fields.vat?.[0] : undefined;
   if (!field || oneLine(field.value) === '') return null;

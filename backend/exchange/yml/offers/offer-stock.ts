@@ -4,7 +4,7 @@ import type { RawOffer, RawOutlet, RawParam } from '../feed/raw-offer.ts';
 import { stockElements } from '../feed/stock-elements.ts';
 import { readPieces, STOCK_LIMIT } from './amount.ts';
 
-/** Pieces in one store, according to the feed. */
+/** The pieces of an offer in one store. */
 export type OfferOutlet = {
   /** The store's code in the shop: the outlet's id in the feed as a slug. */
   code: string;
@@ -21,19 +21,20 @@ export type OfferStock = {
 type Warn = (field: string, why: string, at?: { line: number }) => void;
 
 type StockOptions = {
-  /** Further elements of the mapping, which take precedence. */
+  /** Elements that the mapping adds. They take precedence over the usual ones. */
   elements: readonly string[];
-  /** The params «Остаток» and the like. */
+  /** Params such as «Остаток». */
   params: readonly RawParam[];
-  /** Pieces of an available offer that does not say how many it has. */
+  /** How many pieces an available offer has if the feed gives no number. */
   usual: number;
   warn: Warn;
 };
 
 /**
- * The stock of an offer, in total and by store. An unavailable offer has none, even with a count. A count that cannot
- * be read or is below zero is 0. Without a count, the stock is the sum of the outlets, or else the usual number. A count
- * below the sum of the outlets is replaced by that sum. `isAssumed`: the feed does not say how many pieces there are.
+ * The stock of an offer, in total and by store. An unavailable offer has no stock, even if it has a count. A
+ * count that cannot be read or is below zero is read as 0. If there is no count, the stock is the sum of the
+ * outlets, or else the usual number. A count below the sum of the outlets is replaced by that sum.
+ * `isAssumed` means that the feed does not say how many pieces there are.
  */
 export function offerStock(raw: RawOffer, options: StockOptions): OfferStock & { isAssumed: boolean } {
   const { usual, warn } = options;
@@ -60,7 +61,10 @@ export function offerStock(raw: RawOffer, options: StockOptions): OfferStock & {
 
 type Count = { pieces: number | undefined; field: string; at?: { line: number } };
 
-/** The stock that an offer states. If several elements state it, the first one counts and differing ones are reported. */
+/**
+ * The stock that an offer contains. If several elements contain it, the first one is used, and a different
+ * value is reported.
+ */
 function countOf(raw: RawOffer, { elements, params, usual, warn }: StockOptions): Count {
   const fields = [...new Set([...elements, ...stockElements])].flatMap((name) =>
     (Object.hasOwn(raw.fields, name) ? (raw.fields[name] ?? []) : []).map((at) => ({ field: name, at })),
@@ -84,14 +88,14 @@ function countOf(raw: RawOffer, { elements, params, usual, warn }: StockOptions)
   return { pieces: sold, field: first.field, at: first.at };
 }
 
-/** Whether a number has no parts of a piece: «5.000» has none. */
+/** Whether a number has no fraction: «5.000» has none. */
 const isWhole = (text: string) => !/[.,]\d*[1-9]\d*\s*\D*$/.test(text.trim().slice(0, 40));
 
 const isNotAvailable = ({ available, fields }: RawOffer) =>
   [available, fields.available?.[0]?.value ?? ''].some((word) => /^(false|0|no|нет)$/i.test(word.trim())) ||
   fields.disabled?.[0]?.value === 'true';
 
-/** Outlets with stock, by store. Pieces of repeated outlets are added up. */
+/** The outlets that have stock, by store. Pieces of the same store are added up. */
 function readOutlets(outlets: readonly RawOutlet[], warn: Warn): OfferOutlet[] {
   const pieces = new Map<string, number>();
   for (const outlet of outlets) {

@@ -15,7 +15,7 @@ export type Offer = {
   groupId: string;
   name: string;
   vendor: string;
-  /** '' if the feed has none; the same applies to all texts below. */
+  /** '' if the feed has none. The same applies to all texts below. */
   vendorCode: string;
   sku: string;
   barcode: string;
@@ -25,7 +25,7 @@ export type Offer = {
   priceBefore: number | null;
   colour: FeedColour;
   size: string;
-  /** Further dimensions of its size, which the model may add to it. */
+  /** Further dimensions of the size. When the model is built, some of them become part of its sizes. */
   secondSizes: SecondSize[];
   sizeUnit: string;
   sizeSystem: string;
@@ -36,7 +36,10 @@ export type Offer = {
   outlets: OfferOutlet[] | null;
   /** Addresses as in the feed. */
   pictures: string[];
-  /** Last part of its address in the shop, if the feed's `url` has the shop's form. */
+  /**
+   * The last part of the colour's address in the shop, if the feed's `url` has the form of the shop's
+   * addresses.
+   */
   productUrl: string;
   description: string;
   composition: CompositionPart[];
@@ -53,11 +56,11 @@ export type Offer = {
   popularity: number | null;
   /** Whether each piece has a marking code («Честный знак»); null if the feed does not say. */
   requiresMarking: boolean | null;
-  /** Whether it can only be returned for a defect; null if the feed does not say. */
+  /** Whether the goods can be returned only if they are defective; null if the feed does not say. */
   isUnderwear: boolean | null;
-  /** Its own VAT; null if the feed does not say. */
+  /** VAT of the goods; null if the feed does not say. */
   vat: ArticleVat | null;
   attributes: ProductAttribute[];
-  /** Names in the feed of properties that the shop shows under another one. */
+  /** For properties that the shop shows under another name: their names in the feed. */
   feedNames: Record<string, string>;
 };

@@ -9,23 +9,26 @@ import { formerPrice, requiredFields } from './offer-fields.ts';
 import { vatOf } from './offer-options.ts';
 import { type OfferOutlet, offerStock } from './offer-stock.ts';
 
-/** An offer with prices, stock or VAT alone. It changes a size that the shop has. Prices are kopecks; absent values stay. */
+/**
+ * An offer that contains only prices, stock or VAT. It changes a size that the shop already has. Prices are
+ * in kopecks; absent values stay unchanged.
+ */
 export type PriceOffer = {
   line: number;
   id: string;
   articleId: string;
   price?: number;
   priceBefore?: number;
-  /** `some`: the offer is available, but does not say how many pieces there are. */
+  /** `some` means that the offer is available, but its number of pieces is unknown. */
   stock?: number | 'some';
   outlets: OfferOutlet[] | null;
   vat?: ArticleVat;
 };
 
-/** What goods need and an update of prices and stock does not have. */
+/** Elements that describe goods. An offer with any of them is more than an update of prices and stock. */
 const OF_GOODS = ['name', 'model', 'typePrefix', 'categoryId', 'picture', 'description'];
 
-/** Whether an offer has an id and prices or stock, but nothing that describes goods. */
+/** Whether an offer has an id and prices or stock, but no description of goods. */
 export function isPriceOffer(
   { id, available, fields, outlets }: RawOffer,
   stockNames: readonly string[],
@@ -39,7 +42,10 @@ export function isPriceOffer(
   );
 }
 
-/** Reads such an offer by the readers of whole offers, or returns the reasons why it is refused. */
+/**
+ * Reads an offer that contains only prices or stock, by the rules for whole offers. Returns the reasons if it
+ * is refused.
+ */
 export function readPriceOffer(
   raw: RawOffer,
   { mapping, currency }: CheckContext,

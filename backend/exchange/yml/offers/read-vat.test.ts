@@ -45,7 +45,7 @@ it.each([
   expect(readVat(text, 'percent')).toEqual({ vat });
 });
 
-it('reads a former main rate of 1C as the one of the day of sale, with a remark', () => {
+it('reads a former main rate in 1C as the main rate on the day of sale, with a remark', () => {
   expect(readVat('20', 'percent')).toEqual({ vat: 'usual', remark: expect.stringContaining('day of sale') });
 });
 

@@ -1,7 +1,10 @@
 import type { ArticleVat } from '#shared/orders/vat.ts';
 import { normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
 
-/** Numbers of rates in YML: the main rate, 10 %, both as parts of a price, 0 % and free of VAT. */
+/**
+ * Codes of rates in YML, from 1: the main rate, 10 %, both of these as a fraction of the price, 0 %, and free
+ * of VAT.
+ */
 const NUMBERS: Readonly<Record<string, string>> = {
   1: 'vat_20',
   2: 'vat_10',
@@ -11,7 +14,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   6: 'no_vat',
 };
 
-/** Former main rates stand in old feeds for the one that is in force. */
+/** Former main rates. In an old feed, they mean the main rate that is in force now. */
 const RATES: Readonly<Record<string, ArticleVat>> = {
   22: 'usual',
   20: 'usual',
@@ -26,13 +29,14 @@ const FREE =
 
 export type VatRead = {
   vat: ArticleVat;
-  /** What differs from the text, for a warning. */
+  /** How the text was understood, for a warning, if it does not say exactly that. */
   remark?: string;
 };
 
 /**
- * Reads a VAT rate: `VAT_10`, `NO_VAT`, «10 %», «НДС 20/120», «Без НДС», and in feeds the numbers 1 to 6 of YML. A rate of
- * 0 %, which only exports have, is read as free of VAT. Undefined if it is no known rate.
+ * Reads a VAT rate: `VAT_10`, `NO_VAT`, «10 %», «НДС 20/120», «Без НДС», and in feeds also the codes 1 to 6
+ * of YML. A rate of 0 %, which exists only for exports, is read as free of VAT. Undefined for an unknown
+ * rate.
  */
 export function readVat(text: string, format: 'yml' | 'percent'): VatRead | undefined {
   const written = normalizeForComparison(oneLine(text));
@@ -44,7 +48,7 @@ export function readVat(text: string, format: 'yml' | 'percent'): VatRead | unde
     return { vat: 'none', remark: 'is read as free of VAT; only exports have a rate of 0 %' };
   const vat = RATES[String(Number(rate))];
   if (vat === undefined) return undefined;
-  // In YML a bare 7 has meant both a rate and the number of another one.
+  // In YML, a bare 7 has been used both for 7 % and as the code of another rate.
   if (format === 'yml' && written === '7') return undefined;
   return vat === 'usual' && Number(rate) !== 22 && format === 'percent'
     ? { vat, remark: 'is read as the main rate of VAT, which is that of the day of sale' }

@@ -15,7 +15,7 @@ function toSeason(text: string): string {
   return words.find(([word]) => word.test(line))?.[1] ?? oneLine(text);
 }
 
-/** The season of one or several values: winter and summer together are the whole year. */
+/** The season for one or several values. Winter and summer together mean the whole year. */
 export function seasonOf(values: readonly string[]): string {
   const seasons = [...new Set(values.map(toSeason))];
   return seasons.includes('Зима') && seasons.includes('Лето') ? 'Круглый год' : seasons.join(', ');

@@ -9,7 +9,7 @@ import { mergeOffers } from './merge-offers.ts';
 
 type Params = readonly (readonly [name: string, value: string])[];
 
-/** The sizes of a model of these offers, and the reasons why others are refused. */
+/** Imports the offers as one model. Returns its sizes, and the reasons why offers were refused. */
 async function model(offers: readonly Params[], mapping: Partial<MappingFile> = {}) {
   const text = feedText(
     offers.map((params, number) => ({
@@ -125,7 +125,7 @@ describe('further dimensions of a size', () => {
     expect((await model([params])).refused).toEqual([`offer A-0, ${why}`]);
   });
 
-  it('with several values are split as several sizes are', async () => {
+  it('are split like several sizes if they have several values', async () => {
     const offer = sized('46', ['Рост', '164'], ['Рост', '170']);
     expect(await model([offer], { severalSizes: 'split' })).toEqual({
       sizes: ['46/164', '46/170'],
@@ -133,16 +133,19 @@ describe('further dimensions of a size', () => {
     });
   });
 
-  it.each(['Посадка', 'Длина рукава', 'Длина изделия'])('may be «%s» by the mapping', async (name) => {
-    const offers = [sized('44', [name, 'короткая']), sized('44', [name, 'длинная'])];
-    expect((await model(offers)).refused).toEqual([
-      `offer A-1, param «Размер»: this size of the colour is already on line 15; they differ in «${name}»: длинная / короткая; the mapping can make that a part of the size (params: width: [${name}])`,
-    ]);
-    expect(await model(offers, { params: { width: [name] } })).toEqual({
-      sizes: ['44 короткая', '44 длинная'],
-      refused: [],
-    });
-  });
+  it.each(['Посадка', 'Длина рукава', 'Длина изделия'])(
+    'can be defined as «%s» by the mapping',
+    async (name) => {
+      const offers = [sized('44', [name, 'короткая']), sized('44', [name, 'длинная'])];
+      expect((await model(offers)).refused).toEqual([
+        `offer A-1, param «Размер»: this size of the colour is already on line 15; they differ in «${name}»: длинная / короткая; the mapping can make that a part of the size (params: width: [${name}])`,
+      ]);
+      expect(await model(offers, { params: { width: [name] } })).toEqual({
+        sizes: ['44 короткая', '44 длинная'],
+        refused: [],
+      });
+    },
+  );
 
   it.each([
     ['W30 L32', 'W30/L32', '30/32', 'W30L32', '30х32'],

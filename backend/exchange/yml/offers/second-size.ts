@@ -6,25 +6,31 @@ import { colourKey } from './colours/colour.ts';
 import type { Offer, SecondSize } from './offer.ts';
 import { contradiction, type Dimension, dimensions, dimensionValue, joinSize } from './traits/size-parts.ts';
 
-/** What may be a second dimension, in order of precedence. A plain «Длина» may also be the length of a dress. */
+/**
+ * The kinds of second dimensions, in order of precedence. The param «Длина» may mean a length of the leg, but
+ * also that of a dress.
+ */
 const kinds = [...dimensions, 'length'] as const satisfies SecondSize['kind'][];
 
-/** Dimensions that mean nothing but a size. Other values, such as «Длина: миди», are properties. */
+/**
+ * Dimensions that can only belong to a size. The others may have values such as «Длина: миди», which are
+ * properties of the goods.
+ */
 const ofSizes: ReadonlySet<SecondSize['kind']> = new Set(['cup', 'height', 'width']);
 
-/** The dimension of a size that a kind means. */
+/** The dimension of a size that a kind of second dimension stands for. */
 const dimensionOf = (kind: SecondSize['kind']): Dimension => (kind === 'length' ? 'inseam' : kind);
 
 export type SecondSizes = {
-  /** The dimensions beside «Размер», each with one value. */
+  /** The dimensions besides «Размер» that have a single value. */
   seconds: SecondSize[];
-  /** All sizes of an offer that names several values of a dimension; empty without one. */
+  /** All combinations of sizes if the offer has several values of a dimension; otherwise empty. */
   sizes: string[];
-  /** Why a dimension cannot be a part of the size. */
+  /** Dimensions that cannot be part of the size, with the reason. */
   faults: { param: RawParam; why: string }[];
 };
 
-/** Reads what an offer with the given sizes says about their further dimensions. */
+/** Reads the further dimensions of an offer's sizes. */
 export function readSecondSizes({ known }: SortedParams, sizes: readonly string[]): SecondSizes {
   const found: SecondSizes = { seconds: [], sizes: [], faults: [] };
   const own = sizes.filter((size) => size !== oneSize);
@@ -61,7 +67,7 @@ export function readSecondSizes({ known }: SortedParams, sizes: readonly string[
   return found;
 }
 
-/** The properties of an offer without the dimensions of which it names several sizes. */
+/** The properties of an offer, without the dimensions that were used to split it into sizes. */
 export function withoutDimensions(
   { others }: SortedParams,
   { seconds }: SecondSizes,
@@ -73,13 +79,13 @@ export function withoutDimensions(
   return others.filter(({ name }) => !titles.has(name));
 }
 
-/** «164, 170» and «164; 170» are two values. A comma before a 5 is decimal. */
+/** «164, 170» and «164; 170» are two values. A comma before a 5 is a decimal separator. */
 const partsOf = (value: string): string[] => oneLine(value).split(/\s*(?:;|,(?!5(?:\D|$)))\s*/);
 
 /**
- * Adds further dimensions to the sizes of a model: «44/170», «75B», «W30 L32», «38 G». A cup is always part of a size;
- * another dimension is if it differs within the model, and stays a property otherwise. A plain «Длина» is part of the size
- * only where the same size has several.
+ * Adds further dimensions to the sizes of a model: «44/170», «75B», «W30 L32», «38 G». A cup is always part
+ * of the size. Another dimension is part of the size if it differs within the model; otherwise it stays a
+ * property. The param «Длина» is part of the size only if offers of the same size differ in it.
  */
 export function withSecondSizes(given: readonly Offer[]): readonly Offer[] {
   const offers = withJeansSizes(given);
@@ -95,7 +101,9 @@ export function withSecondSizes(given: readonly Offer[]): readonly Offer[] {
   });
 }
 
-/** «30/32» is a waist and an inseam in a model that has such sizes, and may be a range in others. */
+/**
+ * In a model with sizes such as «W30 L32», «30/32» means waist and inseam. In other models it may be a range.
+ */
 function withJeansSizes(offers: readonly Offer[]): readonly Offer[] {
   if (!offers.some(({ size }) => /^W\d{2} L\d{2}$/.test(size))) return offers;
   return offers.map((offer) => ({

@@ -2,7 +2,7 @@ import { baseSize, oneSize } from '#shared/goods/size-label.ts';
 import { type SizeSystem, sizes } from '#shared/goods/sizes.ts';
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 
-/** The size systems under the names by which a feed may choose one with «Размерная сетка». */
+/** For each size system, the name by which a feed can choose it in the param «Размерная сетка». */
 export const systemNames: Readonly<Record<SizeSystem, string>> = {
   women: 'Женская одежда',
   men: 'Мужская одежда',
@@ -19,7 +19,7 @@ const systemByName = new Map(
   Object.entries(systemNames).map(([system, name]) => [normalizeForComparison(name), system as SizeSystem]),
 );
 
-/** Units of «Размер» that YML defines and that decide the size system alone; exports write them too. */
+/** Values of `unit` in YML that determine the size system of «Размер». Exports write them too. */
 export const systemUnits: Readonly<Record<SizeSystem, string>> = {
   women: 'RU',
   men: 'RU',
@@ -33,12 +33,12 @@ export const systemUnits: Readonly<Record<SizeSystem, string>> = {
 };
 
 export type SizeSystemHints = {
-  /** The param «Размерная сетка», if the feed has it. */
+  /** The value of the param «Размерная сетка», or ''. */
   named: string;
-  /** `unit` of «Размер». */
+  /** The attribute `unit` of «Размер». */
   unit: string;
   sizes: readonly string[];
-  /** Names of the categories from the root, followed by the name of the goods. */
+  /** The names of the categories from the root down, followed by the name of the goods. */
   words: string;
   gender: string;
   age: string;
@@ -52,8 +52,9 @@ const CHILDREN = /дет(ям|ей|и(?![а-я])|ск)|девоч|мальчик
 const MEN = /муж/;
 
 /**
- * The size system of a model. Decided by, in this order: the system named in the feed, the unit, the form
- * of the sizes, the words of category and name. Clothes without an audience are women's.
+ * The size system of a model. It is decided by the first of these that applies: the system that the feed
+ * names, the unit, the form of the sizes, the words in categories and name. Clothes without an audience are
+ * women's.
  */
 export function sizeSystemOf({ named, unit, sizes: made, words, gender, age }: SizeSystemHints): SizeSystem {
   const chosen = systemByName.get(normalizeForComparison(named));
@@ -71,15 +72,15 @@ export function sizeSystemOf({ named, unit, sizes: made, words, gender, age }: S
   return MEN.test(normalizeForComparison(gender)) || MEN.test(text) ? 'men' : 'women';
 }
 
-/** Sizes beyond those of the shop's tables, continued in the same way. */
+/** International sizes beyond the shop's tables, which continue them. */
 const beyond: Partial<Record<SizeSystem, Readonly<Record<string, string>>>> = {
   women: { 40: 'XXS', 56: '4XL', 58: '5XL', 60: '6XL', 62: '7XL' },
   men: { 42: 'XXS', 56: '3XL', 58: '4XL', 60: '5XL', 62: '6XL' },
 };
 
 /**
- * The international size of a Russian size by the shop's tables; for a range, both ends. Null if none
- * exists.
+ * The international size of a Russian size, by the shop's tables; for a range, of both ends. Null if the
+ * tables have none.
  */
 export function internationalOf(system: SizeSystem, size: string, unit: string): string | null {
   if (unit !== '' && !/^ru$/i.test(unit)) return null;

@@ -1,26 +1,29 @@
 import { idFor } from '../feed/identity.ts';
 import type { Offer } from './offer.ts';
 
-/** The sign between the id of an offer and the size, in the id of each part. */
+/** The character between the offer's id and the size in the ids of the parts of a split offer. */
 export const PART_SIGN = '=';
 
-/** The contract's limit of an article number, which begins with the id of the offer. */
+/**
+ * Maximum length of an article number in the contract. The article numbers of the parts begin with the
+ * offer's id.
+ */
 const SKU_LIMIT = 60;
 
 const partId = (offerId: string, size: string) => `${offerId}${PART_SIGN}${size.replace(/\s/g, '')}`;
 
-/** Whether the ids of the parts of an offer are short enough for article numbers. */
+/** Whether the article numbers of the parts would be short enough. */
 export const canSplit = (offerId: string, sizes: readonly string[]): boolean =>
   sizes.every((size) => partId(offerId, size).length <= SKU_LIMIT);
 
-/** The pieces of one of several parts, which are nearly equal. */
+/** How many of the pieces one of several parts gets. The shares are nearly equal. */
 export const shareOf = (pieces: number, place: number, parts: number): number =>
   Math.floor(pieces / parts) + (place < pieces % parts ? 1 : 0);
 
 /**
- * An offer for each of several sizes. Their stock adds up to that of the offer, in nearly equal parts, because the feed does
- * not say which sizes the pieces have. If it does not say a number either (`isStockAssumed`), each size has the usual one.
- * The pieces are in no store.
+ * Splits an offer with several sizes into one offer for each. The feed does not say which sizes the pieces
+ * have, so they are shared out nearly equally. If the feed gives no number (`isStockAssumed`), each size has
+ * the default number. The pieces are assigned to no store.
  */
 export function offerBySizes(offer: Offer, sizes: readonly string[], isStockAssumed: boolean): Offer[] {
   if (sizes.length < 2) return [offer];

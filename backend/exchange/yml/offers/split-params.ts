@@ -10,8 +10,8 @@ type Warn = (field: string, why: string, at?: { line: number }) => void;
 const fieldOf = ({ name }: RawParam) => `param «${shorten(name, 40)}»`;
 
 /**
- * Finds the size and the colour of an offer that has both in one param: «Характеристика» = «белый, 42», or «Размер» =
- * «42 белый» without a colour. Changes `params`.
+ * Finds the size and the colour of an offer that has both in one param: «Характеристика» = «белый, 42», or
+ * «Размер» = «42 белый» without a colour param. Changes `params`.
  */
 export function splitColourAndSize({ known, others }: SortedParams, warn: Warn): void {
   const mixed = known.variant ?? [];
@@ -44,8 +44,8 @@ export function splitColourAndSize({ known, others }: SortedParams, warn: Warn):
 }
 
 /**
- * The sizes that an offer names, usually one. The same size in another system becomes its international name. Changes
- * `params`.
+ * The sizes in an offer, usually one. If an offer gives the same size in two systems, the second becomes the
+ * international name of the first. Changes `params`.
  */
 export function sizesOf({ known }: SortedParams, warn: Warn): string[] {
   const values = known.size ?? [];

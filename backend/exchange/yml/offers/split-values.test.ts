@@ -21,7 +21,7 @@ describe('a colour and a size in one value', () => {
     expect(colourAndSize(text, false)).toEqual({ colour, size, others: [] });
   });
 
-  it('accepts an unknown colour only if the param is known to hold one', () => {
+  it('accepts an unknown colour only if the param certainly contains one', () => {
     expect(colourAndSize('Мечта капитана, 42', false)).toBeUndefined();
     expect(colourAndSize('белый, 42, хлопок', true)).toEqual({
       colour: 'белый',
@@ -42,9 +42,12 @@ describe('a colour and a size in one value', () => {
     },
   );
 
-  it.each(['белый', '42', '42, 44', 'белый, чёрный', '', 'с молнией, 42 см'])('is not in «%s»', (text) => {
-    expect(colourAndSize(text, false)).toBeUndefined();
-  });
+  it.each(['белый', '42', '42, 44', 'белый, чёрный', '', 'с молнией, 42 см'])(
+    'is not recognised in «%s»',
+    (text) => {
+      expect(colourAndSize(text, false)).toBeUndefined();
+    },
+  );
 });
 
 describe('sizes in a list', () => {
@@ -80,7 +83,7 @@ describe('sizes in a list', () => {
 
   const one = (value: string, unit = '') => ({ value, unit });
 
-  it('reads one size in two systems as one', () => {
+  it('reads a size in two systems as one size', () => {
     expect(severalSizes([one('44', 'RU'), one('S', 'INT')])).toEqual({ sizes: ['44'], international: 'S' });
     expect(severalSizes([one('M'), one('46')])).toEqual({ sizes: ['46'], international: 'M' });
     expect(severalSizes([one('40', 'EU'), one('46', 'RU')])).toMatchObject({ sizes: ['46'] });
@@ -88,7 +91,7 @@ describe('sizes in a list', () => {
     expect(severalSizes([one('44'), one('44')])).toEqual({ sizes: ['44'], international: undefined });
   });
 
-  it.each(['38 G', '75B', 'W30 L32', '44/170', '44–46', 'XL'])('keeps «%s» as it is', (size) => {
+  it.each(['38 G', '75B', 'W30 L32', '44/170', '44–46', 'XL'])('does not split «%s»', (size) => {
     expect(severalSizes([one(size)]).sizes).toEqual([size]);
   });
 

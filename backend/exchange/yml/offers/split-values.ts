@@ -5,12 +5,13 @@ import { toColour } from './colours/colour.ts';
 import { joinSize } from './traits/size-parts.ts';
 import { contradictedDimensions, splitTraits, type Trait, wholeSize } from './traits/traits.ts';
 
-/** A colour and a size that are written as one value, with what else is in it. */
+/** A colour and a size that are written in one value, and everything else that the value contains. */
 export type ColourAndSize = { colour: string; size: string; others: readonly Trait[] };
 
 /**
- * Splits a value such as «белый, 42», «42/белый», «Цвет: белый; Размер: 42» or «белый, 44, 170» (a height). Undefined if
- * a colour or a size is missing, or if the value names two different ones. `isCertain`: the param is known to hold both, so that an unknown name is a colour.
+ * Splits a value such as «белый, 42», «42/белый», «Цвет: белый; Размер: 42» or «белый, 44, 170» (a height).
+ * Undefined if a colour or a size is missing, or if the value names two different ones. `isCertain` means
+ * that the param certainly contains both, so that an unknown name is accepted as a colour.
  */
 export function colourAndSize(text: string, isCertain: boolean): ColourAndSize | undefined {
   const traits = splitTraits(text, knownParam);
@@ -23,7 +24,10 @@ export function colourAndSize(text: string, isCertain: boolean): ColourAndSize |
   return isKnown && others.length === 0 ? { colour, size, others } : undefined;
 }
 
-/** Separators of lists of sizes, each with the smallest list: «42–44» is a range, «42–44–46» a list. */
+/**
+ * Separators of lists of sizes, each with the minimum number of sizes in a list: «42–44» is a range,
+ * «42–44–46» a list.
+ */
 const LISTS: readonly (readonly [RegExp, number])[] = [
   [/\s*[;|]\s*|\s*,\s*(?!5(?:\D|$))|\s+и\s+/, 2],
   [/\s*\/\s*/, 3],
@@ -31,7 +35,10 @@ const LISTS: readonly (readonly [RegExp, number])[] = [
   [/\s+/, 2],
 ];
 
-/** Values of two parts that are one size: «W30 L32», «44 170», «75 B». */
+/**
+ * The size that a value of two parts means, such as «W30 L32», «44 170» or «75 B». Undefined for other
+ * values.
+ */
 function sizeOfTwo(parts: readonly string[]): string | undefined {
   const [first = '', second = '', ...more] = parts;
   if (more.length > 0) return undefined;
@@ -42,8 +49,8 @@ function sizeOfTwo(parts: readonly string[]): string | undefined {
 }
 
 /**
- * Whether a value with several numbers is one size: «39 1/2», «38 2/3», «170-88-94» (height, bust and hips), and sizes that
- * the shop writes with two parts.
+ * Whether a value with several numbers is a single size: «39 1/2», «38 2/3», «170-88-94» (height, bust and
+ * hips), and sizes that the shop itself writes with two parts.
  */
 function isOneSizeOfParts(line: string): boolean {
   if (/^\d{1,2}\s+[12]\/[23]$/.test(line)) return true;
@@ -55,10 +62,13 @@ function isOneSizeOfParts(line: string): boolean {
   );
 }
 
-/** Sizes that one value lists: «42, 44, 46», «S; M; L», «42/44/46». Undefined if it is a single size or a range. */
+/**
+ * The sizes in a value that is a list: «42, 44, 46», «S; M; L», «42/44/46». Undefined for a single size or a
+ * range.
+ */
 export function listedSizes(text: string): string[] | undefined {
   const line = oneLine(text);
-  // «75B», and a range of sizes with a range of heights, such as «46–48/170–176», are single sizes.
+  // «75B» is a single size, and so is a range of sizes with a range of heights, such as «46–48/170–176».
   if (/^\d{2,3}[A-K]{1,2}$|^\d{2,3}–\d{2,3}\/\d{2,3}–\d{2,3}$/.test(normaliseSize(line))) return undefined;
   if (isOneSizeOfParts(line)) return undefined;
   for (const [separator, least] of LISTS) {
@@ -71,10 +81,10 @@ export function listedSizes(text: string): string[] | undefined {
   return undefined;
 }
 
-/** One size: «44 170» is «44/170». */
+/** A single size in the shop's form: «44 170» becomes «44/170». */
 function sizeIn(value: string): string {
   const parts = [...new Set(oneLine(value).split(/[\s,;]+/))];
-  // «58,58» is 58.
+  // The same size twice: «58,58» is 58.
   const [first] = parts;
   if (parts.length === 1 && first !== undefined) return normaliseSize(first);
   return normaliseSize(sizeOfTwo(parts) ?? value);
@@ -83,8 +93,8 @@ function sizeIn(value: string): string {
 const isNumber = (size: string) => /^\d/.test(size);
 
 /**
- * The values of several params for the size. The same size in two systems («44» and «S», or values with different units) is
- * a size and its international name; otherwise each value is a size of its own.
+ * The sizes in several values. A size in two systems («44» and «S», or values with different units) is one
+ * size with an international name. Otherwise each value is a size of its own.
  */
 export function severalSizes(values: readonly { value: string; unit: string }[]): {
   sizes: string[];

@@ -114,7 +114,7 @@ describe('colours', () => {
     expect(toColour(name).name).toBe(name);
   });
 
-  it('prefers the feed to the table', () => {
+  it('uses the data of the feed rather than the table', () => {
     expect(toColour('Ночь', { family: 'синий', code: 'NIGHT', hex: '#112233' })).toEqual({
       name: 'Ночь',
       family: 'Синий',
@@ -309,7 +309,7 @@ describe('texts', () => {
     );
   });
 
-  it('says seasons in the words of the shop', () => {
+  it('names seasons in the words of the shop', () => {
     expect(
       ['зима', 'Весна-осень', 'круглогодичный', 'летний', 'Всесезонный'].map((one) => seasonOf([one])),
     ).toEqual(['Зима', 'Демисезон', 'Круглый год', 'Лето', 'Круглый год']);
@@ -369,7 +369,7 @@ describe('texts', () => {
     expect(modelName(offers)).toBe('Платье');
   });
 
-  it('cuts names to what the contract allows', () => {
+  it('cuts names to the maximum length of the contract', () => {
     expect(modelName([named('Очень длинное платье '.repeat(10))]).length).toBeLessThanOrEqual(120);
   });
 });

@@ -3,7 +3,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Remembers the picture of each address, so that an import does not download the same pictures every night.
+ * Remembers which picture was downloaded from each address, so that an import does not download the same
+ * pictures every night.
  */
 export class KnownSources {
   readonly #dir: string;

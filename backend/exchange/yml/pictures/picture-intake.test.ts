@@ -34,7 +34,7 @@ describe('importing pictures of a feed', () => {
   });
   afterAll(() => rm(root, { recursive: true }));
 
-  it.each(['pictures/a.png', './pictures/../pictures/a.png', '..b.png'])('takes %s', async (ref) => {
+  it.each(['pictures/a.png', './pictures/../pictures/a.png', '..b.png'])('imports %s', async (ref) => {
     expect(await intake.take(ref)).toMatchObject({
       template: expect.stringMatching(/^\/pictures\/own\//),
       tint: '#c0a080',
@@ -66,7 +66,7 @@ describe('importing pictures of a feed', () => {
     expect(await intake.take(ref)).toEqual({ why: expect.stringMatching(why) });
   });
 
-  it('recognises pictures that the shop draws itself', async () => {
+  it('recognises pictures that the shop itself draws', async () => {
     expect(await intake.take('http://shop.test/pictures/abc/coat/front/camel-wool-640.webp')).toEqual({
       template: '/pictures/abc/coat/front/camel-wool-{width}.{format}',
       tint: '#e4e2dd',

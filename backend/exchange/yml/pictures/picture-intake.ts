@@ -12,25 +12,25 @@ export type IntakeOptions = Places & {
   /** Folder of the originals. */
   dir: string;
   allowPrivateNetwork: boolean;
-  /** Also downloads addresses that were downloaded before. */
+  /** Whether addresses are downloaded again that were downloaded before. */
   refresh: boolean;
-  /** Checks what it can without storing anything and without the network. */
+  /** Whether to check only what needs neither the network nor storing. */
   dryRun: boolean;
   timeoutMs?: number;
 };
 
 /**
- * A picture that the shop can show. `width` is that of its original or, for a picture drawn by the shop, of
- * the named file; 0 if unknown. `original` has the size of the imported file.
+ * A picture that the shop can show. `width` is the width of its original. For a picture drawn by the shop, it
+ * is the width of the file in the feed, or 0 if unknown. `original` has the size of an imported file.
  */
 export type TakenPicture = { template: string; tint: string; width: number; original?: OriginalFacts };
 
 type OriginalFacts = Pick<Original, 'tint' | 'width' | 'height'>;
 
-/** Why a picture cannot be shown, as the end of a sentence. */
+/** Why a picture cannot be shown: an error text that completes a sentence. */
 export type RefusedPicture = { why: string };
 
-/** Unit: bytes; same limit as for downloads. */
+/** Maximum size in bytes, the same as for downloads. */
 const SIZE_LIMIT = 20 * 1024 * 1024;
 
 /** Imports pictures of a feed. Never rejects because of an invalid picture. */

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { ownTemplate, parseOwnPicturePath } from '../../../media/own-pictures/own-picture-path.ts';
 import { parsePicturePath } from '../../../media/pictures/files/picture-path.ts';
 
-/** The location that a `<picture>` of a feed names. */
+/** Where the picture of a `<picture>` is. */
 export type PicturePlace =
   | { kind: 'file'; path: string }
   | { kind: 'url'; url: string }
-  /** A picture that this shop already serves. `hash` is set for a retailer's own picture. */
+  /** A picture that this shop already serves. `hash` is set if it is a retailer's own picture. */
   | { kind: 'shop'; template: string; width: number; hash: string | undefined }
-  /** The text is invalid; `why` is the end of a sentence. */
+  /** The text is invalid; `why` completes a sentence. */
   | { kind: 'refused'; why: string };
 
 export type Places = {

@@ -16,12 +16,12 @@ test.each([
   expect(picture).toMatchObject({ template: own, widths });
 });
 
-test('offers no zoom file for the placeholder', () => {
+test('has no zoom file for the placeholder', () => {
   const [picture] = picturesOf(model, colour, [], () => undefined);
   expect(picture?.widths).toEqual([240, 400, 640, 900]);
 });
 
-test('offers drawn pictures in widths up to the one that the feed names', () => {
+test('has drawn pictures in widths up to the one in the feed', () => {
   const drawn = '/pictures/0/coat/front/camel-wool-{width}.{format}';
   const [picture] = picturesOf(model, colour, [], () => ({ template: drawn, tint: '#ffffff', width: 640 }));
   expect(picture?.widths).toEqual([240, 400, 640]);

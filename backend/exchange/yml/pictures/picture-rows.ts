@@ -12,9 +12,10 @@ import type { Model, ModelColour } from '../offers/merge-offers.ts';
 import type { TakenPicture } from './picture-intake.ts';
 
 /**
- * The gallery of a colour in the order of the feed. If no picture of the feed is available, the shop's
- * present pictures stay: a picture server that is down for a night must not empty the galleries. Without
- * any pictures, the placeholder is shown. A picture drawn by the shop keeps its alt text and tint.
+ * The gallery of a colour, in the order of the feed. If no picture of the feed is available, the shop keeps
+ * its present pictures, because a picture server that fails for a night must not empty the galleries. If
+ * there are no pictures at all, the placeholder is shown. A picture drawn by the shop keeps its alt text and
+ * tint.
  */
 export function picturesOf(
   { name }: Model,
@@ -43,7 +44,7 @@ const isDrawn = ({ template }: { template: string }) => hashOfTemplate(template)
 
 const missing = { tint: neutralTint, width: 0 };
 
-/** A drawn picture is known to exist in the named width. */
+/** A drawn picture certainly exists in the width that the feed names. */
 const source = ({ template, tint, width }: TakenPicture, alt: string): PictureSource => ({
   template,
   widths: isDrawn({ template }) ? ownWidths.filter((one) => one <= width) : goodsWidths(width),

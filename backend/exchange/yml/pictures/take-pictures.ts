@@ -6,9 +6,12 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import type { Issue } from '../feed/issue.ts';
 import type { PictureIntake, TakenPicture } from './picture-intake.ts';
 
-/** Pictures imported in parallel. The limit spares their servers, and each takes up to 20 MB of memory. */
+/**
+ * How many pictures are imported in parallel. The limit spares the servers of the pictures, and memory: each
+ * picture takes up to 20 MB.
+ */
 const AT_A_TIME = 4;
-/** Width below which a picture is reported, in pixels. */
+/** Pictures narrower than this are reported, in pixels. */
 const LEAST_WIDTH = 600;
 /** Pictures per database update. */
 const BATCH = 200;
@@ -21,8 +24,8 @@ export type PictureCallbacks = {
 };
 
 /**
- * Imports every picture that the staged offers name, once each. An unavailable picture gives a warning; its
- * goods show their other pictures, their previous ones, or the placeholder.
+ * Imports every picture in the staged offers once. An unavailable picture gives a warning; its goods show
+ * their other pictures, their previous ones, or the placeholder.
  */
 export async function importPictures(
   tx: Transaction,
@@ -79,7 +82,9 @@ export async function importPictures(
   await tx.execute(sql`analyze feed_picture`);
 }
 
-/** A warning about an own picture that looks blurred on a product page; undefined for others. */
+/**
+ * A warning about a retailer's picture that would be blurred on a product page; undefined for other pictures.
+ */
 function smallness({ template, width, original }: TakenPicture): string | undefined {
   if (hashOfTemplate(template) === undefined) return undefined;
   const wide = original?.width ?? width;
@@ -88,7 +93,7 @@ function smallness({ template, width, original }: TakenPicture): string | undefi
     : undefined;
 }
 
-/** Imported pictures by the text that names them, without unavailable ones. */
+/** The imported pictures, by the text of their `<picture>`. Unavailable pictures are missing. */
 export async function importedPictures(
   tx: Transaction,
   refs: readonly string[],

@@ -3,10 +3,10 @@ import { codeMark } from '../../../domain/vendor-codes.ts';
 import { cutSlug } from '../feed/categories.ts';
 import type { ModelColour } from '../offers/merge-offers.ts';
 
-/** Maximum characters of the model's part of an address, and of the whole address. */
+/** Maximum characters of the part of an address that is about the model, and of the whole address. */
 const MODEL = 100;
 const WHOLE = 160;
-/** The contract's limit of characters in a maker's code. */
+/** Maximum characters of a maker's code in the contract. */
 const CODE = 40;
 
 /** Candidate names, best first. The last one is certainly unique. */
@@ -21,7 +21,10 @@ export function groupSlugs(name: string, vendorCode: string, groupId: string): C
   return [words, ...(code ? [`${words}-${code}`] : []), `${words}-${tail(groupId)}`, `${words}-${groupId}`];
 }
 
-/** Candidate addresses of a colour: its address in another shop, then model and colour, then with its id. */
+/**
+ * Candidate addresses of a colour: its address in another shop; then model and colour; then these with its
+ * id.
+ */
 export function productUrls(slug: string, colour: ModelColour, ownFamily: boolean, id: string): Candidates {
   const family = slugify(colour.colour.family);
   const shade = slugify(colour.colour.name) || 'tsvet';
@@ -36,8 +39,9 @@ export function productUrls(slug: string, colour: ModelColour, ownFamily: boolea
 }
 
 /**
- * Candidate codes of a colour, unique in the shop: the maker's code, then with the colour's code appended.
- * Codes that the shop invents contain a mark, by which they are hidden from shoppers.
+ * Candidate codes of a colour, which must be unique in the shop: the maker's code, then the code with the
+ * colour's word appended. Codes that the shop makes up contain a mark, so that they can be hidden from
+ * shoppers.
  */
 export function vendorCodes(
   maker: string,
@@ -53,18 +57,18 @@ export function vendorCodes(
 }
 
 /**
- * Assigns unique names: each owner gets its first free candidate, first come, first served. An owner keeps
- * its present name while that is one of its candidates, or always if names are permanent.
+ * Assigns unique names. Each owner gets its first candidate that is free, in the order of the calls. An owner
+ * keeps its present name if that is one of its candidates, or always if names are permanent.
  */
 export class Register {
-  /** Owners by name. */
+  /** The owner of each name. */
   readonly #owners: Map<string, string>;
 
   constructor(owners: Iterable<readonly [string, string]>) {
     this.#owners = new Map(owners);
   }
 
-  /** Undefined if all candidates are taken. */
+  /** Gives the owner a name; undefined if all candidates belong to others. */
   give(owner: string, candidates: readonly string[]): string | undefined {
     const free = candidates.find((one) => (this.#owners.get(one) ?? owner) === owner);
     if (free !== undefined) this.#owners.set(free, owner);

@@ -6,7 +6,7 @@ import { modelRows } from './model-rows.ts';
 import type { RowContext } from './row-context.ts';
 import { type Changes, noChanges, upsert } from './upsert.ts';
 
-/** The changes of an import, by kind of goods. */
+/** What an import changed, by kind of goods. */
 export type GoodsChanges = { models: Changes; colours: Changes; sizes: Changes };
 
 export const noGoodsChanges = (): GoodsChanges => ({
@@ -31,7 +31,7 @@ export async function applyModels(
   await writeMembership(
     tx,
     new Map(
-      // A model whose offers name no department keeps its departments.
+      // If the offers of a model name no department, the model keeps its departments.
       models
         .filter(({ categoryIds }) => categoryIds.length > 0)
         .map(({ groupId, categoryIds }) => [groupId, new Set(categoryIds.flatMap(context.categoryIds))]),
@@ -39,7 +39,7 @@ export async function applyModels(
   );
 }
 
-/** Sizes that the offers do not name keep the prices that their colour had, as their own. */
+/** If the price of a colour changes, sizes without an offer get its former price as their own. */
 async function keepPricesOfOthers(
   tx: Transaction,
   variants: readonly (typeof variant.$inferInsert)[],
@@ -56,8 +56,8 @@ async function keepPricesOfOthers(
 }
 
 /**
- * Adds models to their categories and removes them from others. Collections and promotions belong to
- * editors and stay unchanged.
+ * Adds models to their categories and removes them from all others. Collections and promotions stay
+ * unchanged, because they belong to editors.
  */
 async function writeMembership(
   tx: Transaction,

@@ -10,20 +10,20 @@ import type { PriceOffer } from '../offers/price-offer.ts';
 import { PART_SIGN, shareOf } from '../offers/split-offer.ts';
 import type { StoreStock } from './store-rows.ts';
 
-/** Sizes whose prices or stock alone were in the feed. */
+/** Number of sizes for which the feed only contained prices or stock. */
 export type PriceChanges = { changed: number; unchanged: number };
 
 type Parts = {
   storeStock: StoreStock;
-  /** Pieces of an available offer without a number whose size is sold out. */
+  /** How many pieces a sold-out size gets if its offer is available but has no number. */
   usual: number;
   refuse: (issue: Issue) => void;
   warn: (issue: Issue) => void;
 };
 
 /**
- * Changes prices and stock of the sizes that the offers name, and nothing else of them. Refuses offers whose size the
- * shop does not have. Returns the ids of the others.
+ * Changes only prices and stock of the sizes in the offers. Refuses offers whose size the shop does not have.
+ * Returns the ids of the accepted offers.
  */
 export async function applyPriceOffers(
   tx: Transaction,
@@ -76,8 +76,8 @@ export async function applyPriceOffers(
 type Size = FoundSize & { pieces: number };
 
 /**
- * The sizes that offers change: the one with its id, the one that passed to it (pass-on.ts), or those into which it was
- * split (split-offer.ts).
+ * The sizes that offers change. For each offer, that is the size with its id, the size that was passed on to
+ * it (pass-on.ts), or the sizes into which it was split (split-offer.ts).
  */
 async function sizesOf(
   tx: Transaction,
@@ -116,7 +116,10 @@ async function readSizes(tx: Transaction, condition: SQL): Promise<Size[]> {
   return rows;
 }
 
-/** What an offer says about one of the sizes into which it was split: they share its pieces, which are in no store. */
+/**
+ * The part of an offer that applies to one of the sizes into which it was split. The sizes share its pieces,
+ * which are in no store.
+ */
 function partOf(offer: PriceOffer, place: number, parts: number): PriceOffer {
   if (parts === 1) return offer;
   const { stock } = offer;

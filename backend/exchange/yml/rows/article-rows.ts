@@ -10,7 +10,8 @@ import type { PresentGoods } from './present-goods.ts';
 import { type PlacedColour, placesOf, type RowContext, systemOf } from './row-context.ts';
 
 /**
- * Builds the rows of sizes. A unique value that already belongs to other goods is replaced, with a warning.
+ * Builds the rows of sizes. If a value that must be unique already belongs to other goods, it is replaced,
+ * with a warning.
  */
 export async function articleRows(
   tx: Transaction,
@@ -44,7 +45,7 @@ export async function articleRows(
       });
     return given ?? own;
   };
-  /** The barcode that a size keeps if the feed has none. */
+  /** The barcode that the size has in the shop and keeps if the feed has none. */
   const presentCode = ({ articleId }: Offer) =>
     context.keepsAbsent ? (present.articles.get(articleId)?.barcode ?? '') : '';
   const isHidden = hiddenOffers(colours, present, warn);
@@ -82,7 +83,7 @@ export async function articleRows(
   });
 }
 
-/** Prices of a size if they differ from those of its colour; either both or none. */
+/** The prices of a size if either of them differs from the prices of its colour; otherwise null. */
 const ownPricesOf = ({ price, priceBefore }: Prices, colour: Prices) =>
   price === colour.price && priceBefore === colour.priceBefore
     ? { price: null, priceBefore: null }
@@ -93,7 +94,8 @@ const piecesIn = (pieces: number, isHidden: boolean) =>
   isHidden ? { stock: 0, hiddenStock: pieces } : { stock: pieces, hiddenStock: null };
 
 /**
- * A size that the retailer hid stays hidden, and so does a size that a feed adds to a hidden colour or model.
+ * Finds offers whose sizes stay hidden: the retailer hid the size, or the feed adds it to a hidden colour or
+ * model.
  */
 function hiddenOffers(
   colours: readonly PlacedColour[],

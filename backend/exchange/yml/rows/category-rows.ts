@@ -11,14 +11,14 @@ const specials = [
   { kind: 'sale', path: 'rasprodazha', name: 'Распродажа', ordinal: 1_000_002 },
 ] as const;
 
-/** By category of the feed: ids of the matching category of the shop and its ancestors. */
+/** For each category of the feed, the ids of its category in the shop and of that category's ancestors. */
 export type CategoryIds = ReadonlyMap<string, readonly string[]>;
 
 type Present = { id: string; path: string; kind: string };
 
 /**
- * Writes the categories of the goods and their ancestors. A category is recognised by its address, or else
- * by its number in an earlier import, and then keeps its address even if it was renamed.
+ * Writes the categories of the goods and their ancestors. A category is recognised by its address, or else by
+ * its number in an earlier import. In the second case it keeps its address even if it was renamed.
  */
 export async function writeCategories(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function writeCategories(
   for (const node of nodes) {
     const there = found.get(node);
     const ownId = feedUuid('category', node.feedId);
-    // The id derived from this number may already belong to another category of the shop.
+    // Another category of the shop may already have the id that is derived from this number.
     const id = there?.id ?? (present.some((row) => row.id === ownId) ? feedUuid('path', node.path) : ownId);
     idOf.set(node.feedId, id);
     if (there && there.id !== ownId) {
@@ -57,8 +57,8 @@ export async function writeCategories(
 }
 
 /**
- * Removes categories without goods and subcategories, of the given ones only if `ids` is set. Returns their
- * number.
+ * Removes categories that have neither goods nor subcategories. If `ids` is set, only these categories are
+ * considered. Returns the number of removed categories.
  */
 export async function removeEmptyCategories(tx: Transaction, ids?: readonly string[]): Promise<number> {
   let removed = 0;
@@ -118,7 +118,7 @@ function usedNodes(plan: CategoryPlan, used: ReadonlySet<string>): PlannedCatego
   return plan.categories.filter((node) => needed.has(node));
 }
 
-/** The category and its ancestors. */
+/** A category followed by its ancestors. */
 function wayUp(plan: CategoryPlan, node: PlannedCategory): PlannedCategory[] {
   const above = node.parentFeedId === null ? undefined : plan.shown(node.parentFeedId);
   return above ? [node, ...wayUp(plan, above)] : [node];

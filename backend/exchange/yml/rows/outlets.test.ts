@@ -4,7 +4,7 @@ import { type OfferFacts, offerText } from '../../testing/feed.ts';
 import { type ImportTest, openImportTest } from '../../testing/import.ts';
 import { openStores } from '../../testing/store.ts';
 
-/** An offer of ten pieces, with the given stock of outlets or without outlets. */
+/** An offer of ten pieces, with the given pieces per store, or without `<outlets>`. */
 const offer = (id: string, outlets?: Record<string, number>, facts: OfferFacts = {}): OfferFacts => ({
   id,
   group: 'D',
@@ -24,7 +24,7 @@ describe('stock of stores in a feed', () => {
   });
   afterEach(() => test.close());
 
-  /** Store stock as lines of «size store pieces». */
+  /** The stock of all stores, as lines of «size store pieces». */
   async function stock(): Promise<string[]> {
     const { articles, outlets } = await test.goods();
     const sizeOf = new Map(articles.map(({ id, size }) => [id, size]));
@@ -34,7 +34,7 @@ describe('stock of stores in a feed', () => {
   }
   const sorted = async () => (await stock()).sort();
 
-  it('is written, and the same feed again changes nothing', async () => {
+  it('is written; importing the same feed again changes nothing', async () => {
     const feed = [offer('D-44', { 'mag-1': 2, 'MAG-2': 3 }), offer('D-46', { 'mag-2': 1 })];
     const { outlets } = await test.import(feed);
     expect(outlets).toEqual({ added: 3, changed: 0, unchanged: 0, left: 0 });
@@ -54,7 +54,7 @@ describe('stock of stores in a feed', () => {
     expect(await sorted()).toEqual(['44 mag-1 5', '48 mag-1 1']);
   });
 
-  it('stays unchanged, up to the total stock, if a feed names no stores', async () => {
+  it('stays unchanged if a feed names no stores, but never exceeds the total stock', async () => {
     await test.import([offer('D-44', { 'mag-1': 4, 'mag-2': 3 }), offer('D-46', { 'mag-1': 1 })]);
     await test.import([offer('D-44'), offer('D-46')]);
     expect(await sorted()).toEqual(['44 mag-1 4', '44 mag-2 3', '46 mag-1 1']);
@@ -89,7 +89,7 @@ describe('stock of stores in a feed', () => {
     expect(await sorted()).toEqual(['44 mag-2 2']);
   });
 
-  it('is exported as it was imported', async () => {
+  it('is exported in the form in which it was imported', async () => {
     await test.import([
       offer('D-44', { 'mag-2': 3, 'mag-1': 2 }),
       offer('D-46'),

@@ -11,10 +11,11 @@ import type { Offer } from '../offers/offer.ts';
 type OldSize = { id: string; sku: string; size: string; groupId: string; colour: string; pieces: number };
 
 /**
- * Gives sizes of the shop to offers with new ids, so that nothing is sold twice after the retailer's system gave its
- * goods other numbers. An offer whose id the shop does not have takes the size with its id as article number, or else the size of the
- * same model, colour and name, unless the feed names that one too. Carts and orders keep such a size. If the offer already
- * has a size of its own, the other one is sold out. Changes the offers of `models`; call before these are written.
+ * Gives existing sizes to offers with new ids, so that nothing is sold twice after the retailer's system
+ * renumbered its goods. If the shop does not know an offer's id, the offer takes over the size that has this
+ * id as its article number, or else the size of the same model, colour and name, unless the feed contains
+ * that size too. Carts and orders keep the size. If the offer already has a size of its own, the other one is
+ * sold out. Changes the offers of `models`; call it before these are written.
  */
 export async function passOnSizes(
   tx: Transaction,
@@ -74,7 +75,7 @@ export async function passOnSizes(
 const placeOf = (groupId: string, colour: string, size: string): string =>
   `${groupId} ${colour} ${sizeKey(size)}`;
 
-/** Sizes of these models, and those with one of the article numbers, that no offer of the feed has as its own. */
+/** Sizes that no offer of the feed has as its own, of these models or with one of these article numbers. */
 async function unnamedSizes(
   tx: Transaction,
   groupIds: readonly string[],
@@ -104,7 +105,7 @@ async function presentIds(tx: Transaction, ids: readonly string[]): Promise<Read
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Records that the feed names the sizes that it took over. */
+/** Records that the sizes that were taken over occur in the feed. */
 async function noteNames(tx: Transaction, passed: readonly { offer: Offer; id: string }[]): Promise<void> {
   if (passed.length === 0) return;
   const rows = passed.map(({ offer, id }) => ({

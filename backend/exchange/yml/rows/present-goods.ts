@@ -10,22 +10,19 @@ type GroupRow = typeof variantGroup.$inferSelect;
 type VariantRow = typeof variant.$inferSelect;
 type ArticleRow = typeof article.$inferSelect;
 
-/** What the shop already has of a batch of models. */
+/** What the shop already has for a batch of models. */
 export type PresentGoods = {
   groups: ReadonlyMap<string, GroupRow>;
   articles: ReadonlyMap<string, ArticleRow>;
-  /** Present variants by colour of the models; new colours have no entry. */
+  /** The existing variant of each colour; new colours have no entry. */
   variants: ReadonlyMap<ModelColour, VariantRow>;
-  /** The models of all present colours, by id of the colour. */
+  /** The model of each existing colour, by the colour's id. */
   groupOfVariant: ReadonlyMap<string, string>;
-  /** Ids of all colours, present and new. */
+  /** The ids of all colours, existing or new. */
   variantIds: ReadonlyMap<ModelColour, string>;
 };
 
-/**
- * Reads the present groups of these models with all their colours, and the variants that own their
- * articles.
- */
+/** Reads the existing models with all their colours, and the variants to which their articles belong. */
 export async function presentGoods(tx: Transaction, models: readonly Model[]): Promise<PresentGoods> {
   const groupIds = models.map(({ groupId }) => groupId);
   const articleIds = models.flatMap(({ colours }) =>
@@ -65,8 +62,8 @@ export async function presentGoods(tx: Transaction, models: readonly Model[]): P
 }
 
 /**
- * Ids of colours. The id of a new one follows from its model and name, unless a colour that had this name before and was
- * renamed has it.
+ * The ids of colours. The id of a new colour is derived from its model and name, unless that id belongs to a
+ * colour that had this name before and was renamed.
  */
 async function variantIdsOf(
   tx: Transaction,
@@ -89,8 +86,8 @@ async function variantIdsOf(
 }
 
 /**
- * Matches a colour to a variant: by its name, or else to a variant whose sizes are all among the colour's.
- * Such a variant was renamed or moved to another model, and keeps its address.
+ * Finds the existing variant of a colour: by its name, or else a variant whose sizes all belong to the
+ * colour. Such a variant was renamed or moved to another model, and keeps its address.
  */
 function recognise(
   models: readonly Model[],

@@ -4,18 +4,18 @@ import { storeStock } from '../../../domain/tables/places.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { FeedError } from '../feed/feed-error.ts';
 
-/** Sizes that may always be removed at once, even from a very small shop. */
+/** This many sizes can be removed in any import, even from a very small shop. */
 const FEW = 5;
 
-/** How many were removed. */
+/** How many goods were removed. */
 export type Removed = { models: number; colours: number; sizes: number };
 
 /**
- * Removes goods that are not in the feed if `prune` is set. Always removes colours that lost all their
- * sizes to others, and models that lost all their colours, because such goods would be incomplete. Goods of
- * refused offers stay unchanged. Hidden sizes stay, without pieces: only so does the shop know that they are hidden if
- * they come back. Throws FeedError if most of the shop would be removed and the options do
- * not allow it, because the feed may be incomplete.
+ * Removes goods that are not in the feed if `prune` is set. In any case, removes colours that lost all their
+ * sizes to others, and models that lost all their colours, because these would be incomplete. Goods of
+ * refused offers stay. Hidden sizes stay, without pieces, so that they are still hidden if they come back.
+ * Throws FeedError if most of the shop would be removed and the options do not allow that, because the feed
+ * may be incomplete.
  */
 export async function removeMissing(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function removeMissing(
 
 const isMissing = sql`not exists (select 1 from feed_seen where article_id = ${article.id})`;
 
-/** Takes the pieces of hidden sizes that are not in the feed. */
+/** Sets the pieces of hidden sizes that are not in the feed to zero. */
 async function emptyHidden(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     with missing as (

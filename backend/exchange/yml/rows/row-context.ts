@@ -6,17 +6,17 @@ import type { TakenPicture } from '../pictures/picture-intake.ts';
 import type { PresentGoods } from './present-goods.ts';
 
 export type RowContext = {
-  /** Ids of the shop's category for a category of the feed, followed by its ancestors. */
+  /** For a category of the feed, the ids of its category in the shop and of that category's ancestors. */
   categoryIds: (feedId: string) => readonly string[];
   /** Names of a category and its ancestors. */
   categoryWords: (feedId: string) => string;
   picture: (ref: string) => TakenPicture | undefined;
-  /** The publication time for a model without one. */
+  /** The publication time for a model that has none in the feed. */
   publishedAt: (model: Model) => Date;
-  /** The table of measurements for a size system. */
+  /** The id of the size table for a size system; null if the shop has no such table. */
   sizeTableId: (sizeSystem: string) => string | null;
   warn: (issue: Issue) => void;
-  /** Whether goods keep the texts, departments and pictures that the feed does not have. */
+  /** Whether goods keep texts, departments and pictures that are not in the feed. */
   keepsAbsent: boolean;
 };
 
@@ -59,8 +59,8 @@ export function placedColours(model: Model, slug: string, present: PresentGoods)
 }
 
 /**
- * Sort positions of sizes or colours. Present positions stay if the order is the same, to avoid needless
- * writes.
+ * Positions for sorting sizes or colours. If the order is the same, the present positions stay, to avoid
+ * needless writes.
  */
 export function placesOf(
   before: readonly (number | undefined)[],

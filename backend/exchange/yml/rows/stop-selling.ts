@@ -6,11 +6,12 @@ import type { Issue } from '../feed/issue.ts';
 import { PART_SIGN } from '../offers/split-offer.ts';
 
 /**
- * Sells out the present sizes of refused offers: the shop cannot know whether they are still there. Their goods stay in the
- * shop. Call after all models are written. Returns a warning for each size that had stock.
+ * Sells out the existing sizes of refused offers, because it is not known whether they are still available.
+ * Their goods stay in the shop. Call after all models are written. Returns a warning for each size that had
+ * stock.
  */
 export async function stopSellingRefused(tx: Transaction): Promise<Issue[]> {
-  // Sizes that passed to an offer with a new id (pass-on.ts) have that id as their article number.
+  // If a size was passed on to an offer with a new id (pass-on.ts), its article number is that id.
   await tx.execute(sql`
     insert into feed_seen
     select ${article.id}, seen.line, seen.offer_id
@@ -18,7 +19,7 @@ export async function stopSellingRefused(tx: Transaction): Promise<Issue[]> {
     where not exists (select 1 from ${article} own where own.id = seen.article_id)
     on conflict do nothing
   `);
-  // Sizes that were split from an offer (split-offer.ts) have its id at the beginning of their article number.
+  // If a size was split from an offer (split-offer.ts), its article number begins with the offer's id.
   await tx.execute(sql`
     insert into feed_seen
     select ${article.id}, seen.line, seen.offer_id

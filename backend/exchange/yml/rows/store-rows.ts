@@ -33,8 +33,8 @@ export class StoreStock {
   }
 
   /**
-   * `namesStores`: whether any offer of the feed names stores. If so, an offer without outlets is in no
-   * store.
+   * `namesStores` says whether any offer of the feed names stores. If so, an offer without outlets has no
+   * pieces in stores.
    */
   static async open(tx: Transaction, { namesStores }: { namesStores: boolean }): Promise<StoreStock> {
     const stores = await tx.select({ code: store.code }).from(store);

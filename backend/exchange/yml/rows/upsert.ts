@@ -11,8 +11,8 @@ export type Changes = { added: number; changed: number; unchanged: number };
 export const noChanges = (): Changes => ({ added: 0, changed: 0, unchanged: 0 });
 
 /**
- * Inserts missing rows and updates rows that differ in any column; the same rows again change nothing.
- * `id` is the key. Columns that the rows do not have stay unchanged.
+ * Inserts missing rows, and updates rows that differ in any column. Writing the same rows again changes
+ * nothing. `id` is the key. Columns that the rows do not contain stay unchanged.
  */
 export async function upsert<T extends PgTable & { id: PgColumn }>(
   tx: Transaction,

@@ -22,7 +22,7 @@ const taxed = (id: string, vat: string | undefined) => ({
   ...(vat !== undefined && { more: `<vat>${vat}</vat>` }),
 });
 
-it('is stored with each size, and kept if a later feed does not name it', async () => {
+it('VAT is stored with each size, and kept if a later feed does not contain it', async () => {
   await test.import([taxed('A', 'VAT_10'), taxed('B', '6'), taxed('C', 'VAT_20'), taxed('D', undefined)]);
   expect(await vats()).toEqual(['A 10', 'B none', 'C usual', 'D null']);
   expect(test.warnings).toEqual([]);
@@ -32,7 +32,7 @@ it('is stored with each size, and kept if a later feed does not name it', async 
   expect((await vats())[0]).toBe('A null');
 });
 
-it('that is unknown is named, and the seller’s counts', async () => {
+it('an unknown VAT rate is reported, and that of the seller is used', async () => {
   await test.import([taxed('A', 'VAT_13'), taxed('B', 'VAT_0')]);
   expect(await vats()).toEqual(['A null', 'B none']);
   expect(test.warnings).toEqual([
@@ -41,14 +41,14 @@ it('that is unknown is named, and the seller’s counts', async () => {
   ]);
 });
 
-it('changes alone by a feed of ids', async () => {
+it('VAT can be changed by a feed that contains only ids and VAT', async () => {
   await test.import([taxed('A', 'VAT_10')]);
   await test.import(feedText(['<offer id="A"><vat>NO_VAT</vat></offer>']));
   expect(test.refused).toEqual([]);
   expect(await vats()).toEqual(['A none']);
 });
 
-it('comes back from an export', async () => {
+it('VAT is restored by importing an export', async () => {
   await test.import([
     taxed('A', 'VAT_10'),
     taxed('B', 'NO_VAT'),

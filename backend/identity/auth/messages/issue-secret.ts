@@ -39,7 +39,7 @@ export async function issueSecret(
   return secret;
 }
 
-/** Invalidates the secrets that an account has been sent for a purpose. */
+/** Invalidates the unused secrets for a purpose that were sent to an account. */
 export async function forgetSecrets(
   tx: Transaction,
   asked: { accountId: string; purpose: Purpose; channel: Channel; now: Date },
@@ -59,8 +59,8 @@ export async function forgetSecrets(
 }
 
 /**
- * Lets only one transaction at a time issue or use secrets of an account, because parallel ones would not
- * see each other's rows. Call before touching rows of secrets, to avoid deadlocks.
+ * Ensures that only one transaction at a time issues or uses secrets of an account, because parallel ones
+ * would not see each other's rows. Call it before accessing rows of secrets, to avoid deadlocks.
  */
 export async function lockAccount(tx: Transaction, accountId: string): Promise<void> {
   await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');

@@ -26,7 +26,7 @@ it.each(['lipovyy-chay-1986', 'корабли лавировали', '8465927310
   expect(isCommonPassword(password, ['anna@example.ru', undefined])).toBe(false);
 });
 
-it('knows at least 200 passwords, all long enough to be chosen and in lower case', () => {
+it('knows at least 200 passwords, all in lower case and long enough to be accepted otherwise', () => {
   const lines = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
     .trim()
     .split('\n')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPasswords, type Hasher } from './passwords.ts';
 
-/** A hasher that finishes when the test says so. */
+/** A hasher whose tasks finish when the test says so. */
 function slowHasher() {
   const ends: (() => void)[] = [];
   let atOnce = 0;
@@ -25,14 +25,14 @@ function slowHasher() {
   return { hasher, ends, most: () => most };
 }
 
-it('hashes two at a time, and serves two hundred simultaneous requests', async () => {
+it('hashes two passwords at a time, and serves two hundred simultaneous requests', async () => {
   const hasher: Hasher = { hash: async (password) => password, verify: async () => true };
   const passwords = createPasswords({ hasher });
   const all = await Promise.all(Array.from({ length: 200 }, () => passwords.verify('known', 'typed')));
   expect(all).toEqual(Array(200).fill(true));
 });
 
-it('hashes two at a time, queues requests up to its limit and refuses the rest with 503 and Retry-After', async () => {
+it('hashes two passwords at a time, queues requests up to its limit, and refuses the rest with 503 and Retry-After', async () => {
   const { hasher, ends, most } = slowHasher();
   const passwords = createPasswords({ hasher, queue: 20 });
   const all = Array.from({ length: 30 }, (_, index) => passwords.hash(String(index)));

@@ -17,9 +17,9 @@ const argon2id: Hasher = {
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * @param options.concurrency hashes computed in parallel, 2 by default
- * @param options.queue queued hashes, 250 by default: some eight seconds of work. In a rush of honest
- * sign-ins, waiting is better than refusal
+ * @param options.concurrency how many hashes are computed in parallel; 2 by default
+ * @param options.queue how many hashes may wait; 250 by default, some eight seconds of work. In a rush of
+ * honest sign-ins, waiting is better than a refusal
  */
 export function createPasswords(
   options: { concurrency?: number; queue?: number; hasher?: Hasher } = {},

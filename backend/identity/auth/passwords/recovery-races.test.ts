@@ -11,7 +11,8 @@ import { issueSecret } from '../messages/issue-secret.ts';
 const EMAIL = 'anna@example.ru';
 const PASSWORD = 'lipovyy-chay-1986';
 
-// PGlite has a single connection and hides races, so these tests need a real server with many connections.
+// PGlite has a single connection, so races cannot occur in it. These tests need a real server with many
+// connections.
 let postgres: Postgres;
 let database: OpenDatabase;
 let test: TestApp;
@@ -69,7 +70,7 @@ it('sets only one of twenty passwords sent with the same link at once', async ()
   expect((await login(`malinovyy-uzvar-${statuses.indexOf(204)}`)).status).toBe(204);
 });
 
-it('ends a sign-in with the old password that overlaps setting the new one', async () => {
+it('ends a sign-in with the old password that overlaps with setting a new one', async () => {
   for (let round = 0; round < 10; round += 1) {
     const [before, after] = [`${PASSWORD}${round || ''}`, `${PASSWORD}${round + 1}`];
     const token = await issue('password');

@@ -97,7 +97,7 @@ describe('a new password', () => {
     expect((await confirm(secret())).status).toBe(409);
   });
 
-  it('that is easy to guess gives a field error, and the link stays valid', async () => {
+  it('gives a field error if it is easy to guess, and the link stays valid', async () => {
     await insertAccount();
     await askForReset(EMAIL);
     const token = secret();

@@ -35,7 +35,7 @@ describe('an account that is confirmed in a browser that did not register it', (
     expect((await login(EMAIL, NEW_PASSWORD)).status).toBe(204);
   });
 
-  it('can do so only within an hour', async () => {
+  it('can have its password set only within an hour', async () => {
     await register();
     const token = secret();
     await confirmElsewhere(token);
@@ -67,7 +67,7 @@ describe('the browser that registers', () => {
     expect(await statusOf(await confirmElsewhere(secret(), cookie(own)))).toBe('PASSWORD_NEEDED');
   });
 
-  it('gets a new secret for every registration, which confirms no other one', async () => {
+  it('gets a new secret for every registration, which is valid for no other registration', async () => {
     const first = cookieOf(await register({ password: 'password-of-another' }));
     const token = secret();
     const second = cookieOf(await register());

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 let callers = 0;
-/** Every registration comes from its own network, so that only the tests about limits reach them. */
+/** Registers from a new network each time, so that only the tests about limits reach them. */
 async function register(body: object, clientIp = `198.51.100.${++callers % 250}`): Promise<Response> {
   const response = await test.call(REGISTER, { body, clientIp });
   cookie = registrationCookieOf(response) ?? cookie;
@@ -85,7 +85,7 @@ describe('register', () => {
     expect(test.messages[0]?.text).toMatch(/https:\/\/shop\.example\/confirmation\?token=[\w-]{43}\n/);
   });
 
-  it('sends it to the phone if there is no e-mail address', async () => {
+  it('sends the link to the phone if there is no e-mail address', async () => {
     await register(byPhone);
     expect(test.messages).toMatchObject([{ channel: 'sms', to: '+79991234567' }]);
   });
@@ -236,7 +236,7 @@ describe('confirmation', () => {
     expect((await login('8 999 123-45-67')).status).toBe(204);
   });
 
-  it('proves only the e-mail address if both were entered', async () => {
+  it('proves only the e-mail address if a phone was entered too', async () => {
     await registered({ ...anna, phone: '+79991234567' });
     expect((await login('+79991234567')).status).toBe(401);
     const [row] = await database.db.select().from(account);

@@ -36,7 +36,7 @@ export async function register(
   await deps.db.transaction(async (tx) => {
     const isKnown = (await provenOwner(tx, address)) !== undefined;
     let secret = '';
-    // A known address takes the same statements, which are rolled back.
+    // For a known address, the same statements run and are rolled back.
     await tx
       .transaction(async (inner) => {
         secret = await insertAccount(inner, deps, { ...asked, email, address, passwordHash });

@@ -25,7 +25,7 @@ describe('requestConfirmation', () => {
     expect(tokensOf(response).access).toMatch(/./);
   });
 
-  it('sends it to a phone in any spelling', async () => {
+  it('sends a link to a phone, however it is typed', async () => {
     await register({ email: undefined, phone: PHONE });
     await askForMessage('8 (999) 123-45-67');
     expect(shop.test.messages[1]).toMatchObject({ channel: 'sms', to: PHONE });
@@ -50,7 +50,7 @@ describe('requestConfirmation', () => {
     expect(shop.test.messages).toEqual([]);
   });
 
-  it('sends the new address of an account a link that does not sign in', async () => {
+  it('sends a link to the new address of an account; it does not sign in', async () => {
     await insertAccount({ pendingEmail: 'new@example.ru' });
     const { access } = tokensOf(await login(EMAIL));
     await askForMessage('new@example.ru');
@@ -61,7 +61,7 @@ describe('requestConfirmation', () => {
     expect((await login(EMAIL)).status).toBe(401);
   });
 
-  it('adds no address to an account with external sign-in unless the opener of the link is signed in to it (§6.3.6)', async () => {
+  it('adds an address to an account with external sign-in only if its link is opened by a shopper who is signed in to that account (§6.3.6)', async () => {
     const accountId = await insertAccount({
       email: null,
       emailConfirmedAt: null,
@@ -177,7 +177,7 @@ describe('an address confirmation', () => {
     expect((await confirm(secret())).status).toBe(409);
   });
 
-  it('that cannot be sent appears only in the log, without the address', async () => {
+  it('appears only in the log, without the address, if it cannot be sent', async () => {
     shop.restart({
       mail: { send: () => Promise.reject(new Error('no such box: one@example.ru')) },
     });

@@ -75,7 +75,7 @@ describe('the consent to news that a guest gave with an order', () => {
     expect(await left()).toEqual(['1']);
   });
 
-  it('moves when the account proves the address later', async () => {
+  it('moves to the account if the e-mail address is proven later', async () => {
     await agreeAsGuest();
     await open({});
     await signIn();
@@ -100,7 +100,7 @@ describe('the consent to news that a guest gave with an order', () => {
     expect(await subscriptions()).toEqual(['EMAIL_NEWS']);
   });
 
-  it('is absent if none was given', async () => {
+  it('does not come into being if the guest gave none', async () => {
     guest = (await becomeGuest(shop)).access;
     const body = { ...(await bodyForOneTee(shop, guest)), contact: CONTACT };
     expect((await sendOrder(shop, guest, body)).status).toBe(200);

@@ -43,7 +43,7 @@ const deviceOf = (response: Response) => {
 };
 /**
  * Tries wrong passwords from many networks until the login is slowed down for everyone. Returns a network
- * that has used its own attempt.
+ * that has used up its own attempt.
  */
 async function guessFromEverywhere(): Promise<string> {
   const wrong = { password: 'ne-tot-parol-1986' };
@@ -85,7 +85,7 @@ describe('a browser that has signed in before', () => {
     expect((await tryLogin({ clientIp, device })).status).toBe(204);
   });
 
-  it('has ten wrong attempts of its own, and then shares the limits of all (§9.12)', async () => {
+  it('has ten wrong attempts of its own, then the general limits apply (§9.12)', async () => {
     const device = deviceOf(await tryLogin());
     const clientIp = await guessFromEverywhere();
     const wrong = { device, clientIp, password: 'ne-tot-parol-1986' };
@@ -93,7 +93,7 @@ describe('a browser that has signed in before', () => {
     expect((await tryLogin(wrong)).status).toBe(429);
   });
 
-  it('is no new device in the account events, unlike another browser that looks the same', async () => {
+  it('is not listed as a new device in the account events, unlike another browser of the same kind', async () => {
     const device = deviceOf(await tryLogin());
     await database.db.delete(accountEvent);
     await tryLogin({ device });
@@ -103,8 +103,8 @@ describe('a browser that has signed in before', () => {
   });
 });
 
-describe('the cookie alone', () => {
-  it('gives no access', async () => {
+describe('the cookie of a known browser', () => {
+  it('gives no access by itself', async () => {
     const device = deviceOf(await tryLogin());
     const cookie = `${DEVICE_COOKIE}=${device}`;
     for (const path of ['/api/auth/refresh', '/api/auth/login'])
@@ -112,7 +112,7 @@ describe('the cookie alone', () => {
     expect((await tryLogin({ device, password: 'ne-tot-parol-1986' })).status).toBe(401);
   });
 
-  it('gives no attempts at another account', async () => {
+  it('gives no additional attempts at another account', async () => {
     const device = deviceOf(await tryLogin());
     await openAccount(test, { email: OTHER });
     const clientIp = '203.0.113.99';
@@ -122,13 +122,13 @@ describe('the cookie alone', () => {
     expect((await tryLogin({ login: OTHER, device, clientIp })).status).toBe(429);
   });
 
-  it('that the shop never issued is replaced', async () => {
+  it('is replaced if the shop never issued it', async () => {
     const device = 'x'.repeat(43);
     expect(deviceOf(await tryLogin({ device }))).not.toBe(device);
   });
 });
 
-it('stays the same for a browser used with two accounts, and both know it', async () => {
+it('stays the same if a browser is used with two accounts, and both recognise it', async () => {
   await openAccount(test, { email: OTHER });
   const device = deviceOf(await tryLogin());
   expect(deviceOf(await tryLogin({ login: OTHER, device }))).toBe(device);
@@ -155,7 +155,7 @@ it('a password reset makes the account forget its browsers', async () => {
   expect(await database.db.select().from(knownDevice)).toEqual([]);
 });
 
-it('a browser is forgotten with its cookie', async () => {
+it('a browser is no longer recognised without its cookie', async () => {
   await tryLogin();
   test.advance(DEVICE_SECONDS * 1000 + 1);
   await cleanUp(test.deps);

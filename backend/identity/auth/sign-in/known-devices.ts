@@ -18,8 +18,8 @@ export async function isKnownDevice(
 
 /**
  * Remembers that a browser has signed in with the password, and returns the secret for the browser's cookie.
- * If the shop issued the browser's present secret for another account, this secret stays in use; any other
- * secret is replaced. The account must be locked.
+ * If the browser already has a secret that the shop issued for another account, it keeps that secret; any
+ * other secret is replaced. The account must be locked.
  */
 export async function rememberDevice(
   tx: Transaction,

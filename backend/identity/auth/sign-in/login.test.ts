@@ -60,7 +60,7 @@ describe('204', () => {
     },
   );
 
-  it('sets both cookies for seven days, and that of the device for 400, inaccessible to scripts and other sites (§6.3.1, §7.2.10, §9.13)', async () => {
+  it('sets both token cookies for seven days and the device cookie for 400, inaccessible to scripts and other sites (§6.3.1, §7.2.10, §9.13)', async () => {
     const cookies = (await login(EMAIL)).headers.getSetCookie();
     expect(cookies.map((line) => line.replace(/=[\w-]{43};/, '=…;'))).toEqual([
       '__Host-vitrina-access=…; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax',
@@ -75,7 +75,7 @@ describe('204', () => {
     expect(new Set([first.access, first.refresh, second.access, second.refresh]).size).toBe(4);
   });
 
-  it('keeps only hashes of tokens', async () => {
+  it('stores only hashes of tokens', async () => {
     const { access, refresh } = tokensOf(await login(EMAIL));
     const dump = JSON.stringify([
       (await database.client.query('select * from access_token')).rows,
@@ -91,7 +91,7 @@ describe('204', () => {
 });
 
 describe('401', () => {
-  it('responds to an unknown login as to a wrong password, with the same work', async () => {
+  it('answers an unknown login like a wrong password, with the same work', async () => {
     const answer = async (name: string, password: string) => {
       const before = test.hashes();
       const response = await login(name, password, { clientIp: name });
@@ -118,7 +118,7 @@ describe('401', () => {
 });
 
 describe('403', () => {
-  it('reports an unconfirmed address only if the password is right', async () => {
+  it('reports an unconfirmed address only if the password is correct', async () => {
     await insertAccount({ pendingEmail: 'new@example.ru' });
     expect(await (await login('new@example.ru')).json()).toMatchObject({
       status: 403,
@@ -128,7 +128,7 @@ describe('403', () => {
     expect((await login('new@example.ru', 'wrong')).status).toBe(401);
   });
 
-  it('mentions the phone if that is unconfirmed', async () => {
+  it('mentions the phone if the phone is unconfirmed', async () => {
     await insertAccount({ pendingPhone: '+79990000000' });
     expect(await (await login('89990000000')).json()).toMatchObject({
       title: 'Телефон не подтверждён. Перейдите по ссылке из сообщения',
@@ -158,7 +158,7 @@ describe('403', () => {
 });
 
 describe('429', () => {
-  it('computes at most ten hashes for a thousand wrong passwords, and one a day for each network', async () => {
+  it('computes at most ten hashes for a thousand wrong passwords, and one more a day for each network', async () => {
     const statuses = new Set<number>();
     for (let index = 0; index < 1000; index++)
       statuses.add((await login(EMAIL, `wrong ${index}`, { clientIp: `203.0.113.${index % 20}` })).status);
@@ -166,7 +166,7 @@ describe('429', () => {
     expect([...statuses]).toEqual([401, 429]);
   });
 
-  it('does so for a thousand parallel attempts', async () => {
+  it('computes at most ten hashes for a thousand parallel attempts', async () => {
     await Promise.all(Array.from({ length: 1000 }, (_, index) => login(EMAIL, `wrong ${index}`)));
     expect(test.hashes()).toBeLessThanOrEqual(10);
   });
@@ -182,7 +182,7 @@ describe('429', () => {
     });
   });
 
-  it('does not count right passwords', async () => {
+  it('does not count attempts with the correct password', async () => {
     for (let index = 0; index < 30; index++) expect((await login(EMAIL)).status).toBe(204);
   });
 

@@ -52,7 +52,7 @@ export async function login(
   });
 }
 
-/** The account of a login, if the account knows this browser. */
+/** The account of a login, if the browser has signed in to that account before. */
 async function findKnown(db: Database, name: Address, secret: string): Promise<string | undefined> {
   const found = await findAccount(db, name);
   return found && (await isKnownDevice(db, { accountId: found.id, secret })) ? found.id : undefined;
@@ -70,8 +70,8 @@ async function countAttempt(
 
 /**
  * Locks the account until the sign-in is written, and checks that the password is still the verified one. A
- * password change ends all sign-ins, so it must see this one. The lock is as strong as the lock that the
- * sign-in takes later: with weaker shared locks, two sign-ins would deadlock when upgrading.
+ * password change ends all sign-ins, so it must see this one. The lock is as strong as the one that the
+ * sign-in takes later: if two sign-ins began with shared locks, they would deadlock.
  */
 async function lockVerifiedPassword(
   tx: Transaction,

@@ -19,8 +19,8 @@ type SigningIn = {
   bearer: string | null;
   userAgent: string;
   /**
-   * Whether the account knows this browser by its cookie. If undefined, the names of browser and system
-   * decide.
+   * Whether the browser is known by its cookie. If undefined, it counts as known if its names of browser and
+   * system are.
    */
   isKnown?: boolean;
 };
@@ -47,7 +47,7 @@ export async function signIn(
   return (await beginFamily(tx, deps, { principalId: accountId, userAgent, isProven: true })).tokens;
 }
 
-/** Whether a stored sign-in of the account began on a device with this label. */
+/** Whether a stored sign-in of the account was made on a device with this label. */
 async function isKnownLabel(
   tx: Transaction,
   { accountId, userAgent }: { accountId: string; userAgent: string },

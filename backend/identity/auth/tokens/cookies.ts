@@ -18,7 +18,7 @@ export const identityCookies = (tokens: { access: string; refresh: string }): st
 /** The text of the Set-Cookie header by which the account recognises a browser. */
 export const deviceCookie = (secret: string): string => cookieLine(DEVICE_COOKIE, secret, DEVICE_SECONDS);
 
-/** The shop's secret from the request's cookies; null if the request has no such cookie. */
+/** The browser's secret from the cookies of a request. Null if no cookie has one in the shop's format. */
 export const deviceSecretOf = (cookies: Record<string, string>): string | null =>
   secretOf(cookies, DEVICE_COOKIE);
 

@@ -39,7 +39,7 @@ async function expectRejected(token?: string): Promise<void> {
 }
 
 describe('renewal', () => {
-  it('issues a new pair for the same identity (§7.2.13)', async () => {
+  it('gives a new pair of tokens for the same identity (§7.2.13)', async () => {
     const before = (await (await identity(first.access)).json()) as { id: string };
     const response = await refresh(first.refresh);
     expect(response.status).toBe(204);
@@ -64,7 +64,7 @@ describe('renewal', () => {
     await expectRejected(first.refresh);
   });
 
-  it('continues as long as the shopper returns in time', async () => {
+  it('can be repeated for as long as the shopper returns in time', async () => {
     let { refresh: token } = first;
     for (let week = 0; week < 5; week++) {
       test.advance(6 * DAY);
@@ -76,7 +76,7 @@ describe('renewal', () => {
     await expectRejected(token);
   });
 
-  it('does not accept an access token in its place', async () => {
+  it('does not accept an access token instead of a refresh token', async () => {
     await expectRejected(first.access);
   });
 });

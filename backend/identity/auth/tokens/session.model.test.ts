@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A minimal model of the token rules in docs/specification.md §6.3, as the test oracle. All times in ms. */
+/**
+ * A minimal implementation of the token rules in docs/specification.md §6.3, which the tests compare the shop
+ * with. All times in ms.
+ */
 type Link = { tokens: Tokens; born: number; usedAt?: number };
 type Device = { signedIn: boolean; chain: Link[]; accesses: { text: string; born: number }[] };
 type World = { now: number; devices: Device[]; sessions: Sessions };

@@ -12,7 +12,7 @@ const ACCESS_LIFE_MS = 15 * 60 * 1000;
 const REFRESH_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * For this long, a used refresh token still returns its successor, so that parallel tabs get the same pair.
+ * How long a used refresh token still returns its successor, in ms, so that parallel tabs get the same pair.
  */
 const OVERLAP_MS = 10_000;
 
@@ -83,8 +83,8 @@ export async function rotate(db: Database, tools: Tools, token: string): Promise
       .from(refreshToken)
       .where(and(eq(refreshToken.hash, hash), inArray(refreshToken.familyId, living)));
     if (!used?.usedAt || !used.successorSalt) return null;
-    // The absolute value covers a clock that was set back; otherwise a used token would stay valid until the
-    // clock reaches the old time again.
+    // The difference is taken as an absolute value in case the clock was set back. Otherwise a used token
+    // would stay valid until the clock reaches the old time again.
     if (Math.abs(now.getTime() - used.usedAt.getTime()) <= OVERLAP_MS) {
       const { access } = await insertAccess(tx, tools, used.familyId);
       return { access, refresh: successorOf(token, used.successorSalt) };

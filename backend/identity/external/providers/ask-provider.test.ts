@@ -23,8 +23,8 @@ beforeEach(async () => {
 afterEach(() => provider.close());
 
 /**
- * A short timeout, used only for paths that never respond; on a busy machine, other paths might exceed it
- * too.
+ * Calls with a short timeout, only for paths that never respond. On a busy machine, other paths might exceed
+ * it too.
  */
 const ask = (path: string) =>
   askProvider(provider.url + path, {}, { timeoutMs: path === '/hangs' ? 100 : 60_000 });

@@ -4,7 +4,7 @@ import { readEmail } from '#shared/forms/email.ts';
 import type { ExternalProfile } from '../../base/external-profile.ts';
 import { ExternalRejected } from '../../base/external-sign-in.ts';
 
-/** The contract's length limit of names. */
+/** Maximum length of names in the contract. */
 const NAME_LIMIT = 60;
 
 /** Parses a provider's response by its documented schema. Throws ExternalRejected if it does not match. */

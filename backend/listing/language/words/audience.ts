@@ -5,7 +5,7 @@ export const everyChild = audience.girls | audience.boys | audience.babies | aud
 
 type Words = Record<keyof typeof audience, string>;
 
-/** Stems that goods use for their audience. */
+/** Stems that name an audience in the names of goods. */
 const goodsStems: Words = {
   women: 'женск женщин девушк дамск дам',
   men: 'мужск мужчин',
@@ -15,7 +15,7 @@ const goodsStems: Words = {
   children: 'детск дет ребенк подростк подростков тинейджер школьник',
 };
 
-/** Additional stems that shoppers use. */
+/** Additional stems that name an audience in queries. */
 const shopperStems: Words = {
   women:
     'жен мам мамочк матер бабушк тещ свекров невест подруг подружк сестр сестренк дам девушк women woman ladies',
@@ -39,12 +39,15 @@ const bitsByQueryStem: ReadonlyMap<string, number> = new Map([
   ...bitsOf(shopperStems),
 ]);
 
-/** The audience that a word of a name or category names; 0 for none. */
+/** The audience that a word of a name or category names, as bits; 0 if it names none. */
 export function audienceOfGoods(stem: string): number {
   return bitsByGoodsStem.get(stem) ?? 0;
 }
 
-/** The audience that a word of a query asks for; 0 for none. «Дети» includes girls, boys and babies. */
+/**
+ * The audience that a word of a query asks for, as bits; 0 if it asks for none. «Дети» includes girls, boys
+ * and babies.
+ */
 export function audienceOfQuery(stem: string): number {
   const bit = bitsByQueryStem.get(stem) ?? 0;
   return bit === audience.children ? everyChild : bit;
@@ -62,7 +65,7 @@ const ofChildren: ReadonlySet<string> = new Set(
 );
 const ofWomen: ReadonlySet<string> = new Set(['беременн', 'кормящ', 'капр', 'ночнушк']);
 
-/** The audience that a word suggests: goods for school are for children. */
+/** The audience that a word suggests without naming it: goods for school are for children. */
 export function hintedAudience(stem: string): number {
   if (ofWomen.has(stem)) return audience.women;
   return ofChildren.has(stem) ? everyChild : 0;

@@ -1,6 +1,6 @@
 /**
- * Synonyms of colours. Left: the words of shoppers; right: shades or families as shops name them, the closest
- * first. In dictionary form.
+ * Words for colours. On the left is a word of shoppers; on the right are the shades or families for which it
+ * stands, the closest first. In dictionary form.
  */
 export const colourWords: readonly string[] = [
   'айвори, ivory, слоновая кость, сливочный, топлёное молоко, ванильный, жемчужный: айвори, молочный, экрю, белый',

@@ -14,8 +14,8 @@ const littleEndings: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Endings that other words have too: «шарфик» is a diminutive, «песочник» is not; «свитерок» is, «платок» is
- * not.
+ * Endings that are not only those of diminutives: «шарфик» is a diminutive, «песочник» is not; «свитерок» is
+ * one, «платок» is not.
  */
 const doubtfulEndings: readonly RegExp[] = [
   /ик[аиуеомвх]*$/,
@@ -26,7 +26,8 @@ const doubtfulEndings: readonly RegExp[] = [
 ];
 
 /**
- * Stems that a folded diminutive may derive from; not all are words. `isNoun` checks for nouns of goods.
+ * The stems from which a diminutive may be derived. Not all of them are words, so `isNoun` checks whether
+ * goods have such a noun. `word` must be folded.
  */
 export function basesOf(word: string, isNoun: (noun: string) => boolean): string[] {
   const sure = littleEndings.flatMap(([ending, base]) => {

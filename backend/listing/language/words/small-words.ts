@@ -10,7 +10,10 @@ export const smallWords = words(
     'нам меня тебя ему ей него если когда между сочетать сочетается подойдет подходит',
 );
 
-/** Words of shopping that do not distinguish goods: queries may contain them, goods need not. By stem. */
+/**
+ * Words of shopping that say nothing about goods: a query may contain them, but goods need not match them. By
+ * stem.
+ */
 export const shopWords = words(
   'сам стил гардероб купит куплю заказат заказ покупк магазин интернет интернетмагазин онлайн доставк цен стоимост недорог дешев бюджетн доступн ' +
     'фото картинк отзыв каталог товар вещ одежд шмотк бренд бренды марк фирм фирменн нов новый модн стильн красив крут ' +
@@ -19,12 +22,13 @@ export const shopWords = words(
     'размер пар парочк штук шт руб рубл принт рисунк узор повседневн наличи любой люб разн',
 );
 
-/** Names of properties without a value: on their own they ask for a page, not for goods. By stem. */
+/** Names of properties. Without a value, they ask for a page rather than for goods. By stem. */
 export const propertyWords = words('размер ткан материал состав цвет форм вид тип цен');
 
 /**
- * How a garment is cut. Descriptions use these words of its parts and of other things: long cuffs, a long day, the smell
- * («запах») that wool does not keep. A passing mention therefore says nothing of the garment. By stem.
+ * Words for the cut of a garment. Descriptions also use them about parts and about other things: long cuffs,
+ * a long day, the smell («запах») that wool does not keep. So a word that only occurs in the description says
+ * nothing about the garment. By stem.
  */
 export const cutWords = words(
   'длинн удлиненн коротк укороченн запах широк узк высок низк глубок открыт закрыт прям пышн облегающ обтягивающ ' +

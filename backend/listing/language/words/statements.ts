@@ -1,7 +1,7 @@
 /**
- * Statements of descriptions that are as reliable as a property. Left: the exact forms; right: the property
- * in dictionary form. The form separates statements from comparisons: «габардин плотный», but not «в пару к
- * габардину».
+ * Statements in descriptions that are as reliable as a property. On the left are exact forms, on the right
+ * the property in dictionary form. The form distinguishes a statement («габардин плотный») from a comparison
+ * («в пару к габардину»).
  */
 export const statements: readonly string[] = [
   'не мнётся, немнущийся, немнущаяся, немнущееся, немнущиеся, держит форму, форма держится: немнущийся',

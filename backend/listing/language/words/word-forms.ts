@@ -55,8 +55,8 @@ export const irregularStems: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Adjectives derived from nouns: «шерстяной» asks for the same as «из шерсти». Left: the stem of the
- * adjective; right: the stem of the noun.
+ * Adjectives derived from nouns: «шерстяной» means the same as «из шерсти». On the left is the stem of the
+ * adjective, on the right the stem of the noun.
  */
 export const nounOfAdjective: ReadonlyMap<string, string> = new Map(
   Object.entries({

@@ -5,7 +5,10 @@ import { isNegated, type Query } from './query.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
 import { type AttributeKind, keyOf, type ShopWords } from './shop-words.ts';
 
-/** Names of values in `shared/goods/property-values.ts` by the words of shoppers, in any form. */
+/**
+ * Words of shoppers for values in `shared/goods/property-values.ts`. The key is the name of the value; the
+ * words may be in any form.
+ */
 const called: Readonly<Record<AttributeKind, Readonly<Record<string, string>>>> = {
   pattern: {
     Полоска: 'полоска, полосатый, полосочка',
@@ -42,7 +45,7 @@ type Called = { kind: AttributeKind; names: string[] };
 
 const stemsOf = (phrase: string) => phrase.split(' ').map(stem).join(' ');
 
-/** The names of values, by the stems of the shoppers' words, joined by spaces. */
+/** The names of values, by the stems of shoppers' words for them, joined by spaces. */
 const byPhrase: ReadonlyMap<string, Called> = (() => {
   const found = new Map<string, Called>();
   for (const [kind, values] of Object.entries(called) as [AttributeKind, Record<string, string>][])
@@ -80,7 +83,7 @@ export const readAttributes: Reader = (query, shop, claimed) => {
   return readings;
 };
 
-/** The terms as goods would have them: «короткий рукав» is one term. */
+/** The terms in the form in which goods have them: «короткий рукав» is a single term. */
 const termsWithin = ({ tokens }: Query, place: number, length: number): string[] =>
   toTerms(tokens.slice(place, place + length).map(({ word }) => word))
     .filter(({ word }) => !smallWords.has(word))

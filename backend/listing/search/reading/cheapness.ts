@@ -9,7 +9,7 @@ export type Cheapness = 'cheap' | 'dear';
 
 const cheap = new Set('недорог дешев дешевл подешевл бюджетн доступн эконом выгодн копеечн'.split(' '));
 const dear = new Set('премиум премиальн люкс люксов элитн'.split(' '));
-/** Words that mean dear goods, in exact forms: «в дорогу» has the same stem but does not mean dear goods. */
+/** Words for dear goods, in exact forms: «в дорогу» has the same stem, but another meaning. */
 const dearForms = new Set('дорогой дорогая дорогое дорогие дорогую дорогих подороже'.split(' '));
 
 /** Reads «недорогое», «бюджетные», «премиум»; undefined for other words. The word must be folded. */
@@ -19,9 +19,9 @@ export function cheapnessOf(word: string): Cheapness | undefined {
   return dear.has(own) || dearForms.has(word) ? 'dear' : undefined;
 }
 
-/** The share of the goods that counts as cheap, and equally the share that counts as dear. */
+/** The share of the goods that counts as cheap. The same share counts as dear. */
 const SHARE = 0.33;
-/** Maximum number of models whose prices are sampled, evenly spread. */
+/** Maximum number of models whose prices are examined; they are evenly spread over all matching models. */
 const MOST_LOOKED_AT = 1000;
 /** Prices are rounded to this step, in kopecks. */
 const STEP = 500_00;
@@ -29,8 +29,9 @@ const STEP = 500_00;
 const adults = audience.women | audience.men;
 
 /**
- * The price limit for cheap or dear goods: that of the cheapest or dearest third of the matching models. If
- * goods for adults and for children match, only those for adults are used. Undefined if nothing matches.
+ * The price limit for cheap or dear goods: the price up to (or from) which the cheapest (or dearest) third of
+ * the matching models costs. If goods for adults and for children match, only those for adults are examined.
+ * Undefined if nothing matches.
  */
 export function cheapnessReading(
   snapshot: GoodsSnapshot,

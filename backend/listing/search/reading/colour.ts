@@ -4,7 +4,7 @@ import { isNegated } from './query.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
 import { keyOf, type ShopWords } from './shop-words.ts';
 
-/** Words that make a colour lighter or darker; they belong to the colour after them. */
+/** Words that make a colour lighter or darker. They belong to the colour that follows. */
 const modifiers = new Set([
   'темн',
   'светл',
@@ -19,8 +19,8 @@ const modifiers = new Set([
 ]);
 
 /**
- * Words that make a colour lighter or darker but also name a colour on their own, with the name that the
- * shopper sees.
+ * Words that make the following colour lighter or darker, but can also stand alone. The value is the name
+ * that the shopper sees.
  */
 const tones: Readonly<Record<string, string>> = {
   темн: 'Тёмный',
@@ -29,13 +29,16 @@ const tones: Readonly<Record<string, string>> = {
   пастельн: 'Пастельный',
 };
 
-/** Maximum number of approximate shades that the page names. */
+/** How many approximate shades are named on the page. */
 const NAMED = 3;
 
-/** Relevance of a shade by how it matches: equal name, beginning of the name, same family, synonym. */
+/**
+ * The relevance of a shade, depending on how it matches: by its name, by the beginning of its name, by its
+ * family, or as a synonym.
+ */
 const FIT = { named: 1, begins: 0.95, family: 0.85, called: 0.9 };
 
-/** `isNear`: only approximate shades were found, not the first one that the word refers to. */
+/** `isNear` means that only approximate shades were found, not the one for which the word stands. */
 type Colours = { shades: Map<number, number>; families: Set<string>; isNear?: boolean };
 
 /** Reads colours as families, shades or synonyms: «красное», «тёмно-синий», «цвета хаки», «айвори». */
@@ -47,7 +50,7 @@ export const readColours: Reader = (query, shop, claimed) => {
       if (!isFree(claimed, place, place + length)) continue;
       const own = stems.slice(place, place + length);
       const colours = coloursOf(own.join(' '), shop);
-      // «Тёмно» in «тёмно-зелёный» belongs to the colour after it.
+      // In «тёмно-зелёный», «тёмно» belongs to the colour that follows.
       const isModifier = length === 1 && modifiers.has(stems[place] ?? '');
       if (!colours || (isModifier && coloursOf(stems[place + 1] ?? '', shop))) continue;
       const before = readings.at(-1)?.end ?? 0;
@@ -76,8 +79,8 @@ function coloursOf(key: string, shop: ShopWords): Colours | undefined {
 }
 
 /**
- * The shades that a colour word refers to, or if none exist, the families. The first is the exact
- * meaning; if the shop lacks it, the others are approximate.
+ * The shades for which a colour word stands; if the shop has none of them, the families. The first shade is
+ * the exact meaning. If the shop lacks that one, the others are approximate.
  */
 function calledOf(key: string, shop: ShopWords): Colours {
   const called = shadesOfWord.get(key) ?? [];
@@ -90,7 +93,7 @@ function calledOf(key: string, shop: ShopWords): Colours {
   return isSaid || tones[key] !== undefined ? colours : { ...colours, isNear: true };
 }
 
-/** Other shades that a colour word refers to; the closest shade has the highest relevance. */
+/** Further shades for which a colour word stands. The closest one has the highest relevance. */
 function alikeOf(key: string, shop: ShopWords, called = shadesOfWord.get(key) ?? []): Colours {
   const colours: Colours = { shades: new Map(), families: new Set() };
   for (const [order, { text }] of called.entries()) {
@@ -105,7 +108,7 @@ function alikeOf(key: string, shop: ShopWords, called = shadesOfWord.get(key) ??
   return colours;
 }
 
-/** Matches the name of a family, else of a shade. */
+/** Finds the family with this name, or else the shades with this name. */
 function direct(key: string, shop: ShopWords): Colours | undefined {
   const { list } = shop.index.shades;
   const named = shop.shades.get(key) ?? [];
@@ -122,7 +125,7 @@ function direct(key: string, shop: ShopWords): Colours | undefined {
   };
 }
 
-/** Reads a negated colour, such as «не красное», as any other family. */
+/** Reads a negated colour, such as «не красное», as all other families. */
 function toOther({ families }: Colours, shop: ShopWords, place: Place): Reading {
   const { list } = shop.index.shades;
   const isOther = (_: unknown, shade: number) => !families.has(shop.familyOf[shade] ?? '');
@@ -163,7 +166,7 @@ function toReading({ shades, families, isNear }: Colours, shop: ShopWords, place
   };
 }
 
-/** Broader readings of a colour: its synonyms, then the whole families of its shades. */
+/** Broader readings of a colour: its synonyms; then the whole families to which its shades belong. */
 function toWider(families: ReadonlySet<string>, shop: ShopWords, place: Place): Reading[] {
   const key = place.stems.join(' ');
   const alike = alikeOf(key, shop);

@@ -7,10 +7,10 @@ const saleWords =
 const percentFirst =
   /(?:(от|до|не меньше|не менее|больше|более|свыше|минимум|минус|-) ?)?(\d{1,2}) ?(?:%|процент[а-я]*) (?:скидк[а-я]*|распродаж[а-я]*)/g;
 const minusPercent = /(?<!до )(?:минус|(?<![^\s])[-–—])() ?(\d{1,2}) ?(?:%|процент[а-я]*)/g;
-/** A percentage that does not belong to a fibre. */
+/** A percentage, unless it belongs to a fibre. */
 const percentAlone = /(?<!\d)()(\d{1,2}) ?%$/g;
 
-/** Percentages by their names. */
+/** Words for fractions of a price, in percent. */
 const parts: Readonly<Record<string, number>> = {
   пятую: 20,
   четверть: 25,
@@ -53,7 +53,7 @@ export const readDiscounts: Reader = (query, _, claimed) => {
   return readings;
 };
 
-/** The minimum discount in percent; 0 for «до 50 %», which has no minimum. */
+/** The minimum discount in percent; 0 for «до 50 %», which only has a maximum. */
 function percentOf([, bound, ...percents]: RegExpMatchArray): number {
   return bound === 'до' ? 0 : Number(percents.find((one) => one !== undefined) ?? 0);
 }

@@ -36,7 +36,7 @@ const amount = String.raw`(\d{1,3}(?:[ .]\d{3})+|\d+(?:[.,]\d+)?|${numberWord})?
 const thousand = String.raw`(т\.? ?р\.?|тр|тыс[а-я]*\.?|к|k)?`;
 const currency = String.raw`(руб[а-я]*\.?|р\.?|₽)?`;
 const sum = String.raw`${amount} ?${thousand} ?${currency}(?![а-яa-z\d])`;
-/** Units after a number that is not a price: «до 110 см», «от 5 лет». */
+/** Excludes numbers with a unit that is not money: «до 110 см», «от 5 лет». */
 const notMoney = `(?! ?(?:см|мм|лет|год|года|мес|размер|%|процент))`;
 
 const before = '(?<![а-яa-z\\d])';
@@ -56,15 +56,15 @@ const patterns: readonly [RegExp, Bound][] = [
   [new RegExp(`${before}${sum}${notMoney}`, 'g'), 'bare'],
 ];
 
-/** A number from this on counts as a price in roubles even without a word for money. */
+/** A number that is at least this large counts as a price in roubles even without a word for money. */
 const LEAST_PLAIN = 300;
-/** Tolerance of «около», as a share of the price in both directions. */
+/** By which share of the price «около» may be exceeded in both directions. */
 const ABOUT = 0.2;
 
 type Sum = { roubles: number; isMoney: boolean; isShort: boolean; hasAmount: boolean };
 
 /**
- * Reads prices: «до 5000», «от 3 до 7 тыс», «дешевле 4к», «5000 руб». The text has roubles, the choice
+ * Reads prices: «до 5000», «от 3 до 7 тыс», «дешевле 4к», «5000 руб». The query is in roubles, the result in
  * kopecks.
  */
 export const readPrices: Reader = (query, _, claimed) => {
@@ -91,7 +91,7 @@ function toSum(match: RegExpMatchArray, at: number): Sum {
   return {
     roubles: Math.round(number * (thousands ? 1000 : 1)),
     isMoney: thousands !== undefined || money !== undefined,
-    // «50р» is more often a size than a price.
+    // «50р» more often means a size («размер») than a price.
     isShort: thousands === undefined && /^р\.?$/.test(money ?? ''),
     hasAmount: written !== undefined || /^т(ыс|р)/.test(thousands ?? ''),
   };

@@ -21,7 +21,7 @@ export function toQuery(text: string): Query {
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
   const small = fold(clean);
-  // Some foreign letters change length in lower case, which would shift all positions.
+  // Some foreign letters become longer or shorter in lower case, which would shift all positions.
   const folded = small.length === clean.length ? small : clean;
   const tokens = [...folded.matchAll(tokenPattern)].slice(0, MOST_TOKENS).map((match) => ({
     word: match[0],
@@ -31,7 +31,7 @@ export function toQuery(text: string): Query {
   return { text: clean, folded, tokens };
 }
 
-/** The text without the tokens of the given parts (`end` is exclusive), with single spaces. */
+/** The text without the tokens of the given parts, with single spaces. */
 export function without({ text, tokens }: Query, parts: readonly { first: number; end: number }[]): string {
   const cut = parts
     .flatMap(({ first, end }) => {
@@ -47,7 +47,10 @@ export function without({ text, tokens }: Query, parts: readonly { first: number
     .trim();
 }
 
-/** The tokens within a range of the text (`end` is exclusive); none if the range cuts a token. */
+/**
+ * The tokens within a range of the text (`end` is exclusive). None if the range begins or ends inside a
+ * token.
+ */
 export function tokensWithin(
   { tokens }: Query,
   from: number,
@@ -64,8 +67,8 @@ const negations = new Set(['не', 'без', 'кроме']);
 const joins = new Set(['и', 'или', 'либо', 'а']);
 
 /**
- * The function words directly before a token, nearest first. Stops at conjunctions that join it to an earlier
- * word.
+ * The function words directly before a token, nearest first. Conjunctions end the search, because they join
+ * the token to an earlier word.
  */
 export function prepositionsOf({ tokens }: Query, place: number): string[] {
   const found: string[] = [];

@@ -3,33 +3,35 @@ import type { Filters } from '../../facets/choose.ts';
 import type { Query } from './query.ts';
 import type { ShopWords } from './shop-words.ts';
 
-/** A part of a query that may be read as facet values instead of words. */
+/** A reading of a part of a query as facet values instead of words. */
 export type Reading = {
   kind: UnderstoodPartKind;
-  /** The interpretation of this part, as shown to the shopper. */
+  /** What the shopper sees as the meaning of this part. */
   name: string;
   /** The tokens of the part; `end` is exclusive. */
   first: number;
   end: number;
   /** Alternative choices; the first that matches goods is used. */
   options: readonly Filters[];
-  /** Broader readings if no goods match, the closest first: the family of a shade, a smaller discount. */
+  /**
+   * Broader readings, the closest first, in case no goods match: the family of a shade, a smaller discount.
+   */
   wider?: () => readonly Reading[];
   /** Whether the reading only approximates the query: «пудровый» for «фуксия». */
   isNear?: boolean;
-  /** Relevance of shades, by their index; 0 for shades that do not match. */
+  /** The relevance of each shade by its index; 0 for shades that do not match. */
   shades?: Float32Array;
-  /** Sizes by audience, for letters that mean different sizes for women and men. */
+  /** Size values that depend on the audience, for letters that mean different sizes for women and men. */
   sizesFor?: SizesFor;
   /** Whether goods must consist of the chosen fibre only. */
   isPure?: boolean;
   /** Whether only new arrivals match. */
   isNew?: boolean;
-  /** Bits of the requested audience. */
+  /** Bits of the audience that the part asks for. */
   audience?: number;
   /**
-   * Bits of the audience that apply even if the reading is dropped, such as for a height that only children
-   * have.
+   * Bits of an audience that the part suggests, such as a height that only children have. They apply even if
+   * the reading is dropped.
    */
   hint?: number;
   /** The words of the part as goods may contain them; such goods are more relevant. */
@@ -38,10 +40,12 @@ export type Reading = {
   specificity: number;
 };
 
-/** Size values by audience; goods for everyone may have either. */
+/** Size values for each audience. Goods for everyone may match either. */
 export type SizesFor = { women: readonly string[]; men: readonly string[] };
 
-/** Finds readings of one kind. `claimed` marks tokens that are already claimed. */
+/**
+ * Finds all readings of one kind in a query. `claimed` marks tokens that already belong to another reading.
+ */
 export type Reader = (query: Query, shop: ShopWords, claimed: readonly boolean[]) => Reading[];
 
 export function isFree(claimed: readonly boolean[], first: number, end: number): boolean {

@@ -5,7 +5,7 @@ import { termsOf } from '../../language/terms.ts';
 import type { Shades } from '../../words/shades.ts';
 import type { WordIndex } from '../../words/word-index.ts';
 
-/** Facet values by the stems of their names, joined by spaces. */
+/** The facet values for each name, given by its stems joined by spaces. */
 export type ValueWords = ReadonlyMap<string, readonly string[]>;
 
 /** Text facets that queries can refer to, in addition to material and season. */
@@ -19,9 +19,9 @@ export type ShopWords = {
   materials: ValueWords;
   seasons: ValueWords;
   attributes: Readonly<Record<AttributeKind, ValueWords>>;
-  /** Indexes of shades by their names and by prefixes of their names. */
+  /** For each name of a shade, and each beginning of a name: the indexes of the shades. */
   shades: ReadonlyMap<string, readonly number[]>;
-  /** The family value of each shade, by the index of the shade. */
+  /** The family of each shade as a facet value, by the shade's index. */
   familyOf: readonly string[];
   nameOf(facet: 'colour' | 'material' | 'season' | AttributeKind, value: string): string;
 };
@@ -75,8 +75,8 @@ export function keyOf(name: string): string {
 }
 
 /**
- * Facet values by their full names. With `byNoun`, the noun alone also matches: «кожа» for «натуральная
- * кожа».
+ * Facet values by their full names. With `byNoun`, the noun alone also finds a value: «кожа» finds
+ * «натуральная кожа».
  */
 function valueWords({ entries }: FacetEntries, byNoun: boolean): ValueWords {
   const words = new Map<string, string[]>();
@@ -92,7 +92,10 @@ function valueWords({ entries }: FacetEntries, byNoun: boolean): ValueWords {
   return words;
 }
 
-/** «Тёмно-синий» also refers to «Тёмно-синий в полоску», but «Цветы» is not a colour. */
+/**
+ * Shades by name. «Тёмно-синий» also finds «Тёмно-синий в полоску»; «Цветы» finds nothing, because it is not
+ * a colour.
+ */
 function shadeWords({ list }: Shades): Map<string, number[]> {
   const words = new Map<string, number[]>();
   const note = (key: string, place: number) => {

@@ -1,4 +1,4 @@
-/** Russian sizes by international ones, for women and men. */
+/** For each international size, the Russian sizes for women and men. */
 export const international: Readonly<Record<string, { women: string; men: string }>> = {
   xxs: { women: '40', men: '42' },
   xs: { women: '42', men: '44' },
@@ -31,10 +31,10 @@ export const heightOfMonths: readonly (readonly [number, number])[] = [
   [36, 98],
 ];
 
-/** Children of this height in cm or taller are teenagers. */
+/** Children of at least this height, in cm, are teenagers. */
 export const teenagersFrom = 158;
 
-/** Russian sizes from this on are plus sizes. */
+/** Russian sizes from this one on are plus sizes. */
 export const bigFrom = 52;
 
 /** Letter sizes typed in Russian letters. */

@@ -118,7 +118,8 @@ function offered({ shop }: Ask, values: readonly string[]): string[] {
 const prefixes = sizeScales.map(({ prefix }) => prefix);
 
 /**
- * The size of this name in any scale, or else the size ranges that contain it, such as for socks and caps.
+ * The size with this name in any scale; otherwise the size ranges that contain it, for goods such as socks
+ * and caps.
  */
 function numbered(written: string, ask: Ask, isBare: boolean): Found {
   const value = written.replace(/[.,]/, '-');
@@ -147,7 +148,7 @@ function range(from: string, to: string, ask: Ask): Found | undefined {
   return { name, values: [...new Set([...whole, ...single])] };
 }
 
-/** Letters depend on the audience: S is 44 for women and 46 for men. */
+/** Sizes in letters depend on the audience: S is 44 for women and 46 for men. */
 function lettered(written: string, ask: Ask): Found {
   const letter = russianLetters[written] ?? written;
   const known = international[letter];
@@ -161,7 +162,7 @@ function lettered(written: string, ask: Ask): Found {
   return { name, values: [...new Set([...women, ...men])], sizesFor: { women, men } };
 }
 
-/** Heights exist only in steps, so the step nearest to the typed height is used. */
+/** Heights only exist in steps. The step nearest to the typed height is used. */
 function height(wanted: number, ask: Ask): Found | undefined {
   const near = heights(ask)
     .map((one) => ({ one, off: Math.abs(one - wanted) }))

@@ -5,7 +5,7 @@ import { isFree, type Reader, type Reading } from './reading.ts';
 import type { ShopWords, ValueWords } from './shop-words.ts';
 import { teenagersFrom } from './size-tables.ts';
 
-/** Words for seasons and fibres that shops name differently. By stem. */
+/** Further words for seasons and fibres, besides the names that shops use. By stem. */
 const seasonsCalled: Readonly<Record<string, string>> = {
   осен: 'демисезон',
   весн: 'демисезон',
@@ -49,9 +49,9 @@ const fibresCalled: Readonly<Record<string, string>> = {
   cashmere: 'кашемир',
 };
 
-/** Adjectives that belong to the fibre after them: «из натуральной кожи». */
+/** Adjectives that say nothing more than the fibre after them: «из натуральной кожи». */
 const fibreAdjectives = new Set(['натуральн', 'настоящ', 'тонк']);
-/** Words before a fibre that exclude other fibres. By stem. */
+/** Words that mean that there are no other fibres than the one after them. By stem. */
 const pure = new Set(['чист', 'стопроцентн', 'чистейш']);
 
 /** Reads seasons: «летняя», «на осень». */
@@ -82,7 +82,10 @@ export const readMaterials: Reader = (query, shop, claimed) => {
   });
 };
 
-/** Detects a single fibre: «100%», «стопроцентный» or «чистый» before it, or «100%» after it. */
+/**
+ * Recognises that only a single fibre is wanted: «100%», «стопроцентный» or «чистый» before it, or «100%»
+ * after it.
+ */
 function withPureness(
   { tokens }: Query,
   { first, end }: Reading,
@@ -179,8 +182,8 @@ export const readAudiences: Reader = (query, shop, claimed) =>
   });
 
 /**
- * Limits teenagers to tall children's sizes, unless the query has a size. Babies are excluded, and goods
- * named for teenagers come first.
+ * Limits goods for teenagers to the tallest sizes of children, unless the query has a size. Goods for babies
+ * are excluded, and goods whose name says that they are for teenagers come first.
  */
 function ofTeenagers(reading: Reading, query: Query, shop: ShopWords, own: string): Reading {
   const isSized = query.tokens.some(({ word }) => /^\d{1,3}$/.test(word));

@@ -564,8 +564,8 @@ export const blindQueries: readonly Judged[] = [
 ];
 
 /**
- * Goods that the shop does not sell, with the closest it has. Measured separately, since an empty result is
- * acceptable here.
+ * Queries for goods that the shop does not sell, with the closest goods that it has. They are measured
+ * separately, because an empty result is acceptable for them.
  */
 export const blindNotSold: readonly Judged[] = [
   ...of('not sold', [

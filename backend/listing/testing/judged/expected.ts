@@ -3,7 +3,7 @@ import { fold } from '../../language/letters.ts';
 
 /** What a shopper expects: a colour of a model must fulfil all conditions. */
 export type Expected = {
-  /** Prefixes of category paths; any of them. */
+  /** Beginnings of category paths; one of them must match. */
   in?: readonly string[];
   /** Matched against the folded name of the model. */
   name?: RegExp;
@@ -11,11 +11,11 @@ export type Expected = {
   families?: readonly string[];
   /** Matched against the folded name of the colour. */
   shade?: RegExp;
-  /** Any of these fibres, in any share. */
+  /** One of these fibres must occur, in any share. */
   fibres?: readonly string[];
   seasons?: readonly string[];
   for?: 'women' | 'men' | 'children' | 'girls' | 'boys' | 'babies';
-  /** Any of these sizes, in stock. */
+  /** One of these sizes must be in stock. */
   sizes?: readonly string[];
   /** Roubles. */
   from?: number;
@@ -31,12 +31,12 @@ export type Expected = {
 };
 
 export type Judged = {
-  /** Kind of query; the report groups by it. */
+  /** The kind of query, by which the report groups. */
   kind: string;
   query: string;
-  /** Goods are expected if they fulfil any of these. */
+  /** Goods are expected if they fulfil one of these. */
   wants: readonly Expected[];
-  /** Minimum precision, if the default is not achievable. */
+  /** Minimum precision of a query for which the default minimum cannot be reached. */
   floor?: number;
 };
 
@@ -100,7 +100,7 @@ function says({ attributes }: DemoGroup, audience: string): boolean {
   return attributes.some(({ name, value }) => name === 'Для кого' && fold(value) === audience);
 }
 
-/** Whether these are accessories without an audience. */
+/** Whether the model is an accessory for no particular audience. */
 function isForAll(group: DemoGroup): boolean {
   return stands(group, ['aksessuary']) && !/детск|женск|мужск/.test(fold(group.name));
 }

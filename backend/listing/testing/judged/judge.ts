@@ -9,7 +9,7 @@ export type Verdict = {
   judged: Judged;
   /** Share of the shown cards that were expected. */
   precision: number;
-  /** Expected cards shown, as a share of the cards that could be shown. */
+  /** How many of the expected cards are shown, as a share of the cards that could be shown. */
   found: number;
   isEmpty: boolean;
   shown: readonly { name: string; colour: string; isWanted: boolean }[];

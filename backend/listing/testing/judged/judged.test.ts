@@ -46,7 +46,7 @@ describe('the judged set', () => {
     },
   );
 
-  test('average quality is high, and few results are poor', () => {
+  test('the average quality is high, and few results are poor', () => {
     const { precision, found, empty } = summarise([...verdicts.values()]);
     expect(precision).toBeGreaterThan(0.97);
     expect(found).toBeGreaterThan(0.95);
@@ -62,7 +62,7 @@ describe('the blind set', () => {
     expect(blind.filter(({ query }) => verdicts.has(query))).toEqual([]);
   });
 
-  test('is split by the text of a query only', () => {
+  test('is split in two by nothing but the text of each query', () => {
     const { working, untouched } = split(blind);
     expect(working.length + untouched.length).toBe(blind.length);
     expect(split(untouched)).toEqual({ working: [], untouched });
@@ -78,8 +78,8 @@ describe('the blind set', () => {
     ).toEqual([]);
   });
 
-  // Compare totals only, so that a failure does not reveal individual results of the untouched half. If this
-  // fails, improve the search with the working half.
+  // Only totals are compared, so that a failure does not reveal results of the untouched half. If this fails,
+  // improve the search with the working half.
   test.each([
     ['working', split(blindQueries).working, 0.97, 0.9, 0.01],
     ['untouched', split(blindQueries).untouched, 0.9, 0.84, 0.03],

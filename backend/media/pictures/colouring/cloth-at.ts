@@ -4,26 +4,33 @@ import type { MapSet } from './map-set.ts';
 import type { Rgb } from './palette.ts';
 import { patternOf } from './patterns.ts';
 
-/** Minimum and maximum steps of a cloth coordinate per pixel; at a seam the coordinate jumps. */
+/**
+ * Minimum and maximum width of a pixel on the cloth, in steps of the cloth coordinate. The maximum is needed
+ * at seams, where the coordinate jumps.
+ */
 const FOOTPRINT = { least: 2, most: 8 };
-/** A larger difference between neighbouring pixels of a rendered view means that there is a seam. */
+/**
+ * If the cloth coordinates of neighbouring pixels differ by more than this, there is a seam between them
+ * (rendered views).
+ */
 const SEAM = 12;
 
 /**
- * The colour of the cloth at a pixel, given its base colour. Always returns the same array, with new values.
+ * The colour of the cloth at a pixel. `ground` is its base colour. Always returns the same array, with new
+ * values.
  */
 type ClothReader = (at: number, ground: Rgb) => Rgb;
 
-/** Creates a reader of pattern, melange and denim; undefined if the look has none of them. */
+/** Creates a reader that applies pattern, melange and denim; undefined if the look has none of them. */
 export function clothReader(set: MapSet, look: Look): ClothReader | undefined {
   const { melange = 0, denim = 0 } = look.cloth ?? {};
   const pattern = patternOf(look);
   if (!pattern && melange === 0 && denim === 0) return undefined;
   const metres = set.view.clothSize / 4096;
-  // Reused for all pixels, because a million short-lived arrays would burden the garbage collector.
+  // One array for all pixels, because a million short-lived arrays would burden the garbage collector.
   const mixed: [number, number, number] = [0, 0, 0];
 
-  /** Writes the colour at a cloth position into `mixed`; positions are in steps. */
+  /** Writes the colour at a position of the cloth to `mixed`. Positions are in steps. */
   function read(across: number, down: number, ground: Rgb, blur: number): void {
     const [u, v] = [across * metres, down * metres];
     const colour = pattern ? pattern(u, v, ground, blur * metres) : ground;
@@ -52,7 +59,7 @@ export function clothReader(set: MapSet, look: Look): ClothReader | undefined {
     const belowV = slope(set.v, at, below) / 4;
     const wide = 2 * Math.max(Math.abs(rightU) + Math.abs(rightV), Math.abs(belowU) + Math.abs(belowV));
     const blur = Math.min(most, Math.max(FOOTPRINT.least, wide));
-    // Sample each pixel four times, so that yarn is as fine as in a larger picture.
+    // Each pixel is sampled four times, so that yarn looks as fine as in a larger picture.
     let [red, green, blue] = [0, 0, 0];
     for (let quarter = 0; quarter < 4; quarter += 1) {
       const across = quarter & 1 ? 1 : -1;
@@ -69,16 +76,16 @@ export function clothReader(set: MapSet, look: Look): ClothReader | undefined {
   };
 }
 
-/** Approximates perceived brightness, in which pictures are also scaled down. */
+/** Approximates brightness as the eye perceives it. Pictures are scaled down in the same way. */
 const toEye = Math.sqrt;
 
-/** Mixes two colours of a pixel as scaling down a larger picture would. */
+/** Mixes two colours of a pixel in the way in which scaling down a larger picture would. */
 export function mixedByEye(from: Rgb, to: Rgb, share: number): Rgb {
   const mix = (one: number, other: number) => (toEye(one) * (1 - share) + toEye(other) * share) ** 2;
   return [mix(from[0], to[0]), mix(from[1], to[1]), mix(from[2], to[2])];
 }
 
-/** Steps of cloth per pixel; higher where the cloth turns away from the viewer. */
+/** How many steps of cloth a pixel covers: more where the cloth turns away from the viewer. */
 function footprint({ u, v, reduced, view: { width } }: MapSet, at: number): number {
   const [across, down] = [u[at] ?? 0, v[at] ?? 0];
   const right = Math.abs((u[at + 1] ?? across) - across) + Math.abs((v[at + 1] ?? down) - down);
@@ -87,8 +94,8 @@ function footprint({ u, v, reduced, view: { width } }: MapSet, at: number): numb
 }
 
 /**
- * The offset to a neighbour on the same piece of cloth: the next pixel, or the previous one if there is a
- * seam, or 0.
+ * The offset to a neighbouring pixel on the same piece of cloth: the next one; if a seam is in between, the
+ * previous one; otherwise 0.
  */
 function ahead({ u, v, reduced }: MapSet, at: number, step: number): number {
   const near = (to: number) =>

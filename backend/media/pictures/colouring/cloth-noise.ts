@@ -5,7 +5,10 @@ function cellValue(x: number, y: number): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 4294967296;
 }
 
-/** A pseudo-random value from 0 to 1 for a cell of the plane; different `salt` values are independent. */
+/**
+ * A pseudo-random value from 0 to 1 for a cell of the plane. Different values of `salt` give independent
+ * results.
+ */
 export const cellHash = (x: number, y: number, salt: number): number =>
   cellValue(x + salt * 7919, y - salt * 104729);
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(mapsDir, { recursive: true }));
 
-/** A picture of goods as the studio produces it. */
+/** Colours a map set and puts it on its backdrop, like the picture service. */
 const colourMapSet = (of: MapSet, look: Look, on = shadow) =>
   ontoBackdrop(colourCutout(of, look), of.view.tint, on);
 

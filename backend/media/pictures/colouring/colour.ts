@@ -3,7 +3,7 @@ import type { Look } from './look.ts';
 import type { MapSet } from './map-set.ts';
 import { decodeByte, encodeChannel, type Palette, paletteOf, parseColour, type Rgb } from './palette.ts';
 
-/** Worn denim shows the undyed weft with a little of its own colour. */
+/** The colour of worn denim: the undyed weft with a little of the dyed colour. */
 const worn = (albedo: Rgb): Rgb => [albedo[0] * 0.5 + 0.26, albedo[1] * 0.5 + 0.26, albedo[2] * 0.5 + 0.26];
 const BOUNCE_LEVELS = 64;
 
@@ -13,9 +13,12 @@ export type Cutout = {
   height: number;
   /** sRGB with alpha, four bytes per pixel, not premultiplied. */
   rgba: Uint8Array;
-  /** Share of each pixel that shows the inner side, 255 = all. In a neckline, a hanger covers it. */
+  /**
+   * Which share of each pixel shows the inner side of the garment, 255 = all. In a neckline, a hanger hides
+   * the inner side.
+   */
   inner: Uint8Array;
-  /** Whether it was made from a small edition of the maps. */
+  /** Whether the cutout was made from a small edition of the maps. */
   reduced?: boolean;
 };
 
@@ -87,8 +90,8 @@ export function ontoBackdrop(
 }
 
 /**
- * White light scattered by the surface fibres of dark cloth in full light: without it, folds of black cloth
- * would be invisible. Zero for anything lighter than dark grey.
+ * Light that the surface fibres of dark cloth scatter in full light. Without it, folds of black cloth would
+ * be invisible. Zero for cloth that is lighter than dark grey.
  */
 const napOf = ([red, green, blue]: Rgb) => NAP * Math.max(0, 1 - (red + green + blue) / 3 / DARK) ** 2;
 const NAP = 0.016;
@@ -105,9 +108,9 @@ const bounceLevel = (albedo: number) =>
   albedo >= 1 ? BOUNCE_LEVELS - 1 : albedo <= 0 ? 0 : Math.floor(albedo * BOUNCE_LEVELS);
 
 /**
- * Light by byte and albedo. The maps were rendered with mid-grey cloth: brighter cloth reflects more light
- * into its own folds, darker cloth less. This is computed per channel, so shadows on coloured cloth become
- * saturated.
+ * The light for each byte of the map, depending on the albedo. The maps were rendered with mid-grey cloth.
+ * Brighter cloth reflects more light into its own folds, darker cloth less. The light is computed per
+ * channel, so shadows on coloured cloth become saturated.
  */
 function lightTable(lightMax: number, exposure: number): Float32Array {
   const table = new Float32Array(256 * BOUNCE_LEVELS);
@@ -121,11 +124,11 @@ function lightTable(lightMax: number, exposure: number): Float32Array {
   return table;
 }
 
-/** Highlights by byte; the map stores their square root. */
+/** The highlights for each byte of the map, which contains their square root. */
 const glossTable = (strength: number) =>
   Float32Array.from({ length: 256 }, (_, byte) => (byte / 255) ** 2 * strength);
 
-/** The albedo at a pixel, mixed from the two parts that share it. */
+/** The colour of the cloth at a pixel. If two parts share the pixel, their colours are mixed. */
 function albedoReader(set: MapSet, look: Look, palette: Palette): (at: number) => Rgb {
   const clothAt = clothReader(set, look);
   const colours: (Rgb | undefined)[] = [];
@@ -151,8 +154,8 @@ function albedoReader(set: MapSet, look: Look, palette: Palette): (at: number) =
 }
 
 /**
- * A neighbour that mostly shows the wanted part, so that its cloth is not read from another part; the pixel
- * itself if none exists.
+ * A neighbouring pixel that mostly shows the wanted part, so that its cloth is not read from another part.
+ * The pixel itself if no neighbour does.
  */
 function nearestOf({ part, view: { width } }: MapSet, wanted: number, at: number): number {
   for (const step of [-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1])

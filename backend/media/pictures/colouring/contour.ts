@@ -6,14 +6,16 @@ export type Box = { left: number; top: number; right: number; bottom: number };
 export type Contour = {
   /** Bounds of the garment; `right` and `bottom` are exclusive. */
   box: Box;
-  /** Horizontal centre of the neckline or waist opening, or of the garment if no inner side is visible. */
+  /**
+   * Horizontal centre of the neckline or waist opening. If no inner side is visible, of the whole garment.
+   */
   middle: number;
-  /** The topmost row of the outer side in each column; Infinity if none exists. */
+  /** For each column, the topmost row that shows the outer side; Infinity if no row does. */
   edge: Float64Array;
 };
 
 const SEEN = 128;
-/** The inner side counts as an opening only in this upper share of the garment. */
+/** Only in this upper share of the garment does the inner side count as an opening. */
 const OPENING = 0.34;
 
 /** Measures a cutout. Throws if it is empty. */

@@ -3,14 +3,14 @@ import type { Format } from './format.ts';
 
 import { sharpened } from './sharpen.ts';
 
-/** `reduced`: made from a small edition of the maps. */
+/** A picture in RGB. `reduced` means that it was made from a small edition of the maps. */
 export type Raster = { data: Uint8Array; width: number; height: number; reduced?: true };
 
 type Effort = { quality: number; effort: number };
 
 /**
- * AVIF effort: 2 takes a third of the time of 4 for about 5% more bytes. Pictures from a small edition use 1,
- * which halves the time for 3–4% more bytes.
+ * Effort of AVIF encoding. 2 takes a third of the time of 4, for about 5% more bytes. Pictures from a small
+ * edition use 1, which halves the time again for 3–4% more bytes.
  */
 const EFFORT = 2;
 const EFFORT_REDUCED = 1;

@@ -4,9 +4,9 @@ import type { Look } from './look.ts';
 import { encodeChannel, paletteOf } from './palette.ts';
 import { patternOf } from './patterns.ts';
 
-/** Minimum metres of cloth on a swatch, so that fine stripes are visible as stripes. */
+/** How many metres of cloth a swatch shows at least, so that fine stripes can be recognised. */
 const LEAST_CLOTH = 0.03;
-/** Repeats of the pattern on a swatch. */
+/** How many repeats of the pattern a swatch shows. */
 const REPEATS = 1.5;
 
 /**

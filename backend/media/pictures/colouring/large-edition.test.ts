@@ -73,7 +73,7 @@ test('shows parts in the full resolution of their maps', () => {
   expect([red(19), red(23)]).toEqual([0xa0, 0xa0]);
 });
 
-test('keeps cloth at the outline as bright as inside', () => {
+test('keeps cloth as bright at the outline as inside', () => {
   const alpha = rendered.set.alpha.map((_, at) => (at % TEST_WIDTH < 30 ? 255 : 0));
   const light = rendered.set.light.map((value, at) => (at % TEST_WIDTH < 30 ? value : 0));
   const { light: large } = enlarged({ ...rendered.set, alpha, light }, rendered.fineParts, WHOLE);

@@ -5,14 +5,14 @@ import type { Look } from './look.ts';
 import type { MapSet } from './map-set.ts';
 import { readMaps } from './map-set-file.ts';
 
-/** Scale factor of a large edition relative to the rendered view. */
+/** How much larger a large edition is than the rendered view. */
 export const ENLARGED = 2;
 
 /** A crop of a large edition, in its own pixels. */
 export type Box = { left: number; top: number; width: number; height: number };
 
 /**
- * Input of a large edition: a rendered view, its shadow on the backdrop, and part numbers in double
+ * What a large edition is made from: a rendered view, its shadow on the backdrop, and part numbers in double
  * resolution.
  */
 export type Rendered = { set: MapSet; shadow: Uint8Array; fineParts: Uint8Array };
@@ -23,7 +23,7 @@ export async function loadFineParts(mapsDir: string, silhouette: string, name: s
   return sharp(parts).extractChannel(0).raw().toBuffer();
 }
 
-/** Rows coloured at once, since all planes of a large edition would take 100 MB. */
+/** How many rows are coloured at once. All planes of a whole large edition would take 100 MB. */
 const STRIP = 300;
 
 /** A picture of goods, or a crop of it, at twice the size of its maps. A whole view takes about a second. */
@@ -41,14 +41,14 @@ export function colourLarge({ set, shadow, fineParts }: Rendered, look: Look, bo
   return { data, width, height };
 }
 
-/** A larger difference of a cloth coordinate between neighbours means that there is a seam. */
+/** If the cloth coordinates of neighbouring pixels differ by more than this, there is a seam between them. */
 const SEAM = 12;
-/** Share of another part in a pixel, per neighbour (of four) that belongs to it. */
+/** How much of a pixel belongs to another part, for each of the four neighbours that do. */
 const SHARE = 40;
 
 /**
- * A crop of a view at twice its size. Parts have the resolution of their maps, pattern and yarn are sampled
- * in full resolution; light, highlights and marks are interpolated.
+ * A crop of a view at twice its size. The boundaries of parts have the resolution of their maps. Pattern and
+ * yarn are sampled in full resolution. Light, highlights and marks are interpolated.
  */
 export function enlarged(set: MapSet, fineParts: Uint8Array, box: Box): MapSet {
   const around = surroundings(set.view, box);
@@ -91,16 +91,17 @@ export function enlarged(set: MapSet, fineParts: Uint8Array, box: Box): MapSet {
 }
 
 /**
- * Source pixels of each pixel in a crop of the large edition. Each is a quarter of a rendered pixel, and is
- * interpolated from that pixel, the two nearest neighbours, and the diagonal one between them.
+ * For each pixel in a crop of the large edition, the pixels of the rendered view from which it is
+ * interpolated. It covers a quarter of one rendered pixel, and takes from that one, its two nearest
+ * neighbours, and the diagonal one between them.
  */
 function surroundings({ width, height }: MapSet['view'], box: Box) {
   const neighbour = (large: number, most: number) =>
     Math.min(most - 1, Math.max(0, (large >> 1) + (large & 1 ? 1 : -1)));
 
   /**
-   * Visits each pixel with its index in the crop, three indexes in the rendered view, and its index in the
-   * large edition.
+   * Visits each pixel. Passes its index in the crop, the indexes of three pixels in the rendered view, and
+   * its index in the large edition.
    */
   function each(visit: (at: number, own: number, across: number, down: number, fine: number) => void): void {
     for (let y = box.top; y < box.top + box.height; y += 1) {
@@ -131,7 +132,7 @@ function surroundings({ width, height }: MapSet['view'], box: Box) {
   return { each, mixed };
 }
 
-/** Interpolated light, weighted by alpha, because light is undefined outside the garment. */
+/** Interpolated light, weighted by alpha, because outside the garment the light is undefined. */
 function shownLight({ light, alpha }: MapSet, own: number, across: number, down: number): number {
   const both = across + down - own;
   const ownShare = 9 * (alpha[own] ?? 0);

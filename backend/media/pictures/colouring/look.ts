@@ -2,8 +2,8 @@
 type PatternKind = 'stripe' | 'pin' | 'check' | 'tartan' | 'dots' | 'floral';
 
 /**
- * A colourway: the values that turn a map set into one colour of a garment. Colours are `#rrggbb`. Missing
- * values get plausible defaults (see `palette.ts`).
+ * A colourway: the values that give the map set of a garment one of its colours. Colours are `#rrggbb`.
+ * Values that are missing get plausible defaults (see `palette.ts`).
  */
 export type Look = {
   /** The main material: cloth, leather or knit. */
@@ -26,9 +26,9 @@ export type Look = {
     melange?: number;
     /** Strength of denim texture and wear, 0 to 1. */
     denim?: number;
-    /** Factor on the highlights of the map set; 1 by default. */
+    /** Factor for the highlights of the map set; 1 by default. */
     gloss?: number;
-    /** Factor on the light; 0.92 by default. */
+    /** Factor for the light; 0.92 by default. */
     exposure?: number;
   };
 };

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(mapsDir, { recursive: true }));
 
-test('reads back all entries, or only the requested ones', () => {
+test('all entries, or only the requested ones, are read as they were written', () => {
   expect(readEntries(mapsDir, 'tee', () => true)).toEqual(entries);
   expect([...readEntries(mapsDir, 'tee', (name) => name.endsWith('.json')).keys()]).toEqual(['front.json']);
 });

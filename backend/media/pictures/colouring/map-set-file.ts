@@ -69,7 +69,7 @@ export function readEntries(
 
 /**
  * Reads maps of a view, such as `light` of `front` or `soft` of `small/front`. Throws if a needed map is
- * missing; optional ones may be.
+ * missing; optional maps may be missing.
  */
 export function readMaps<Needed extends string, Other extends string = never>(
   mapsDir: string,

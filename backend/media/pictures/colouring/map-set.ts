@@ -7,10 +7,10 @@ import type { DrawnView } from './view-file.ts';
  * cached.
  */
 export type MapSet = {
-  /** The view; its size is that of the planes. */
+  /** The view. Its width and height are those of the planes. */
   view: DrawnView;
   /**
-   * Scale along one side, in pixels of the rendered view per pixel of the maps: more than 1 in a small
+   * How many pixels of the rendered view one pixel of the maps covers along one side: more than 1 in a small
    * edition, 1/2 in a large one.
    */
   reduced: number;
@@ -23,16 +23,19 @@ export type MapSet = {
   /** Cloth coordinates, 0 to 4095. */
   u: Uint16Array | Float32Array;
   v: Uint16Array | Float32Array;
-  /** The number of the part that covers most of a pixel, 0 for none. */
+  /** The number of the part that covers most of a pixel; 0 if none does. */
   part: Uint8Array;
-  /** The second part in a pixel, and its share, where 255 would be the whole pixel. */
+  /** The second part in a pixel, and its share of the pixel; 255 would be the whole pixel. */
   other: Uint8Array;
   otherShare: Uint8Array;
-  /** Share of each pixel that shows the inner side, 255 = all. In a neckline, a hanger covers it. */
+  /**
+   * Which share of each pixel shows the inner side of the garment, 255 = all. In a neckline, a hanger hides
+   * the inner side.
+   */
   inner: Uint8Array;
 };
 
-/** One channel of a file at full size. Extracting it before scaling is three times faster. */
+/** One channel of a file at full size. Extracting it before scaling is three times faster than after. */
 async function plane(file: Buffer, width: number, height: number): Promise<Uint8Array> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: 1 } as const;
@@ -94,7 +97,7 @@ export async function loadMapSet(
   return set;
 }
 
-/** Splits RGBA: light is grey and taken from the first channel, alpha from the fourth. */
+/** Splits RGBA. Light is grey, so it is taken from the first channel; alpha is the fourth. */
 export function lightAndAlpha(rgba: Uint8Array): Pick<MapSet, 'light' | 'alpha'> {
   const [light, alpha] = [new Uint8Array(rgba.length / 4), new Uint8Array(rgba.length / 4)];
   for (let at = 0; at < light.length; at += 1) {
@@ -104,7 +107,7 @@ export function lightAndAlpha(rgba: Uint8Array): Pick<MapSet, 'light' | 'alpha'>
   return { light, alpha };
 }
 
-/** Merges the four part numbers of each pixel (the map has twice the width and height). */
+/** Combines the four part numbers of each pixel. The map has twice the width and height. */
 function sharedParts(parts: Uint8Array, alpha: Uint8Array, { width, height, slots }: DrawnView) {
   const area = width * height;
   const part = new Uint8Array(area);
@@ -133,7 +136,7 @@ function sharedParts(parts: Uint8Array, alpha: Uint8Array, { width, height, slot
 export const innerNumbers = (slots: DrawnView['slots']): Uint8Array =>
   Uint8Array.from({ length: 256 }, (_, number) => (slots[number]?.role === 'inside' ? 1 : 0));
 
-/** The two most frequent numbers other than 0, and the share of the second. */
+/** The two most frequent numbers other than 0, and how often the second occurs. */
 function twoMost(numbers: readonly number[]): [number, number, number] {
   const counts = new Map<number, number>();
   for (const number of numbers) if (number !== 0) counts.set(number, (counts.get(number) ?? 0) + 1);

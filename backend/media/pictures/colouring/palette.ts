@@ -3,7 +3,7 @@ import type { Look } from './look.ts';
 /** Linear light, 0 to 1 per channel. */
 export type Rgb = readonly [number, number, number];
 
-/** Kinds of material in a map set, named as looks colour them. */
+/** Roles of materials in a map set, by the names that looks use for their colours. */
 type ColourRole = 'base' | 'rib' | 'inside' | 'thread' | 'buttons' | 'label' | 'sole' | 'metal' | 'dark';
 
 export type Palette = Readonly<Record<ColourRole, Rgb>>;

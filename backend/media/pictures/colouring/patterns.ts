@@ -3,8 +3,8 @@ import type { Look } from './look.ts';
 import { parseColour, type Rgb } from './palette.ts';
 
 /**
- * The colour of the cloth at a position: `u` across and `v` down, in metres. `blur` is the width in metres
- * that a pixel covers; it softens edges and fades narrow stripes, which would otherwise alias.
+ * The colour of patterned cloth at a position: `u` across and `v` down, in metres. `blur` is the width of a
+ * pixel in metres. It softens edges and lets stripes fade that are too narrow to be drawn.
  */
 export type Pattern = (u: number, v: number, ground: Rgb, blur: number) => Rgb;
 
@@ -17,11 +17,15 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
 const fraction = (value: number) => value - Math.floor(value);
 const clamped = (value: number) => (value <= 0 ? 0 : value >= 1 ? 1 : value);
 
-/** Total width of bands to the left of `at`. Bands run from 0 to `width` in each repeat. */
+/**
+ * How much of the distance from 0 to `at` is covered by bands. In each repeat, a band covers 0 to `width`.
+ */
 const bandIntegral = (at: number, repeat: number, width: number) =>
   Math.floor(at / repeat) * width + Math.min(width, fraction(at / repeat) * repeat);
 
-/** The exact share of a band in an interval of `blur` metres: a box filter against aliasing. */
+/**
+ * Which share of an interval of `blur` metres a band covers exactly. This is a box filter against aliasing.
+ */
 function band(at: number, repeat: number, width: number, blur: number): number {
   const half = blur / 2;
   return (bandIntegral(at + half, repeat, width) - bandIntegral(at - half, repeat, width)) / blur;

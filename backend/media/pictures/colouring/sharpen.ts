@@ -1,9 +1,10 @@
 type Rgb = { data: Uint8Array; width: number; height: number };
 
-/** A Gaussian with sigma 0.5 in one dimension: weights of a pixel itself and of each neighbour. */
+/** Weights of a Gaussian with sigma 0.5 in one dimension: of the pixel itself, and of each neighbour. */
 const [MIDDLE, SIDE] = [0.786, 0.107];
 /**
- * Differences up to `FLAT` are amplified by `LESS`, larger ones by `MORE`; results are limited to the bounds.
+ * Differences up to `FLAT` are amplified by `LESS`, larger ones by `MORE`. A pixel becomes at most `LIGHTEST`
+ * lighter or `DARKEST` darker.
  */
 const FLAT = 5;
 const [LESS, MORE] = [0.4, 1];

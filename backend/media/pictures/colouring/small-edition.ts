@@ -10,10 +10,10 @@ export const smallEditionOf = (name: string): string => `small/${name}`;
 export type SmallEdition = { set: MapSet; shadow: Uint8Array };
 
 /**
- * Reads the small edition of a view, which `garments/atelier/engine/small-edition.ts` creates. Planes are
- * stacked vertically in two images, because each image costs about as much to decode as a plane: light,
- * shadow and optional gloss in `soft`; cloth, parts and optional marks in `exact`. Throws if one is missing,
- * damaged or of another size.
+ * Reads the small edition of a view, which `garments/atelier/engine/small-edition.ts` creates. It consists of
+ * two images in which planes are stacked vertically, because decoding an image costs about as much as
+ * decoding a plane. `soft` has light, shadow and optional gloss; `exact` has cloth, parts and optional marks.
+ * Throws if an image is missing, damaged or of another size.
  */
 export async function loadSmallEdition(
   mapsDir: string,
@@ -68,10 +68,10 @@ export async function loadSmallEdition(
   };
 }
 
-/** A larger difference between a pixel and the mean of its two neighbours means that there is a seam. */
+/** If a pixel differs by more than this from the mean of its two neighbours, there is a seam. */
 const STEPS = 6;
 
-/** Smooths out the quantization of a coordinate where it changes evenly. */
+/** Smooths a coordinate that changes evenly, because its values were rounded. */
 function evened(coordinate: MapSet['u'], width: number): Float32Array {
   const even = new Float32Array(coordinate.length);
   for (let at = 0; at < coordinate.length; at += 1) {

@@ -5,7 +5,10 @@ const role = z.enum(['base', 'rib', 'inside', 'thread', 'buttons', 'label', 'sol
 
 const slot = z.strictObject({
   role,
-  /** Whether pattern, melange and denim apply: true for outer cloth, false for ribs, linings and hardware. */
+  /**
+   * Whether pattern, melange and denim apply to the part: true for outer cloth, false for ribs, linings and
+   * hardware.
+   */
   cloth: z.boolean().default(false),
 });
 
@@ -15,36 +18,36 @@ const hexColour = z.string().regex(/^#[0-9a-f]{6}$/);
 const drawn = z.strictObject({
   width: z.int().min(60).max(2400),
   height: z.int().min(80).max(3200),
-  /** The light of byte 255, relative to a white card that faces the light. */
+  /** The light that byte 255 stands for, relative to a white card that faces the light. */
   lightMax: z.number().positive(),
   /** Metres of cloth covered by the 4096 steps of a cloth coordinate. */
   clothSize: z.number().positive(),
   tint: hexColour,
-  /** Material by part number. */
+  /** The material of each part, by the part's number. */
   slots: z.record(z.string().regex(/^\d+$/), slot),
 });
 
-/** A view that is a crop of another one, in pixels of that one; its height follows from 3:4. */
+/** A view that is a crop of another view, in pixels of the latter. Its height follows from the ratio 3:4. */
 const cropped = z.strictObject({
   of: z.string(),
   crop: z.strictObject({ x: z.int().min(0), y: z.int().min(0), width: z.int().min(60) }),
 });
 
-/** `small`: the map set has a small edition of the view. */
+/** A view that has maps of its own. `small` means that the map set also has a small edition of it. */
 export type DrawnView = z.infer<typeof drawn> & { small?: true };
 export type CroppedView = z.infer<typeof cropped>;
 export type ViewFile = DrawnView | CroppedView;
 
 export const isCropped = (view: ViewFile): view is CroppedView => 'of' in view;
 
-/** Width of small editions: that of most cards. */
+/** The width of small editions, which is that of most cards. */
 const SMALL_WIDTH = 400;
 
 /** Sizes of maps other than the rendered one. */
 export type Edition = 'small' | 'large';
 
 /**
- * The edition from which a file is made: the small one for cards, the large one if the file is wider than the
+ * Which edition a file is made from: the small one for cards; the large one if the file is wider than the
  * view or crop; undefined for the rendered maps.
  */
 export function editionFor(view: ViewFile, width: number): Edition | undefined {
@@ -80,7 +83,7 @@ export function readViews(mapsDir: string): Map<string, Map<string, ViewFile>> {
   return silhouettes;
 }
 
-/** Backdrop tint of a silhouette: that of its front view. */
+/** The tint behind a silhouette, which is that of its front view. */
 export function tintOf(views: ReadonlyMap<string, ViewFile>): string {
   const front = views.get('front');
   return front && !isCropped(front) ? front.tint : '#e3e3dc';

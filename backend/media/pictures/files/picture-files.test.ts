@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A slow task that the test completes; it fails when all callers have left. */
+/** A job that ends when the test says so. It fails when all its callers have left. */
 function slowMaking() {
   const begun = Promise.withResolvers<void>();
   const bytes = Promise.withResolvers<Uint8Array<ArrayBuffer>>();

@@ -9,8 +9,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 type Making = { bytes: Promise<Bytes>; waiting: number; abandon: () => void };
 
 /**
- * Files cached on disk. They are written atomically, so several processes may share the folder. Concurrent
- * requests for a file share the work.
+ * Files that are cached on disk. They are written atomically, so several processes may share the folder.
+ * Concurrent requests for a file wait for the same job.
  */
 export class PictureFiles {
   readonly #dir: string;
@@ -60,8 +60,8 @@ export class PictureFiles {
   }
 
   /**
-   * Deletes files of other versions, folder by folder. Only folders whose names look like a version are
-   * deleted, to prevent accidents. Failures are ignored until the next start. Never rejects.
+   * Deletes files of other versions, folder by folder. To prevent accidents, only folders are deleted whose
+   * names look like a version. A folder that cannot be deleted is left for the next start. Never rejects.
    */
   async keepOnly(version: string): Promise<void> {
     const entries = await readdir(this.#dir, { withFileTypes: true }).catch(() => []);

@@ -12,7 +12,7 @@ test.each([
   expect(picture && picturePath(picture)).toBe(path);
 });
 
-test('does not confuse the number of an outfit with the width', () => {
+test('does not mistake the number of an outfit for the width', () => {
   const picture = parsePicturePath('/pictures/v/looks/outfit-pl-20417-cml-900.webp');
   expect(picture).toMatchObject({ kind: 'looks', id: 'outfit-pl-20417-cml', width: 900, format: 'webp' });
 });

@@ -3,7 +3,7 @@ import { FORMATS, type Format } from '../colouring/format.ts';
 const COMPOSED_KINDS = ['scenes', 'looks', 'cloths'] as const;
 type ComposedKind = (typeof COMPOSED_KINDS)[number];
 
-/** What an address refers to: a view of goods in a colourway, a composition, or the cloth of a colourway. */
+/** What an address stands for: a view of goods in a colourway, a composition, or the cloth of a colourway. */
 export type PictureSubject =
   | { kind: 'goods'; silhouette: string; view: string; lookId: string }
   | { kind: ComposedKind; id: string };

@@ -23,9 +23,10 @@ export type Warming = {
 };
 
 /**
- * Draws files in advance, in the given order, in separate workers that end with the list. Requests never wait
- * for them: files that a request needs first are drawn by its own workers and skipped here. As long as
- * files are missing, requests are likely to need drawing too, so their workers are kept running.
+ * Draws files in advance, in the given order, in workers of its own that end with the list. Requests never
+ * wait for these workers. If a request needs a file first, the workers for requests draw it, and it is
+ * skipped here. As long as files are missing, requests are likely to need drawing, so the workers for
+ * requests are kept running.
  */
 export function createWarming({ files, holdReady, onError, ...poolOptions }: WarmingOptions): Warming {
   const pools = new Set<PicturePool>();
@@ -36,7 +37,8 @@ export function createWarming({ files, holdReady, onError, ...poolOptions }: War
       const workers = Math.min(availableParallelism(), MOST_WORKERS);
       const pool = new PicturePool({ ...poolOptions, workers, niceness: LAST });
       pools.add(pool);
-      // All workers share one iterator to keep the order; files of the same colouring wait for each other.
+      // All workers take from one iterator, to keep the order. Files of the same colouring wait for each
+      // other.
       const left = wanted.values();
       let release: (() => void) | undefined;
       const drawRest = async () => {

@@ -16,7 +16,10 @@ const laid = (x: number, y: number, more: Partial<LaidPiece> = {}): LaidPiece =>
   ...more,
 });
 
-/** Mean of the green channel around a point. Test garments are red, so a low value means a garment. */
+/**
+ * Mean of the green channel around a point. Test garments are red, so a low value means that there is a
+ * garment.
+ */
 function green({ data, width }: Raster, x: number, y: number, reach = 2): number {
   let [sum, count] = [0, 0];
   for (let row = y - reach; row <= y + reach; row += 1)
@@ -53,7 +56,7 @@ describe('a scene', () => {
     expect(green(raster, 165, 100)).toBeGreaterThan(green(raster, 40, 100) * 1.08);
   });
 
-  test('centres laid garments at their position, in their height, within the picture', async () => {
+  test('centres laid garments at their position, with their height, within the picture', async () => {
     const raster = await composeScene(testScene({ pieces: [laid(0.5, 0.5)] }), 300, jersey);
     const { left, top, right, bottom } = reddish(raster);
     expect((left + right) / 2).toBeCloseTo(150, -0.5);

@@ -33,7 +33,8 @@ export async function composeScene(scene: Scene, width: number, cutoutOf: Cutout
 function cutoutFor(piece: ScenePiece | undefined, cutoutOf: CutoutOf): Promise<Cutout | undefined> {
   if (!piece || piece.kind === 'bare') return Promise.resolve(undefined);
   const cutout = cutoutOf(piece.silhouette, piece.view, piece.look);
-  // Prevents an unhandled rejection before the promise is awaited, where it still rejects.
+  // If decoding fails before `cutout` is awaited, this prevents an unhandled rejection. Awaiting it still
+  // rejects.
   cutout.catch(() => undefined);
   return cutout;
 }

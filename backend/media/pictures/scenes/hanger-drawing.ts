@@ -5,7 +5,8 @@ export type Hanger = HangerFit & {
   /** Height of the rail's centre line, on which the hook hangs. */
   rail: number;
   /**
-   * Distance from the rail to the arms, equal for all hangers of a scene; it determines the size of the hook.
+   * Distance from the rail to the arms. It is the same for all hangers of a scene, and determines the size of
+   * the hook.
    */
   drop: number;
   /** Rotation about the rail in degrees. */

@@ -32,7 +32,7 @@ describe('a hanger in a garment', () => {
     expect(span).toBeLessThan(40);
   });
 
-  test('ends inside shoulders that are narrow compared with the sleeves', () => {
+  test('ends inside the shoulders even if they are narrow compared with the sleeves', () => {
     const [middle, shoulder] = [120, 52];
     const edge = Float64Array.from({ length: 240 }, (_, x) => {
       const out = Math.abs(x - middle);

@@ -7,10 +7,10 @@ const BEND = 1.22;
 /** Length of an arm as a share of half the garment's width: well inside the shoulders. */
 const SHOULDER_SHARE = 0.56;
 
-/** Maximum slope of a shoulder at the end of an arm; a steeper slope belongs to a sleeve. */
+/** Maximum slope of a shoulder at the end of an arm. If it is steeper, the sleeve has begun. */
 const STEEPEST = 0.6;
 
-/** Distance of the wood below the edge of the shoulder, so that it stays hidden. */
+/** How far below the edge of the shoulder the wood is, so that it stays hidden. */
 const HIDDEN = 4;
 
 /** A hanger in a garment, in pixels of the garment's cutout. */
@@ -26,7 +26,7 @@ export type HangerFit = {
   clips: readonly { x: number; y: number }[];
 };
 
-/** Vertical distance of an arm below the joint, at a horizontal distance from it. */
+/** How far an arm is below the joint, at a horizontal distance from it. */
 export const armFall = (out: number, span: number): number =>
   FALL * span * (Math.min(1, Math.abs(out) / span) ** BEND || 0);
 
@@ -48,7 +48,7 @@ export function fitHanger(contour: Contour, hang: Hang): HangerFit {
   return { x: middle, y, span, wood, clips: [] };
 }
 
-/** The longest arm, up to a maximum, whose end stays inside the shoulder. */
+/** The length of the longest arm, up to a maximum, whose end is inside the shoulder. */
 function armLength({ edge, middle }: Contour, most: number, wood: number): number {
   const edgeAt = (out: number) =>
     Math.max(...[middle - out, middle + out].map((x) => edge[Math.round(x)] ?? Number.POSITIVE_INFINITY));

@@ -12,17 +12,20 @@ type Size = { width: number; height: number };
 /** A placed and scaled piece, with its hanger if it has one. */
 export type Placed = {
   goods: Layer | undefined;
-  /** The inner side of the garment by pixel; a hanger is visible there. */
+  /** The inner side of the garment by pixel. Where it is visible, so is the hanger. */
   inner: Uint8Array | undefined;
   hanger: Hanger | undefined;
-  /** The hook is in front of the garment above this row of the layer: a hood falls behind it. */
+  /**
+   * Above this row of the layer, the hook is in front of the garment; below, behind it. A hood falls behind
+   * the hook.
+   */
   hookBefore: number;
 };
 
-/** Minimum distance of a high collar below the rail, as a share of the scene's drop. */
+/** How far at least a high collar is below the rail, as a share of the scene's drop. */
 const COLLAR_ROOM = 0.42;
 
-/** How far down, as a share of the way to the arms, the hook is in front of the garment. */
+/** How far down the hook is in front of the garment, as a share of the way to the arms. */
 const HOOK_BEFORE: Record<Hang, number> = { shoulders: 1, hood: 0.55, tube: 0, straps: 0, clips: 0 };
 
 /** Hangs a garment on the rail. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Scene } from './scene.ts';
 
 /**
- * Compositions by id. The fingerprint changes whenever a composition changes, and thereby changes the version
- * of all pictures.
+ * Compositions by id. The fingerprint changes whenever a composition changes, which gives all pictures a new
+ * version.
  */
 export type SceneBook = {
   ids: () => Iterable<string>;
@@ -11,7 +11,7 @@ export type SceneBook = {
   fingerprint: string;
 };
 
-/** A book of scenes that are created on demand and depend only on `facts`. */
+/** A book of scenes that are created on demand. They must depend only on `facts`. */
 export function sceneBook(
   ids: Iterable<string>,
   facts: unknown,

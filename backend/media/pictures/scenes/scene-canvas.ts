@@ -40,7 +40,7 @@ export function bareWall(width: number, height: number, tint: string): SceneCanv
   return canvas;
 }
 
-/** Slow waves in the plaster, equal at every size of a scene. */
+/** Slow waves in the plaster, the same for every size of a scene. */
 function plasterOf(width: number, height: number): SoftPlane {
   const plane = softPlane(width, height, Math.max(2, Math.round(height / 160)));
   for (let row = 0; row < plane.height; row += 1)
@@ -76,8 +76,8 @@ export async function drawn(svg: string, { left, top, width, height }: Omit<Laye
 }
 
 /**
- * Draws a layer on the canvas. `share` is its opacity by pixel, 1 by default. Garments count as covering,
- * wire and wood do not.
+ * Draws a layer on the canvas. `share` is its opacity by pixel, 1 by default. Garments are recorded as
+ * covering the wall; wire and wood are not.
  */
 export function layOn(
   canvas: SceneCanvas,
@@ -101,7 +101,7 @@ export function layOn(
     }
 }
 
-/** Above this brightness highlights are compressed, so that white cloth in sunlight keeps its folds. */
+/** Brightness above which highlights are compressed, so that white cloth in sunlight keeps its folds. */
 const SHOULDER = 0.72;
 
 const heldBack = (light: number) =>

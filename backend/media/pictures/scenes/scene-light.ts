@@ -3,14 +3,16 @@ import type { Scene, WindowPatch } from './scene.ts';
 import type { Layer, SceneCanvas } from './scene-canvas.ts';
 import { type SoftPlane, softAt, soften, softPlane } from './soft-plane.ts';
 
-/** Light factor outside the window light, additional light inside, and the colour of sunlight. */
+/**
+ * The factor of light outside the window light, the additional light inside it, and the colour of sunlight.
+ */
 const SHADE = 0.82;
 const SUN = 1.1;
 const WARMTH = 0.022;
 
 /**
- * Offset, blur and strength of a shadow: large on the wall, small on garments just behind. Lengths are shares
- * of the scene's height.
+ * Offset, blur and strength of a shadow. Shadows are large on the wall and small on garments just behind.
+ * Lengths are shares of the scene's height.
  */
 export type ShadowKind = { across: number; down: number; blur: number; strength: number };
 

@@ -13,7 +13,7 @@ async function pixels(card: Parameters<typeof composeShareCard>[0]) {
   const at = (x: number, y: number) => [
     ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
   ];
-  /** Number of pixels of an area that are darker than half. */
+  /** How many pixels of an area are darker than half brightness. */
   const dark = (left: number, top: number, width: number, height: number) => {
     let count = 0;
     for (let y = top; y < top + height; y += 1)
@@ -44,7 +44,7 @@ test('the longest name fits on its paper', async () => {
   expect(dark(64, 100, 600, 60)).toBe(0);
 });
 
-test('a title is set smaller before words are broken, and broken only as a last resort', () => {
+test('a title gets smaller before words are broken, which happens only as a last resort', () => {
   const linesOf = (title: string) =>
     fitTitle(title, 600, openFace(400)).lines.map((line) => line.replaceAll('\u00a0', ' '));
   expect(linesOf('Платье без рукавов с юбкой-полусолнцем')).toEqual([
@@ -64,7 +64,7 @@ test('the shop’s own card has its wordmark in the centre', async () => {
 
 test('text has the ink colour of the brand, or that of the shop by default', async () => {
   const card = { brand: 'Ш', title: '', caption: '', picture: null };
-  /** The darkest pixel of the sheet: the inside of a stroke. */
+  /** The darkest pixel of the sheet, which is inside a stroke of a letter. */
   const inkOf = async (ink?: string) => {
     const { data } = await sharp(await composeShareCard({ ...card, ink }))
       .raw()
@@ -80,7 +80,7 @@ test('text has the ink colour of the brand, or that of the shop by default', asy
   for (const part of await inkOf()) expect(part).toBeLessThan(40);
 });
 
-test('characters missing in the font are skipped, and text cannot inject SVG markup', () => {
+test('characters that the font lacks are skipped, and text cannot inject SVG markup', () => {
   const face = openFace(400);
   const setting = { size: 40, tracking: 0 };
   expect(face.measure('🙂漢', setting)).toBe(0);

@@ -5,11 +5,11 @@ import { cutLines, isWhole, wrap } from '../type/wrap.ts';
 /** Content of the picture of a shared link. All texts are plain text, without markup. */
 export type ShareCard = {
   brand: string;
-  /** Title of the page; '' for the shop itself. */
+  /** Title of the page; '' for the card of the shop itself. */
   title: string;
   /** A short text under the title, such as a colour or a number of goods; '' for none. */
   caption: string;
-  /** An encoded picture, 3:4 or wider; null if none exists. */
+  /** An encoded picture, 3:4 or wider; null if the page has none. */
   picture: Uint8Array | null;
   /** Colour of the text, such as `#161514`; by default that of the shop. */
   ink?: string | undefined;
@@ -36,8 +36,8 @@ const TITLES = [
 let faces: { text: Face; strong: Face } | undefined;
 
 /**
- * Draws the picture of a shared link: text beside the goods, or for the shop itself its wordmark under a
- * scene.
+ * Draws the picture of a shared link. For a page, it has text next to the goods. For the shop itself, it has
+ * the wordmark under a scene.
  */
 export async function composeShareCard(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
   faces ??= { text: openFace(400), strong: openFace(500) };

@@ -26,7 +26,9 @@ export function openFace(weight: 400 | 500): Face {
   );
   const unit = fonts[0]?.unitsPerEm ?? 1000;
 
-  /** Calls `letter` for each letter with its position in font units; returns the width. */
+  /**
+   * Calls `letter` for each letter with its position in font units. Returns the width of the text in pixels.
+   */
   function set(text: string, { size, tracking }: Setting, letter?: (svg: string, x: number) => void): number {
     const space = tracking * unit;
     let x = 0;

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** Prints the niceness of all threads, after the image library worked both before and after the call. */
+/**
+ * Prints the niceness of all threads. The image library works both before and after the call, so that it has
+ * threads of both kinds.
+ */
 const SCRIPT = `
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';

@@ -7,8 +7,8 @@ import type { ShareCard } from '../scenes/share-card.ts';
 export const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export const WIDTHS = [240, 400, 640, 900] as const;
 /**
- * Views of goods also have a zoom width. Details do not: they are crops of about 1000 pixels and would only
- * be enlarged.
+ * Widths of views of goods, including a zoom width. Details have none: they are crops of about 1000 pixels,
+ * which a zoom would only enlarge.
  */
 export const GOODS_WIDTHS = [...WIDTHS, 1800] as const;
 /** Swatches are small, so one size serves every screen. */
@@ -31,7 +31,7 @@ export type SceneJob = File & { kind: 'scene'; name: string; scene: Scene };
 /** A flat square of the cloth of a look. */
 export type ClothJob = File & { kind: 'cloth'; name: string; lookId: string };
 
-/** The picture of a shared link; equal content has an equal `name`. */
+/** The picture of a shared link. Jobs with equal content have the same `name`. */
 export type ShareJob = { kind: 'share'; name: string; card: ShareCard };
 
 /** One file to make. */
@@ -46,6 +46,6 @@ export type WorkerReply =
   | { id: number; bytes: Uint8Array<ArrayBuffer>; coloured: boolean }
   | { id: number; error: string };
 
-/** Jobs with the same key share their coloured data. */
+/** The key that jobs share if they can use the same coloured data. */
 export const colouringKey = (job: PictureJob) =>
   job.kind === 'goods' ? `${job.silhouette}/${job.view}/${job.lookId} ${job.edition ?? ''}` : job.name;

@@ -7,8 +7,8 @@ import type { PictureJob } from './messages.ts';
 import { PictureAbandoned, PicturePool, PictureQueueFull } from './picture-pool.ts';
 
 /**
- * A worker that creates a file at its start, dies on the look `fatal`, and otherwise replies with its process
- * id.
+ * A worker that creates a file when it starts, dies on the look `fatal`, and otherwise answers with its
+ * process id.
  */
 const WORKER = `
 import { writeFileSync } from 'node:fs';
@@ -55,13 +55,13 @@ const job = (lookId: string, width = 240): PictureJob => ({
 });
 
 describe('the picture pool', () => {
-  test('rejects the job of a worker that dies, and recovers for the next', async () => {
+  test('rejects the job of a worker that dies, and runs the next job', async () => {
     openPool(1);
     await expect(pool.make(job('fatal'))).rejects.toThrow('A picture worker was lost');
     await expect(pool.make(job('calm'))).resolves.toHaveLength(2);
   });
 
-  test('keeps jobs that wait behind a worker that dies', async () => {
+  test('keeps jobs that wait for a worker that dies', async () => {
     openPool(1);
     const lost = expect(pool.make(job('fatal'))).rejects.toThrow();
     const kept = pool.make(job('calm'));
@@ -80,7 +80,7 @@ describe('the picture pool', () => {
     expect(blue).not.toEqual(red);
   });
 
-  test('colours a card and a large picture in parallel, since they share no data', async () => {
+  test('colours a card and a large picture in parallel, because they share no data', async () => {
     openPool(2);
     const [card, large] = await Promise.all([
       pool.make({ ...job('red'), edition: 'small' } as PictureJob),
@@ -157,7 +157,8 @@ describe('the picture pool', () => {
   test('ends an idle worker after a while', async () => {
     openPool(1, { idleMs: 20 });
     const first = await pool.make(job('a'));
-    // Each poll gives the worker a job; a different worker replies once the first was idle for long enough.
+    // Each poll gives the worker a job. Another worker answers once the first one has been idle for long
+    // enough.
     await vi.waitFor(async () => expect(await pool.make(job('a'))).not.toEqual(first), {
       timeout: 60_000,
       interval: 200,

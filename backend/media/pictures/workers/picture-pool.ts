@@ -46,9 +46,10 @@ type PoolOptions = WorkerData & {
 const IDLE_MS = 60_000;
 
 /**
- * Colours and encodes pictures in worker processes, never in the serving one. Workers start with the first
- * job and end after some idle time. Files of the same colouring go to the same worker in sequence, so that it
- * colours once. If a worker dies, its job rejects and a new worker takes the next job.
+ * Colours and encodes pictures in worker processes, never in the process that serves pages. Workers start
+ * with the first job and end after some idle time. Files of the same colouring are given to the same worker
+ * one after the other, so that it colours only once. If a worker dies, its job rejects, and a new worker
+ * takes the next job.
  */
 export class PicturePool {
   readonly #options: PoolOptions;
@@ -70,7 +71,7 @@ export class PicturePool {
   }
 
   /**
-   * Makes one file; cards come before galleries and scenes. Rejects with `PictureQueueFull`; with
+   * Makes one file. Cards come before galleries and scenes. Rejects with `PictureQueueFull`; with
    * `PictureAbandoned` if the signal fires while the job waits; or with the cause if the worker fails.
    */
   make(job: PictureJob, abandoned?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
@@ -92,8 +93,8 @@ export class PicturePool {
   }
 
   /**
-   * Starts all workers and keeps them until the returned function is called. This saves half a second for the
-   * first pictures.
+   * Starts all workers and keeps them until the returned function is called, so that the first pictures are
+   * half a second faster.
    */
   holdReady(): () => void {
     this.#held += 1;
@@ -130,7 +131,7 @@ export class PicturePool {
     }
   }
 
-  /** Queue index of the next job for a worker; −1 if none exists. */
+  /** The index in the queue of the next job for a worker; −1 if no job is suitable. */
   #nextFor(number: number): number {
     const card = this.#queue.findIndex(({ job }) => isCard(job) && this.#suits(job, number));
     return card >= 0 ? card : this.#queue.findIndex(({ job }) => this.#suits(job, number));

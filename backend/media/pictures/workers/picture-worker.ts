@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { PictureJob, WorkerData, WorkerReply, WorkerRequest } from './messages.ts';
 
 /**
- * Settings that limit the memory of a worker under glibc. By default, each thread of the image library has
- * its own heap, which keeps freed planes of several megabytes: three times the memory in use. With a fixed
- * threshold, such planes are mapped separately and returned to the system at once. Other allocators ignore
- * these variables.
+ * Environment variables that limit the memory of a worker under glibc. By default, each thread of the image
+ * library has its own heap, which keeps freed planes of several megabytes and so takes three times the memory
+ * in use. With a fixed threshold, such planes are mapped separately and returned to the system at once. Other
+ * allocators ignore these variables.
  */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' };
 
@@ -51,7 +51,7 @@ export function openWorker(
     gone.resolve();
     ended(cause);
   }
-  // If sending fails, the process has ended or is killed.
+  // If sending fails, the process has ended or is being killed.
   const send = (request: WorkerRequest) =>
     child.send(request, (error) => {
       if (error) child.kill('SIGKILL');

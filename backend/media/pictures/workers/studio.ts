@@ -6,15 +6,15 @@ import { composeScene } from '../scenes/compose.ts';
 import { cached, openGoodsRasters } from './goods-rasters.ts';
 import type { ClothJob, GoodsJob, PictureJob, SceneJob, ShareJob, WorkerData } from './messages.ts';
 
-// The pool runs one worker per core, and this module has its own caches, so those of the library are
-// disabled.
+// The pool already runs one worker per core, and this module has caches of its own, so threads and caches of
+// the library are switched off.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /** Rasters of scenes take up to 11 MB. */
 const KEPT_SCENES = 2;
 
-/** Large plain walls show colour blotches at the lower quality of goods pictures. */
+/** The quality of scenes. With the lower quality of goods pictures, large plain walls show blotches. */
 const SCENE_QUALITY = 70;
 
 /**
@@ -66,7 +66,7 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
       const card = { kind: 'goods', silhouette, view: 'front', lookId, width: 400, format: 'avif' } as const;
       await goodsFile({ ...card, edition: 'small' }).catch(() => undefined);
     },
-    /** Makes one file. `coloured`: whether something was coloured, rather than taken from the cache. */
+    /** Makes one file. `coloured` says whether anything was coloured rather than taken from the cache. */
     async make(job: PictureJob): Promise<{ bytes: Uint8Array<ArrayBuffer>; coloured: boolean }> {
       const before = colourings();
       const bytes = await fileOf(job);

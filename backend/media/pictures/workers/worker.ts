@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { lowerPriority } from './lower-priority.ts';
 import type { WorkerReply, WorkerRequest } from './messages.ts';
 
-// Set before loading anything, since starting a worker costs as much CPU as several cards.
+// Done before anything is loaded, because starting a worker takes as much CPU as drawing several cards.
 const [, , niceness = '0'] = process.argv;
 if (Number(niceness) > 0) lowerPriority(Number(niceness));
 
@@ -30,7 +30,7 @@ process.on('message', (request: WorkerRequest) => {
   }
   jobs += 1;
   const { id, job } = request;
-  // If sending fails, the shop has ended, and so will this process.
+  // If sending fails, the shop has ended; then this process will end too.
   const send = (reply: WorkerReply) => process.send?.(reply, undefined, undefined, () => undefined);
   if (!studio) return send({ id, error: 'The worker has not been started.' });
   studio

@@ -8,8 +8,8 @@ const REST_MS = 30_000;
 const MAX_BYTES = 500_000;
 
 /**
- * Whether a response status is about this request alone. A wrong key (401, 403) and rate limiting (429)
- * concern all requests: an operator or waiting resolves them.
+ * Whether a status is about this request alone. A wrong key (401, 403) and rate limiting (429) affect all
+ * requests, until an operator corrects the key or time passes.
  */
 const isAboutRequest = (status: number | undefined) =>
   status !== undefined && [400, 404, 405, 409, 415, 422].includes(status);
@@ -17,17 +17,16 @@ const isAboutRequest = (status: number | undefined) =>
 export type ProviderCalls = <T>(
   request: Pick<JsonRequest<T>, 'address' | 'init' | 'schema'>,
   /**
-   * Whether the provider recognises repeated requests, so that a request with an unknown outcome may be sent
-   * again.
+   * Whether a request with an unknown outcome may be sent again, because the provider recognises repeated
+   * requests.
    */
   repeat: 'once' | 'again',
 ) => Promise<T>;
 
 /**
- * Calls payment providers.
- * A call with an unknown outcome (time-out, 202, 429, 5xx, truncated answer) is repeated at once if the
- * provider recognises repeats. If that fails too, the call rejects, and the caller repeats it later with the
- * same key. After several failures, the provider is not called for a while.
+ * Calls payment providers. A call with an unknown outcome (time-out, 202, 429, 5xx, truncated answer) is
+ * repeated at once if the provider recognises repeats. If that fails too, the call rejects, and the caller
+ * must repeat it later with the same key. After several failures, the provider is not called for a while.
  * @throws ProviderDeclined, OutsideFailure
  */
 export function createProviderCalls(timeoutMs: number, certificate?: ClientCertificate): ProviderCalls {

@@ -1,6 +1,9 @@
 import type { ReceiptLine } from '../../../domain/payment-provider.ts';
 
-/** VAT names of T-Kassa and Dolyame by rate: for goods handed over, and for a prepayment. Rate 0 is free of VAT. */
+/**
+ * For each VAT rate, its names at T-Kassa and Dolyame: for goods handed over, and for a prepayment. Rate 0
+ * means free of VAT.
+ */
 const TAXES: Readonly<Record<number, [handedOver: string, prepaid: string]>> = {
   5: ['vat5', 'vat105'],
   7: ['vat7', 'vat107'],

@@ -13,7 +13,7 @@ const toHundredths = (value: number | string) => (typeof value === 'number' ? va
 export const orderAnswer = z.object({
   status: z.string().max(40),
   amount: money,
-  /** The shopper's instalments with their dates. */
+  /** The shopper's instalments, each with its date. */
   payment_schedule: z
     .array(z.object({ amount: money }))
     .max(50)
@@ -41,8 +41,8 @@ export function paymentOf(id: string, answer: z.output<typeof orderAnswer>): Pro
   const { status, amount, payment_schedule } = answer;
   const state = STATES[status] ?? 'pending';
   const parts = payment_schedule?.reduce((all, part) => all + part.amount, 0) || amount;
-  // It is not documented whether a partial commit lowers the amount. The instalments are what the shopper
-  // really pays.
+  // Whether a partial commit lowers `amount` is not documented. The instalments are what the shopper really
+  // pays.
   const sum = state === 'paid' ? Math.min(parts, amount) : amount;
   return {
     id,
@@ -54,7 +54,7 @@ export function paymentOf(id: string, answer: z.output<typeof orderAnswer>): Pro
   };
 }
 
-/** Items with prices that add up to the order's sum. */
+/** The items of a receipt, with prices that add up to the order's sum. */
 export const itemsOf = ({ lines }: Pick<Receipt, 'lines'>) => lines.map(itemOf);
 
 const itemOf = (line: ReceiptLine) => ({

@@ -114,21 +114,22 @@ describe('a Dolyame payment', () => {
     expect(await dolyame.read(ID)).toMatchObject({ state, refusal, sum: 398_100 });
   });
 
-  it('is held, and can be committed whole', async () => {
+  it('is held, and can be committed as a whole', async () => {
     await dolyame.create(wanted());
     payFirst();
     const charged = await dolyame.capture(ID, { key: `${KEY}-capture`, sum: 398_100, receipt });
     expect(charged).toMatchObject({ state: 'paid', sum: 398_100 });
   });
 
-  it('can be committed for less after a partial return (§3.6.24)', async () => {
+  it('can be committed for a smaller sum after a partial return (§3.6.24)', async () => {
     await dolyame.create(wanted());
     payFirst();
     const capture = { key: `${KEY}-capture`, sum: 199_050, receipt: one };
     expect(await dolyame.capture(ID, capture)).toMatchObject({ state: 'paid', sum: 199_050 });
     expect(await dolyame.read(ID)).toMatchObject({ state: 'paid', sum: 199_050 });
     expect(order().items).toMatchObject([{ quantity: 1 }]);
-    // The answer to the first commit may have been lost: a repeat with the same key does not commit twice.
+    // The answer to the first commit may have been lost. Repeating it with the same key does not commit
+    // twice.
     expect(await dolyame.capture(ID, capture)).toMatchObject({ state: 'paid', sum: 199_050 });
   });
 
@@ -154,7 +155,7 @@ describe('a Dolyame payment', () => {
     expect(await dolyame.readRefund(ID, 'r1')).toEqual({ id: 'r1', state: 'done' });
   });
 
-  it('gets a new id on retry after a lost answer, so that every page belongs to an attempt', async () => {
+  it('gets a new id for a retry after a lost answer, so that each payment page belongs to a known attempt', async () => {
     await dolyame.create(wanted());
     expect((await dolyame.create(wanted({ tries: 2 }))).id).toBe(`${KEY}-2`);
     expect(bank.orders.size).toBe(2);

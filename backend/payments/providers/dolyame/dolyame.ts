@@ -49,8 +49,8 @@ export function createDolyame(options: DolyameOptions): PaymentProvider {
         },
         schema,
       },
-      // It is not documented whether Dolyame recognises an immediate repeat, so the caller asks for the
-      // status before it retries.
+      // Whether Dolyame recognises an immediate repeat is not documented. So the caller asks for the status
+      // before it retries.
       'once',
     );
   const read = async (id: string) => {
@@ -99,7 +99,7 @@ export function createDolyame(options: DolyameOptions): PaymentProvider {
       return { id: key, state: 'done' };
     },
     readRefund: async (_, refundId) => ({ id: refundId, state: 'done' }),
-    // Dolyame issues the receipt for the committed sum; a receipt on handover of prepaid goods is not
+    // Dolyame issues the receipt for the committed sum. A receipt for handing over prepaid goods is not
     // documented.
     close: null,
     // Notifications are not authenticated. They only make the shop ask Dolyame about the order.

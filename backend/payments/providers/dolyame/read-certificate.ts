@@ -7,8 +7,8 @@ import type { PaymentSettings } from '../../base/settings.ts';
 type Files = Pick<PaymentSettings, 'DOLYAME_CERT_FILE' | 'DOLYAME_KEY_FILE' | 'DOLYAME_CA_FILE'>;
 
 /**
- * Reads the client certificate for Dolyame. @throws StartupError that names the setting but reveals nothing
- * of the file
+ * Reads the client certificate for Dolyame.
+ * @throws StartupError that names the setting, but quotes nothing of the file
  */
 export function readDolyameCertificate(files: Files): ClientCertificate {
   const cert = textOf('DOLYAME_CERT_FILE', files.DOLYAME_CERT_FILE);

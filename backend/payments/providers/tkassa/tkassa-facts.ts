@@ -9,7 +9,7 @@ import type {
 import { bankPage } from '../calls/bank-page.ts';
 import { taxNameOf } from '../calls/tax-names.ts';
 
-/** The fields that the shop reads from T-Kassa v2 answers. Refusals have status 200 as well. */
+/** The fields that the shop reads from answers of T-Kassa v2. A refusal has status 200 too. */
 export const answer = z.object({
   Success: z.boolean(),
   ErrorCode: z.union([z.string(), z.number()]).transform(String),
@@ -28,7 +28,7 @@ const STATES: Readonly<Record<string, ProviderPayment['state']>> = {
   PARTIAL_REVERSED: 'held',
   CONFIRMED: 'paid',
   PARTIAL_REFUNDED: 'paid',
-  // A payment cancelled right after it was paid is refunded in full, so it must not pay for an order.
+  // A payment that is cancelled right after it was paid is refunded in full, so it must not pay for an order.
   REFUNDED: 'refused',
   REVERSED: 'refused',
   CANCELED: 'refused',
@@ -77,7 +77,10 @@ const itemOf = ({ name, quantity, unitPrice, vatRate, mode, subject, mark }: Rec
   ...(mark !== null && { MarkProcessingMode: '0', MarkCode: { MarkCodeType: 'RAWCODE', Value: mark } }),
 });
 
-/** A receipt by 54-FZ in format FFD 1.2; undefined if the order has no address to send the receipt to. */
+/**
+ * A receipt by 54-FZ in format FFD 1.2; undefined if the order has no contact to which a receipt could be
+ * sent.
+ */
 export function receiptOf({ email, phone, lines }: Receipt, taxation: string) {
   if (email === null && phone === null) return undefined;
   return {

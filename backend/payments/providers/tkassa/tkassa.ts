@@ -80,7 +80,7 @@ export function createTkassa(options: TkassaOptions): PaymentProvider {
     methods: { 'card-online': {}, sbp: SBP },
     reply: 'OK',
     create,
-    // It is undocumented which sum T-Kassa reports after a partial charge of a hold, so the shop charges at
+    // Which sum T-Kassa reports after part of a hold was charged is not documented. So the shop charges at
     // once and refunds the rest.
     canHold: () => false,
     read: async (id) => paymentOf(id, await call('GetState', { PaymentId: id }, 'again')),

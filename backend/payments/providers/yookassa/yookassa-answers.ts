@@ -32,8 +32,8 @@ export const refundAnswer = z.object({
 });
 
 /**
- * The state of a receipt. A receipt may be registered later or fail; this is handled by the cash register
- * service.
+ * The answer to a receipt, of which only the id is read. A receipt may be registered later or fail; the cash
+ * register service handles that.
  */
 export const receiptAnswer = z.object({ id: z.string().min(1) });
 

@@ -19,8 +19,8 @@ const LOOPBACK: typeof SUBNETS = [
 ];
 
 /**
- * Whether YooKassa sends from an address; false for `unknown`. A local bank is trusted on this machine's
- * addresses.
+ * Returns a check whether an address belongs to YooKassa; false for `unknown`. If `url` is a local bank,
+ * addresses of this machine are accepted too.
  */
 export function createSenderCheck(url: string): (clientIp: string) => boolean {
   const { hostname } = new URL(url);
@@ -42,8 +42,8 @@ const notification = z.object({
 });
 
 /**
- * The payment that a notification is about; null if it is malformed or about something else. Refunds are
- * polled by the outbox.
+ * The payment that a notification is about; null if it is malformed or about something else. Notifications
+ * about refunds are not needed, because the outbox asks for their state.
  */
 export function hintOf(body: unknown): Hint | null {
   const read = notification.safeParse(body);

@@ -27,7 +27,7 @@ const itemOf = ({ name, quantity, unitPrice, vatRate, mode, subject, mark }: Rec
   ...(mark !== null && { mark_mode: '0', mark_code_info: { mark_code_raw: mark } }),
 });
 
-/** A receipt by 54-FZ; undefined if the order has no address to send the receipt to. */
+/** A receipt by 54-FZ; undefined if the order has no contact to which a receipt could be sent. */
 export function receiptOf({ email, phone, lines }: Receipt, taxSystem: TaxSystem) {
   if (email === null && phone === null) return undefined;
   return {

@@ -84,7 +84,7 @@ describe('a YooKassa payment', () => {
     expect(yookassa.hint(sent[0]?.body, { clientIp: '127.0.0.1' })).toEqual({ paymentId: KEY });
   });
 
-  it('a payment by SBP has a QR code with the same target as its link', async () => {
+  it('has a QR code with the same target as its link if it is by SBP', async () => {
     const made = await yookassa.create(wanted({ method: 'sbp' }));
     expect(made.qr).toBe(made.confirmationUrl);
     expect(bank.bank.find(made.id)?.confirmation?.type).toBe('qr');
@@ -100,7 +100,7 @@ describe('a YooKassa payment', () => {
     expect(bank.bank.payments.size).toBe(1);
   });
 
-  it('can be held and charged in part, and the rest is released', async () => {
+  it('can be held and charged in part; the rest is released', async () => {
     const { id, confirmationUrl } = await yookassa.create(wanted({ holds: true }));
     await choose(confirmationUrl, 'confirm');
     const authorised = await yookassa.read(id);
@@ -128,7 +128,7 @@ describe('a YooKassa payment', () => {
     expect(await yookassa.read(id)).toMatchObject({ state: 'refused', refusal });
   });
 
-  it('expires after an hour without confirmation, and its page says so', async () => {
+  it('expires after an hour without confirmation, and its page then says so', async () => {
     const { id, confirmationUrl } = await yookassa.create(wanted());
     now += 3_600_001;
     expect(await yookassa.read(id)).toMatchObject({ state: 'expired', refusal: 'LATE' });
@@ -266,19 +266,19 @@ describe('a YooKassa call with an unknown outcome', () => {
     expect(String(failed)).not.toMatch(/anna|test-secret|Basic/);
   });
 
-  it('falls back to the bank’s page under another key if the shop has no QR codes (§3.6.25)', async () => {
+  it('is repeated for the bank’s page under another key if the shop has no QR codes (§3.6.25)', async () => {
     const refusal = { type: 'error', code: 'invalid_request', parameter: 'confirmation.type' };
     const refused = (end: (status: number, body: unknown) => void) => end(400, refusal);
     answers = [refused, (end) => end(200, payment), refused, (end) => end(200, payment)];
     const shop = await open();
     const made = await shop.create(wanted({ method: 'sbp' }));
     expect(made).toMatchObject({ confirmationUrl: 'https://yoomoney.ru/pay/p1', qr: null });
-    // A repeated request takes the same path, so that it leads to the same payment.
+    // A repeated request makes the same calls, so that it leads to the same payment.
     await shop.create(wanted({ method: 'sbp' }));
     expect(keys).toEqual([KEY, `${KEY}-page`, KEY, `${KEY}-page`]);
   });
 
-  it('is not assumed if the provider refuses the request', async () => {
+  it('is not repeated if the provider refused the request', async () => {
     answers = [(end) => end(400, { type: 'error', code: 'invalid_request', description: 'anna@example.ru' })];
     const failed = await (await open()).create(wanted()).catch((cause: unknown) => cause);
     expect(failed).toBeInstanceOf(ProviderDeclined);

@@ -35,7 +35,7 @@ const NAMES: Readonly<Record<OnlineMethod, string>> = {
   parts: 'sber_bnpl',
 };
 
-/** In kopecks. */
+/** The sums that each method accepts, in kopecks. */
 const METHODS: Readonly<Record<OnlineMethod, SumRange>> = {
   'card-online': { most: 35_000_000 },
   sbp: { most: 70_000_000 },
@@ -91,8 +91,8 @@ export function createYookassa(options: YookassaOptions): PaymentProvider {
     canHold: (method) => method === 'card-online',
     async create(payment) {
       if (payment.method !== 'sbp') return createBy('redirect', payment, payment.key);
-      // Shops without QR codes use YooKassa's page, which shows a QR code. That is another request, so it
-      // needs another key.
+      // If the shop has no QR codes, the payment uses YooKassa's page, which shows one. That is another
+      // request, so it needs another key.
       return createBy('qr', payment, payment.key).catch((error: unknown) => {
         if (!(error instanceof ProviderDeclined)) throw error;
         return createBy('redirect', payment, `${payment.key}-page`);

@@ -28,8 +28,8 @@ const MEASURES: SkirtMeasures = {
 };
 
 /**
- * The outlines of the patch pockets: two in front, and two pointed ones at the back. Points are ordered from
- * the middle outwards.
+ * The outlines of the patch pockets: two in front, and two with a pointed end at the back. Points go from the
+ * middle outwards.
  */
 const FRONT_POCKET: readonly Point[] = [
   [0.066, -0.115],

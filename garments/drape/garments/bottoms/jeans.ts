@@ -27,12 +27,12 @@ type Measures = Omit<TrouserMeasures, 'softness'> & {
    * size.
    */
   evened?: number;
-  /** Rounds of ironing the legs, if the legs have to hang flat. */
+  /** Rounds of ironing the legs; absent if the legs need not hang flat. */
   ironed?: number;
 };
 
 const stitch = (on: string, line: readonly Point[]): Detail => ({ on, line, kind: 'stitch' });
-/** Gives every stitch a thread of this thickness. */
+/** Sets the thickness of the thread of all stitches. */
 const sewnWith = (thread: number, details: readonly Detail[]): Detail[] =>
   details.map((detail) => (detail.kind === 'stitch' ? { ...detail, width: thread } : detail));
 const sided = (line: readonly Point[], side: number): Point[] => line.map(([x, y]): Point => [side * x, y]);
@@ -85,7 +85,7 @@ const backPocket = (cloth: Cloth, side: 1 | -1): LaidPiece =>
     lift: ([, y]) => 0.001 + 0.0014 * smoothstep(-0.13, -0.08, y),
   });
 
-/** The outline of a back pocket `by` metres inwards, without its upper side. */
+/** The stitching of a back pocket, `by` metres inside its outline, except along the upper side. */
 const pocketStitch = (by: number): Point[] => {
   const [upperIn, upperOut, lowerOut, point, lowerIn] = BACK_POCKET as [Point, Point, Point, Point, Point];
   return [

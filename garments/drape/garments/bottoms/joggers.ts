@@ -11,7 +11,7 @@ import { sewTrousers, type TrouserMeasures, trouserSeams } from '../../sewing/tr
 import { slantedPockets } from './trouser-details.ts';
 
 type Measures = Omit<TrouserMeasures, 'softness'> & {
-  /** The height of the turned-up hem if the legs have no cuffs. */
+  /** The height of the turned-up hem of legs without cuffs. */
   hem?: number;
   thickness?: number;
   scale?: number;

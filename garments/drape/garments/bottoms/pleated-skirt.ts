@@ -18,7 +18,8 @@ type Measures = {
   /** How deep a pleat is at the waist and at the hem. */
   depths: readonly [number, number];
   /**
-   * The position of the outer fold within its pleat: in the middle for concertina pleats, at the end for knife pleats.
+   * The position of the outer fold within its pleat: in the middle for accordion pleats, at the end for knife
+   * pleats.
    */
   lead: number;
   /** How much lower the hem is in the middle of the front, and at the outer folds of the pleats. */
@@ -43,7 +44,10 @@ const foldsOf = ({ half, pleats, length }: Measures): readonly (readonly Point[]
       [x, 0.01 - length],
     ]);
 
-/** Pressed pleats keep their folds: the cloth is placed in its final shape, opening towards the hem. */
+/**
+ * A half of the skirt. Pressed pleats keep their folds, so the cloth is placed in its final shape, which
+ * opens towards the hem.
+ */
 function halfSkirt(name: string, side: 1 | -1, measures: Measures): PatternPiece {
   const { length, half, pleats, depths, lead, tail = 0, waist, hem } = measures;
   const at = (index: number) => -half + (index * half) / pleats;
@@ -109,7 +113,9 @@ function bandOf({ half, band, waistband }: Measures): PatternPiece {
   };
 }
 
-/** A skirt with pressed pleats on a waistband; nothing is simulated. */
+/**
+ * A skirt with pressed pleats on a waistband. Its cloth is placed in its final shape; nothing is simulated.
+ */
 function sewPleatedSkirt(measures: Measures): Garment {
   const { half, length, thickness, scale } = measures;
   return {

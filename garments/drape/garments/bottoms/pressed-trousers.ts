@@ -26,7 +26,7 @@ const WAISTBAND: Waistband = {
 };
 const HEM = 0.03;
 const CREASE = { top: -0.07, height: 0.016, reach: 0.07 };
-/** Mesh lines near the crease that keep it straight. */
+/** Distances of mesh lines from the crease; they keep the crease straight. */
 const CREASE_LINES = [0, -0.0085, 0.0085];
 /** Rounds of ironing the legs before the crease is pressed. */
 const IRONED = 40;

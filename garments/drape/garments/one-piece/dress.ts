@@ -13,15 +13,15 @@ const HEM = 0.02;
 
 type Measures = {
   /**
-   * Half the width of the neckline at the shoulder, and how far the front is cut out below the highest point
-   * of the neck.
+   * Half the width of the neckline at the shoulder, and how deep the neckline is in front, below the highest
+   * point of the neck.
    */
   neck: number;
   neckDepth: number;
   backNeckDepth: number;
   /** A pointed neckline: the Bézier controls of its right half. */
   pointed?: readonly [Point, Point];
-  /** Half the width of the bodice at the outer ends of the shoulders, and how deep the armhole is cut. */
+  /** Half the width of the bodice at the outer ends of the shoulders, and the depth of the armhole. */
   shoulder: number;
   armholeCut: number;
   sleeve?: SleeveMeasures;
@@ -43,7 +43,7 @@ function evenedEdges(cloth: Cloth): void {
     for (const side of sides) if (cloth.pieces.get(name)?.edges.has(side)) evenedEdge(cloth, name, side, 16);
 }
 
-/** By edge, the ratio to which binding shortens the neckline, and armholes without sleeves. */
+/** The edges that binding shortens, with the ratio: the neckline, and armholes without sleeves. */
 const bound = (piece: PatternPiece, sleeved: boolean): Record<string, number> =>
   Object.fromEntries(
     piece.edges.flatMap(({ name }) => {

@@ -14,10 +14,7 @@ import type { Garment } from '../../sewing/garment.ts';
 import { sewTop, topSeams } from '../../sewing/top.ts';
 import { NECK_HEIGHT } from '../../sewing/torso.ts';
 
-/**
- * The depth below the shoulder at which the bodice ends, and the height of the waistband below the bodice, in
- * metres.
- */
+/** How far the bodice ends below the shoulder, and the height of the waistband below it, in metres. */
 const WAIST = 0.375;
 const BAND = 0.04;
 const SKIRT = { waist: 0.19, hem: 1.02, length: 0.74, start: WAIST + BAND, softness: 0.04 };
@@ -111,7 +108,8 @@ export function shirtDressLong(): Garment {
       for (const side of ['neckRight', 'neckLeft']) evenedEdge(cloth, 'front', side, 60);
       for (const side of ['sideRight', 'sideLeft']) evenedEdge(cloth, 'skirtFront', side, 40);
       evenedOut(cloth, 2);
-      // The edges of lapels are computed from the points of the cloth below, so that cloth is smoothed first.
+      // The cloth is smoothed first, because the edges of lapels are computed from the points of the cloth
+      // below them.
       evenedOut(cloth, 14, ([x, y, z]) =>
         z > 0 ? smoothstep(0.15, 0.1, Math.abs(x)) * smoothstep(-0.24, -0.18, y - NECK_HEIGHT) : 0,
       );

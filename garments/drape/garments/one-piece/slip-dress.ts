@@ -40,8 +40,9 @@ const HELD: Readonly<Record<'front' | 'back', Vector>> = {
 };
 
 /**
- * The upper edge of a half: the position of the straps on the cut cloth, half their distance, and how deep the neckline
- * is between them. The neckline is curved, or pointed if `drawn` is close to the middle.
+ * The upper edge of a half. `cut` is the position of the straps on the cut cloth and `down` half their
+ * distance; `dip` is the depth of the neckline between them. The neckline is curved, or pointed if `drawn` is
+ * close to the middle.
  */
 type Top = { cut: number; down: number; dip: number; drawn: number };
 const BACK: Top = { cut: 0.09, down: 0.215, dip: 0.02, drawn: 0.5 };
@@ -86,8 +87,8 @@ const SHORT: Cut = {
 };
 
 /**
- * The front or back of the dress, which hangs from two points. If the cloth between the points is wider than
- * their distance, the cloth falls into a cowl.
+ * The front or back of the dress, which hangs from two points. Cloth that is wider than the distance of these
+ * points falls into a cowl.
  */
 function half(name: 'front' | 'back', cutting: Cut): PatternPiece {
   const { length, chest, waist, hem } = cutting;

@@ -3,12 +3,12 @@ import type { TopMeasures } from '../../sewing/top.ts';
 
 export type ParkaMeasures = Pick<TopMeasures, 'shape' | 'arms' | 'torso'> &
   Required<Pick<TopMeasures, 'sleeve'>> & {
-    /** The front that has the storm flap, from the wearer's side. */
+    /** The front with the storm flap, from the wearer's point of view. */
     closes: 'right' | 'left';
     /** The distance of the waist cord below the shoulder at the neck. */
     waist: number;
     spacing?: number;
-    /** Rounds of smoothing the cloth below the storm flap, which folds elsewhere. */
+    /** Rounds of smoothing the cloth below the storm flap, which keeps it from folding. */
     stiff?: number;
   };
 

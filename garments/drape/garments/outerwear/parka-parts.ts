@@ -27,7 +27,7 @@ const SNAP = { radius: 0.0078, holes: false };
 const flapLift = (closes: ParkaMeasures['closes'], x: number) =>
   0.0035 + 0.0055 * smoothstep(-FLAP.half, FLAP.half, closes === 'right' ? x : -x);
 
-/** The position of the storm flap on the closed chin of the hood: `x` from the middle, `up` from the neckline. */
+/** A position on the closed chin of the hood: `x` from the middle, `up` from the neckline. */
 function onChin(
   cloth: Cloth,
   { chinAt }: Hood,

@@ -33,7 +33,7 @@ const across = (half: number, heights: readonly number[]): Point[][] =>
     [-half, y],
     [half, y],
   ]);
-/** The heights of the seams that divide a length into tubes of about the same height. */
+/** Heights of the seams that divide the cloth between `from` and `to` into tubes of about the same height. */
 const seamsBetween = (from: number, to: number, tube: number): number[] => {
   const count = Math.round((from - to) / tube);
   return Array.from({ length: count - 1 }, (_, index) => from + ((to - from) * (index + 1)) / count);

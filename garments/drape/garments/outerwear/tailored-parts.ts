@@ -26,12 +26,12 @@ export type TailoredMeasures = {
   /** Flap pockets: the sideways position of the inner end, the depth, the width and the height. */
   pocket: { inner: number; top: number; width: number; height: number };
   chestPocket?: { inner: number; top: number };
-  /** The front that lies on top: the wearer's `left`, as on men's clothes, or `right`. */
+  /** Which front lies on top, from the wearer's point of view: `left` as on men's clothes, or `right`. */
   closes: 'left' | 'right';
   /** The distance in metres between the upper and the lower front at the closing edge. */
   layer: number;
   /**
-   * How much deeper the far side of the upper front sinks into the cloth, so that this side does not show
+   * How much deeper than usual the far side of the upper front sinks into the cloth, so that it stays hidden
    * where thin cloth bends.
    */
   sunk?: number;
@@ -41,10 +41,10 @@ export type TailoredMeasures = {
    */
   button: { radius: number; lift: number };
   cuffButtons?: readonly number[];
-  /** How far sideways the arms of the form begin, relative to a woman's. */
+  /** The breadth of the form's shoulders, as a multiple of a woman's. */
   broad: number;
   lapelThickness?: number;
-  /** Seams, pressed edges and buttonholes are drawn sharp, and lapels have separate facings. */
+  /** Whether seams, pressed edges and buttonholes are drawn sharp, and lapels have separate facings. */
   sharp?: boolean;
   /**
    * Makes the lowest `height` metres of the cloth hang straight, in the direction of the `slope` metres above
@@ -60,24 +60,27 @@ export type TailoredMeasures = {
 /** How far the upper front overlaps the lower one. */
 const OVERLAP = 0.022;
 /**
- * The distance between the two sides of a vent at its edge, and how deep the far side of a vent or front
- * sinks into the cloth, in metres.
+ * In metres: the distance between the two sides of a vent at its edge, and how deep the far side of a vent or
+ * front sinks into the cloth.
  */
 const LAYER = 0.0046;
 const UNDER = 0.0022;
 /** The sideways distance from the edge of a vent or front to its far side, in metres. */
 const REACH = 0.1;
 
-/** 1 if the edge of the upper front is to the left of the picture, as on men's clothes. */
+/**
+ * The side of the picture towards which the edge of the upper front lies: 1 on the left, as on men's clothes.
+ */
 const edgeSide = ({ closes }: Pick<TailoredMeasures, 'closes'>): 1 | -1 => (closes === 'left' ? 1 : -1);
 
-/** The upper front, flaps, the breast pocket and the back vent. */
+/** Lays on the upper front, flaps, the breast pocket and the back vent. */
 export function layTailored(cloth: Cloth, front: PatternPiece, measures: TailoredMeasures): LaidPiece[] {
   const { cutaway = 0, pocket, chestPocket, vent, layer, sunk = 0 } = measures;
   const { length } = measures.torso;
   const { depth } = measures.lapels;
   const side = edgeSide(measures);
-  // A thicker front sinks into the cloth further from its edge, with the same slope as a thin one.
+  // In thick cloth the front sinks in at a larger distance from its edge, with the same slope as in thin
+  // cloth.
   const reach = (REACH * layer) / LAYER;
   const patch = (
     name: string,

@@ -32,7 +32,7 @@ const POCKET = { inner: 0.046, top: -0.232, width: 0.092, height: 0.112, band: 0
 const BUTTONS = [0.018, 0.148, 0.278, 0.408].map((down): Point => [0.002, -LAPELS.depth - down]);
 const CLOSING: ClosingFront = { overlap: 0.02, layer: 0.0042, reach: 0.09 };
 const HEM = 0.024;
-/** Rounds of smoothing a line of piping. The edge of a lapel is free, so the cord in it gets more rounds. */
+/** Rounds of smoothing a line of piping. The edge of a lapel is free, so its cord gets more rounds. */
 const EVENED = 6;
 const EVENED_AT_LAPELS = 24;
 /** The height of the piping above the hems of the legs. */
@@ -61,7 +61,10 @@ const TROUSERS: TrouserMeasures = {
 
 const BELOW = { top: 1.1, bottom: 0.79, halfWidth: 0.206, halfDepth: 0.095 };
 
-/** The cloth of the chest is pulled towards the arm, so a pocket that is sewn on at an angle looks level. */
+/**
+ * Tilts the outline of the pocket. The cloth of the chest is pulled towards the arm, so a tilted pocket looks
+ * level.
+ */
 const level = ([x, y]: Point): Point => [x, y + 0.12 * (x - POCKET.inner)];
 
 const pocket = (): Point[] => {

@@ -14,7 +14,7 @@ const ELASTIC = 0.014;
 const grain = noise(41);
 
 /**
- * The front or back piece; `dip` is how much lower the waist is in the middle, `cover` is how far the piece
+ * The front or back piece. `dip` is how much lower the waist is in the middle; `cover` is how far the piece
  * covers the leg.
  */
 function cut(name: 'front' | 'back', dip: number, cover: number): PatternPiece {

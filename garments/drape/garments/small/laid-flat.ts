@@ -3,8 +3,8 @@ import { type Edge, sampledEdge } from '../../cloth/pattern.ts';
 import type { Garment } from '../../sewing/garment.ts';
 
 /**
- * Settings for goods that are too small to hang and lie on a table: their cloth is placed in its final shape,
- * and nothing is simulated.
+ * Settings for goods that are too small to hang. They lie on a table: their cloth is placed in its final
+ * shape, and nothing is simulated.
  */
 export const LAID_FLAT: Pick<Garment, 'form' | 'draping'> = {
   form: () => ({ distance: () => 1 }),
@@ -12,8 +12,8 @@ export const LAID_FLAT: Pick<Garment, 'form' | 'draping'> = {
 };
 
 /**
- * The height above the table of a piece of two layers: rounded within `reach` metres of the piece's folds,
- * and flat elsewhere.
+ * The height above the table of a piece with two layers: rounded within `reach` metres of its folds, and flat
+ * elsewhere.
  */
 export function pillow(
   folds: readonly Edge[],

@@ -10,8 +10,9 @@ const ACROSS: Vector = [1, 0, 0];
 const UP: Vector = [0, 1, 0];
 
 /**
- * The scarf is folded in half around the neck and its ends are pulled through the loop. The path goes from one end up
- * behind the loop, around the neck, around the ends, and back around the neck to the other end.
+ * The path of a scarf that is folded in half around the neck, with its ends pulled through the loop. It goes
+ * from one end up behind the loop, around the neck, around the ends, and back around the neck to the other
+ * end.
  */
 const WAY: readonly Station[] = [
   [[0.08, 0.85, 0.15], unit([1, 0, -0.25]), 0.62],

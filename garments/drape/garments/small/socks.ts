@@ -7,7 +7,7 @@ import type { Garment } from '../../sewing/garment.ts';
 import { LAID_FLAT, laidAt, pillow } from './laid-flat.ts';
 
 const HALF = 0.043;
-/** The position of the beginning and of the end of the ribbed cuff, in metres. */
+/** Where the ribbed cuff begins and ends, in metres. */
 const CUFF = 0.235;
 const TOP = 0.31;
 const grain = noise(23);

@@ -22,7 +22,7 @@ const TORSO = {
 /** The front is wider than the back: its shoulders are laid in tucks. */
 const FRONT = { shoulder: 0.232, chest: 0.285, waist: 0.285, hem: 0.295, tail: 0.042 };
 const NECK_DEPTH = 0.19;
-/** The controls of a neckline that runs from the shoulder to its point and bends slightly outwards. */
+/** The Bézier controls of a neckline that runs from the shoulder to its point and bends slightly outwards. */
 const POINTED: readonly [Point, Point] = [
   [0.07, -0.066],
   [0.032, -0.142],
@@ -30,7 +30,10 @@ const POINTED: readonly [Point, Point] = [
 /** Half the width of the placket, and its lower end. */
 const PLACKET = { half: 0.0125, bottom: -TORSO.length - FRONT.tail * 1.0875 };
 const BUTTONS = { first: -NECK_DEPTH - 0.014, apart: 0.074, count: 6, radius: 0.005, lift: 0.0042 };
-/** The positions of tucks, as shares of the shoulder from the neck, and the length over which they are sewn down. */
+/**
+ * Where the tucks are along the shoulder, as shares of its length from the neck, and how far down they are
+ * sewn.
+ */
 const TUCKS = { shares: [0.3, 0.43, 0.56], sewn: 0.055 };
 
 /** The upper front, which closes right over left. */

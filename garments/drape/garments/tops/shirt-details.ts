@@ -18,8 +18,8 @@ export type ShirtMeasures = Pick<TopMeasures, 'shape' | 'torso' | 'neckDepth' | 
     /** Half the width of the placket, in metres. */
     placket: number;
     /**
-     * Which front lies on top. A `box` placket stands off evenly on both sides and does not show which front
-     * is on top.
+     * Which front lies on top. A `box` placket stands off evenly on both sides, so one does not see which
+     * front it is.
      */
     closes: 'right' | 'left' | 'box';
     pocket?: PocketMeasures;
@@ -33,7 +33,7 @@ export type ShirtMeasures = Pick<TopMeasures, 'shape' | 'torso' | 'neckDepth' | 
      * its size.
      */
     evened?: number;
-    /** Additional rounds of smoothing below the placket, where the cloth is double and folds elsewhere. */
+    /** Additional rounds of smoothing below the placket, where double cloth folds less. */
     stiff?: number;
   };
 
@@ -60,7 +60,7 @@ const groove = (on: string, line: readonly Point[], width: number): Detail => ({
   width,
 });
 
-/** A back yoke with a pleat below it, and the seam where it reaches over the shoulders. */
+/** A back yoke with a pleat below it, and the seam at which it reaches over the shoulders. */
 function yoke({ neck, shoulder, shoulderDrop }: TorsoMeasures): Detail[] {
   const behind = (y: number): Point[] => [
     [-shoulder + 0.03, y - 0.002],

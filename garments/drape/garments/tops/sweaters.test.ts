@@ -9,7 +9,7 @@ function placed(garment: Garment) {
   return { laid: garment.laid?.(hung) ?? [], buttons: garment.buttons?.(hung) ?? [] };
 }
 
-test('the bands of a cardigan go from the neck to the hem, and the right one is on top', () => {
+test('the bands of a cardigan go from the neck to the hem, with the right one on top', () => {
   const { laid } = placed(kidsCardigan());
   const places = laid.flatMap((piece) => piece.places);
   expect(laid.map(({ part }) => part)).toEqual([PART.band, PART.band, PART.band]);
@@ -21,7 +21,7 @@ test('the bands of a cardigan go from the neck to the hem, and the right one is 
   expect(out(1)).toBeGreaterThan(out(-1) + 0.002);
 });
 
-test('a cardigan has a button on its neckband and others below, on the outside of its bands', () => {
+test('a cardigan has a button on its neckband and other buttons below it, on the outside of its bands', () => {
   const { laid, buttons } = placed(kidsCardigan());
   expect(buttons).toHaveLength(7);
   const heights = buttons.map(({ place }) => place[1]);

@@ -14,12 +14,13 @@ type Measures = Omit<TopMeasures, 'neckDepth' | 'hemBand' | 'cuff' | 'softness'>
   /** The width of the neckband. */
   band?: number;
   /**
-   * A stand-up collar that is turned down, instead of the band: its height and opening, and how far it is turned down.
+   * Replaces the neckband by a stand-up collar that is turned down: its height and opening, and how much of
+   * it is turned down.
    */
   rolled?: { height: number; opening: readonly [number, number]; turned: number };
   /** For cardigans: half the width of the bands, and the number of buttons. */
   buttoned?: { half: number; count: number };
-  /** The rest width of the hem band, as a share of the body. */
+  /** The width that the hem band tends to, as a share of the body's width. */
   hem?: number;
   spacing?: number;
   scale?: number;

@@ -7,7 +7,7 @@ import type { Garment } from '../../sewing/garment.ts';
 import { sewTop, topSeams } from '../../sewing/top.ts';
 import type { TorsoMeasures } from '../../sewing/torso.ts';
 
-/** Ratios of edges that a band holds slightly shorter than they are cut. */
+/** By edge, the ratio to which a band shortens it. */
 const HELD = { neck: 0.96, neckRight: 0.98, neckLeft: 0.98, armholeRight: 0.93, armholeLeft: 0.93 };
 
 type Cut = {

@@ -13,7 +13,9 @@ const SEARCH = { kind: 'SEARCH', first: false, found: 0 } as const;
 const countOf = (rows: { name: string; count: number }[], name: string) =>
   rows.find((row) => row.name === name)?.count ?? 0;
 
-/** The increase since an earlier report, because other stories are counted too. */
+/**
+ * What an earlier report did not count yet. The difference is needed because other stories are counted too.
+ */
 const added = (before: ShopReport, after: ShopReport) => ({
   funnel: after.funnel.map(({ name, count }) => [name, count - countOf(before.funnel, name)] as const),
   searches: ['плащ-палатка', 'anna@example.ru', '8 916 123-45-67'].map((query) => [

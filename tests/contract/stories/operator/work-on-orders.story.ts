@@ -13,7 +13,7 @@ const orderFacts = ({ order, version, steps, packing, calls }: OperatorOrder): F
   called: calls.map(({ operation, outcome }) => `${operation} ${outcome}`).sort(),
 });
 
-/** A new courier order and an operator who works on it. */
+/** Creates a courier order and an operator who works on it. */
 async function atDesk(scene: Scene) {
   const { id: orderId, number } = await placeOne(scene.shopper);
   const desk = scene.browser('an operator');
@@ -94,7 +94,7 @@ export const cancelling = story('an order that operators cancel', async (scene) 
   await scene.step('is seen by its buyer', 'getOrder', { path }, ({ state }) => ({ state }));
 });
 
-/** docs/specification.md §3.7: a notification of a carrier is a hint only. */
+/** docs/specification.md §3.7: a carrier's notification is only a hint. */
 export const carrierHints = story('a notification of a carrier', async (scene) => {
   const { id: orderId } = await placeOne(scene.shopper);
   const notify = (body: object) => ({ path: { carrier: 'cdek' as const }, body });

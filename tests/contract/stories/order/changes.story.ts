@@ -8,7 +8,7 @@ import { story } from '../stage/story.ts';
 
 const KNITWEAR = shopData.otherListing;
 
-/** docs/decisions/0033-orders.md: an order is refused unless everything is as its shopper saw it. */
+/** docs/decisions/0033-orders.md: an order is refused if anything differs from what its shopper saw. */
 export const changedGoods = story('an order of goods that changed', async (scene) => {
   await scene.quietly('createGuestIdentity');
   const [coat = '', shirt = ''] = await stockArticles(
@@ -37,7 +37,7 @@ export const changedGoods = story('an order of goods that changed', async (scene
 
 type Seen = Awaited<ReturnType<typeof orderParts>>['body']['seen'];
 
-/** An order whose shopper saw something that is not true now. */
+/** An order whose shopper saw something that is no longer true. */
 async function othersSeen(browser: Parameters<typeof orderParts>[0], seen: Partial<Seen>) {
   const { headers, body } = await orderParts(browser);
   return { headers, body: { ...body, seen: { ...body.seen, ...seen } } };

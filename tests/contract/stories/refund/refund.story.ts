@@ -6,13 +6,13 @@ import { becomeGuest } from '../../people.ts';
 import { type Facts, sentence } from '../stage/facts.ts';
 import { type Scene, story } from '../stage/story.ts';
 
-/** Sums differ between shops, so facts state them as shares of the paid sum. */
+/** Facts about a refund offer. Sums differ between shops, so they are compared with the paid sum. */
 const offerFacts = (offer: Refundable, deliveryPrice: number): Facts => ({
   obstacle: offer.obstacle && [offer.obstacle.code, sentence(offer.obstacle.text)],
   'is paid on receipt': offer.paidOnReceipt,
   'has a draft': offer.draftId !== null,
   lines: offer.lines.map((line) => [line.quantity, line.onlyDefects, line.obstacle?.code ?? null]),
-  // Only once, with the last piece.
+  // The delivery price is returned only once, with the last piece.
   'the delivery comes back': offer.deliverySum === (offer.obstacle ? 0 : deliveryPrice),
   'can go by post': offer.ways.some(({ way }) => way === 'POST'),
 });
@@ -38,7 +38,7 @@ const operatorFacts = ({ refund, steps, photos }: OperatorRefund): Facts => ({
   'steps by whom': steps.map(({ state, by, reason }) => [state, by, reason]),
 });
 
-/** Records what may still be returned of an order. */
+/** Records what can still be returned of an order. */
 async function look(scene: Scene, orderId: string, name: string): Promise<void> {
   const path = { orderId };
   const { delivery } = await scene.quietly('getOrder', { path });

@@ -16,13 +16,13 @@ export type Step = {
   operation?: OperationId;
 };
 
-/** Device names are derived from it. */
+/** Makes a request look like one from Firefox, because the names of devices are derived from the browser. */
 function inFirefox(request: Request): Request {
   request.headers.set('User-Agent', 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0');
   return request;
 }
 
-/** Performs the steps of one browser and records the facts after each. */
+/** Does the steps of one browser in a story and records facts after each step. */
 export class Actor {
   readonly shopper: Shopper;
   readonly #steps: Step[];

@@ -4,7 +4,10 @@ import type { Story } from './story.ts';
 
 const folder = resolve(import.meta.dirname, '..');
 
-/** The stories of all `*.story.ts` files; a new file is picked up by itself. @throws Error for a file without one */
+/**
+ * The stories in all `*.story.ts` files; a new file is found automatically.
+ * @throws Error for a file without a story
+ */
 export async function allStories(): Promise<Story[]> {
   const files = globSync('**/*.story.ts', { cwd: folder }).sort();
   const modules = await Promise.all(

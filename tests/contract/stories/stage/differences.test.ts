@@ -13,7 +13,7 @@ test('the order of facts does not matter', () => {
   expect(between(one, played(['reads', { notices: ['a', 'b'], count: 2 }]))).toEqual([]);
 });
 
-test('every differing fact is reported with its step and both values', () => {
+test('every fact that differs is reported with its step and both values', () => {
   const mocks = played(['reads', { count: 2 }], ['orders', { status: 200, 'in order': true }]);
   const backend = played(
     ['reads', { count: 3 }],

@@ -2,7 +2,10 @@ import type { Step } from './actor.ts';
 import type { Fact } from './facts.ts';
 import type { Outcome, Story } from './story.ts';
 
-/** The differing facts of two shops in one story, one line each: operation, fact, what both say, and where. */
+/**
+ * The facts that differ between two shops in one story, one line each: operation, fact, both values, and the
+ * step.
+ */
 export function differences(
   { title }: Pick<Story, 'title'>,
   mocks: Pick<Outcome, 'steps'>,
@@ -13,7 +16,7 @@ export function differences(
   for (let index = 0; index < count; index += 1) {
     const [one, other] = [mocks.steps[index], backend.steps[index]];
     if (one?.name !== other?.name)
-      // The rest cannot be compared.
+      // Later steps cannot be compared.
       return [...found, `${title}: mocks continue with ${named(one)}, backend with ${named(other)}`];
     if (one && other) found.push(...inStep(one, other).map((line) => `${line} (${title} › ${one.name})`));
   }

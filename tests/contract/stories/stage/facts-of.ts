@@ -7,8 +7,8 @@ import type { Facts } from './facts.ts';
 import { wishlistFacts, wishlistPageFacts } from './wishlist-facts.ts';
 
 /**
- * Facts recorded for every response of an operation. Operations that are missing here record only what their story
- * asks for.
+ * By operation: facts that are recorded for every response. For all other operations only the facts that a
+ * story names are recorded.
  */
 const facts: { [Id in OperationId]?: (data: Data<Id>) => Facts } = {
   getCart: cartFacts,

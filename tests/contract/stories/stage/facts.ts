@@ -3,6 +3,6 @@ export type Fact = string | number | boolean | null | readonly Fact[];
 
 export type Facts = { readonly [name: string]: Fact };
 
-/** Removes from a message what differs between shops: numbers, sizes, and quoted names of goods. */
+/** Replaces the parts of a message that differ between shops: numbers, sizes, and quoted names of goods. */
 export const sentence = (text: string): string =>
   text.replace(/«[^»]*», [^:]+/g, '«…», …').replace(/\d+(?:[\s\u00a0]\d{3})*/g, '#');

@@ -4,7 +4,8 @@ import type { Scene } from './story.ts';
 type Stock = { stock: number; price?: number };
 
 /**
- * Articles of different models with the given stock, at a price in kopecks; by default 5000 ₽, too little for a gift.
+ * Articles of different models. Each gets the given stock and a price in kopecks, by default 5000 ₽, which is
+ * too little for a gift.
  */
 export async function stockArticles({ shop, shopper }: Scene, ...stocks: Stock[]): Promise<string[]> {
   const articleIds = await findArticles(shopper, 'IN_STOCK', stocks.length, 'of different models');

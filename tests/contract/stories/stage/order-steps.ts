@@ -9,8 +9,8 @@ export const PHONE = '+79991234567';
 type Browser = Pick<Scene, 'quietly'>;
 
 /**
- * The request body of a courier order for the goods in a browser's cart, paid in cash, with everything as
- * seen now.
+ * The request body of a courier order, paid in cash, for the goods in a browser's cart. It repeats everything
+ * that the shopper sees now.
  */
 export async function orderParts(
   browser: Browser,

@@ -13,18 +13,21 @@ export type Story = { title: string; run: (scene: Scene) => Promise<void> };
 /** The context of a story, with its main shopper. */
 export type Scene = Actor & {
   shop: StoryShop;
-  /** Another browser, whose steps are recorded in the same protocol under its name. */
+  /** Another browser. Its steps are recorded together with the others, under its name. */
   browser(name: string): Actor & { shopper: Shopper };
 };
 
 export const story = (title: string, run: Story['run']): Story => ({ title, run });
 
-/** The recorded steps of a story in one shop, why it failed, and where its answers contradict one another. */
+/**
+ * The result of a story in one shop: its recorded steps, the error if it failed, and where answers contradict
+ * one another.
+ */
 export type Outcome = { steps: Step[]; failure?: unknown; contradictions: string[] };
 
 const witnesses = new WeakMap<StoryShop, Witness>();
 
-/** One for each shop, because preparations are made once for each shop, too. */
+/** The witness of a shop. All stories share it, because their preparations are shared, too. */
 function witnessOf(shop: StoryShop): Witness {
   const known = witnesses.get(shop) ?? new Witness(shop);
   witnesses.set(shop, known);
@@ -32,7 +35,7 @@ function witnessOf(shop: StoryShop): Witness {
   return known;
 }
 
-/** Runs a story in a shop. An error is recorded with the steps up to it. */
+/** Runs a story in a shop. If it fails, the outcome has the error and the steps before it. */
 export async function runStory({ run }: Story, ownShop: StoryShop): Promise<Outcome> {
   const steps: Step[] = [];
   const witness = witnessOf(ownShop);

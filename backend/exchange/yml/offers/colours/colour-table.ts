@@ -1,12 +1,15 @@
 import { colourFamilies } from '#shared/goods/colour-families.ts';
 
-/** The family of colours that the table does not know. */
+/** The family of all colours that the table does not contain. */
 export const otherFamily = 'Другой';
 
-/** Families of the colour filter, in its order. */
+/** The families of the colour filter, in display order. */
 export const families: readonly string[] = [...colourFamilies, otherFamily];
 
-/** Names of each family: word, the maker's code, the swatch. The first is that of the family itself. */
+/**
+ * For each family, its colours: the Russian name, the maker's code and the swatch. The first entry is the
+ * family's own colour.
+ */
 const table: Readonly<
   Record<(typeof colourFamilies)[number], readonly (readonly [string, string, string])[]>
 > = {

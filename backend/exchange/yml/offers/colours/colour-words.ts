@@ -1,6 +1,7 @@
 /**
- * Other words for the colours of the table (`colour-table.ts`), by their names there: nouns, short forms without their
- * full stop, and English words. The codes of the table are English words too. Separated by commas.
+ * Further words for the colours of `colour-table.ts`, by their names in that table, separated by commas:
+ * nouns, short forms without their full stop, and English words. The codes of the table are English words
+ * too.
  */
 export const colourWords: Readonly<Record<string, string>> = {
   чёрный: 'черн, чер, чёрн, чёр, блэк, уголь, смола, ночь, jet black, noir, schwarz, blk',

@@ -7,21 +7,24 @@ export type FeedColour = {
   family: string;
   /** The name shown to shoppers. */
   name: string;
-  /** The maker's code; without one the name, because a code made up from a dictionary is not the maker's (§3.1.8). */
+  /**
+   * The maker's code. Without one it is the name, because a code that the shop makes up is not the maker's
+   * (§3.1.8).
+   */
   code: string;
-  /** What article numbers made for the colour are built from: the maker's code, or an English word. */
+  /** The word that is used in generated article numbers: the maker's code, or an English word. */
   word: string;
   hex: string;
   isKnown: boolean;
 };
 
-/** The swatch of a colour without a description. */
+/** The swatch of colours for which none is known. */
 const neutralHex = '#b5b2ac';
 
 const byName = new Map(knownColours.map((colour) => [normalizeForComparison(colour.name), colour]));
 const familyByName = new Map(families.map((family) => [normalizeForComparison(family), family]));
 
-/** Nouns, short forms and English words, by their normalizeForComparison forms. */
+/** Colours by further words for them: nouns, short forms and English words, normalised for comparison. */
 const byWord = new Map<string, KnownColour>();
 for (const colour of knownColours)
   if (!byWord.has(normalizeForComparison(colour.code)))
@@ -32,14 +35,14 @@ for (const [name, others] of Object.entries(colourWords)) {
   for (const word of others.split(', ')) byWord.set(normalizeForComparison(word), colour);
 }
 
-/** What a feed may say about a colour besides its name. */
+/** Data about a colour that a feed may have in addition to its name. */
 export type ColourHints = {
   family?: string | undefined;
   code?: string | undefined;
   hex?: string | undefined;
 };
 
-/** English names and short forms that mean the first colour of a family and no shade of it. */
+/** English names and short forms of the main colour of a family, for colours without a shade. */
 const plainEnglish = new Map(
   Object.entries({
     чёрный: 'black, blk, noir, schwarz',
@@ -59,7 +62,7 @@ const plainEnglish = new Map(
   ),
 );
 
-/** Short forms of English names. */
+/** Abbreviations of English names. */
 const latinShorts = new Map([
   ['blk', 'чёрный'],
   ['wht', 'белый'],
@@ -68,8 +71,8 @@ const latinShorts = new Map([
 ]);
 
 /**
- * The key of a colour within its model: «Тёмно-Синий» and «темно-синий» have the same key, and so do «Чёрный», «black» and
- * «blk».
+ * Identifies a colour within its model: «Тёмно-Синий» and «темно-синий» have the same key, and so have
+ * «Чёрный», «black» and «blk».
  */
 export function colourKey(name: string): string {
   const key = normalizeForComparison(name);
@@ -77,9 +80,9 @@ export function colourKey(name: string): string {
 }
 
 /**
- * Finds family, code and swatch of a colour by its name in Russian or English, a noun («бирюза») or a short form
- * («т.синий»). Hints of the feed take precedence over the table. Shades («нежно-голубой», «синий в полоску») belong to
- * the family of the colour they name, several colours are «Разноцветный», an unknown name is «Другой».
+ * Finds family, code and swatch of a colour by its name: Russian, English, a noun («бирюза») or a short form
+ * («т.синий»). Hints of the feed take precedence over the table. A shade («нежно-голубой», «синий в полоску»)
+ * belongs to the family of its colour. Several colours are «Разноцветный»; an unknown name is «Другой».
  */
 export function toColour(text: string, hints: ColourHints = {}): FeedColour {
   const name = shownName(text);
@@ -98,19 +101,19 @@ export function toColour(text: string, hints: ColourHints = {}): FeedColour {
   };
 }
 
-/** Maximum characters that are read; no colour has a longer name. */
+/** How many characters of a name are read; no colour has a longer name. */
 const LONGEST = 200;
 
 /**
- * The name that shoppers see. A colour that is repeated, also in English, is shown once («Белый – Белый – WHITE»), and
- * short forms are written in full («т.синий»).
+ * The name that shoppers see. If a colour is repeated, perhaps in English, it is shown once («Белый – Белый –
+ * WHITE»). Short forms are written in full («т.синий»).
  */
 function shownName(text: string): string {
   const line = unquoted(oneLine(clip(text, LONGEST))).replace(/^цвет[аы]?\s*[:—–-]?\s+(?=[\p{L}])/iu, '');
   return capital(inFull(withoutRepeats(line)));
 }
 
-/** «"Синий"» without its quotation marks; marks inside a name stay. */
+/** A name without the quotation marks around it: «"Синий"». Quotation marks inside a name stay. */
 const unquoted = (text: string): string => text.replace(/^["'«»„“”‘’]+(.*?)["'«»„“”‘’]+$/u, '$1').trim();
 
 const BETWEEN = /\s+[–—-]\s+|\s*[/|,;()[\]]\s*/;
@@ -138,14 +141,14 @@ function withoutRepeats(line: string): string {
   return kept.length === parts.length ? line : kept.join('/');
 }
 
-/** Shades in short: «т.син», «св/серый», «тем-зел.». */
+/** Abbreviated shades: «т.син», «св/серый», «тем-зел.». */
 const SHADES: readonly (readonly [RegExp, string])[] = [
   [/(?<![а-яёa-z])(?:т|тем|тём|темн|тёмн)[./-]{1,2}\s*(?=[а-яё])/giu, 'тёмно-'],
   [/(?<![а-яёa-z])(?:св|светл|с)[./-]{1,2}\s*(?=[а-яё])/giu, 'светло-'],
   [/(?<![а-яёa-z])ярк[./-]{1,2}\s*(?=[а-яё])/giu, 'ярко-'],
 ];
 
-/** Writes shades and short forms of colours in full: «т.син.» is «тёмно-синий». */
+/** Writes abbreviated shades and colours in full: «т.син.» becomes «тёмно-синий». */
 function inFull(line: string): string {
   const shaded = SHADES.reduce((text, [short, full]) => text.replace(short, full), line);
   if (shaded === line && byName.has(normalizeForComparison(line))) return line;
@@ -164,7 +167,7 @@ function inFull(line: string): string {
   });
 }
 
-/** Nouns with which the name of their colour begins. They are shown as they are. */
+/** Nouns that are shown as they are, because the name of the colour begins with the noun. */
 const completeWords = new Set(
   (
     'персик лимон шоколад каштан баклажан абрикос коралл корал изумруд гранат рубин шафран сапфир кирпич карамель ваниль ' +
@@ -172,13 +175,14 @@ const completeWords = new Set(
   ).split(' '),
 );
 
-/** Words that are as often a fabric or a use as a colour. */
+/** Words that may be a fabric or a use as well as a colour. */
 const doubtful = new Set(
   ['льняной', 'джинсовый', 'защитный', 'принт', 'мульти', 'меланж', 'металлик'].map(normalizeForComparison),
 );
 
 /**
- * The last colour mentioned in a product name, preferring two words to one; undefined if it mentions none.
+ * The colour that a product name mentions last; undefined if it mentions none. A colour of two words takes
+ * precedence over one of a single word.
  */
 export function colourIn(name: string): string | undefined {
   const words = normalizeForComparison(name).split(/[^\p{L}-]+/u);
@@ -190,23 +194,23 @@ export function colourIn(name: string): string | undefined {
   return undefined;
 }
 
-/** The colour of the table that the whole phrase names. */
+/** The colour of the table with exactly this name. */
 const inTable = (phrase: string) => byName.get(phrase) ?? byName.get(masculine(phrase));
 
-/** The colour that the whole phrase names in Russian or English, also as a noun or in short. */
+/** The colour that a phrase means as a whole: a Russian or English name, a noun or a short form. */
 const whole = (phrase: string): KnownColour | undefined => {
   const russian = inTable(phrase);
   if (russian) return russian;
   const word = byWord.get(phrase) ?? byWord.get(masculine(phrase));
   if (word) return word;
-  // «темно синий» and «light grey» are one colour each.
+  // «темно синий» and «light grey» are written with a space, but each is one colour.
   const joined = phrase.replace(SHADE_WORD, '$1-');
   if (joined !== phrase) return byName.get(joined) ?? byName.get(masculine(joined));
-  // «dark-blue».
+  // An English shade with a hyphen: «dark-blue».
   return /^[a-z]+-[a-z]+$/.test(phrase) ? byWord.get(phrase.replace('-', ' ')) : undefined;
 };
 
-/** Shades that do not change the family of a colour: «светло-бежевый». */
+/** Shades that are ignored, because they do not change the family: «светло-бежевый». */
 const SHADE_BEFORE =
   /^(?:темно|светло|ярко|бледно|нежно|пыльно|пепельно|dark|light|deep|pale|bright)[- ](?=\p{L}+$)/u;
 
@@ -218,7 +222,8 @@ function find(name: string): KnownColour | undefined {
   if (exact) return exact;
   const several = name.split(/\s*(?:[/,;+&|]|\s[–—-]\s|\sи\s)\s*/).filter((part) => part !== '');
   if (several.length > 1) return mixed(several);
-  // Tries phrases from the left, longest first: «темно-синий в полоску» is dark blue before it is blue.
+  // Tries phrases from left to right, longest first. So «темно-синий в полоску» is found as dark blue, not as
+  // blue.
   const words = name.split(/[\s().]+/).filter((word) => word !== '');
   for (let start = 0; start < words.length; start += 1)
     for (let end = words.length; end > start; end -= 1) {
@@ -234,7 +239,9 @@ function find(name: string): KnownColour | undefined {
   return undefined;
 }
 
-/** Whether a pattern comes before a colour, as in «полоска синяя» and «меланж бежевый»: the colour counts. */
+/**
+ * Whether the word only describes a pattern, because a colour follows it: «полоска синяя», «меланж бежевый».
+ */
 const isOnlyPattern = ({ name }: KnownColour, others: readonly string[]): boolean =>
   (name === 'принт' || name === 'леопардовый' || name === 'меланж') &&
   others.some((word) => {
@@ -262,8 +269,8 @@ function masculine(phrase: string): string {
   });
 }
 
-/** Capitalises a Russian name. A maker's Latin name stays unchanged. */
+/** Begins a Russian name with a capital letter. A maker's Latin name stays unchanged. */
 const capital = (text: string) => text.replace(/^[а-яё]/, (letter) => letter.toUpperCase());
 
-/** The code of a colour without a maker's code is its name. */
+/** The code of a colour that has no maker's code: its name. */
 const codeOf = (name: string) => clip(name, 40).trim() || 'Цвет';

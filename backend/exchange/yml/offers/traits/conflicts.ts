@@ -6,8 +6,8 @@ import { toColour } from '../colours/colour.ts';
 export type Conflict = { name: string; why: string };
 
 /**
- * Whether two texts name different sizes. Sizes of different systems («46» and «M») and texts that are no sizes
- * cannot be compared, and «44» does not contradict the more precise «44/170».
+ * Whether two texts contradict each other as sizes. Sizes of different systems («46» and «M») cannot be
+ * compared, nor can texts that are not sizes. «44» does not contradict the more precise «44/170».
  */
 export function sizesContradict(one: string, other: string): boolean {
   const [first, second] = [normaliseSize(one), normaliseSize(other)];
@@ -33,7 +33,7 @@ const kindOf = (base: string): 'number' | 'letters' | undefined => {
   return /^(?:\dX|X{0,4})[SML](?:[–/](?:\dX|X{0,4})[SML])?$/.test(base) ? 'letters' : undefined;
 };
 
-/** Whether two numbers or ranges have a number in common; other texts have to be equal. */
+/** Whether two numbers or ranges have a number in common. Other texts must be equal. */
 export function rangesMeet(one: string, other: string): boolean {
   const [a, b] = [rangeOf(one), rangeOf(other)];
   if (!a || !b) return one === other;
@@ -48,8 +48,9 @@ function rangeOf(text: string): { low: number; high: number } | undefined {
 }
 
 /**
- * Whether two texts name colours of different families. Names that the shop does not know, or of which one contains
- * the other («Красный», «Красный/Белый»), do not contradict each other.
+ * Whether two texts contradict each other as colours, because they name different families. Names that the
+ * shop does not know contradict nothing. Neither do two names of which one contains the other («Красный»,
+ * «Красный/Белый»).
  */
 export function coloursContradict(one: string, other: string): boolean {
   const [first, second] = [normalizeForComparison(one), normalizeForComparison(other)];

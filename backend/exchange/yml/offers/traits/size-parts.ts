@@ -22,15 +22,21 @@ export function isSize(text: string): boolean {
   return isOneSize(size) || looksLikeSize(size) || FORMS.some((form) => form.test(size));
 }
 
-/** Second dimensions of a size that a feed may name separately. */
+/** Further dimensions of a size that a feed may have in params of their own. */
 export const dimensions = ['cup', 'inseam', 'height', 'width'] as const;
 
 export type Dimension = (typeof dimensions)[number];
 
-/** A dimension in words, such as «высокий» or «широкая». A size has at most 20 characters. */
+/**
+ * A dimension as a word, such as «высокий» or «широкая». Its length is limited because a size has at most 20
+ * characters.
+ */
 const WORDS = '[a-zа-яё]{4,13}';
 
-/** Forms that the values of a dimension have. Others, such as «Длина: миди», are ordinary properties. */
+/**
+ * The forms that values of a dimension have. A value of another form, such as «Длина: миди», is an ordinary
+ * property.
+ */
 const VALUES: Readonly<Record<Dimension, RegExp>> = {
   cup: /^[A-K]{1,2}(?:\+|\/[A-K]{1,2})?$/,
   inseam: /^\d{2}(?:,5)?$/,
@@ -38,14 +44,17 @@ const VALUES: Readonly<Record<Dimension, RegExp>> = {
   width: new RegExp(`^[A-ZА-Я\\d]{1,3}(?:,\\d)?$|^${WORDS}$`, 'i'),
 };
 
-/** Russian letters of cups that look like the Latin ones that are meant. */
+/** Replaces Russian letters in cup sizes by the Latin letters that look the same. */
 const latinLetters = (value: string) =>
   value
     .toUpperCase()
     .replace(/[АВБСДЕФНК]/g, (letter) => 'ABBCDEFHK'['АВБСДЕФНК'.indexOf(letter)] ?? letter)
     .replace(/\s*\/\s*/, '/');
 
-/** The value of a dimension as it is part of a size, without its unit; undefined if it has another form. */
+/**
+ * The value of a dimension in the form that is part of a size, without its unit. Undefined if the text has
+ * another form.
+ */
 export function dimensionValue(dimension: Dimension, text: string): string | undefined {
   const bare = oneLine(text)
     .replace(/\s*(см|cm|дюйм(а|ов)?|inch(es)?|"|″)\.?$/iu, '')
@@ -68,7 +77,10 @@ const heightOf = (text: string): string =>
     .replace(/^(?:на )?рост\s+/, '')
     .replace(/(?<=\d)\s*[-–—/]\s*(?=\d)/, '–');
 
-/** A size with further dimensions, as dimensionValue returns them: «44/170», «75B», «W30 L32», «38 F», «44 высокий». */
+/**
+ * A size combined with further dimensions, as `dimensionValue` returns them: «44/170», «75B», «W30 L32», «38
+ * F», «44 высокий».
+ */
 export function joinSize(size: string, parts: Partial<Record<Dimension, string>>): string {
   let joined = normaliseSize(size);
   const { cup, inseam, height, width } = parts;
@@ -86,7 +98,10 @@ function withHeight(size: string, height: string): string {
   return `${size.replace(/^(\d{2})\/(\d{2})$/, '$1–$2')}/${height}`;
 }
 
-/** The part of a size that is a dimension: «D» of «75D», «170» of «44/170». Undefined if it has none. */
+/**
+ * The part of a size that is a given dimension: the cup «D» of «75D», the height «170» of «44/170». Undefined
+ * if the size has no such part.
+ */
 function partIn(size: string, dimension: Dimension): string | undefined {
   const parts = sizeParts(size);
   const kind = dimension === 'inseam' ? 'length' : dimension;
@@ -96,16 +111,19 @@ function partIn(size: string, dimension: Dimension): string | undefined {
   return dimension === 'inseam' ? parts.second.replace(/^L/i, '') : parts.second;
 }
 
-/** Sizes from here on are heights themselves. */
+/** Larger sizes are themselves heights, of children. */
 const LARGEST_WITH_HEIGHT = 72;
 
-/** The part of a size that says something else than a dimension: «C» of 75C for the cup «D». */
+/**
+ * The part of a size that contradicts the value of a dimension: «C» of «75C» if the cup is «D». Undefined if
+ * nothing contradicts it.
+ */
 export function contradiction(size: string, dimension: Dimension, value: string): string | undefined {
   const part = partIn(normaliseSize(size), dimension);
   return part === undefined || rangesMeet(part, value) ? undefined : part;
 }
 
-/** Waist and inseam in inches, as jeans have them; other numbers are joined with a slash. */
+/** Jeans have waist and inseam in inches. Other numbers are joined with a slash. */
 function withInseam(size: string, inseam: string): string {
   const waist = /^W?\s?(\d{2})$/i.exec(size)?.[1];
   const isInches = waist !== undefined && Number(waist) <= 44 && Number.parseFloat(inseam) <= 40;

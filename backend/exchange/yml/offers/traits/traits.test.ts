@@ -128,7 +128,7 @@ describe('traits of a size', () => {
     expect(read(...traits)[0]).toBe(size);
   });
 
-  it('reads a colour and a size from a value of either', () => {
+  it('reads colour and size from one value, whichever param contains it', () => {
     expect(read(['Размер', '42, Красный'])).toEqual(['42', 'Красный']);
     expect(read(['Цвет', 'Красный 42'])).toEqual(['42', 'Красный']);
     expect(read(['Цвет', 'Красный'], ['Размер', '42'])).toEqual(['42', 'Красный']);

@@ -7,23 +7,23 @@ import { contradiction, type Dimension, dimensionValue, isSize, joinSize } from 
 /** A name and a value. */
 export type Trait = readonly [name: string, value: string];
 
-/** What names and values say about one size of a product. */
+/** What the params of a size say about it. */
 export type Traits = {
   size: string | undefined;
   colour: string | undefined;
   dimensions: Partial<Record<Dimension, string>>;
   /** Traits that are neither a size nor a colour. */
   others: Trait[];
-  /** Sizes, colours and dimensions that contradict the ones above. It is unknown which are right. */
+  /** Sizes, colours and dimensions that contradict the values above. Which of them are right is unknown. */
   conflicts: Conflict[];
 };
 
 type Kind = 'size' | 'colour' | 'mixed' | 'other' | Dimension;
 
-/** The meaning of a name according to the retailer's mapping and the names that the shop knows. */
+/** Finds the meaning of a name by the retailer's mapping and by the names that the shop knows. */
 export type KeyOf = (name: string) => string | undefined;
 
-/** Meanings of params of a feed that say what a size is. */
+/** Which meanings of params describe a size, and what they describe. */
 const KINDS: Readonly<Record<string, Kind>> = {
   size: 'size',
   colour: 'colour',
@@ -44,7 +44,7 @@ const DIMENSIONS: readonly (readonly [RegExp, Dimension])[] = [
   [/полнот/, 'width'],
 ];
 
-/** What a name means. «Размер и цвет» and «Характеристика» mean several things. */
+/** What a name describes. «Размер и цвет» and «Характеристика» can describe several things. */
 function kindOf(name: string, keyOf: KeyOf): Kind {
   const key = keyOf(name);
   if (key !== undefined) return KINDS[key] ?? 'other';
@@ -68,8 +68,9 @@ const noTraits = (): Traits => ({
 });
 
 /**
- * Reads the params of a size. Several traits in one value, such as «Красный, 42», are split. A param that is a size by its
- * exact name precedes others that are one by a word in their names, such as «Размер производителя».
+ * Reads the params of a size. Several traits in one value, such as «Красный, 42», are split. A param whose
+ * whole name means a size takes precedence over params whose name only contains such a word, such as «Размер
+ * производителя».
  */
 export function readTraits(traits: readonly Trait[], keyOf: KeyOf): Traits {
   const found = noTraits();
@@ -89,13 +90,13 @@ function readTrait(found: Traits, name: string, value: string, keyOf: KeyOf): vo
   if (kind === 'size' || kind === 'mixed') {
     const split = kind === 'size' && isSize(text) ? undefined : splitTraits(text, keyOf);
     if (kind === 'size' && split?.size === undefined) {
-      // «Размер производителя» may be of another system than «Размер».
+      // «Размер производителя» may be in another size system than «Размер».
       if (keyOf(name) === 'size') merge(found, { ...noTraits(), size: text }, name);
       else found.size ??= text;
     } else if (split && (split.size !== undefined || split.colour !== undefined)) merge(found, split, name);
     else found.others.push([name, text]);
   } else if (kind === 'colour') {
-    // «Цвет подкладки» may be another one than «Цвет».
+    // «Цвет подкладки» may be another colour than «Цвет».
     if (keyOf(name) === 'colour') merge(found, { ...noTraits(), colour: text }, name);
     else found.colour ??= text;
   } else {
@@ -105,7 +106,7 @@ function readTrait(found: Traits, name: string, value: string, keyOf: KeyOf): vo
   }
 }
 
-/** Fills the empty values of `found` from `more`, which is the value of `name`, and notes values that differ. */
+/** Fills empty values of `found` from `more`, the traits in the param `name`. Records values that differ. */
 function merge(found: Traits, more: Traits, name: string): void {
   found.conflicts.push(...more.conflicts, ...differences(found, more, name));
   found.size ??= more.size;
@@ -117,7 +118,7 @@ function merge(found: Traits, more: Traits, name: string): void {
 const contradicts = (value: string, other: string) =>
   `«${value}» contradicts «${other}», which the same offer names`;
 
-/** What `more` says about size, colour and dimensions that `found` says otherwise. */
+/** The sizes, colours and dimensions of `more` that differ from those of `found`. */
 export function differences(found: Traits, more: Traits, name: string): Conflict[] {
   const { size, colour, dimensions } = found;
   const conflicts: Conflict[] = [];
@@ -142,7 +143,7 @@ const DIMENSION_TITLES: Readonly<Record<Dimension, string>> = {
 /** The longest inseam in inches; larger numbers are centimetres, which cannot be compared with «L32». */
 const LONGEST_INSEAM = 40;
 
-/** Dimensions that say something else than the size does: the cup «D» beside the size 75C. */
+/** Dimensions that contradict the size, such as the cup «D» with the size 75C. */
 export function contradictedDimensions(size: string, traits: Traits): Conflict[] {
   return dimensionsOf(traits).flatMap(([dimension, value]): Conflict[] => {
     if (dimension === 'inseam' && Number.parseFloat(value) > LONGEST_INSEAM) return [];
@@ -155,13 +156,13 @@ export function contradictedDimensions(size: string, traits: Traits): Conflict[]
 
 const dimensionsOf = ({ dimensions }: Traits) => Object.entries(dimensions) as [Dimension, string][];
 
-/** The whole size of an offer: its own or that of the product, with all dimensions. */
+/** The complete size of an offer: its own size or that of the product, with all dimensions. */
 export function wholeSize({ size, dimensions }: Traits, ofProduct: string | undefined): string | undefined {
   const base = size ?? (Object.keys(dimensions).length > 0 ? ofProduct : undefined);
   return base === undefined ? dimensions.height : joinSize(base, dimensions);
 }
 
-// A comma before «5» may be decimal («43,5»), and a dash between numbers is a range.
+// Separators. A comma before «5» may be decimal («43,5»), and a dash between numbers may be a range.
 const BETWEEN =
   /\s*[;|\n]\s*|\s*(?:(?<!\d),|,(?!5(?:\D|$)))\s*|(?<!\d)\s+[–—-]\s+|\s+[–—-]\s+(?!\d)|\s+\/\s+/u;
 /** Labels after their values, as in «Красный цвет, 42 размер». */
@@ -222,7 +223,10 @@ export function splitTraits(text: string, keyOf: KeyOf): Traits {
 const namesNothing = (name: string, value: string): boolean =>
   isSize(name) || (isSize(value) && toColour(name).isKnown);
 
-/** The label of a token and its value; '' if there is no label. The value is '' if the token is a label. */
+/**
+ * The label and the value of a token. Without a label, the name is ''. If the token is only a label, the
+ * value is ''.
+ */
 function labelled(token: string): [name: string, value: string] {
   const pair = PAIR.exec(token);
   if (pair?.[1] !== undefined && pair[2] !== undefined) return [pair[1], pair[2]];
@@ -232,7 +236,7 @@ function labelled(token: string): [name: string, value: string] {
   return size !== undefined && isSize(size) ? ['размер', size] : ['', token];
 }
 
-/** Sorts the parts of a token without label into sizes and words. */
+/** Sorts the parts of a token without a label into sizes and words. */
 function takeToken(token: string, sizes: string[], words: string[]): void {
   const isCup = /^[A-K]{1,2}$/i.test(token) && /^\d{2,3}(?:[-–—]\d{2,3})?$/.test(sizes.at(-1) ?? '');
   if (isCup || isSize(token)) {
@@ -254,7 +258,10 @@ function takeToken(token: string, sizes: string[], words: string[]): void {
   }
 }
 
-/** A size at the beginning or end of several words. A single digit may belong to the name of a colour. */
+/**
+ * Splits several words into a size at the beginning or end and the rest. A single digit is not a size,
+ * because it may belong to the name of a colour.
+ */
 function splitAtSpace(token: string): { size: string; rest: string } | undefined {
   const words = token.split(/\s+|(?<=\p{L}{3})\/(?=\d)|(?<=\d)\/(?=\p{L}{3})/u);
   const isOwnSize = (text: string) => isSize(text) && !/^\d$/.test(text);
@@ -269,7 +276,9 @@ function splitAtSpace(token: string): { size: string; rest: string } | undefined
 
 const unbracketed = (text: string): string => text.replace(/^[([](.*)[)\]]$/su, '$1').trim();
 
-/** Takes the first size as the size; a second one is a further dimension or the international size. */
+/**
+ * Takes the first of several sizes as the size. The second is a further dimension or the international size.
+ */
 function joinSizes(found: Traits, sizes: readonly string[]): void {
   const isHeight = (size: string) => /^1[4-9]\d(?!\d)/.test(size);
   const [first, ...more] = sizes.toSorted((one, other) => Number(isHeight(one)) - Number(isHeight(other)));
@@ -290,7 +299,7 @@ function joinSizes(found: Traits, sizes: readonly string[]): void {
   found.size = size;
 }
 
-/** Words are colours if the shop knows them, or if they are beside a size. */
+/** Takes words as the colour if the shop knows that colour, or if the words are next to a size. */
 function takeWords(found: Traits, words: readonly string[]): void {
   if (words.length === 0) return;
   const known = words.filter((word) => toColour(word).isKnown);

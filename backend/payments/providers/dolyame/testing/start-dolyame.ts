@@ -10,7 +10,7 @@ import { kopecks } from '../../calls/roubles.ts';
 export const tlsFile = (name: string) => resolve(import.meta.dirname, 'tls', name);
 const pem = (name: string) => readFileSync(tlsFile(name), 'utf8');
 
-/** Client certificates: one that the fake Dolyame accepts, and one that it rejects. */
+/** Client certificates: `known` is accepted by the fake Dolyame, the other is rejected. */
 export const known = { cert: pem('client.pem'), key: pem('client.key'), ca: pem('ca.pem') };
 export const unknown = { cert: pem('unknown.pem'), key: pem('unknown.key'), ca: pem('ca.pem') };
 
@@ -107,7 +107,7 @@ export async function startDolyame({ login, password }: { login: string; passwor
     const subject = (incoming.socket as TLSSocket).getPeerCertificate().subject.CN;
     requests.push({ method, path, headers, subject: String(subject) });
     const key = `${path} ${headers['x-correlation-id']}`;
-    // A request with the same correlation id gets the first answer again.
+    // A request with a known correlation id gets the first answer again.
     const before = method === 'POST' ? done.get(key) : undefined;
     const response =
       headers.authorization === expected
