@@ -166,3 +166,20 @@ it.each([
 it('refuses another language', () => {
   expect(() => takeLanguage(['--lang', 'de'])).toThrow('--lang must be ru or en.');
 });
+
+test('the errors of files in a message are translated after their place', () => {
+  const english = [
+    'brand/brand.yaml:6, badges.background: must be a colour such as "#161514", in quotes',
+    'brand/favicon.svg:1: the svg element needs a viewBox, so that its shape is known.',
+    'brand/README.md lists all settings.',
+  ].join('\n');
+  expect(translated(english)).toBe(
+    [
+      'brand/brand.yaml:6, badges.background: цвет пишут в кавычках, например "#161514"',
+      'brand/favicon.svg:1: у svg должен быть viewBox, чтобы были известны пропорции',
+      'Все настройки описаны в brand/README.md.',
+    ].join('\n'),
+  );
+  speak('en');
+  expect(translated(english)).toBe(english);
+});

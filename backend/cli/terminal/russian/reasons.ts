@@ -139,6 +139,7 @@ export const reasonMessages: RussianMessages = {
   '{} is neither a path of the shop (/…) nor a web address':
     '{}: это не адрес магазина (/…) и не адрес в интернете',
   // Brand kit.
+  'brand/README.md lists all settings.': 'Все настройки описаны в brand/README.md.',
   'must be a colour such as "#161514", in quotes': 'цвет пишут в кавычках, например "#161514"',
   'must be a name of letters, digits, spaces and hyphens': 'имя из букв, цифр, пробелов и дефисов',
   'must be the name of a .woff2 file of this folder': 'имя файла .woff2 из этой папки',
