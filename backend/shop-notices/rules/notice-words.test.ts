@@ -27,7 +27,7 @@ it('describes each event in Russian, with the command that shows more', () => {
       'npm run orders -- show В-123456-6',
     ],
     ['Сообщение магазина не отправлено: № 42, letter', 'npm run outbox -- list --dead'],
-    ['Товары из фида не загружены: The feed was not downloaded.', null],
+    ['Товары из выгрузки не загружены: Выгрузка не скачана: её сервер отвечает 404.', null],
   ]);
 });
 

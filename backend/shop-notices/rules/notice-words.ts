@@ -13,7 +13,7 @@ const DELIVERY: Readonly<Record<DeliveryKind, string>> = {
   post: 'почта',
 };
 
-const SOURCES = { feed: 'Товары из фида', '1c': 'Товары из 1С' } as const;
+const SOURCES = { feed: 'Товары из выгрузки', '1c': 'Товары из 1С' } as const;
 
 /** Maximum number of characters of a product name or a reason; longer texts are cut. */
 const MAX_CHARACTERS = 300;

@@ -146,6 +146,10 @@ export const reasonMessages: RussianMessages = {
   'must be a weight such as "400", or a range such as "300 600"':
     'насыщенность вида "400" или пределы вида "300 600"',
   'the folder has no file {}': 'в папке нет файла {}',
+  '{} on white has a contrast of {}, and text needs {}; choose a darker colour':
+    'контраст {} на белом — {}, а тексту нужен {}; возьмите цвет темнее',
+  '{} on the backdrop of pictures (#e4e2dd) has a contrast of {}, and text needs {}; choose a darker colour':
+    'контраст {} на фоне картинок (#e4e2dd) — {}, а тексту нужен {}; возьмите цвет темнее',
   '{} on {} has a contrast of {}, and text needs {}; choose a darker colour':
     'контраст {} на фоне {} — {}, а тексту нужен {}; возьмите цвет темнее',
   'a drawing may have 32 KB at most; simplify its paths': 'рисунок не больше 32 КБ; упростите контуры',
