@@ -130,6 +130,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     databaseKind: database.kind,
     goods,
     mail,
+    canText: mail.canText,
     wakeOutbox: () => jobs?.wakeOutbox(),
     externalProviders: openExternalProviders({ publicUrl, settings }),
     marketing: openMarketing({ settings }),
