@@ -35,11 +35,17 @@ try {
     });
   else ensureInstalled(earlier);
   const vitest = join(earlier, 'node_modules/vitest/vitest.mjs');
-  const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'integration', ...files], {
-    cwd: earlier,
-    stdio: 'inherit',
-    env: { ...process.env, NEWER_MIGRATIONS: join(root, 'backend/migrations') },
-  });
+  // The earlier version refuses to restore a backup of a newer database, as it should.
+  const left = ['--exclude', 'tests/integration/backup.test.ts'];
+  const { status } = spawnSync(
+    process.execPath,
+    [vitest, 'run', '--project', 'integration', ...left, ...files],
+    {
+      cwd: earlier,
+      stdio: 'inherit',
+      env: { ...process.env, NEWER_MIGRATIONS: join(root, 'backend/migrations') },
+    },
+  );
   process.exitCode = status ?? 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
