@@ -175,6 +175,10 @@ export const reasonMessages: RussianMessages = {
   'a day such as 2026-11-30, or a day and time such as 2026-11-30 18:00':
     'день вида 2026-11-30 или день и время вида 2026-11-30 18:00',
   'must be later than from': 'должно быть позже, чем from',
+  'must not be before starts': 'не раньше, чем starts',
+  'another promo code has this code': 'такой код уже у другого промокода',
+  'another gift rule has this id or title': 'такое название уже у другого подарка',
+  'another entry has this path': 'такой адрес уже у другой записи',
   'must be later than starts': 'должно быть позже, чем starts',
   'from, to or both': 'from, to или оба',
   'more than 0': 'больше 0',
