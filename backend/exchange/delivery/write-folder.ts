@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Document, isScalar, visit } from 'yaml';
 import type { MethodEntry, PointEntry, Tariff, ZoneEntry } from '../../domain/tables/delivery-types.ts';
+import { orderedYaml } from '../../platform/files/ordered-yaml.ts';
 import { type DeliverySet, deliveryFiles, deliveryParts } from './delivery-set.ts';
 
 /** Writes the delivery table as files that `readDeliveryFolder` can read. Returns their names. */
@@ -18,7 +18,7 @@ export async function writeDeliveryFolder(folder: string, set: DeliverySet): Pro
   const written = deliveryParts.filter((part) => contents[part] !== undefined);
   const order = [...KEYS, ...(set.methods ?? []).map(({ id }) => id)];
   for (const part of written)
-    await writeFile(join(folder, deliveryFiles[part]), yamlOf(inOrder(contents[part], order)));
+    await writeFile(join(folder, deliveryFiles[part]), orderedYaml(contents[part], order));
   return written.map((part) => deliveryFiles[part]);
 }
 
@@ -31,29 +31,6 @@ const KEYS: readonly string[] = [
   ...['holidays', 'workdays', 'from', 'to', 'cities', 'regions', 'postalCodes', 'rest', 'tariffs'],
   ...['price', 'steps', 'freeFrom', 'days', 'opens', 'closes', 'reason', 'way', 'paidBy', 'note'],
 ];
-
-/** A value with the keys of its maps in an order. Keys that the order does not have come last, as they are. */
-function inOrder(value: unknown, order: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((one) => inOrder(one, order));
-  if (typeof value !== 'object' || value === null) return value;
-  const rank = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([one], [other]) => rank(one) - rank(other))
-      .map(([key, one]) => [key, inOrder(one, order)]),
-  );
-}
-
-/** YAML with lists of plain values on one line, as in `deliversOn: [1, 2, 3]`. */
-function yamlOf(value: unknown): string {
-  const document = new Document(value, { aliasDuplicateObjects: false });
-  visit(document, {
-    Seq: (_, list) => {
-      list.flow = list.items.length > 0 && list.items.every((item) => isScalar(item));
-    },
-  });
-  return document.toString({ lineWidth: 110, flowCollectionPadding: false });
-}
 
 const inRoubles = (kopecks: number | null) => (kopecks === null ? null : kopecks / 100);
 
