@@ -141,6 +141,10 @@ export const reasonMessages: RussianMessages = {
   // Brand kit.
   'brand/README.md lists all settings.': 'Все настройки описаны в brand/README.md.',
   'must be a colour such as "#161514", in quotes': 'цвет пишут в кавычках, например "#161514"',
+  'must be 10 or 12 digits': 'должно быть 10 или 12 цифр',
+  'must be 13 or 15 digits': 'должно быть 13 или 15 цифр',
+  'must be 9 digits, such as {}': 'должно быть 9 цифр, например {}',
+  'must be an e-mail address': 'должен быть адрес электронной почты',
   'must be a name of letters, digits, spaces and hyphens': 'имя из букв, цифр, пробелов и дефисов',
   'must be the name of a .woff2 file of this folder': 'имя файла .woff2 из этой папки',
   'must be a weight such as "400", or a range such as "300 600"':
