@@ -9,7 +9,7 @@ import { typeset } from '#shared/text/typeset.ts';
 import { seedDemo } from '../../../demo/seed/seed.ts';
 import { promoCode } from '../../cart/base/tables.ts';
 import { testCatalog, testNow } from '../../catalog/testing/catalog.ts';
-import { fillInPage, sellerDetails } from '../../domain/page-details.ts';
+import { fillInPage, sellerDetails } from '../../domain/pages/page-details.ts';
 import { sellerSettings } from '../../domain/seller-settings.ts';
 import { contentPage } from '../../domain/tables/content.ts';
 import { category, categoryGroup } from '../../domain/tables/goods.ts';

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
-import { periodOfLanding } from '../../domain/campaign-days.ts';
-import { plainPlaceholders } from '../../domain/page-details.ts';
-import { writePeriodEnd } from '../../domain/periods.ts';
+import { plainPlaceholders } from '../../domain/pages/page-details.ts';
+import { periodOfLanding } from '../../domain/periods/campaign-days.ts';
+import { writePeriodEnd } from '../../domain/periods/periods.ts';
 import { USUAL_ZONE } from '../../domain/shop-zone.ts';
 import type { HomeContent, Period } from '../../domain/tables/content-types.ts';
 import { orderedYaml } from '../../platform/files/ordered-yaml.ts';

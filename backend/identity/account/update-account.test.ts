@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem, UserProfile } from '#contract/zod/zod.schemas.ts';
-import { consentRecord } from '../../domain/consents.ts';
+import { consentRecord } from '../../domain/consents/consents.ts';
 import { account, consent } from '../../domain/tables/identities.ts';
 import { outboxMessage } from '../../platform/outbox/tables.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';

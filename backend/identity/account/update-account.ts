@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ProfileUpdate, UserProfile } from '#contract/zod/zod.schemas.ts';
-import { recordConsents, withdrawPurpose } from '../../domain/consents.ts';
+import { recordConsents, withdrawPurpose } from '../../domain/consents/consents.ts';
 import { account } from '../../domain/tables/identities.ts';
 import { endSubscription } from '../../newsletter/end-news.ts';
 import type { Transaction } from '../../platform/db/database.ts';

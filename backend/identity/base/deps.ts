@@ -1,4 +1,4 @@
-import type { ConfirmationLimits } from '../../domain/confirmation-limits.ts';
+import type { ConfirmationLimits } from '../../domain/consents/confirmation-limits.ts';
 import type { RefundsDeps } from '../../refunds/base/deps.ts';
 import type { ReviewsDeps } from '../../reviews/base/deps.ts';
 import type { ExternalProvider } from './external-sign-in.ts';

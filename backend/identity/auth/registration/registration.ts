@@ -1,7 +1,7 @@
 import type { Registration } from '#contract/zod/zod.schemas.ts';
 import { noAddress } from '#shared/forms/account-refusals.ts';
 import { SENT_NEWS } from '#shared/forms/subscriptions.ts';
-import { recordConsents } from '../../../domain/consents.ts';
+import { recordConsents } from '../../../domain/consents/consents.ts';
 import { hashOf } from '../../../domain/secrets.ts';
 import { account, principal } from '../../../domain/tables/identities.ts';
 import type { Transaction } from '../../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { PlatformDeps } from '../platform/base/deps.ts';
-import { signingKey } from './tables/signing.ts';
+import type { PlatformDeps } from '../../platform/base/deps.ts';
+import { signingKey } from '../tables/signing.ts';
 
 type KeyName = (typeof signingKey.$inferSelect)['name'];
 

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { SearchedPage } from '#shared/content/find-sections.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { contentPage } from '../tables/content.ts';
 import { type Details, fillInPage } from './page-details.ts';
-import { contentPage } from './tables/content.ts';
 
 /** Kinds of pages that the help search covers; legal documents are excluded. */
 const KINDS = ['support', 'guide'] as const;

@@ -1,6 +1,6 @@
 import { localMoment, momentOf } from '#shared/delivery/working-days.ts';
 import { addDays } from '#shared/text/dates.ts';
-import type { Period } from './tables/content-types.ts';
+import type { Period } from '../tables/content-types.ts';
 
 /**
  * Which end of a period a text gives. If it is only a day, the period begins at its midnight or ends after

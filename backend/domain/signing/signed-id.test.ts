@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newSecret } from './secrets.ts';
+import { newSecret } from '../secrets.ts';
 import { idOfSigned, type SignedPurpose, signedId } from './signed-id.ts';
 
 const ID = '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CONSENT_TEXTS, type ConsentId } from '#shared/forms/consents.ts';
-import { freshDatabase } from '../platform/testing/database.ts';
+import { freshDatabase } from '../../platform/testing/database.ts';
 import { consentRecord } from './consents.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;

@@ -1,6 +1,6 @@
 import { dayInMoscow } from '#shared/text/dates.ts';
+import type { LandingContent, Period } from '../tables/content-types.ts';
 import { isCurrent } from './periods.ts';
-import type { LandingContent, Period } from './tables/content-types.ts';
 
 const MOSCOW = '+03:00';
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,51 +1,20 @@
-import type {
-  Cities,
-  OperatorOrder,
-  OperatorOrderSummary,
-  Order,
-  OrderState,
-} from '#contract/client/client.schemas.ts';
+import type { Cities, OperatorOrder, OperatorOrderSummary, Order } from '#contract/client/client.schemas.ts';
 import { remainingPieces } from '#shared/orders/order-facts.ts';
 import { readOrderSearch } from '#shared/orders/order-search.ts';
 import { vatRateOfOrder } from '#shared/orders/vat.ts';
-import { dayInMoscow } from '#shared/text/dates.ts';
-import { exampleOf } from '../../contract/contract.ts';
-import type { Visitor } from '../../contract/visitor.ts';
-import { orderNow } from '../cart/order-view.ts';
-import { goods } from '../goods/goods.ts';
-import { Refusal } from '../state/refusal.ts';
-import type { ShopState, StoredOrder } from '../state/state.ts';
+import { exampleOf } from '../../../contract/contract.ts';
+import type { Visitor } from '../../../contract/visitor.ts';
+import { orderNow } from '../../cart/order-view.ts';
+import { goods } from '../../goods/goods.ts';
+import { Refusal } from '../../state/refusal.ts';
+import type { ShopState, StoredOrder } from '../../state/state.ts';
 import { findsOrder } from './finds-order.ts';
 
-type Wanted = {
-  state?: OrderState[];
-  from?: string;
-  to?: string;
-  number?: string;
-  undecided?: boolean;
-  search?: string;
-  page: number;
-  size: number;
-};
-
-/** Orders that match, oldest first, and the range of the requested page. @throws {Refusal} NOT_FOUND */
-export function pageOf({ orders }: ShopState, wanted: Wanted) {
-  const all = orders.filter((stored) => isWanted(stored, wanted));
-  const totalPages = Math.max(1, Math.ceil(all.length / wanted.size));
-  if (wanted.page > totalPages) throw new Refusal('NOT_FOUND');
-  const page = { page: wanted.page, size: wanted.size, totalItems: all.length, totalPages };
-  return { all, page, slice: [(wanted.page - 1) * wanted.size, wanted.page * wanted.size] as const };
-}
-
-function isWanted(stored: StoredOrder, wanted: Wanted): boolean {
-  const { order } = stored;
-  const { state, from = '', to = '9', number, search } = wanted;
-  const day = dayInMoscow(new Date(order.placedAt));
-  const isOfState = state?.includes(order.state) ?? true;
-  const isOfNumber = number === undefined || number === order.number;
-  const isOpen = paymentCasesOf(stored).some(({ decision }) => decision === null);
-  if (wanted.undecided && !isOpen) return false;
-  return isOfState && day >= from && day <= to && isOfNumber && isFound(order, search);
+/** Finds any shopper's order. @throws {Refusal} NOT_FOUND */
+export function storedOrder(state: ShopState, orderId: string): StoredOrder {
+  const stored = state.orders.find(({ order }) => order.id === orderId);
+  if (!stored) throw new Refusal('NOT_FOUND');
+  return stored;
 }
 
 /** Whether an operator's search finds an order. */
@@ -91,7 +60,7 @@ export const stepsOf = ({ order, steps }: StoredOrder): OperatorOrder['steps'] =
 const regionOf = (cityCode: string): string =>
   exampleOf<Cities>('getCities', 'cities').items.find(({ code }) => code === cityCode)?.region ?? '';
 
-const paymentCasesOf = ({ order, attempts }: StoredOrder): OperatorOrder['paymentCases'] =>
+export const paymentCasesOf = ({ order, attempts }: StoredOrder): OperatorOrder['paymentCases'] =>
   attempts.flatMap(({ key, otherSum }) => (otherSum ? [{ id: key, due: order.total, ...otherSum }] : []));
 
 export function operatorView(state: ShopState, stored: StoredOrder): OperatorOrder {

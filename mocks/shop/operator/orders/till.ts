@@ -1,9 +1,9 @@
 import type { TillEntry } from '#contract/client/client.schemas.ts';
 import { vatRateOfOrder } from '#shared/orders/vat.ts';
 import { payoutError, type TillMeans } from '#shared/payments/till.ts';
-import type { Visitor } from '../../contract/visitor.ts';
-import { Refusal } from '../state/refusal.ts';
-import type { StoredOrder } from '../state/state.ts';
+import type { Visitor } from '../../../contract/visitor.ts';
+import { Refusal } from '../../state/refusal.ts';
+import type { StoredOrder } from '../../state/state.ts';
 
 type NewEntry = Pick<TillEntry, 'kind' | 'means' | 'sum' | 'reason'>;
 

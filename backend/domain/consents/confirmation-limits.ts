@@ -1,4 +1,4 @@
-import { limitNetwork, MINUTES, type OpenLimiter } from '../platform/limits/limits.ts';
+import { limitNetwork, MINUTES, type OpenLimiter } from '../../platform/limits/limits.ts';
 
 /**
  * Limits attempts with wrong secrets in links from letters. The limit is shared by all services that read

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Period } from '../tables/content-types.ts';
 import { currentOf, isCurrent, type PeriodEnd, readPeriodEnd, writePeriodEnd } from './periods.ts';
-import type { Period } from './tables/content-types.ts';
 
 it.each<[text: string, end: PeriodEnd, timeZone: string, moment: string]>([
   ['2026-11-27', 'from', 'Europe/Moscow', '2026-11-26T21:00:00.000Z'],

@@ -1,8 +1,8 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Link } from '#contract/client/client.schemas.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { contentPage } from '../tables/content.ts';
 import { type Details, fillIn } from './page-details.ts';
-import { contentPage } from './tables/content.ts';
 
 /** Maximum number of links in the contract, minus one for the journal. */
 const MOST = 19;

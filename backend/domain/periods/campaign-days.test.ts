@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Period } from '../tables/content-types.ts';
 import { isOpen, landingTimes } from './campaign-days.ts';
-import type { Period } from './tables/content-types.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 const landing = { text: '', scene: null, terms: null };

@@ -1,8 +1,8 @@
 import { type SellerVat, vatRateOn } from '#shared/orders/vat.ts';
 import { registrationName } from '#shared/text/registration-number.ts';
 import { typeset } from '#shared/text/typeset.ts';
-import { type SellerSettings, sellerVat } from './seller-settings.ts';
-import type { ContentBlock, PageContent } from './tables/content-types.ts';
+import { type SellerSettings, sellerVat } from '../seller-settings.ts';
+import type { ContentBlock, PageContent } from '../tables/content-types.ts';
 
 /**
  * Replacements for placeholders such as «[наименование продавца]». The key is the text in the square

@@ -6,10 +6,10 @@ import {
   consentSentence,
 } from '#shared/forms/consents.ts';
 import { SENT_NEWS } from '#shared/forms/subscriptions.ts';
-import type { PlatformDeps } from '../platform/base/deps.ts';
-import type { Transaction } from '../platform/db/database.ts';
-import { hashOf } from './secrets.ts';
-import { account, consent } from './tables/identities.ts';
+import type { PlatformDeps } from '../../platform/base/deps.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { hashOf } from '../secrets.ts';
+import { account, consent } from '../tables/identities.ts';
 
 export type ConsentRecord = {
   purpose: ConsentPurpose;
