@@ -81,7 +81,7 @@ export async function loadScheduledPrices(db: Database | Transaction): Promise<C
 }
 
 /** A code that matches no goods, because the shop has none (`UNKNOWN`) or because it begins codes of several models. */
-export type UnnamedCode = PricedCode & { why: 'UNKNOWN' | 'SEVERAL_MODELS' };
+type UnnamedCode = PricedCode & { why: 'UNKNOWN' | 'SEVERAL_MODELS' };
 
 /** The codes that match no goods of the shop, in the given order. */
 export async function findUnnamedCodes(
