@@ -139,20 +139,25 @@ export async function applyScheduledPrices(tx: Transaction, now: Date): Promise<
 }
 
 /**
- * The colours that vendor codes name, as `named` with `code` and `id`. Colours that share a code in the feed are stored as the code
- * with the colour appended (`vendorCodes`). So a code that no colour has names the colours of a model whose codes begin with it, if
- * there is only one such model.
+ * The colours that vendor codes match, as `named` with `code` and `id`. Colours that share a code in the feed are
+ * stored with the colour appended to it (`vendorCodes`). So if no colour has a code, it matches the colours of
+ * the model whose codes begin with it. If several models have such codes, it matches nothing.
  */
 const namedColours = (codes: SQL) => sql`
   wanted as (select distinct code from (${codes}) as codes),
+  -- Only these can have a wanted code; a large catalog is not taken apart for a few codes.
+  near as (
+    select id, group_id, vendor_code from variant
+    where split_part(vendor_code, '-', 1) in (select split_part(code, '-', 1) from wanted)
+  ),
   known as (
-    select v.id, v.group_id, ${makersCodeIn} as code, true as is_whole from variant v where exists (select from wanted)
+    select v.id, v.group_id, ${makersCodeIn} as code, true as is_whole from near v
     union all
     select v.id, v.group_id, array_to_string(parts[:length], '-'), false
-    from variant v
+    from near v
       cross join lateral string_to_array(v.vendor_code, '-') as parts
       cross join lateral generate_series(1, cardinality(parts) - 1) as length
-    where exists (select from wanted) and ${makersCodeIn} = v.vendor_code
+    where ${makersCodeIn} = v.vendor_code
   ),
   found as (select known.* from known join wanted on wanted.code = known.code),
   named as (
