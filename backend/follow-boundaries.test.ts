@@ -193,7 +193,7 @@ describe('a scheduled price', () => {
       }
     }
 
-    it('is that of these colours', async () => {
+    it('applies to these colours', async () => {
       await withCodes(['L01-GREEN', 'L01-WHITE']);
       await put({ ...code('L01'), prices: [price(100_000)] });
       expect(await repriced()).toEqual(['L01-GREEN', 'L01-WHITE']);
@@ -202,13 +202,13 @@ describe('a scheduled price', () => {
       ]);
     });
 
-    it('is not that of longer codes if a colour has the code itself', async () => {
+    it('does not apply to longer codes if a colour has the code itself', async () => {
       await withCodes(['L01-GREEN', 'L01-WHITE'], ['L01']);
       await put({ ...code('L01'), prices: [price(100_000)] });
       expect(await repriced()).toEqual(['L01']);
     });
 
-    it('is none if codes of several models begin with it', async () => {
+    it('does not apply if codes of several models begin with it', async () => {
       await withCodes(['L01-GREEN', 'L01-WHITE'], ['L01-2']);
       await put({ ...code('L01'), prices: [price(100_000)] });
       expect(await repriced()).toEqual([]);

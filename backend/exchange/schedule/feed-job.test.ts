@@ -71,7 +71,7 @@ it('notifies the retailer of a failure once a day, and again at the first failur
   expect(JSON.stringify(notices)).not.toContain('s3cret');
 });
 
-it('tells the retailer in Russian what is wrong with a feed', async () => {
+it('reports in Russian what is wrong with a feed', async () => {
   status = 200;
   text = feedText([]);
   await run();

@@ -20,7 +20,7 @@ export function readAddress(text: string): Address {
   return { channel: 'phone', value };
 }
 
-/** Refuses a phone that nobody can confirm, because the shop sends no text messages. @throws 422 at `/phone` */
+/** Refuses a phone if the shop sends no text messages, because it could not be confirmed. @throws 422 at `/phone` */
 export function refuseUnreachable(
   { canText }: Pick<IdentityDeps, 'canText'>,
   channel: Address['channel'],
