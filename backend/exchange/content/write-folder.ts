@@ -6,7 +6,7 @@ import { periodOfLanding } from '../../domain/periods/campaign-days.ts';
 import { writePeriodEnd } from '../../domain/periods/periods.ts';
 import { USUAL_ZONE } from '../../domain/shop-zone.ts';
 import type { HomeContent, Period } from '../../domain/tables/content-types.ts';
-import { orderedYaml } from '../../platform/files/ordered-yaml.ts';
+import { sortedYaml } from '../../platform/files/sorted-yaml.ts';
 import type {
   CampaignEntry,
   ContentSet,
@@ -42,7 +42,7 @@ export async function writeContentFolder(
     [partFiles.prices]: content.prices?.map((entry) => priceFile(entry, timeZone)),
   };
   for (const [file, value] of Object.entries(parts))
-    if (value !== undefined) files.set(file, orderedYaml(value, KEYS));
+    if (value !== undefined) files.set(file, sortedYaml(value, KEYS));
   for (const [file, text] of files) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MethodEntry, PointEntry, Tariff, ZoneEntry } from '../../domain/tables/delivery-types.ts';
-import { orderedYaml } from '../../platform/files/ordered-yaml.ts';
+import { sortedYaml } from '../../platform/files/sorted-yaml.ts';
 import { type DeliverySet, deliveryFiles, deliveryParts } from './delivery-set.ts';
 
 /** Writes the delivery table as files that `readDeliveryFolder` can read. Returns their names. */
@@ -18,7 +18,7 @@ export async function writeDeliveryFolder(folder: string, set: DeliverySet): Pro
   const written = deliveryParts.filter((part) => contents[part] !== undefined);
   const order = [...KEYS, ...(set.methods ?? []).map(({ id }) => id)];
   for (const part of written)
-    await writeFile(join(folder, deliveryFiles[part]), orderedYaml(contents[part], order));
+    await writeFile(join(folder, deliveryFiles[part]), sortedYaml(contents[part], order));
   return written.map((part) => deliveryFiles[part]);
 }
 
