@@ -122,6 +122,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     databaseKind: database.kind,
     goods,
     mail,
+    canText: mail.canText,
     wakeOutbox: () => jobs?.wakeOutbox(),
     passwords: createPasswords(),
     // The embedded database belongs to one process, so its counters can be in memory.

@@ -160,6 +160,21 @@ export const importMessages: RussianMessages = {
   '{}: it redirects more than {} times': '{}: перенаправляет больше {} раз',
   '{}: it is not an http or https address': '{}: это не адрес http или https',
   '{}: the address holds a password': '{}: адрес содержит пароль',
+  // The feed of a schedule.
+  'The feed was not downloaded: its server answers {}.': 'Выгрузка не скачана: её сервер отвечает {}.',
+  'The feed was not downloaded: it is larger than {} MB.': 'Выгрузка не скачана: она больше {} МБ.',
+  'The feed was not downloaded: its server takes too long.':
+    'Выгрузка не скачана: её сервер отвечает слишком долго.',
+  'The feed was not downloaded: its server cannot be reached ({}).':
+    'Выгрузка не скачана: её сервер недоступен ({}).',
+  'The feed was not downloaded: its address is inside a private network (see --allow-private-network).':
+    'Выгрузка не скачана: её адрес во внутренней сети (разрешает IMPORT_PRIVATE_NETWORK=on).',
+  'The feed was not downloaded: it redirects more than {} times.':
+    'Выгрузка не скачана: её сервер перенаправляет больше {} раз.',
+  'The feed was not downloaded: it is not an http or https address.':
+    'Выгрузка не скачана: её адрес — не http и не https.',
+  'The feed was not downloaded: the address holds a password.':
+    'Выгрузка не скачана: её адрес содержит пароль.',
   // Categories.
   'has no id': 'нет id',
   'has an id that is already used; it is left out': 'id уже занят; пропущена',
