@@ -123,6 +123,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     databaseKind: database.kind,
     goods,
     mail,
+    canText: mail.canText,
     wakeOutbox: () => jobs?.wakeOutbox(),
     passwords: createPasswords(),
     // The embedded database is used by one process only, so its rate limits are counted in memory.

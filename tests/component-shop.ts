@@ -1,11 +1,19 @@
-import { createMockServer } from '../mocks/node.ts';
+import { createHandlers } from '../mocks/handlers.ts';
 import { scenarioOf } from '../mocks/scenarios.ts';
-import { endAccessTokens as endTokensOf } from '../mocks/shop/shop.ts';
+import { createMockShop, endAccessTokens as endTokensOf } from '../mocks/shop/shop.ts';
+import { setupPageNetwork } from './page-network.ts';
 
-const mock = createMockServer({ identity: 'jar' });
+/** The mock shop of component tests, which one browser uses. It is reset after every test. */
+export const shop = createMockShop();
 
-/** The mock shop of component tests, used by one browser. It is reset after every test. */
-export const { shop, server, reset } = mock;
+/** What answers the page: handlers in this process, and no network. */
+export const server = setupPageNetwork(...createHandlers(shop, { identity: 'jar' }));
+
+/** Resets the shop to its initial state: no scenario, no sign-ins, empty carts. */
+export function reset(): void {
+  server.resetHandlers();
+  shop.reset();
+}
 
 /**
  * Makes an operation fail with the given status until the end of the test, for example

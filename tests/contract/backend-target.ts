@@ -63,6 +63,7 @@ export async function openBackendTarget(): Promise<StoryShop & { routes: Route[]
     ids: randomUUID,
     secrets: () => randomBytes(32).toString('base64url'),
     mail: { send: async (message) => void mails.push(message) },
+    canText: true,
     wakeOutbox() {},
     externalProviders: credulousProviders(),
     marketing: null,

@@ -56,10 +56,19 @@ const sentenceIn = translator(allMessages);
  * has no such message, translates it line by line.
  */
 export function translated(english: string): string {
-  const whole = sentenceIn(language, english).text;
-  if (whole !== english) return whole;
   const lines = english.split('\n');
-  return lines.map((line) => sentenceIn(language, line).text).join('\n');
+  if (lines.some((line) => FILE_ISSUE.test(line))) return lines.map(translatedLine).join('\n');
+  const whole = sentenceIn(language, english).text;
+  return whole === english ? lines.map(translatedLine).join('\n') : whole;
+}
+
+/** An error of a file, `file:line, place: reason`, as `fileIssueLine` writes it. */
+const FILE_ISSUE = /^([^\s:]+\.[a-z]+:\d+(?:, [^\s:]+)?: )(.+)$/;
+
+/** The reason alone of an error of a file is in the tables. */
+function translatedLine(line: string): string {
+  const [, where = '', reason = line] = FILE_ISSUE.exec(line) ?? [];
+  return where + sentenceIn(language, reason).text;
 }
 
 /** Template tag for lines that commands print. Translates the English template into the reader's language. */

@@ -245,6 +245,25 @@ describe('an import with errors reports every error and changes nothing', () => 
     ['promo-codes.yaml', '- code: ZIMA20\n', '0', /one of percent/],
     ['promo-codes.yaml', '- code: zima\n  percent: 5\n', '0.code', /capital/],
     ['promo-codes.yaml', '- [\n', '', /bracket/],
+    [
+      'promo-codes.yaml',
+      '- { code: ZIMA20, percent: 5 }\n- { code: ZIMA20, percent: 9 }\n',
+      '1.code',
+      /another promo code has this code/,
+    ],
+    [
+      'promo-codes.yaml',
+      '- { code: ZIMA20, percent: 5, starts: 2026-12-02, ends: 2026-12-01 }\n',
+      '0.ends',
+      /must not be before starts/,
+    ],
+    [
+      'gift-rules.yaml',
+      '- { title: Шарф, gifts: [A-1] }\n- { title: Шарф, gifts: [A-2] }\n',
+      '1.title',
+      /another gift rule has this id or title/,
+    ],
+    ['decorations.yaml', '- { path: a }\n- { path: a }\n', '1.path', /another entry has this path/],
     ['services.yaml', '- kind: gift\n  title: а\n  text: б\n  link: null\n', '0.kind', /./],
     [
       'size-tables.yaml',

@@ -170,6 +170,11 @@ describe('a new phone', () => {
     await saved({ phone: '+79991234567' });
     expect(await refused({ phone: '+79991234567', email: '' })).toEqual(['/email last_sign_in_way']);
   });
+
+  it('refuses a new phone if the shop sends no text messages', async () => {
+    test.deps.canText = false;
+    expect(await refused({ phone: '+79991234567' })).toEqual(['/phone phone_unreachable']);
+  });
 });
 
 it('429: too many changes that send messages are refused, and nothing is saved', async () => {

@@ -13,6 +13,8 @@ export type IdentityDeps = RefundsDeps &
   ReviewsDeps & {
     /** The configured external sign-in providers, in display order. */
     externalProviders: readonly ExternalProvider[];
+    /** Whether the shop sends text messages. Without them, phones cannot be confirmed. */
+    canText: boolean;
     passwords: Passwords;
     limits: ConfirmationLimits & IdentityLimits;
   };

@@ -1,4 +1,5 @@
 import type { Order, OrderLineCancellation } from '#contract/client/client.schemas.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { MONEY_TERM } from '#shared/refunds/term-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
@@ -12,7 +13,7 @@ export function missingSentences(order: Order, { pieces, sum }: MissingPieces): 
   const names = pieces.flatMap(({ position, quantity }) => {
     const line = order.lines[position];
     if (!line) return [];
-    const kind = line.isGift ? 'подарок' : `размер${NBSP}${line.size}`;
+    const kind = line.isGift ? 'подарок' : sizeWords(line.size);
     return [`${line.name}, ${line.colour.displayValue}, ${kind}, ${quantity}${NBSP}шт.`];
   });
   return [

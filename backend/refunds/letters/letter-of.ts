@@ -1,4 +1,5 @@
 import type { Refund } from '#contract/client/client.schemas.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { moneyWords, REFUND_REASONS, refundSentence, wayWords } from '#shared/refunds/refund-words.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
 import { formatMoney } from '#shared/text/money.ts';
@@ -88,6 +89,6 @@ const goodsOf = ({ lines }: Refund): OrderLetter['goods'] =>
     const count = pieces > 1 ? `, ${pieces}${NBSP}шт.` : '';
     const why = reason ? `. ${REFUND_REASONS[reason]}` : '';
     return [
-      { name, note: `${colour.displayValue}, размер${NBSP}${size}${count}${why}`, sum: formatMoney(sum) },
+      { name, note: `${colour.displayValue}, ${sizeWords(size)}${count}${why}`, sum: formatMoney(sum) },
     ];
   });

@@ -1,7 +1,9 @@
 /** Words and symbols of the currency next to a price: «1990 руб.», «₽1990», «1990,-». */
 const CURRENCY = /(?<!\p{L})(рублей|рубля|рубль|руб|р|rub|rur)(?![\p{L}])\.?|₽/giu;
-const PER_PIECE = /\s*\/\s*(шт|ед|pcs)\.?$/i;
-/** The character that replaces «₽» in a file whose encoding, such as windows-1251, does not have it. */
+const PER_PIECE = /\s*(?:\/|за)\s*(?:1\s*)?(?:штуку|шт|ед|pcs)\.?$/i;
+/** Kopecks after roubles: «1990 руб. 50 коп.». */
+const KOPECKS = /(?<=\d)\s*(?:рублей|рубля|рубль|руб|р)\.?\s*(\d{2})\s*(?:копеек|коп|к)\.?$/iu;
+/** The character that is left of «₽» if the file's encoding, such as windows-1251, does not have it. */
 const LOST_SIGN = /(?<=\d)\s*[?\ufffd]$/;
 const SPACES = /[\s\u00a0\u2007\u2009\u202f'’`]/g;
 
@@ -32,6 +34,7 @@ export function readAmount(text: string, threeDigits?: ThreeDigits): Amount {
     .trim()
     .replace(LOST_SIGN, '')
     .replace(PER_PIECE, '')
+    .replace(KOPECKS, ',$1')
     .replace(CURRENCY, '')
     .replace(SPACES, '')
     .replace(/[.,]?[-–—=]+$/, '')
@@ -60,40 +63,6 @@ export function readAmount(text: string, threeDigits?: ThreeDigits): Amount {
   return amount([whole, ...middle].join(''), hasDecimals ? last : '');
 }
 
-/** Words that mean that the goods are in stock, without the number of pieces. */
-const SOME = /^(да|есть|в наличии|имеется|на складе|true|yes|y|in stock|instock|available|\+)$/i;
-const NO = /^(нет|нету|отсутствует|нет в наличии|под заказ|ожидается|false|no|n|out of stock|-|–|—)$/i;
-
-/**
- * Pieces in stock. `some`: there are pieces, but the text does not contain their number. `unreadable`: the
- * text is neither a number nor such a word.
- */
-export type Pieces = number | 'some' | 'unreadable';
-
-/** Maximum stock of one article. */
-export const STOCK_LIMIT = 1_000_000;
-
-/**
- * Parses a number of pieces: «5», «5.000», «3,0», «5 шт», «> 10». Fractions are rounded down. The result may
- * be negative.
- */
-export function readPieces(text: string): Pieces {
-  const line = text.replace(/[\u00a0\u2007\u2009\u202f]/g, ' ').trim();
-  if (SOME.test(line)) return 'some';
-  if (NO.test(line)) return 0;
-  const bare = line
-    .replace(/(?<=\d)\s*(штуки|штука|штук|шт|pcs|pc|ед|пар|пары|пара)(?![\p{L}])\.?$/iu, '')
-    .replace(/^(>=?|≥|более|больше|свыше|от)\s*/i, '')
-    .replace(/(?<=\d)\s*\+$/, '')
-    .replace(/^[−–—]/, '-')
-    .replace(/ /g, '');
-  const plain = /^-?\d{1,3}(\.\d{3})+,\d+$/.test(bare)
-    ? bare.replaceAll('.', '').replace(',', '.')
-    : /^-?\d{1,3}(,\d{3})+\.\d+$/.test(bare)
-      ? bare.replaceAll(',', '')
-      : bare.replace(',', '.');
-  if (!/^-?\d{1,12}(\.\d+)?$/.test(plain)) return 'unreadable';
-  const number = Number(plain);
-  // Adding 0 turns −0, the result for «-0.00», into 0.
-  return Math.min(STOCK_LIMIT, Math.floor(number)) + 0;
-}
+/** Whether a currency is the rouble, by its code or in words: RUB, RUR, 643, «руб.», «₽». */
+export const isRouble = (currency: string): boolean =>
+  /^(?:р\.?|руб(?:\.|ль|лей|ли)?|российский рубль|ru[rb]|643|810|₽)$/i.test(currency.trim());

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { phoneUnreachable } from '#shared/forms/account-refusals.ts';
 import { readEmail } from '#shared/forms/email.ts';
 import { readPhone } from '#shared/forms/phone.ts';
 import { account } from '../../../domain/tables/identities.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { invalidRequest } from '../../../platform/http/problem.ts';
 import type { Address } from '../../../platform/outbox/outbox-content.ts';
+import type { IdentityDeps } from '../../base/deps.ts';
 
 /**
  * Converts a login to an address. A text with an @ is an email address. A phone may be spelled in any usual
@@ -17,7 +20,16 @@ export function readAddress(text: string): Address {
   return { channel: 'phone', value };
 }
 
-/** The account for which an email address or phone was proven. */
+/** Refuses a phone if the shop sends no text messages, because it could not be confirmed. @throws 422 at `/phone` */
+export function refuseUnreachable(
+  { canText }: Pick<IdentityDeps, 'canText'>,
+  channel: Address['channel'],
+): void {
+  if (channel === 'phone' && !canText)
+    throw invalidRequest([{ in: 'body', pointer: '/phone', ...phoneUnreachable }]);
+}
+
+/** The account that has proven an address. */
 export async function provenOwner(
   db: Database | Transaction,
   { channel, value }: Address,
