@@ -22,7 +22,7 @@ export const isZip = (bytes: Uint8Array): boolean =>
 
 /**
  * Reads the first visible sheet of an XLSX file as rows of text, numbered as in the spreadsheet. A formula is
- * read as the value that the spreadsheet stored for it, or as its own text if there is none, so that it is
+ * read as the value that the spreadsheet stored for it, or as its own text without such a value, so that it is
  * reported. Empty rows are skipped. Throws TableFileError for other files, and for archives that unpack to more
  * than 100 MB.
  */

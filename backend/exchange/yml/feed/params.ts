@@ -227,7 +227,7 @@ function takeSpare({ known, others }: SortedParams, spare: readonly RawParam[], 
   );
 }
 
-/** Whether a value is one or several sizes. «EU: сертификат» is none. */
+/** Whether a value is one or several sizes. «EU: сертификат» is not a size. */
 const areSizes = (value: string): boolean =>
   isOneSize(value) || looksLikeSize(value) || value.split(/[\s,;|/]+/).every((part) => looksLikeSize(part));
 

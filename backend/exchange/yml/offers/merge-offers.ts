@@ -79,11 +79,11 @@ export function mergeOffers(given: readonly Offer[]): {
   const sold = colours.flatMap((colour) => colour.offers).sort((one, other) => one.line - other.line);
   const [first] = sold;
   if (!first) return { model: undefined, refusals, warnings };
-  const stranger = otherGoods(sold);
-  if (stranger)
+  const different = otherGoods(sold);
+  if (different)
     warnings.push({
-      line: stranger.line,
-      offerId: stranger.id,
+      line: different.line,
+      offerId: different.id,
       field: 'name',
       why: `has no word in common with «${shorten(first.name, 40)}» of the same model (line ${first.line}); check what joins them`,
     });

@@ -96,7 +96,7 @@ export function internationalOf(system: SizeSystem, size: string, unit: string):
 /** What a feed says about a size that has no international one. */
 export const NO_INTERNATIONAL = 'нет';
 
-/** The international size that a feed gives, or else that of the tables; null if there is none. */
+/** The international size that a feed gives, or else that of the tables; null if neither has one. */
 export const internationalIn = (written: string, derived: string | null): string | null =>
   /^(?:нет|[-–—])$/i.test(written) ? null : written || derived;
 
