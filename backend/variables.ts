@@ -2,16 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { parseEnv } from 'node:util';
-import { brandVariables, readBrandKit } from './platform/settings/brand-kit.ts';
+import { fileIssueLine } from './platform/files/file-issue.ts';
+import { BrandKitError, brandVariables, readBrandKit } from './platform/settings/brand-kit.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { misspeltSettings, refuseMisspeltSettings } from './setting-names.ts';
 
 const projectRoot = resolve(import.meta.dirname, '..');
 
 /**
- * The environment of the process. Variables that are missing there are taken from the file `.env` in the
- * project's root, and then from the brand kit. Commands read the same file as the shop, so that they use the
- * same database.
+ * The environment variables of the process. A missing variable is taken from the file `.env` in the project's
+ * root, and then from the brand kit. Commands read the same file as the shop, so that they use the same
+ * database.
  * @throws StartupError for a misspelt setting or an invalid brand kit
  */
 export function readVariables(root = projectRoot): Record<string, string | undefined> {
@@ -25,21 +26,25 @@ export function readVariables(root = projectRoot): Record<string, string | undef
 }
 
 /**
- * Does the same as `readVariables`, but returns sentences about misspelt names and an invalid brand kit
- * instead of throwing.
+ * Reads the same variables as `readVariables`, but returns sentences about misspelt names and an invalid
+ * brand kit instead of throwing.
  */
 export function inspectVariables(root = projectRoot): {
   variables: Record<string, string | undefined>;
   misspelt: string[];
+  brandFaults: string[];
 } {
   const file = resolve(root, '.env');
   const inFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   const variables = { ...inFile, ...process.env };
   const misspelt = [...misspeltSettings(process.env, inFile)];
   try {
-    return { variables: { ...variablesOfKit(variables, root), ...variables }, misspelt };
+    return { variables: { ...variablesOfKit(variables, root), ...variables }, misspelt, brandFaults: [] };
   } catch (error) {
-    if (error instanceof StartupError) return { variables, misspelt: [...misspelt, error.message] };
+    if (error instanceof BrandKitError)
+      return { variables, misspelt, brandFaults: error.issues.map((issue) => fileIssueLine(issue)) };
+    if (error instanceof StartupError)
+      return { variables, misspelt: [...misspelt, error.message], brandFaults: [] };
     throw error;
   }
 }

@@ -9,8 +9,11 @@ import {
   withScenario,
 } from '../mocks/development/scenario-screens.ts';
 import { DEMO_CREDENTIALS } from '../mocks/shop/account/account.ts';
+import { ACCESS_COOKIE } from '../shared/web/identity-cookies.ts';
 import { requestPlain } from './support/plain-request.ts';
 import { Shopper } from './support/shopper.ts';
+
+type PlainAnswer = Awaited<ReturnType<typeof requestPlain>>;
 
 /** The shop in memory of the mocks under the pages of the build: `?mock=` works as in development. */
 let shop: ChildProcess;
@@ -18,7 +21,7 @@ let origin: string;
 
 test.beforeAll(async () => {
   shop = fork(resolve(import.meta.dirname, 'support/shop/mocked-shop.ts'), { silent: true });
-  // Pages and failures are logged there, so it is shown only if the shop does not start.
+  // The process logs pages and failures, so its output is shown only if the shop does not start.
   let output = '';
   for (const stream of [shop.stdout, shop.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const [message] = await Promise.race([
@@ -29,15 +32,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => void shop.kill());
 
-/** The texts of a page, with plain spaces. */
+/** The text of a page, with ordinary spaces. */
 const plain = (html: string) =>
   html.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]+>/g, ' ').replace(/&nbsp;|\s+/g, ' ');
 
-test('the server shows every documented failure of a page to a new visitor', async () => {
+test('pages rendered by the server show every documented failure to a new visitor', async () => {
   const shown = await Promise.all(
     SHOWN_BY_SERVER.map(async ({ scenario, address, status, sentence }) => {
       const answer = await requestPlain(origin + encodeURI(withScenario(address, scenario)));
-      const text = plain(answer.text);
+      const text = plain(answer.location === undefined ? answer.text : await signInPage(address, answer));
       const found = text.includes(sentence) ? sentence : text.slice(0, 400);
       return { scenario, status: answer.status, found, expected: { status, sentence } };
     }),
@@ -46,6 +49,16 @@ test('the server shows every documented failure of a page to a new visitor', asy
     shown.filter(({ status, found, expected }) => status !== expected.status || found !== expected.sentence),
   ).toEqual([]);
 });
+
+/** The page to which a shopper is led whose session has ended: it leads back to the address. */
+async function signInPage(address: string, { location = '', headers }: PlainAnswer): Promise<string> {
+  const lines = headers.getSetCookie().filter((line) => line.startsWith(`${ACCESS_COOKIE}=`));
+  // Without this the sign-in page would lead a signed-in shopper back.
+  expect(lines.at(-1)).toContain('Max-Age=0');
+  expect(location).toMatch(/^\/login\?redirect=/);
+  expect(location).toContain(address);
+  return (await requestPlain(origin + encodeURI(location))).text;
+}
 
 const STEPS: Record<Step, (shopper: Shopper) => Promise<void>> = {
   nothing: async () => {},
@@ -56,7 +69,7 @@ const STEPS: Record<Step, (shopper: Shopper) => Promise<void>> = {
   },
 };
 
-test('scripts show what fails after the page has been opened', async ({ browser }) => {
+test('pages show failures of calls that scripts make after the page has opened', async ({ browser }) => {
   for (const { scenario, address, step, sentence } of SHOWN_BY_SCRIPTS) {
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -72,7 +85,7 @@ test('scripts show what fails after the page has been opened', async ({ browser 
   }
 });
 
-test('server and browser see one shop: a cart and a sign-in of scripts are rendered by the server', async ({
+test('server and browser use the same mocked shop: pages rendered by the server show the cart and the sign-in that scripts made', async ({
   page,
 }) => {
   const shopper = new Shopper(page);

@@ -1,5 +1,5 @@
-// Checks the shop's settings and the services that they refer to, and prints what has to be corrected.
-// Changes nothing.
+// Checks the shop's settings and the services that they refer to, and prints what has to be corrected. The
+// doctor changes nothing.
 import { parseArgs } from 'node:util';
 import {
   checkConfiguration,
@@ -42,12 +42,14 @@ function readArguments() {
 }
 
 async function findings(): Promise<NamedFinding[]> {
-  const { variables, misspelt } = inspectVariables();
+  const { variables, misspelt, brandFaults } = inspectVariables();
   const faults = configFaults(variables);
-  const configuration = checkConfiguration([...misspelt, ...faults]);
-  // With invalid settings the services cannot be checked. A misspelt name of a setting does not prevent the
-  // other checks.
-  return faults.length > 0 ? configuration : [...configuration, ...(await examine(readConfig(variables)))];
+  const configuration = checkConfiguration([...misspelt, ...faults], brandFaults);
+  // With invalid settings or an invalid brand kit the services cannot be checked. A misspelt name of a setting
+  // does not prevent the other checks.
+  return faults.length > 0 || brandFaults.length > 0
+    ? configuration
+    : [...configuration, ...(await examine(readConfig(variables)))];
 }
 
 takeLanguage();
@@ -63,7 +65,7 @@ else {
     printError(translated(error.message));
     process.exitCode = 1;
   }
-  // A connection to a server that did not answer in time may still be open and would keep this process
-  // running.
+  // Ends the process explicitly, because a connection to a server that did not respond in time may still be
+  // open.
   process.exit();
 }

@@ -1,10 +1,10 @@
-// Bundles the contract, runs both generators, and writes the operation table and the tree of the pages. With --check it
-// fails if the committed files change.
+// Bundles the contract, runs both code generators, and writes the operation table and the route tree. With
+// --check it fails if the committed files are not up to date.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectEnvironment } from './setup/install.mjs';
+import { programCommand, projectEnvironment } from './setup/install.mjs';
 
 const OUTPUT = 'src/generated';
 const ROUTE_TREE = 'src/routeTree.gen.ts';
@@ -12,12 +12,12 @@ const STEPS = [
   ['redocly', ['bundle', 'openapi/openapi.yaml', '-o', `${OUTPUT}/openapi.json`]],
   ['orval', ['--config', 'orval.config.ts']],
   ['openapi-ts', ['-f', 'openapi-ts.config.ts']],
-  // This step reads the files that orval has written.
+  // Must run after orval, because it reads the files that orval writes.
   ['node', ['scripts/generation/write-operations.ts']],
   ['node', ['scripts/generation/write-routes.ts']],
 ];
 
-/** All generated files with their content hashes. */
+/** A list of all generated files with the hashes of their content. */
 function fingerprint() {
   const files = readdirSync(OUTPUT, { recursive: true })
     .map((file) => join(OUTPUT, file))
@@ -33,10 +33,9 @@ function fingerprint() {
 function generate() {
   for (const [command, args] of STEPS) {
     // Uses the project's Node. With an older one a generator fails after it has emptied its folder.
-    const { status, stdout, stderr } = spawnSync(command, args, {
+    const { status, stdout, stderr } = spawnSync(...programCommand(command, args), {
       encoding: 'utf8',
       env: projectEnvironment(),
-      shell: process.platform === 'win32',
     });
     if (status !== 0) {
       console.error(stdout, stderr);
@@ -47,7 +46,7 @@ function generate() {
   dropRegistryLinks();
 }
 
-/** Removes a generator's comments that link to a package registry. */
+/** Removes comments with links to a package registry, which a generator writes. */
 function dropRegistryLinks() {
   const file = join(OUTPUT, 'sdk/client/types.gen.ts');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/\{@link https:\S+ (`[^`]+`)\}/g, '$1'));

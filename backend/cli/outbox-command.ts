@@ -1,9 +1,10 @@
+import { messageWords } from '../domain/message-words.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
 import type { Database } from '../platform/db/database.ts';
 import { dropMessage, type ListedMessage, listOutbox, repeatDead } from '../platform/outbox/operate.ts';
 import { UsageError } from './terminal/fail-command.ts';
 import { momentText } from './terminal/moments.ts';
-import { say } from './terminal/say.ts';
+import { say, spoken } from './terminal/say.ts';
 
 export type OutboxCommand =
   | { name: 'list'; onlyDead: boolean }
@@ -28,7 +29,7 @@ function idOf(rest: string[]): number {
   return Number(id);
 }
 
-/** Runs a command and returns the lines to print. @throws CommandRefused */
+/** Runs an outbox command and returns the lines to print. @throws CommandRefused */
 export async function outboxCommand(db: Database, command: OutboxCommand, now: Date): Promise<string[]> {
   if (command.name === 'list') return listed(await listOutbox(db, command), now);
   if (command.name === 'drop') {
@@ -55,7 +56,7 @@ function lineOf(message: ListedMessage, now: Date): string {
   return [
     String(id),
     `${state} ${momentText(when)}`,
-    kind,
+    spoken() === 'ru' ? (messageWords[kind] ?? kind) : kind,
     to,
     say`attempts ${attempts}`,
     say`expires ${momentText(expiresAt)}`,

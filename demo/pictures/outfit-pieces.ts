@@ -3,8 +3,8 @@ import { roleOf, rolesNamed } from '../../backend/catalog/outfits/role-of.ts';
 import { audience } from '../../backend/listing/language/words/audience.ts';
 import { cloths } from '../cloths/all-cloths.ts';
 import { type ColourwayId, colourway } from '../cloths/prints.ts';
+import { categoryTree } from '../garments/category-tree.ts';
 import type { GarmentModel } from '../garments/garment-model.ts';
-import { categoryTree } from '../goods/category-tree.ts';
 
 const nameOf = new Map(categoryTree.map(({ path, name }) => [path, name]));
 

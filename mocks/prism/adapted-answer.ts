@@ -1,9 +1,11 @@
-import type { Operation } from '#contract/operations.ts';
+import { type Operation, type OperationId, operationList, operations } from '#contract/operations.ts';
+import { bestExample } from './best-example.ts';
 import { identifiersOf, isJson, type Json, recordsWith, successExamples } from './contract-examples.ts';
+import { paged } from './pages.ts';
 
 /**
- * The example as an answer to this request: about the thing that was asked for, as far as other examples describe it,
- * and with the chosen filters and order applied to its goods.
+ * Adapts an example to a request: fills in data of the requested product or order from other examples, and
+ * applies the chosen filters and order to its goods.
  */
 export function adaptedAnswer(
   operation: Operation,
@@ -12,11 +14,15 @@ export function adaptedAnswer(
   example: Json,
 ): Json {
   const asked = { ...Object.fromEntries(query), ...params };
-  const narrowed = example.facets && example.items ? filtered(operation, query, example) : example;
-  return identifiersOf(operation).reduce((answer, name) => about(name, asked[name] ?? '', answer), narrowed);
+  const narrowed = example.facets ? narrowedBy(operation, asked, query, example) : example;
+  const whole = identifiersOf(operation).reduce(
+    (answer, name) => about(name, asked[name] ?? '', answer),
+    narrowed,
+  );
+  return paged(operation, query, whole);
 }
 
-/** The example with what other examples state about the thing with this identifier. */
+/** The example, completed with the data of other examples about the object with this identifier. */
 function about(field: string, id: string, example: Json): Json {
   const own = example[field];
   if (own === id || typeof own !== 'string') return example;
@@ -32,7 +38,7 @@ function withFieldsOf(known: Json, field: string, own: string, example: Json): J
       const stated = key === 'title' && !(key in known) ? known.name : known[key];
       if (stated !== undefined && haveSameShape(stated, value)) return [key, stated];
       if (!Array.isArray(value)) return [key, value];
-      // The only picture that a card states is the gallery.
+      // Cards state only one picture, so it is the whole gallery.
       const single = key.endsWith('s') ? known[key.slice(0, -1)] : undefined;
       if (isJson(single) && haveSameShape(single, value[0])) return [key, [single]];
       const isListed = value.some((one) => isJson(one) && one[field] === known[field]);
@@ -42,7 +48,7 @@ function withFieldsOf(known: Json, field: string, own: string, example: Json): J
   );
 }
 
-/** Whether a value may replace another: both are of one type, objects with the same fields. */
+/** Whether a value may replace another one: both have the same type, and objects have the same fields. */
 function haveSameShape(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) || Array.isArray(other)) return false;
   if (!isJson(one) || !isJson(other)) return one === null || other === null || typeof one === typeof other;
@@ -51,6 +57,34 @@ function haveSameShape(one: unknown, other: unknown): boolean {
 
 type FacetValue = { value: string; name: string; count: number; chosen: boolean };
 type Facet = { id: string; values: FacetValue[] };
+
+/** A list of goods with facets as the request chooses, or the counts of the list that has the same identifiers. */
+function narrowedBy(
+  operation: Operation,
+  asked: Record<string, string>,
+  query: URLSearchParams,
+  example: Json,
+): Json {
+  if (example.items) return filtered(operation, query, example);
+  const list = operationList.find(({ id }) => hasListOf(id, operation, example));
+  const best = list && bestExample(list, asked);
+  if (!best) return example;
+  const counted = filtered(list, query, best.value);
+  return Object.fromEntries(Object.keys(example).map((name) => [name, counted[name]]));
+}
+
+/** Whether an operation lists the goods that another one counts. */
+function hasListOf(id: OperationId, counting: Operation, counts: Json): boolean {
+  if (operations[id].service !== counting.service) return false;
+  return successExamples({ id }).some(({ value }) => {
+    const list = value as Json;
+    return (
+      list.facets !== undefined &&
+      list.items !== undefined &&
+      Object.keys(counts).every((name) => name in list)
+    );
+  });
+}
 
 /** The goods of the example that fit the chosen facets and the range of prices, in the order of a price. */
 function filtered(operation: Operation, query: URLSearchParams, example: Json): Json {
@@ -64,20 +98,30 @@ function filtered(operation: Operation, query: URLSearchParams, example: Json): 
   const choices = facets.map(({ id, values }) => ({ id, values: values.filter(({ chosen }) => chosen) }));
   const [from, to] = [query.get('priceFrom'), query.get('priceTo')];
   const isFiltered = from !== null || to !== null || choices.some(({ values }) => values.length > 0);
-  let items = isFiltered ? itemsOfAllPages(operation, example) : (example.items as Json[]);
-  for (const { id, values } of choices) if (values.length > 0) items = itemsWith(id, values, items);
-  items = items.filter(
+  const inRange = itemsOfAllPages(operation, example).filter(
     ({ price }) => Number(price) >= Number(from ?? 0) && Number(price) <= Number(to ?? Infinity),
   );
+  /** What all choices leave, or all but that of one facet. */
+  const left = (except?: string) =>
+    choices.reduce(
+      (goods, { id, values }) =>
+        id === except || values.length === 0 ? goods : itemsWith(id, values, goods),
+      inRange,
+    );
+  let items = isFiltered ? left() : (example.items as Json[]);
   const sort = /^(\w+)-(asc|desc)$/.exec(query.get('sort') ?? '');
   if (sort) items = inOrder(items, sort[1] ?? '', sort[2] === 'asc' ? 1 : -1);
   const echo = query.get('sort') !== null && example.sort !== undefined ? { sort: query.get('sort') } : {};
-  if (!isFiltered) return { ...example, ...echo, items };
+  // A count says how many goods a choice of the value would leave.
+  const counted = facets.map(({ values, ...facet }) => {
+    const goods = left(facet.id);
+    return {
+      ...facet,
+      values: values.map((one) => ({ ...one, count: itemsWith(facet.id, [one], goods).length })),
+    };
+  });
+  if (!isFiltered) return { ...example, ...echo, facets: counted, items };
   const totalItems = items.length;
-  const counted = facets.map(({ values, ...facet }) => ({
-    ...facet,
-    values: values.map((one) => ({ ...one, count: Math.min(one.count, totalItems) })),
-  }));
   const prices = items.map(({ price }) => Number(price));
   const priceRange = {
     min: totalItems > 0 ? Math.min(...prices) : null,
@@ -94,7 +138,7 @@ function filtered(operation: Operation, query: URLSearchParams, example: Json): 
   return { ...example, ...echo, ...pages, facets: counted, priceRange, items };
 }
 
-/** The goods of all examples that are pages of the same list. */
+/** The goods of all examples that are pages of the same list as the given example. */
 function itemsOfAllPages(operation: Operation, example: Json): Json[] {
   return successExamples(operation)
     .map(({ value }) => value as Json)
@@ -102,7 +146,10 @@ function itemsOfAllPages(operation: Operation, example: Json): Json[] {
     .flatMap(({ items }) => items as Json[]);
 }
 
-/** The goods that state one of the values; of a facet that no goods state, as many as the example counts. */
+/**
+ * The goods that have one of the values. If no goods have any value of the facet, as many goods as the
+ * example counts.
+ */
 function itemsWith(facet: string, values: FacetValue[], items: Json[]): Json[] {
   const fitting = items.filter((item) =>
     values.some(({ value, name }) =>
@@ -115,7 +162,7 @@ function itemsWith(facet: string, values: FacetValue[], items: Json[]): Json[] {
   return fitting.length > 0 ? fitting : items.slice(0, most);
 }
 
-/** Whether a part of the goods has this value. Sizes that are sold out do not count. */
+/** Whether a part of the data of goods contains this value. Sizes that are sold out do not count. */
 function states(text: string, part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return part === text;
   if (isJson(part) && part.inStock === false) return false;

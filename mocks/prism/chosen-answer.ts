@@ -2,9 +2,12 @@ import type { Operation } from '#contract/operations.ts';
 import { operationList } from '#contract/operations.ts';
 import { operationFinder } from '#shared/web/operation-paths.ts';
 import { FORMER_ADDRESSES } from '../contract/former-addresses.ts';
-import { identifiersOf, isInExamples, type Json, successExamples } from './contract-examples.ts';
+import { adaptedAnswer } from './adapted-answer.ts';
+import { agreement, bestExample } from './best-example.ts';
+import { identifiersOf, isInExamples } from './contract-examples.ts';
+import { pagesOf } from './pages.ts';
 
-/** Kinds of visitors. Prism stores no state, so the token itself says of which kind a visitor is. */
+/** Kinds of visitors. Prism stores no state, so the token itself contains the kind of its visitor. */
 export type Visitor = 'none' | 'guest' | 'user';
 
 const TOKENS = { guest: 'mock-guest', user: 'mock-user' } as const;
@@ -18,9 +21,9 @@ export function visitorOf(token: string | undefined): Visitor {
 export const matchOperation = operationFinder(operationList);
 
 /**
- * The value of the `Prefer` header for Prism: the example that fits the request best, or 404 for an id, an address or a
- * page that no example mentions. Undefined if Prism's own choice is right. Prism itself rejects requests that do not fit
- * the contract.
+ * The value of the `Prefer` header for Prism: the example that fits the request best, or 404 for an id, an
+ * address or a page that is in no example. Undefined if the response that Prism chooses itself is right.
+ * Prism also rejects requests that do not fit the contract.
  */
 export function chosenAnswer(
   operation: Operation,
@@ -36,34 +39,12 @@ export function chosenAnswer(
   if (identifiersOf(operation).some((name) => !isInExamples(asked[name] ?? ''))) return 'code=404';
   const best = bestExample(operation, asked);
   if (!best) return undefined;
-  const { kind, totalPages = 1 } = best.value as { kind?: unknown; totalPages?: number };
+  const { kind } = best.value;
   // Text pages of two kinds may have the same last part of the address.
   if (params.kind !== undefined && (kind !== params.kind || agreement(best.value, asked) < 2))
     return 'code=404';
-  if (Number(asked.page) > totalPages && identifiersOf(operation).length > 0) return 'code=404';
+  if (Number(asked.page) > pagesOf(adaptedAnswer(operation, params, query, best.value))) return 'code=404';
   return `example=${best.name}`;
-}
-
-/** The example whose fields agree most with the parameters of the same names; the first one if several do. */
-function bestExample(operation: Operation, asked: Record<string, string>) {
-  const [first, ...others] = successExamples(operation).map(({ name, value }) => ({
-    name,
-    value: value as Json,
-  }));
-  return first && others.reduce((best, one) => (worth(one) > worth(best) ? one : best), first);
-
-  function worth({ value }: { value: Json }): number {
-    return agreement(value, asked);
-  }
-}
-
-/** Number of parameters whose value the example states, minus the number that it contradicts. */
-function agreement(example: Json, asked: Record<string, string>): number {
-  return Object.entries(asked).reduce((sum, [name, value]) => {
-    const stated = example[name] ?? (name.endsWith('Id') ? example.id : undefined);
-    if (typeof stated !== 'string' && typeof stated !== 'number') return sum;
-    return sum + (String(stated) === value ? 1 : -1);
-  }, 0);
 }
 
 function changeOf(path: string | null): string | undefined {
@@ -72,7 +53,9 @@ function changeOf(path: string | null): string | undefined {
   return path?.startsWith('/') ? 'code=404' : undefined;
 }
 
-/** The token that a response sets as cookies; null expires them, undefined leaves them as they are. */
+/**
+ * The token that a response sets as cookies; null expires the cookies, and undefined leaves them unchanged.
+ */
 export function tokensAfter(
   operation: Operation,
   status: number,

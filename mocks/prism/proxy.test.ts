@@ -25,12 +25,26 @@ function ask(path: string, init: RequestInit & { headers?: Record<string, string
 
 const product = (slug: string) => ask(`/api/catalog-orchestration/v1/products/${slug}`);
 const listing = (query: string) => ask(`/api/catalog-orchestration/v1/listings?${query}`);
+const listingFacets = (query: string) => ask(`/api/catalog-orchestration/v1/listings/facets?${query}`);
+const search = (query: string) => ask(`/api/search-orchestration/v1/search?${query}`);
+const searchFacets = (query: string) => ask(`/api/search-orchestration/v1/search/facets?${query}`);
+const reviews = (query: string) =>
+  ask(`/api/review-orchestration/v1/products/palto-pryamogo-kroya-iz-shersti-bezhevyy/reviews?${query}`);
+const orders = (query: string) =>
+  ask(`/api/order-orchestration/v1/orders?${query}`, { headers: { Authorization: 'Bearer mock-user' } });
 const contentPage = (path: string) => ask(`/api/content-orchestration/v1/pages/${path}`);
 const session = (token?: string) =>
   ask('/api/_auth/session', token ? { headers: { Authorization: `Bearer ${token}` } } : {});
 
+/** What the counts of a list state about it. */
+const partsOf = ({ totalItems, facets, priceRange }: Record<string, unknown>) => ({
+  totalItems,
+  facets,
+  priceRange,
+});
+
 describe('addresses', () => {
-  test('every product that an example links to has a page, other products are not found', async () => {
+  test('every product that an example links to has a page, and other products are not found', async () => {
     const home = JSON.stringify(exampleOf('getHome', 'winter'));
     const slugs = new Set([...home.matchAll(/"productUrl":"([^"]+)"/g)].map(([, slug = '']) => slug));
     expect(slugs.size).toBeGreaterThan(5);
@@ -38,7 +52,7 @@ describe('addresses', () => {
     expect((await product('net-takogo-palto')).status).toBe(404);
   });
 
-  test('a product that only cards describe has their name, price and picture', async () => {
+  test('a product that only cards describe has the name, price and picture of the card', async () => {
     const answer = await (await product('styoganyy-puhovik-olivkovyy')).json();
     expect(answer).toMatchObject({ name: 'Стёганый пуховик', price: 1_799_000, priceBefore: null });
     expect(answer.colours.map((one: { productUrl: string }) => one.productUrl)).toEqual([
@@ -47,7 +61,7 @@ describe('addresses', () => {
     expect(answer.pictures[0].template).toContain('puffer');
   });
 
-  test('every listing of the menu has a page of its name and a second one with other goods', async () => {
+  test('every listing of the menu has a page with its name, and a second page with other goods', async () => {
     const { categories } = exampleOf<{ categories: { path: string; name: string }[] }>(
       'getNavigation',
       'tree',
@@ -77,15 +91,50 @@ describe('addresses', () => {
     ['discount=30', 1],
     ['material=kashemir', 1],
     ['priceFrom=1500000&priceTo=1800000', 2],
-  ])('the filter %s of a listing leaves %i goods and says what was chosen', async (filter, count) => {
-    const answer = await (await listing(`path=zhenshchinam/verkhnyaya-odezhda&${filter}`)).json();
-    expect(answer).toMatchObject({ totalItems: count, totalPages: 1 });
-    expect(answer.items).toHaveLength(count);
-    const chosen = answer.facets.flatMap(
-      (facet: { id: string; values: { chosen: boolean; value: string }[] }) =>
-        facet.values.filter((one) => one.chosen).map(({ value }) => `${facet.id}=${value}`),
-    );
-    if (!filter.startsWith('price')) expect(chosen.sort()).toEqual(filter.split('&').sort());
+  ])(
+    'a listing with the filter %s has %i goods, and its facets show the chosen values',
+    async (filter, count) => {
+      const answer = await (await listing(`path=zhenshchinam/verkhnyaya-odezhda&${filter}`)).json();
+      expect(answer).toMatchObject({ totalItems: count, totalPages: 1 });
+      expect(answer.items).toHaveLength(count);
+      const chosen = answer.facets.flatMap(
+        (facet: { id: string; values: { chosen: boolean; value: string }[] }) =>
+          facet.values.filter((one) => one.chosen).map(({ value }) => `${facet.id}=${value}`),
+      );
+      if (!filter.startsWith('price')) expect(chosen.sort()).toEqual(filter.split('&').sort());
+    },
+  );
+
+  test.each([
+    ['a listing', 'path=zhenshchinam/verkhnyaya-odezhda', listing, listingFacets],
+    ['a search', 'q=пальто', search, searchFacets],
+  ])('the counts of %s say what a choice leaves', async (_, list, goodsOf, countsOf) => {
+    const goods = async (choice = '') => await (await goodsOf(list + choice)).json();
+    const counts = async (choice = '') => await (await countsOf(list + choice)).json();
+    const all = await goods();
+    expect(await counts()).toEqual(partsOf(all));
+    for (const { id, values } of all.facets)
+      for (const { value, count } of values) {
+        const chosen = await goods(`&${id}=${value}`);
+        expect(chosen.totalItems, `${id}=${value}`).toBe(count);
+        expect(await counts(`&${id}=${value}`), `${id}=${value}`).toEqual(partsOf(chosen));
+      }
+  });
+
+  test.each([
+    ['a search', (query: string) => search(`q=пальто&${query}`)],
+    ['the list of reviews', reviews],
+    ['the list of orders', orders],
+  ])('%s has a second page with other rows, and no third', async (_, list) => {
+    const rows = async (page: number) => {
+      const answer = await (await list(`page=${page}`)).json();
+      expect(answer).toMatchObject({ page, totalPages: 2 });
+      return answer;
+    };
+    const [first, second] = [await rows(1), await rows(2)];
+    const ids = [...first.items, ...second.items].map((row: object) => JSON.stringify(row));
+    expect(new Set(ids).size).toBe(first.totalItems);
+    expect((await list('page=3')).status).toBe(404);
   });
 
   test('a listing is sorted by price', async () => {
@@ -95,7 +144,7 @@ describe('addresses', () => {
     expect(answer.sort).toBe('price-asc');
   });
 
-  test('each text page that the examples link to has its own text, others are not found', async () => {
+  test('each text page that the examples link to has its own text, and other text pages are not found', async () => {
     for (const [path, title] of [
       ['support/shipping', 'Доставка'],
       ['support/refunds', 'Возврат'],
@@ -108,7 +157,7 @@ describe('addresses', () => {
     expect((await contentPage('novosti/shipping')).status).toBe(422);
   });
 
-  test('ids that stand in no example are not found', async () => {
+  test('ids that are in no example are not found', async () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
     const known = '5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11';
     const order = (id: string) =>
@@ -140,7 +189,7 @@ describe('cookies', () => {
     expect(await (await session('mock-user')).json()).toMatchObject({ user: { firstName: 'Анна' } });
   });
 
-  test('signing out expires the cookies, a refresh keeps the visitor', async () => {
+  test('signing out expires the cookies; a refresh keeps the same visitor', async () => {
     const logout = await ask('/api/auth/logout', { method: 'POST' });
     expect(logout.headers.getSetCookie()[0]).toMatch(/^__Host-vitrina-access=; Max-Age=0;/);
     const refresh = await ask('/api/auth/refresh', {

@@ -4,30 +4,32 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../bench/pages/shops.ts';
-import { projectEnvironment } from '../setup/install.mjs';
+import { programCommand, projectEnvironment } from '../setup/install.mjs';
 import type { Outcome } from './run-parts.ts';
 import { playwrightFailures, playwrightPassed, vitestFailures, vitestPassed } from './test-reports.ts';
 
-/** Projects of vitest.config.ts that need nothing but the installed dependencies. */
+/**
+ * Projects of vitest.config.ts that run without services such as PostgreSQL, with only the installed
+ * dependencies.
+ */
 export const UNIT_PROJECTS = ['node', 'source', 'component'];
 
-/** Runs a program in the project's root with its output on the terminal. */
+/** Runs a program in the project's root folder. Its output appears on the terminal. */
 export async function command(
   name: string,
   args: string[],
   environment: Record<string, string> = {},
 ): Promise<Outcome> {
-  const child = spawn(name, args, {
+  const child = spawn(...programCommand(name, args), {
     cwd: root,
     stdio: 'inherit',
     env: projectEnvironment(environment),
-    shell: process.platform === 'win32',
   });
   const [code] = await once(child, 'exit');
   return { passed: code === 0 };
 }
 
-/** Reports code that nothing uses, then code that only tests and the gallery use (knip.ts). */
+/** Reports code that is not used anywhere, then code that only tests and the gallery use (knip.ts). */
 export async function unused(): Promise<Outcome> {
   const all = ['--include', 'files,exports,types,duplicates', '--no-progress'];
   const everything = await command('knip', all);
@@ -35,7 +37,7 @@ export async function unused(): Promise<Outcome> {
   return { passed: everything.passed && product.passed };
 }
 
-/** Runs the tests of the given projects, or only those in the given files. */
+/** Runs all tests of the given projects, or only the tests in the given files. */
 export async function vitest(projects: readonly string[], files: readonly string[] = []): Promise<Outcome> {
   return withReport(async (report) => {
     const chosen = projects.flatMap((project) => ['--project', project]);

@@ -1,25 +1,28 @@
-// Installs the dependencies of the lockfile if needed. Plain JavaScript without dependencies, because it runs before
-// any installation under the machine's Node 20 or later.
+// Installs the dependencies in the lockfile if needed. This file is plain JavaScript without dependencies,
+// because it runs before any installation, with the machine's own Node (20 or later).
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 export const root = resolve(import.meta.dirname, '../..');
-/** The lowest Node version for the project. Prism and the type stripping in server/ and backend/ need it. */
+/**
+ * The lowest Node version that can run the project. Prism and the type stripping in server/ and backend/
+ * require it.
+ */
 const LEAST_NODE = [24, 18];
 
-/** An error whose message is one sentence for the terminal. */
+/** An error whose message is one sentence to be printed on the terminal. */
 export class SetupError extends Error {}
 
-/** Runs `npm ci` unless the installed dependencies match the lockfile. Returns whether it ran. */
+/** Runs `npm ci` unless the installed dependencies match the lockfile. Returns whether `npm ci` was run. */
 export function ensureInstalled(folder = root) {
   if (isInstalled(folder)) return false;
   console.log('Installing dependencies…');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const [npm, args] = programCommand('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  const { status } = spawnSync(npm, args, {
     cwd: folder,
     stdio: 'inherit',
-    shell: process.platform === 'win32',
     // NODE_ENV is removed, because `production` would omit dependencies that builds and tests need.
     env: { ...process.env, NODE_ENV: undefined },
   });
@@ -28,8 +31,9 @@ export function ensureInstalled(folder = root) {
 }
 
 /**
- * Whether `node_modules` matches the lockfile on this machine. Compares with the list that npm writes as the
- * last step of an installation. Additional packages do no harm; workspaces are part of the repository.
+ * Whether `node_modules` matches the lockfile on this machine. The lockfile is compared with the list that
+ * npm writes as the last step of an installation. Additional packages are allowed. Workspaces are not
+ * compared, because they are part of the repository.
  */
 export function isInstalled(folder) {
   const wanted = packagesOf(join(folder, 'package-lock.json'));
@@ -56,10 +60,13 @@ function packagesOf(file) {
   }
 }
 
-/** Path of the Node that runs the project: the one from the lockfile, or the machine's if it is new enough. */
+/**
+ * The path of the Node that runs the project: the Node package in the lockfile, or the machine's Node if it
+ * is new enough.
+ */
 export function projectNode() {
-  const installed = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
-  if (existsSync(installed) && spawnSync(installed, ['--version']).status === 0) return installed;
+  const installed = binFile('node', root);
+  if (installed !== undefined && spawnSync(installed, ['--version']).status === 0) return installed;
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return process.execPath;
   throw new SetupError(
@@ -67,15 +74,52 @@ export function projectNode() {
   );
 }
 
-/** Adds a Node option to NODE_OPTIONS unless it is set. */
-const RESOLVE_DRIZZLE = `--import=${pathToFileURL(join(import.meta.dirname, 'resolve-drizzle.mjs'))}`;
+/**
+ * The file and arguments that run a program of the dependencies, npm or the project's Node without a shell: a shell
+ * would split paths with spaces, and Windows starts no `.cmd` file without one. Other names are returned as they are.
+ */
+export function programCommand(name, args = [], folder = root) {
+  if (name === 'node') return [projectNode(), args];
+  const file = name === 'npm' || name === 'npx' ? npmFile(name) : binFile(name, folder);
+  return file === undefined ? [name, args] : [process.execPath, [file, ...args]];
+}
+
+/** The file that a dependency provides as the program `name`. */
+function binFile(name, folder) {
+  const installed = Object.entries(packagesOf(join(folder, 'node_modules', '.package-lock.json')) ?? {});
+  const [path, entry] =
+    installed.find(([at, { bin }]) => bin?.[name] && at.lastIndexOf('node_modules/') === 0) ?? [];
+  const file = path && join(folder, path, entry.bin[name]);
+  return file && existsSync(file) ? file : undefined;
+}
+
+/** The script of npm, which is installed beside some Node in PATH. */
+function npmFile(name) {
+  const { npm_execpath, PATH = '' } = process.env;
+  const folders = [dirname(process.execPath), ...PATH.split(delimiter)].filter((path) => path !== '');
+  const installed = folders.flatMap((path) => [
+    join(path, 'node_modules/npm/bin'),
+    join(path, '../lib/node_modules/npm/bin'),
+  ]);
+  const ran = npm_execpath?.endsWith('npm-cli.js') ? [dirname(npm_execpath)] : [];
+  return [...ran, ...installed].map((path) => join(path, `${name}-cli.js`)).find((file) => existsSync(file));
+}
+
+const preload = (name) => `--import=${pathToFileURL(join(import.meta.dirname, name))}`;
+const PRELOADED = [
+  preload('resolve-drizzle.mjs'),
+  ...(root.includes("'") ? [preload('quoted-paths.mjs')] : []),
+].join(' ');
+
+/** Adds Node options to NODE_OPTIONS unless they are set. */
 function nodeOptions({ NODE_OPTIONS = '' } = process.env) {
-  return NODE_OPTIONS.includes(RESOLVE_DRIZZLE) ? NODE_OPTIONS : `${NODE_OPTIONS} ${RESOLVE_DRIZZLE}`.trim();
+  return NODE_OPTIONS.includes(PRELOADED) ? NODE_OPTIONS : `${NODE_OPTIONS} ${PRELOADED}`.trim();
 }
 
 /**
- * The environment for commands of the project: its tools and its Node come first in PATH. Also turns on
- * Node's compile cache, which saves a fifth of the shop's start time, and the fast resolution of drizzle-orm.
+ * The environment for commands of the project: its tools and its Node come first in PATH. It also turns on
+ * Node's compile cache, which saves a fifth of the shop's start time, and the faster resolution of
+ * drizzle-orm.
  */
 export function projectEnvironment(extra = {}) {
   return {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { ensureInstalled, isInstalled } from './install.mjs';
+import { ensureInstalled, isInstalled, programCommand, projectNode } from './install.mjs';
 
 type Package = {
   version?: string;
@@ -12,6 +12,7 @@ type Package = {
   dev?: boolean;
   os?: string[];
   cpu?: string[];
+  bin?: Record<string, string>;
 };
 
 const HONO = { 'node_modules/hono': { version: '4.0.0', integrity: 'sha512-a' } };
@@ -21,10 +22,13 @@ const NODE = { 'node_modules/node-ours': { version: '24.0.0', integrity: 'sha512
 const FOREIGN = {
   'node_modules/node-foreign': { version: '24.0.0', integrity: 'sha512-d', os: ['plan9'], optional: true },
 };
-/** The project itself and a workspace. */
+/** Entries of the lockfile for the project itself and a workspace. */
 const OURS = { '': { version: '0.1.0' }, tools: { version: '0.1.0' }, 'node_modules/tools': { link: true } };
 
-/** A folder with a lockfile and, unless `installed` is undefined, npm's list in node_modules. */
+/**
+ * Makes a folder with a lockfile and, if `installed` is given, the list of installed packages that npm writes
+ * to node_modules.
+ */
 function folder(wanted: Record<string, Package>, installed?: Record<string, Package>): string {
   const path = mkdtempSync(join(tmpdir(), 'vitrina-install-'));
   onTestFinished(() => rmSync(path, { recursive: true }));
@@ -39,7 +43,7 @@ function folder(wanted: Record<string, Package>, installed?: Record<string, Pack
 
 const wanted = { ...HONO, ...VITE, ...NODE, ...FOREIGN };
 
-it('accepts npm’s installation if optional packages of other platforms are missing, or if it has additional packages', () => {
+it('an installation matches if only optional packages of other platforms are missing, or if it has additional packages', () => {
   const more = { 'node_modules/left-pad': { version: '1.0.0' } };
   const done = folder(wanted, { ...HONO, ...VITE, ...NODE, ...more });
   expect(isInstalled(done)).toBe(true);
@@ -56,8 +60,30 @@ it.each<[string, Record<string, Package> | undefined]>([
   expect(isInstalled(folder(wanted, installed))).toBe(false);
 });
 
-it('installs again if the list of an interrupted installation is unreadable', () => {
+it('the dependencies are installed again if an interrupted installation left an unreadable list', () => {
   const broken = folder(wanted, {});
   writeFileSync(join(broken, 'node_modules/.package-lock.json'), '{"packages": {');
   expect(isInstalled(broken)).toBe(false);
+});
+
+it('runs the script of a program without a shell, wherever the clone is', () => {
+  const place = folder(wanted, {
+    'node_modules/a/node_modules/vite': { bin: { vite: 'old.js' } },
+    'node_modules/vite': { bin: { vite: 'bin/vite.js' } },
+  });
+  mkdirSync(join(place, 'node_modules/vite/bin'), { recursive: true });
+  const script = join(place, 'node_modules/vite/bin/vite.js');
+  writeFileSync(script, '');
+  expect(programCommand('vite', ['dev', 'a b'], place)).toEqual([process.execPath, [script, 'dev', 'a b']]);
+  expect(programCommand('git', ['log'], place)).toEqual(['git', ['log']]);
+});
+
+it('runs npm by its script, which the Node of the machine has beside it', () => {
+  const [program, [script]] = programCommand('npm', ['ci']);
+  expect(program).toBe(process.execPath);
+  expect(script).toMatch(/npm-cli\.js$/);
+});
+
+it('runs the scripts of the project with the Node of the lockfile', () => {
+  expect(programCommand('node', ['a.ts'])).toEqual([projectNode(), ['a.ts']]);
 });

@@ -59,6 +59,7 @@ export async function openTestShop(
     mail: { send: async () => {} },
     wakeOutbox() {},
     externalProviders: [],
+    canText: true,
     marketing: null,
     deliveryProvider: null,
     addressSuggester: null,

@@ -28,7 +28,7 @@ export function listLines({ items, page, totalPages, totalItems }: OperatorOrder
   return [...alignedTable([head, ...rows]), say`Page ${page} of ${totalPages}, ${totalItems} orders.`];
 }
 
-/** The details of an order that are useful at a counter. */
+/** The details of an order that people need at a counter. */
 export function showLines({
   order,
   steps,
@@ -77,12 +77,7 @@ export function showLines({
     ];
   });
   const events = steps.map(({ state, at, by, operator, reason, lines: off }) => [
-    ...[
-      momentText(at),
-      off ? say`${term(state)} (removed)` : term(state),
-      operator ?? term(by),
-      term(reason ?? ''),
-    ],
+    ...[momentText(at), off ? offText(state) : term(state), operator ?? term(by), term(reason ?? '')],
   ]);
   const asked = calls.map(({ at, operator, operation, outcome }) => [
     momentText(at),
@@ -101,13 +96,19 @@ export function showLines({
   ];
 }
 
+/** A step that took lines off an order: after its hand-over they are a refund. */
+const offText = (state: OperatorOrder['steps'][number]['state']): string =>
+  state === 'HANDED_OVER' || state === 'PARTLY_HANDED_OVER'
+    ? say`${term(state)} (refund)`
+    : say`${term(state)} (removed)`;
+
 /** OK, or the reason why the shop refused a call. */
 const outcomeText = (outcome: string): string =>
   spoken() === 'ru' && isProblem(outcome) ? problemTitles[outcome].replaceAll('\u00a0', ' ') : term(outcome);
 
 const isProblem = (outcome: string): outcome is keyof typeof problemTitles => outcome in problemTitles;
 
-/** The destination of an order in one line, as 1C receives it. */
+/** The destination of an order in one line, in the form that 1C receives. */
 const placeLine = (order: OperatorOrder['order'], region: string): string =>
   orderAddress(order, region)?.line ??
   [order.delivery.point?.name, pointAddress(order, region) ?? order.delivery.cityName]
@@ -124,13 +125,13 @@ const parcelWords = ({
 }: NonNullable<OperatorOrder['parcel']>): string =>
   [`${carrier} ${term(state)}`, number, refusal ?? said].filter(Boolean).join(', ');
 
-/** A payment whose sum differs from the sum due, with the decision about it. */
+/** Describes a payment whose sum differs from the sum due, with the decision about it. */
 const caseWords = ({ id, due, charged, decision }: OperatorOrder['paymentCases'][number]): string => {
   const what = decision === null ? say`accept or return? --payment ${id}` : term(decision);
   return say`charged ${money(charged)} instead of ${money(due)}, ${what}`;
 };
 
-/** The result of a change: the state of the order, and the money that was taken or paid back. */
+/** Lines about the result of a change: the new state of the order, and money taken or paid back. */
 export function changedLines(before: OperatorOrder, { order, parcel, till }: OperatorOrder): string[] {
   const [state, sum] = [term(order.state), money(order.total)];
   const entries = till.slice(before.till.length);

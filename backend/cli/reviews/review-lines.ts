@@ -3,7 +3,7 @@ import { alignedTable } from '../terminal/aligned-table.ts';
 import { momentText } from '../terminal/moments.ts';
 import { say, term } from '../terminal/say.ts';
 
-/** How many characters of a review's text a list shows. */
+/** Number of characters of a review's text that a list shows. */
 const START = 50;
 const startOf = (text: string) => {
   const line = text.replaceAll(/\s+/g, ' ');
@@ -15,7 +15,7 @@ export function listLines({ items, page, totalPages, totalItems }: OperatorRevie
   if (items.length === 0) return [say`No reviews found.`];
   const rows = items.map((item) => [
     ...[item.id, term(item.state), momentText(item.writtenAt), String(item.stars)],
-    ...[item.flags.map(term).join(',')],
+    ...[item.flags.map(term).join(', ')],
     ...[item.openComplaints > 0 ? String(item.openComplaints) : '', item.productName, startOf(item.text)],
   ]);
   const head = ['ID', 'STATE', 'WRITTEN', 'STARS', 'HELD BY', 'COMPLAINTS', 'PRODUCT', 'TEXT'].map(term);

@@ -4,11 +4,17 @@
  */
 const COMMANDING = /(?![\n\t])\p{Cc}|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
-/** A text in which each such character is replaced by its code, as in «\u001b». */
+/** Replaces each of these characters in a text by its escape code, as in «\u001b». */
 export const printable = (text: string): string =>
   text
     .replaceAll('\r\n', '\n')
     .replace(COMMANDING, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+// A reader that takes only the first lines, such as `head`, closes the pipe; the command then ends its work unread.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
 
 /** Prints one or several lines. All output of commands goes through `print` or `printError`. */
 export const print = (text: string): void => void process.stdout.write(`${printable(text)}\n`);

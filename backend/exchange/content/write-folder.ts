@@ -6,6 +6,7 @@ import { periodOfLanding } from '../../domain/periods/campaign-days.ts';
 import { writePeriodEnd } from '../../domain/periods/periods.ts';
 import { USUAL_ZONE } from '../../domain/shop-zone.ts';
 import type { HomeContent, Period } from '../../domain/tables/content-types.ts';
+import { sortedYaml } from '../../platform/files/sorted-yaml.ts';
 import type {
   CampaignEntry,
   ContentSet,
@@ -41,14 +42,22 @@ export async function writeContentFolder(
     [partFiles.prices]: content.prices?.map((entry) => priceFile(entry, timeZone)),
   };
   for (const [file, value] of Object.entries(parts))
-    if (value !== undefined)
-      files.set(file, stringify(value, { lineWidth: 110, aliasDuplicateObjects: false }));
+    if (value !== undefined) files.set(file, sortedYaml(value, KEYS));
   for (const [file, text] of files) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);
   }
   return [...files.keys()];
 }
+
+/** The order in which people write keys. */
+const KEYS: readonly string[] = [
+  ...['id', 'code', 'sku', 'vendorCode', 'hero', 'timedHeroes', 'sections'],
+  ...['label', 'path', 'kind', 'name', 'title', 'text', 'note', 'link', 'scene', 'wide', 'narrow', 'picture'],
+  ...['ordinal', 'isInMenu', 'landing', 'tile', 'timedTiles', 'feature', 'links', 'pictures'],
+  ...['columns', 'rows', 'russian', 'european', 'international', 'measurements', 'advice'],
+  ...['percent', 'sum', 'freeDelivery', 'price', 'oldPrice', 'from', 'to', 'listings'],
+];
 
 /** A page as Markdown with front matter. */
 function pageText({ updated, body }: PageEntry): string {
@@ -66,7 +75,7 @@ function pageText({ updated, body }: PageEntry): string {
   return `---\n${stringify(matter, { lineWidth: 0, aliasDuplicateObjects: false })}---\n\n${writeMarkdown(blocks)}`;
 }
 
-/** An entry whose period is written as a person would write it. */
+/** Replaces the period of an entry by the shortest texts that mean the same, such as days. */
 function timed<T extends Period>({ from, to, ...rest }: T, timeZone: string) {
   return {
     ...rest,
@@ -103,7 +112,7 @@ function priceFile({ kind, code, price, oldPrice, ...period }: PriceEntry, timeZ
 
 const inRoubles = (kopecks: number) => kopecks / 100;
 
-/** Drops values that equal their default, because a missing line means the default. */
+/** Drops values that equal their default, because the default applies if the line is missing. */
 const said = (value: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(value).filter(

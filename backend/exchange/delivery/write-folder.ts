@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stringify } from 'yaml';
 import type { MethodEntry, PointEntry, Tariff, ZoneEntry } from '../../domain/tables/delivery-types.ts';
+import { sortedYaml } from '../../platform/files/sorted-yaml.ts';
 import { type DeliverySet, deliveryFiles, deliveryParts } from './delivery-set.ts';
 
-/** Writes the delivery table as files that `readDeliveryFolder` can read. Returns their names. */
+/** Writes the delivery table as files that `readDeliveryFolder` can read. Returns the names of the files. */
 export async function writeDeliveryFolder(folder: string, set: DeliverySet): Promise<string[]> {
   const contents: Record<keyof DeliverySet, unknown> = {
     warehouse: set.warehouse,
@@ -16,17 +16,25 @@ export async function writeDeliveryFolder(folder: string, set: DeliverySet): Pro
   };
   await mkdir(folder, { recursive: true });
   const written = deliveryParts.filter((part) => contents[part] !== undefined);
+  const order = [...KEYS, ...(set.methods ?? []).map(({ id }) => id)];
   for (const part of written)
-    await writeFile(
-      join(folder, deliveryFiles[part]),
-      stringify(contents[part], { lineWidth: 110, aliasDuplicateObjects: false }),
-    );
+    await writeFile(join(folder, deliveryFiles[part]), sortedYaml(contents[part], order));
   return written.map((part) => deliveryFiles[part]);
 }
 
+/** The order in which people write keys; the database does not keep it. The ids of methods come after these, as keys of tariffs. */
+const KEYS: readonly string[] = [
+  ...['id', 'code', 'kind', 'cityCode', 'name', 'address', 'landmark', 'phone', 'hours', 'specialDays'],
+  ...['fitting', 'payments', 'deliversOn', 'intervals', 'daysToChoose', 'ordersPerDay', 'storageDays'],
+  ...['sameDayUntil', 'minSum', 'maxSum', 'maxPieces', 'carrier', 'latitude', 'longitude'],
+  ...['timeZone', 'cutOff', 'worksOn', 'postalCode', 'piece', 'grams', 'length', 'width', 'height'],
+  ...['holidays', 'workdays', 'from', 'to', 'cities', 'regions', 'postalCodes', 'rest', 'tariffs'],
+  ...['price', 'steps', 'freeFrom', 'days', 'opens', 'closes', 'reason', 'way', 'paidBy', 'note'],
+];
+
 const inRoubles = (kopecks: number | null) => (kopecks === null ? null : kopecks / 100);
 
-/** Drops values that equal their default, because a missing line means the default. */
+/** Drops values that equal their default, because the default applies if the line is missing. */
 const said = (value: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(value).filter(

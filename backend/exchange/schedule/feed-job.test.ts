@@ -20,13 +20,15 @@ let shop: TestApp;
 let notices: ShopNotice[];
 let dataDir: string;
 let status: number;
+let text: string;
 
 beforeEach(async () => {
   await forgetEveryone(db);
   dataDir = await mkdtemp(join(tmpdir(), 'vitrina-feed-'));
   status = 404;
+  text = feedText([{ id: 'A-1' }]);
   retailer = await startCounterpart({
-    '/feed.yml': (response) => void response.writeHead(status).end(feedText([{ id: 'A-1' }])),
+    '/feed.yml': (response) => void response.writeHead(status).end(text),
   });
   const collected = collectedNotices();
   notices = collected.notices;
@@ -48,14 +50,14 @@ async function run(signal = new AbortController().signal): Promise<unknown> {
   return failure;
 }
 
-it('notifies the retailer of a failure once a day, and again at the first failure after a success', async () => {
+it('the retailer is notified of a failure once a day, and again at the first failure after a success', async () => {
   expect(String(await run())).toContain('its server answers 404');
   await run();
   expect(notices).toMatchObject([
     {
       event: 'IMPORT_FAILED',
       source: 'feed',
-      reason: 'The feed was not downloaded: its server answers 404.',
+      reason: 'Выгрузка не скачана: её сервер отвечает 404.',
     },
   ]);
   shop.advance(25 * HOUR);
@@ -69,12 +71,19 @@ it('notifies the retailer of a failure once a day, and again at the first failur
   expect(JSON.stringify(notices)).not.toContain('s3cret');
 });
 
+it('reports in Russian what is wrong with a feed', async () => {
+  status = 200;
+  text = feedText([]);
+  await run();
+  expect(notices).toMatchObject([{ event: 'IMPORT_FAILED', reason: 'В выгрузке нет предложений.' }]);
+});
+
 it('writes no notice if the import ended because the shop is stopping', async () => {
   await run(AbortSignal.abort());
   expect(notices).toEqual([]);
 });
 
-it('logs if the notice cannot be written, and does not hide the failure itself', async () => {
+it('if the notice cannot be written, that is logged, and the job still fails with the failure of the import', async () => {
   const broken = { ...shop.deps, dataDir, db: { transaction: () => Promise.reject(new Error('down')) } };
   await notifyOfFailure(broken as never, '1c', 'a reason');
   expect(shop.log).toMatchObject([

@@ -8,6 +8,7 @@ import { invalidRequest } from '../../platform/http/problem.ts';
 import type { Attempt } from '../../platform/limits/limits.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { recordEvent } from '../auth/events/record-event.ts';
+import { refuseUnreachable } from '../auth/messages/address.ts';
 import { SECRET_LIFE_MS } from '../auth/messages/issue-secret.ts';
 import { offerUndo } from '../auth/undo/offer-undo.ts';
 import type { IdentityDeps } from '../base/deps.ts';
@@ -20,7 +21,7 @@ import { lockAccount, providersOf } from './queries.ts';
 /**
  * Saves an edited profile. Records or withdraws the marketing consent according to the profile's
  * subscriptions, and sends a link to each new address. The response does not depend on whether a new address
- * already belongs to an account; this is looked up only after the response, because the response time would
+ * belongs to another account; this is looked up only after the response, so that the response time cannot
  * reveal it. Throws 422 with field errors, 403 if an address would change without a recent proof, and 429 if
  * too many messages were requested. If it throws, nothing is saved.
  */
@@ -35,6 +36,7 @@ export async function updateMyAccount(
     const now = deps.clock();
     const plan = planProfile(known, asked.profile, { now, signsInElsewhere: providers.length > 0 });
     if ('errors' in plan) throw invalidRequest(plan.errors);
+    for (const { channel } of plan.newAddresses) refuseUnreachable(deps, channel);
     if (changesAddresses(known, plan)) await requireProof(tx, { familyId, now });
     await countMessages(deps, accountId, plan.newAddresses);
 
@@ -65,13 +67,13 @@ export async function updateMyAccount(
 const endsEmailNews = (known: AccountRow, { values }: ProfilePlan): boolean =>
   known.subscriptions.includes('EMAIL_NEWS') && values.subscriptions?.includes('EMAIL_NEWS') === false;
 
-/** Whether the plan changes the addresses with which the shopper can sign in. */
+/** Whether the plan changes the addresses by which the shopper can sign in. */
 const changesAddresses = (known: AccountRow, { values, newAddresses }: ProfilePlan): boolean =>
   newAddresses.length > 0 || values.email !== known.email || values.phone !== known.phone;
 
 /**
- * Notifies addresses that were removed, which can no longer sign in. A replaced address stays valid until the
- * new one is proven.
+ * Notifies removed addresses, because they can no longer be used to sign in. An address that is to be
+ * replaced is not notified yet: it stays valid until the new one is proven.
  */
 async function announceRemoved(
   tx: Transaction,
@@ -86,7 +88,7 @@ async function announceRemoved(
   }
 }
 
-/** Counts the messages against their limits, either all or none. */
+/** Counts the messages against their rate limits: all of them, or none if one exceeds its limit. */
 async function countMessages(
   { limits }: IdentityDeps,
   accountId: string,

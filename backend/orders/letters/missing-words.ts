@@ -1,4 +1,5 @@
 import type { Order, OrderLineCancellation } from '#contract/client/client.schemas.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { MONEY_TERM } from '#shared/refunds/term-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
@@ -7,12 +8,12 @@ import { NBSP } from '#shared/text/typography.ts';
 /** Pieces that were not found while packing, and their price in kopecks. */
 export type MissingPieces = { pieces: readonly OrderLineCancellation[]; sum: number };
 
-/** Names the missing pieces, and says what happens to their money. */
+/** Sentences that name the missing pieces and say what happens to the money for them. */
 export function missingSentences(order: Order, { pieces, sum }: MissingPieces): string[] {
   const names = pieces.flatMap(({ position, quantity }) => {
     const line = order.lines[position];
     if (!line) return [];
-    const kind = line.isGift ? 'подарок' : `размер${NBSP}${line.size}`;
+    const kind = line.isGift ? 'подарок' : sizeWords(line.size);
     return [`${line.name}, ${line.colour.displayValue}, ${kind}, ${quantity}${NBSP}шт.`];
   });
   return [

@@ -1,7 +1,7 @@
 import { escapeHtml, hrefOf } from '../../platform/mail/html.ts';
 import { type LetterShop, SHOP_INK, shopNamed } from '../../platform/mail/letter.ts';
 
-/** A label with its value: «Когда», «среда, 25 ноября». */
+/** A label with its value, such as «Когда» with «среда, 25 ноября». */
 export type Fact = { name: string; value: string };
 
 /** The content of a letter about an order; text and HTML are rendered from it. */
@@ -15,15 +15,15 @@ export type OrderLetter = {
   facts: readonly { title: string; rows: readonly Fact[] }[];
   goods: readonly { name: string; note: string; sum: string }[];
   sums: readonly Fact[];
-  /** The total below the sums; null if the letter shows no sums. */
+  /** The total below the list of sums; null if the letter shows no sums. */
   total: Fact | null;
-  /** Sums paid and returned, below the total. */
+  /** Sums that were paid and returned, shown below the total. */
   paid?: readonly Fact[];
   /** Closing sentences. */
   after: readonly string[];
 };
 
-/** Renders the letter as plain text with the content and order of the HTML. */
+/** Renders the letter as plain text, with the same content as the HTML in the same order. */
 export function orderText(letter: OrderLetter, { shopName, publicUrl }: LetterShop): string {
   const { sentences, link, facts, goods, sums, total, paid = [], after } = letter;
   const row = ({ name, value }: Fact) => `${name}: ${value}`;
@@ -43,8 +43,8 @@ export function orderText(letter: OrderLetter, { shopName, publicUrl }: LetterSh
 }
 
 /**
- * Follows the art direction: black on paper, square corners, one typeface. Mail programs only have their own
- * fonts.
+ * The text style follows the art direction: black on paper, square corners, one typeface. Mail programs have
+ * only their own fonts, so similar fonts are named too.
  */
 const fontIn = (ink: string) => `font-family:Commissioner,Arial,'Helvetica Neue',sans-serif;color:${ink};`;
 const QUIET = 'color:#55534e;';
@@ -52,9 +52,9 @@ const SMALL = 'font-size:13px;line-height:18px;';
 const BODY = 'font-size:15px;line-height:22px;';
 
 /**
- * Renders the letter as HTML: tables 600 px wide that shrink on small screens, inline styles, and no external
- * files, so that it looks the same in all mail programs and cannot be used to track opening. Every value is
- * escaped.
+ * Renders the letter as HTML: tables 600 px wide that shrink on small screens, with inline styles and no
+ * external files. So it looks the same in all mail programs, and cannot be used to track whether it was
+ * opened. Every value is escaped.
  */
 export function orderHtml(letter: OrderLetter, { shopName, publicUrl, ink = SHOP_INK }: LetterShop): string {
   const { subject, preview, sentences, link, facts, goods, sums, total, paid = [], after } = letter;

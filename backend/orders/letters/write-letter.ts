@@ -14,7 +14,7 @@ import { smsOf } from './sms-of.ts';
 
 export type LetterDeps = Pick<OrdersDeps, 'clock' | 'ids' | 'shopName' | 'ink' | 'publicUrl'>;
 
-/** How late a text message can be sent, in ms. After that it is of no use. */
+/** How late a text message can be sent, in ms. A later message would be useless. */
 const SMS_LIFE = 24 * 60 * 60 * 1000;
 
 /**

@@ -20,7 +20,7 @@ const colours = (ink: string, accent: string) =>
   `name: Линия\ncolours: { ink: "${ink}", accent: "${accent}" }\n`;
 
 describe('a brand kit', () => {
-  it('is read with its drawings, and provides settings', () => {
+  it('a brand kit is read with its drawings, and provides settings', () => {
     const kit = readBrandKit(second);
     expect(kit).toMatchObject({
       name: 'Линия',
@@ -36,13 +36,26 @@ describe('a brand kit', () => {
     });
   });
 
+  it('names every detail of the seller that cannot be right, with its line', () => {
+    const seller = 'inn: "77012"\n  ogrn: "1"\n  kpp: "12"\n  email: shop(at)example.ru';
+    const folder = kitWith({ 'brand.yaml': `name: Линия\nseller:\n  ${seller}\n` });
+    expect(() => readBrandKit(folder)).toThrow(
+      [
+        'kit/brand.yaml:3, seller.inn: must be 10 or 12 digits',
+        'kit/brand.yaml:4, seller.ogrn: must be 13 or 15 digits',
+        'kit/brand.yaml:5, seller.kpp: must be 9 digits, such as 770101001',
+        'kit/brand.yaml:6, seller.email: must be an e-mail address',
+      ].join('\n'),
+    );
+  });
+
   it('needs no style sheet in the repository, where it only sets the name', () => {
     const kit = readBrandKit(join(root, 'brand'));
     expect(kit).toMatchObject({ name: 'Витрина', drawings: { logo: false, favicon: false } });
     expect(kit?.colours ?? kit?.badges ?? kit?.font).toBeUndefined();
   });
 
-  it('is undefined without the file brand.yaml', () => {
+  it('a brand kit is undefined if the folder has no brand.yaml', () => {
     expect(readBrandKit(tmpdir())).toBeUndefined();
   });
 
@@ -118,7 +131,7 @@ describe('a brand kit', () => {
   });
 });
 
-it('is refused with all errors of all its files at once', () => {
+it('a brand kit is refused with the errors of all its files at once', () => {
   const yaml =
     'name: Линия\ncolours: { ink: "#14213d", accent: "#f0a0a8" }\nfont: { family: Golos, files: [{ file: golos.woff2, weight: "400" }] }\n';
   const folder = kitWith({ 'brand.yaml': yaml, 'logo.svg': '<svg width="1"><script>1</script></svg>' });

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
+import { emailProblem, readEmail } from '#shared/forms/email.ts';
 import { type FileIssue, fileIssueLine } from '../files/file-issue.ts';
 import { type LineOf, readYaml } from '../files/yaml-file.ts';
 import { StartupError } from '../startup-error.ts';
 import { contrast } from './contrast.ts';
 import { drawingFault } from './drawing.ts';
+import { sellerNumbers } from './fields.ts';
 
 const COLOUR = 'must be a colour such as "#161514", in quotes';
 const colour = z
@@ -13,6 +15,8 @@ const colour = z
   .regex(/^#[0-9a-f]{6}$/i, COLOUR)
   .transform((value) => value.toLowerCase());
 const words = z.string().trim().min(1).max(300);
+const registered = ({ form, expected }: { form: RegExp; expected: string }) =>
+  words.regex(form, `must be ${expected}`);
 
 const schema = z.strictObject({
   name: z.string().trim().min(1).max(40),
@@ -39,11 +43,14 @@ const schema = z.strictObject({
   seller: z
     .strictObject({
       name: words,
-      inn: words,
-      ogrn: words,
-      kpp: words,
+      inn: registered(sellerNumbers.inn),
+      ogrn: registered(sellerNumbers.ogrn),
+      kpp: registered(sellerNumbers.kpp),
       address: words,
-      email: words,
+      email: words.refine(
+        (value) => emailProblem(readEmail(value)) === undefined,
+        'must be an e-mail address',
+      ),
       phone: words,
       hours: words,
     })
@@ -55,17 +62,17 @@ const schema = z.strictObject({
 export type BrandKit = z.infer<typeof schema> & {
   /** Absolute path of the folder. */
   folder: string;
-  /** Which drawings the folder has. */
+  /** Whether the folder has a logo and a favicon. */
   drawings: { logo: boolean; favicon: boolean };
 };
 
 /** The contrast that text requires by docs/design.md §2.1. */
 const MIN_CONTRAST = 4.5;
-/** The backgrounds on which text is shown. The backdrop of pictures is the darkest of a card. */
+/** The backgrounds on which text is shown. The backdrop of pictures is the darkest background of a card. */
 const BACKGROUNDS = { white: '#ffffff', 'the backdrop of pictures (#e4e2dd)': '#e4e2dd' };
 const MAX_DRAWING_BYTES = 32_768;
 
-/** The brand kit has errors: one line each, `file:line, place: reason`. */
+/** The error if a brand kit has errors: one line for each, `file:line, place: reason`. */
 export class BrandKitError extends StartupError {
   override name = 'BrandKitError';
   readonly issues: readonly FileIssue[];
@@ -128,7 +135,7 @@ export function brandVariables({
   return { BRAND: name, ...Object.fromEntries(details) };
 }
 
-/** A fault for each pair of colours with too little contrast. */
+/** An error for each pair of colours with too little contrast. */
 function contrastFaults({ colours, badges }: Pick<BrandKit, 'colours' | 'badges'>): Fault[] {
   const pairs = [
     ...Object.entries(BACKGROUNDS).flatMap(([ground, value]) =>
@@ -159,8 +166,8 @@ function contrastFaults({ colours, badges }: Pick<BrandKit, 'colours' | 'badges'
 }
 
 /**
- * Checks a drawing. It is served to everyone, so it must not contain scripts or load external files.
- * Undefined if there is no such file.
+ * Checks a drawing. It is served to every visitor, so it must not contain scripts or load external files.
+ * Returns undefined if the file does not exist.
  */
 function readDrawing(folder: string, name: string): { issues: FileIssue[] } | undefined {
   const path = join(folder, name);

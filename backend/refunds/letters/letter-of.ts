@@ -1,4 +1,5 @@
 import type { Refund } from '#contract/client/client.schemas.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { moneyWords, REFUND_REASONS, refundSentence, wayWords } from '#shared/refunds/refund-words.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
 import { formatMoney } from '#shared/text/money.ts';
@@ -52,7 +53,7 @@ function subjectOf(refund: Refund, now: Date): Subject | undefined {
     case 'REFUNDED':
       return {
         says: 'деньги возвращены',
-        // At the counter, this is the only letter about the refund.
+        // At the counter, this is the only letter about the refund, so it also lists the goods and the sums.
         isBill: refund.paidOutBy !== null,
         sentences: [
           `Мы вернули ${sum} ${moneyWords(refund)}.`,
@@ -80,7 +81,7 @@ const factsOf = (refund: Refund) => ({
   ],
 });
 
-/** The refund's pieces: all of them, or only the accepted ones once the goods were received. */
+/** The refund's pieces: all pieces until the goods are received, then only the accepted ones. */
 const goodsOf = ({ lines }: Refund): OrderLetter['goods'] =>
   lines.flatMap(({ name, colour, size, quantity, accepted, reason, sum }) => {
     const pieces = accepted ?? quantity;
@@ -88,6 +89,6 @@ const goodsOf = ({ lines }: Refund): OrderLetter['goods'] =>
     const count = pieces > 1 ? `, ${pieces}${NBSP}шт.` : '';
     const why = reason ? `. ${REFUND_REASONS[reason]}` : '';
     return [
-      { name, note: `${colour.displayValue}, размер${NBSP}${size}${count}${why}`, sum: formatMoney(sum) },
+      { name, note: `${colour.displayValue}, ${sizeWords(size)}${count}${why}`, sum: formatMoney(sum) },
     ];
   });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Refund, RefundDocument } from '#contract/client/client.schemas.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { addressWords } from '#shared/orders/address-words.ts';
 import { moneyWords, REFUND_REASONS, wayWords } from '#shared/refunds/refund-words.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
@@ -11,7 +12,10 @@ import { linesOfRefund, readRefund } from './read-refund.ts';
 
 type Question = { id: string; ownerId: string; now: Date; seller: string };
 
-/** The application form of an owner's refund. @throws ProblemError NOT_FOUND, for drafts as well */
+/**
+ * The application form of an owner's refund.
+ * @throws ProblemError NOT_FOUND if the refund does not exist or is a draft
+ */
 export async function readDocument(db: Reader, question: Question): Promise<RefundDocument> {
   const refund = await readRefund(db, question);
   const { number, submittedAt, orderId, orderNumber, sum, deliverySum } = refund;
@@ -53,7 +57,7 @@ async function documentLines(db: Reader, refund: Refund): Promise<RefundDocument
       sku,
       quantity: line.quantity,
       sum: line.sum,
-      name: `${name}, ${colour.displayValue}, размер ${size}`,
+      name: `${name}, ${colour.displayValue}, ${sizeWords(size, ' ')}`,
       reason: [REFUND_REASONS[line.reason], comment].filter(Boolean).join('. '),
     };
   });

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { isApiError } from '@/lib/api';
+import { requestContext } from '@/lib/page/request-context';
 import { ensureFresh } from '@/lib/state/query-reads';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
@@ -9,19 +10,20 @@ import { type OrdersSearch, ordersHref } from './orders-search';
 
 const NOT_THERE = [404, 422];
 
-/** Whether the order does not exist. A malformed address is treated like an unknown one. */
+/** Whether the order does not exist. An invalid order id in the URL is treated like an unknown one. */
 const isMissing = (error: unknown): boolean => isApiError(error) && NOT_THERE.includes(error.status ?? 0);
 
 /**
- * Loads a page of the list. Its screen shows a failure.
+ * Loads a page of the list. In the browser its screen shows a failure.
  * @throws the router's not-found for a page beyond the last
+ * @throws ApiError while the server renders, because a browser without scripts could not try again
  */
 export async function loadOrders(client: QueryClient, search: OrdersSearch): Promise<void> {
   try {
     await ensureFresh(client, ordersQuery(search));
   } catch (error) {
     if (isMissing(error)) throw pageNotFound(ordersHref(search));
-    if (!isApiError(error)) throw error;
+    if (!isApiError(error) || requestContext()) throw error;
   }
 }
 
@@ -35,8 +37,8 @@ export async function loadOrder(client: QueryClient, id: string, address: string
 }
 
 /**
- * Loads the order that was just placed. Without an order of this browser, such as after the bank's page opened in another
- * one, the order's status is asked for by number and phone.
+ * Loads the order that was just placed. If this browser has no such order, for example because the bank
+ * returned the shopper to another browser, redirects to the page that asks for order number and phone.
  * @throws the router's redirect to the order status
  * @throws ApiError
  */

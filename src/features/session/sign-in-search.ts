@@ -7,16 +7,16 @@ const pathField: SearchField<string> = (value) => safePath(value, '') || undefin
 export const backSearch = searchSchema({ redirect: pathField });
 
 /** Why the shopper was sent to the sign-in page. */
-export type LoginNotice = 'password';
+export type LoginNotice = 'password' | 'ended';
 
 export const loginSearch = searchSchema({
   redirect: pathField,
-  notice: wordField<LoginNotice>(['password']),
+  notice: wordField<LoginNotice>(['password', 'ended']),
 });
 
 export const tokenSearch = searchSchema({ token: textField() });
 
-/** Parameters that a provider of external sign-in redirects with. */
+/** Parameters with which a provider of external sign-in redirects to the shop. */
 export const externalSearch = searchSchema({
   state: textField(),
   code: textField(),

@@ -51,7 +51,7 @@ test('says that the goods are often ordered together (§3.1.6)', async () => {
   expect(await screen.findByRole('heading', { name: /^С\sэтим носят$/ })).toBeDefined();
 });
 
-test('shows other goods if nothing goes with it (§3.1.5)', async () => {
+test('shows other goods if no goods go with the newest line (§3.1.5)', async () => {
   const cart = await cartOf(COAT);
   failWith('getProduct:404');
   renderPage(<CartLook cart={cart} />);

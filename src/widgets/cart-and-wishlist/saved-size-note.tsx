@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { useKnownCart } from '@/features/cart/state/use-cart';
 import type { CardCart } from '@/features/catalog/cards/product-card';
@@ -16,7 +17,7 @@ type SavedSizeNoteProps = {
   onInStock(): void;
 };
 
-/** Above the link that covers the caption. */
+/** Places the button above the link that covers the caption. */
 const ACTION =
   'relative -mb-2 min-h-11 self-start text-left underline decoration-1 decoration-field underline-offset-4 hover:decoration-current';
 
@@ -82,7 +83,7 @@ function AddSaved({
     <>
       <button
         type="button"
-        aria-label={`Добавить в\u00a0корзину: ${name}, размер ${size}`}
+        aria-label={`Добавить в\u00a0корзину: ${name}, ${sizeWords(size, ' ')}`}
         aria-busy={busy || undefined}
         onClick={() => void add()}
         className={busy ? `${ACTION} busy-line` : ACTION}

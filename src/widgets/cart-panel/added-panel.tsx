@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { DOUBLE_PRESS_MS } from '@/features/cart/add-to-cart';
 import { itemCount } from '@/features/cart/state/cart-facts';
 import { lastAdded } from '@/features/cart/state/cart-query';
@@ -70,7 +71,7 @@ function AddedLine({ item, quantity }: { item: CartItem; quantity: number }) {
       <div className="min-w-0">
         <p className="break-words text-ui">{typesetName(item.name)}</p>
         <p className="mt-1 text-ink-2 text-ui">
-          {`${item.colour.displayValue}, размер\u00a0${item.size}${quantity > 1 ? `, ${quantity}\u00a0шт.` : ''}`}
+          {`${item.colour.displayValue}, ${sizeWords(item.size)}${quantity > 1 ? `, ${quantity}\u00a0шт.` : ''}`}
         </p>
         <Price
           price={item.unitPrice}
@@ -88,7 +89,9 @@ function AddedLine({ item, quantity }: { item: CartItem; quantity: number }) {
   );
 }
 
-/** Loaded when the panel is open, because most shoppers continue. Renders nothing if the call fails. */
+/**
+ * Goods that go with the added article, loaded when the panel opens. Renders nothing if the request fails.
+ */
 function GoesWith({ productUrl, onLeave }: { productUrl: string; onLeave(): void }) {
   const { data, isPending } = useQuery(getGetProductQueryOptions(productUrl));
   const related = data?.related.slice(0, SUGGESTIONS) ?? [];

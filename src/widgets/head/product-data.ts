@@ -1,5 +1,6 @@
 import type { Offer, ProductGroup, Product as ProductThing } from 'schema-dts';
 import { pricesOfSize } from '#shared/goods/prices.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { widestShown } from '#shared/web/picture-widths.ts';
 import type { Product, ProductReviews } from '@/lib/api';
 import { productHref } from '@/shop/addresses/paths';
@@ -13,8 +14,8 @@ type Shown = Omit<Product, 'related' | 'relatedFormOutfit'>;
 const PICTURES = 6;
 
 /**
- * A model with all sizes of the current colour, and the other colours by address: the format that search engines
- * require for models with one page per colour.
+ * Structured data of a model with all sizes of the current colour, and the URLs of the other colours: the
+ * format that search engines require for models with one page per colour.
  */
 export function productData(product: Shown, reviews?: ProductReviews): ProductGroup {
   const { variantId, variantGroupId, name, description, brandLine, composition } = product;
@@ -85,7 +86,7 @@ function sizeData(
   };
   return {
     '@type': 'Product',
-    name: `${name}, ${colour.displayValue.toLowerCase()}, размер ${size}`,
+    name: `${name}, ${colour.displayValue.toLowerCase()}, ${sizeWords(size, ' ')}`,
     sku,
     ...(gtin && { gtin }),
     ...(vendorCode !== null && { mpn: vendorCode }),

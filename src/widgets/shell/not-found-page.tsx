@@ -7,7 +7,7 @@ import { ProductRow } from '../product-grid/product-row';
 
 const NEW_ARRIVALS_LINK = { label: 'Все новинки', path: listingHref(NEW_ARRIVALS) };
 
-/** The page for unknown addresses: what happened, help, links, and recommended goods. */
+/** The page for unknown URLs: what happened, help, links, and recommended goods. */
 export function NotFoundPage({ data }: NotFoundRouteProps) {
   const { suggestions = [], gone } = (data ?? {}) as Partial<NotFoundData>;
   return (
@@ -51,7 +51,7 @@ function UnknownWords() {
 
 type GoneWordsProps = { gone: NonNullable<NotFoundData['gone']>; hasGoods: boolean };
 
-/** For an address of goods that were once sold: the shopper made no mistake. */
+/** For the URL of goods that were once sold, so that the text does not suggest a mistake of the shopper. */
 function GoneWords({ gone: { what, listing }, hasGoods }: GoneWordsProps) {
   return (
     <>

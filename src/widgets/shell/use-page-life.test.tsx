@@ -57,7 +57,7 @@ async function open(path: string) {
   return router;
 }
 
-test('heights are estimates on the first page of a visit only', async () => {
+test('card heights may be estimates only until the shopper opens another page', async () => {
   const router = await open('/obuv');
   await router.navigate({ to: '/$', params: { _splat: 'obuv' }, search: { page: 2 } as never });
   expect(document.documentElement.dataset.moved).toBeUndefined();
@@ -73,14 +73,14 @@ test.each([
   const router = await open(path);
   const invalidate = vi.spyOn(router, 'invalidate');
   const seen: string[] = [];
-  server.events.on('response:mocked', ({ request }) => void seen.push(new URL(request.url).pathname));
+  server.events.on('request:end', ({ request }) => void seen.push(new URL(request.url).pathname));
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await vi.waitFor(() => expect(seen).toContain('/api/_auth/session'));
   await vi.waitFor(() => expect(invalidate).toHaveBeenCalledTimes(times));
   server.events.removeAllListeners();
 });
 
-test('a newer build is offered without a press, and not to a shopper who has typed something (§7.3.1, §9.6)', async () => {
+test('a newer build is offered in a toast, but not to a shopper who has typed something (§7.3.1, §9.6)', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   render(<Toaster />);
   await open('/obuv');

@@ -1,28 +1,17 @@
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import type { RawField, RawOffer, RawParam } from '../../yml/feed/raw-offer.ts';
 import type { FeedChunk } from '../../yml/feed/read-feed.ts';
-import {
-  type KeyOf,
-  readTraits,
-  type Trait,
-  type Traits,
-  wholeSize,
-} from '../../yml/offers/traits/traits.ts';
-import { conflictsOf, isContradicted, type SizeConflicts, traitsOfName } from './conflicts-of-size.ts';
+import { isRouble } from '../../yml/offers/amount.ts';
+import type { KeyOf, Trait } from '../../yml/offers/traits/traits.ts';
+import { isContradicted } from './conflicts-of-size.ts';
 import { ExchangeRefused } from './exchange-refused.ts';
-import {
-  feedIdOf,
-  hasCharacteristic,
-  type KeptOffer,
-  type KeptProduct,
-  productIdOf,
-  type StoredGoods,
-} from './kept-goods.ts';
+import { feedIdOf, type KeptOffer, type KeptProduct, productIdOf, type StoredGoods } from './kept-goods.ts';
+import { type SizeTraits, sizesOf } from './sizes-of-product.ts';
 
 /** Number of offers in one chunk of the feed. */
 const BATCH = 500;
 
-/** The department for goods that have no group. A mapping can move it by this id or name. */
+/** The department for goods without a group. A mapping can move its goods by this id or name. */
 const WITHOUT_GROUP = { id: '1c', name: 'Каталог' };
 
 export type FeedSettings = {
@@ -30,13 +19,13 @@ export type FeedSettings = {
    * Name of the price type that shoppers pay. If undefined, the first price type that 1C declares is used.
    */
   priceType: string | undefined;
-  /** Looks up what a characteristic or property with this name means. */
+  /** Looks up the meaning of the name of a characteristic or property. */
   keyOf: KeyOf;
 };
 
-/** Facts collected while the goods are converted. */
+/** Facts collected while the goods of 1C are converted to a feed. */
 export type FeedNotes = {
-  /** Number of products that go into the default department. */
+  /** Number of products without a group, which go into the default department. */
   withoutGroup: number;
   /** Name and 1C id of each offer, by the offer's id in the feed. */
   names: Map<string, string>;
@@ -54,8 +43,8 @@ export const noNotes = (): FeedNotes => ({
 });
 
 /**
- * Whether any offer can be sold: its product must be known and have a price. If none can, the files with
- * these data are still to come.
+ * Whether at least one offer can be sold: its product must be known and the offer must have a price. If not,
+ * 1C has yet to send the files with these data.
  */
 export const hasGoodsToSell = ({ products, offers }: StoredGoods): boolean =>
   Object.entries(offers).some(
@@ -64,7 +53,8 @@ export const hasGoodsToSell = ({ products, offers }: StoredGoods): boolean =>
 
 /**
  * Converts the goods of 1C to a feed: products with their characteristics as sizes and colours. Products
- * without an offer are left out: they are not sold yet. Throws ExchangeRefused for an unknown price type.
+ * without an offer are left out, because they are not for sale yet. Throws ExchangeRefused for an unknown
+ * price type.
  */
 export async function* feedOf(
   goods: StoredGoods,
@@ -84,7 +74,7 @@ export async function* feedOf(
   for (const [productId, ids] of offersByProduct(goods)) {
     const product = goods.products[productId];
     if (!product) continue;
-    for (const { offerId, traits, conflicts } of sizesOf(product, ids, context)) {
+    for (const { offerId, traits, conflicts } of sizesOf(product, ids, { goods, keyOf: settings.keyOf })) {
       line += 1;
       const offer = rawOffer({ offerId, productId, line }, traits, context);
       items.push({ kind: 'offer', offer: { ...offer, ...conflicts } });
@@ -136,94 +126,6 @@ function offersByProduct({ offers }: StoredGoods): Map<string, string[]> {
   return byProduct;
 }
 
-type SizeTraits = { size: string | undefined; colour: string | undefined; others: readonly Trait[] };
-type OfferSize = { offerId: string; traits: SizeTraits; conflicts: SizeConflicts };
-
-/**
- * The sizes of a product: one for each of its characteristics, or the product itself if it has no
- * characteristics.
- */
-function sizesOf(product: KeptProduct, ids: readonly string[], { goods, settings }: Context): OfferSize[] {
-  const own = ids.filter(hasCharacteristic);
-  const { keyOf } = settings;
-  const ofProduct = product.params.find(([name]) => keyOf(name) === 'size')?.[1];
-  /** Properties that have been reported. One remark per product is enough. */
-  const remarked = new Set<string>();
-  const sizes = (own.length > 0 ? own : ids).map((offerId): OfferSize => {
-    const offer = goods.offers[offerId];
-    const ofName = offer && traitsOfName(offer, product, keyOf);
-    const isNamed = offer?.params.length === 0 && ofName && countsName(offerId, ofName, product, keyOf);
-    const found = isNamed ? ofName : readTraits(offer?.params ?? [], keyOf);
-    const size = wholeSize(found, ofProduct);
-    const { faults, remarks } = conflictsOf({
-      found,
-      size,
-      ofName: isNamed ? undefined : ofName,
-      product,
-      keyOf,
-    });
-    const conflicts = { faults, remarks: remarks.filter(({ field }) => !remarked.has(field)) };
-    for (const { field } of remarks) remarked.add(field);
-    return { offerId, traits: { size, colour: found.colour, others: found.others }, conflicts };
-  });
-  return agreed(distinct(sizes), keyOf);
-}
-
-/**
- * Whether the name of an offer without characteristics can be used to find its size. If the offer has the id
- * of its product, its name is used only if the product has no size of its own, because the words in brackets
- * may mean something else.
- */
-function countsName(offerId: string, { size, colour }: Traits, product: KeptProduct, keyOf: KeyOf): boolean {
-  if (hasCharacteristic(offerId)) return true;
-  const isSized = product.params.some(([param]) => keyOf(param) === 'size');
-  return !isSized && (size !== undefined || colour !== undefined);
-}
-
-/**
- * If several sizes of a product would get the same text, appends the other characteristics in which they
- * differ, so that none is lost.
- */
-function distinct(sizes: readonly OfferSize[]): OfferSize[] {
-  const keyOf = ({ size = '', colour = '' }: SizeTraits) => normalizeForComparison(`${colour}|${size}`);
-  const equal = Map.groupBy(sizes, ({ traits }) => keyOf(traits));
-  return sizes.map((one) => {
-    const same = equal.get(keyOf(one.traits)) ?? [];
-    if (same.length < 2) return one;
-    const { size, others } = one.traits;
-    const own = others.filter(([name, value]) =>
-      same.some(({ traits }) => traits.others.find(([other]) => other === name)?.[1] !== value),
-    );
-    const words = own.map(([, value]) => value).join(' ');
-    return words === ''
-      ? one
-      : { ...one, traits: { ...one.traits, size: size ? `${size} ${words}` : words } };
-  });
-}
-
-/**
- * Properties that describe a whole model. Other properties belong to a single size, such as its international
- * name.
- */
-const OF_MODEL: readonly string[] = ['fit', 'composition', 'lining', 'season', 'care', 'gender', 'age'];
-
-/**
- * Removes characteristics in which the sizes of a product differ. Otherwise the model would show the value of
- * its first size.
- */
-function agreed(sizes: readonly OfferSize[], keyOf: KeyOf): OfferSize[] {
-  const isOfModel = (name: string) => {
-    const key = keyOf(name);
-    return key === undefined || OF_MODEL.includes(key);
-  };
-  const isShared = ([name, value]: Trait) =>
-    sizes.every(({ traits }) => traits.others.some((other) => other[0] === name && other[1] === value));
-  return sizes.map(({ traits, ...size }) => {
-    const others = traits.others.filter((trait) => !isOfModel(trait[0]) || isShared(trait));
-    return { ...size, traits: { ...traits, others } };
-  });
-}
-
 type Ids = { offerId: string; productId: string; line: number };
 
 function rawOffer(
@@ -241,14 +143,14 @@ function rawOffer(
   };
   const [group, ...moreGroups] = groupsOf(product, goods.groups);
   if (group === undefined) notes.withoutGroup += 1;
-  // Characteristics without a price of their own have the price of the product.
+  // If a characteristic has no price of its own, the price of the product is used.
   const price = priceOf(offer, priceTypeId) ?? priceOf(goods.offers[productId], priceTypeId);
   const id = feedIdOf(offerId);
   notes.idsByLine.set(line, id);
   notes.names.set(id, `«${offer.name || product.name}», Ид ${offerId}`);
   say('name', product.name || offer.name);
   say('price', price?.price ?? '');
-  say('currencyId', isRouble(price?.currency ?? '') ? 'RUB' : (price?.currency ?? ''));
+  say('currencyId', isRouble(price?.currency || 'RUB') ? 'RUB' : (price?.currency ?? ''));
   say('categoryId', group ?? WITHOUT_GROUP.id);
   say('vat', vatInFeed(product.vat ?? ''));
   say('vendor', product.vendor);
@@ -288,8 +190,8 @@ const priceOf = (offer: KeptOffer | undefined, priceTypeId: string | undefined) 
   priceTypeId === undefined ? undefined : offer?.prices[priceTypeId];
 
 /**
- * The params of an offer: its characteristics, then its properties. A property with the name of a
- * characteristic is left out.
+ * The params of an offer: its characteristics, then the product's properties. A property is left out if a
+ * characteristic has the same name or meaning.
  */
 function paramsOf(
   { params }: KeptProduct,
@@ -312,23 +214,20 @@ function paramsOf(
 }
 
 /**
- * The name that 1C gives to the characteristic, because a mapping may refer to that name; otherwise the
- * shop's own name.
+ * The name of the offer's characteristic in 1C, because a mapping may refer to it; otherwise the name that
+ * the shop uses.
  */
 const nameFor = (key: 'size' | 'colour', offer: KeptOffer, keyOf: KeyOf): string =>
   offer.params.find(([name]) => keyOf(name) === key)?.[0] ?? (key === 'size' ? 'Размер' : 'Цвет');
 
-const isRouble = (currency: string) =>
-  /^(р\.?|руб(\.|ль|лей)?|российский рубль|rub|rur|643|₽|)$/i.test(currency);
-
 /**
- * A number in 1C is a percentage, but a bare number in a feed is the code of a rate: «5» would mean 0 %. So a
- * percent sign is added.
+ * Adds a percent sign to a VAT rate of 1C, where a number means percent. Without the sign, a number in a feed
+ * is a code: «5» would mean 0 %.
  */
 const vatInFeed = (rate: string): string => (/^\d{1,2}$/.test(rate.trim()) ? `${rate.trim()} %` : rate);
 
 /**
- * The stock as 1C writes it. A missing number means no pieces, although in a feed it may mean that the stock
- * is unknown.
+ * The stock as written by 1C. A missing number becomes 0 pieces, because in a feed it could mean that the
+ * stock is unknown.
  */
 const pieces = (text: string): string => text.trim() || '0';

@@ -2,28 +2,28 @@ import type { SizeSystem } from '#shared/goods/sizes.ts';
 import { pricesOf, usualPricesOf } from '../../../domain/article-prices.ts';
 import type { variant, variantGroup } from '../../../domain/tables/goods.ts';
 import { type ParamKey, paramNames } from '../feed/params.ts';
-import { internationalOf, systemUnits } from '../offers/size-system.ts';
+import { internationalOf, NO_INTERNATIONAL, systemUnits } from '../offers/size-system.ts';
 import type { ExportedSize } from './exported-goods.ts';
 import { htmlSection, xmlLine, xmlText } from './xml-text.ts';
 
 export type Group = typeof variantGroup.$inferSelect;
 export type Variant = typeof variant.$inferSelect;
 
-/** Writes a child element of `<offer>`. All functions of this file return '' for an empty text. */
+/** Writes a child element of `<offer>`. All functions of this file return '' if the text is empty. */
 export const element = (name: string, text: string) => xmlLine(8, name, text);
 
 export const param = (name: string, text: string, unit = '') =>
   xmlLine(8, 'param', text, ` name="${xmlText(name)}"${unit ? ` unit="${xmlText(unit)}"` : ''}`);
 
-/** Writes a parameter under the name by which imports recognise it. */
+/** Writes a param under the name by which imports recognise its meaning. */
 export const known = (key: ParamKey, text: string, unit = '') => param(paramNames[key][0], text, unit);
 
 const roubles = (kopecks: number) =>
   kopecks % 100 === 0 ? String(kopecks / 100) : (kopecks / 100).toFixed(2);
 
 /**
- * Writes prices: for anyone, the prices that shoppers see; for the retailer, the usual prices, because an
- * import would make a scheduled price the usual one.
+ * Writes prices. The feed for anyone has the prices that shoppers see. The feed for the retailer has the
+ * usual prices, because an import would turn a scheduled price into the usual price.
  */
 export function prices(variant: Variant, size: ExportedSize, audience: 'retailer' | 'anyone'): string {
   const { price, priceBefore } = (audience === 'anyone' ? pricesOf : usualPricesOf)(size, variant);
@@ -41,11 +41,11 @@ export const aboutModel = ({ description, country }: Group): string =>
   (description === '' ? '' : `        <description>${htmlSection(description)}</description>\n`) +
   element('country_of_origin', country);
 
-/**
- * Russian sizes without an international size are marked as European; otherwise an import would derive one.
- */
-export function sizeParam(system: SizeSystem, { size, international }: ExportedSize): string {
-  const unit = systemUnits[system] ?? '';
-  const isForeign = international === null && internationalOf(system, size, unit) !== null;
-  return known('size', size, isForeign ? 'EU' : unit);
+export const sizeParam = (system: SizeSystem, { size }: ExportedSize): string =>
+  known('size', size, systemUnits[system] ?? '');
+
+/** Says so if a size has no international one; otherwise an import would derive it. */
+export function internationalParam(system: SizeSystem, { size, international }: ExportedSize): string {
+  const isDerived = internationalOf(system, size, systemUnits[system] ?? '') !== null;
+  return known('international', international ?? (isDerived ? NO_INTERNATIONAL : ''));
 }

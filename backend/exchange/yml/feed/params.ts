@@ -1,7 +1,11 @@
 import { type FacetName, facetsById, propertyIds } from '#shared/goods/facets.ts';
+import { isOneSize, looksLikeSize } from '#shared/goods/size-label.ts';
+import { lookingRussian } from '#shared/text/one-script.ts';
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { isInternalCode, isInternalId } from './internal-code.ts';
 import type { RawOffer, RawParam } from './raw-offer.ts';
+import { sizeNameOf } from './size-names.ts';
+import { stockNameKind } from './stock-elements.ts';
 
 type Names = readonly [string, ...string[]];
 
@@ -11,7 +15,7 @@ function namesOf(id: FacetName): Names {
   return [title, ...alsoCalled];
 }
 
-/** The parameters that the shop understands, with their names in feeds. Exports write the first name. */
+/** The params whose meaning the shop knows, each with its names in feeds. Exports write the first name. */
 export const paramNames = {
   size: ['Размер', 'Size'],
   international: ['Международный размер'],
@@ -33,7 +37,7 @@ export const paramNames = {
   popularity: ['Популярность'],
   marking: ['Честный знак', 'Маркировка «Честный знак»', 'Требует маркировки', 'Обязательная маркировка'],
   underwear: ['Возврат только с браком', 'Не подлежит возврату', 'Бельевое изделие'],
-  /** One value with both colour and size. */
+  /** A single value that contains both colour and size. */
   variant: [
     'Характеристика',
     'Характеристики',
@@ -50,7 +54,7 @@ export const paramNames = {
     'Цвет / Размер',
     'Размер / Цвет',
   ],
-  /** Further dimensions of a size, besides «Размер». */
+  /** Further dimensions of a size, in addition to «Размер». */
   height: ['Рост', 'Рост, см'],
   cup: ['Чашка', 'Размер чашки', 'Полнота чашки'],
   width: ['Полнота', 'Полнота обуви'],
@@ -79,7 +83,7 @@ const keyByName = new Map(
   ),
 );
 
-/** Titles of properties that are facets, by each of their names. */
+/** Titles of properties that are facets, by every name of the property in feeds. */
 const titleByName = new Map(
   propertyIds.flatMap((id) =>
     namesOf(id).map((name) => [normalizeForComparison(name), facetsById[id].title] as const),
@@ -87,8 +91,8 @@ const titleByName = new Map(
 );
 
 /**
- * A property as the shop shows it. If it belongs to a facet, it gets the title of the facet, and its value no
- * longer repeats the title.
+ * Converts a param to a property as the shop shows it. A property that is a facet gets the title of the
+ * facet, and the title is removed from its value.
  */
 export function toProperty({ name, value }: { name: string; value: string }): {
   name: string;
@@ -99,40 +103,134 @@ export function toProperty({ name, value }: { name: string; value: string }): {
   return { name: title, value: value.replace(new RegExp(` ${title}(?=,|$)`, 'giu'), '') };
 }
 
-/** Parameters that the shop understands and also shows as properties, such as the audience of goods. */
+/**
+ * Params whose meaning the shop knows, but which it also shows as properties, such as the audience of goods.
+ */
 const alsoShown: ReadonlySet<ParamKey> = new Set(['gender', 'age', 'height', 'width', 'inseam', 'length']);
 
 export type SortedParams = {
-  /** Parameters that the shop understands, in the order of the feed. A name may occur several times. */
+  /** Params whose meaning the shop knows, in the order of the feed. A param may occur several times. */
   known: Partial<Record<ParamKey, RawParam[]>>;
-  /** Other parameters, shown as properties. Internal names and ids of a system are left out. */
+  /**
+   * All other params, which are shown as properties. Names and ids that are internal to the retailer's system
+   * are left out.
+   */
   others: RawParam[];
 };
 
-/** The part of a mapping that is about params. */
+/** The part of a mapping that concerns params. */
 export type NamedParams = {
   keyOf(name: string): ParamKey | undefined;
   isHidden(name: string): boolean;
   titleOf(name: string): string;
 };
 
-/** What a param means by its name, without a mapping. */
-export const knownParam = (name: string): ParamKey | undefined => keyByName.get(normalizeForComparison(name));
+/** Units and signs after a name: «Рост, см.», «Рост (см)», «Размер:». */
+const UNIT = /\s*(?:[,(]\s*(?:см|cm|мм|mm|дюйм\S*|inch(?:es)?|шт)\.?\s*\)?|[:.])\s*$/iu;
+/** Names of second dimensions of a size in other words: «Ростовка», «Чашка бюстгальтера», «Полнота стопы». */
+const DIMENSIONS: readonly (readonly [RegExp, ParamKey])[] = [
+  [/^рост(?:овк\S*)?(?![\p{L}])(?!.*(?:модел|девушк|манекен|фото|на картин|цвет|размер))/u, 'height'],
+  [/^(?:чашк|cup(?:$| ))/, 'cup'],
+  [/^полнот/, 'width'],
+];
+
+/** Names of params that are remembered; a feed has few, and each in all its offers. */
+const REMEMBERED = 2000;
+const meanings = new Map<string, ParamKey | undefined>();
+
+/** The meaning of a param by the names that the shop knows without a mapping. */
+export function knownParam(name: string): ParamKey | undefined {
+  if (meanings.has(name)) return meanings.get(name);
+  if (meanings.size >= REMEMBERED) meanings.clear();
+  // «COCTAB» in Latin letters that all look Russian.
+  const meaning =
+    meaningOf(name) ?? meaningOf(name.replace(/[a-z]+/gi, (word) => lookingRussian(word) ?? word));
+  meanings.set(name, meaning);
+  return meaning;
+}
+
+function meaningOf(name: string): ParamKey | undefined {
+  const key = normalizeForComparison(name);
+  const ofBare = keyByName.get(key.replace(UNIT, '').trim());
+  return (
+    keyByName.get(key) ??
+    keyByName.get(key.replace(/\s*[:.]\s*$/, '')) ??
+    // «Размер, см» of a bag is no size of clothes.
+    (ofBare === 'size' ? undefined : ofBare) ??
+    DIMENSIONS.find(([pattern]) => pattern.test(key))?.[1] ??
+    (stockNameKind(name) ? 'stock' : undefined)
+  );
+}
+
+/** Names of colours that count if no param has the usual name. */
+const ALSO_COLOUR =
+  /^(?:расцветка|оттенок|окраска?|(?:наименование |название )?цвет[а]?(?: (?:изделия|модели|одежды|обуви|на сайте))?|colou?r(?: name)?)$/;
 
 /**
- * Separates parameters that the shop understands from parameters that it only shows. Parameters without a
- * name or value are left out. The mapping takes precedence over the names that the shop knows.
+ * The meaning that a param has if no other one of its offer is the size or the colour: «Российский размер», «Расцветка».
+ * Undefined for other names.
+ */
+export function alsoKnownParam(name: string): 'size' | 'colour' | undefined {
+  if (knownParam(name) !== undefined && knownParam(name) !== 'international') return undefined;
+  if (sizeNameOf(name)) return 'size';
+  return ALSO_COLOUR.test(normalizeForComparison(name).replace(UNIT, '').trim()) ? 'colour' : undefined;
+}
+
+/**
+ * Separates params whose meaning the shop knows from params that it only shows. Params without a name or
+ * value are left out. The mapping takes precedence over the names that the shop knows.
  */
 export function sortParams({ params }: RawOffer, mapping: NamedParams): SortedParams {
   const sorted: SortedParams = { known: {}, others: [] };
+  const spare: RawParam[] = [];
   for (const param of params) {
     if (param.value === '' || param.name === '') continue;
     if (mapping.isHidden(param.name)) continue;
     const title = mapping.titleOf(param.name);
     const key = mapping.keyOf(param.name) ?? knownParam(title);
-    if (key) sorted.known[key] = [...(sorted.known[key] ?? []), param];
+    if (key) sorted.known[key] = [...(sorted.known[key] ?? []), key === 'size' ? withSystem(param) : param];
+    else if (alsoKnownParam(title)) spare.push(param);
     if (key ? alsoShown.has(key) : !isInternalCode(title) && !isInternalId(param.value))
       sorted.others.push({ ...param, name: key ? paramNames[key][0] : title });
   }
+  takeSpare(sorted, spare, mapping);
   return sorted;
 }
+
+/** Takes size and colour from params with other names if no param has the usual one. */
+function takeSpare({ known, others }: SortedParams, spare: readonly RawParam[], mapping: NamedParams): void {
+  const take = (key: 'size' | 'colour', param: RawParam | undefined) => {
+    if (!param) return;
+    known[key] = [key === 'size' ? withSystem(param) : param];
+    const place = others.findIndex(
+      ({ name, line, value }) =>
+        name === mapping.titleOf(param.name) && line === param.line && value === param.value,
+    );
+    if (place >= 0) others.splice(place, 1);
+  };
+  const named = (key: 'size' | 'colour') =>
+    spare.filter(
+      ({ name, value }) =>
+        alsoKnownParam(mapping.titleOf(name)) === key && (key === 'colour' || areSizes(value)),
+    );
+  const isTwoInOne = known.variant !== undefined;
+  if (!known.size && !isTwoInOne) {
+    const rankOf = ({ name }: RawParam) => sizeNameOf(mapping.titleOf(name))?.rank ?? 0;
+    const [best] = named('size').toSorted((one, other) => rankOf(one) - rankOf(other));
+    take('size', best ?? (known.height || known.cup ? undefined : known.international?.[0]));
+  }
+  if (known.colour || isTwoInOne) return;
+  const [code] = known.colourCode ?? [];
+  take(
+    'colour',
+    named('colour')[0] ?? known.colourFamily?.[0] ?? (code && !isInternalCode(code.value) ? code : undefined),
+  );
+}
+
+/** Whether a value is one or several sizes. «EU: сертификат» is not a size. */
+const areSizes = (value: string): boolean =>
+  isOneSize(value) || looksLikeSize(value) || value.split(/[\s,;|/]+/).every((part) => looksLikeSize(part));
+
+/** A size with the system that its name says: «Размер (EU)» is in EU. */
+const withSystem = (param: RawParam): RawParam =>
+  param.unit === '' ? { ...param, unit: sizeNameOf(param.name)?.system ?? '' } : param;

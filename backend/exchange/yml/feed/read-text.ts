@@ -2,20 +2,20 @@ import { open } from 'node:fs/promises';
 import { FeedError } from './feed-error.ts';
 import type { Issue } from './issue.ts';
 
-/** A piece of the feed's text, the number of bytes read so far, and what was corrected in its encoding. */
+/**
+ * A piece of the feed's text, the number of bytes read so far, and warnings about corrections of the
+ * encoding.
+ */
 export type TextChunk = { text: string; bytesRead: number; remarks?: Issue[] };
 
 export type FeedText = { size: number; chunks: AsyncIterable<TextChunk> };
 
-/** Size of the beginning of a file that must contain its XML declaration, in bytes. */
+/** Number of bytes at the beginning of a file in which its XML declaration must be. */
 const HEAD = 4096;
 /** Size of one read, in bytes. */
 const CHUNK = 256 * 1024;
 
-/**
- * How many bytes at the beginning of a file are examined to find out whether it has another encoding than it
- * declares.
- */
+/** Number of bytes at the beginning of a file by which a wrongly declared encoding is recognised. */
 const SAMPLE = 128 * 1024;
 
 const encodings: Record<string, string> = {
@@ -28,8 +28,8 @@ const encodings: Record<string, string> = {
 };
 
 /**
- * Opens a feed as text in the encoding that its XML declaration names: UTF-8 (the default) or windows-1251. A
- * text in UTF-8 that declares windows-1251 is read as UTF-8. Throws FeedError if the file cannot be read;
+ * Opens a feed as text in the encoding that its XML declaration names: UTF-8 (the default) or windows-1251.
+ * Text that is in the other one of the two is read in that. Throws FeedError if the file cannot be read;
  * reading throws it if bytes do not fit the encoding.
  */
 export async function openText(file: string): Promise<FeedText> {
@@ -42,10 +42,9 @@ export async function openText(file: string): Promise<FeedText> {
     const sample = Buffer.alloc(SAMPLE);
     const { bytesRead } = await handle.read(sample, 0, sample.length, 0);
     const declared = encodingOf(sample.subarray(0, Math.min(HEAD, bytesRead)));
-    const isMisdeclared = declared !== 'utf-8' && isRussianUtf8(sample.subarray(0, bytesRead));
-    const encoding = isMisdeclared ? 'utf-8' : declared;
-    const why = `declares the encoding ${declared}, but is in UTF-8; it is read as UTF-8`;
-    const remarks = isMisdeclared ? [{ line: 1, offerId: '', field: 'xml', why }] : [];
+    const encoding = writtenIn(sample.subarray(0, bytesRead), declared);
+    const why = `declares the encoding ${declared}, but is in ${encoding}; it is read as that`;
+    const remarks = encoding === declared ? [] : [{ line: 1, offerId: '', field: 'xml', why }];
     const stream = handle.createReadStream({ start: 0, highWaterMark: CHUNK });
     return { size: stat.size, chunks: decode(stream, encoding, remarks) };
   } catch (error) {
@@ -56,8 +55,8 @@ export async function openText(file: string): Promise<FeedText> {
 }
 
 /**
- * The encoding that the first bytes of an XML document declare, under its name for TextDecoder. Throws
- * FeedError for other encodings than UTF-8 and windows-1251.
+ * The encoding that the first bytes of an XML document declare, as a label for TextDecoder. Throws FeedError
+ * for encodings other than UTF-8 and windows-1251.
  */
 export function encodingOf(head: Uint8Array): string {
   const text = Buffer.from(head).toString('latin1');
@@ -76,11 +75,24 @@ export function encodingOf(head: Uint8Array): string {
   return encoding;
 }
 
-/** Whether bytes are UTF-8 with Russian letters. Russian text in windows-1251 is never valid UTF-8. */
-function isRussianUtf8(bytes: Uint8Array): boolean {
+/** The encoding that the beginning of a text shows, if it is another one than the declared one. */
+function writtenIn(bytes: Uint8Array, declared: string): string {
+  const isUtf8 = isRussian(bytes, 'utf-8');
+  if (declared !== 'utf-8') return isUtf8 ? 'utf-8' : declared;
+  return !isUtf8 && isRussian(bytes, 'windows-1251') ? 'windows-1251' : declared;
+}
+
+/** Words of small Russian letters, as every feed has. Text in another encoding looks like capitals and signs between them. */
+const RUSSIAN_WORDS = /(?<![\p{L}])[А-ЯЁа-яё][а-яё]{3,}(?![\p{L}])/gu;
+
+/** Whether bytes are Russian text in an encoding. Russian text in windows-1251 is never valid UTF-8. */
+function isRussian(bytes: Uint8Array, encoding: 'utf-8' | 'windows-1251'): boolean {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-    return /[а-яё]{2}/i.test(text);
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
+    if (encoding === 'utf-8') return /[а-яё]{2}/i.test(text);
+    const words = text.match(RUSSIAN_WORDS)?.join('').length ?? 0;
+    const letters = text.match(/[^\0-\x7f]/g)?.length ?? 0;
+    return letters > 0 && words > letters / 2;
   } catch {
     return false;
   }

@@ -1,9 +1,11 @@
 /**
- * The messages about tables of goods and about undo, in English and in Russian, in the form of russian.ts.
+ * The messages about tables of goods and about undoing an import, in English with Russian translations, in
+ * the same form as in russian.ts.
  */
 export const tableSentences: Readonly<Record<string, string>> = {
   // Columns.
   'is not a column that the shop knows; it is left out': 'такой колонки магазин не знает; она пропущена',
+  'is above the titles; it is left out': 'стоит выше названий колонок; пропущено',
   '«{}» is below no title of the first line; it is left out':
     '«{}» — в первой строке над этим нет названия колонки; пропущено',
   'The table is empty.': 'Таблица пуста.',

@@ -1,3 +1,5 @@
+import { translator } from '../../../platform/language/sentences.ts';
+
 /** Reasons of the XML parser in English and in Russian. */
 const reasons: Readonly<Record<string, string>> = {
   'unclosed tag: {}': 'тег {} не закрыт',
@@ -27,7 +29,7 @@ const reasons: Readonly<Record<string, string>> = {
   'inappropriately located doctype declaration': 'DOCTYPE стоит не на месте',
 };
 
-/** Messages about feeds that are not XML, in English and in Russian. */
+/** Messages about feeds that are not XML, in English with their Russian translations. */
 export const xmlSentences: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(reasons).flatMap(([english, russian]) => [
     [`Line {}: the feed is not XML (${english}).`, `Строка {}: выгрузка — не XML (${russian}).`],
@@ -37,3 +39,8 @@ export const xmlSentences: Readonly<Record<string, string>> = Object.fromEntries
     ],
   ]),
 );
+
+const translate = translator(reasons);
+
+/** A reason of the XML parser in Russian, without a full stop. */
+export const xmlReason = (english: string): string => translate('ru', english.replace(/\.$/, '')).text;

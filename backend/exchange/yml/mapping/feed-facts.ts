@@ -1,34 +1,42 @@
 import { isOneSize, looksLikeSize } from '#shared/goods/size-label.ts';
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { isInternalCode } from '../feed/internal-code.ts';
-import { knownParam, type ParamKey } from '../feed/params.ts';
+import { alsoKnownParam, knownParam, type ParamKey } from '../feed/params.ts';
 import type { FeedItem, RawCategory, RawOffer } from '../feed/raw-offer.ts';
 import { colourIn, toColour } from '../offers/colours/colour.ts';
 import { readComposition } from '../offers/composition.ts';
+import { colourAndSizeIn, sizeIn } from '../offers/size-in-name.ts';
 import { colourAndSize, listedSizes, severalSizes } from '../offers/split-values.ts';
 import { GroupFacts } from './group-facts.ts';
 import { PriceFacts } from './price-facts.ts';
 
-/** Maximum numbers of params and of values that are examined. More would only repeat the same. */
+/**
+ * Maximum numbers of params, and of values of a param, that are examined. More would not change the guesses.
+ */
 const PARAMS = 500;
 const VALUES = 200;
 
 type ParamFacts = { name: string; offers: number; values: Set<string> };
 
-/** What is missing in the offers of a category. */
+/** How many offers of a category lack a size or a colour. */
 export type CategoryFacts = {
   category: RawCategory;
   offers: number;
   withSize: number;
+  /** Offers without a size whose name has one. */
+  sizeInName: number;
   withoutColour: number;
   /** Number of offers whose name contains a colour. */
   colourInName: number;
 };
 
-/** Collects facts for a proposed mapping, offer by offer. Memory does not grow with the feed. */
+/**
+ * Collects the facts on which a proposed mapping is based, offer by offer. Memory does not grow with the
+ * feed.
+ */
 export class FeedFacts {
   offers = 0;
-  /** Number of offers with several sizes, and the first such value. */
+  /** Number of offers with a list of sizes, and the first such list. */
   listedSizes = { offers: 0, example: '' };
   readonly groups = new GroupFacts();
   readonly prices = new PriceFacts();
@@ -42,7 +50,7 @@ export class FeedFacts {
     else this.#addOffer(item.offer);
   }
 
-  /** Params whose names the shop does not know, with their guessed meanings. */
+  /** Params whose names the shop does not know, each with the meaning that is guessed for it. */
   guesses(): { name: string; key: ParamKey; offers: number }[] {
     return [...this.#params.values()].flatMap(({ name, offers, values }) => {
       const key = guess(name, [...values]);
@@ -50,12 +58,15 @@ export class FeedFacts {
     });
   }
 
-  /** Facts about the categories. Sizes and colours from params with a guessed meaning count too. */
+  /**
+   * Facts about each category. Sizes and colours are also counted if they are in a param with a guessed
+   * meaning.
+   */
   get categories(): readonly CategoryFacts[] {
     return [...this.#categories.values()];
   }
 
-  /** Colours without a known family, most frequent first. */
+  /** Colours whose family is unknown, most frequent first. */
   get unknownColours(): readonly string[] {
     return [...this.#unknownColours].sort(([, one], [, other]) => other - one).map(([name]) => name);
   }
@@ -69,10 +80,11 @@ export class FeedFacts {
     const keys = new Set<ParamKey>();
     for (const { name, value } of offer.params) {
       if (value === '') continue;
-      const key = knownParam(name);
+      const key = knownParam(name) ?? alsoKnownParam(name);
       if (key === undefined) this.#addParam(name, value);
       else if (key !== 'colour' || !isInternalCode(value)) keys.add(key);
-      if (key === 'height') keys.add('size');
+      if (key === 'height' || key === 'international') keys.add('size');
+      if (key === 'colourCode' && !isInternalCode(value)) keys.add('colour');
       if (isVariant(key, name, value)) {
         keys.add('size');
         keys.add('colour');
@@ -80,8 +92,14 @@ export class FeedFacts {
       if (key === 'colour' && !isInternalCode(value) && !toColour(value).isKnown)
         this.#unknownColours.set(value, (this.#unknownColours.get(value) ?? 0) + 1);
     }
+    if (keys.size === 0 && colourAndSizeIn(offer.fields.name?.[0]?.value ?? '')) {
+      keys.add('size');
+      keys.add('colour');
+    }
     const guessed = new Set(
-      offer.params.flatMap(({ name, value }) => (knownParam(name) ? [] : (guess(name, [value]) ?? []))),
+      offer.params.flatMap(({ name, value }) =>
+        (knownParam(name) ?? alsoKnownParam(name)) ? [] : (guess(name, [value]) ?? []),
+      ),
     );
     const id = offer.fields.categoryId?.[0]?.value ?? '';
     const category = this.#raw.find((one) => one.id === id);
@@ -90,11 +108,13 @@ export class FeedFacts {
       category,
       offers: 0,
       withSize: 0,
+      sizeInName: 0,
       withoutColour: 0,
       colourInName: 0,
     };
     facts.offers += 1;
     if (keys.has('size') || guessed.has('size')) facts.withSize += 1;
+    else if (sizeIn(offer.fields.name?.[0]?.value ?? '') !== undefined) facts.sizeInName += 1;
     if (!keys.has('colour') && !keys.has('colourFamily') && !guessed.has('colour')) {
       facts.withoutColour += 1;
       if (colourIn(offer.fields.name?.[0]?.value ?? '')) facts.colourInName += 1;
@@ -104,7 +124,9 @@ export class FeedFacts {
 
   #addSizes({ params }: RawOffer): void {
     const values = params.filter(
-      ({ name, value }) => value !== '' && (knownParam(name) ?? guess(name, [value])) === 'size',
+      ({ name, value }) =>
+        value !== '' &&
+        (knownParam(name) ?? (alsoKnownParam(name) ? undefined : guess(name, [value]))) === 'size',
     );
     if (severalSizes(values).sizes.length < 2) return;
     this.listedSizes.example ||= values.map(({ value }) => value).join(', ');
@@ -123,7 +145,7 @@ export class FeedFacts {
 
 type Sign = { key: ParamKey; name: RegExp; value: (text: string) => boolean };
 
-/** How to recognise the meaning of a param: by words of its name and by the form of most of its values. */
+/** How the meaning of a param is recognised: by words in its name and by the form of most of its values. */
 const signs: readonly Sign[] = [
   {
     key: 'variant',
@@ -157,7 +179,7 @@ const signs: readonly Sign[] = [
 const isVariant = (key: ParamKey | undefined, name: string, value: string) =>
   (key ?? guess(name, [value])) === 'variant' && colourAndSize(value, true) !== undefined;
 
-/** Guesses the meaning of a param. Its name must match, and nine of ten values. */
+/** Guesses the meaning of a param. Its name and at least nine of ten values must match. */
 function guess(name: string, values: readonly string[]): ParamKey | undefined {
   const words = normalizeForComparison(name);
   if (/модел|сетк|упаков|таблиц/.test(words)) return undefined;

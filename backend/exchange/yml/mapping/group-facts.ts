@@ -1,13 +1,14 @@
 import { normaliseSize } from '#shared/goods/size-label.ts';
 import { normalizeForComparison, oneLine, shorten } from '#shared/text/plain-text.ts';
-import { knownParam } from '../feed/params.ts';
+import { alsoKnownParam, knownParam } from '../feed/params.ts';
 import type { RawOffer } from '../feed/raw-offer.ts';
 import { toColour } from '../offers/colours/colour.ts';
 import { modelName } from '../offers/model-name.ts';
+import { colourAndSizeIn, sizeIn } from '../offers/size-in-name.ts';
 
-/** Maximum number of offers that are examined. More would only repeat the same. */
+/** Maximum number of offers that are examined. More would not change the proposal. */
 const OFFERS = 20_000;
-/** How many examples a proposal has, and how many names an example has. */
+/** Maximum numbers of examples in a proposal, and of names in an example. */
 const EXAMPLES = 5;
 const NAMES = 4;
 
@@ -19,7 +20,7 @@ type Group = {
   offers: number;
 };
 
-/** How offers without `group_id` could be joined to models. */
+/** A proposal how offers without `group_id` can be joined to models. */
 export type GroupProposal = {
   by: 'article' | 'name';
   offers: number;
@@ -28,7 +29,7 @@ export type GroupProposal = {
   first: { id: string; line: number } | undefined;
 };
 
-/** Counts offers without `group_id` that look like sizes of one model. Memory does not grow with the feed. */
+/** Finds offers without `group_id` that look like sizes of one model. Memory does not grow with the feed. */
 export class GroupFacts {
   #offers = 0;
   readonly #byArticle = new Map<string, Group>();
@@ -39,23 +40,28 @@ export class GroupFacts {
     this.#offers += 1;
     const element = (name: string) => oneLine(offer.fields[name]?.[0]?.value ?? '');
     const param = (key: string) =>
-      oneLine(offer.params.find(({ name }) => knownParam(name) === key)?.value ?? '');
+      oneLine(
+        offer.params.find(({ name }) => (knownParam(name) ?? alsoKnownParam(name)) === key)?.value ?? '',
+      );
     const name = element('name') || element('model');
     const vendorCode = element('vendorCode');
-    const size = normaliseSize(param('size'));
+    const both = param('size') || param('colour') ? undefined : colourAndSizeIn(name);
+    const colour = both?.colour ?? param('colour');
+    const written = both?.size || param('size') || param('international') || sizeIn(name);
+    const size = written === undefined ? '' : normaliseSize(written);
     const model = modelName([
       {
         name,
         vendorCode,
         size,
-        colour: toColour(param('colour')),
+        colour: toColour(colour),
         international: '',
         id: offer.id,
         sku: offer.id,
         barcode: '',
       },
     ]);
-    const key = `${normalizeForComparison(param('colour'))} ${normalizeForComparison(size)}`;
+    const key = `${normalizeForComparison(colour)} ${normalizeForComparison(size)}`;
     const entry = { offer, name, model: normalizeForComparison(model), key };
     if (vendorCode !== '') count(this.#byArticle, vendorCode, entry);
     if (model !== '')
@@ -63,8 +69,8 @@ export class GroupFacts {
   }
 
   /**
-   * A proposal to join offers that share an article number and a name, or only a name. Undefined if no offers
-   * do.
+   * Proposes to join offers by article number, if offers with the same article number mostly also have the
+   * same name; otherwise by name. Undefined if no offers can be joined.
    */
   get proposal(): GroupProposal | undefined {
     const byArticle = joinable(this.#byArticle);
@@ -95,7 +101,7 @@ function count(
   groups.set(key, group);
 }
 
-/** Groups of several offers that differ from each other in colour or size. */
+/** Groups with more than one offer, in which every offer has another colour or size. */
 const joinable = (groups: ReadonlyMap<string, Group>) =>
   [...groups].filter(([, { offers, sizes }]) => offers > 1 && sizes.size === offers);
 

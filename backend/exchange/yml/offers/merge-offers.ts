@@ -4,7 +4,7 @@ import { normalizeForComparison, shorten } from '#shared/text/plain-text.ts';
 import type { Issue } from '../feed/issue.ts';
 import { paramNames } from '../feed/params.ts';
 import { colourKey, type FeedColour } from './colours/colour.ts';
-import { modelName } from './model-name.ts';
+import { modelName, otherGoods } from './model-name.ts';
 import type { Offer } from './offer.ts';
 import { withSecondSizes } from './second-size.ts';
 
@@ -13,7 +13,7 @@ const COLOURS = 60;
 const SIZES = 60;
 const PICTURES = 20;
 
-/** One colour of a model. Its offers are its sizes, in order. */
+/** A colour of a model. Its offers are its sizes, in the order of sizes. */
 export type ModelColour = {
   key: string;
   colour: FeedColour;
@@ -52,13 +52,19 @@ export type Model = Pick<
 > & { colours: ModelColour[] };
 
 /**
- * Builds a model from the offers of one group, in the order of the feed. Each colour becomes a variant, each
- * size an article. Data of the whole model come from the first offer that has them. Properties whose values
- * differ between offers are left out, because they would be wrong for some sizes.
+ * Builds a model from the offers of one group, in the order of the feed. Each colour becomes a variant,
+ * each size an article. Data of the whole model come from the first offer that has them. Properties whose values
+ * differ between offers are left out, because they would be wrong for some sizes. Warns about names that have
+ * nothing in common.
  */
-export function mergeOffers(given: readonly Offer[]): { model: Model | undefined; refusals: Issue[] } {
+export function mergeOffers(given: readonly Offer[]): {
+  model: Model | undefined;
+  refusals: Issue[];
+  warnings: Issue[];
+} {
   const offers = withSecondSizes(given);
   const refusals: Issue[] = [];
+  const warnings: Issue[] = [];
   const refuse = ({ line, id }: Offer, field: string, why: string) => {
     refusals.push({ line, offerId: id, field, why });
   };
@@ -72,7 +78,15 @@ export function mergeOffers(given: readonly Offer[]): { model: Model | undefined
   });
   const sold = colours.flatMap((colour) => colour.offers).sort((one, other) => one.line - other.line);
   const [first] = sold;
-  if (!first) return { model: undefined, refusals };
+  if (!first) return { model: undefined, refusals, warnings };
+  const different = otherGoods(sold);
+  if (different)
+    warnings.push({
+      line: different.line,
+      offerId: different.id,
+      field: 'name',
+      why: `has no word in common with «${shorten(first.name, 40)}» of the same model (line ${first.line}); check what joins them`,
+    });
 
   const said = <T extends string | readonly unknown[]>(read: (offer: Offer) => T): T =>
     read(sold.find((offer) => read(offer).length > 0) ?? first);
@@ -101,12 +115,13 @@ export function mergeOffers(given: readonly Offer[]): { model: Model | undefined
       colours,
     },
     refusals,
+    warnings,
   };
 }
 
 /**
- * Whether a model needs marking, or is underwear: true if any of its offers says so, null if no offer says
- * anything.
+ * Whether a model needs marking codes, or is underwear. True if any of its offers says so; null if no offer
+ * says anything about it.
  */
 function anyOfferSays(offers: readonly Offer[], fact: 'requiresMarking' | 'isUnderwear'): boolean | null {
   const said = offers.flatMap((offer) => offer[fact] ?? []);
@@ -131,7 +146,7 @@ function mergeColour(key: string, offers: readonly Offer[], refuse: Refuse): Mod
   if (!first) throw new RangeError('A colour needs at least one offer.');
   return {
     key,
-    // «Чёрный» and «black» are one colour, which is shown by its Russian name.
+    // If a colour has a Russian and an English name («Чёрный», «black»), the Russian name is shown.
     colour: made.find(({ colour }) => /[а-яё]/i.test(colour.name))?.colour ?? first.colour,
     ...lowestPrices(made),
     vendorCode: codes.size === 1 ? first.vendorCode : '',
@@ -142,8 +157,8 @@ function mergeColour(key: string, offers: readonly Offer[], refuse: Refuse): Mod
 }
 
 /**
- * Why an offer is refused if its size already exists in the colour. Names the properties in which the two
- * offers differ, and how a mapping can make these a part of the size.
+ * The reason why an offer is refused whose colour and size another offer already has. It names the properties
+ * in which the two offers differ, and how a mapping can make these a part of the size.
  */
 function repeatedSize(offer: Offer, before: Offer): string {
   const already = `this size of the colour is already on line ${before.line}`;
@@ -161,7 +176,7 @@ function repeatedSize(offer: Offer, before: Offer): string {
   return `${already}; they differ in ${named.join(', ')}; the mapping can make that a part of the size (params: width: [${nameOf(first[0])}])`;
 }
 
-/** All properties of an offer by name, including properties that the model stores in fields of their own. */
+/** All properties of an offer by name, including properties that the model stores in separate fields. */
 const propertiesOf = ({ attributes, fit, season }: Offer): ReadonlyMap<string, string> =>
   new Map(
     [
@@ -172,8 +187,8 @@ const propertiesOf = ({ attributes, fit, season }: Offer): ReadonlyMap<string, s
   );
 
 /**
- * The price of the cheapest size, and the most common price before among the cheapest sizes. Other sizes have
- * prices of their own.
+ * The lowest price of the sizes, and the most common price before a discount among the sizes with this price.
+ * Other sizes get prices of their own.
  */
 function lowestPrices(sizes: readonly Offer[]): Prices {
   const price = Math.min(...sizes.map((size) => size.price));
@@ -181,7 +196,7 @@ function lowestPrices(sizes: readonly Offer[]): Prices {
   return { price, priceBefore: mostCommon(cheapest.map(({ priceBefore }) => priceBefore)) };
 }
 
-/** The most frequent value; if several are, the first of them. */
+/** The most frequent value; if several values are equally frequent, the first of them. */
 function mostCommon<T>(values: readonly T[]): T {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -2,15 +2,15 @@ import { isHexColour, isInternalCode } from '../feed/internal-code.ts';
 import type { Mapping } from '../feed/mapping-of-feed.ts';
 import type { SortedParams } from '../feed/params.ts';
 import type { RawOffer } from '../feed/raw-offer.ts';
-
 import { colourIn } from './colours/colour.ts';
+import { sizeIn } from './size-in-name.ts';
 
-/** Values of «Цвет» that mean that no colour is known. */
+/** Values of «Цвет» that mean that the colour is unknown. */
 const NO_COLOUR = /^(?:[-–—]+|нет|нету|не указан[ао]?|н\/[ад]|n\/a|none)$/i;
 
 /**
- * Adds the mapping's default values for missing params. A colour that is only a code of the retailer counts
- * as missing; if the feed has its family, the family is used instead.
+ * Adds the default values of the mapping for missing params. A colour that is only a code of the retailer is
+ * replaced by its family if the feed contains that, and otherwise by the default.
  */
 export function addDefaults({ known }: SortedParams, raw: RawOffer, mapping: Mapping): void {
   const named = (known.colour ?? []).filter(({ value }) => !NO_COLOUR.test(value.trim()));
@@ -26,7 +26,7 @@ export function addDefaults({ known }: SortedParams, raw: RawOffer, mapping: Map
   for (const key of mapping.defaulted) {
     if (known[key]) continue;
     for (const one of mapping.defaultsOf(key, categoryId)) {
-      const value = 'value' in one ? one.value : colourIn(nameIn(raw));
+      const value = 'value' in one ? one.value : key === 'size' ? sizeIn(nameIn(raw)) : colourIn(nameIn(raw));
       if (value === undefined) continue;
       known[key] = [{ name: '', unit: '', value, line: raw.line }];
       break;
@@ -34,5 +34,6 @@ export function addDefaults({ known }: SortedParams, raw: RawOffer, mapping: Map
   }
 }
 
-const nameIn = ({ fields }: RawOffer): string =>
+/** All words of an offer's name. */
+export const nameIn = ({ fields }: RawOffer): string =>
   [fields.name, fields.typePrefix, fields.model].map((field) => field?.[0]?.value ?? '').join(' ');

@@ -1,34 +1,40 @@
 import type { ArticleVat } from '#shared/orders/vat.ts';
+import { oneLine } from '#shared/text/plain-text.ts';
 import { idFor } from '../feed/identity.ts';
 import type { Issue } from '../feed/issue.ts';
 import { sortParams } from '../feed/params.ts';
 import type { RawOffer } from '../feed/raw-offer.ts';
-import { stockElements } from '../feed/stock-elements.ts';
-import type { CheckContext } from './check-offer.ts';
+import { isStockElement } from '../feed/stock-elements.ts';
 import { formerPrice, requiredFields } from './offer-fields.ts';
 import { vatOf } from './offer-options.ts';
 import { type OfferOutlet, offerStock } from './offer-stock.ts';
+import type { CheckContext } from './required-parts.ts';
 
 /**
  * An offer that contains only prices, stock or VAT. It changes a size that the shop already has. Prices are
- * in kopecks; absent values stay unchanged.
+ * in kopecks. Fields that are not set stay unchanged.
  */
 export type PriceOffer = {
   line: number;
   id: string;
   articleId: string;
+  /** Other codes of the size; absent if the offer has none. They find it after its id has changed. */
+  sku?: string;
+  barcode?: string;
   price?: number;
   priceBefore?: number;
-  /** `some` means that the offer is available, but its number of pieces is unknown. */
+  /** `some` means that the offer is available, but the feed has no number of pieces. */
   stock?: number | 'some';
   outlets: OfferOutlet[] | null;
   vat?: ArticleVat;
 };
 
-/** Elements that describe goods. An offer with any of them is more than an update of prices and stock. */
+/**
+ * Elements that describe goods. An offer that contains any of them is not only an update of prices and stock.
+ */
 const OF_GOODS = ['name', 'model', 'typePrefix', 'categoryId', 'picture', 'description'];
 
-/** Whether an offer has an id and prices or stock, but no description of goods. */
+/** Whether an offer has an id and prices, stock or VAT, but no description of goods. */
 export function isPriceOffer(
   { id, available, fields, outlets }: RawOffer,
   stockNames: readonly string[],
@@ -38,13 +44,14 @@ export function isPriceOffer(
   return (
     available !== '' ||
     outlets !== null ||
-    ['price', 'available', 'vat', ...stockNames, ...stockElements].some(has)
+    ['price', 'available', 'vat', ...stockNames].some(has) ||
+    Object.keys(fields).some(isStockElement)
   );
 }
 
 /**
- * Reads an offer that contains only prices or stock, by the rules for whole offers. Returns the reasons if it
- * is refused.
+ * Reads an offer that contains only prices or stock, with the same rules as for complete offers. If the offer
+ * is refused, returns the reasons.
  */
 export function readPriceOffer(
   raw: RawOffer,
@@ -88,11 +95,15 @@ export function readPriceOffer(
   if (refusals.length > 0) return { refusals };
   const isSaid = raw.available !== '' || Object.hasOwn(raw.fields, 'available');
   const pieces = stock.isAssumed ? (isSaid ? ('some' as const) : undefined) : stock.stock;
+  const code = (name: string) => oneLine(raw.fields[name]?.[0]?.value ?? '');
+  const [sku, barcode] = [code('shop-sku'), code('barcode')];
   const offer: PriceOffer = {
     line: raw.line,
     id: raw.id,
     articleId: idFor('article', raw.id),
     outlets: stock.outlets,
+    ...(sku !== '' && { sku }),
+    ...(barcode !== '' && { barcode }),
     ...(price !== undefined && { price }),
     ...(priceBefore !== undefined && { priceBefore }),
     ...(pieces !== undefined && { stock: pieces }),

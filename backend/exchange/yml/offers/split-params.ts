@@ -1,8 +1,10 @@
 import { looksLikeSize, normaliseSize } from '#shared/goods/size-label.ts';
 import { oneLine, shorten } from '#shared/text/plain-text.ts';
 import { type ParamKey, paramNames, type SortedParams } from '../feed/params.ts';
-import type { RawParam } from '../feed/raw-offer.ts';
+import type { RawOffer, RawParam } from '../feed/raw-offer.ts';
 import { toColour } from './colours/colour.ts';
+import { nameIn } from './offer-defaults.ts';
+import { colourAndSizeIn, labelledSizeIn } from './size-in-name.ts';
 import { colourAndSize, severalSizes } from './split-values.ts';
 
 type Warn = (field: string, why: string, at?: { line: number }) => void;
@@ -10,13 +12,14 @@ type Warn = (field: string, why: string, at?: { line: number }) => void;
 const fieldOf = ({ name }: RawParam) => `param «${shorten(name, 40)}»`;
 
 /**
- * Finds the size and the colour of an offer that has both in one param: «Характеристика» = «белый, 42», or
- * «Размер» = «42 белый» without a colour param. Changes `params`.
+ * Finds size and colour of an offer in which one param contains both: «Характеристика» = «белый, 42», or
+ * «Размер» = «42 белый» without a param for the colour. Changes `params`.
  */
 export function splitColourAndSize({ known, others }: SortedParams, warn: Warn): void {
   const mixed = known.variant ?? [];
   if (known.size && known.colour) {
     others.push(...mixed);
+    withoutSize(known, warn);
     return;
   }
   const [first] = mixed;
@@ -43,9 +46,42 @@ export function splitColourAndSize({ known, others }: SortedParams, warn: Warn):
   }
 }
 
+/** Removes the size of an offer from its colour: «синий 44» beside the size 44 would be another colour than «синий 46». */
+function withoutSize(known: SortedParams['known'], warn: Warn): void {
+  const [colour] = known.colour ?? [];
+  const [size] = known.size ?? [];
+  if (!colour || !size || known.colour?.length !== 1) return;
+  const found = /\d|[a-z]/i.test(colour.value) ? colourAndSize(colour.value, false) : undefined;
+  if (!found || normaliseSize(found.size) !== normaliseSize(size.value)) return;
+  known.colour = [{ ...colour, value: found.colour }];
+  warn(
+    fieldOf(colour),
+    `«${shorten(colour.value, 40)}» is read as the colour «${found.colour}» and the size «${found.size}»`,
+    colour,
+  );
+}
+
 /**
- * The sizes in an offer, usually one. If an offer gives the same size in two systems, the second becomes the
- * international name of the first. Changes `params`.
+ * Finds the size of an offer without one, and its colour, in its name, if that says clearly which they are: «разм. XL»,
+ * «(44, синий)». Changes `params`.
+ */
+export function takeFromName(raw: RawOffer, { known }: SortedParams, warn: Warn): void {
+  if (known.size || known.variant) return;
+  const name = oneLine(nameIn(raw));
+  const both = known.colour ? undefined : colourAndSizeIn(name);
+  const size = both?.size ?? labelledSizeIn(name);
+  if (size === undefined) return;
+  const made = (value: string) => [{ name: '', unit: '', value, line: raw.line }];
+  known.size = made(size);
+  if (both) {
+    known.colour = made(both.colour);
+    warn('name', `«${shorten(name, 40)}» is read as the colour «${both.colour}» and the size «${size}»`);
+  } else warn('name', `«${shorten(name, 40)}» is read as the size «${size}»`);
+}
+
+/**
+ * The sizes in an offer, usually one. If an offer has the same size in two systems, the second becomes the
+ * international size of the first. Changes `params`.
  */
 export function sizesOf({ known }: SortedParams, warn: Warn): string[] {
   const values = known.size ?? [];

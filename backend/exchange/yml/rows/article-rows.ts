@@ -4,14 +4,14 @@ import type { article } from '../../../domain/tables/goods.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { ownBarcode } from '../feed/identity.ts';
 import type { Offer } from '../offers/offer.ts';
-import { internationalOf } from '../offers/size-system.ts';
+import { internationalIn, internationalOf } from '../offers/size-system.ts';
 import { ownersOf } from './name-owners.ts';
 import type { PresentGoods } from './present-goods.ts';
 import { type PlacedColour, placesOf, type RowContext, systemOf } from './row-context.ts';
 
 /**
- * Builds the rows of sizes. If a value that must be unique already belongs to other goods, it is replaced,
- * with a warning.
+ * Builds the rows of sizes. A value that must be unique but already belongs to other goods is replaced, with
+ * a warning.
  */
 export async function articleRows(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function articleRows(
       });
     return given ?? own;
   };
-  /** The barcode that the size has in the shop and keeps if the feed has none. */
+  /** The barcode that the size has in the shop. The size keeps it if the feed has none. */
   const presentCode = ({ articleId }: Offer) =>
     context.keepsAbsent ? (present.articles.get(articleId)?.barcode ?? '') : '';
   const isHidden = hiddenOffers(colours, present, warn);
@@ -54,7 +54,7 @@ export async function articleRows(
       colour.offers.map(({ articleId }) => present.articles.get(articleId)?.ordinal),
       colour.offers.map(({ size }) => sizeOrdinal(size)),
     );
-    const system = systemOf(model, { ...context, warn });
+    const system = systemOf(model, context);
     return colour.offers.map((offer, place) => {
       const { articleId, sku, barcode, size } = offer;
       const code = ownBarcode(articleId);
@@ -73,7 +73,7 @@ export async function articleRows(
           ),
         ),
         size,
-        international: offer.international || internationalOf(system, size, offer.sizeUnit),
+        international: internationalIn(offer.international, internationalOf(system, size, offer.sizeUnit)),
         ordinal: ordinals[place] ?? 0,
         ...piecesIn(offer.stock, isHidden(offer)),
         ...ownPricesOf(offer, colour),
@@ -83,19 +83,19 @@ export async function articleRows(
   });
 }
 
-/** The prices of a size if either of them differs from the prices of its colour; otherwise null. */
+/** The prices of a size; null if both equal the prices of its colour. */
 const ownPricesOf = ({ price, priceBefore }: Prices, colour: Prices) =>
   price === colour.price && priceBefore === colour.priceBefore
     ? { price: null, priceBefore: null }
     : { price, priceBefore };
 
-/** The columns of the stock of a size. */
+/** The columns for the number of pieces of a size, depending on whether it is hidden. */
 const piecesIn = (pieces: number, isHidden: boolean) =>
   isHidden ? { stock: 0, hiddenStock: pieces } : { stock: pieces, hiddenStock: null };
 
 /**
- * Finds offers whose sizes stay hidden: the retailer hid the size, or the feed adds it to a hidden colour or
- * model.
+ * Finds offers whose sizes are hidden: the retailer has hidden the size, or the feed adds the size to a
+ * hidden colour or model.
  */
 function hiddenOffers(
   colours: readonly PlacedColour[],

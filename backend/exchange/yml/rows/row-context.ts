@@ -1,26 +1,29 @@
 import { feedUuid } from '../feed/identity.ts';
 import type { Issue } from '../feed/issue.ts';
 import type { Model, ModelColour } from '../offers/merge-offers.ts';
-import { sizeSystemOf } from '../offers/size-system.ts';
+import { sizeSystemOf, withForeignSystem } from '../offers/size-system.ts';
 import type { TakenPicture } from '../pictures/picture-intake.ts';
 import type { PresentGoods } from './present-goods.ts';
 
 export type RowContext = {
-  /** For a category of the feed, the ids of its category in the shop and of that category's ancestors. */
+  /**
+   * For a category of the feed: the id of its category in the shop, followed by the ids of that category's
+   * ancestors.
+   */
   categoryIds: (feedId: string) => readonly string[];
   /** Names of a category and its ancestors. */
   categoryWords: (feedId: string) => string;
   picture: (ref: string) => TakenPicture | undefined;
-  /** The publication time for a model that has none in the feed. */
+  /** The publication time of a model for which the feed has none. */
   publishedAt: (model: Model) => Date;
-  /** The id of the size table for a size system; null if the shop has no such table. */
+  /** The id of the size table for a size system; null if the shop has no table for it. */
   sizeTableId: (sizeSystem: string) => string | null;
   warn: (issue: Issue) => void;
-  /** Whether goods keep texts, departments and pictures that are not in the feed. */
+  /** Whether goods keep texts, departments and pictures that the feed does not contain. */
   keepsAbsent: boolean;
 };
 
-/** A colour of a model, with the values that are decided before its row is built. */
+/** A colour of a model, with the values that are determined before its row is built. */
 export type PlacedColour = {
   model: Model;
   colour: ModelColour;
@@ -30,7 +33,7 @@ export type PlacedColour = {
   ordinal: number;
 };
 
-export function systemOf(model: Model, context: RowContext) {
+export function systemOf(model: Model, context: Pick<RowContext, 'categoryWords'>) {
   const offers = model.colours.flatMap((colour) => colour.offers);
   return sizeSystemOf({
     named: model.sizeSystem,
@@ -40,6 +43,13 @@ export function systemOf(model: Model, context: RowContext) {
     gender: model.gender,
     age: model.age,
   });
+}
+
+/** Writes the system of sizes that are not in the one of the shop. Changes the offers of the model. */
+export function writeForeignSystems(model: Model, context: Pick<RowContext, 'categoryWords'>): void {
+  const system = systemOf(model, context);
+  for (const offer of model.colours.flatMap(({ offers }) => offers))
+    offer.size = withForeignSystem(offer.size, system, offer.sizeUnit);
 }
 
 /** The colours of a model, with their present or new ids. */
@@ -59,8 +69,8 @@ export function placedColours(model: Model, slug: string, present: PresentGoods)
 }
 
 /**
- * Positions for sorting sizes or colours. If the order is the same, the present positions stay, to avoid
- * needless writes.
+ * Positions for sorting sizes or colours. If the present positions already give the right order, they are
+ * returned, to avoid needless writes.
  */
 export function placesOf(
   before: readonly (number | undefined)[],

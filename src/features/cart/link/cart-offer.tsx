@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { cartLinkPath } from '#shared/cart/cart-link.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { countOf, GOODS } from '#shared/text/plural.ts';
 import { type CartLinkItem, isApiError } from '@/lib/api';
@@ -18,8 +19,8 @@ import { useCart } from '../state/use-cart';
 import type { CartOffer as Offer } from './load-cart-link';
 
 /**
- * Goods that a link offers to add to the cart. Nothing is added before the shopper presses the button; then all are
- * added, or none with the reason. Works as a form without scripts.
+ * Goods that a link offers to add to the cart. Nothing is added before the shopper presses the button; then
+ * all goods are added, or none if the shop refuses, and the reason is shown. Works as a form without scripts.
  */
 export function CartOffer({ offer: { items, problems } }: { offer: Offer }) {
   const { changes } = useCart();
@@ -103,7 +104,7 @@ function OfferedLine({ item }: { item: CartLinkItem }) {
             {typesetName(name)}
           </PageLink>
           <p className="mt-1 text-ui text-ink-2">
-            {`${colour.displayValue}, размер\u00a0${size}${isGone ? '' : `, ${quantity}\u00a0шт.`}`}
+            {`${colour.displayValue}, ${sizeWords(size)}${isGone ? '' : `, ${quantity}\u00a0шт.`}`}
           </p>
         </div>
         {isGone ? (

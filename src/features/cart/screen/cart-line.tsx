@@ -1,4 +1,5 @@
 import { type FormEvent, type MouseEvent, useId } from 'react';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import type { CartItem } from '@/lib/api';
 import { Stepper, steppedQuantity } from '@/lib/ui/buttons/stepper';
 import { classNames } from '@/lib/ui/class-names';
@@ -22,7 +23,10 @@ type CartLineProps = {
   onQuantity(quantity: number): void;
   onRemove(): void;
   onMoveToWishlist(): void;
-  /** Replaces a piece by a quantity of this or another article. @throws ApiError */
+  /**
+   * Replaces one piece of the line by a quantity of the same or another article.
+   * @throws ApiError
+   */
   onChange(articleId: string, quantity: number): Promise<void>;
   /** Replaces the change button if the line is sold out. */
   notify: Elements;
@@ -48,7 +52,7 @@ export function CartLine({
   // The form contains the stepper only, because dialogs with their own forms open from the line.
   const formId = useId();
   const gone = item.maxQuantity === 0;
-  const words = `${item.name}, размер ${item.size}`;
+  const words = `${item.name}, ${sizeWords(item.size, ' ')}`;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -120,7 +124,7 @@ export function CartLine({
 type LineActionsProps = Pick<CartLineProps, 'item' | 'notify' | 'onMoveToWishlist'> & {
   /** Name and size, for the labels of the buttons. */
   words: string;
-  /** The form that the button for removing belongs to. */
+  /** The id of the form to which the remove button belongs. */
   formId: string;
   changeOpener: ReturnType<typeof useLazyOpen>['opener'];
 };

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import type { Cart, OrderChange } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
@@ -9,14 +10,16 @@ import { Picture } from '@/lib/ui/pictures/picture';
 
 type Changes = {
   changes: readonly Pick<OrderChange, 'articleId' | 'text'>[];
-  /** The sum on the button before, in kopecks; undefined if it was not pressed. */
+  /**
+   * The sum that the order button showed when it was pressed, in kopecks; undefined if it was not pressed.
+   */
   before: number | undefined;
 };
 
 type ChangesNoticeProps = Changes & {
   cart: Pick<Cart, 'items'>;
   total: number;
-  /** Number of refusals: each one is announced. */
+  /** Number of refusals, so that each refusal moves the focus to the notice. */
   times: number;
   /** «Сообщить о поступлении» for sold-out goods. */
   renderNotify(articleId: string): Elements;
@@ -78,7 +81,7 @@ function Change({ item, text, children }: ChangeProps) {
         className={classNames('aspect-3/4', isGone && 'opacity-45 grayscale-40')}
       />
       <div>
-        <p>{`${typesetName(item.name)}, размер\u00a0${item.size}`}</p>
+        <p>{`${typesetName(item.name)}, ${sizeWords(item.size)}`}</p>
         <p className="text-caption text-ink-2">{isGone ? `${text}, в\u00a0заказ не\u00a0войдёт` : text}</p>
         {isGone && children}
       </div>

@@ -1,4 +1,5 @@
 import { lineSums } from '#shared/cart/line-discounts.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import type { CartItem } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
 import { classNames } from '@/lib/ui/class-names';
@@ -28,7 +29,7 @@ function OrderLine({ item }: { item: CartItem }) {
   const { before, due } = lineSums(item);
   const details = [
     item.colour.displayValue,
-    `размер\u00a0${item.size}`,
+    sizeWords(item.size),
     item.quantity > 1 && `${item.quantity}\u00a0шт.`,
     item.isGift && 'подарок',
   ];

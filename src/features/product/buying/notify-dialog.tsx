@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { shownEmail } from '#shared/forms/shown-email.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { Button } from '@/lib/ui/buttons/button';
 import { Dialog } from '@/lib/ui/overlays/dialog';
 import { NoticeForm, type NoticeFormProps } from './notice-form';
 
 export type NotifyDialogProps = Omit<NoticeFormProps, 'onKept'> & { open: boolean; onClose(): void };
 
-/** «Сообщить о поступлении»: address and consent for a stock notice of one size. */
+/** «Сообщить о поступлении»: e-mail address and consent for a stock notice of one size. */
 export function NotifyDialog({ open, onClose, article, ...rest }: NotifyDialogProps) {
   const [keptFor, setKeptFor] = useState<string>();
   const [wasOpen, setWasOpen] = useState(open);
@@ -32,12 +33,12 @@ export function NotifyDialog({ open, onClose, article, ...rest }: NotifyDialogPr
 
 function NoticeSent({ email, size, onClose }: { email: string; size: string; onClose(): void }) {
   const words = useRef<HTMLParagraphElement>(null);
-  // The focused form has been replaced.
+  // Focus the message, because it has replaced the focused form.
   useEffect(() => words.current?.focus(), []);
   return (
     <>
       <p ref={words} tabIndex={-1} role="status" className="[overflow-wrap:anywhere] focus:outline-none">
-        {`Напишем на ${shownEmail(email)}, когда размер ${size} появится в\u00a0наличии. Письмо будет одно.`}
+        {`Напишем на ${shownEmail(email)}, когда ${sizeWords(size, ' ')} появится в\u00a0наличии. Письмо будет одно.`}
       </p>
       <Button variant="quiet" wide className="mt-6" onClick={onClose}>
         Продолжить покупки

@@ -1,3 +1,4 @@
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { REFUND_REASONS } from '#shared/refunds/refund-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import type { Refund, RefundableLine, RefundReason } from '@/lib/api';
@@ -20,7 +21,8 @@ type LineChoiceProps = {
 const ALL = Object.entries(REFUND_REASONS) as [RefundReason, string][];
 
 /**
- * A line of the order with a checkbox. If it is ticked it shows reason and count; a defect also needs a description.
+ * A line of the order with a checkbox. If it is checked, reason and count are shown; a defect also needs a
+ * description.
  */
 export function LineChoice({ line, chosen, pieces, errors }: LineChoiceProps) {
   const { position, name, colour, size, picture, quantity, onlyDefects, obstacle, sums } = line;
@@ -54,7 +56,7 @@ export function LineChoice({ line, chosen, pieces, errors }: LineChoiceProps) {
         <span className="min-w-0 text-ui">
           <span className="block [overflow-wrap:anywhere]">{typesetName(name)}</span>
           <span className="mt-0.5 block text-caption text-ink-2">
-            {`${colour.displayValue}, размер\u00a0${size}${quantity > 1 ? `, ${quantity}\u00a0шт.` : ''}`}
+            {`${colour.displayValue}, ${sizeWords(size)}${quantity > 1 ? `, ${quantity}\u00a0шт.` : ''}`}
           </span>
           {obstacle && <span className="mt-0.5 block text-caption text-ink-2">{obstacle.text}</span>}
         </span>

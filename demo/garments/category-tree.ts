@@ -1,7 +1,7 @@
 import type { SizeSystem } from '#shared/goods/sizes.ts';
 import { slugify } from '#shared/text/slug.ts';
-import { demoUuid } from '../garments/identity.ts';
-import type { DemoCategory } from '../garments/types.ts';
+import { demoUuid } from './identity.ts';
+import type { DemoCategory } from './types.ts';
 
 type Branch = {
   name: string;
