@@ -273,7 +273,9 @@ for (const width of [390, 1440]) {
     await expectAccessible(page, 'the list of points');
     await expectNoSidewaysScroll(page, 'the list of points');
     await dialog.getByRole('button', { name: /Люблинская, 61/ }).click();
-    await expect(dialog.getByText('Метро «Волжская»', { exact: false }).filter({ visible: true })).toBeVisible();
+    await expect(
+      dialog.getByText('Метро «Волжская»', { exact: false }).filter({ visible: true }),
+    ).toBeVisible();
     await expectAccessible(page, 'a point');
     await dialog.getByRole('button', { name: 'Выбрать этот пункт' }).click();
     await expect(page.getByRole('button', { name: 'Изменить пункт' })).toBeFocused();

@@ -50,3 +50,39 @@ for (const width of [390, 1440]) {
     });
   });
 }
+
+test('with forced colours the chosen colour and a sold-out size are seen without colour', async ({
+  page,
+  shopper,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await shopper.goto('/zhenshchinam/platya');
+  await shopper.openProduct();
+  const colours = page.locator('main a[title]:has(img)');
+  const edges = await colours.evaluateAll((links) =>
+    links.map((link) => ({
+      isCurrent: link.hasAttribute('aria-current'),
+      edge: getComputedStyle(link).borderBottomColor,
+      page: getComputedStyle(document.body).backgroundColor,
+    })),
+  );
+  expect(edges.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  // The edge of other colours has the colour of the page, so it is invisible.
+  for (const { isCurrent, edge, page: paper } of edges) expect(edge !== paper).toBe(isCurrent);
+  const chip = page.locator('.size-chip').first();
+  const lines = () => chip.evaluate((label) => getComputedStyle(label).borderTopStyle);
+  expect(await lines()).toBe('solid');
+  await chip.evaluate((label) => label.setAttribute('data-sold-out', 'true'));
+  expect(await lines()).toBe('dashed');
+});
+
+test('a listing of 24 cards takes a stop of the Tab key per card', async ({ page, shopper }) => {
+  await shopper.goto('/zhenshchinam');
+  await expect(shopper.cards).toHaveCount(24);
+  await shopper.cards.first().getByRole('heading').getByRole('link').focus();
+  const isInGrid = () => page.evaluate(() => Boolean(document.activeElement?.closest('.card-grid')));
+  let stops = 0;
+  for (; stops < 60 && (await isInGrid()); stops++) await page.keyboard.press('Tab');
+  // 24 cards and the tile among them.
+  expect(stops).toBeLessThanOrEqual(25);
+});

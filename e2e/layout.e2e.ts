@@ -9,6 +9,7 @@ const pages = [
   '/kollektsiya/zimniy-gorod',
   '/search?q=пальто',
   '/stores',
+  '/stores/moskva-kuznetskom-mostu',
   '/cart',
   '/checkout',
   '/wishlist',

@@ -1,6 +1,6 @@
 /**
  * Silhouettes whose pictures do not convince yet, and why. The shop sells them, but neither the home page nor
- * the first places of a listing show them. Remove a line when its pictures are made anew.
+ * the first places of a listing show them. Remove a line when its pictures are redrawn.
  */
 const weaknesses: Readonly<Partial<Record<string, string>>> = {
   'slip-dress': 'The satin has the gloss of latex, and the sides are wavy.',
@@ -15,8 +15,8 @@ const weaknesses: Readonly<Partial<Record<string, string>>> = {
   'kids-puffer': 'The shell shines, and the chambers are tyres.',
   necklace: 'The chain ends in mid-air.',
   'ballet-flats': 'The leather has no thickness, and the sole floats.',
-  parka: 'The hood stands over nobody, with a black hole inside.',
-  'men-parka': 'The hood stands over nobody, with a black hole inside.',
+  parka: 'The hood stands upright without a head, with a black hole inside.',
+  'men-parka': 'The hood stands upright without a head, with a black hole inside.',
   'denim-skirt': 'The denim is as flat as cardboard.',
   tank: 'The jersey has no seams and no fall.',
   sneakers: 'One last for all, and mesh without holes.',

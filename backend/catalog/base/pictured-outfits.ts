@@ -1,7 +1,7 @@
 /** A piece of an outfit: a colour of a model. */
 export type PicturedPiece = { groupId: string; variantId: string };
 
-/** The outfits that pictures of products show. What is pictured is what is offered with the product. */
+/** The outfits that pictures of products show. The pictured goods are offered with the product. */
 export type PicturedOutfits = {
   /** The pieces in the outfit picture of a colour besides that colour itself; none without such a picture. */
   piecesOf(variantId: string): readonly PicturedPiece[];
