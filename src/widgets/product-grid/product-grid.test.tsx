@@ -187,11 +187,11 @@ test('a card is one stop of the Tab key, and the arrow keys lead to its heart an
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Вне карточек' }));
   names[0]?.focus();
-  await user.keyboard('{ArrowRight}');
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('В\u00a0избранное');
   await within((await screen.findAllByRole('article'))[0] as HTMLElement).findAllByRole('button', {
     name: /^\d\d/,
   });
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('В\u00a0избранное');
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(document.activeElement?.textContent).toMatch(/^\d\d/);
   await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');

@@ -1,8 +1,7 @@
-import { Fragment, useId } from 'react';
+import { Fragment } from 'react';
 import type { Elements } from '@/lib/ui/elements';
 import { useRowFocus } from '@/lib/ui/use-row-focus';
 import { CARD_SLOT, type CardData, type CardWish, SLOT_OF_THREE, wishOf } from './card-data';
-import { CARD_KEYS } from './card-keys';
 import { type CardCart, ProductCard } from './product-card';
 import { useCardSizes } from './use-card-sizes';
 
@@ -37,35 +36,28 @@ export function CardGrid<Card extends CardData>(props: CardGridProps<Card>) {
   const { keyOf = ({ productUrl }) => productUrl } = props;
   const { known, want, ask } = useCardSizes(cards);
   const wishFor = (card: Card): WishSource => wishOf(known.of(card)) ?? (async () => wishOf(await ask(card)));
-  const keysId = useId();
   const rowFocus = useRowFocus<HTMLUListElement>(cards.map(keyOf));
   return (
-    <>
-      <p id={keysId} hidden>
-        {CARD_KEYS}
-      </p>
-      {/* After a touch on the grid the shopper may open a card's sizes: fetch them ahead. */}
-      <ul {...rowFocus} className="card-grid" onTouchStart={want}>
-        {cards.map((card, index) => (
-          <Fragment key={keyOf(card)}>
-            <li>
-              <ProductCard
-                card={card}
-                slot={cards.length === 3 ? SLOT_OF_THREE : CARD_SLOT}
-                loading={index >= eager ? 'lazy' : index === 0 ? first : 'eager'}
-                sizes={known.of(card)}
-                sizesFailed={known.failed}
-                onWantSizes={want}
-                cart={cart}
-                heart={renderHeart(card, wishFor(card))}
-                note={renderNote?.(card)}
-                keysId={keysId}
-              />
-            </li>
-            {index === BEFORE_TILE - 1 && tile}
-          </Fragment>
-        ))}
-      </ul>
-    </>
+    // After a touch on the grid the shopper may open a card's sizes: fetch them ahead.
+    <ul {...rowFocus} className="card-grid" onTouchStart={want}>
+      {cards.map((card, index) => (
+        <Fragment key={keyOf(card)}>
+          <li>
+            <ProductCard
+              card={card}
+              slot={cards.length === 3 ? SLOT_OF_THREE : CARD_SLOT}
+              loading={index >= eager ? 'lazy' : index === 0 ? first : 'eager'}
+              sizes={known.of(card)}
+              sizesFailed={known.failed}
+              onWantSizes={want}
+              cart={cart}
+              heart={renderHeart(card, wishFor(card))}
+              note={renderNote?.(card)}
+            />
+          </li>
+          {index === BEFORE_TILE - 1 && tile}
+        </Fragment>
+      ))}
+    </ul>
   );
 }

@@ -1,8 +1,3 @@
-import type { KeyboardEvent } from 'react';
-
-/** How the arrow keys of a card are announced, once for a grid. */
-export const CARD_KEYS = 'Стрелка вправо: избранное и\u00a0размеры';
-
 const PARTS = '.card-link, .card-picture button';
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -10,10 +5,10 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
  * A card is one stop of the Tab key: its link. The arrow keys move from the link to the heart and the sizes, and back.
  * Those have no stops of their own, because a listing would have two hundred.
  */
-export function moveAmongParts(event: KeyboardEvent<HTMLElement>): void {
+export function moveAmongParts(card: HTMLElement, event: KeyboardEvent): void {
   const step = STEPS[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const parts = [...event.currentTarget.querySelectorAll<HTMLElement>(PARTS)].filter(isVisible);
+  const parts = [...card.querySelectorAll<HTMLElement>(PARTS)].filter(isVisible);
   const place = parts.indexOf(document.activeElement as HTMLElement);
   const next = parts[place + step];
   if (place < 0 || !next) return;

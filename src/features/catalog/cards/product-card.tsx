@@ -9,7 +9,6 @@ import { lazyPart, useQuietPart } from '@/lib/ui/loading/lazy-part';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { productLink } from '@/shop/addresses/paths';
 import { BADGE_NAMES, type CardData, colourCount, MAX_SWATCHES } from './card-data';
-import { moveAmongParts } from './card-keys';
 import { CardViews } from './card-views';
 import type { SizeBandProps } from './size-band';
 
@@ -40,8 +39,6 @@ type ProductCardProps = {
   heart: Elements;
   /** A line under the price. */
   note?: Elements;
-  /** The id of the sentence that names the arrow keys. */
-  keysId: string;
 };
 
 /**
@@ -50,23 +47,14 @@ type ProductCardProps = {
  * one stop.
  */
 export function ProductCard(props: ProductCardProps) {
-  const { card, slot, loading, sizes, sizesFailed, onWantSizes, cart, heart, note, keysId } = props;
+  const { card, slot, loading, sizes, sizesFailed, onWantSizes, cart, heart, note } = props;
   const band = useBand(onWantSizes);
   const known = sizes !== undefined || sizesFailed;
   return (
-    <article
-      ref={band.root}
-      className="card"
-      data-band={band.state}
-      {...band.watch}
-      onKeyDown={(event) => {
-        band.watch.onKeyDown(event);
-        moveAmongParts(event);
-      }}
-    >
+    <article ref={band.root} className="card" data-band={band.state} {...band.watch}>
       <div className="card-caption">
         <h3>
-          <PageLink {...productLink(card.productUrl)} aria-describedby={keysId} className="card-link">
+          <PageLink {...productLink(card.productUrl)} className="card-link">
             {typesetName(card.name)}
           </PageLink>
         </h3>
@@ -95,6 +83,7 @@ export function ProductCard(props: ProductCardProps) {
         {band.Band && (band.state === 'open' || (band.wanted && known)) && (
           <band.Band
             ref={band.sizes}
+            card={band.root}
             name={card.name}
             sizes={sizes}
             failed={sizesFailed}

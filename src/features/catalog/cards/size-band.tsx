@@ -1,13 +1,16 @@
-import { type Ref, useState } from 'react';
+import { type Ref, type RefObject, useEffect, useState } from 'react';
 import type { CardSize } from '@/lib/api';
 import { SizeButton } from '@/lib/ui/buttons/size-chip';
 import { ErrorNotice } from '@/lib/ui/content/notice';
+import { moveAmongParts } from './card-keys';
 
 const SOLD_OUT = 'Этот размер закончился. Выберите другой';
 const FAILED = 'Размеры не\u00a0загрузились. Они есть на\u00a0странице товара';
 
 export type SizeBandProps = {
   ref: Ref<HTMLFieldSetElement>;
+  /** The card, whose arrow keys lead to the sizes. */
+  card: RefObject<HTMLElement | null>;
   name: string;
   /** Undefined while the sizes load. */
   sizes: readonly CardSize[] | undefined;
@@ -19,9 +22,16 @@ export type SizeBandProps = {
 };
 
 /** Sizes over the foot of a card's picture; a press adds one to the cart. Many sizes scroll inside the picture. */
-export function SizeBand({ ref, name, sizes, failed, isOpened, onAdd }: SizeBandProps) {
+export function SizeBand({ ref, card, name, sizes, failed, isOpened, onAdd }: SizeBandProps) {
   const [busy, setBusy] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
+  // Here and not in the card, because the card loads the sizes when it gets the focus.
+  useEffect(() => {
+    const { current } = card;
+    const onKey = (event: KeyboardEvent) => current && moveAmongParts(current, event);
+    current?.addEventListener('keydown', onKey);
+    return () => current?.removeEventListener('keydown', onKey);
+  }, [card]);
   const inStock = sizes?.some((size) => size.inStock) ?? true;
 
   async function add({ articleId, inStock }: CardSize) {
