@@ -1,8 +1,7 @@
+import { PARTS } from '../payments/ways-to-pay.ts';
 import { formatDayAndMonth } from '../text/dates.ts';
 import { formatMoney } from '../text/money.ts';
 
-/** Payments of an order that is paid in parts. */
-export const PARTS = 4;
 /** Two weeks between payments, in ms. */
 const PAUSE_MS = 14 * 24 * 60 * 60 * 1000;
 

@@ -7,6 +7,9 @@ const ON_RECEIPT_WAYS = ['cash', 'card-on-receipt'] as const;
 /** All ways to pay in display order. */
 export const WAYS_TO_PAY = [...ONLINE_WAYS, ...ON_RECEIPT_WAYS] as const;
 
+/** Payments of an order that is paid in parts. */
+export const PARTS = 4;
+
 export type OnlineWay = (typeof ONLINE_WAYS)[number];
 export type WayToPay = (typeof WAYS_TO_PAY)[number];
 

@@ -1,5 +1,5 @@
 import { discountPercent, pricesOfSize } from '#shared/goods/prices.ts';
-import { PARTS } from '#shared/orders/parts.ts';
+import { PARTS } from '#shared/payments/ways-to-pay.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import type { Article, Product } from '@/lib/api';
 import { Price } from '@/lib/ui/content/price';
