@@ -93,7 +93,7 @@ const fileIn = (folder: string) => join(folder, 'goods.json');
 const pendingIn = (folder: string) => join(folder, 'goods.pending.json');
 
 /** Reads the goods of all finished exchanges. */
-export async function readStoredGoods(folder: string): Promise<StoredGoods> {
+async function readStoredGoods(folder: string): Promise<StoredGoods> {
   return goodsOf(await readFile(fileIn(folder), 'utf8').catch(() => ''));
 }
 
