@@ -1,22 +1,17 @@
-import { oneLine } from '#shared/text/plain-text.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { type CategoryPlan, planCategories } from './feed/categories.ts';
+import type { CategoryPlan } from './feed/categories.ts';
 import { FeedError } from './feed/feed-error.ts';
 import type { Issue } from './feed/issue.ts';
-import type { Mapping } from './feed/mapping-of-feed.ts';
-import type { FeedItem, RawCurrency, RawOffer } from './feed/raw-offer.ts';
+import type { FeedItem, RawOffer } from './feed/raw-offer.ts';
 import type { FeedChunk } from './feed/read-feed.ts';
-import { UnknownElements } from './feed/unknown-elements.ts';
+import { type ContextOptions, ONE_PIECE, readContext } from './feed-context.ts';
+import { FeedWarnings } from './feed-warnings.ts';
 import { withKnownGoods } from './known-goods.ts';
-import { GroupFacts, type GroupProposal } from './mapping/group-facts.ts';
-import { mappingFor } from './mapping/mapping.ts';
-import type { MappingFile } from './mapping/read-mapping.ts';
-import { isRouble } from './offers/amount.ts';
 import { type Checked, checkOffer, namesNoGoods } from './offers/check-offer.ts';
-import type { Offer } from './offers/offer.ts';
-import { isPriceOffer, type PriceOffer, readPriceOffer } from './offers/price-offer.ts';
+import { isPriceOffer, readPriceOffer } from './offers/price-offer.ts';
 import type { CheckContext } from './offers/required-parts.ts';
-import { noteSeen, openStaging, type SeenOffer, stage, stagePrices } from './staging.ts';
+import { StagedOffers } from './staged-offers.ts';
+import { noteSeen, openStaging, type SeenOffer } from './staging.ts';
 
 /**
  * An offer without size and colour. It is completed if the shop has its goods, and otherwise refused for the
@@ -27,26 +22,9 @@ type Incomplete = { raw: RawOffer; refusals: readonly Issue[] };
 /** Number of offers per SQL statement. */
 const BATCH = 500;
 
-/**
- * Default for the number of pieces of an available offer for which the feed has no number: 1, so that it can
- * be sold.
- */
-const ONE_PIECE = 1;
-
-export type ReadOptions = {
-  /** Number of pieces of an available offer for which the feed has no number. Overrides the mapping. */
-  defaultStock: number | undefined;
-  mapping: MappingFile;
-  /** Whether «Размер» already contains all dimensions, as in goods of 1C. */
-  hasWholeSizes: boolean;
-  /**
-   * Whether goods keep the values that their offers do not contain. Then an offer of goods that the shop has
-   * needs no department.
-   */
-  keepsAbsent: boolean;
+export type ReadOptions = ContextOptions & {
   /** Called for each refused offer with all reasons. */
   onRefused: (issues: readonly Issue[]) => void;
-  onWarning: (issue: Issue) => void;
   onProgress: (offers: number, bytesRead: number) => void;
 };
 
@@ -69,43 +47,25 @@ export type ReadOffers = {
 export async function readOffers(
   tx: Transaction,
   feed: AsyncIterable<FeedChunk>,
-  { defaultStock, mapping: file, hasWholeSizes, keepsAbsent, onRefused, onWarning, onProgress }: ReadOptions,
+  options: ReadOptions,
 ): Promise<ReadOffers> {
+  const { keepsAbsent, onRefused, onWarning, onProgress } = options;
   await openStaging(tx);
   let plan: CategoryPlan | undefined;
   let context: CheckContext | undefined;
   let offers = 0;
-  let accepted = 0;
-  let staged = 0;
   let namesStores = false;
   let seen: SeenOffer[] = [];
   let incomplete: Incomplete[] = [];
-  let assumed: { first: SeenOffer; offers: number } | undefined;
-  let batch: Offer[] = [];
-  let prices: PriceOffer[] = [];
-  let firstPrice: PriceOffer | undefined;
-  let priceCount = 0;
   const used = new Set<string>();
-  const ungrouped = new GroupFacts();
-  const unknown = new UnknownElements();
+  const staged = new StagedOffers(tx, onRefused);
+  const forFeed = new FeedWarnings();
 
   async function flush(): Promise<void> {
     if (seen.length > 0) await noteSeen(tx, seen);
     await completeOffers();
-    if (batch.length > 0) {
-      const repeated = await stage(tx, batch, staged);
-      for (const issue of repeated) onRefused([issue]);
-      accepted += batch.length - repeated.length;
-      staged += batch.length;
-    }
-    if (prices.length > 0) {
-      const repeated = await stagePrices(tx, prices);
-      for (const issue of repeated) onRefused([issue]);
-      priceCount += prices.length - repeated.length;
-    }
+    await staged.flush();
     seen = [];
-    batch = [];
-    prices = [];
   }
 
   /**
@@ -134,36 +94,24 @@ export async function readOffers(
       return;
     }
     for (const warning of read.warnings) onWarning(warning);
-    firstPrice ??= read.offer;
-    prices.push(read.offer);
+    forFeed.addPrices(read.offer);
+    staged.addPrices(read.offer);
   }
 
   function judge(item: FeedItem): void {
     if (item.kind === 'shop') {
-      const mapping = mappingFor(file, item.categories);
-      const hasNone = keepsAbsent && mapping.categories.length === 0;
-      plan = movedPlan(hasNone ? noCategories : planCategories(mapping.categories), mapping);
-      for (const warning of plan.warnings) onWarning(warning);
-      context = {
-        shopName: oneLine(item.name),
-        isCategory: plan.has,
-        currency: currencyOf(item.currencies),
-        defaultStock: defaultStock ?? mapping.stockWithoutNumber ?? ONE_PIECE,
-        mapping,
-        needsCategory: !keepsAbsent,
-        hasWholeSizes,
-      };
+      ({ plan, context } = readContext(item, options));
       return;
     }
     if (!context) throw new FeedError('The feed has offers outside its <offers>.');
     offers += 1;
     seen.push(item.offer);
-    unknown.add(item.offer, context.mapping);
+    forFeed.addOffer(item.offer, context.mapping);
     if (isPriceOffer(item.offer, context.mapping.stockElements)) {
       takePrices(item.offer, context);
       return;
     }
-    if (context.mapping.groupBy === undefined) ungrouped.add(item.offer);
+    forFeed.addGoods(item.offer, context.mapping);
     const checked = checkOffer(item.offer, context);
     if ('refusals' in checked && keepsAbsent && namesNoGoods(item.offer, context.mapping))
       incomplete.push({ raw: item.offer, refusals: checked.refusals });
@@ -176,12 +124,11 @@ export async function readOffers(
       return;
     }
     for (const warning of checked.warnings) onWarning(warning);
-    if (checked.isStockAssumed)
-      assumed = { first: assumed?.first ?? raw, offers: (assumed?.offers ?? 0) + 1 };
+    if (checked.isStockAssumed) forFeed.addAssumedStock(raw);
     for (const offer of checked.offers) {
       for (const id of offer.categoryIds) used.add(id);
       namesStores ||= offer.outlets !== null;
-      batch.push(offer);
+      staged.add(offer);
     }
   }
 
@@ -197,70 +144,13 @@ export async function readOffers(
     onProgress(offers, bytesRead);
   }
   await flush();
-  if (assumed && context) onWarning(assumedStock(assumed, context.defaultStock));
-  if (ungrouped.proposal) onWarning(ungroupedIssue(ungrouped.proposal));
-  for (const issue of unknown.issues()) onWarning(issue);
-  if (firstPrice) onWarning(pricesAlone(firstPrice, priceCount));
+  const usual = context?.defaultStock ?? ONE_PIECE;
+  const { accepted, priceCount } = staged;
+  for (const issue of forFeed.issues(usual, priceCount)) onWarning(issue);
   if (!plan || offers === 0) throw new FeedError('The feed has no offers.');
   if (accepted + priceCount === 0 && plan.categories.length === 0)
     throw new FeedError('The feed has no categories.');
   if (accepted + priceCount === 0)
     throw new FeedError(`None of the ${offers} offers of the feed can be sold.`);
-  const usual = context?.defaultStock ?? ONE_PIECE;
   return { offers, accepted, namesStores, usual, plan, usedCategories: used };
-}
-
-/** A warning for the whole feed that available offers have no number of pieces. */
-const assumedStock = ({ first, offers }: { first: SeenOffer; offers: number }, pieces: number): Issue => ({
-  line: first.line,
-  offerId: first.id,
-  field: 'count',
-  why: `is missing in ${offers} offers, this is the first; they are sold because they are available, with ${pieces} pieces each (mapping: stock: withoutNumber)`,
-});
-
-/** A warning for the whole feed that offers contain only prices and stock. */
-const pricesAlone = ({ line, id }: PriceOffer, offers: number): Issue => ({
-  line,
-  offerId: id,
-  field: 'offer',
-  why: `has only prices or stock, as have ${offers} offers, this is the first; nothing else of their goods is changed`,
-});
-
-/** The category plan of a feed without categories. The shop must already have the goods of such a feed. */
-const noCategories: CategoryPlan = {
-  categories: [],
-  shells: [],
-  warnings: [],
-  has: () => false,
-  shown: () => undefined,
-};
-
-const ungroupedIssue = ({ offers, models, examples, first }: GroupProposal): Issue => ({
-  line: first?.line ?? 0,
-  offerId: first?.id ?? '',
-  field: 'group_id',
-  why: `is missing in ${offers} offers that look like sizes of ${models} models (${examples[0]}); each is a model of its own (mapping: groups: by)`,
-});
-
-/**
- * The category plan after the mapping has moved categories. It can be queried by the ids of categories in the
- * feed.
- */
-const movedPlan = (plan: CategoryPlan, { targetOf }: Mapping): CategoryPlan => ({
-  ...plan,
-  has: (feedId) => plan.has(targetOf(feedId)),
-  shown: (feedId) => plan.shown(targetOf(feedId)),
-});
-
-/**
- * The currency of offers without a currency: the main currency of the feed. Throws if the feed does not
- * declare roubles.
- */
-function currencyOf(currencies: readonly RawCurrency[]): string {
-  if (currencies.length === 0) return 'RUB';
-  if (!currencies.some(({ id }) => isRouble(id)))
-    throw new FeedError(
-      `The feed is in ${currencies.map(({ id }) => id || 'a currency without id').join(', ')}; prices of the shop are in roubles (RUR or RUB).`,
-    );
-  return (currencies.find(({ rate }) => Number(rate) === 1) ?? currencies[0])?.id ?? '';
 }

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { feedUuid } from '../../yml/feed/identity.ts';
+import { feedUuid, idFor } from '../../yml/feed/identity.ts';
 
 type KeptGroup = { name: string; parentId: string };
 export type KeptProduct = {
@@ -93,7 +93,7 @@ const fileIn = (folder: string) => join(folder, 'goods.json');
 const pendingIn = (folder: string) => join(folder, 'goods.pending.json');
 
 /** Reads the goods of all finished exchanges. */
-export async function readStoredGoods(folder: string): Promise<StoredGoods> {
+async function readStoredGoods(folder: string): Promise<StoredGoods> {
   return goodsOf(await readFile(fileIn(folder), 'utf8').catch(() => ''));
 }
 
@@ -103,6 +103,16 @@ export async function readStoredGoods(folder: string): Promise<StoredGoods> {
 export async function readPendingGoods(folder: string): Promise<StoredGoods> {
   const pending = await readFile(pendingIn(folder), 'utf8').catch(() => '');
   return pending === '' ? readStoredGoods(folder) : goodsOf(pending);
+}
+
+/** Returns a function that finds sizes among the goods of all finished exchanges. */
+export async function readItems(folder: string): Promise<FindItem1c> {
+  const { offers } = await readStoredGoods(folder);
+  const byArticle = new Map(Object.keys(offers).map((id) => [idFor('article', feedIdOf(id)), id]));
+  return (articleId) => {
+    const id = byArticle.get(articleId);
+    return id === undefined ? undefined : { id, traits: offers[id]?.params ?? [] };
+  };
 }
 
 function goodsOf(text: string): StoredGoods {

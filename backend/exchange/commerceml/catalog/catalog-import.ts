@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import type { OrdersDeps } from '../../../orders/base/deps.ts';
+import { CommandRefused } from '../../../platform/command-refused.ts';
+import { GoodsJournal } from '../../base/goods-journal.ts';
+import { importForShop } from '../../schedule/import-for-shop.ts';
+import { type FailureDeps, noteSuccess } from '../../schedule/notify-of-failure.ts';
+import { knownParam } from '../../yml/feed/params.ts';
+import { mappingFor } from '../../yml/mapping/mapping.ts';
+import { loadMapping } from '../../yml/mapping/read-mapping.ts';
+import type { KeyOf } from '../../yml/offers/traits/traits.ts';
+import { ExchangeRefused, refusalInRussian } from './exchange-refused.ts';
+import { contentsInWords, ImportNotes, summaryInWords, unknownInWords } from './import-notes.ts';
+import {
+  productIdOf,
+  readPendingGoods,
+  type StoredGoods,
+  storePendingGoods,
+  writePendingGoods,
+} from './kept-goods.ts';
+import { dropUnlisted, type FullLists, mergeFile } from './merge-file.ts';
+import type { ReceivedFiles } from './received-files.ts';
+import { parentsOf, removeParents, sellOut } from './sell-out.ts';
+import { feedOf, hasGoodsToSell, noNotes } from './to-feed.ts';
+
+export type CatalogSettings = {
+  /** Name of the price type that shoppers pay. If undefined, the first price type of 1C is used. */
+  priceType: string | undefined;
+  prune: boolean;
+  allowPrivateNetwork: boolean;
+};
+
+export type ImportTools = FailureDeps & Pick<OrdersDeps, 'publicUrl'>;
+
+/** The parts of an exchange that its imports use. */
+type Exchange = {
+  /** The folder of the stored goods and of the received files. */
+  folder: string;
+  files: ReceivedFiles;
+  /** Adds lines to the report. */
+  report: (...lines: string[]) => Promise<void>;
+  /** Aborted if the shop stops. */
+  signal: AbortSignal;
+};
+
+/** Imports the received files of exchanges, one at a time. */
+export type CatalogImport = {
+  /** Begins an exchange: forgets the offers and full lists of earlier ones. */
+  begin(): void;
+  /**
+   * Merges a received file into the goods of 1C. After the last file about goods, imports all goods of 1C
+   * into the shop. Throws ExchangeRefused and CommandRefused.
+   */
+  take(name: string): Promise<void>;
+};
+
+/**
+ * Returns a function that looks up what the name of a property means: first in the retailer's mapping, then
+ * among the names that the shop knows.
+ */
+function keyOf(dataDir: string): KeyOf {
+  const mapping = mappingFor(loadMapping(join(dataDir, 'import', 'mapping.yaml')), []);
+  return (name) => mapping.keyOf(name) ?? knownParam(mapping.titleOf(name));
+}
+
+export function openCatalogImport(
+  tools: ImportTools,
+  settings: CatalogSettings,
+  { folder, files, report, signal }: Exchange,
+): CatalogImport {
+  let lists: FullLists = { products: null, offers: null };
+  /** Ids of offers that occurred in files of this exchange. */
+  let named = new Set<string>();
+  /** Ids of offers that are missing from the full lists of this exchange. */
+  let unlisted = new Set<string>();
+
+  async function importGoods(goods: StoredGoods, journal: GoodsJournal): Promise<void> {
+    const feed = noNotes();
+    const notes = new ImportNotes(feed);
+    const feedSettings = { priceType: settings.priceType, keyOf: keyOf(tools.dataDir) };
+    try {
+      const summary = await importForShop(tools, {
+        ...settings,
+        // After a restore from a backup, 1C may send only changes. Then the shop cannot know which other
+        // goods 1C has, so it removes none.
+        prune: settings.prune && goods.fullLists.products === true && goods.fullLists.offers === true,
+        // The merged data of a product are complete, so a text that is missing in them was removed in 1C.
+        replace: true,
+        journal,
+        file: join(folder, 'feed'),
+        read: () => feedOf(goods, feedSettings, feed),
+        signal,
+        listener: notes,
+      });
+      const parents = parentsOf(goods);
+      const removed = await removeParents(tools.db, parents, journal);
+      const words = summaryInWords(summary, feed, { skipped: parents.length, removed });
+      await report(...words, ...notes.lines());
+    } catch (error) {
+      await report('  Не загружено.', ...notes.lines());
+      if (!(error instanceof CommandRefused)) throw error;
+      throw new ExchangeRefused([refusalInRussian(error), ...notes.reasons()].join('\n'));
+    }
+  }
+
+  return {
+    begin() {
+      lists = { products: null, offers: null };
+      named = new Set();
+      unlisted = new Set();
+    },
+
+    async take(name) {
+      const goods = await readPendingGoods(folder);
+      const journal = new GoodsJournal({ kind: '1c', source: name }, tools.clock());
+      const contents = await mergeFile(files.take(name), goods, lists);
+      // 1C sends a long list as several files of one kind, all of them before it asks for their import. Only
+      // after the last one, offers that are in none of them are known to be missing.
+      const isLast = !files.hasMoreOfKind(name);
+      const { products, offers } = contents.isOfFullList;
+      const gone = isLast
+        ? dropUnlisted(goods, {
+            products: products ? lists.products : null,
+            offers: offers ? lists.offers : null,
+          })
+        : [];
+      for (const id of contents.offerIds) named.add(id);
+      for (const id of gone) unlisted.add(id);
+      await writePendingGoods(folder, goods);
+      await files.remove(name);
+      await report(`${name}: прочитано (${contentsInWords(contents)}).`);
+      if (files.hasMoreGoods()) {
+        await report('  Загрузка в магазин — вместе с остальными файлами этого обмена.');
+        return;
+      }
+      // 1C sends names before prices and stock. Without any price, no goods can be imported yet.
+      if (hasGoodsToSell(goods)) await importGoods(goods, journal);
+      else await report('  Загружать нечего: ещё нет товаров с ценами.');
+      const left = [...unlisted].filter((id) => !(goods.offers[id] && goods.products[productIdOf(id)]));
+      if (left.length > 0) {
+        const count = await sellOut(tools.db, left, journal);
+        await report(`  В полном списке 1С больше нет предложений: ${left.length}; распродано: ${count}.`);
+      }
+      await report(...unknownInWords(goods, named));
+      await storePendingGoods(folder);
+      named = new Set();
+      unlisted = new Set();
+      await noteSuccess(tools, '1c');
+    },
+  };
+}

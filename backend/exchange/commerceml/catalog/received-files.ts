@@ -1,0 +1,79 @@
+import { appendFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { ExchangeRefused } from './exchange-refused.ts';
+
+/** Size limit for all files of one exchange, in bytes. */
+const EXCHANGE_LIMIT = 4 * 1024 ** 3;
+const NAME =
+  /^(?:[\p{L}\d_-][\p{L}\d._-]{0,120}\/){0,6}[\p{L}\d_-][\p{L}\d._-]{0,120}\.(xml|jpe?g|png|gif|webp)$/iu;
+
+/**
+ * Kinds of files about goods, in the order of their import. The shop's goods change only when no received
+ * file of these kinds is left to read, because goods would otherwise be half changed.
+ */
+const GOODS = ['import', 'offers', 'prices', 'rests'];
+
+/**
+ * The letters at the beginning of a file's name, which show its kind: `import`, `offers`, `prices` or
+ * `rests`.
+ */
+const kindOfFile = (name: string): string => /^\p{L}*/u.exec(basename(name))?.[0].toLowerCase() ?? '';
+
+/** The files that 1C has sent in the current exchange. */
+export type ReceivedFiles = {
+  /** Begins an exchange: deletes the files of earlier ones. */
+  begin(): Promise<void>;
+  /** Appends bytes to a file. Throws ExchangeRefused if the exchange becomes too large. */
+  append(name: string, bytes: Uint8Array): Promise<void>;
+  exists(name: string): Promise<boolean>;
+  /** Returns the path of a file. From now on, the file no longer counts as one that is left to read. */
+  take(name: string): string;
+  remove(name: string): Promise<void>;
+  /** Whether another file of the same kind is left to read. */
+  hasMoreOfKind(name: string): boolean;
+  /** Whether a file about goods is left to read. */
+  hasMoreGoods(): boolean;
+};
+
+/** Whether 1C may send a file with this name. */
+export const isFileName = (name: string): boolean => NAME.test(name);
+
+export function openReceivedFiles(folder: string): ReceivedFiles {
+  let size = 0;
+  /**
+   * Names of the files received in this exchange. The first part of a file replaces a file with this name
+   * from an earlier exchange; later parts are appended.
+   */
+  let received = new Set<string>();
+
+  return {
+    async begin() {
+      size = 0;
+      received = new Set();
+      for (const name of await readdir(folder).catch(() => []))
+        if (/\.xml$/i.test(name)) await rm(join(folder, name), { force: true });
+    },
+
+    async append(name, bytes) {
+      size += bytes.length;
+      if (size > EXCHANGE_LIMIT) throw new ExchangeRefused('Обмен слишком большой.');
+      const file = join(folder, name);
+      await mkdir(dirname(file), { recursive: true });
+      await (received.has(name) ? appendFile(file, bytes) : writeFile(file, bytes));
+      received.add(name);
+    },
+
+    exists: async (name) => (await stat(join(folder, name)).catch(() => undefined)) !== undefined,
+
+    take(name) {
+      received.delete(name);
+      return join(folder, name);
+    },
+
+    remove: (name) => rm(join(folder, name), { force: true }),
+
+    hasMoreOfKind: (name) => [...received].some((other) => kindOfFile(other) === kindOfFile(name)),
+
+    hasMoreGoods: () => [...received].some((other) => GOODS.includes(kindOfFile(other))),
+  };
+}

@@ -1,0 +1,69 @@
+import { readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../../platform/db/database.ts';
+import { DRAFT } from './write-whole.ts';
+
+/**
+ * The version of the output format. Increase it when the format changes, so that stored feeds of earlier
+ * versions are made again.
+ */
+const FORM = 3;
+
+/**
+ * The data from which a feed was made. `state` is the snapshot of the database. `changes` is the number of
+ * logged changes; it is needed because old log entries are deleted.
+ */
+const made = z.object({
+  form: z.literal(FORM),
+  madeAt: z.iso.datetime(),
+  tookMs: z.number().nonnegative().default(0),
+  state: z.string(),
+  changes: z.string(),
+  shopName: z.string(),
+  company: z.string().nullable(),
+  vat: z.union([z.literal('usual'), z.number()]),
+  publicUrl: z.string(),
+});
+export type Made = z.infer<typeof made>;
+
+export const feedFolder = (dataDir: string): string => join(dataDir, 'feed');
+export const feedFile = (dataDir: string): string => join(feedFolder(dataDir), 'yml.xml.gz');
+const noteFile = (dataDir: string): string => join(feedFolder(dataDir), 'made.json');
+
+/** The metadata of the stored feed; undefined if no feed is stored. */
+export async function readMade(dataDir: string): Promise<Made | undefined> {
+  try {
+    await stat(feedFile(dataDir));
+    return made.parse(JSON.parse(await readFile(noteFile(dataDir), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores the metadata of the feed that has just been made. */
+export async function writeMade(dataDir: string, facts: Omit<Made, 'form'>): Promise<void> {
+  const note = noteFile(dataDir);
+  const draft = `${note}.${process.pid}${DRAFT}`;
+  await writeFile(draft, JSON.stringify({ form: FORM, ...facts }));
+  await rename(draft, note);
+}
+
+/** The current state of the goods in the database. */
+export async function readState(db: Database): Promise<Pick<Made, 'state' | 'changes'>> {
+  const { rows } = await db.execute<{ state: string; changes: string }>(
+    sql`select pg_current_snapshot()::text as state, concat(last_value, is_called) as changes from goods_change_id_seq`,
+  );
+  return rows[0] ?? { state: '', changes: '' };
+}
+
+export async function haveGoodsChanged(db: Database, { state, changes }: Made): Promise<boolean> {
+  if ((await readState(db)).changes !== changes) return true;
+  // A change that was not committed when the feed was made already had its number then, so comparing the
+  // numbers does not detect it.
+  const { rows } = await db.execute<{ changed: boolean }>(
+    sql`select exists (select from goods_change where not pg_visible_in_snapshot(xid, ${state}::pg_snapshot)) as changed`,
+  );
+  return rows[0]?.changed ?? true;
+}

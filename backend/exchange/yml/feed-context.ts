@@ -1,0 +1,88 @@
+import { oneLine } from '#shared/text/plain-text.ts';
+import { type CategoryPlan, planCategories } from './feed/categories.ts';
+import { FeedError } from './feed/feed-error.ts';
+import type { Issue } from './feed/issue.ts';
+import type { Mapping } from './feed/mapping-of-feed.ts';
+import type { FeedItem, RawCurrency } from './feed/raw-offer.ts';
+import { mappingFor } from './mapping/mapping.ts';
+import type { MappingFile } from './mapping/read-mapping.ts';
+import { isRouble } from './offers/amount.ts';
+import type { CheckContext } from './offers/required-parts.ts';
+
+/**
+ * Default for the number of pieces of an available offer for which the feed has no number: 1, so that it can
+ * be sold.
+ */
+export const ONE_PIECE = 1;
+
+export type ContextOptions = {
+  /** Number of pieces of an available offer for which the feed has no number. Overrides the mapping. */
+  defaultStock: number | undefined;
+  mapping: MappingFile;
+  /** Whether «Размер» already contains all dimensions, as in goods of 1C. */
+  hasWholeSizes: boolean;
+  /**
+   * Whether goods keep the values that their offers do not contain. Then an offer of goods that the shop has
+   * needs no department.
+   */
+  keepsAbsent: boolean;
+  onWarning: (issue: Issue) => void;
+};
+
+/**
+ * Reads the beginning of a feed: its categories, its currencies and the name of its shop. Throws FeedError if
+ * the prices are in a foreign currency.
+ */
+export function readContext(
+  { name, categories, currencies }: Extract<FeedItem, { kind: 'shop' }>,
+  { defaultStock, mapping: file, hasWholeSizes, keepsAbsent, onWarning }: ContextOptions,
+): { plan: CategoryPlan; context: CheckContext } {
+  const mapping = mappingFor(file, categories);
+  const hasNone = keepsAbsent && mapping.categories.length === 0;
+  const plan = movedPlan(hasNone ? noCategories : planCategories(mapping.categories), mapping);
+  for (const warning of plan.warnings) onWarning(warning);
+  return {
+    plan,
+    context: {
+      shopName: oneLine(name),
+      isCategory: plan.has,
+      currency: currencyOf(currencies),
+      defaultStock: defaultStock ?? mapping.stockWithoutNumber ?? ONE_PIECE,
+      mapping,
+      needsCategory: !keepsAbsent,
+      hasWholeSizes,
+    },
+  };
+}
+
+/** The category plan of a feed without categories. The shop must already have the goods of such a feed. */
+const noCategories: CategoryPlan = {
+  categories: [],
+  shells: [],
+  warnings: [],
+  has: () => false,
+  shown: () => undefined,
+};
+
+/**
+ * The category plan after the mapping has moved categories. It can be queried by the ids of categories in the
+ * feed.
+ */
+const movedPlan = (plan: CategoryPlan, { targetOf }: Mapping): CategoryPlan => ({
+  ...plan,
+  has: (feedId) => plan.has(targetOf(feedId)),
+  shown: (feedId) => plan.shown(targetOf(feedId)),
+});
+
+/**
+ * The currency of offers without a currency: the main currency of the feed. Throws if the feed does not
+ * declare roubles.
+ */
+function currencyOf(currencies: readonly RawCurrency[]): string {
+  if (currencies.length === 0) return 'RUB';
+  if (!currencies.some(({ id }) => isRouble(id)))
+    throw new FeedError(
+      `The feed is in ${currencies.map(({ id }) => id || 'a currency without id').join(', ')}; prices of the shop are in roubles (RUR or RUB).`,
+    );
+  return (currencies.find(({ rate }) => Number(rate) === 1) ?? currencies[0])?.id ?? '';
+}

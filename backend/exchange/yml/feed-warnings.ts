@@ -1,0 +1,71 @@
+import type { Issue } from './feed/issue.ts';
+import type { Mapping } from './feed/mapping-of-feed.ts';
+import type { RawOffer } from './feed/raw-offer.ts';
+import { UnknownElements } from './feed/unknown-elements.ts';
+import { GroupFacts, type GroupProposal } from './mapping/group-facts.ts';
+import type { PriceOffer } from './offers/price-offer.ts';
+import type { SeenOffer } from './staging.ts';
+
+/** Collects what many offers of a feed have in common, so that the report warns of it once for the feed. */
+export class FeedWarnings {
+  readonly #unknown = new UnknownElements();
+  readonly #ungrouped = new GroupFacts();
+  #assumed: { first: SeenOffer; offers: number } | undefined;
+  #firstPrice: PriceOffer | undefined;
+
+  /** Adds an offer before it is validated. */
+  addOffer(raw: RawOffer, mapping: Mapping): void {
+    this.#unknown.add(raw, mapping);
+  }
+
+  /** Adds an offer that describes goods, not only prices or stock. */
+  addGoods(raw: RawOffer, mapping: Mapping): void {
+    if (mapping.groupBy === undefined) this.#ungrouped.add(raw);
+  }
+
+  addPrices(offer: PriceOffer): void {
+    this.#firstPrice ??= offer;
+  }
+
+  /** Adds an offer for which the default stock is assumed. */
+  addAssumedStock(raw: RawOffer): void {
+    this.#assumed = { first: this.#assumed?.first ?? raw, offers: (this.#assumed?.offers ?? 0) + 1 };
+  }
+
+  /**
+   * @param pieces the default stock
+   * @param priceCount number of staged offers that contain only prices or stock
+   */
+  issues(pieces: number, priceCount: number): Issue[] {
+    const { proposal } = this.#ungrouped;
+    return [
+      ...(this.#assumed ? [assumedStock(this.#assumed, pieces)] : []),
+      ...(proposal ? [ungroupedIssue(proposal)] : []),
+      ...this.#unknown.issues(),
+      ...(this.#firstPrice ? [pricesAlone(this.#firstPrice, priceCount)] : []),
+    ];
+  }
+}
+
+/** A warning for the whole feed that available offers have no number of pieces. */
+const assumedStock = ({ first, offers }: { first: SeenOffer; offers: number }, pieces: number): Issue => ({
+  line: first.line,
+  offerId: first.id,
+  field: 'count',
+  why: `is missing in ${offers} offers, this is the first; they are sold because they are available, with ${pieces} pieces each (mapping: stock: withoutNumber)`,
+});
+
+/** A warning for the whole feed that offers contain only prices and stock. */
+const pricesAlone = ({ line, id }: PriceOffer, offers: number): Issue => ({
+  line,
+  offerId: id,
+  field: 'offer',
+  why: `has only prices or stock, as have ${offers} offers, this is the first; nothing else of their goods is changed`,
+});
+
+const ungroupedIssue = ({ offers, models, examples, first }: GroupProposal): Issue => ({
+  line: first?.line ?? 0,
+  offerId: first?.id ?? '',
+  field: 'group_id',
+  why: `is missing in ${offers} offers that look like sizes of ${models} models (${examples[0]}); each is a model of its own (mapping: groups: by)`,
+});
