@@ -122,7 +122,8 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
         token,
       });
       const empty = response.status === 204 || response.status === 304;
-      const passed = withoutServers(response.headers);
+      const documented = operation?.answers.find(({ status }) => status === response.status)?.headers ?? {};
+      const passed = withoutServers(response.headers, Object.keys(documented));
       return new Response(empty && answer === '' ? null : answer, {
         status: response.status,
         headers: passed,
@@ -138,13 +139,27 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
   };
 }
 
-/** Headers that servers and proxies add to every answer. The gateway drops them. */
-const OF_SERVERS =
-  /^(server|via|age|alt-svc|strict-transport-security|x-(?!request-id).*|cf-.*|access-control-.*)$/;
+/**
+ * Headers that servers, proxies and web tiers add to every answer: who answered, how it is packed, and what
+ * browsers may do with it.
+ */
+const OF_SERVERS = new RegExp(
+  `^(${[
+    'server|via|age|alt-svc|x-(?!request-id).*|cf-.*|nel|report-to|reporting-endpoints|server-timing',
+    'content-encoding|vary|accept-ranges',
+    'strict-transport-security|content-security-policy|cross-origin-.*|permissions-policy|referrer-policy',
+    'access-control-.*|origin-agent-cluster',
+  ].join('|')})$`,
+);
 
-function withoutServers(given: Headers): Headers {
+/** A weak ETag is made by a server from the bytes of an answer; it is checked where the contract has one. */
+export function withoutServers(given: Headers, documented: readonly string[] = []): Headers {
   const headers = new Headers(given);
-  for (const name of given.keys()) if (OF_SERVERS.test(name)) headers.delete(name);
+  const known = new Set(documented.map((name) => name.toLowerCase()));
+  for (const name of given.keys()) {
+    const isWeakTag = name === 'etag' && given.get(name)?.startsWith('W/');
+    if (!known.has(name) && (isWeakTag || OF_SERVERS.test(name))) headers.delete(name);
+  }
   return headers;
 }
 

@@ -41,7 +41,12 @@ function withFieldsOf(known: Json, field: string, own: string, example: Json): J
       // Cards state only one picture, so it is the whole gallery.
       const single = key.endsWith('s') ? known[key.slice(0, -1)] : undefined;
       if (isJson(single) && haveSameShape(single, value[0])) return [key, [single]];
-      const isListed = value.some((one) => isJson(one) && one[field] === known[field]);
+      const place = value.findIndex((one) => isJson(one) && one[field] === known[field]);
+      const isListed = place >= 0;
+      if (isListed && key === 'breadcrumbs') return [key, value.slice(0, place + 1)];
+      // The children of the object are what they are: none of them stands for the object itself.
+      const parent = `parent${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+      if (value.some((one) => isJson(one) && one[parent] === known[field])) return [key, value];
       const itself = value.find((one): one is Json => isJson(one) && one[field] === own);
       return [key, itself && !isListed ? [withFieldsOf(known, field, own, itself)] : value];
     }),

@@ -244,6 +244,19 @@ describe('cookies', () => {
   });
 });
 
+test('a listing of a whole department ends its trail and lists its parts once', async () => {
+  const answer = (await (await listing('path=zhenshchinam')).json()) as {
+    path: string;
+    breadcrumbs: { path: string }[];
+    subcategories: { path: string }[];
+  };
+  expect(answer.path).toBe('zhenshchinam');
+  expect(answer.breadcrumbs.map(({ path }) => path)).toEqual(['zhenshchinam']);
+  const parts = answer.subcategories.map(({ path }) => path);
+  expect(parts).toContain('zhenshchinam/verkhnyaya-odezhda');
+  expect(parts).not.toContain('zhenshchinam');
+});
+
 test('moved, removed and unknown addresses get different answers', async () => {
   const change = async (path: string) => {
     const answer = await ask(`/api/_addresses?path=${path}`);

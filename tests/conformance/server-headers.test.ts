@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { withoutServers } from '../../conformance/target/http-target.ts';
+
+test('what servers and web tiers add to every answer is not held against a backend', () => {
+  const given = new Headers({
+    'content-encoding': 'gzip',
+    'content-type': 'application/json',
+    'cross-origin-opener-policy': 'same-origin',
+    etag: 'W/"0vdf"',
+    'permissions-policy': 'camera=()',
+    'referrer-policy': 'no-referrer',
+    vary: 'Accept-Encoding',
+    'x-request-id': '1',
+  });
+  expect([...withoutServers(given).keys()]).toEqual(['content-type', 'x-request-id']);
+});
+
+test('headers of the contract, and those that no server adds, stay', () => {
+  const given = new Headers({ etag: '"strong"', 'total-count': '5', vary: 'Cookie' });
+  expect([...withoutServers(given).keys()]).toEqual(['etag', 'total-count']);
+  const weak = new Headers({ etag: 'W/"1"' });
+  expect(withoutServers(weak, ['ETag']).get('etag')).toBe('W/"1"');
+});
