@@ -86,6 +86,39 @@ export function offeredFields(
   };
 }
 
+/**
+ * Whether the form asks for a field now. Errors of other fields stay in the form after another method was chosen,
+ * and are neither shown nor sent.
+ */
+export function isAsked(
+  name: CheckoutField,
+  { forOther }: Pick<CheckoutFields, 'forOther'>,
+  method: DeliveryMethod | undefined,
+): boolean {
+  const isBrought = method !== undefined && !isCollected(method);
+  switch (name) {
+    case 'recipientName':
+    case 'recipientPhone':
+      return forOther;
+    case 'address':
+    case 'flat':
+    case 'entrance':
+    case 'floor':
+    case 'intercom':
+      return isBrought;
+    case 'postalCode':
+      return method?.kind === 'post';
+    case 'pointCode':
+      return method !== undefined && !isBrought;
+    case 'day':
+      return method !== undefined && method.days.length > 0;
+    case 'interval':
+      return method !== undefined && method.intervals.length > 0;
+    default:
+      return true;
+  }
+}
+
 export const CHOOSE_CITY = 'Сначала выберите город';
 
 const CHOOSE: Partial<Record<CheckoutField, string>> = {

@@ -27,5 +27,8 @@ export function ErrorsLine({ wrong }: { wrong: readonly CheckoutField[] }) {
 function focusField(event: MouseEvent, name: CheckoutField): void {
   event.preventDefault();
   const place = document.getElementById(anchorOf(name));
-  place?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, button')?.focus();
+  // A full day is disabled and takes no focus.
+  place
+    ?.querySelector<HTMLElement>('input:enabled:not([type=hidden]), textarea:enabled, button:enabled')
+    ?.focus();
 }
