@@ -151,7 +151,7 @@ test('a promo code is refused with a reason, or lowers the total until it is rem
   await shopper.goto('/cart');
   const price = await due(shopper);
   await shopper.enterPromoCode('');
-  await expect(shopper.promoCodeRefusal).toHaveText('Заполните поле');
+  await expect(shopper.promoCodeRefusal).toHaveText('Введите промокод');
   await shopper.enterPromoCode('NETTAKOGO');
   await expect(shopper.promoCodeRefusal).toHaveText('Такого промокода нет. Проверьте написание');
   await expect(page.getByLabel('Промокод', { exact: true })).toBeFocused();

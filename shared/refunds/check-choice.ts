@@ -1,4 +1,4 @@
-import { REQUIRED } from '../forms/required.ts';
+import { requiredMessage } from '../forms/required.ts';
 import { typeset } from '../text/typeset.ts';
 
 type Interval = { from: string; to: string };
@@ -35,7 +35,7 @@ const wrong = (pointer: string, code: string, message: string): FieldError => ({
   code,
   message: typeset(message),
 });
-const missing = (pointer: string, message = REQUIRED) => wrong(pointer, 'required', message);
+const missing = (pointer: string, message = requiredMessage(pointer)) => wrong(pointer, 'required', message);
 const notOffered = (pointer: string, message: string) => wrong(pointer, 'not_offered', message);
 
 /**

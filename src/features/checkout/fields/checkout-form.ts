@@ -1,7 +1,6 @@
 import { piecesOf } from '#shared/cart/pieces.ts';
 import { isCollected } from '#shared/delivery/kinds.ts';
-import { NO_POSTAL_CODE } from '#shared/forms/field-message.ts';
-import { REQUIRED } from '#shared/forms/required.ts';
+import { requiredMessage } from '#shared/forms/required.ts';
 import type { Cart, DeliveryMethod, DeliveryPoint, OrderPayment, OrderRequest } from '@/lib/api';
 import { OrderRequest as OrderRequestSchema } from '@/lib/api/schemas';
 import type { ContractForm, FormErrors } from '@/lib/forms/contract-form';
@@ -119,16 +118,18 @@ export function isAsked(
   }
 }
 
-export const CHOOSE_CITY = 'Сначала выберите город';
+export const CHOOSE_CITY = requiredMessage('/delivery/city');
 
-const CHOOSE: Partial<Record<CheckoutField, string>> = {
-  postalCode: NO_POSTAL_CODE,
-  methodId: 'Выберите способ получения',
-  pointCode: 'Выберите, где забрать заказ',
-  day: 'Выберите день доставки',
-  interval: 'Выберите время доставки',
-  payment: 'Выберите способ оплаты',
-};
+/** Fields that the form requires, by their pointers in the request. */
+const POINTERS = {
+  methodId: '/delivery/methodId',
+  pointCode: '/delivery/pointCode',
+  address: '/delivery/address',
+  postalCode: '/delivery/postalCode',
+  day: '/delivery/day',
+  interval: '/delivery/interval',
+  payment: '/payment/method',
+} satisfies Partial<Record<CheckoutField, string>>;
 
 /** The checkout form for these facts. */
 export function checkoutForm(facts: CheckoutFacts): ContractForm<CheckoutFields, OrderRequest> {
@@ -203,8 +204,8 @@ function notChosen(
   method: DeliveryMethod | undefined,
 ): FormErrors<CheckoutField> {
   const errors: FormErrors<CheckoutField> = {};
-  const wants = (name: CheckoutField, isGiven: boolean) => {
-    if (!isGiven) errors[name] = CHOOSE[name] ?? REQUIRED;
+  const wants = (name: keyof typeof POINTERS, isGiven: boolean) => {
+    if (!isGiven) errors[name] = requiredMessage(POINTERS[name]);
   };
   const payments = paymentsFor(facts.methods, method, pointOf(facts, fields, method));
   wants(

@@ -28,7 +28,5 @@ function focusField(event: MouseEvent, name: CheckoutField): void {
   event.preventDefault();
   const place = document.getElementById(anchorOf(name));
   // A full day is disabled and takes no focus.
-  place
-    ?.querySelector<HTMLElement>('input:enabled:not([type=hidden]), textarea:enabled, button:enabled')
-    ?.focus();
+  place?.querySelector<HTMLElement>('input:not([disabled], [type=hidden]), textarea, button')?.focus();
 }
