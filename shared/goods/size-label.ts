@@ -1,7 +1,5 @@
 import { normalizeForComparison, oneLine } from '../text/plain-text.ts';
-
-/** The size name of goods that come in one size only. */
-export const oneSize = 'Единый';
+import { oneSize } from './size-words.ts';
 
 const ONE_SIZE =
   /^(един(ый|ая)( размер)?|один размер|без размера|безразмерн(ый|ая|ое)|универсальн(ый|ая|ое)|стандарт(ный)?|one[ -]?size|os|free[ -]?size|free|б\/р|u|uni|нет|нету|не указан(о|а)?|n\/a|н\/д|no size|[-–—])$/;

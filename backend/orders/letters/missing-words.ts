@@ -1,4 +1,5 @@
 import type { Order, OrderLineCancellation } from '#contract/client/client.schemas.ts';
+import { variantWords } from '#shared/goods/size-words.ts';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { MONEY_TERM } from '#shared/refunds/term-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
@@ -12,8 +13,9 @@ export function missingSentences(order: Order, { pieces, sum }: MissingPieces): 
   const names = pieces.flatMap(({ position, quantity }) => {
     const line = order.lines[position];
     if (!line) return [];
-    const kind = line.isGift ? 'подарок' : `размер${NBSP}${line.size}`;
-    return [`${line.name}, ${line.colour.displayValue}, ${kind}, ${quantity}${NBSP}шт.`];
+    return [
+      `${line.name}, ${line.isGift ? `${line.colour.displayValue}, подарок` : variantWords(line)}, ${quantity}${NBSP}шт.`,
+    ];
   });
   return [
     'Собирая заказ, мы не нашли часть вещей. Извините, что так вышло. Не нашлось:',

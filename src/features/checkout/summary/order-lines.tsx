@@ -1,4 +1,5 @@
 import { lineSums } from '#shared/cart/line-discounts.ts';
+import { variantWords } from '#shared/goods/size-words.ts';
 import { countOf, GOODS } from '#shared/text/plural.ts';
 import type { CartItem } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
@@ -55,8 +56,7 @@ function OrderLine({ item }: { item: CartItem }) {
   if (isGone && notices.length === 0) notices.push('Товар закончился');
   const { before, due } = lineSums(item);
   const details = [
-    item.colour.displayValue,
-    `размер\u00a0${item.size}`,
+    variantWords(item),
     item.quantity > 1 && `${item.quantity}\u00a0шт.`,
     item.isGift && 'подарок',
   ];

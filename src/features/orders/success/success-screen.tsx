@@ -30,7 +30,7 @@ export type PostedPayment = { refusal: string };
 export function SuccessScreen({ order, payment, signedIn, posted }: SuccessScreenProps) {
   const { kind, title, text } = outcomeOf(order, payment, new Date());
   return (
-    <div className="page-width min-h-page px-margin lg:grid-page">
+    <div className="sheet page-width min-h-page px-margin lg:grid-page">
       <div className="lg:col-span-7">
         <div className="pt-8 pb-6 lg:pt-14 lg:pb-10">
           <Title>{title}</Title>
@@ -72,7 +72,7 @@ type NextStepsProps = { order: Order; signedIn: boolean; isQuiet: boolean };
 
 function NextSteps({ order, signedIn, isQuiet }: NextStepsProps) {
   return (
-    <div className="mt-6 flex flex-wrap gap-2 lg:mt-8">
+    <div className="mt-6 flex flex-wrap gap-2 print:hidden lg:mt-8">
       <ButtonLink
         href={signedIn ? orderHref(order.id) : hrefTo('/orderstatus')}
         variant={isQuiet ? 'quiet' : 'primary'}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { shownEmail } from '#shared/forms/shown-email.ts';
+import { sizeWords } from '#shared/goods/size-words.ts';
 import { Button } from '@/lib/ui/buttons/button';
 import { Dialog } from '@/lib/ui/overlays/dialog';
 import { NoticeForm, type NoticeFormProps } from './notice-form';
@@ -37,7 +38,7 @@ function NoticeSent({ email, size, onClose }: { email: string; size: string; onC
   return (
     <>
       <p ref={words} tabIndex={-1} role="status" className="[overflow-wrap:anywhere] focus:outline-none">
-        {`Напишем на ${shownEmail(email)}, когда размер ${size} появится в\u00a0наличии. Письмо будет одно.`}
+        {`Напишем на ${shownEmail(email)}, когда ${sizeWords(size) ?? 'товар'} появится в\u00a0наличии. Письмо будет одно.`}
       </p>
       <Button variant="quiet" wide className="mt-6" onClick={onClose}>
         Продолжить покупки

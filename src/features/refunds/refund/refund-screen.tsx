@@ -1,3 +1,4 @@
+import { variantWords } from '#shared/goods/size-words.ts';
 import {
   REFUND_REASONS,
   REFUND_STATE_NAMES,
@@ -29,7 +30,7 @@ type RefundScreenProps = {
 export function RefundScreen({ refund, errors = {} }: RefundScreenProps) {
   const { state, progress, instructions } = refund;
   return (
-    <>
+    <div className="sheet">
       <section aria-labelledby="refund-state" className="border-hair border-t py-6 lg:border-0 lg:py-8">
         <div role="status">
           <h2 id="refund-state" className={classNames('type-h2', state === 'REFUNDED' && 'text-ok')}>
@@ -66,7 +67,7 @@ export function RefundScreen({ refund, errors = {} }: RefundScreenProps) {
           <RefundActions refund={refund} />
         </div>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -108,7 +109,7 @@ function Goods({ lines }: Pick<Refund, 'lines'>) {
               </PageLink>
             </p>
             <p className="mt-0.5 text-caption text-ink-2">
-              {`${colour.displayValue}, размер\u00a0${size}${line.quantity > 1 ? `, ${line.quantity}\u00a0шт.` : ''}`}
+              {`${variantWords({ colour, size })}${line.quantity > 1 ? `, ${line.quantity}\u00a0шт.` : ''}`}
             </p>
             <p className="mt-0.5 text-caption [overflow-wrap:anywhere]">
               {`${line.reason ? REFUND_REASONS[line.reason] : ''}${line.comment ? `. ${line.comment}` : ''}`}
